@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { LIMITS, photoSchema, userTypeSchema } from './fields';
+import type { User } from './user';
+
+/** `profiles/{uid}`: what any signed-in person may know about another. */
+export const profileSchema = z.object({
+  displayName: z.string().max(LIMITS.name + 3),
+  userType: userTypeSchema,
+  photo: photoSchema,
+  city: z.string().max(LIMITS.city),
+  state: z.string().max(LIMITS.state),
+  memberSince: z.date(),
+  badges: z.object({ identity: z.boolean() }),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+/** Shown for a person whose account is gone (specification 2, section 8). */
+export const UNKNOWN_USER = 'Unknown User';
+
+/** First name and last initial: "Maya R." */
+export function displayNameOf(person: Pick<User, 'firstName' | 'lastName'>): string {
+  const [initial] = [...person.lastName.trim()];
+  return initial === undefined ? person.firstName : `${person.firstName} ${initial}.`;
+}
+
+/** The public card of an account. */
+export function toProfile(user: User): Profile {
+  return {
+    displayName: displayNameOf(user),
+    userType: user.userType,
+    photo: user.profilePhoto,
+    city: user.address.city,
+    state: user.address.state,
+    memberSince: user.createdAt,
+    badges: { identity: user.verification.isVerified },
+  };
+}

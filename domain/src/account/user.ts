@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { planSchema } from '../pricing/plans';
+import {
+  addressSchema,
+  calendarDateSchema,
+  hourlyRateSchema,
+  interestsSchema,
+  LIMITS,
+  languagesSchema,
+  photoSchema,
+  userTypeSchema,
+} from './fields';
+
+/** Where a document review stands (specification 2, section 3). */
+export const VERIFICATION_STATUSES = ['not_started', 'pending', 'verified', 'rejected'] as const;
+
+/** `users/{uid}`: the private account, readable by its owner and admins only. */
+export const userSchema = z.object({
+  firstName: z.string().min(1).max(LIMITS.name),
+  lastName: z.string().max(LIMITS.name),
+  email: z.email().max(LIMITS.email).toLowerCase(),
+  userType: userTypeSchema,
+  phone: z.string().max(16),
+  dateOfBirth: calendarDateSchema,
+  address: addressSchema,
+  location: z.string().max(LIMITS.location),
+  bio: z.string().max(LIMITS.bio),
+  interests: interestsSchema,
+  languages: languagesSchema,
+  /** Whole currency units an hour; companions only. */
+  hourlyRate: hourlyRateSchema.nullable(),
+  profilePhoto: photoSchema,
+  coverPhoto: photoSchema,
+  plan: planSchema.nullable(),
+  emailVerified: z.boolean(),
+  phoneVerified: z.boolean(),
+  verification: z.object({
+    isVerified: z.boolean(),
+    verificationStatus: z.enum(VERIFICATION_STATUSES),
+  }),
+  oauthProvider: z.string().max(64).nullable(),
+  oauthId: z.string().max(256).nullable(),
+  stats: z.object({ sessionsCompleted: z.int().min(0) }),
+  accountStatus: z.enum(['active', 'suspended']),
+  createdAt: z.date(),
+  lastLoginAt: z.date(),
+});
+export type User = z.infer<typeof userSchema>;

@@ -1,0 +1,123 @@
+import { MINUTE_MS, wallClock } from '../time';
+
+interface ActivityInfo {
+  readonly name: string;
+  /** Price of an hour at the default companion rate, in minor units. */
+  readonly rateMinor: number;
+  /** The length offered first, in minutes. */
+  readonly nominalMinutes: number;
+  readonly minMinutes: number;
+  readonly maxMinutes: number;
+  /** Minutes of the local day within which a whole session must lie; null for day and night. */
+  readonly window: { readonly open: number; readonly close: number } | null;
+  readonly virtual: boolean;
+}
+
+const window = (openHour: number, closeHour: number) => ({
+  open: openHour * 60,
+  close: closeHour * 60,
+});
+
+/** The activities with rates, lengths and windows (specification 2, section 9). */
+export const ACTIVITIES = {
+  'virtual-chat': {
+    name: 'Virtual Chat',
+    rateMinor: 1500,
+    nominalMinutes: 60,
+    minMinutes: 30,
+    maxMinutes: 180,
+    window: null,
+    virtual: true,
+  },
+  'coffee-walk': {
+    name: 'Coffee & Walk',
+    rateMinor: 3000,
+    nominalMinutes: 120,
+    minMinutes: 60,
+    maxMinutes: 240,
+    window: window(9, 21),
+    virtual: false,
+  },
+  'mindful-session': {
+    name: 'Mindful Session',
+    rateMinor: 2500,
+    nominalMinutes: 75,
+    minMinutes: 45,
+    maxMinutes: 120,
+    window: window(8, 22),
+    virtual: false,
+  },
+  'creative-therapy': {
+    name: 'Creative Therapy',
+    rateMinor: 4000,
+    nominalMinutes: 120,
+    minMinutes: 60,
+    maxMinutes: 180,
+    window: window(10, 20),
+    virtual: false,
+  },
+  'study-support': {
+    name: 'Study Support',
+    rateMinor: 2800,
+    nominalMinutes: 120,
+    minMinutes: 60,
+    maxMinutes: 300,
+    window: window(9, 23),
+    virtual: false,
+  },
+  'outdoor-adventure': {
+    name: 'Outdoor Adventure',
+    rateMinor: 4500,
+    nominalMinutes: 180,
+    minMinutes: 90,
+    maxMinutes: 360,
+    window: window(8, 18),
+    virtual: false,
+  },
+} as const satisfies Record<string, ActivityInfo>;
+
+export type ActivityId = keyof typeof ACTIVITIES;
+export const ACTIVITY_IDS = Object.keys(ACTIVITIES) as ActivityId[];
+
+/** The activity preselected where none is asked for (specification 2, section 2). */
+export const DEFAULT_ACTIVITY: ActivityId = 'virtual-chat';
+
+export function activityOf(id: ActivityId): ActivityInfo {
+  return ACTIVITIES[id];
+}
+
+const STEP_MINUTES = 30;
+
+/**
+ * The lengths in minutes an activity can be booked for: half-hour steps from its minimum up to its
+ * maximum, not shorter than the companion's shortest session (hours). An activity whose every
+ * length is shorter than that is offered at its longest.
+ */
+export function durationsFor(id: ActivityId, minimumSession: number): number[] {
+  const { minMinutes, maxMinutes } = activityOf(id);
+  const all: number[] = [];
+  for (let minutes = minMinutes; minutes <= maxMinutes; minutes += STEP_MINUTES) all.push(minutes);
+  const longEnough = all.filter((minutes) => minutes >= minimumSession * 60);
+  return longEnough.length > 0 ? longEnough : all.slice(-1);
+}
+
+/**
+ * Whether a whole session lies inside the activity's window, on the wall clock of the booking's
+ * own zone.
+ */
+export function isInsideWindow(
+  id: ActivityId,
+  startsAt: Date,
+  endsAt: Date,
+  timeZone: string,
+): boolean {
+  const { window: hours } = activityOf(id);
+  if (hours === null) return true;
+  const start = wallClock(startsAt, timeZone);
+  const lastMinute = wallClock(new Date(endsAt.getTime() - MINUTE_MS), timeZone);
+  return (
+    start.date === lastMinute.date &&
+    start.minuteOfDay >= hours.open &&
+    lastMinute.minuteOfDay + 1 <= hours.close
+  );
+}

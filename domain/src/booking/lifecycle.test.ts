@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { ACTORS, type Actor, BOOKING_STATUSES, type BookingStatus } from './booking';
+import {
+  type LifecycleFacts,
+  openTransitions,
+  resolveTransition,
+  statusAt,
+  TRANSITIONS,
+} from './lifecycle';
+
+const startsAt = new Date('2026-06-01T14:00:00Z');
+const endsAt = new Date('2026-06-01T16:00:00Z');
+const expiresAt = new Date('2026-05-31T10:00:00Z');
+const completesAt = new Date('2026-06-02T16:00:00Z');
+const early = new Date('2026-05-30T10:00:00Z');
+const afterAll = new Date('2026-07-01T00:00:00Z');
+
+const dueAt: Record<BookingStatus, Date | null> = {
+  pending: expiresAt,
+  confirmed: completesAt,
+  completed: null,
+  cancelled: null,
+};
+
+const booking = (status: BookingStatus): LifecycleFacts => ({
+  status,
+  startsAt,
+  endsAt,
+  dueAt: dueAt[status],
+});
+
+const plus = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
+
+/** The answer to every state × target × actor, long before the session. */
+const BEFORE: Record<string, Partial<Record<Actor, string>>> = {
+  'pending>confirmed': { earner: 'accept' },
+  'pending>cancelled': {
+    earner: 'decline',
+    spender: 'withdraw',
+    system: 'too-early',
+    operator: 'stop',
+  },
+  'confirmed>cancelled': { earner: 'cancel', spender: 'cancel', operator: 'stop' },
+  'confirmed>completed': { earner: 'too-early', spender: 'too-early', system: 'too-early' },
+};
+
+describe('resolveTransition', () => {
+  for (const from of BOOKING_STATUSES) {
+    for (const to of BOOKING_STATUSES) {
+      for (const actor of ACTORS) {
+        const row = BEFORE[`${from}>${to}`];
+        const expected = row === undefined ? 'bad-transition' : (row[actor] ?? 'forbidden');
+        it(`answers ${expected} when ${actor} takes a ${from} booking to ${to}`, () => {
+          const answer = resolveTransition(booking(from), to, actor, early);
+          expect(typeof answer === 'string' ? answer : answer.name).toBe(expected);
+        });
+      }
+    }
+  }
+
+  it('lets the member complete from the start on, to the millisecond', () => {
+    const complete = (now: Date) =>
+      resolveTransition(booking('confirmed'), 'completed', 'spender', now);
+    expect(complete(plus(startsAt, -1))).toBe('too-early');
+    expect(complete(startsAt)).toMatchObject({ name: 'complete' });
+  });
+
+  it('lets the companion complete from the end on, to the millisecond', () => {
+    const complete = (now: Date) =>
+      resolveTransition(booking('confirmed'), 'completed', 'earner', now);
+    expect(complete(plus(endsAt, -1))).toBe('too-early');
+    expect(complete(endsAt)).toMatchObject({ name: 'complete' });
+  });
+
+  it('lets the clock complete a day after the end, to the millisecond', () => {
+    const complete = (now: Date) =>
+      resolveTransition(booking('confirmed'), 'completed', 'system', now);
+    expect(complete(plus(completesAt, -1))).toBe('too-early');
+    expect(complete(completesAt)).toMatchObject({ name: 'auto-complete' });
+  });
+
+  it('lets a request lapse to the millisecond, and then only the clock may end it', () => {
+    const answer = (to: BookingStatus, actor: Actor, now: Date) =>
+      resolveTransition(booking('pending'), to, actor, now);
+    expect(answer('confirmed', 'earner', plus(expiresAt, -1))).toMatchObject({ name: 'accept' });
+    expect(answer('cancelled', 'system', plus(expiresAt, -1))).toBe('too-early');
+    expect(answer('confirmed', 'earner', expiresAt)).toBe('bad-transition');
+    expect(answer('cancelled', 'spender', expiresAt)).toBe('bad-transition');
+    expect(answer('cancelled', 'system', expiresAt)).toMatchObject({ endReason: 'expired' });
+  });
+});
+
+describe('the table', () => {
+  it('never leaves a final state and always says why a booking was cancelled', () => {
+    for (const { from, to, endReason } of TRANSITIONS) {
+      expect(['pending', 'confirmed']).toContain(from);
+      expect(endReason !== undefined).toBe(to === 'cancelled');
+    }
+  });
+
+  it('shows each side the buttons it can use', () => {
+    const names = (status: BookingStatus, actor: Actor, now: Date) =>
+      openTransitions(booking(status), actor, now).map(({ name }) => name);
+    expect(names('pending', 'earner', early)).toEqual(['accept', 'decline']);
+    expect(names('pending', 'spender', early)).toEqual(['withdraw']);
+    expect(names('pending', 'earner', afterAll)).toEqual([]);
+    expect(names('confirmed', 'spender', early)).toEqual(['cancel']);
+    expect(names('confirmed', 'earner', endsAt)).toEqual(['cancel', 'complete']);
+    expect(names('completed', 'earner', afterAll)).toEqual([]);
+  });
+
+  it('shows a lapsed request as cancelled', () => {
+    expect(statusAt(booking('pending'), plus(expiresAt, -1))).toBe('pending');
+    expect(statusAt(booking('pending'), expiresAt)).toBe('cancelled');
+    expect(statusAt(booking('confirmed'), afterAll)).toBe('confirmed');
+  });
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { LIMITS } from '../account/fields';
+import { ACTIVITY_IDS } from './activities';
+import { bookingStatusSchema, timingSchema } from './booking';
+
+/** A Firebase Auth uid or a document id of ours. */
+const idSchema = z
+  .string()
+  .min(1)
+  .max(128)
+  .regex(/^[^/]+$/);
+
+/** What `createBooking` is asked. */
+export const createBookingInput = z.strictObject({
+  /** Made by the client once per attempt and repeated when it tries again: one request books once. */
+  requestId: z.uuid(),
+  companionId: idSchema,
+  activity: z.enum(ACTIVITY_IDS),
+  timing: timingSchema,
+  /** ISO 8601, UTC. */
+  startsAt: z.iso.datetime(),
+  minutes: z.int().positive(),
+  location: z.string().trim().max(LIMITS.location),
+  notes: z.string().trim().max(LIMITS.notes),
+  /** The total the member saw and agreed to. */
+  agreedTotalMinor: z.int().min(0),
+});
+export type CreateBookingInput = z.infer<typeof createBookingInput>;
+
+export interface CreateBookingResult {
+  readonly bookingId: string;
+}
+
+/** What `transitionBooking` is asked. */
+export const transitionBookingInput = z.strictObject({
+  bookingId: idSchema,
+  to: bookingStatusSchema.exclude(['pending']),
+  /** Shown to the other side. */
+  reason: z.string().trim().max(LIMITS.reason).default(''),
+});
+export type TransitionBookingInput = z.input<typeof transitionBookingInput>;
+
+export interface TransitionBookingResult {
+  readonly status: z.infer<typeof bookingStatusSchema>;
+}

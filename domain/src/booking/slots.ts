@@ -1,0 +1,24 @@
+import { MINUTE_MS } from '../time';
+
+/** A companion's calendar is held in quarters of an hour. */
+export const SLOT_MINUTES = 15;
+
+/** Whether an instant lies on a quarter of an hour (of UTC, which every zone's offset keeps). */
+export function isOnSlot(instant: Date): boolean {
+  return instant.getTime() % (SLOT_MINUTES * MINUTE_MS) === 0;
+}
+
+/** The key of the quarter hour that begins at `instant`: `yyyymmddThhmmZ`. */
+export function slotKey(instant: Date): string {
+  const iso = instant.toISOString();
+  return `${iso.slice(0, 10).replaceAll('-', '')}T${iso.slice(11, 13)}${iso.slice(14, 16)}Z`;
+}
+
+/** The keys of every quarter hour of a session, in order. Both ends lie on quarters. */
+export function slotKeys(startsAt: Date, endsAt: Date): string[] {
+  const keys: string[] = [];
+  for (let at = startsAt.getTime(); at < endsAt.getTime(); at += SLOT_MINUTES * MINUTE_MS) {
+    keys.push(slotKey(new Date(at)));
+  }
+  return keys;
+}

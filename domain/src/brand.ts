@@ -1,0 +1,2 @@
+/** The product's name, wherever one is shown. */
+export const PRODUCT_NAME = 'Hearthkin';

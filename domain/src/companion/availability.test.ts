@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { coversSession, weeklyAvailabilitySchema } from './availability';
+
+const ZONE = 'America/New_York';
+// 2026-06-01 is a Monday; New York is four hours behind UTC.
+const at = (time: string) => new Date(`2026-06-01T${time}:00Z`);
+
+describe('coversSession', () => {
+  const office = { mon: [{ start: '09:00', end: '17:00' }] };
+
+  it('lets a session fill the interval exactly', () => {
+    expect(coversSession(office, at('13:00'), at('21:00'), ZONE)).toBe(true);
+  });
+
+  it('refuses a session that starts a quarter early or ends a quarter late', () => {
+    expect(coversSession(office, at('12:45'), at('14:00'), ZONE)).toBe(false);
+    expect(coversSession(office, at('20:00'), at('21:15'), ZONE)).toBe(false);
+  });
+
+  it('refuses a day without hours, and an availability that is set but empty', () => {
+    expect(coversSession({ tue: office.mon }, at('14:00'), at('15:00'), ZONE)).toBe(false);
+    expect(coversSession({}, at('14:00'), at('15:00'), ZONE)).toBe(false);
+  });
+
+  it('restricts nothing when the companion set nothing', () => {
+    expect(coversSession(null, at('03:00'), at('05:00'), ZONE)).toBe(true);
+  });
+
+  it('joins adjacent intervals and refuses a gap between them', () => {
+    const split = (gapEnd: string) => ({
+      mon: [
+        { start: gapEnd, end: '15:00' },
+        { start: '09:00', end: '12:00' },
+      ],
+    });
+    expect(coversSession(split('12:00'), at('15:00'), at('17:00'), ZONE)).toBe(true);
+    expect(coversSession(split('12:10'), at('15:00'), at('17:00'), ZONE)).toBe(false);
+  });
+
+  it('follows a session over midnight into the next day', () => {
+    const night = {
+      mon: [{ start: '20:00', end: '24:00' }],
+      tue: [{ start: '00:00', end: '01:00' }],
+    };
+    const start = new Date('2026-06-02T03:00:00Z');
+    expect(coversSession(night, start, new Date('2026-06-02T05:00:00Z'), ZONE)).toBe(true);
+    expect(coversSession(night, start, new Date('2026-06-02T05:15:00Z'), ZONE)).toBe(false);
+  });
+
+  it('reads the wall clock across a daylight-saving change', () => {
+    // Clocks go from 02:00 to 03:00 on 2026-03-08: 06:30Z is 01:30, 07:30Z is 03:30.
+    const early = { sun: [{ start: '01:00', end: '02:00' }] };
+    const both = { sun: [...early.sun, { start: '03:00', end: '04:00' }] };
+    const start = new Date('2026-03-08T06:30:00Z');
+    const end = new Date('2026-03-08T07:30:00Z');
+    expect(coversSession(both, start, end, ZONE)).toBe(true);
+    expect(coversSession(early, start, end, ZONE)).toBe(false);
+  });
+});
+
+describe('weeklyAvailabilitySchema', () => {
+  it('accepts the end of the day and refuses reversed or malformed hours', () => {
+    const parse = (start: string, end: string) =>
+      weeklyAvailabilitySchema.safeParse({ mon: [{ start, end }] }).success;
+    expect(parse('18:00', '24:00')).toBe(true);
+    expect(parse('18:00', '17:00')).toBe(false);
+    expect(parse('18:00', '18:00')).toBe(false);
+    expect(parse('9:00', '18:00')).toBe(false);
+    expect(parse('24:00', '25:00')).toBe(false);
+  });
+});

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import {
+  hourlyRateSchema,
+  interestsSchema,
+  LIMITS,
+  languagesSchema,
+  photoSchema,
+} from '../account/fields';
+import { displayNameOf } from '../account/profile';
+import type { User } from '../account/user';
+import { ageOn, MINUTE_MS, timeZoneSchema } from '../time';
+import { weeklyAvailabilitySchema } from './availability';
+import { SUPPORT_STYLE_IDS, TRAIT_IDS } from './traits';
+
+/** Shortest sessions a companion may ask for, in hours (specification 2, section 5). */
+export const MINIMUM_SESSIONS = [0.5, 1, 2] as const;
+
+/** `companions/{uid}`: the public listing. */
+export const companionSchema = z.object({
+  displayName: z.string().max(LIMITS.name + 3),
+  age: z.int().min(18).max(120).nullable(),
+  location: z.string().max(LIMITS.location),
+  city: z.string().max(LIMITS.city),
+  bio: z.string().max(LIMITS.bio),
+  interests: interestsSchema,
+  traits: z.array(z.enum(TRAIT_IDS)).max(TRAIT_IDS.length),
+  supportStyles: z.array(z.enum(SUPPORT_STYLE_IDS)).max(SUPPORT_STYLE_IDS.length),
+  languages: languagesSchema,
+  /** Whole currency units an hour. */
+  hourlyRate: hourlyRateSchema,
+  /** Hours. */
+  minimumSession: z.literal(MINIMUM_SESSIONS),
+  timeZone: timeZoneSchema,
+  weeklyAvailability: weeklyAvailabilitySchema.nullable(),
+  photo: photoSchema,
+  cover: photoSchema,
+  video: photoSchema,
+  badges: z.object({ identity: z.boolean(), background: z.boolean(), training: z.boolean() }),
+  /** Mean of all reviews, 1 to 5; null without any. */
+  ratingAverage: z.number().min(1).max(5).nullable(),
+  ratingCount: z.int().min(0),
+  sessionsCompleted: z.int().min(0),
+  /** Median of the last first replies, in minutes; null before the first. */
+  responseMinutes: z.number().min(0).nullable(),
+  profileViews: z.int().min(0),
+  lastActiveAt: z.date(),
+  memberSince: z.date(),
+  listed: z.boolean(),
+  searchTokens: z.array(z.string().max(64)),
+});
+export type Companion = z.infer<typeof companionSchema>;
+
+/** The part of a listing that follows the account document. */
+export type ListingFromUser = Pick<
+  Companion,
+  'displayName' | 'age' | 'location' | 'city' | 'memberSince' | 'listed'
+>;
+
+/** What a listing takes over from its account; a companion is listed when verified and active. */
+export function listingFromUser(user: User, now: Date): ListingFromUser {
+  return {
+    displayName: displayNameOf(user),
+    age: ageOn(user.dateOfBirth, now),
+    location: user.location,
+    city: user.address.city,
+    memberSince: user.createdAt,
+    listed:
+      user.userType === 'earner' &&
+      user.accountStatus === 'active' &&
+      user.verification.verificationStatus === 'verified',
+  };
+}
+
+/** How long after their last sign of life somebody counts as online. */
+export const ONLINE_WITHIN_MS = 5 * MINUTE_MS;
+
+export function isOnline(companion: Pick<Companion, 'lastActiveAt'>, now: Date): boolean {
+  return now.getTime() - companion.lastActiveAt.getTime() < ONLINE_WITHIN_MS;
+}
+
+/** The sort orders of a browse list (specification 1, section 9). */
+export const SORT_ORDERS = ['rating', 'price_low', 'price_high', 'newest'] as const;
+export type SortOrder = (typeof SORT_ORDERS)[number];

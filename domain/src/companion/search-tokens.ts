@@ -1,0 +1,42 @@
+import { INTERESTS, type Interest } from '../account/interests';
+
+/** The longest prefix stored per word; longer search words are cut to it. */
+const LONGEST_PREFIX = 12;
+
+/** Lower case without accents: how both sides of a search are compared. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
+}
+
+/** The words of a text, folded; punctuation separates. */
+export function wordsOf(text: string): string[] {
+  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** The tokens a search text asks for: one per word, none for a blank text. */
+export function queryTokens(text: string): string[] {
+  return [...new Set(wordsOf(text).map((word) => word.slice(0, LONGEST_PREFIX)))];
+}
+
+/**
+ * Every prefix of every word a companion can be found by (name, city, state, interests), so that
+ * one `array-contains` on an index serves search as you type.
+ */
+export function searchTokensOf(listing: {
+  readonly displayName: string;
+  readonly location: string;
+  readonly interests: readonly Interest[];
+}): string[] {
+  const labels = listing.interests.map((id) => INTERESTS[id]);
+  const tokens = new Set<string>();
+  for (const word of wordsOf([listing.displayName, listing.location, ...labels].join(' '))) {
+    const letters = [...word].slice(0, LONGEST_PREFIX);
+    for (let length = 1; length <= letters.length; length += 1) {
+      tokens.add(letters.slice(0, length).join(''));
+    }
+  }
+  return [...tokens].sort();
+}

@@ -1,0 +1,57 @@
+/** Moods a member may pick (specification 1, section 3). */
+export const MOODS = ['anxious', 'sad', 'bored', 'stressed'] as const;
+export type Mood = (typeof MOODS)[number];
+
+export type TraitCategory =
+  | 'calming'
+  | 'energizing'
+  | 'nurturing'
+  | 'problem-solving'
+  | 'universal';
+
+interface TraitInfo {
+  readonly label: string;
+  readonly matches: readonly Mood[];
+  readonly category: TraitCategory;
+}
+
+const calming = { matches: ['anxious', 'stressed'], category: 'calming' } as const;
+const energizing = { matches: ['bored'], category: 'energizing' } as const;
+const nurturing = { matches: ['sad'], category: 'nurturing' } as const;
+const solving = { matches: ['stressed'], category: 'problem-solving' } as const;
+const universal = { matches: MOODS, category: 'universal' } as const;
+
+/** Personality traits and the moods they answer (specification 2, section 3). */
+export const TRAITS = {
+  calm: { label: 'Calm', ...calming },
+  patient: { label: 'Patient', ...calming },
+  stable: { label: 'Stable', ...calming },
+  energetic: { label: 'Energetic', ...energizing },
+  creative: { label: 'Creative', ...energizing },
+  adventurous: { label: 'Adventurous', ...energizing },
+  empathetic: { label: 'Empathetic', ...nurturing },
+  compassionate: { label: 'Compassionate', ...nurturing },
+  nurturing: { label: 'Nurturing', ...nurturing },
+  organized: { label: 'Organized', ...solving },
+  analytical: { label: 'Analytical', ...solving },
+  practical: { label: 'Practical', ...solving },
+  listener: { label: 'Good listener', ...universal },
+  wise: { label: 'Wise', ...universal },
+  humorous: { label: 'Humorous', ...universal },
+} as const satisfies Record<string, TraitInfo>;
+
+export type Trait = keyof typeof TRAITS;
+export const TRAIT_IDS = Object.keys(TRAITS) as Trait[];
+
+/** Ways of being there for somebody (specification 2, section 3). */
+export const SUPPORT_STYLES = {
+  listening: 'Listening',
+  advice: 'Advice',
+  distraction: 'Distraction',
+  presence: 'Quiet presence',
+  activities: 'Activities together',
+  crisis: 'Hard moments',
+} as const;
+
+export type SupportStyle = keyof typeof SUPPORT_STYLES;
+export const SUPPORT_STYLE_IDS = Object.keys(SUPPORT_STYLES) as SupportStyle[];

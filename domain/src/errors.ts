@@ -1,0 +1,47 @@
+/**
+ * Every error code a callable may answer, with the gRPC status it travels under. The code reaches
+ * the client as `details.code`; the status only steers generic tooling (retries, logs).
+ */
+export const ERROR_STATUS = {
+  unauthenticated: 'unauthenticated',
+  forbidden: 'permission-denied',
+  'invalid-input': 'invalid-argument',
+  'not-found': 'not-found',
+  'slot-taken': 'already-exists',
+  'price-changed': 'failed-precondition',
+  'outside-window': 'failed-precondition',
+  'not-listed': 'failed-precondition',
+  'bad-transition': 'failed-precondition',
+  'too-early': 'failed-precondition',
+  'token-invalid': 'failed-precondition',
+  'token-expired': 'failed-precondition',
+  'rate-limited': 'resource-exhausted',
+  'sender-failed': 'unavailable',
+  'already-exists': 'already-exists',
+  underage: 'failed-precondition',
+  'no-face': 'failed-precondition',
+  'faces-differ': 'failed-precondition',
+} as const;
+
+export type AppErrorCode = keyof typeof ERROR_STATUS;
+
+/** What an error may carry to the caller besides its code (zod issues, a new quote). */
+export type AppErrorDetails = Readonly<Record<string, unknown>>;
+
+/** A refusal the business knows. `message` is for the log; people read `messages.ts`. */
+export class AppError extends Error {
+  readonly code: AppErrorCode;
+  readonly details: AppErrorDetails;
+
+  constructor(code: AppErrorCode, message: string = code, details: AppErrorDetails = {}) {
+    super(message);
+    this.name = 'AppError';
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Whether a value received over the wire is one of our codes. */
+export function isAppErrorCode(value: unknown): value is AppErrorCode {
+  return typeof value === 'string' && Object.hasOwn(ERROR_STATUS, value);
+}

@@ -1,0 +1,37 @@
+import type { AppErrorCode } from './errors';
+
+/**
+ * Failures that never reach a callable's own code: the device has no network, the server does not
+ * answer, or it failed without knowing why.
+ */
+export type TransportErrorCode = 'offline' | 'unavailable' | 'internal';
+
+/**
+ * The one catalogue from code to the sentence a person reads. A code without a sentence does not
+ * compile.
+ */
+export const ERROR_MESSAGES: Readonly<Record<AppErrorCode | TransportErrorCode, string>> = {
+  unauthenticated: 'Please sign in to continue.',
+  forbidden: 'You are not allowed to do this.',
+  'invalid-input': 'Some details are missing or not valid. Please check them and try again.',
+  'not-found': 'This no longer exists.',
+  'slot-taken': 'This time has just been taken. Please choose another time.',
+  'price-changed': 'The price has changed. Please look at the new price and confirm again.',
+  'outside-window': 'This time is outside the hours this session can be booked for.',
+  'not-listed': 'This companion cannot be booked at the moment.',
+  'bad-transition': 'This booking has changed in the meantime, so this is no longer possible.',
+  'too-early': 'It is too early to do this.',
+  'token-invalid': 'Invalid or missing reset token',
+  'token-expired': 'Token is invalid or expired',
+  'rate-limited': 'Too many attempts. Please wait a little and try again.',
+  'sender-failed': 'Failed to send email. Please try again.',
+  'already-exists': 'This already exists.',
+  underage: 'You must be 18 or older to use this service.',
+  'no-face': 'We could not find a face in the photo. Please try again in better light.',
+  'faces-differ':
+    'Identity verification failed. Photos do not match or are unclear. Please try again.',
+  offline: 'You are offline. Nothing was sent; please try again once you are connected.',
+  unavailable:
+    'Hearthkin cannot be reached at the moment. Nothing was lost; please try again shortly.',
+  internal: 'Something went wrong on our side. Please try again.',
+};

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { ACTIVITY_IDS, type ActivityId } from '../booking/activities';
+import { isHappyHour, type MemberStanding } from './discounts';
+import { activityRateMinor, type QuoteRequest, quote } from './quote';
+
+const ZONE = 'America/Chicago';
+const regular: MemberStanding = {
+  plan: null,
+  sessionsCompleted: 0,
+  silverUsed: false,
+  hadSessionWithCompanion: true,
+};
+
+/** Saturday noon in Chicago: no Happy Hour. */
+const saturday = new Date('2026-06-06T17:00:00Z');
+/** Friday 10:00 in Chicago. */
+const happy = new Date('2026-06-05T15:00:00Z');
+
+function request(changes: Partial<QuoteRequest> = {}): QuoteRequest {
+  return {
+    activity: 'coffee-walk',
+    hourlyRate: 30,
+    minutes: 120,
+    startsAt: saturday,
+    timeZone: ZONE,
+    standing: regular,
+    ...changes,
+  };
+}
+
+describe('activityRateMinor', () => {
+  it("holds the specification's table at the default rate", () => {
+    const table = ACTIVITY_IDS.map((id) => [id, activityRateMinor(id, 30)]);
+    expect(table).toEqual([
+      ['virtual-chat', 1500],
+      ['coffee-walk', 3000],
+      ['mindful-session', 2500],
+      ['creative-therapy', 4000],
+      ['study-support', 2800],
+      ['outdoor-adventure', 4500],
+    ]);
+  });
+
+  it("scales with the companion's own rate, to the cent, halves up", () => {
+    expect(activityRateMinor('virtual-chat', 45)).toBe(2250);
+    // 25.00 x 41 / 30 = 34.1666…; 28.00 x 37 / 30 = 34.5333…
+    expect(activityRateMinor('mindful-session', 41)).toBe(3417);
+    expect(activityRateMinor('study-support', 37)).toBe(3453);
+  });
+});
+
+describe('quote', () => {
+  it('is rate times hours for a member without any discount', () => {
+    expect(quote(request())).toEqual({
+      currency: 'EUR',
+      rateMinor: 3000,
+      subtotalMinor: 6000,
+      discounts: [],
+      discountPercent: 0,
+      totalMinor: 6000,
+    });
+  });
+
+  it.each([
+    ['lite', 5, 5700],
+    ['standard', 10, 5400],
+    ['unlimited', 15, 5100],
+  ] as const)('takes the %s plan off', (plan, percent, totalMinor) => {
+    const price = quote(request({ standing: { ...regular, plan } }));
+    expect(price.discounts).toEqual([{ kind: 'plan', percent }]);
+    expect(price.totalMinor).toBe(totalMinor);
+  });
+
+  it('halves the first session with a companion', () => {
+    const standing = { ...regular, hadSessionWithCompanion: false };
+    expect(quote(request({ standing })).totalMinor).toBe(3000);
+  });
+
+  it('gives silver loyalty once, from the tenth completed session', () => {
+    const percent = (standing: Partial<MemberStanding>) =>
+      quote(request({ standing: { ...regular, ...standing } })).discountPercent;
+    expect(percent({ sessionsCompleted: 9 })).toBe(0);
+    expect(percent({ sessionsCompleted: 10 })).toBe(10);
+    expect(percent({ sessionsCompleted: 25, silverUsed: true })).toBe(0);
+  });
+
+  it('adds all discounts of the subtotal', () => {
+    const standing: MemberStanding = {
+      plan: 'unlimited',
+      sessionsCompleted: 10,
+      silverUsed: false,
+      hadSessionWithCompanion: false,
+    };
+    const price = quote(request({ startsAt: happy, standing }));
+    expect(price.discounts.map(({ kind }) => kind)).toEqual([
+      'plan',
+      'happy-hour',
+      'silver-loyalty',
+      'first-session',
+    ]);
+    expect(price.discountPercent).toBe(95);
+    expect(price.totalMinor).toBe(300);
+  });
+
+  it('rounds three quarters of an hour to the cent', () => {
+    const price = quote(request({ activity: 'mindful-session', minutes: 45, hourlyRate: 41 }));
+    // 34.17 x 0.75 = 25.6275
+    expect(price.subtotalMinor).toBe(2563);
+  });
+
+  it('never turns a price into a fraction or a negative amount', () => {
+    const standing = { ...regular, plan: 'unlimited' as const, hadSessionWithCompanion: false };
+    for (const activity of ACTIVITY_IDS satisfies ActivityId[]) {
+      for (const hourlyRate of [5, 7, 33, 499]) {
+        const price = quote(request({ activity, hourlyRate, minutes: 75, standing }));
+        expect(Number.isSafeInteger(price.totalMinor)).toBe(true);
+        expect(price.totalMinor).toBeGreaterThan(0);
+        expect(price.totalMinor).toBeLessThan(price.subtotalMinor);
+      }
+    }
+  });
+});
+
+describe('isHappyHour', () => {
+  const chicago = (day: string, time: string) => new Date(`2026-06-${day}T${time}-05:00`);
+
+  it('begins and ends on the millisecond', () => {
+    expect(isHappyHour(chicago('05', '09:59:59.999'), ZONE)).toBe(false);
+    expect(isHappyHour(chicago('05', '10:00:00.000'), ZONE)).toBe(true);
+    expect(isHappyHour(chicago('05', '12:59:59.999'), ZONE)).toBe(true);
+    expect(isHappyHour(chicago('05', '13:00:00.000'), ZONE)).toBe(false);
+    expect(isHappyHour(chicago('05', '20:59:59.999'), ZONE)).toBe(false);
+    expect(isHappyHour(chicago('05', '21:00:00.000'), ZONE)).toBe(true);
+    expect(isHappyHour(chicago('05', '23:00:00.000'), ZONE)).toBe(false);
+  });
+
+  it('rests at the weekend', () => {
+    expect(isHappyHour(chicago('06', '11:00:00.000'), ZONE)).toBe(false);
+    expect(isHappyHour(chicago('07', '11:00:00.000'), ZONE)).toBe(false);
+    expect(isHappyHour(chicago('08', '11:00:00.000'), ZONE)).toBe(true);
+  });
+
+  it("follows the booking's own zone through daylight saving", () => {
+    // 15:30 UTC is 09:30 in Chicago before the change of 8 March 2026 and 10:30 after it.
+    expect(isHappyHour(new Date('2026-03-06T15:30:00Z'), ZONE)).toBe(false);
+    expect(isHappyHour(new Date('2026-03-09T15:30:00Z'), ZONE)).toBe(true);
+  });
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { DEFAULT_HOURLY_RATE } from '../account/fields';
+import { type ActivityId, activityOf } from '../booking/activities';
+import { CURRENCY, divideHalfUp, percentOfMinor } from '../money';
+import { DISCOUNT_KINDS, discountsFor, type MemberStanding } from './discounts';
+
+const amountSchema = z.int().min(0);
+
+/** A price as it is shown, agreed to and stored with a booking. */
+export const priceSchema = z.object({
+  currency: z.literal(CURRENCY),
+  /** Price of an hour of this activity with this companion. */
+  rateMinor: amountSchema,
+  subtotalMinor: amountSchema,
+  discounts: z.array(z.object({ kind: z.enum(DISCOUNT_KINDS), percent: z.int().min(0).max(100) })),
+  /** Sum of the discounts, never more than 100. */
+  discountPercent: z.int().min(0).max(100),
+  totalMinor: amountSchema,
+});
+export type Price = z.infer<typeof priceSchema>;
+
+export interface QuoteRequest {
+  readonly activity: ActivityId;
+  /** Whole currency units an hour. */
+  readonly hourlyRate: number;
+  readonly minutes: number;
+  readonly startsAt: Date;
+  readonly timeZone: string;
+  readonly standing: MemberStanding;
+}
+
+/**
+ * Price of an hour of an activity, in minor units: the activity's rate scaled by the companion's
+ * rate against the default one, to the cent, halves up.
+ */
+export function activityRateMinor(activity: ActivityId, hourlyRate: number): number {
+  return divideHalfUp(activityOf(activity).rateMinor * hourlyRate, DEFAULT_HOURLY_RATE);
+}
+
+/** The price of a session. Client and server both call this; the server's answer counts. */
+export function quote(request: QuoteRequest): Price {
+  const rateMinor = activityRateMinor(request.activity, request.hourlyRate);
+  const subtotalMinor = divideHalfUp(rateMinor * request.minutes, 60);
+  const discounts = discountsFor(request.standing, request.startsAt, request.timeZone);
+  const summed = discounts.reduce((sum, { percent }) => sum + percent, 0);
+  const discountPercent = Math.min(summed, 100);
+  const totalMinor = percentOfMinor(subtotalMinor, 100 - discountPercent);
+  return { currency: CURRENCY, rateMinor, subtotalMinor, discounts, discountPercent, totalMinor };
+}

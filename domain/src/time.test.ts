@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, ageOn, ceilToMinutes, instantAt, timeZoneSchema, wallClock } from './time';
+
+const NEW_YORK = 'America/New_York';
+
+describe('wallClock', () => {
+  it('reads the clock of the zone on both sides of a daylight-saving change', () => {
+    const before = wallClock(new Date('2026-03-08T06:59:59.999Z'), NEW_YORK);
+    const after = wallClock(new Date('2026-03-08T07:00:00.000Z'), NEW_YORK);
+    expect(before).toEqual({ date: '2026-03-08', time: '01:59', weekday: 'sun', minuteOfDay: 119 });
+    expect(after).toEqual({ date: '2026-03-08', time: '03:00', weekday: 'sun', minuteOfDay: 180 });
+  });
+
+  it('names the day of the zone, not of UTC', () => {
+    expect(wallClock(new Date('2028-03-01T02:00:00Z'), NEW_YORK)).toMatchObject({
+      date: '2028-02-29',
+      weekday: 'tue',
+    });
+  });
+});
+
+describe('instantAt', () => {
+  it('inverts the wall clock', () => {
+    expect(instantAt('2026-07-01', '14:00', NEW_YORK)).toEqual(new Date('2026-07-01T18:00:00Z'));
+    expect(instantAt('2026-12-01', '14:00', NEW_YORK)).toEqual(new Date('2026-12-01T19:00:00Z'));
+  });
+
+  it('refuses a time that clocks going forward skip', () => {
+    expect(instantAt('2026-03-08', '02:30', NEW_YORK)).toBeNull();
+  });
+
+  it('takes the first of a time that clocks going back repeat', () => {
+    expect(instantAt('2026-11-01', '01:30', NEW_YORK)).toEqual(new Date('2026-11-01T05:30:00Z'));
+  });
+
+  it('refuses days that do not exist and malformed text', () => {
+    expect(instantAt('2026-02-29', '10:00', NEW_YORK)).toBeNull();
+    expect(instantAt('2028-02-29', '10:00', NEW_YORK)).not.toBeNull();
+    expect(instantAt('tomorrow', '10:00', NEW_YORK)).toBeNull();
+    expect(instantAt('2026-02-01', '25:00', NEW_YORK)).toBeNull();
+  });
+});
+
+describe('calendar helpers', () => {
+  it('adds days across a leap day and a month end', () => {
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
+    expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
+  });
+
+  it('counts a birthday from its first millisecond', () => {
+    expect(ageOn('2008-11-21', new Date('2026-11-20T23:59:59.999Z'))).toBe(17);
+    expect(ageOn('2008-11-21', new Date('2026-11-21T00:00:00.000Z'))).toBe(18);
+  });
+
+  it('rounds up to the quarter hour and leaves an exact one alone', () => {
+    expect(ceilToMinutes(new Date('2026-01-01T10:00:00.001Z'), 15)).toEqual(
+      new Date('2026-01-01T10:15:00Z'),
+    );
+    expect(ceilToMinutes(new Date('2026-01-01T10:15:00Z'), 15)).toEqual(
+      new Date('2026-01-01T10:15:00Z'),
+    );
+  });
+
+  it('knows zones from made-up names', () => {
+    expect(timeZoneSchema.safeParse('Asia/Kathmandu').success).toBe(true);
+    expect(timeZoneSchema.safeParse('Mars/Olympus').success).toBe(false);
+  });
+});

@@ -1,0 +1,74 @@
+import { DateTime, IANAZone } from 'luxon';
+import { z } from 'zod';
+
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+/** Weekdays in ISO order, Monday first, as keys of a companion's weekly availability. */
+export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** An IANA zone name such as `America/New_York`. */
+export const timeZoneSchema = z
+  .string()
+  .max(64)
+  .refine((zone) => IANAZone.isValidZone(zone), 'Unknown time zone');
+
+/** What a clock on the wall shows at an instant. */
+export interface WallClock {
+  /** `yyyy-MM-dd` */
+  readonly date: string;
+  /** `HH:mm` */
+  readonly time: string;
+  readonly weekday: Weekday;
+  /** 0 to 1439. */
+  readonly minuteOfDay: number;
+}
+
+function weekdayOf(dateTime: DateTime): Weekday {
+  const day = WEEKDAYS[dateTime.weekday - 1];
+  if (day === undefined) throw new RangeError(`No weekday for ${dateTime.toString()}`);
+  return day;
+}
+
+/** The wall clock in `timeZone` at `instant`. */
+export function wallClock(instant: Date, timeZone: string): WallClock {
+  const local = DateTime.fromJSDate(instant, { zone: timeZone });
+  return {
+    date: local.toFormat('yyyy-MM-dd'),
+    time: local.toFormat('HH:mm'),
+    weekday: weekdayOf(local),
+    minuteOfDay: local.hour * 60 + local.minute,
+  };
+}
+
+/**
+ * The instant at which a wall clock in `timeZone` shows `date` (`yyyy-MM-dd`) and `time` (`HH:mm`).
+ * Of a time that comes twice (clocks going back) the first; `null` for one that does not exist
+ * (clocks going forward) and for malformed text.
+ */
+export function instantAt(date: string, time: string, timeZone: string): Date | null {
+  const local = DateTime.fromFormat(`${date} ${time}`, 'yyyy-MM-dd HH:mm', { zone: timeZone });
+  if (!local.isValid || local.toFormat('yyyy-MM-dd HH:mm') !== `${date} ${time}`) return null;
+  const candidates = local.getPossibleOffsets().map((option) => option.toMillis());
+  return new Date(Math.min(...candidates));
+}
+
+/** `date` (`yyyy-MM-dd`) moved by whole calendar days. */
+export function addDays(date: string, days: number): string {
+  return DateTime.fromISO(date, { zone: 'utc' }).plus({ days }).toFormat('yyyy-MM-dd');
+}
+
+/** Whole years between a birth date (`yyyy-MM-dd`) and `now` on a calendar in `timeZone`. */
+export function ageOn(dateOfBirth: string, now: Date, timeZone = 'utc'): number {
+  const born = DateTime.fromISO(dateOfBirth, { zone: timeZone });
+  const today = DateTime.fromJSDate(now, { zone: timeZone });
+  return Math.floor(today.diff(born, 'years').years);
+}
+
+/** The first instant at or after `instant` that lies on a multiple of `minutes` of the UTC clock. */
+export function ceilToMinutes(instant: Date, minutes: number): Date {
+  const step = minutes * MINUTE_MS;
+  return new Date(Math.ceil(instant.getTime() / step) * step);
+}
