@@ -1,0 +1,213 @@
+import type { User } from '@hearthkin/domain/account/user';
+import type { WeeklyAvailability } from '@hearthkin/domain/companion/availability';
+import {
+  type Companion,
+  listingFromUser,
+  MINIMUM_SESSIONS,
+} from '@hearthkin/domain/companion/companion';
+import { searchTokensOf } from '@hearthkin/domain/companion/search-tokens';
+import { SUPPORT_STYLE_IDS } from '@hearthkin/domain/companion/traits';
+import { DAY_MS, MINUTE_MS, WEEKDAYS } from '@hearthkin/domain/time';
+import { CITIES, type City } from './cities';
+import { COMPANION_PEOPLE, type SamplePerson, UNVERIFIED_COUNT } from './companion-people';
+import { MEMBER_PEOPLE } from './member-people';
+import { Sample } from './sample';
+
+export interface SampleAccount {
+  readonly uid: string;
+  readonly user: User;
+  readonly claims: { readonly userType: User['userType']; readonly admin?: true };
+  readonly listing?: Companion;
+}
+
+/** The password of every sample account; they exist on a developer's machine only. */
+export const SAMPLE_PASSWORD = 'Hearth-2024';
+
+const FACES = 36;
+const STREETS = ['Maple Street', 'Grove Avenue', 'Linden Road', 'Harbor Street', 'Hill Street'];
+
+const everyDay = (start: string, end: string): WeeklyAvailability =>
+  Object.fromEntries(WEEKDAYS.map((day) => [day, [{ start, end }]]));
+
+/** Hours companions keep; null keeps no hours at all. */
+const AVAILABILITIES: readonly (WeeklyAvailability | null)[] = [
+  everyDay('08:00', '22:00'),
+  null,
+  {
+    mon: [{ start: '17:00', end: '22:00' }],
+    tue: [{ start: '17:00', end: '22:00' }],
+    wed: [{ start: '17:00', end: '22:00' }],
+    thu: [{ start: '17:00', end: '22:00' }],
+    sat: [{ start: '09:00', end: '20:00' }],
+    sun: [{ start: '09:00', end: '20:00' }],
+  },
+  {
+    mon: [{ start: '09:00', end: '15:00' }],
+    wed: [{ start: '09:00', end: '15:00' }],
+    fri: [
+      { start: '09:00', end: '12:00' },
+      { start: '14:00', end: '20:00' },
+    ],
+    sat: [{ start: '10:00', end: '18:00' }],
+  },
+];
+
+const two = (n: number) => String(n).padStart(2, '0');
+
+function phoneOf(index: number): string {
+  // The 555-01xx numbers of every area code are kept free for fiction.
+  return `+1${201 + Math.floor(index / 100)}55501${two(index % 100)}`;
+}
+
+function accountOf(
+  person: Pick<SamplePerson, 'firstName' | 'lastName' | 'face' | 'born' | 'bio'>,
+  index: number,
+  city: City,
+  sample: Sample,
+  now: Date,
+): User {
+  const photo = `/sample-avatars/${person.face}-${two((index % FACES) + 1)}.svg`;
+  const joinedDaysAgo = sample.between(60, 700);
+  return {
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: `${person.firstName}.${person.lastName}.${index}@people.hearthkin.test`
+      .normalize('NFD')
+      .replace(/[^\w.@-]/g, '')
+      .toLowerCase(),
+    userType: 'spender',
+    phone: phoneOf(index),
+    dateOfBirth: `${person.born}-${two(sample.between(1, 12))}-${two(sample.between(1, 28))}`,
+    address: {
+      street: `${sample.between(10, 990)} ${sample.pick(STREETS)}`,
+      city: city.city,
+      state: city.state,
+      zipCode: city.zipCode,
+      country: 'United States',
+    },
+    location: `${city.city}, ${city.state}`,
+    bio: person.bio,
+    interests: [],
+    languages: { native: 'English', secondary: [] },
+    hourlyRate: null,
+    profilePhoto: photo,
+    coverPhoto: null,
+    plan: null,
+    emailVerified: true,
+    phoneVerified: true,
+    verification: { isVerified: false, verificationStatus: 'not_started' },
+    oauthProvider: null,
+    oauthId: null,
+    stats: { sessionsCompleted: 0 },
+    accountStatus: 'active',
+    createdAt: new Date(now.getTime() - joinedDaysAgo * DAY_MS),
+    lastLoginAt: new Date(now.getTime() - sample.between(1, 72) * 60 * MINUTE_MS),
+  };
+}
+
+function companionAccount(
+  person: SamplePerson,
+  index: number,
+  verificationStatus: User['verification']['verificationStatus'],
+  now: Date,
+): SampleAccount {
+  const sample = new Sample(1000 + index);
+  const city = CITIES[index % CITIES.length] ?? CITIES[0];
+  const [native, ...secondary] = person.speaks;
+  const isVerified = verificationStatus === 'verified';
+  const user: User = {
+    ...accountOf(person, index, city, sample, now),
+    ...(index === 0 ? { email: 'companion@hearthkin.test' } : {}),
+    userType: 'earner',
+    interests: [...person.interests],
+    languages: { native, secondary },
+    hourlyRate: person.rate,
+    verification: { isVerified, verificationStatus },
+  };
+  const listing: Companion = {
+    ...listingFromUser(user, now),
+    bio: user.bio,
+    interests: user.interests,
+    traits: [...person.traits],
+    supportStyles: sample.some(SUPPORT_STYLE_IDS, sample.between(2, 4)),
+    languages: user.languages,
+    hourlyRate: person.rate,
+    minimumSession: index === 0 ? 1 : sample.pick(MINIMUM_SESSIONS),
+    timeZone: city.timeZone,
+    weeklyAvailability: index === 0 ? everyDay('08:00', '22:00') : sample.pick(AVAILABILITIES),
+    photo: user.profilePhoto,
+    cover: null,
+    video: null,
+    badges: {
+      identity: isVerified,
+      background: isVerified && sample.next() < 0.6,
+      training: false,
+    },
+    ratingAverage: null,
+    ratingCount: 0,
+    sessionsCompleted: 0,
+    responseMinutes: null,
+    profileViews: 0,
+    lastActiveAt: new Date(now.getTime() - sample.pick([1, 2, 45, 180, 900, 4000]) * MINUTE_MS),
+    searchTokens: [],
+  };
+  const uid = `companion-${two(index + 1)}`;
+  return {
+    uid,
+    user,
+    claims: { userType: 'earner' },
+    listing: { ...listing, searchTokens: searchTokensOf(listing) },
+  };
+}
+
+const UNVERIFIED_AS = ['pending', 'not_started', 'rejected'] as const;
+
+/** The sample companions, then as many more as asked for, built from the same people. */
+export function companionAccounts(count: number, now: Date): SampleAccount[] {
+  const verified = COMPANION_PEOPLE.length - UNVERIFIED_COUNT;
+  return Array.from({ length: Math.max(count, COMPANION_PEOPLE.length) }, (_, index) => {
+    const status =
+      index >= verified && index < COMPANION_PEOPLE.length
+        ? (UNVERIFIED_AS[index % UNVERIFIED_AS.length] ?? 'pending')
+        : 'verified';
+    return companionAccount(personAt(index), index, status, now);
+  });
+}
+
+function personAt(index: number): SamplePerson {
+  const base = COMPANION_PEOPLE[index % COMPANION_PEOPLE.length];
+  const turn = Math.floor(index / COMPANION_PEOPLE.length);
+  const named = COMPANION_PEOPLE[(index + turn) % COMPANION_PEOPLE.length];
+  if (base === undefined || named === undefined) throw new RangeError(`No person ${index}`);
+  const rate = Math.min(80, Math.max(15, base.rate + (turn % 21) - (turn > 0 ? 10 : 0)));
+  return { ...base, lastName: named.lastName, rate };
+}
+
+export function memberAccounts(now: Date): SampleAccount[] {
+  return MEMBER_PEOPLE.map((person, i) => {
+    const city = CITIES[i % CITIES.length] ?? CITIES[0];
+    const user = accountOf(person, 30_000 + i, city, new Sample(5000 + i), now);
+    const email = i === 0 ? 'member@hearthkin.test' : user.email;
+    return {
+      uid: `member-${two(i + 1)}`,
+      user: { ...user, email, plan: person.plan },
+      claims: { userType: 'spender' },
+    };
+  });
+}
+
+export function adminAccount(now: Date): SampleAccount {
+  const person = {
+    firstName: 'Robin',
+    lastName: 'Ellis',
+    face: 'm',
+    born: 1980,
+    bio: 'Looks after Hearthkin.',
+  } as const;
+  const user = accountOf(person, 31_000, CITIES[0], new Sample(9000), now);
+  return {
+    uid: 'admin-01',
+    user: { ...user, email: 'admin@hearthkin.test' },
+    claims: { userType: 'spender', admin: true },
+  };
+}

@@ -1,0 +1,147 @@
+import { displayNameOf, toProfile, UNKNOWN_USER } from '@hearthkin/domain/account/profile';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { type BulkWriter, type Firestore, getFirestore } from 'firebase-admin/firestore';
+import {
+  adminAccount,
+  companionAccounts,
+  memberAccounts,
+  SAMPLE_PASSWORD,
+  type SampleAccount,
+} from './accounts';
+import { COMPANION_PEOPLE } from './companion-people';
+import { pastPlans, presentPlans } from './plans';
+import { REVIEW_TEXTS } from './review-texts';
+import { Sample } from './sample';
+import { SampleLedger, type SampleSession } from './sessions';
+
+/** The emulators to fill. Hosts are `address:port`. */
+export interface SeedTarget {
+  readonly projectId: string;
+  readonly firestoreHost: string;
+  readonly authHost: string;
+}
+
+export const sampleSignIns = [
+  { role: 'member', email: 'member@hearthkin.test', password: SAMPLE_PASSWORD },
+  { role: 'companion', email: 'companion@hearthkin.test', password: SAMPLE_PASSWORD },
+  { role: 'admin', email: 'admin@hearthkin.test', password: SAMPLE_PASSWORD },
+] as const;
+
+/**
+ * Fills an empty suite with sample people and bookings, the same on every run but for dates, which
+ * lie around `now`. Companions beyond the sample ones get listings but no sign-in.
+ */
+export async function seedSuite(
+  target: SeedTarget,
+  options: { readonly companions?: number | undefined; readonly now?: Date },
+  onProgress: (message: string) => void,
+): Promise<void> {
+  // The Admin SDK finds emulators by these variables only.
+  process.env.FIRESTORE_EMULATOR_HOST = target.firestoreHost;
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = target.authHost;
+  const app = initializeApp({ projectId: target.projectId }, `seed-${target.firestoreHost}`);
+  const now = options.now ?? new Date();
+  try {
+    const companions = companionAccounts(options.companions ?? 0, now);
+    const members = memberAccounts(now);
+    const known = companions.slice(0, COMPANION_PEOPLE.length);
+    const signIns = [adminAccount(now), ...members, ...known];
+    const auth = getAuth(app);
+    await Promise.all(
+      signIns.map(async ({ uid, user, claims }) => {
+        const { email, phone: phoneNumber } = user;
+        await auth.createUser({ uid, email, phoneNumber, password: SAMPLE_PASSWORD });
+        await auth.setCustomUserClaims(uid, claims);
+      }),
+    );
+    onProgress(`${signIns.length} accounts`);
+    const db = getFirestore(app);
+    const sessions = sampleSessions(members, known, now);
+    await write(db, [...signIns.slice(0, members.length + 1), ...companions], sessions);
+    onProgress(`${companions.length} companions, ${sessions.length} bookings`);
+  } finally {
+    await deleteApp(app);
+  }
+}
+
+function sampleSessions(
+  members: readonly SampleAccount[],
+  known: readonly SampleAccount[],
+  now: Date,
+): SampleSession[] {
+  const verified = known.filter(({ listing }) => listing?.listed === true);
+  const ledger = new SampleLedger(now);
+  return [...pastPlans(members, verified, now), ...presentPlans(members, verified)].map((plan) =>
+    ledger.session(plan),
+  );
+}
+
+async function write(
+  db: Firestore,
+  accounts: readonly SampleAccount[],
+  sessions: readonly SampleSession[],
+): Promise<void> {
+  const writer = db.bulkWriter();
+  const authors = new Map(accounts.map(({ uid, user }) => [uid, displayNameOf(user)]));
+  const reviews = sessions.flatMap((session) => reviewOf(session, authors));
+  for (const { uid, user, listing } of accounts) {
+    const sessionsCompleted = countCompleted(sessions, uid);
+    void writer.set(db.doc(`users/${uid}`), { ...user, stats: { sessionsCompleted } });
+    void writer.set(db.doc(`profiles/${uid}`), toProfile(user));
+    if (listing !== undefined) {
+      const stars = reviews.filter(({ earnerId }) => earnerId === uid).map(({ rating }) => rating);
+      const sum = stars.reduce((total, rating) => total + rating, 0);
+      void writer.set(db.doc(`companions/${uid}`), {
+        ...listing,
+        sessionsCompleted,
+        ratingCount: stars.length,
+        ratingAverage: stars.length > 0 ? sum / stars.length : null,
+      });
+    }
+  }
+  for (const session of sessions) writeSession(db, writer, session);
+  for (const { earnerId, bookingId, ...review } of reviews) {
+    void writer.set(db.doc(`companions/${earnerId}/reviews/${bookingId}`), review);
+  }
+  await writer.close();
+}
+
+function countCompleted(sessions: readonly SampleSession[], uid: string): number {
+  return sessions.filter(
+    ({ booking }) => booking.status === 'completed' && booking.participantIds.includes(uid),
+  ).length;
+}
+
+function writeSession(db: Firestore, writer: BulkWriter, session: SampleSession): void {
+  const { id, booking, payment, payout, slots, onceDiscounts } = session;
+  void writer.set(db.doc(`bookings/${id}`), booking);
+  void writer.set(db.doc(`payments/${id}`), payment);
+  if (payout !== null) void writer.set(db.doc(`payments/${id}/payouts/companion`), payout);
+  for (const { key, hold, until } of slots) {
+    void writer.set(db.doc(`companions/${booking.earnerId}/slots/${key}`), { hold, until });
+  }
+  for (const key of onceDiscounts) {
+    const used = { bookingId: id, at: booking.createdAt };
+    void writer.set(db.doc(`users/${booking.spenderId}/discounts/${key}`), used);
+  }
+}
+
+/** Most completed sessions were reviewed; the stars and words are the sample's own. */
+function reviewOf({ id, booking }: SampleSession, authors: ReadonlyMap<string, string>) {
+  const sample = new Sample(Number.parseInt(id.slice(0, 8), 16));
+  if (booking.status !== 'completed' || sample.next() < 0.2) return [];
+  const chance = sample.next();
+  const rating = chance < 0.66 ? 5 : chance < 0.93 ? 4 : 3;
+  return [
+    {
+      bookingId: id,
+      earnerId: booking.earnerId,
+      spenderId: booking.spenderId,
+      authorName: authors.get(booking.spenderId) ?? UNKNOWN_USER,
+      rating,
+      comment: sample.pick(REVIEW_TEXTS[rating]),
+      createdAt: new Date(booking.updatedAt.getTime() + 3_600_000),
+    },
+  ] as const;
+}

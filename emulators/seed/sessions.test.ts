@@ -1,0 +1,74 @@
+import { profileSchema, toProfile } from '@hearthkin/domain/account/profile';
+import { userSchema } from '@hearthkin/domain/account/user';
+import { ACTIVITIES } from '@hearthkin/domain/booking/activities';
+import { BOOKING_STATUSES, bookingSchema, END_REASONS } from '@hearthkin/domain/booking/booking';
+import { companionSchema } from '@hearthkin/domain/companion/companion';
+import { paymentSchema, payoutSchema } from '@hearthkin/domain/payment/ledger';
+import { describe, expect, it } from 'vitest';
+import { adminAccount, companionAccounts, memberAccounts } from './accounts';
+import { CITIES } from './cities';
+import { pastPlans, presentPlans } from './plans';
+import { SampleLedger } from './sessions';
+
+const now = new Date('2026-03-07T18:20:00Z');
+const companions = companionAccounts(0, now);
+const members = memberAccounts(now);
+const listed = companions.filter(({ listing }) => listing?.listed === true);
+
+function sampleSessions() {
+  const ledger = new SampleLedger(now);
+  const plans = [...pastPlans(members, listed, now), ...presentPlans(members, listed)];
+  return plans.map((plan) => ledger.session(plan));
+}
+
+describe('the sample people', () => {
+  it('are forty verified companions in all six cities, six unverified, eight members, an admin', () => {
+    expect(listed).toHaveLength(40);
+    expect(companions).toHaveLength(46);
+    expect(new Set(listed.map(({ user }) => user.address.city)).size).toBe(CITIES.length);
+    expect(members).toHaveLength(8);
+    expect(adminAccount(now).claims.admin).toBe(true);
+  });
+
+  it('are valid documents with addresses and phone numbers of their own', () => {
+    const everybody = [...companionAccounts(300, now), ...members, adminAccount(now)];
+    for (const { user, listing } of everybody) {
+      expect(userSchema.parse(user)).toEqual(user);
+      expect(profileSchema.parse(toProfile(user))).toBeDefined();
+      if (listing !== undefined) expect(companionSchema.parse(listing)).toEqual(listing);
+    }
+    expect(new Set(everybody.map(({ user }) => user.email)).size).toBe(everybody.length);
+    expect(new Set(everybody.map(({ user }) => user.phone)).size).toBe(everybody.length);
+  });
+
+  it('are the same in every run', () => {
+    expect(companionAccounts(0, now)).toEqual(companions);
+    expect(sampleSessions()).toEqual(sampleSessions());
+  });
+});
+
+describe('the sample bookings', () => {
+  it('are valid documents in every state, with every reason of an end', () => {
+    const sessions = sampleSessions();
+    for (const { booking, payment, payout } of sessions) {
+      expect(bookingSchema.parse(booking)).toEqual(booking);
+      expect(paymentSchema.parse(payment)).toEqual(payment);
+      if (payout !== null) expect(payoutSchema.parse(payout)).toEqual(payout);
+    }
+    const states = new Set(sessions.map(({ booking }) => booking.status));
+    const ends = new Set(sessions.map(({ booking }) => booking.cancellation?.endReason));
+    expect([...states].sort()).toEqual([...BOOKING_STATUSES].sort());
+    for (const reason of END_REASONS) expect(ends).toContain(reason);
+    expect(new Set(sessions.map(({ booking }) => booking.activity)).size).toBe(
+      Object.keys(ACTIVITIES).length,
+    );
+  });
+
+  it('never hold a quarter hour of a companion twice', () => {
+    const held = sampleSessions().flatMap(({ booking, slots }) =>
+      slots.map(({ key }) => `${booking.earnerId} ${key}`),
+    );
+    expect(held.length).toBeGreaterThan(0);
+    expect(new Set(held).size).toBe(held.length);
+  });
+});

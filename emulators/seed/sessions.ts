@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto';
+import { type ActivityId, activityOf, durationsFor } from '@hearthkin/domain/booking/activities';
+import {
+  type Actor,
+  type Booking,
+  completesItselfAt,
+  type EndReason,
+  requestExpiresAt,
+} from '@hearthkin/domain/booking/booking';
+import { slotKeys } from '@hearthkin/domain/booking/slots';
+import type { Payment, Payout } from '@hearthkin/domain/payment/ledger';
+import { holdPayment, settlePayment } from '@hearthkin/domain/payment/settle';
+import { type OnceDiscountKind, onceDiscountKey } from '@hearthkin/domain/pricing/discounts';
+import { quote } from '@hearthkin/domain/pricing/quote';
+import { addDays, HOUR_MS, instantAt, MINUTE_MS, wallClock } from '@hearthkin/domain/time';
+import type { SampleAccount } from './accounts';
+
+/** What a sample session is to become. */
+export interface SessionPlan {
+  readonly member: SampleAccount;
+  readonly companion: SampleAccount;
+  readonly activity: ActivityId;
+  /** Days from today; negative lies in the past. */
+  readonly day: number;
+  /** `HH:mm` in the companion's zone. */
+  readonly time: string;
+  readonly location: string;
+  readonly notes: string;
+  readonly ends: SessionEnd | Cancelled;
+}
+
+interface SessionEnd {
+  readonly as: 'pending' | 'confirmed' | 'completed';
+}
+
+export interface Cancelled {
+  readonly as: 'cancelled';
+  readonly endReason: EndReason;
+  readonly by: Actor;
+  readonly reason: string;
+  /** Hours before the start at which it ended. */
+  readonly hoursBefore: number;
+}
+
+export interface SampleSession {
+  readonly id: string;
+  readonly booking: Booking;
+  readonly payment: Payment;
+  readonly payout: Payout | null;
+  /** Once-only discounts this booking uses, by their key. */
+  readonly onceDiscounts: readonly string[];
+  readonly slots: readonly { readonly key: string; readonly hold: string; readonly until: Date }[];
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** An id in the form of a UUID that is the same in every run. */
+function idOf(text: string): string {
+  const hex = sha256(text);
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}
+
+/** Keeps what members did so far, so that every sample price is the one they would have paid. */
+export class SampleLedger {
+  readonly #used = new Map<string, Set<string>>();
+  readonly #completed = new Map<string, number>();
+  readonly #now: Date;
+
+  constructor(now: Date) {
+    this.#now = now;
+  }
+
+  completedBy(uid: string): number {
+    return this.#completed.get(uid) ?? 0;
+  }
+
+  /** Makes the documents of one session. Call in the order in which the sessions were asked for. */
+  session(plan: SessionPlan): SampleSession {
+    const { member, companion, activity, ends } = plan;
+    const { listing } = companion;
+    if (listing === undefined) throw new Error(`${companion.uid} has no listing`);
+    const today = wallClock(this.#now, listing.timeZone).date;
+    const startsAt = instantAt(addDays(today, plan.day), plan.time, listing.timeZone);
+    if (startsAt === null) throw new Error(`No such time: ${plan.day} ${plan.time}`);
+    const [minutes = 60] = durationsFor(activity, listing.minimumSession);
+    const endsAt = new Date(startsAt.getTime() + minutes * MINUTE_MS);
+    const used = this.#used.get(member.uid) ?? new Set<string>();
+    this.#used.set(member.uid, used);
+    const price = quote({
+      activity,
+      hourlyRate: listing.hourlyRate,
+      minutes,
+      startsAt,
+      timeZone: listing.timeZone,
+      standing: {
+        plan: member.user.plan,
+        sessionsCompleted: this.completedBy(member.uid),
+        silverUsed: used.has(onceDiscountKey('silver-loyalty', companion.uid)),
+        hadSessionWithCompanion: used.has(onceDiscountKey('first-session', companion.uid)),
+      },
+    });
+    const onceDiscounts = price.discounts
+      .map(({ kind }) => kind)
+      .filter(
+        (kind): kind is OnceDiscountKind => kind === 'silver-loyalty' || kind === 'first-session',
+      )
+      .map((kind) => onceDiscountKey(kind, companion.uid));
+    const createdAt = new Date(
+      Math.min(this.#now.getTime() - HOUR_MS, startsAt.getTime() - 50 * HOUR_MS),
+    );
+    const sides = {
+      spenderId: member.uid,
+      earnerId: companion.uid,
+      participantIds: [member.uid, companion.uid] as [string, string],
+    };
+    const open: Booking = {
+      ...sides,
+      activity,
+      timing: 'later',
+      startsAt,
+      endsAt,
+      date: addDays(today, plan.day),
+      time: plan.time,
+      timeZone: listing.timeZone,
+      duration: minutes / 60,
+      location: activityOf(activity).virtual ? null : plan.location,
+      notes: plan.notes,
+      price,
+      status: 'pending',
+      dueAt: requestExpiresAt('later', startsAt, createdAt),
+      statusHistory: [{ status: 'pending', at: createdAt, by: 'spender' }],
+      cancellation: null,
+      createdAt,
+      updatedAt: createdAt,
+    };
+    const id = idOf(`${member.uid} ${companion.uid} ${plan.day} ${plan.time}`);
+    const held = holdPayment(open, createdAt);
+    const booking = this.#ended(open, ends);
+    const settled =
+      booking.status === 'completed' || booking.status === 'cancelled'
+        ? settlePayment(held, startsAt, booking.cancellation?.endReason ?? null, booking.updatedAt)
+        : { payment: held, payout: null };
+    if (booking.status === 'completed') {
+      this.#completed.set(member.uid, this.completedBy(member.uid) + 1);
+    }
+    const keeps = booking.status !== 'cancelled';
+    if (keeps) for (const key of onceDiscounts) used.add(key);
+    const isAhead = keeps && endsAt.getTime() > this.#now.getTime();
+    return {
+      id,
+      booking,
+      ...settled,
+      onceDiscounts: keeps ? onceDiscounts : [],
+      slots: isAhead
+        ? slotKeys(startsAt, endsAt).map((key, index) => ({
+            key,
+            hold: sha256(id),
+            until:
+              booking.status === 'pending' && booking.dueAt !== null
+                ? booking.dueAt
+                : new Date(startsAt.getTime() + (index + 1) * 15 * MINUTE_MS),
+          }))
+        : [],
+    };
+  }
+
+  #ended(open: Booking, ends: SessionPlan['ends']): Booking {
+    if (ends.as === 'pending') return open;
+    if (ends.as === 'cancelled') return this.#cancelled(open, ends);
+    const accepted = acceptedAt(open);
+    const confirmed: Booking = {
+      ...open,
+      status: 'confirmed',
+      dueAt: completesItselfAt(open.endsAt),
+      statusHistory: [...open.statusHistory, { status: 'confirmed', at: accepted, by: 'earner' }],
+      updatedAt: accepted,
+    };
+    if (ends.as === 'confirmed') return confirmed;
+    const at = new Date(open.endsAt.getTime() + 5 * MINUTE_MS);
+    return {
+      ...confirmed,
+      status: 'completed',
+      dueAt: null,
+      statusHistory: [...confirmed.statusHistory, { status: 'completed', at, by: 'spender' }],
+      updatedAt: at,
+    };
+  }
+
+  #cancelled(open: Booking, { endReason, by, reason, hoursBefore }: Cancelled): Booking {
+    const wasConfirmed = endReason === 'member-cancelled' || endReason === 'companion-cancelled';
+    const history = [...open.statusHistory];
+    if (wasConfirmed) history.push({ status: 'confirmed', at: acceptedAt(open), by: 'earner' });
+    const latest = this.#now.getTime() - HOUR_MS / 2;
+    const at = new Date(Math.min(open.startsAt.getTime() - hoursBefore * HOUR_MS, latest));
+    return {
+      ...open,
+      status: 'cancelled',
+      dueAt: null,
+      statusHistory: [...history, { status: 'cancelled', at, by }],
+      cancellation: { endReason, endedBy: by, reason, at },
+      updatedAt: at,
+    };
+  }
+}
+
+function acceptedAt(open: Booking): Date {
+  return new Date(open.createdAt.getTime() + 20 * MINUTE_MS);
+}
