@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test';
+
+/** The site under test is served by the hosting emulator; `npm test` sets both variables. */
+const { SITE_URL, CHROME_PATH } = process.env;
+if (!SITE_URL || !CHROME_PATH) {
+  throw new Error('These tests need the local suite. Run them with: npm test -- e2e');
+}
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results',
+  forbidOnly: true,
+  workers: 1,
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  use: {
+    baseURL: SITE_URL,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: CHROME_PATH,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});
