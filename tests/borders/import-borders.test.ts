@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Which file may import what: each refusal stands beside a twin that differs in one name. */
+const BORDERS = [
+  ['domain/src/booking/a.ts', 'zod', true],
+  ['domain/src/booking/a.ts', '../money', true],
+  ['domain/src/booking/a.ts', 'firebase-admin/firestore', false],
+  ['domain/src/booking/a.ts', 'react', false],
+  ['domain/src/booking/a.ts', 'node:fs', false],
+  ['domain/src/booking/a.ts', '@hearthkin/functions/x', false],
+  ['functions/src/booking/a.ts', '@hearthkin/domain/money', true],
+  ['functions/src/booking/a.ts', '@hearthkin/emulators/x', false],
+  ['functions/src/booking/a.ts', '../../../domain/src/money', false],
+  ['functions/src/booking/a.ts', '../../../web/src/lib/call', false],
+  ['emulators/seed/a.ts', '@hearthkin/domain/money', true],
+  ['emulators/seed/a.ts', '../../web/src/lib/call', false],
+  ['emulators/seed/a.ts', '../../functions/src/core/callable', false],
+  ['emulators/seed/a.ts', '../../tests/support/suite', false],
+  ['web/src/features/browse/a.tsx', './card', true],
+  ['web/src/features/browse/a.tsx', '../../ui/photo', true],
+  ['web/src/features/browse/a.tsx', '../../lib/call', true],
+  ['web/src/features/browse/a.tsx', '../bookings/card', false],
+  ['web/src/features/browse/a.tsx', '../../app/layout', false],
+  ['web/src/features/browse/a.tsx', 'firebase/firestore', false],
+  ['web/src/features/browse/a.tsx', 'reactfire', false],
+  ['web/src/lib/a.ts', 'firebase/firestore', true],
+  ['web/src/lib/a.ts', '../features/browse/card', false],
+  ['web/src/ui/a.tsx', '../app/layout', false],
+  ['web/src/app/a.tsx', '../features/browse/card', true],
+  ['web/src/app/a.tsx', 'firebase/auth', false],
+] as const;
+
+/** Paths the linter objected to for their imports. */
+async function refusedImports(folder: string): Promise<Set<string>> {
+  const biome = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
+  const args = [biome, 'lint', '--only=style/noRestrictedImports', '--reporter=json', '.'];
+  const output = await new Promise<string>((resolve) => {
+    // Findings make it exit with 1; what it printed is what counts.
+    execFile(process.execPath, args, { cwd: folder }, (_error, stdout) => resolve(stdout));
+  });
+  return new Set(output.match(/probe-\d+/g));
+}
+
+describe('the linter', () => {
+  let folder = '';
+  let refused = new Set<string>();
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'hearthkin-borders-'));
+    const config = JSON.parse(await readFile(join(ROOT, 'biome.json'), 'utf8'));
+    const alone = { ...config, $schema: undefined, vcs: { enabled: false }, root: true };
+    await writeFile(join(folder, 'biome.json'), JSON.stringify(alone));
+    await Promise.all(
+      BORDERS.map(async ([file, imported], index) => {
+        const path = join(folder, dirname(file), `probe-${index}.ts`);
+        await mkdir(dirname(path), { recursive: true });
+        await writeFile(path, `import { x } from '${imported}';\nconsole.log(x);\n`);
+      }),
+    );
+    refused = await refusedImports(folder);
+  });
+
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it.each(BORDERS.map(([file, imported, allowed], index) => ({ file, imported, allowed, index })))(
+    'judges $imported in $file as allowed: $allowed',
+    ({ allowed, index }) => {
+      expect(refused.has(`probe-${index}`)).toBe(!allowed);
+    },
+  );
+});
