@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@hearthkin/domain/time';
+import type { Suite } from '@hearthkin/emulators/launcher/suite';
+import { SAMPLE_PASSWORD } from '@hearthkin/emulators/seed/accounts';
+import { COMPANION_PEOPLE } from '@hearthkin/emulators/seed/companion-people';
+import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { inParallel, type Row, spread, timed } from './measure';
+
+const SEQUENTIAL = 40;
+const PARALLEL = 120;
+const WIDTH = 12;
+const REGION = 'us-central1';
+
+interface Order {
+  readonly companionId: string;
+  readonly startsAt: string;
+  agreedTotalMinor: number;
+}
+
+type Answer = { result?: { bookingId?: string }; error?: { details?: Record<string, unknown> } };
+
+class Caller {
+  readonly #suite: Suite;
+  readonly #token: string;
+
+  constructor(suite: Suite, token: string) {
+    this.#suite = suite;
+    this.#token = token;
+  }
+
+  static async signIn(suite: Suite, email: string): Promise<Caller> {
+    const service = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local';
+    const response = await fetch(`http://127.0.0.1:${suite.ports.auth}/${service}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: SAMPLE_PASSWORD, returnSecureToken: true }),
+    });
+    const { idToken } = (await response.json()) as { idToken?: string };
+    if (idToken === undefined) throw new Error(`${email} cannot sign in`);
+    return new Caller(suite, idToken);
+  }
+
+  async call(name: string, data: unknown): Promise<Answer> {
+    const { ports, projectId } = this.#suite;
+    const url = `http://127.0.0.1:${ports.functions}/${projectId}/${REGION}/${name}`;
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${this.#token}` },
+      body: JSON.stringify({ data }),
+    });
+    return (await response.json()) as Answer;
+  }
+
+  async book(order: Order): Promise<string> {
+    const answer = await this.call('createBooking', {
+      ...order,
+      requestId: randomUUID(),
+      activity: 'virtual-chat',
+      timing: 'later',
+      minutes: 120,
+      location: '',
+      notes: '',
+    });
+    const id = answer.result?.bookingId;
+    if (id === undefined) throw new Error(`Not booked: ${JSON.stringify(answer)}`);
+    return id;
+  }
+
+  /** Asks for a price nobody agreed to, which books nothing and answers the real one. */
+  async price(order: Order): Promise<number> {
+    const answer = await this.call('createBooking', {
+      ...order,
+      agreedTotalMinor: 0,
+      requestId: randomUUID(),
+      activity: 'virtual-chat',
+      timing: 'later',
+      minutes: 120,
+      location: '',
+      notes: '',
+    });
+    const quote = answer.error?.details?.quote as { totalMinor: number } | undefined;
+    if (quote === undefined) throw new Error(`No price: ${JSON.stringify(answer)}`);
+    return quote.totalMinor;
+  }
+}
+
+/** Twenty hours apart from any sample booking: the same companion on consecutive far days. */
+function orders(companionId: string, from: number, count: number): Order[] {
+  const tomorrow = Math.ceil(Date.now() / DAY_MS) * DAY_MS;
+  return Array.from({ length: count }, (_, index) => ({
+    companionId,
+    // 19:00 UTC is an open afternoon hour in every sample companion's zone.
+    startsAt: new Date(tomorrow + (from + index) * DAY_MS + 19 * 3_600_000).toISOString(),
+    agreedTotalMinor: 0,
+  }));
+}
+
+/** Latency one call at a time, and throughput with several members at once. */
+export async function measureCallables(suite: Suite): Promise<Row[]> {
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${suite.ports.auth}`;
+  const auth = getAuth(initializeApp({ projectId: suite.projectId }, 'bench'));
+  const companions = await Promise.all(
+    ['companion-01', 'companion-02'].map((uid) => auth.getUser(uid)),
+  );
+  const [first, second] = await Promise.all(
+    companions.map(async ({ uid, email = '' }) => ({ uid, as: await Caller.signIn(suite, email) })),
+  );
+  if (first === undefined || second === undefined || COMPANION_PEOPLE.length < 2) {
+    throw new Error('The sample companions are missing');
+  }
+  const member = await Caller.signIn(suite, 'member@hearthkin.test');
+
+  // The first booking with a companion uses up its once-only discount and warms the functions up.
+  for (const { uid } of [first, second]) {
+    for (const order of orders(uid, 20, 1)) {
+      await member.book({ ...order, agreedTotalMinor: await member.price(order) });
+    }
+  }
+  const priced = async (list: Order[]) =>
+    inParallel(list, WIDTH, async (order) => ({
+      ...order,
+      agreedTotalMinor: await member.price(order),
+    }));
+
+  const alone = await priced(orders(first.uid, 21, SEQUENTIAL));
+  const booked = await inParallel(alone, 1, (order) => timed(() => member.book(order)));
+  const together = await priced(orders(second.uid, 21, PARALLEL));
+  const rush = await timed(() => inParallel(together, WIDTH, (order) => member.book(order)));
+
+  const accept = async (as: Caller, bookingId: string) => {
+    const answer = await as.call('transitionBooking', { bookingId, to: 'confirmed', reason: '' });
+    if (answer.error) throw new Error(`Not accepted: ${JSON.stringify(answer)}`);
+  };
+  const accepted = await inParallel(booked, 1, ({ result }) =>
+    timed(() => accept(first.as, result)),
+  );
+  const acceptRush = await timed(() =>
+    inParallel(rush.result, WIDTH, (id) => accept(second.as, id)),
+  );
+  const perSecond = (ms: number) => `${((PARALLEL * 1000) / ms).toFixed(1)} a second`;
+  return [
+    { what: 'createBooking, one at a time', value: spread(booked.map(({ ms }) => ms)) },
+    { what: `createBooking, ${WIDTH} at once`, value: perSecond(rush.ms) },
+    { what: 'transitionBooking, one at a time', value: spread(accepted.map(({ ms }) => ms)) },
+    { what: `transitionBooking, ${WIDTH} at once`, value: perSecond(acceptRush.ms) },
+  ];
+}

@@ -1,0 +1,77 @@
+/** `npm run bench`: measures and prints a table. Nothing here passes or fails. */
+import { join } from 'node:path';
+import { buildFunctions } from '@hearthkin/emulators/launcher/build-functions';
+import { claimOffset } from '@hearthkin/emulators/launcher/claim-offset';
+import type { Emulator } from '@hearthkin/emulators/launcher/emulator-config';
+import { describeFailure } from '@hearthkin/emulators/launcher/launcher-error';
+import { DATA } from '@hearthkin/emulators/launcher/paths';
+import { portsAt } from '@hearthkin/emulators/launcher/ports';
+import { Progress, table } from '@hearthkin/emulators/launcher/progress';
+import { seed } from '@hearthkin/emulators/launcher/seed-target';
+import { siteEnvironment } from '@hearthkin/emulators/launcher/site-settings';
+import { startSuite } from '@hearthkin/emulators/launcher/suite';
+import { requireBrowser } from '../runner/browser';
+import { buildSite } from '../runner/build-site';
+import { measureCallables } from './callables';
+import { measureFunctions } from './functions-size';
+import type { Row } from './measure';
+import { measureSite } from './site';
+import { measureStart } from './start-time';
+
+const PROJECT_ID = 'demo-hearthkin-bench';
+const EMULATORS: Emulator[] = ['auth', 'firestore', 'functions', 'hosting'];
+
+async function measureSuite(progress: Progress, browser: string): Promise<Row[]> {
+  const { offset, release } = await claimOffset(30_000);
+  const ports = portsAt(offset);
+  const hostingFolder = join(DATA, 'run', `site-${PROJECT_ID}-${offset}`);
+  const siteUrl = `http://127.0.0.1:${ports.hosting}`;
+  try {
+    const env = siteEnvironment(PROJECT_ID, ports, EMULATORS);
+    await progress.step('Site built', () => buildSite(env, hostingFolder));
+    const suite = await startSuite({
+      projectId: PROJECT_ID,
+      offset,
+      emulators: EMULATORS,
+      siteUrl,
+      hostingFolder,
+      onProgress: progress.say,
+    });
+    try {
+      await seed(suite, undefined, progress);
+      const site = await progress.step('Site measured', () => measureSite(siteUrl, browser));
+      const calls = await progress.step('Callables measured', () => measureCallables(suite));
+      return [...calls, ...site];
+    } finally {
+      await suite.stop();
+    }
+  } finally {
+    release();
+  }
+}
+
+async function main(): Promise<number> {
+  const progress = new Progress();
+  try {
+    const browser = requireBrowser(progress.say);
+    await progress.step('Functions built', buildFunctions);
+    const functions = await progress.step('Functions measured', measureFunctions);
+    const start = await progress.step('npm start measured', async () => {
+      const { offset, release } = await claimOffset(32_000);
+      try {
+        return await measureStart(offset);
+      } finally {
+        release();
+      }
+    });
+    const suite = await measureSuite(progress, browser);
+    const rows = [...start, ...suite, ...functions];
+    console.log(`\n${table(rows.map(({ what, value }) => [what, value] as const))}\n`);
+    return 0;
+  } catch (error) {
+    console.error(`\n${describeFailure(error)}`);
+    return 1;
+  }
+}
+
+process.exit(await main());
