@@ -1,0 +1,94 @@
+import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { homedir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { manifestJar } from './manifest-jar';
+
+const FIRESTORE_MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
+const CLI_COMPONENT = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
+
+/** Where an emulator that is not part of firebase-tools comes from. */
+export interface Archive {
+  /** For the progress line, e.g. "from the Google Cloud CLI". */
+  origin: string;
+  /** What the Firebase CLI needs in its environment to use it. */
+  env: Record<string, string>;
+}
+
+interface DownloadTable {
+  firestore: { downloadPathRelativeToCacheDir: string };
+  storage: { downloadPathRelativeToCacheDir: string };
+  ui: { main: { binaryPathRelativeToCacheDir: string } };
+}
+
+/** firebase-tools' own table of what it downloads, so that names and versions follow the package. */
+function downloadTable(): DownloadTable {
+  const require = createRequire(import.meta.url);
+  const info = require.resolve('firebase-tools/lib/emulator/downloadableEmulatorInfo.json');
+  return JSON.parse(readFileSync(info, 'utf8'));
+}
+
+function cached(relativePath: string, env: NodeJS.ProcessEnv): string | undefined {
+  const folder = env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators');
+  const path = join(folder, relativePath);
+  return existsSync(path) ? path : undefined;
+}
+
+/** Folders in which the Google Cloud CLI may be installed: beside `gcloud`, and the usual ones. */
+function cloudCliFolders(env: NodeJS.ProcessEnv): string[] {
+  const beside = (env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, 'gcloud'))
+    .filter((path) => existsSync(path))
+    .map((path) => dirname(dirname(realpathSync(path))));
+  return [
+    ...beside,
+    '/usr/lib/google-cloud-sdk',
+    '/usr/share/google-cloud-sdk',
+    '/opt/google-cloud-sdk',
+    '/snap/google-cloud-cli/current',
+    '/opt/homebrew/share/google-cloud-sdk',
+    '/usr/local/share/google-cloud-sdk',
+    join(homedir(), 'google-cloud-sdk'),
+  ];
+}
+
+/**
+ * The Firestore emulator: FIRESTORE_EMULATOR_BINARY_PATH, firebase-tools' cache, the component of
+ * the Google Cloud CLI (wrapped into a jar with a main class under `cacheFolder`), or a download.
+ */
+export function findFirestoreArchive(cacheFolder: string, env = process.env): Archive {
+  const given = env.FIRESTORE_EMULATOR_BINARY_PATH;
+  if (given) return { origin: 'from FIRESTORE_EMULATOR_BINARY_PATH', env: {} };
+  if (cached(downloadTable().firestore.downloadPathRelativeToCacheDir, env)) {
+    return { origin: 'from the cache of firebase-tools', env: {} };
+  }
+  const component = cloudCliFolders(env)
+    .map((folder) => join(folder, CLI_COMPONENT))
+    .find((path) => existsSync(path));
+  if (!component) return { origin: 'downloaded by firebase-tools', env: {} };
+  mkdirSync(cacheFolder, { recursive: true });
+  const jar = join(cacheFolder, 'firestore-emulator-launcher.jar');
+  const content = manifestJar(FIRESTORE_MAIN, component);
+  // Two suites may start at once: the file is only touched when it has to change.
+  if (!existsSync(jar) || !readFileSync(jar).equals(content)) writeFileSync(jar, content);
+  return {
+    origin: 'from the Google Cloud CLI',
+    env: { FIRESTORE_EMULATOR_BINARY_PATH: jar },
+  };
+}
+
+/** The Storage rules runtime, or undefined: then the suite runs without Storage. */
+export function findStorageArchive(env = process.env): Archive | undefined {
+  if (env.STORAGE_EMULATOR_BINARY_PATH) {
+    return { origin: 'from STORAGE_EMULATOR_BINARY_PATH', env: {} };
+  }
+  return cached(downloadTable().storage.downloadPathRelativeToCacheDir, env)
+    ? { origin: 'from the cache of firebase-tools', env: {} }
+    : undefined;
+}
+
+/** Whether the Emulator UI could start without a download. */
+export function isUiCached(env = process.env): boolean {
+  return cached(downloadTable().ui.main.binaryPathRelativeToCacheDir, env) !== undefined;
+}

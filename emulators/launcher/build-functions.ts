@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { existsSync, watch } from 'node:fs';
+import { join } from 'node:path';
+import { LauncherError } from './launcher-error';
+import { ROOT } from './paths';
+
+const SOURCES = ['functions/src', 'domain/src'];
+/** An editor saves several files at once; one build is enough for all of them. */
+const SETTLE_MS = 150;
+
+/**
+ * Bundles the functions to functions/dist.
+ * @throws LauncherError with what the bundler said.
+ */
+export async function buildFunctions(): Promise<void> {
+  const child = spawn(process.execPath, ['functions/build.mjs'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk;
+    });
+  }
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject).once('close', resolve);
+  });
+  if (code !== 0) throw new LauncherError(`The functions do not build:\n${output.trim()}`);
+}
+
+/**
+ * Builds again whenever a source of the functions or of domain changes; the Functions emulator
+ * notices the new bundle by itself. Returns how to stop.
+ */
+export function rebuildOnChange(say: (line: string) => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let building = Promise.resolve();
+  const changed = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      building = building.then(async () => {
+        try {
+          await buildFunctions();
+          say('Functions rebuilt');
+        } catch (error) {
+          say(error instanceof Error ? error.message : String(error));
+        }
+      });
+    }, SETTLE_MS);
+  };
+  const watchers = SOURCES.map((folder) => join(ROOT, folder))
+    .filter((folder) => existsSync(folder))
+    .map((folder) =>
+      watch(folder, { recursive: true }, (_event, name) => {
+        if (!name?.endsWith('.test.ts')) changed();
+      }),
+    );
+  return () => {
+    clearTimeout(timer);
+    for (const watcher of watchers) watcher.close();
+  };
+}

@@ -1,0 +1,53 @@
+import type { Ports } from './ports';
+
+/** The emulators a suite may be asked for; the hub, Eventarc and Tasks come along by themselves. */
+export type Emulator = 'auth' | 'firestore' | 'functions' | 'storage' | 'hosting' | 'ui';
+
+/** The part of firebase.json that a local suite changes; the rest travels through untouched. */
+export interface FirebaseJson {
+  firestore?: { rules?: string };
+  hosting?: { public?: string };
+  functions?: { source: string; configDir?: string }[];
+  emulators?: Record<string, unknown>;
+}
+
+export interface LocalConfigOptions {
+  ports: Ports;
+  emulators: readonly Emulator[];
+  /** Folder of the functions' local parameters, relative to the project. */
+  configDir: string;
+  /** The folder that Hosting serves instead of web/dist, relative to the project. */
+  hostingFolder?: string | undefined;
+  /** Another Firestore rules file, relative to the project. */
+  rules?: string | undefined;
+}
+
+const HOST = '127.0.0.1';
+
+/**
+ * The project's firebase.json with the ports, parameters and rules of one local suite. Everything
+ * listens on the loopback address only.
+ */
+export function localFirebaseConfig(base: FirebaseJson, options: LocalConfigOptions): FirebaseJson {
+  const { ports, hostingFolder } = options;
+  const at = (port: number) => ({ host: HOST, port });
+  return {
+    ...base,
+    firestore: { ...base.firestore, ...(options.rules ? { rules: options.rules } : {}) },
+    hosting: { ...base.hosting, ...(hostingFolder ? { public: hostingFolder } : {}) },
+    functions: (base.functions ?? []).map((entry) => ({ ...entry, configDir: options.configDir })),
+    emulators: {
+      singleProjectMode: false,
+      auth: at(ports.auth),
+      functions: at(ports.functions),
+      firestore: { ...at(ports.firestore), websocketPort: ports.firestoreWebsocket },
+      storage: at(ports.storage),
+      hosting: at(ports.hosting),
+      eventarc: at(ports.eventarc),
+      tasks: at(ports.tasks),
+      hub: at(ports.hub),
+      logging: at(ports.logging),
+      ui: { ...at(ports.ui), enabled: options.emulators.includes('ui') },
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { isAbsolute, join, relative } from 'node:path';
+import { type Emulator, type FirebaseJson, localFirebaseConfig } from './emulator-config';
+import { ensureLocalSecrets, localParams, writeParams } from './function-params';
+import { ROOT } from './paths';
+import { portsAt } from './ports';
+
+export interface CliOptions {
+  readonly projectId: string;
+  readonly offset: number;
+  readonly emulators: readonly Emulator[];
+  readonly siteUrl: string;
+  readonly importFrom: string | undefined;
+  readonly hostingFolder: string | undefined;
+  readonly rules: string | undefined;
+}
+
+/**
+ * Writes the configuration of one suite and returns its path. The CLI reads paths relative to the
+ * file, so the file lies in the root.
+ *
+ * @param folder the suite's own folder, which also gets the functions' parameters.
+ */
+export function writeCliConfig(options: CliOptions, folder: string): string {
+  const base: FirebaseJson = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
+  const ports = portsAt(options.offset);
+  const params = join(folder, 'params');
+  writeParams(params, localParams(ports, options.siteUrl));
+  ensureLocalSecrets(join(ROOT, 'functions'));
+  const config = localFirebaseConfig(base, {
+    ports,
+    emulators: options.emulators,
+    configDir: relative(ROOT, params),
+    hostingFolder: options.hostingFolder && fromRoot(options.hostingFolder),
+    rules: options.rules && fromRoot(options.rules),
+  });
+  const path = join(ROOT, `firebase.local-${options.projectId}-${options.offset}.json`);
+  writeFileSync(path, JSON.stringify(config, null, 2));
+  return path;
+}
+
+/** A path as firebase.json wants it: relative to the project. */
+export function fromRoot(path: string): string {
+  return isAbsolute(path) ? relative(ROOT, path) : path;
+}
+
+/**
+ * Starts the Firebase CLI of node_modules.
+ *
+ * @param folder its working folder, where its debug logs and half-finished exports land.
+ */
+export function spawnCli(
+  options: CliOptions,
+  configPath: string,
+  folder: string,
+  env: NodeJS.ProcessEnv,
+): ChildProcess {
+  const cli = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
+  const preload = (name: string) => ['--import', new URL(name, import.meta.url).href];
+  const args = [
+    ...preload('./end-with-parent.mjs'),
+    ...preload('./quick-auth-start.mjs'),
+    cli,
+    'emulators:start',
+    ...['--config', configPath, '--project', options.projectId],
+    ...['--only', options.emulators.filter((name) => name !== 'ui').join(',')],
+    '--non-interactive',
+    ...(options.importFrom ? ['--import', options.importFrom] : []),
+  ];
+  return spawn(process.execPath, args, {
+    cwd: folder,
+    env,
+    // A group of its own: Ctrl-C reaches the launcher alone, which then ends things in order.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+}

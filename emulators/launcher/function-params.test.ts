@@ -1,0 +1,46 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ensureLocalSecrets, localParams, writeParams } from './function-params';
+import { portsAt } from './ports';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'params-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const secrets = () => readFileSync(join(folder, '.secret.local'), 'utf8');
+
+describe('the parameters of the functions', () => {
+  it('send every mail to the mailbox of the same suite', () => {
+    writeParams(folder, localParams(portsAt(100), 'http://127.0.0.1:5273'));
+    expect(readFileSync(join(folder, '.env.local'), 'utf8').split('\n')).toEqual([
+      'MAIL_PRIMARY_URL=http://127.0.0.1:8125/api/v1.0/email/send',
+      'MAIL_FALLBACK_URL=http://127.0.0.1:8125/form',
+      'MAIL_SERVICE_ID=local-service',
+      'MAIL_TEMPLATE_ID=local-template',
+      'SITE_URL=http://127.0.0.1:5273',
+      '',
+    ]);
+  });
+});
+
+describe('the local secrets', () => {
+  it('are written where there are none', () => {
+    ensureLocalSecrets(folder);
+    expect(secrets()).toBe('MAIL_USER_ID=local-user\n');
+  });
+
+  it('of a developer are completed and not overwritten', () => {
+    writeFileSync(join(folder, '.secret.local'), 'MAIL_USER_ID=mine\nOTHER=1');
+    ensureLocalSecrets(folder);
+    expect(secrets()).toBe('MAIL_USER_ID=mine\nOTHER=1');
+    writeFileSync(join(folder, '.secret.local'), 'OTHER=1');
+    ensureLocalSecrets(folder);
+    expect(secrets()).toBe('OTHER=1\nMAIL_USER_ID=local-user\n');
+  });
+});

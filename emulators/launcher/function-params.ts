@@ -1,0 +1,49 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Ports } from './ports';
+
+/** What the functions' parameters are in a local suite: every mail goes to the mailbox. */
+export function localParams(ports: Ports, siteUrl: string): Record<string, string> {
+  const mailbox = `http://127.0.0.1:${ports.mailbox}`;
+  return {
+    MAIL_PRIMARY_URL: `${mailbox}/api/v1.0/email/send`,
+    MAIL_FALLBACK_URL: `${mailbox}/form`,
+    MAIL_SERVICE_ID: 'local-service',
+    MAIL_TEMPLATE_ID: 'local-template',
+    SITE_URL: siteUrl,
+  };
+}
+
+/** Secrets have one local value, whichever suite reads them. */
+const LOCAL_SECRETS: Record<string, string> = { MAIL_USER_ID: 'local-user' };
+
+/**
+ * Writes the parameters where the Functions emulator looks for them: a folder of this suite alone,
+ * so that two suites with different ports do not read each other's. A parameter that is missing
+ * there would make the Firebase CLI ask a question that nobody answers.
+ */
+export function writeParams(folder: string, params: Record<string, string>): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, '.env.local'), dotenv(params));
+}
+
+/**
+ * Secrets are read from one fixed file in the functions folder; without it the emulator would ask
+ * Secret Manager over the network. A file that a developer made is completed, never overwritten.
+ */
+export function ensureLocalSecrets(functionsFolder: string): void {
+  const path = join(functionsFolder, '.secret.local');
+  const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const missing = Object.entries(LOCAL_SECRETS).filter(
+    ([name]) => !new RegExp(`^${name}=`, 'm').test(before),
+  );
+  if (missing.length === 0) return;
+  const separator = before === '' || before.endsWith('\n') ? '' : '\n';
+  writeFileSync(path, `${before}${separator}${dotenv(Object.fromEntries(missing))}`);
+}
+
+function dotenv(values: Record<string, string>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('');
+}

@@ -1,0 +1,43 @@
+import type { Progress } from './progress';
+import type { Suite } from './suite';
+
+/** Whether nobody lives in the suite's database yet. */
+export async function isEmpty(suite: Suite): Promise<boolean> {
+  const documents = `http://127.0.0.1:${suite.ports.firestore}/v1/projects/${suite.projectId}/databases/(default)/documents`;
+  const counts = await Promise.all(
+    ['users', 'companions'].map(async (collection) => {
+      const response = await fetch(`${documents}/${collection}?pageSize=1`, {
+        headers: { authorization: 'Bearer owner' },
+      });
+      const page = (await response.json()) as { documents?: unknown[] };
+      return page.documents?.length ?? 0;
+    }),
+  );
+  return counts.every((count) => count === 0);
+}
+
+/** Fills the suite with sample people, its triggers off: the samples bring their results along. */
+export async function seed(
+  suite: Suite,
+  companions: number | undefined,
+  progress: Progress,
+): Promise<void> {
+  // Loaded only when needed: the Admin SDK takes a while to load.
+  const { seedSuite } = await import('../seed/run');
+  // The Admin SDK would otherwise ask the cloud's metadata server who it is.
+  process.env.METADATA_SERVER_DETECTION = 'none';
+  await suite.hub.disableTriggers();
+  try {
+    await seedSuite(
+      {
+        projectId: suite.projectId,
+        firestoreHost: `127.0.0.1:${suite.ports.firestore}`,
+        authHost: `127.0.0.1:${suite.ports.auth}`,
+      },
+      { companions },
+      (message) => progress.say(`Sample data: ${message}`),
+    );
+  } finally {
+    await suite.hub.enableTriggers();
+  }
+}

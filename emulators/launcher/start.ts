@@ -1,0 +1,225 @@
+/** `npm start`: the whole product on this machine, with data that outlives it. */
+import { existsSync } from 'node:fs';
+import { isAbsolute, join, relative, resolve } from 'node:path';
+import { availableEmulators, suiteServices } from './available-emulators';
+import { buildFunctions, rebuildOnChange } from './build-functions';
+import { DataFolder } from './data-folder';
+import type { Emulator } from './emulator-config';
+import { parseStartFlags, START_HELP, type StartFlags } from './flags';
+import { aborted, type Interrupts, listenForInterrupts } from './interrupts';
+import { requireJava } from './java';
+import { describeFailure, LauncherError } from './launcher-error';
+import { DATA, ROOT } from './paths';
+import { requireFreePorts } from './port-check';
+import { portsAt, type Service } from './ports';
+import { Progress, seconds, table } from './progress';
+import { Saver } from './saver';
+import { isEmpty, seed } from './seed-target';
+import { type SiteServer, startSite } from './site-server';
+import { siteEnvironment } from './site-settings';
+import { type Suite, startSuite } from './suite';
+import { startTicking } from './ticker';
+
+const PROJECT_ID = 'demo-hearthkin';
+
+/** What has to be undone at the end, latest first. */
+type Undo = (hard: boolean) => Promise<void> | void;
+
+interface Run {
+  progress: Progress;
+  interrupts: Interrupts;
+  undo: Undo[];
+}
+
+interface SignIn {
+  role: string;
+  email: string;
+  password: string;
+}
+
+async function run(flags: StartFlags, { progress, interrupts, undo }: Run): Promise<void> {
+  const { portOffset: offset } = flags;
+  const ports = portsAt(offset);
+  if (flags.rules !== undefined) requireRulesFile(flags.rules);
+  const emulators = chooseEmulators(flags, progress);
+  const services: Service[] = [...suiteServices(emulators), 'site'];
+  await requireFreePorts(services, ports, offset);
+  requireJava({ say: progress.say });
+  const folder = new DataFolder(flags.data ? resolve(flags.data) : join(DATA, 'suite'));
+  folder.lock();
+  undo.push(() => folder.unlock());
+
+  await progress.step('Functions built', buildFunctions);
+  interrupts.soft.throwIfAborted();
+  const earlier = folder.newest();
+  const importFrom = flags.fresh ? undefined : earlier;
+  if (importFrom) progress.say('Continuing with the data of the last run');
+  if (flags.fresh && earlier) progress.say('Beginning anew; the data of the last run is dropped');
+
+  const { suite, site, samples } = await startEverything(flags, emulators, importFrom, {
+    progress,
+    interrupts,
+    undo,
+  });
+
+  const saver = new Saver(suite, folder);
+  undo.push(async (hard) => {
+    saver.stop();
+    if (!hard) await save(saver, progress, interrupts.hard);
+  });
+  if (flags.seed && (await isEmpty(suite))) {
+    await progress.step('Sample data written', () => seed(suite, flags.seedCompanions, progress));
+    await saver.save();
+  }
+  const report = (what: string) => (error: unknown) =>
+    progress.say(`${what}: ${error instanceof Error ? error.message : String(error)}`);
+  saver.start(report('Saving failed, the last saved data is kept'));
+  const stopTicking = startTicking(suite.scheduled, report('A scheduled function failed'));
+  const stopWatching = rebuildOnChange(progress.say);
+  undo.push(() => {
+    stopTicking();
+    stopWatching();
+  });
+  console.log(summary(suite, site, folder, samples.sampleSignIns, progress));
+  await untilTheEnd(suite, site, interrupts);
+}
+
+/** The emulators and the site start side by side; when one of them fails, the other is given up. */
+async function startEverything(
+  flags: StartFlags,
+  emulators: readonly Emulator[],
+  importFrom: string | undefined,
+  { progress, interrupts, undo }: Run,
+) {
+  const offset = flags.portOffset;
+  const ports = portsAt(offset);
+  const failed = new AbortController();
+  const signal = AbortSignal.any([interrupts.soft, failed.signal]);
+  const giveUp = (error: unknown): never => {
+    failed.abort(error);
+    throw error;
+  };
+  const suite = startSuite({
+    projectId: PROJECT_ID,
+    offset,
+    emulators,
+    siteUrl: `http://127.0.0.1:${ports.site}`,
+    importFrom,
+    rules: flags.rules && requireRulesFile(flags.rules),
+    onProgress: progress.say,
+    signal,
+  }).catch(giveUp);
+  const env = siteEnvironment(PROJECT_ID, ports, emulators);
+  const logPath = join(DATA, 'run', `site-${offset}.log`);
+  const site = progress
+    .step('Site ready', () => startSite(ports.site, env, logPath, signal))
+    .catch(giveUp);
+  // Loaded meanwhile: the sample data comes with the Admin SDK, which takes a while.
+  const samples = import('../seed/run');
+  const settled = await Promise.allSettled([suite, site]);
+  for (const part of settled) {
+    if (part.status === 'fulfilled') undo.push((hard) => part.value.stop(hard));
+  }
+  if (failed.signal.aborted) throw failed.signal.reason;
+  return { suite: await suite, site: await site, samples: await samples };
+}
+
+function chooseEmulators(flags: StartFlags, progress: Progress): Emulator[] {
+  const wanted: Emulator[] = ['auth', 'firestore', 'functions', 'storage'];
+  // A production build is served beside the development server where there is one.
+  if (existsSync(join(ROOT, 'web/dist/index.html'))) wanted.push('hosting');
+  const emulators = availableEmulators([...wanted, 'ui'], progress.say);
+  if (flags.ui && !emulators.includes('ui')) emulators.push('ui');
+  return emulators;
+}
+
+/** The path of a rules file relative to the project, as the Firebase CLI wants it. */
+function requireRulesFile(path: string): string {
+  const inside = relative(ROOT, resolve(path));
+  if (inside.startsWith('..') || isAbsolute(inside)) {
+    throw new LauncherError(`--rules takes a file inside the project folder, and ${path} is not.`);
+  }
+  if (!existsSync(join(ROOT, inside))) {
+    throw new LauncherError(`--rules names ${path}, and there is no such file.`);
+  }
+  return inside;
+}
+
+async function save(saver: Saver, progress: Progress, hard: AbortSignal): Promise<void> {
+  try {
+    await Promise.race([
+      progress.step('Data saved', () => saver.save()),
+      aborted(hard).then(() => {
+        throw new Error('there was no time for it');
+      }),
+    ]);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    progress.say(`The data of this run was not saved: ${reason}. The last saved data is kept.`);
+  }
+}
+
+function summary(
+  suite: Suite,
+  site: SiteServer,
+  folder: DataFolder,
+  signIns: readonly SignIn[],
+  progress: Progress,
+): string {
+  const rows: [string, string][] = [
+    ['Site', site.url],
+    ['Mailbox', `http://127.0.0.1:${suite.ports.mailbox}`],
+    ['Emulators', suite.emulators.map((name) => `${name} ${suite.ports[name]}`).join(', ')],
+    ...signIns.map(({ role, email, password }, index): [string, string] => [
+      index === 0 ? 'Sign in as' : '',
+      `${role.padEnd(9)}  ${email}  ${password}`,
+    ]),
+    ['Data', `${relative(ROOT, folder.path)}, kept for the next start`],
+    ['Log', relative(ROOT, suite.logFile)],
+    ['Stop', 'Ctrl-C'],
+  ];
+  return `\nHearthkin is running, ready in ${seconds(progress.elapsed())}.\n\n${table(rows)}\n`;
+}
+
+/** Waits for the person to end this, or for something to end by itself, which is a failure. */
+async function untilTheEnd(suite: Suite, site: SiteServer, interrupts: Interrupts): Promise<void> {
+  const crash = await Promise.race([
+    aborted(interrupts.soft).then(() => undefined),
+    suite.crashed,
+    site.crashed,
+  ]);
+  if (crash !== undefined) throw new LauncherError(crash);
+}
+
+async function main(): Promise<number> {
+  const progress = new Progress();
+  const undo: Undo[] = [];
+  let code = 0;
+  let interrupts: Interrupts | undefined;
+  try {
+    const flags = parseStartFlags(process.argv.slice(2));
+    if (flags.help) {
+      console.log(START_HELP);
+      return 0;
+    }
+    interrupts = listenForInterrupts(progress.say);
+    await run(flags, { progress, interrupts, undo });
+  } catch (error) {
+    if (!interrupts?.soft.aborted) {
+      console.error(`\n${describeFailure(error)}`);
+      code = 1;
+    }
+  }
+  for (const step of undo.reverse()) {
+    try {
+      await step(interrupts?.hard.aborted ?? false);
+    } catch (error) {
+      console.error(describeFailure(error));
+      code = 1;
+    }
+  }
+  if (undo.length > 0) progress.say('Stopped');
+  return code;
+}
+
+process.exit(await main());

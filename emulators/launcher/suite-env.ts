@@ -1,0 +1,49 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import type { Java } from './java';
+
+/** Variables that would point the emulators, or the functions in them, at something else. */
+const DROPPED =
+  /^(GOOGLE_APPLICATION_CREDENTIALS|FIREBASE_TOKEN|FIREBASE_CONFIG|GCLOUD_PROJECT|GOOGLE_CLOUD_PROJECT|DEBUG|NODE_CHANNEL_FD|VITE_.*|.*_EMULATOR_HOST|FIREBASE_EMULATOR_HUB)$/;
+
+/**
+ * The environment of the Firebase CLI and everything below it: no credentials, no update checks,
+ * no usage reports, no look-ups of packages or cloud metadata. Nothing leaves this machine.
+ *
+ * @param configHome a folder for the CLI's own settings, so that a personal login is not read.
+ */
+export function suiteEnvironment(
+  java: Java,
+  configHome: string,
+  extra: Record<string, string>,
+): NodeJS.ProcessEnv {
+  const kept = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !DROPPED.test(name)),
+  );
+  const path = process.env.PATH ?? '';
+  return {
+    ...kept,
+    ...extra,
+    PATH: java.command === 'java' ? path : `${dirname(java.command)}${delimiter}${path}`,
+    XDG_CONFIG_HOME: writeConfigHome(configHome),
+    FIREBASE_CLI_DISABLE_UPDATE_CHECK: 'true',
+    NO_UPDATE_NOTIFIER: '1',
+    METADATA_SERVER_DETECTION: 'none',
+    // Loads the functions through a file instead of a port that two suites could fight over.
+    FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+    // The CLI asks npm whether firebase-functions is outdated; it gets to ask its cache only.
+    npm_config_offline: 'true',
+    NO_COLOR: '1',
+  };
+}
+
+/** Says "fetched just now" and "no usage reports" in the CLI's settings, so that it fetches none. */
+function writeConfigHome(folder: string): string {
+  const settings = join(folder, 'configstore');
+  mkdirSync(settings, { recursive: true });
+  writeFileSync(
+    join(settings, 'firebase-tools.json'),
+    JSON.stringify({ usage: false, motd: { fetched: Date.now() } }),
+  );
+  return folder;
+}

@@ -1,0 +1,152 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { startMailbox } from '../mailbox/mailbox';
+import { findFirestoreArchive } from './archives';
+import { suiteServices } from './available-emulators';
+import type { Emulator } from './emulator-config';
+import { endTree } from './end-tree';
+import { fromRoot, spawnCli, writeCliConfig } from './firebase-cli';
+import { Hub } from './hub';
+import { requireJava } from './java';
+import { LauncherError } from './launcher-error';
+import { DATA, ROOT, runFolder } from './paths';
+import { requireFreePorts } from './port-check';
+import { type Ports, portsAt } from './ports';
+import { signal } from './process-tree.mjs';
+import { crashSentence, waitUntilReady } from './readiness';
+import { Scheduled } from './scheduled';
+import { suiteEnvironment } from './suite-env';
+import { SuiteLog } from './suite-log';
+
+export interface SuiteOptions {
+  /** Starts with "demo-", so that no emulator ever asks for credentials. */
+  projectId: string;
+  offset: number;
+  /** See availableEmulators for what this machine can start. */
+  emulators: readonly Emulator[];
+  /** Where the links in mails lead; the site's development server unless told otherwise. */
+  siteUrl?: string;
+  /** A folder that an earlier suite was exported to. */
+  importFrom?: string | undefined;
+  /** The built site that Hosting serves instead of web/dist, inside the project. */
+  hostingFolder?: string | undefined;
+  /** Another Firestore rules file than firestore.rules, inside the project. */
+  rules?: string | undefined;
+  /** Called with one line for each thing that became ready. */
+  onProgress?: (line: string) => void;
+  /** Gives up a start that is still going on. */
+  signal?: AbortSignal;
+}
+
+/** A running suite of emulators with its mailbox. */
+export interface Suite {
+  readonly projectId: string;
+  readonly offset: number;
+  readonly ports: Ports;
+  readonly emulators: readonly Emulator[];
+  /** What the emulators and the functions in them say. */
+  readonly logFile: string;
+  readonly hub: Hub;
+  readonly scheduled: Scheduled;
+  /** Resolves with a sentence when the emulators end without having been told to. */
+  readonly crashed: Promise<string>;
+  /** Ends everything the suite started, at once when `hard`. Does nothing the second time. */
+  stop(hard?: boolean): Promise<void>;
+}
+
+/**
+ * Starts the emulators and waits until each of them answers, the rules are loaded and the
+ * functions are ready to be called.
+ * @throws LauncherError saying what is missing or what went wrong; nothing is left running then.
+ */
+export async function startSuite(options: SuiteOptions): Promise<Suite> {
+  const { projectId, offset, emulators } = options;
+  const say = options.onProgress ?? (() => undefined);
+  const ports = portsAt(offset);
+  const rules = requireRules(options);
+  await requireFreePorts(suiteServices(emulators), ports, offset);
+  const java = requireJava({ say });
+  const firestore = findFirestoreArchive(join(DATA, 'cache'));
+  say(`Firestore emulator ${firestore.origin}, Java ${java.major}`);
+
+  const folder = runFolder(projectId, offset);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const cli = {
+    projectId,
+    offset,
+    emulators,
+    siteUrl: options.siteUrl ?? `http://127.0.0.1:${ports.site}`,
+    importFrom: options.importFrom,
+    hostingFolder: options.hostingFolder,
+    rules: options.rules,
+  };
+  const configPath = writeCliConfig(cli, folder);
+  const log = new SuiteLog(join(folder, 'suite.log'));
+  const mailbox = await startMailbox(ports.mailbox);
+  const env = suiteEnvironment(java, join(folder, 'config'), firestore.env);
+  const child = spawnCli(cli, configPath, folder, env);
+  log.follow(child.stdout);
+  log.follow(child.stderr);
+
+  const ended = new AbortController();
+  let stopping: Promise<void> | undefined;
+  const stop = (hard = false): Promise<void> => {
+    stopping ??= (async () => {
+      ended.abort(new LauncherError('The suite was stopped while it started.'));
+      await endTree(child, hard);
+      await mailbox.close();
+      await log.close();
+      rmSync(configPath, { force: true });
+    })();
+    return stopping;
+  };
+  // Java is no longer a descendant of anybody we know once the CLI has died, so it is noted before.
+  let database: number | undefined;
+  const crashed = new Promise<string>((resolve) => {
+    const crash = () => {
+      if (stopping || ended.signal.aborted) return;
+      if (database !== undefined) signal(database, 'SIGKILL');
+      const sentence = crashSentence('The emulators', log);
+      ended.abort(new LauncherError(sentence));
+      resolve(sentence);
+    };
+    // Not "exit": only now has everything been read that the process said.
+    child.once('close', crash);
+    // The CLI goes on without its database when that is killed from outside; nothing works then.
+    log.watch((line) => {
+      if (line.includes('has exited upon receiving signal')) crash();
+    });
+  });
+
+  const hub = new Hub(ports.hub);
+  const givenUp = options.signal ? AbortSignal.any([options.signal, ended.signal]) : ended.signal;
+  try {
+    await waitUntilReady({
+      projectId,
+      emulators,
+      ports,
+      hub,
+      log,
+      rules,
+      say,
+      signal: givenUp,
+    });
+    database = (await hub.running())?.firestore?.pid;
+  } catch (error) {
+    // An aborted wait only says that it was aborted; the signal knows why.
+    const reason = givenUp.aborted ? givenUp.reason : error;
+    await stop(true);
+    throw reason;
+  }
+  const scheduled = new Scheduled(ports.functions, projectId);
+  const logFile = log.path;
+  return { projectId, offset, ports, emulators, logFile, hub, scheduled, crashed, stop };
+}
+
+/** The rules file relative to the project. Without one the emulator would allow everything. */
+function requireRules({ rules = 'firestore.rules' }: SuiteOptions): string {
+  const path = fromRoot(rules);
+  if (existsSync(join(ROOT, path))) return path;
+  throw new LauncherError(`There is no ${path}. Restore it, or name another with --rules FILE.`);
+}

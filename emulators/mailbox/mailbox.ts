@@ -1,0 +1,121 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Failures, NO_FAILURES, readFailures } from './failures';
+import { BadRequest, type Draft, type Message, readFallback, readPrimary } from './message';
+import { mailboxPage } from './page';
+import { readFields, TooLarge } from './request-body';
+
+/** Older mail is dropped; a local mailbox that is never emptied must not fill the memory. */
+const MAX_MESSAGES = 1000;
+
+export interface Mailbox {
+  /** e.g. http://127.0.0.1:8025 */
+  url: string;
+  close(): Promise<void>;
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>;
+
+/**
+ * Starts the local mailbox: both mail services that the functions know, a page and a JSON list of
+ * what arrived, and a switch that makes either sender fail.
+ *
+ * @param port 0 takes any free port.
+ */
+export async function startMailbox(port: number): Promise<Mailbox> {
+  let messages: Message[] = [];
+  let failures: Failures = NO_FAILURES;
+  let lastId = 0;
+
+  const keep = (draft: Draft): void => {
+    lastId += 1;
+    messages.push({ id: lastId, receivedAt: new Date().toISOString(), ...draft });
+    messages = messages.slice(-MAX_MESSAGES);
+  };
+
+  /** A sender's endpoint: fails as told, or keeps the mail. */
+  const sender =
+    (via: Draft['via'], read: (fields: Record<string, unknown>) => Draft): Handler =>
+    async (request, response) => {
+      const fields = await readFields(request);
+      const failure = failures[via];
+      if (failure === 0) {
+        request.socket.destroy();
+        return;
+      }
+      if (failure !== null) {
+        answer(response, failure, `The ${via} sender fails with ${failure}, as told.`);
+        return;
+      }
+      keep(read(fields));
+      if (via === 'primary') answer(response, 200, 'OK');
+      else answerJson(response, { success: 'true', message: 'The form was submitted.' });
+    };
+
+  const routes: Record<string, Handler> = {
+    'POST /api/v1.0/email/send': sender('primary', readPrimary),
+    'POST /api/v1.0/email/send-form': sender('primary', readPrimary),
+    'POST /form': sender('fallback', readFallback),
+    'GET /': async (_request, response) => {
+      response.writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      });
+      response.end(mailboxPage(messages));
+    },
+    'GET /messages.json': async (_request, response, url) => {
+      const to = url.searchParams.get('to')?.toLowerCase();
+      answerJson(response, to ? messages.filter((message) => message.to === to) : messages);
+    },
+    'DELETE /messages': async (_request, response) => {
+      messages = [];
+      response.writeHead(204).end();
+    },
+    'PUT /failures': async (request, response) => {
+      failures = readFailures(await readFields(request), failures);
+      answerJson(response, failures);
+    },
+  };
+
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://mailbox');
+    const handler = routes[`${request.method} ${url.pathname}`];
+    if (!handler) {
+      const known = Object.keys(routes).join(', ');
+      answer(
+        response,
+        404,
+        `There is no ${request.method} ${url.pathname} here; there are: ${known}.`,
+      );
+      return;
+    }
+    handler(request, response, url).catch((error: unknown) => {
+      if (error instanceof BadRequest) answer(response, 400, error.message);
+      else if (error instanceof TooLarge) answer(response, 413, error.message);
+      else answer(response, 500, String(error));
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve);
+  });
+  const { port: taken } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${taken}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function answer(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
+}
+
+function answerJson(response: ServerResponse, value: unknown): void {
+  // The site's "Open Email App" and the tests read this from another origin.
+  response
+    .writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })
+    .end(JSON.stringify(value));
+}

@@ -1,0 +1,84 @@
+/** One mail as the mailbox keeps it. */
+export interface Message {
+  id: number;
+  /** When it arrived, ISO 8601 in UTC. */
+  receivedAt: string;
+  /** Which of the two senders brought it. */
+  via: 'primary' | 'fallback';
+  to: string;
+  toName: string;
+  subject: string;
+  body: string;
+  /** The password-reset link, if the mail carried one of its own. */
+  link: string | null;
+}
+
+/** Everything a sender says of a mail; the mailbox adds the number and the time. */
+export type Draft = Omit<Message, 'id' | 'receivedAt'>;
+
+/** The request is not one the sender's service would accept. Its message goes into the answer. */
+export class BadRequest extends Error {
+  override name = 'BadRequest';
+}
+
+type Fields = Record<string, unknown>;
+
+const MAX_FIELD = 20_000;
+const ADDRESS = /^[^\s@]+@[^\s@]+$/;
+const WEB_LINK = /^https?:\/\//;
+
+/** Reads `POST /api/v1.0/email/send` (JSON) and its form variant, whose parameters lie flat. */
+export function readPrimary(fields: Fields): Draft {
+  for (const name of ['service_id', 'template_id', 'user_id']) text(fields, name);
+  const nested = fields.template_params;
+  if (nested !== undefined && !isFields(nested)) {
+    throw new BadRequest('template_params must be an object.');
+  }
+  const params = nested ?? fields;
+  return {
+    via: 'primary',
+    to: address(params, 'to_email'),
+    toName: text(params, 'to_name', ''),
+    subject: text(params, 'subject', ''),
+    body: text(params, 'message', ''),
+    link: link(text(params, 'reset_link', '')),
+  };
+}
+
+/** Reads `POST /form`, the fallback's form: email, subject, message. */
+export function readFallback(fields: Fields): Draft {
+  return {
+    via: 'fallback',
+    to: address(fields, 'email'),
+    toName: text(fields, 'name', ''),
+    subject: text(fields, 'subject', ''),
+    body: text(fields, 'message'),
+    link: link(text(fields, 'reset_link', '')),
+  };
+}
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function text(fields: Fields, name: string, otherwise?: string): string {
+  const value = fields[name] ?? otherwise;
+  if (typeof value !== 'string') throw new BadRequest(`${name} is missing or not a text.`);
+  if (otherwise === undefined && value.trim() === '') throw new BadRequest(`${name} is empty.`);
+  if (value.length > MAX_FIELD) {
+    throw new BadRequest(`${name} is longer than ${MAX_FIELD} characters.`);
+  }
+  return value;
+}
+
+function address(fields: Fields, name: string): string {
+  const value = text(fields, name).trim();
+  if (!ADDRESS.test(value)) throw new BadRequest(`${name} is not an email address.`);
+  return value.toLowerCase();
+}
+
+function link(value: string): string | null {
+  if (value === '') return null;
+  if (!WEB_LINK.test(value)) throw new BadRequest('reset_link is not a web address.');
+  return value;
+}

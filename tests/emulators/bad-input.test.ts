@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { type Claim, claimOffset } from '@hearthkin/emulators/launcher/claim-offset';
+import { DATA, ROOT } from '@hearthkin/emulators/launcher/paths';
+import { isFree } from '@hearthkin/emulators/launcher/port-check';
+import { portsAt, SERVICES } from '@hearthkin/emulators/launcher/ports';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Launched } from './launched';
+
+let claim: Claim;
+let folder: string;
+
+beforeAll(async () => {
+  claim = await claimOffset(30_000);
+  mkdirSync(DATA, { recursive: true });
+  folder = mkdtempSync(join(DATA, 'bad-input-'));
+});
+
+afterAll(() => {
+  claim.release();
+  rmSync(folder, { recursive: true });
+});
+
+/** Starts at this file's own ports, with data of its own. */
+function start(args: readonly string[], env?: NodeJS.ProcessEnv): Launched {
+  const own = ['--port-offset', String(claim.offset), '--data', join(folder, 'data')];
+  return new Launched([...own, ...args], env);
+}
+
+async function everyPortIsFree(): Promise<boolean> {
+  const ports = portsAt(claim.offset);
+  return (await Promise.all(SERVICES.map((service) => isFree(ports[service])))).every(Boolean);
+}
+
+describe('npm start', () => {
+  it('names an unknown flag and the known ones', async () => {
+    const launched = start(['--frsh']);
+    expect(await launched.exited()).toBe(1);
+    expect(launched.output).toContain('Unknown flag "--frsh". Known flags: --fresh,');
+    expect(launched.output).not.toContain('    at ');
+  });
+
+  it('names a taken port, who holds it and what to do', async () => {
+    const port = portsAt(claim.offset).firestore;
+    const holder = createServer().listen(port, '127.0.0.1');
+    await once(holder, 'listening');
+    const launched = start([]);
+    expect(await launched.exited()).toBe(1);
+    expect(launched.output).toContain(`Port ${port} (Firestore emulator) is taken by `);
+    expect(launched.output).toContain(`(process ${process.pid})`);
+    expect(launched.output).toContain('npm start -- --port-offset');
+    holder.close();
+    await once(holder, 'close');
+  });
+
+  it('names file, line and column of an error in the rules, and leaves nothing running', async () => {
+    const path = join(folder, 'broken.rules');
+    writeFileSync(
+      path,
+      [
+        "rules_version = '2';",
+        'service cloud.firestore {',
+        '  match /databases/{database}/documents {',
+        '    match /users/{uid} { allow read: if signedIn(; }',
+        '  }',
+        '}',
+      ].join('\n'),
+    );
+    const launched = start(['--rules', path]);
+    expect(await launched.exited()).toBe(1);
+    expect(launched.output).toContain(`${relative(ROOT, path)}:4:50: Unexpected ';'.`);
+    expect(await everyPortIsFree()).toBe(true);
+  });
+
+  it('names a rules file that does not exist', async () => {
+    const launched = start(['--rules', join(folder, 'none.rules')]);
+    expect(await launched.exited()).toBe(1);
+    expect(launched.output).toContain('and there is no such file.');
+  });
+
+  it('tells a person without Java how to get it', async () => {
+    const bin = mkdtempSync(join(tmpdir(), 'bin-'));
+    symlinkSync(process.execPath, join(bin, 'node'));
+    const { JAVA_HOME: _, ...env } = process.env;
+    const launched = start([], { ...env, PATH: bin });
+    expect(await launched.exited()).toBe(1);
+    expect(launched.output).toContain('needs Java 11 or later, and this machine has none.');
+    expect(launched.output).toContain('Install one: ');
+    rmSync(bin, { recursive: true });
+  });
+});

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { aptInstall, canAptInstall } from '@hearthkin/emulators/launcher/debian';
+import { LauncherError } from '@hearthkin/emulators/launcher/launcher-error';
+import { chromium } from '@playwright/test';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const MAC_APPS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** A browser that is already here: CHROME_PATH, the system's, or the one Playwright downloaded. */
+export function findBrowser(env = process.env): string | undefined {
+  const given = env.CHROME_PATH;
+  if (given) {
+    if (existsSync(given)) return given;
+    throw new LauncherError(`CHROME_PATH names ${given}, and there is no such file.`);
+  }
+  const onPath = (env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return [...onPath, ...MAC_APPS, chromium.executablePath()].find((path) => existsSync(path));
+}
+
+/**
+ * Finds a browser for the end-to-end tests, or installs Debian's where that is possible.
+ * @throws LauncherError with the one command that helps.
+ */
+export function requireBrowser(say: (line: string) => void): string {
+  const found = findBrowser();
+  if (found) return found;
+  if (canAptInstall()) {
+    say("No browser found; installing Debian's chromium…");
+    const installed = aptInstall('chromium') ? findBrowser() : undefined;
+    if (installed) return installed;
+  }
+  throw new LauncherError(
+    'The end-to-end tests need Chromium or Chrome, and none was found. ' +
+      'Install one: npx playwright install chromium, or point CHROME_PATH at one.',
+  );
+}

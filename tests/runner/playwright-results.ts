@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+import { demandTests, type Outcome } from './tally';
+
+interface Spec {
+  title: string;
+  file: string;
+  tests: { status: string; results: { error?: { message?: string } }[] }[];
+}
+
+interface Group {
+  specs?: Spec[];
+  suites?: Group[];
+}
+
+/** The part of Playwright's JSON report that is read here. */
+interface Report extends Group {
+  errors?: { message?: string }[];
+}
+
+/** Reads how the end-to-end tests did. Only a test that passed at its first try has passed. */
+export function readPlaywright(path: string, ok: boolean): Outcome {
+  if (!existsSync(path)) {
+    const problems = ['Playwright ended without a report; its words are above.'];
+    return { suite: 'e2e', passed: 0, failed: 1, problems };
+  }
+  const report: Report = JSON.parse(readFileSync(path, 'utf8'));
+  const tests = allSpecs(report).flatMap((spec) => spec.tests.map((test) => ({ spec, ...test })));
+  const bad = tests.filter((test) => test.status !== 'expected');
+  const errors = report.errors ?? [];
+  const outcome = {
+    suite: 'e2e',
+    passed: tests.length - bad.length,
+    failed: bad.length + errors.length,
+    problems: [
+      ...bad.map(({ spec, status, results }) => {
+        const reason = firstLine(results.at(-1)?.error?.message) || status;
+        return `${spec.file} › ${spec.title}: ${reason}`;
+      }),
+      ...errors.map((error) => firstLine(error.message)),
+    ],
+  };
+  if (!ok && outcome.failed === 0 && tests.length > 0) {
+    return { ...outcome, failed: 1, problems: ['Playwright failed although its tests passed.'] };
+  }
+  return demandTests(outcome);
+}
+
+function allSpecs(group: Group): Spec[] {
+  return [...(group.specs ?? []), ...(group.suites ?? []).flatMap(allSpecs)];
+}
+
+function firstLine(text: string | undefined): string {
+  return (
+    stripVTControlCharacters(text ?? '')
+      .trim()
+      .split('\n')[0] ?? ''
+  );
+}

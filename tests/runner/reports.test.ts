@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '@hearthkin/emulators/launcher/paths';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readPlaywright } from './playwright-results';
+import { projectOf, readVitest } from './vitest-results';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'reports-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function report(content: unknown): string {
+  const path = join(folder, 'report.json');
+  writeFileSync(path, JSON.stringify(content));
+  return path;
+}
+
+const file = (name: string, ...statuses: string[]) => ({
+  name: join(ROOT, name),
+  status: statuses.every((status) => status === 'passed') ? 'passed' : 'failed',
+  message: '',
+  assertionResults: statuses.map((status, index) => ({
+    fullName: `test ${index}`,
+    status,
+    failureMessages: status === 'failed' ? ['AssertionError: no\n  at x'] : [],
+  })),
+});
+
+describe('a report of Vitest', () => {
+  it.each([
+    ['domain/src/money.test.ts', 'unit'],
+    ['web/src/ui/card.test.tsx', 'web'],
+    ['tests/web/routes.test.tsx', 'web'],
+    ['tests/rules/bookings.test.ts', 'rules'],
+    ['tests/emulators/start.test.ts', 'emulators'],
+  ])('assigns %s to %s', (path, project) => {
+    expect(projectOf(path)).toBe(project);
+  });
+
+  it('is summed for each project', () => {
+    const path = report({
+      testResults: [
+        file('domain/src/money.test.ts', 'passed', 'failed'),
+        file('tests/rules/users.test.ts', 'passed'),
+      ],
+    });
+    const [unit, rules] = readVitest(path, ['unit', 'rules'], false);
+    expect(unit).toEqual({
+      suite: 'unit',
+      passed: 1,
+      failed: 1,
+      problems: ['domain/src/money.test.ts › test 1: AssertionError: no'],
+    });
+    expect(rules).toMatchObject({ passed: 1, failed: 0 });
+  });
+
+  it('counts a skipped test and a file that does not load as failures', () => {
+    const broken = { ...file('domain/src/b.test.ts'), status: 'failed', message: 'SyntaxError: x' };
+    const path = report({ testResults: [file('domain/src/a.test.ts', 'skipped'), broken] });
+    expect(readVitest(path, ['unit'], false)[0]).toMatchObject({ passed: 0, failed: 2 });
+  });
+
+  it('is not believed when it is all green and Vitest failed', () => {
+    const path = report({ testResults: [file('domain/src/a.test.ts', 'passed')] });
+    expect(readVitest(path, ['unit'], false).at(-1)).toMatchObject({ suite: 'vitest', failed: 1 });
+    expect(readVitest(path, ['unit'], true)).toHaveLength(1);
+  });
+
+  it('that is missing fails every project', () => {
+    expect(readVitest(join(folder, 'none'), ['unit', 'web'], false)).toMatchObject([
+      { suite: 'unit', failed: 1 },
+      { suite: 'web', failed: 1 },
+    ]);
+  });
+});
+
+describe('a report of Playwright', () => {
+  const spec = (title: string, status: string) => ({
+    title,
+    file: 'booking.spec.ts',
+    tests: [{ status, results: [{ error: { message: 'Timed out\nlong' } }] }],
+  });
+
+  it('counts nested tests, and a flaky one as failed', () => {
+    const path = report({
+      suites: [{ specs: [spec('a', 'expected')], suites: [{ specs: [spec('b', 'flaky')] }] }],
+    });
+    expect(readPlaywright(path, true)).toEqual({
+      suite: 'e2e',
+      passed: 1,
+      failed: 1,
+      problems: ['booking.spec.ts › b: Timed out'],
+    });
+  });
+
+  it('without a test is a failure', () => {
+    expect(readPlaywright(report({ suites: [] }), true)).toMatchObject({ passed: 0, failed: 1 });
+  });
+
+  it('that is missing is a failure', () => {
+    expect(readPlaywright(join(folder, 'none'), false)).toMatchObject({ failed: 1 });
+  });
+});

@@ -1,0 +1,34 @@
+import { LauncherError } from '@hearthkin/emulators/launcher/launcher-error';
+
+/** Every suite of `npm test`, in the order in which they are told about. */
+export const SUITES = [
+  'types',
+  'lint',
+  'unit',
+  'web',
+  'rules',
+  'functions',
+  'emulators',
+  'e2e',
+] as const;
+
+export type SuiteName = (typeof SUITES)[number];
+
+export const VITEST_SUITES = ['unit', 'web', 'rules', 'functions', 'emulators'] as const;
+
+/** These talk to emulators that the runner starts. */
+export const NEEDS_EMULATORS: readonly SuiteName[] = ['rules', 'functions', 'e2e'];
+
+/**
+ * The suites named on the command line; all of them when none is.
+ * @throws LauncherError for a name there is no suite of.
+ */
+export function chooseSuites(args: readonly string[]): SuiteName[] {
+  const unknown = args.find((arg) => !SUITES.some((suite) => suite === arg));
+  if (unknown !== undefined) {
+    throw new LauncherError(
+      `There is no suite "${unknown}"; there are: ${SUITES.join(', ')}. Usage: npm test -- [suites…]`,
+    );
+  }
+  return SUITES.filter((suite) => args.length === 0 || args.includes(suite));
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { closingLines, demandTests, single } from './tally';
+
+describe('the end of a test run', () => {
+  it('is one line with the sums', () => {
+    const lines = closingLines([
+      single('types', true, 'unused'),
+      { suite: 'unit', passed: 10, failed: 2, problems: ['a', 'b'] },
+    ]);
+    expect(lines.at(-1)).toBe('11 passed, 2 failed');
+    expect(lines).toContain('unit: a');
+  });
+
+  it('counts a suite in which nothing ran as a failure', () => {
+    const empty = demandTests({ suite: 'web', passed: 0, failed: 0, problems: [] });
+    expect(closingLines([empty]).at(-1)).toBe('0 passed, 1 failed');
+  });
+
+  it('leaves a suite alone in which something ran', () => {
+    const outcome = { suite: 'web', passed: 1, failed: 0, problems: [] };
+    expect(demandTests(outcome)).toEqual(outcome);
+  });
+
+  it('counts a broken check as one failure with its problem', () => {
+    expect(single('lint', false, 'see above')).toEqual({
+      suite: 'lint',
+      passed: 0,
+      failed: 1,
+      problems: ['see above'],
+    });
+  });
+});

@@ -1,0 +1,35 @@
+/** What one suite came to. */
+export interface Outcome {
+  suite: string;
+  passed: number;
+  failed: number;
+  /** Shown again at the end, so that nobody has to scroll for them. */
+  problems: readonly string[];
+}
+
+/** A check that either holds or not counts as one test. */
+export function single(suite: string, passed: boolean, problem: string): Outcome {
+  return passed
+    ? { suite, passed: 1, failed: 0, problems: [] }
+    : { suite, passed: 0, failed: 1, problems: [problem] };
+}
+
+/** A suite in which nothing ran proves nothing: it counts as one failure. */
+export function demandTests(outcome: Outcome): Outcome {
+  if (outcome.passed + outcome.failed > 0) return outcome;
+  return { ...outcome, failed: 1, problems: [...outcome.problems, 'No test ran.'] };
+}
+
+/** The lines that close a run; the last is "N passed, N failed" and nothing else. */
+export function closingLines(outcomes: readonly Outcome[]): string[] {
+  const sum = (pick: (outcome: Outcome) => number) =>
+    outcomes.reduce((total, outcome) => total + pick(outcome), 0);
+  const problems = outcomes.flatMap(({ suite, problems }) =>
+    problems.map((problem) => `${suite}: ${problem}`),
+  );
+  return [
+    ...(problems.length > 0 ? ['Failures:', ...problems, ''] : []),
+    ...outcomes.map(({ suite, passed, failed }) => `  ${suite.padEnd(10)} ${passed} / ${failed}`),
+    `${sum((outcome) => outcome.passed)} passed, ${sum((outcome) => outcome.failed)} failed`,
+  ];
+}

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import type { Suite } from '@hearthkin/emulators/launcher/suite';
+import { readPlaywright } from './playwright-results';
+import { bin, runNode } from './run-command';
+import type { Outcome } from './tally';
+import { readVitest } from './vitest-results';
+
+/** Runs projects of vitest.config.ts; what they say is shown as it comes. */
+export async function runVitest(
+  projects: readonly string[],
+  env: Record<string, string>,
+  reports: string,
+): Promise<Outcome[]> {
+  const report = join(reports, 'vitest.json');
+  const args = [
+    bin('vitest', 'vitest.mjs'),
+    'run',
+    ...projects.flatMap((name) => ['--project', name]),
+    '--passWithNoTests',
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  ];
+  const { ok } = await runNode(args, { env, show: true });
+  return readVitest(report, projects, ok);
+}
+
+/** Runs the end-to-end tests against the site that the suite hosts. */
+export async function runPlaywright(
+  browser: string,
+  suite: Suite,
+  env: Record<string, string>,
+  reports: string,
+): Promise<Outcome> {
+  const report = join(reports, 'playwright.json');
+  const args = [
+    bin('@playwright/test', 'cli.js'),
+    'test',
+    ...['-c', 'tests/e2e/playwright.config.ts', '--reporter=list,json'],
+  ];
+  const settings = {
+    CHROME_PATH: browser,
+    SITE_URL: `http://127.0.0.1:${suite.ports.hosting}`,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  };
+  const { ok } = await runNode(args, { env: { ...env, ...settings }, show: true });
+  return readPlaywright(report, ok);
+}

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { ROOT } from '@hearthkin/emulators/launcher/paths';
+import { demandTests, type Outcome } from './tally';
+
+/** The part of Vitest's JSON report that is read here. */
+interface Report {
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[];
+  }[];
+}
+
+/** Which project of vitest.config.ts a test file belongs to. */
+export function projectOf(path: string): string {
+  const folder = /^tests\/(rules|functions|emulators)\//.exec(path)?.[1];
+  if (folder) return folder;
+  return path.startsWith('web/') || path.startsWith('tests/web/') ? 'web' : 'unit';
+}
+
+/**
+ * Reads how the projects did. A file that did not even load is one failure, and so is a test that
+ * was skipped: a test that does not run proves nothing.
+ */
+export function readVitest(path: string, projects: readonly string[], ok: boolean): Outcome[] {
+  if (!existsSync(path)) {
+    const problems = ['Vitest ended without a report; its words are above.'];
+    return projects.map((suite) => ({ suite, passed: 0, failed: 1, problems }));
+  }
+  const report: Report = JSON.parse(readFileSync(path, 'utf8'));
+  const outcomes = projects.map((suite) => {
+    const files = report.testResults
+      .map((file) => ({ ...file, path: relative(ROOT, file.name) }))
+      .filter((file) => projectOf(file.path) === suite);
+    const tests = files.flatMap((file) =>
+      file.assertionResults.map((test) => ({ ...test, path: file.path })),
+    );
+    const bad = tests.filter((test) => test.status !== 'passed');
+    const broken = files.filter(
+      (file) =>
+        file.status === 'failed' && !file.assertionResults.some((test) => test.status !== 'passed'),
+    );
+    return demandTests({
+      suite,
+      passed: tests.length - bad.length,
+      failed: bad.length + broken.length,
+      problems: [
+        ...bad.map(
+          (test) =>
+            `${test.path} › ${test.fullName}: ${firstLine(test.failureMessages?.[0]) || test.status}`,
+        ),
+        ...broken.map((file) => `${file.path}: ${firstLine(file.message)}`),
+      ],
+    });
+  });
+  return ok || outcomes.some((outcome) => outcome.failed > 0)
+    ? outcomes
+    : [...outcomes, unexplained()];
+}
+
+/** Vitest itself failed, e.g. for an error outside of any test. */
+function unexplained(): Outcome {
+  const problems = [
+    'Vitest failed although its tests passed: an error outside of them, see above.',
+  ];
+  return { suite: 'vitest', passed: 0, failed: 1, problems };
+}
+
+function firstLine(text: string | undefined): string {
+  return text?.trim().split('\n')[0] ?? '';
+}

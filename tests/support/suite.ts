@@ -1,0 +1,31 @@
+import type { Ports } from '@hearthkin/emulators/launcher/ports';
+import { Scheduled } from '@hearthkin/emulators/launcher/scheduled';
+
+/** The local suite that `npm test` started for the tests. */
+export interface TestSuite {
+  readonly projectId: string;
+  readonly offset: number;
+  readonly ports: Ports;
+}
+
+/**
+ * The suite this test runs against.
+ * @throws Error telling how to start one.
+ */
+export function testSuite(): TestSuite {
+  const described = process.env.HEARTHKIN_SUITE;
+  if (!described) {
+    throw new Error('This test needs the local suite. Run it with: npm test -- rules functions');
+  }
+  return JSON.parse(described);
+}
+
+/**
+ * Runs one scheduled function, or all of them, and waits for them; schedules do not fire by
+ * themselves in the emulators.
+ * @throws Error when there is no such function, or when it failed.
+ */
+export async function tick(name?: string): Promise<void> {
+  const { ports, projectId } = testSuite();
+  await new Scheduled(ports.functions, projectId).tick(name);
+}

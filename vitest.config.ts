@@ -1,0 +1,46 @@
+import { defineConfig } from 'vitest/config';
+
+const failOnConsoleError = './tests/support/fail-on-console-error.ts';
+
+export default defineConfig({
+  test: {
+    // The suites that talk to emulators on a busy machine need more than the usual five seconds.
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            '{domain,functions}/src/**/*.test.ts',
+            'emulators/**/*.test.ts',
+            'tests/{borders,runner}/**/*.test.ts',
+          ],
+          setupFiles: [failOnConsoleError],
+        },
+      },
+      {
+        extends: './web/vite.config.ts',
+        test: {
+          name: 'web',
+          root: '.',
+          include: ['web/src/**/*.test.{ts,tsx}', 'tests/web/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: [failOnConsoleError],
+        },
+      },
+      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'] } },
+      { test: { name: 'functions', include: ['tests/functions/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'emulators',
+          include: ['tests/emulators/**/*.test.ts'],
+          testTimeout: 120_000,
+          // They start whole suites of their own: after the others, which measure time.
+          sequence: { groupOrder: 1 },
+          maxWorkers: 1,
+        },
+      },
+    ],
+  },
+});
