@@ -1,0 +1,33 @@
+import { DEFAULT_HOURLY_RATE } from '@hearthkin/domain/account/fields';
+import type { User } from '@hearthkin/domain/account/user';
+import { type Companion, listingFromUser } from '@hearthkin/domain/companion/companion';
+
+/** The zone of a new listing until its companion sets their own (most accounts are American). */
+const FIRST_TIME_ZONE = 'America/New_York';
+
+/** The listing a companion starts with: what they said at signup, nothing earned yet. */
+export function newListing(user: User, now: Date): Companion {
+  return {
+    ...listingFromUser(user, now),
+    bio: user.bio,
+    interests: user.interests,
+    traits: [],
+    supportStyles: [],
+    languages: user.languages,
+    hourlyRate: user.hourlyRate ?? DEFAULT_HOURLY_RATE,
+    minimumSession: 1,
+    timeZone: FIRST_TIME_ZONE,
+    weeklyAvailability: null,
+    photo: user.profilePhoto,
+    cover: user.coverPhoto,
+    video: null,
+    badges: { identity: user.verification.isVerified, background: false, training: false },
+    ratingAverage: null,
+    ratingCount: 0,
+    sessionsCompleted: user.stats.sessionsCompleted,
+    responseMinutes: null,
+    profileViews: 0,
+    lastActiveAt: user.lastLoginAt,
+    searchTokens: [],
+  };
+}

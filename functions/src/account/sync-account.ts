@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util';
+import { toProfile } from '@hearthkin/domain/account/profile';
+import type { User } from '@hearthkin/domain/account/user';
+import { listingFromUser } from '@hearthkin/domain/companion/companion';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { companions, profiles, users } from '../core/collections';
+import { newListing } from './new-listing';
+
+/**
+ * Makes an account's public copies agree with it: the profile, and a companion's listing. Reads the
+ * account as it is now, not as an event saw it, so events may come late, twice and out of order.
+ * Writes nothing where nothing differs.
+ */
+export function syncAccount(db: Firestore, uid: string, now: Date): Promise<void> {
+  return db.runTransaction(async (tx) => {
+    const user = (await tx.get(users(db).doc(uid))).data();
+    if (user === undefined) {
+      tx.delete(profiles(db).doc(uid));
+      tx.delete(companions(db).doc(uid));
+      return;
+    }
+    const writeProfile = await planProfile(tx, db, uid, user);
+    const writeListing = user.userType === 'earner' && (await planListing(tx, db, uid, user, now));
+    if (writeProfile) writeProfile();
+    if (writeListing) writeListing();
+  });
+}
+
+type Write = (() => void) | null;
+
+async function planProfile(
+  tx: Transaction,
+  db: Firestore,
+  uid: string,
+  user: User,
+): Promise<Write> {
+  const ref = profiles(db).doc(uid);
+  const wanted = toProfile(user);
+  if (isDeepStrictEqual((await tx.get(ref)).data(), wanted)) return null;
+  return () => tx.set(ref, wanted);
+}
+
+async function planListing(
+  tx: Transaction,
+  db: Firestore,
+  uid: string,
+  user: User,
+  now: Date,
+): Promise<Write> {
+  const ref = companions(db).doc(uid);
+  const listing = (await tx.get(ref)).data();
+  if (listing === undefined) return () => tx.create(ref, newListing(user, now));
+  const wanted = listingFromUser(user, now);
+  if (isDeepStrictEqual(listing, { ...listing, ...wanted })) return null;
+  return () => tx.update(ref, { ...wanted });
+}

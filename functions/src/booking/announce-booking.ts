@@ -1,0 +1,91 @@
+import { displayNameOf, UNKNOWN_USER } from '@hearthkin/domain/account/profile';
+import type { User } from '@hearthkin/domain/account/user';
+import { type Booking, otherParty } from '@hearthkin/domain/booking/booking';
+import type { Firestore } from 'firebase-admin/firestore';
+import { notifications, users } from '../core/collections';
+import { getAllOf } from '../core/get-all';
+import { logMail } from '../core/log-mail';
+import type { MailSender } from '../core/mail';
+import { commitOnce } from '../core/once';
+import type { Notification } from '../core/records';
+import { type BookingEvent, bookingEvent } from './booking-event';
+import { bookingMail } from './booking-mail';
+
+export interface BookingWritten {
+  readonly eventId: string;
+  readonly bookingId: string;
+  readonly before: Booking | null;
+  readonly after: Booking | null;
+}
+
+export interface AnnounceSurroundings {
+  readonly db: Firestore;
+  readonly senders: readonly MailSender[];
+  readonly siteUrl: string;
+  readonly now: Date;
+}
+
+/**
+ * Tells the other side what happened to a booking: a notification and a mail. The same event told
+ * twice has its effect once. A mail that nobody takes is logged and given up.
+ */
+export async function announceBooking(
+  written: BookingWritten,
+  { db, senders, siteUrl, now }: AnnounceSurroundings,
+): Promise<void> {
+  const { eventId, bookingId, before, after } = written;
+  const event = bookingEvent(before, after);
+  if (event === null || after === null) return;
+  const accounts = await readAccounts(db, after);
+  const isFirst = await commitOnce(db, { id: eventId, handler: 'booking' }, now, (batch) => {
+    for (const uid of event.recipients) {
+      const otherName = nameOf(accounts.get(otherParty(after, uid).uid));
+      const notification = notificationOf(event, bookingId, after, otherName, now);
+      batch.create(notifications(db, uid).doc(`${bookingId}_${event.kind}`), notification);
+    }
+  });
+  if (!isFirst) return;
+  for (const uid of event.recipients) {
+    const recipient = accounts.get(uid);
+    if (recipient === undefined) continue;
+    const content = bookingMail({
+      kind: event.kind,
+      booking: after,
+      toName: recipient.firstName,
+      otherName: nameOf(accounts.get(otherParty(after, uid).uid)),
+      isCompanion: uid === after.earnerId,
+      siteUrl,
+    });
+    const mail = { to: recipient.email, toName: recipient.firstName, ...content };
+    await logMail(db, senders, { kind: event.kind, uid, mail }, now);
+  }
+}
+
+function notificationOf(
+  { kind }: BookingEvent,
+  bookingId: string,
+  { activity, date, time, timeZone }: Booking,
+  otherName: string,
+  now: Date,
+): Notification {
+  const data = { bookingId, activity, date, time, timeZone, otherName };
+  return { kind, data, link: '/my-bookings', createdAt: now, readAt: null };
+}
+
+async function readAccounts(db: Firestore, booking: Booking): Promise<Map<string, User>> {
+  const uids = booking.participantIds;
+  const accounts = await getAllOf(
+    db,
+    uids.map((uid) => users(db).doc(uid)),
+  );
+  return new Map(
+    uids.flatMap((uid, index): [string, User][] => {
+      const account = accounts[index];
+      return account ? [[uid, account]] : [];
+    }),
+  );
+}
+
+function nameOf(user: User | undefined): string {
+  return user === undefined ? UNKNOWN_USER : displayNameOf(user);
+}

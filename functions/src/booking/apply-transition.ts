@@ -1,0 +1,53 @@
+import {
+  type Actor,
+  type Booking,
+  type BookingStatus,
+  completesItselfAt,
+} from '@hearthkin/domain/booking/booking';
+import { resolveTransition } from '@hearthkin/domain/booking/lifecycle';
+import { AppError } from '@hearthkin/domain/errors';
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { bookings } from '../core/collections';
+import { readEffects, writeEffects } from './transition-effects';
+
+export interface TransitionRequest {
+  readonly bookingId: string;
+  readonly to: BookingStatus;
+  /** In which role the booking is moved. @throws AppError when in none. */
+  readonly actorOf: (booking: Booking) => Actor;
+  /** Shown to the other side when the booking ends. */
+  readonly reason: string;
+  readonly now: Date;
+}
+
+/**
+ * Moves a booking inside a transaction, with everything that hangs on it: its quarter hours, its
+ * payment, the discounts it used up, the counters of both sides.
+ * @throws AppError `not-found`, `bad-transition`, `forbidden`, `too-early`, or `slot-taken` when the
+ * booking to be accepted no longer holds its time.
+ */
+export async function applyTransition(
+  tx: Transaction,
+  db: Firestore,
+  { bookingId, to, actorOf, reason, now }: TransitionRequest,
+): Promise<BookingStatus> {
+  const ref = bookings(db).doc(bookingId);
+  const booking = (await tx.get(ref)).data();
+  if (booking === undefined) throw new AppError('not-found', 'No such booking');
+  const actor = actorOf(booking);
+  const transition = resolveTransition(booking, to, actor, now);
+  if (typeof transition === 'string') {
+    throw new AppError(transition, `${actor} cannot take ${booking.status} to ${to}`);
+  }
+  const endReason = transition.endReason ?? null;
+  const effects = await readEffects(tx, db, bookingId, booking, to);
+  tx.update(ref, {
+    status: to,
+    statusHistory: FieldValue.arrayUnion({ status: to, at: now, by: actor }),
+    dueAt: to === 'confirmed' ? completesItselfAt(booking.endsAt) : null,
+    cancellation: endReason === null ? null : { endReason, endedBy: actor, reason, at: now },
+    updatedAt: now,
+  });
+  writeEffects(tx, db, effects, endReason, now);
+  return to;
+}

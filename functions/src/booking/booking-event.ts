@@ -1,0 +1,50 @@
+import type { Booking, BookingStatus, EndReason } from '@hearthkin/domain/booking/booking';
+
+/** What may happen to a booking that people are told of. */
+export const BOOKING_EVENT_KINDS = [
+  'booking-requested',
+  'booking-confirmed',
+  'booking-declined',
+  'booking-withdrawn',
+  'booking-cancelled',
+  'booking-expired',
+  'booking-completed',
+] as const;
+export type BookingEventKind = (typeof BOOKING_EVENT_KINDS)[number];
+
+export interface BookingEvent {
+  readonly kind: BookingEventKind;
+  /** Who is told: whoever did not do it themselves. */
+  readonly recipients: readonly string[];
+}
+
+const KIND_OF_STATUS: Readonly<Record<Exclude<BookingStatus, 'cancelled'>, BookingEventKind>> = {
+  pending: 'booking-requested',
+  confirmed: 'booking-confirmed',
+  completed: 'booking-completed',
+};
+
+const KIND_OF_END: Readonly<Record<EndReason, BookingEventKind>> = {
+  declined: 'booking-declined',
+  withdrawn: 'booking-withdrawn',
+  'member-cancelled': 'booking-cancelled',
+  'companion-cancelled': 'booking-cancelled',
+  expired: 'booking-expired',
+  operator: 'booking-cancelled',
+};
+
+/** What a write did to a booking; null when it is nothing to tell of. */
+export function bookingEvent(before: Booking | null, after: Booking | null): BookingEvent | null {
+  if (after === null || before?.status === after.status) return null;
+  const kind =
+    after.status === 'cancelled'
+      ? KIND_OF_END[after.cancellation?.endReason ?? 'operator']
+      : KIND_OF_STATUS[after.status];
+  const actor = after.statusHistory.at(-1)?.by;
+  const recipients = after.participantIds.filter(
+    (uid) =>
+      !(actor === 'spender' && uid === after.spenderId) &&
+      !(actor === 'earner' && uid === after.earnerId),
+  );
+  return { kind, recipients };
+}

@@ -1,0 +1,103 @@
+import { activityOf } from '@hearthkin/domain/booking/activities';
+import type { Booking } from '@hearthkin/domain/booking/booking';
+import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import type { BookingEventKind } from './booking-event';
+
+export interface BookingMailFacts {
+  readonly kind: BookingEventKind;
+  readonly booking: Booking;
+  /** First name of the person written to. */
+  readonly toName: string;
+  /** The other side as they may be named: "Maya R." */
+  readonly otherName: string;
+  readonly isCompanion: boolean;
+  /** The site's address, without a slash at its end; empty when not configured. */
+  readonly siteUrl: string;
+}
+
+const SUBJECTS: Readonly<Record<BookingEventKind, string>> = {
+  'booking-requested': 'New session request',
+  'booking-confirmed': 'Your session is confirmed',
+  'booking-declined': 'Your request was declined',
+  'booking-withdrawn': 'A session request was withdrawn',
+  'booking-cancelled': 'A session was cancelled',
+  'booking-expired': 'A session request has expired',
+  'booking-completed': 'A session is complete',
+};
+
+/** The mail that tells one side what happened to a booking: plain text. */
+export function bookingMail(facts: BookingMailFacts): { subject: string; text: string } {
+  const { kind, booking, toName, siteUrl } = facts;
+  const reason = booking.cancellation?.reason ?? '';
+  const paragraphs = [
+    `Hello ${toName},`,
+    sentence(facts),
+    sessionLines(booking),
+    ...(reason === '' ? [] : [`They wrote: ${reason}`]),
+    ...(siteUrl === '' ? [] : [`See your bookings: ${siteUrl}/my-bookings`]),
+    PRODUCT_NAME,
+  ];
+  return { subject: `${SUBJECTS[kind]} – ${PRODUCT_NAME}`, text: paragraphs.join('\n\n') };
+}
+
+function sentence({ kind, booking, otherName, isCompanion }: BookingMailFacts): string {
+  switch (kind) {
+    case 'booking-requested':
+      return `${otherName} asks you for a session. Please accept or decline before ${lapse(booking)}.`;
+    case 'booking-confirmed':
+      return `${otherName} has accepted your request. The session is confirmed.`;
+    case 'booking-declined':
+      return `${otherName} cannot take this session. You have not been charged.`;
+    case 'booking-withdrawn':
+      return `${otherName} has taken the request back. The time is free again.`;
+    case 'booking-cancelled':
+      return booking.cancellation?.endReason === 'operator'
+        ? `Our team has cancelled the session with ${otherName}.`
+        : `${otherName} has cancelled the session.`;
+    case 'booking-expired':
+      return isCompanion
+        ? `The request of ${otherName} was not answered in time and has expired.`
+        : `${otherName} did not answer in time. You have not been charged.`;
+    case 'booking-completed':
+      return `The session with ${otherName} is complete.`;
+  }
+}
+
+function sessionLines(booking: Booking): string {
+  const lines = [
+    `${activityOf(booking.activity).name}, ${minutesText(booking.duration * 60)}`,
+    `${wallTime(booking.startsAt, booking.timeZone)} (${booking.timeZone})`,
+  ];
+  if (booking.location !== null) lines.push(`Where: ${booking.location}`);
+  return lines.join('\n');
+}
+
+function lapse(booking: Booking): string {
+  const at = booking.dueAt ?? booking.startsAt;
+  return `${wallTime(at, booking.timeZone)} (${booking.timeZone})`;
+}
+
+/** "Wednesday, 10 June 2026 at 14:00" */
+function wallTime(instant: Date, timeZone: string): string {
+  const day = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+  const parts = Object.fromEntries(
+    day.formatToParts(instant).map(({ type, value }) => [type, value]),
+  );
+  return `${parts.weekday}, ${parts.day} ${parts.month} ${parts.year} at ${time.format(instant)}`;
+}
+
+function minutesText(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  const parts = [];
+  if (hours > 0) parts.push(`${hours} h`);
+  if (rest > 0) parts.push(`${rest} min`);
+  return parts.join(' ');
+}

@@ -1,0 +1,102 @@
+import type { Booking } from '@hearthkin/domain/booking/booking';
+import {
+  type CreateBookingInput,
+  type CreateBookingResult,
+  createBookingInput,
+} from '@hearthkin/domain/booking/requests';
+import { AppError } from '@hearthkin/domain/errors';
+import { holdPayment } from '@hearthkin/domain/payment/settle';
+import type { Firestore } from 'firebase-admin/firestore';
+import { type Call, defineCallable } from '../core/callable';
+import { bookings, discountUses, payments, slots } from '../core/collections';
+import { isAlreadyThere, isContention } from '../core/contention';
+import { loadBookingFacts } from './booking-facts';
+import { expireBookings } from './expire-bookings';
+import { onceDiscountKeys } from './once-discounts';
+import { planBooking, requireBookableStart, sessionOf } from './plan-booking';
+import { holdOf, quartersOf } from './slot-hold';
+
+/** Every lost race is followed by another look at the facts, which nearly always decide it. */
+const MAX_ATTEMPTS = 6;
+
+export const createBooking = defineCallable({
+  name: 'createBooking',
+  input: createBookingInput,
+  access: 'spender',
+  handler: bookSession,
+});
+
+/**
+ * Asks a companion for a session. The same request made again answers the booking it has made.
+ * Nothing is locked: every document is created on the condition that it is not there, so whoever
+ * commits first has the time, and everybody else looks again and finds it taken.
+ * @throws AppError as `planBooking`, `slot-taken`, `already-exists` for a request id in use, or
+ * `rate-limited` when others kept getting in between.
+ */
+export async function bookSession(call: Call<CreateBookingInput>): Promise<CreateBookingResult> {
+  const { db, input, caller, now } = call;
+  const session = sessionOf(input);
+  const facts = () =>
+    loadBookingFacts(db, {
+      requestId: input.requestId,
+      spenderId: caller.uid,
+      companionId: input.companionId,
+      slotKeys: quartersOf(session).map(({ key }) => key),
+    });
+  let swept = false;
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const known = await facts();
+    if (known.existing !== null) return answerAgain(known.existing, call);
+    requireBookableStart(input, now);
+    const booking = planBooking(known, input, caller.uid, now);
+    if (known.takenSlots.length > 0) {
+      // A request nobody answered in time must not stand in the way until the next sweep.
+      const overdue = known.takenSlots.some(({ until }) => until.getTime() <= now.getTime());
+      if (!overdue || swept) throw new AppError('slot-taken');
+      await expireBookings(db, now, { companionId: input.companionId });
+      swept = true;
+    } else if (await commitBooking(db, input.requestId, booking)) {
+      return { bookingId: input.requestId };
+    }
+  }
+  throw new AppError('rate-limited', 'Others kept getting in between');
+}
+
+/** The answer to a request that has been made before. */
+function answerAgain(existing: Booking, call: Call<CreateBookingInput>): CreateBookingResult {
+  const { input, caller } = call;
+  const { startsAt, endsAt } = sessionOf(input);
+  const isSame =
+    existing.spenderId === caller.uid &&
+    existing.earnerId === input.companionId &&
+    existing.activity === input.activity &&
+    existing.startsAt.getTime() === startsAt.getTime() &&
+    existing.endsAt.getTime() === endsAt.getTime();
+  if (!isSame) throw new AppError('already-exists', 'The request id belongs to another booking');
+  return { bookingId: input.requestId };
+}
+
+/**
+ * Writes a booking with its ledger entry, its quarter hours and the discounts it uses up, all or
+ * nothing. Answers false when another commit was faster.
+ */
+async function commitBooking(db: Firestore, id: string, booking: Booking): Promise<boolean> {
+  const { spenderId, earnerId, createdAt, price } = booking;
+  const batch = db.batch();
+  batch.create(bookings(db).doc(id), booking);
+  batch.create(payments(db).doc(id), holdPayment(booking, createdAt));
+  for (const { key, endsAt } of quartersOf(booking)) {
+    const until = booking.dueAt ?? endsAt;
+    batch.create(slots(db, earnerId).doc(key), { hold: holdOf(id), until });
+  }
+  for (const key of onceDiscountKeys(price.discounts, earnerId)) {
+    batch.create(discountUses(db, spenderId).doc(key), { bookingId: id, at: createdAt });
+  }
+  try {
+    await batch.commit();
+    return true;
+  } catch (error) {
+    if (isAlreadyThere(error) || isContention(error)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,132 @@
+import { activityOf, durationsFor, isInsideWindow } from '@hearthkin/domain/booking/activities';
+import {
+  BOOK_AHEAD_MS,
+  type Booking,
+  NOW_WITHIN_MS,
+  requestExpiresAt,
+} from '@hearthkin/domain/booking/booking';
+import type { CreateBookingInput } from '@hearthkin/domain/booking/requests';
+import { isOnSlot } from '@hearthkin/domain/booking/slots';
+import { coversSession } from '@hearthkin/domain/companion/availability';
+import type { Companion } from '@hearthkin/domain/companion/companion';
+import { AppError } from '@hearthkin/domain/errors';
+import type { MemberStanding } from '@hearthkin/domain/pricing/discounts';
+import { quote } from '@hearthkin/domain/pricing/quote';
+import { MINUTE_MS, wallClock } from '@hearthkin/domain/time';
+import type { BookingFacts } from './booking-facts';
+
+/** Start and end of the session a request asks for. */
+export function sessionOf({ startsAt, minutes }: Pick<CreateBookingInput, 'startsAt' | 'minutes'>) {
+  const start = new Date(startsAt);
+  return { startsAt: start, endsAt: new Date(start.getTime() + minutes * MINUTE_MS) };
+}
+
+/**
+ * Refuses a start that no companion could be booked for.
+ * @throws AppError `invalid-input` for a start off the quarter hour, past, or too far ahead.
+ */
+export function requireBookableStart(
+  { startsAt, timing }: Pick<CreateBookingInput, 'startsAt' | 'timing'>,
+  now: Date,
+): void {
+  const start = new Date(startsAt);
+  const ahead = start.getTime() - now.getTime();
+  if (!isOnSlot(start)) throw invalid('startsAt', 'A session starts on a quarter of an hour');
+  if (ahead <= 0) throw invalid('startsAt', 'A session starts in the future');
+  if (ahead > BOOK_AHEAD_MS) throw invalid('startsAt', 'This is too far ahead');
+  if (timing === 'now' && ahead > NOW_WITHIN_MS) {
+    throw invalid('startsAt', 'A session "right now" starts soon');
+  }
+}
+
+/**
+ * The booking a request leads to, as far as the facts allow it; whether its time is free is not
+ * looked at. The start has been found bookable.
+ * @throws AppError `not-found`, `not-listed`, `forbidden`, `invalid-input`, `outside-window`, or
+ * `price-changed` with the new `quote` when the member agreed to another total.
+ */
+export function planBooking(
+  facts: BookingFacts,
+  input: CreateBookingInput,
+  spenderId: string,
+  now: Date,
+): Booking {
+  const companion = requireParties(facts, input, spenderId);
+  const { startsAt, endsAt } = sessionOf(input);
+  const { timeZone } = companion;
+  if (!durationsFor(input.activity, companion.minimumSession).includes(input.minutes)) {
+    throw invalid('minutes', 'This session cannot be this long');
+  }
+  if (
+    !isInsideWindow(input.activity, startsAt, endsAt, timeZone) ||
+    !coversSession(companion.weeklyAvailability, startsAt, endsAt, timeZone)
+  ) {
+    throw new AppError('outside-window');
+  }
+  const price = quote({
+    activity: input.activity,
+    hourlyRate: companion.hourlyRate,
+    minutes: input.minutes,
+    startsAt,
+    timeZone,
+    standing: standingOf(facts),
+  });
+  if (price.totalMinor !== input.agreedTotalMinor) {
+    throw new AppError('price-changed', `The total is ${price.totalMinor}`, { quote: price });
+  }
+  const { date, time } = wallClock(startsAt, timeZone);
+  return {
+    spenderId,
+    earnerId: input.companionId,
+    participantIds: [spenderId, input.companionId],
+    activity: input.activity,
+    timing: input.timing,
+    startsAt,
+    endsAt,
+    date,
+    time,
+    timeZone,
+    duration: input.minutes / 60,
+    location: meetingPlace(input),
+    notes: input.notes,
+    price,
+    status: 'pending',
+    dueAt: requestExpiresAt(input.timing, startsAt, now),
+    statusHistory: [{ status: 'pending', at: now, by: 'spender' }],
+    cancellation: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+function requireParties(
+  { companion, member }: BookingFacts,
+  { companionId }: CreateBookingInput,
+  spenderId: string,
+): Companion {
+  if (companionId === spenderId) throw new AppError('forbidden', 'Nobody books themselves');
+  if (companion === null) throw new AppError('not-found', 'No such companion');
+  if (!companion.listed) throw new AppError('not-listed');
+  if (member === null) throw new AppError('forbidden', 'The caller has no account');
+  if (member.accountStatus !== 'active')
+    throw new AppError('forbidden', 'The account is suspended');
+  return companion;
+}
+
+function standingOf({ member, usedDiscounts }: BookingFacts): MemberStanding {
+  return {
+    plan: member?.plan ?? null,
+    sessionsCompleted: member?.stats.sessionsCompleted ?? 0,
+    silverUsed: usedDiscounts.includes('silver-loyalty'),
+    hadSessionWithCompanion: usedDiscounts.includes('first-session'),
+  };
+}
+
+/** Virtual sessions take place nowhere; others where the member says, if they said so. */
+function meetingPlace({ activity, location }: CreateBookingInput): string | null {
+  return activityOf(activity).virtual || location === '' ? null : location;
+}
+
+function invalid(field: keyof CreateBookingInput, message: string): AppError {
+  return new AppError('invalid-input', message, { issues: [{ path: [field], message }] });
+}

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { SLOT_MINUTES, slotKeys } from '@hearthkin/domain/booking/slots';
+import { MINUTE_MS } from '@hearthkin/domain/time';
+
+/** What a slot shows of the booking that holds it: its id in a hash, which leads to nobody. */
+export function holdOf(bookingId: string): string {
+  return createHash('sha256').update(bookingId).digest('hex');
+}
+
+/** A quarter hour of a session, with the instant it is over. */
+export interface Quarter {
+  readonly key: string;
+  readonly endsAt: Date;
+}
+
+/** The quarter hours of a session, in order. */
+export function quartersOf(session: { readonly startsAt: Date; readonly endsAt: Date }): Quarter[] {
+  const length = SLOT_MINUTES * MINUTE_MS;
+  return slotKeys(session.startsAt, session.endsAt).map((key, index) => ({
+    key,
+    endsAt: new Date(session.startsAt.getTime() + (index + 1) * length),
+  }));
+}

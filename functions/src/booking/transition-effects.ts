@@ -1,0 +1,113 @@
+import type { User } from '@hearthkin/domain/account/user';
+import type { Booking, BookingStatus, EndReason } from '@hearthkin/domain/booking/booking';
+import type { Companion } from '@hearthkin/domain/companion/companion';
+import { AppError } from '@hearthkin/domain/errors';
+import type { Payment } from '@hearthkin/domain/payment/ledger';
+import { settlePayment } from '@hearthkin/domain/payment/settle';
+import {
+  type DocumentReference,
+  FieldValue,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import {
+  companionPayout,
+  companions,
+  discountUses,
+  payments,
+  slots,
+  users,
+} from '../core/collections';
+import type { DiscountUse, Slot } from '../core/records';
+import { onceDiscountKeys } from './once-discounts';
+import { holdOf, quartersOf } from './slot-hold';
+
+/**
+ * What hangs on a transition, read before anything is written (a transaction must). A booking that
+ * is confirmed keeps its time; one that is cancelled gives back its time and its discounts; one that
+ * ends settles its payment; one that took place counts for both sides.
+ */
+export interface Effects {
+  readonly booking: Booking;
+  readonly bookingId: string;
+  readonly heldSlots: readonly { readonly ref: DocumentReference<Slot>; readonly endsAt: Date }[];
+  readonly usedDiscounts: readonly DocumentReference<DiscountUse>[];
+  readonly payment: Payment | null;
+  readonly member: DocumentReference<User> | null;
+  readonly companion: DocumentReference<Companion> | null;
+  readonly to: BookingStatus;
+}
+
+/** @throws AppError `slot-taken` when a booking to be confirmed does not hold all its time. */
+export async function readEffects(
+  tx: Transaction,
+  db: Firestore,
+  bookingId: string,
+  booking: Booking,
+  to: BookingStatus,
+): Promise<Effects> {
+  const quarters = quartersOf(booking);
+  const heldSlots = to === 'completed' ? [] : await readHeldSlots(tx, db, bookingId, booking);
+  if (to === 'confirmed' && heldSlots.length < quarters.length) throw new AppError('slot-taken');
+  return {
+    booking,
+    bookingId,
+    heldSlots,
+    usedDiscounts: to === 'cancelled' ? await readUsedDiscounts(tx, db, bookingId, booking) : [],
+    payment: to === 'confirmed' ? null : await readPayment(tx, db, bookingId),
+    member: to === 'completed' ? await ifThere(tx, users(db).doc(booking.spenderId)) : null,
+    companion: to === 'completed' ? await ifThere(tx, companions(db).doc(booking.earnerId)) : null,
+    to,
+  };
+}
+
+export function writeEffects(
+  tx: Transaction,
+  db: Firestore,
+  effects: Effects,
+  endReason: EndReason | null,
+  now: Date,
+): void {
+  const { booking, bookingId, payment, to } = effects;
+  for (const { ref, endsAt } of effects.heldSlots) {
+    if (to === 'confirmed') tx.update(ref, { until: endsAt });
+    else tx.delete(ref);
+  }
+  for (const ref of effects.usedDiscounts) tx.delete(ref);
+  if (payment !== null) {
+    const settled = settlePayment(payment, booking.startsAt, endReason, now);
+    tx.set(payments(db).doc(bookingId), settled.payment);
+    if (settled.payout !== null) tx.create(companionPayout(db, bookingId), settled.payout);
+  }
+  const oneMore = FieldValue.increment(1);
+  if (effects.member !== null) tx.update(effects.member, { 'stats.sessionsCompleted': oneMore });
+  if (effects.companion !== null) tx.update(effects.companion, { sessionsCompleted: oneMore });
+}
+
+async function readHeldSlots(tx: Transaction, db: Firestore, id: string, booking: Booking) {
+  const hold = holdOf(id);
+  const quarters = quartersOf(booking);
+  const docs = await tx.getAll(...quarters.map(({ key }) => slots(db, booking.earnerId).doc(key)));
+  return quarters.flatMap(({ endsAt }, index) => {
+    const doc = docs[index];
+    return doc?.data()?.hold === hold ? [{ ref: doc.ref, endsAt }] : [];
+  });
+}
+
+async function readUsedDiscounts(tx: Transaction, db: Firestore, id: string, booking: Booking) {
+  const keys = onceDiscountKeys(booking.price.discounts, booking.earnerId);
+  if (keys.length === 0) return [];
+  const docs = await tx.getAll(...keys.map((key) => discountUses(db, booking.spenderId).doc(key)));
+  return docs.filter((doc) => doc.data()?.bookingId === id).map(({ ref }) => ref);
+}
+
+async function readPayment(tx: Transaction, db: Firestore, id: string): Promise<Payment> {
+  const payment = (await tx.get(payments(db).doc(id))).data();
+  if (payment === undefined) throw new Error(`Booking ${id} has no payment`);
+  return payment;
+}
+
+/** An account may be gone by the time a session is counted. */
+async function ifThere<T>(tx: Transaction, ref: DocumentReference<T>) {
+  return (await tx.get(ref)).exists ? ref : null;
+}

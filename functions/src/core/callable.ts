@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, ERROR_STATUS } from '@hearthkin/domain/errors';
+import type { Firestore } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions';
+import { type CallableRequest, HttpsError, onCall } from 'firebase-functions/v2/https';
+import type { z } from 'zod';
+import { type Access, admit, type Caller } from './caller';
+import { type Clock, systemClock } from './clock';
+import { database } from './database';
+import { REGION } from './region';
+
+/** All a handler may know of a call. */
+export interface Call<Input> {
+  readonly input: Input;
+  readonly caller: Caller;
+  readonly now: Date;
+  readonly db: Firestore;
+}
+
+export interface CallableDefinition<Schema extends z.ZodType, Result> {
+  readonly name: string;
+  readonly input: Schema;
+  readonly access: Access;
+  readonly handler: (call: Call<z.output<Schema>>) => Promise<Result>;
+}
+
+/** What the wrapper takes from its surroundings. */
+export interface CallSurroundings {
+  readonly clock: Clock;
+  readonly database: () => Firestore;
+  readonly log: (severity: 'INFO' | 'ERROR', line: Record<string, unknown>) => void;
+}
+
+const surroundings: CallSurroundings = {
+  clock: systemClock,
+  database,
+  log: (severity, line) => logger.write({ severity, message: 'call', ...line }),
+};
+
+/** The one way a callable function is made. */
+export function defineCallable<Schema extends z.ZodType, Result>(
+  definition: CallableDefinition<Schema, Result>,
+) {
+  return onCall({ region: REGION }, answerer(definition, surroundings));
+}
+
+/**
+ * Authenticates, parses, runs and logs one call. Refusals the business knows travel with their code
+ * in `details.code`; anything else becomes `internal` and is found in the log by `correlationId`.
+ */
+export function answerer<Schema extends z.ZodType, Result>(
+  { name, input, access, handler }: CallableDefinition<Schema, Result>,
+  { clock, database: connect, log }: CallSurroundings,
+): (request: CallableRequest) => Promise<Result> {
+  return async (request) => {
+    const now = clock.now();
+    const line = (outcome: string) => ({
+      function: name,
+      uid: request.auth?.uid ?? null,
+      outcome,
+      durationMs: clock.now().getTime() - now.getTime(),
+    });
+    try {
+      const caller = admit(request.auth, access);
+      const result = await handler({
+        input: parse(input, request.data),
+        caller,
+        now,
+        db: connect(),
+      });
+      log('INFO', line('ok'));
+      return result;
+    } catch (error) {
+      if (error instanceof AppError) {
+        log('INFO', { ...line(error.code), reason: error.message });
+        const details = { ...error.details, code: error.code };
+        throw new HttpsError(ERROR_STATUS[error.code], error.code, details);
+      }
+      const correlationId = randomUUID();
+      const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      log('ERROR', { ...line('internal'), correlationId, cause });
+      throw new HttpsError('internal', 'internal', { correlationId });
+    }
+  };
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, data: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(data);
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.map(({ path, message }) => ({
+    path: path.map(String),
+    message,
+  }));
+  throw new AppError('invalid-input', 'The input does not fit', { issues });
+}

@@ -1,0 +1,6 @@
+/** The one source of the current time, so that tests can hold it still. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };

@@ -1,0 +1,84 @@
+import { type Profile, profileSchema } from '@hearthkin/domain/account/profile';
+import { type User, userSchema } from '@hearthkin/domain/account/user';
+import { type Booking, bookingSchema } from '@hearthkin/domain/booking/booking';
+import { type Companion, companionSchema } from '@hearthkin/domain/companion/companion';
+import {
+  type Payment,
+  type Payout,
+  paymentSchema,
+  payoutSchema,
+} from '@hearthkin/domain/payment/ledger';
+import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { converterFor } from './converter';
+import {
+  type DiscountUse,
+  discountUseSchema,
+  type MailLog,
+  mailLogSchema,
+  type Notification,
+  notificationSchema,
+  processedEventSchema,
+  type Slot,
+  slotSchema,
+} from './records';
+
+const asUser = converterFor<User>(userSchema);
+const asProfile = converterFor<Profile>(profileSchema);
+const asCompanion = converterFor<Companion>(companionSchema);
+const asSlot = converterFor<Slot>(slotSchema);
+const asDiscountUse = converterFor<DiscountUse>(discountUseSchema);
+const asNotification = converterFor<Notification>(notificationSchema);
+const asBooking = converterFor<Booking>(bookingSchema);
+const asPayment = converterFor<Payment>(paymentSchema);
+const asPayout = converterFor<Payout>(payoutSchema);
+const asProcessedEvent = converterFor(processedEventSchema);
+const asMailLog = converterFor<MailLog>(mailLogSchema);
+
+/** Every collection the functions touch, typed; the paths stand nowhere else. */
+
+export function users(db: Firestore): CollectionReference<User> {
+  return db.collection('users').withConverter(asUser);
+}
+
+/** Once-only discounts a member has used, by `onceDiscountKey`. */
+export function discountUses(db: Firestore, uid: string): CollectionReference<DiscountUse> {
+  return users(db).doc(uid).collection('discounts').withConverter(asDiscountUse);
+}
+
+export function notifications(db: Firestore, uid: string): CollectionReference<Notification> {
+  return users(db).doc(uid).collection('notifications').withConverter(asNotification);
+}
+
+export function profiles(db: Firestore): CollectionReference<Profile> {
+  return db.collection('profiles').withConverter(asProfile);
+}
+
+export function companions(db: Firestore): CollectionReference<Companion> {
+  return db.collection('companions').withConverter(asCompanion);
+}
+
+/** Taken quarter hours of a companion, by `slotKey`. */
+export function slots(db: Firestore, companionId: string): CollectionReference<Slot> {
+  return companions(db).doc(companionId).collection('slots').withConverter(asSlot);
+}
+
+export function bookings(db: Firestore): CollectionReference<Booking> {
+  return db.collection('bookings').withConverter(asBooking);
+}
+
+export function payments(db: Firestore): CollectionReference<Payment> {
+  return db.collection('payments').withConverter(asPayment);
+}
+
+/** How a payment is shared; beside it, because the member may read the payment but not this. */
+export function companionPayout(db: Firestore, bookingId: string): DocumentReference<Payout> {
+  return payments(db).doc(bookingId).collection('payouts').doc('companion').withConverter(asPayout);
+}
+
+export function processedEvents(db: Firestore) {
+  return db.collection('processedEvents').withConverter(asProcessedEvent);
+}
+
+export function mailLog(db: Firestore): CollectionReference<MailLog> {
+  return db.collection('mailLog').withConverter(asMailLog);
+}

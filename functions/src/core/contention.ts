@@ -1,0 +1,19 @@
+/** gRPC status codes, as far as they matter here. */
+const DEADLINE_EXCEEDED = 4;
+const ALREADY_EXISTS = 6;
+const ABORTED = 10;
+
+function statusOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}
+
+/** Whether a `create` met a document that is there already. */
+export function isAlreadyThere(error: unknown): boolean {
+  return statusOf(error) === ALREADY_EXISTS;
+}
+
+/** Whether a commit lost against others that wanted the same documents, and may be tried again. */
+export function isContention(error: unknown): boolean {
+  const status = statusOf(error);
+  return status === ABORTED || status === DEADLINE_EXCEEDED;
+}

@@ -1,0 +1,44 @@
+import { AppError } from '@hearthkin/domain/errors';
+import { DAY_MS } from '@hearthkin/domain/time';
+import type { Firestore } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions';
+import { mailLog } from './collections';
+import { type Mail, type MailSender, sendMail } from './mail';
+import type { MailLog } from './records';
+
+const KEEP_MS = 30 * DAY_MS;
+
+export interface LoggedMail {
+  readonly kind: string;
+  /** Whom it is for. */
+  readonly uid: string;
+  readonly mail: Mail;
+}
+
+/** Sends a mail that nothing depends on, and writes down what became of it. Never throws for mail. */
+export async function logMail(
+  db: Firestore,
+  senders: readonly MailSender[],
+  { kind, uid, mail }: LoggedMail,
+  now: Date,
+): Promise<void> {
+  const entry = await attempt(senders, mail);
+  if (entry.outcome === 'failed') {
+    logger.warn('A mail was not sent', { kind, uid, problem: entry.problem });
+  }
+  const expireAt = new Date(now.getTime() + KEEP_MS);
+  await mailLog(db).add({ kind, uid, ...entry, at: now, expireAt });
+}
+
+async function attempt(
+  senders: readonly MailSender[],
+  mail: Mail,
+): Promise<Pick<MailLog, 'outcome' | 'sender' | 'problem'>> {
+  try {
+    const sender = await sendMail(senders, mail);
+    return { outcome: sender === null ? 'not-configured' : 'sent', sender, problem: null };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { outcome: 'failed', sender: null, problem: error.message };
+  }
+}

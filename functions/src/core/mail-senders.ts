@@ -1,0 +1,66 @@
+import { type Mail, MailError, type MailSender } from './mail';
+
+/** Where mail goes and as whom. An empty address means that sender is not configured. */
+export interface MailSettings {
+  readonly primaryUrl: string;
+  readonly fallbackUrl: string;
+  readonly serviceId: string;
+  readonly templateId: string;
+  readonly userId: string;
+}
+
+/** Version of the primary service's protocol that we speak. */
+const LIB_VERSION = '1.0.0';
+
+/** A service that has not answered by then is taken to be down. */
+const TIMEOUT_MS = 10_000;
+
+/** The configured senders in the order they are tried (specification 1, section 7). */
+export function mailSenders(settings: MailSettings): MailSender[] {
+  const senders: MailSender[] = [];
+  if (settings.primaryUrl !== '') senders.push(templateSender(settings));
+  if (settings.fallbackUrl !== '') senders.push(formSender(settings.fallbackUrl));
+  return senders;
+}
+
+/** The email-sending service: fills a template of ours. */
+function templateSender(settings: MailSettings): MailSender {
+  return {
+    name: 'primary',
+    send: (mail) =>
+      post(settings.primaryUrl, {
+        lib_version: LIB_VERSION,
+        user_id: settings.userId,
+        service_id: settings.serviceId,
+        template_id: settings.templateId,
+        template_params: {
+          to_email: mail.to,
+          to_name: mail.toName,
+          subject: mail.subject,
+          message: mail.text,
+        },
+      }),
+  };
+}
+
+/** The form-submission service. */
+function formSender(url: string): MailSender {
+  return {
+    name: 'fallback',
+    send: (mail: Mail) => post(url, { email: mail.to, subject: mail.subject, message: mail.text }),
+  };
+}
+
+async function post(url: string, body: unknown): Promise<void> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => {
+    throw new MailError(0);
+  });
+  // The answer's text is of no use, but an unread one keeps the connection.
+  await response.body?.cancel();
+  if (!response.ok) throw new MailError(response.status);
+}

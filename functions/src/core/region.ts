@@ -1,0 +1,2 @@
+/** Where every function runs, beside the database. */
+export const REGION = 'us-central1';

@@ -1,0 +1,17 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { systemClock } from './clock';
+import { database } from './database';
+import { REGION } from './region';
+
+/** A job that runs every five minutes, and logs what it answers. */
+export function defineSweep(
+  name: string,
+  job: (db: Firestore, now: Date) => Promise<Readonly<Record<string, number>>>,
+) {
+  return onSchedule({ schedule: 'every 5 minutes', region: REGION }, async () => {
+    const result = await job(database(), systemClock.now());
+    logger.write({ severity: 'INFO', message: 'sweep', function: name, ...result });
+  });
+}

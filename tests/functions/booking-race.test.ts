@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@hearthkin/domain/errors';
+import { describe, expect, it } from 'vitest';
+import { bookSession } from '../../functions/src/booking/create-booking';
+import { moveBooking } from '../../functions/src/booking/transition-booking';
+import { makeCompanion, makeMember } from '../support/actors';
+import { adminDb } from '../support/admin';
+import { memberDocument } from '../support/builders';
+import { callFunction } from '../support/call-function';
+import { bookingRequest, callAs, newYork, traces } from './booking-requests';
+
+const MEMBERS = 100;
+
+/** How often each thing came out. */
+function tally(outcomes: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  return counts;
+}
+
+async function outcomeOf(attempt: Promise<unknown>): Promise<string> {
+  try {
+    await attempt;
+    return 'done';
+  } catch (error) {
+    return error instanceof AppError ? error.code : String(error);
+  }
+}
+
+async function expectOneBooking(companionId: string) {
+  expect(await traces(companionId)).toEqual({ bookings: 1, payments: 1, slots: 8 });
+  const payments = await adminDb.collection('payments').where('earnerId', '==', companionId).get();
+  expect(payments.docs.map((payment) => payment.get('entries').length)).toEqual([1]);
+}
+
+describe('a hundred members who want the same hour', () => {
+  it('get one booking between them when they all ask in the same instant', async () => {
+    const companion = await makeCompanion();
+    const now = new Date();
+    const startsAt = newYork(9, '14:00');
+    const members = Array.from({ length: MEMBERS }, () => `t-${randomUUID()}`);
+    await Promise.all(members.map((uid) => adminDb.doc(`users/${uid}`).set(memberDocument(uid))));
+    const outcomes = await Promise.all(
+      members.map((uid) => {
+        const request = bookingRequest({ companionId: companion.uid, startsAt });
+        return outcomeOf(bookSession(callAs({ uid }, request, now)));
+      }),
+    );
+    expect(tally(outcomes)).toEqual({ done: 1, 'slot-taken': MEMBERS - 1 });
+    await expectOneBooking(companion.uid);
+  }, 60_000);
+
+  it('get one booking between them through the real callables', async () => {
+    const companion = await makeCompanion();
+    const members = await Promise.all(Array.from({ length: MEMBERS }, () => makeMember()));
+    const startsAt = newYork(9, '14:00');
+    const answers = await Promise.all(
+      members.map((member) => {
+        const request = bookingRequest({ companionId: companion.uid, startsAt });
+        return callFunction('createBooking', request, member);
+      }),
+    );
+    const outcomes = answers.map(({ code }) => code ?? 'done');
+    expect(tally(outcomes)).toEqual({ done: 1, 'slot-taken': MEMBERS - 1 });
+    await expectOneBooking(companion.uid);
+  }, 120_000);
+});
+
+describe('a member who books one companion twice in the same instant', () => {
+  it('gets the first-session discount once', async () => {
+    const [companion, member] = await Promise.all([makeCompanion(), makeMember()]);
+    const answers = await Promise.all(
+      ['10:00', '14:00', '18:00'].map((time) => {
+        const startsAt = newYork(9, time);
+        const request = bookingRequest({ companionId: companion.uid, startsAt });
+        return callFunction('createBooking', request, member);
+      }),
+    );
+    expect(tally(answers.map(({ code }) => code ?? 'done'))).toEqual({
+      done: 1,
+      'price-changed': 2,
+    });
+    expect(await traces(companion.uid)).toEqual({ bookings: 1, payments: 1, slots: 8 });
+  });
+});
+
+describe('two sides that move one booking in the same instant', () => {
+  it('settle its payment once', async () => {
+    const [companion, member] = await Promise.all([makeCompanion(), makeMember()]);
+    const request = bookingRequest({
+      companionId: companion.uid,
+      startsAt: newYork(9, '14:00'),
+    });
+    const now = new Date();
+    await bookSession(callAs({ uid: member.uid }, request, now));
+    const cancel = (uid: string) => {
+      const input = { bookingId: request.requestId, to: 'cancelled' as const, reason: '' };
+      return outcomeOf(moveBooking(callAs({ uid }, input, now)));
+    };
+    const outcomes = await Promise.all([cancel(member.uid), cancel(companion.uid)]);
+    expect(tally(outcomes)).toEqual({ done: 1, 'bad-transition': 1 });
+    const payment = await adminDb.doc(`payments/${request.requestId}`).get();
+    expect(payment.data()).toMatchObject({ status: 'refunded', refundedMinor: 3000 });
+    expect(payment.get('entries')).toHaveLength(2);
+    expect(await traces(companion.uid)).toEqual({ bookings: 1, payments: 1, slots: 0 });
+  });
+});

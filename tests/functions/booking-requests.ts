@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { ActivityId } from '@hearthkin/domain/booking/activities';
+import type { CreateBookingInput } from '@hearthkin/domain/booking/requests';
+import type { MemberStanding } from '@hearthkin/domain/pricing/discounts';
+import { quote } from '@hearthkin/domain/pricing/quote';
+import { addDays, instantAt, wallClock } from '@hearthkin/domain/time';
+import type { Query } from 'firebase-admin/firestore';
+import type { Call } from '../../functions/src/core/callable';
+import type { Caller } from '../../functions/src/core/caller';
+import { adminDb } from '../support/admin';
+
+export const ZONE = 'America/New_York';
+
+/**
+ * When the bookings of tests that set their own time are asked for: so far ahead that no sweep of
+ * the present takes them to be overdue.
+ */
+export const FAR_AHEAD = new Date('2090-06-05T12:00:00Z');
+
+/** A member's standing before their first session with a companion. */
+export const NEWCOMER: MemberStanding = {
+  plan: null,
+  sessionsCompleted: 0,
+  silverUsed: false,
+  hadSessionWithCompanion: false,
+};
+
+/** The instant at which clocks in New York show `time`, some days after `now`. */
+export function newYork(daysAhead: number, time: string, now = new Date()): Date {
+  const instant = instantAt(addDays(wallClock(now, ZONE).date, daysAhead), time, ZONE);
+  if (instant === null) throw new Error(`There is no ${time} that day`);
+  return instant;
+}
+
+export interface Wish {
+  readonly companionId: string;
+  readonly startsAt: Date;
+  readonly activity?: ActivityId;
+  readonly minutes?: number;
+  readonly standing?: MemberStanding;
+  readonly hourlyRate?: number;
+}
+
+/** What a browser sends for a session: two hours of Coffee & Walk at the total the member saw. */
+export function bookingRequest(wish: Wish): CreateBookingInput {
+  const { companionId, startsAt, activity = 'coffee-walk', minutes = 120 } = wish;
+  const { totalMinor } = quote({
+    activity,
+    hourlyRate: wish.hourlyRate ?? 30,
+    minutes,
+    startsAt,
+    timeZone: ZONE,
+    standing: wish.standing ?? NEWCOMER,
+  });
+  return {
+    requestId: randomUUID(),
+    companionId,
+    activity,
+    timing: 'later',
+    startsAt: startsAt.toISOString(),
+    minutes,
+    location: 'Public Garden',
+    notes: '',
+    agreedTotalMinor: totalMinor,
+  };
+}
+
+/** A call as the wrapper hands it to a handler, at a time of the test's choosing. */
+export function callAs<Input>(
+  caller: Partial<Caller> & { readonly uid: string },
+  input: Input,
+  now: Date,
+): Call<Input> {
+  return { input, caller: { userType: 'spender', isAdmin: false, ...caller }, now, db: adminDb };
+}
+
+export async function countOf(query: Query): Promise<number> {
+  return (await query.count().get()).data().count;
+}
+
+/** How many documents a companion's bookings have left behind, by collection. */
+export async function traces(companionId: string) {
+  const [bookings, payments, slots] = await Promise.all([
+    countOf(adminDb.collection('bookings').where('earnerId', '==', companionId)),
+    countOf(adminDb.collection('payments').where('earnerId', '==', companionId)),
+    countOf(adminDb.collection(`companions/${companionId}/slots`)),
+  ]);
+  return { bookings, payments, slots };
+}

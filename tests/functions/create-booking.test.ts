@@ -1,0 +1,271 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/time';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Actor, makeActor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
+import { adminDb } from '../support/admin';
+import { callFunction } from '../support/call-function';
+import { bookingRequest, newYork, traces } from './booking-requests';
+
+const book = (data: unknown, actor: Actor | null) => callFunction('createBooking', data, actor);
+const NOTHING = { bookings: 0, payments: 0, slots: 0 };
+
+let member: Actor;
+let companion: Actor;
+
+beforeAll(async () => {
+  [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
+});
+
+describe('createBooking', () => {
+  it('lets a member ask a companion for a session and holds its time and money', async () => {
+    const startsAt = newYork(4, '14:00');
+    const request = bookingRequest({ companionId: companion.uid, startsAt });
+    const answer = await book(request, member);
+    expect(answer).toEqual({ status: 200, result: { bookingId: request.requestId } });
+
+    const booking = (await adminDb.doc(`bookings/${request.requestId}`).get()).data();
+    expect(booking).toMatchObject({
+      spenderId: member.uid,
+      earnerId: companion.uid,
+      participantIds: [member.uid, companion.uid],
+      time: '14:00',
+      timeZone: 'America/New_York',
+      duration: 2,
+      location: 'Public Garden',
+      status: 'pending',
+      cancellation: null,
+      price: { discounts: [{ kind: 'first-session', percent: 50 }], totalMinor: 3000 },
+    });
+    expect(booking?.startsAt.toDate()).toEqual(startsAt);
+    expect(booking?.dueAt.toMillis()).toBe(booking?.createdAt.toMillis() + DAY_MS);
+
+    const payment = (await adminDb.doc(`payments/${request.requestId}`).get()).data();
+    expect(payment).toMatchObject({ status: 'held', totalMinor: 3000, refundedMinor: 0 });
+    expect(payment?.entries).toHaveLength(1);
+
+    const slots = await adminDb.collection(`companions/${companion.uid}/slots`).get();
+    const hold = createHash('sha256').update(request.requestId).digest('hex');
+    expect(slots.docs.map((slot) => slot.get('hold'))).toEqual(Array(8).fill(hold));
+
+    const discount = adminDb.doc(`users/${member.uid}/discounts/first-session_${companion.uid}`);
+    expect((await discount.get()).data()).toMatchObject({ bookingId: request.requestId });
+  });
+
+  it('answers the same request made twice with the one booking it made', async () => {
+    const [other, sam] = await Promise.all([makeCompanion(), makeMember()]);
+    const request = bookingRequest({ companionId: other.uid, startsAt: newYork(4, '14:00') });
+    const first = await book(request, sam);
+    expect(await book(request, sam)).toEqual(first);
+    expect(await traces(other.uid)).toEqual({ bookings: 1, payments: 1, slots: 8 });
+
+    const stranger = await makeMember();
+    expect(await book(request, stranger)).toMatchObject({ code: 'already-exists' });
+    const changed = { ...request, activity: 'study-support' };
+    expect(await book(changed, sam)).toMatchObject({ code: 'already-exists' });
+  });
+
+  it('answers a request that arrives twice at once with the one booking it made', async () => {
+    const [other, sam] = await Promise.all([makeCompanion(), makeMember()]);
+    const request = bookingRequest({ companionId: other.uid, startsAt: newYork(4, '14:00') });
+    const answers = await Promise.all([book(request, sam), book(request, sam)]);
+    const success = { status: 200, result: { bookingId: request.requestId } };
+    expect(answers).toEqual([success, success]);
+    expect(await traces(other.uid)).toEqual({ bookings: 1, payments: 1, slots: 8 });
+  });
+
+  it('refuses a member who agreed to another total, shows the price and writes nothing', async () => {
+    const other = await makeCompanion();
+    const right = bookingRequest({ companionId: other.uid, startsAt: newYork(4, '14:00') });
+    const answer = await book({ ...right, agreedTotalMinor: 1 }, member);
+    expect(answer).toMatchObject({
+      code: 'price-changed',
+      details: { quote: { totalMinor: 3000, currency: 'EUR', discountPercent: 50 } },
+    });
+    expect(await traces(other.uid)).toEqual(NOTHING);
+    const used = await adminDb
+      .doc(`users/${member.uid}/discounts/first-session_${other.uid}`)
+      .get();
+    expect(used.exists).toBe(false);
+    expect(await book(right, member)).toMatchObject({ status: 200 });
+  });
+
+  it('refuses a member whose session would overlap another by a quarter of an hour', async () => {
+    const other = await makeCompanion();
+    const at = (time: string) =>
+      bookingRequest({ companionId: other.uid, startsAt: newYork(5, time) });
+    expect(await book(at('14:00'), member)).toMatchObject({ status: 200 });
+    const late = await makeMember();
+    expect(await book(at('15:45'), late)).toMatchObject({ code: 'slot-taken' });
+    expect(await book(at('12:15'), late)).toMatchObject({ code: 'slot-taken' });
+    expect(await traces(other.uid)).toEqual({ bookings: 1, payments: 1, slots: 8 });
+    expect(await book(at('16:00'), late)).toMatchObject({ status: 200 });
+  });
+
+  it('holds a session outside the window or the weekly availability to be impossible', async () => {
+    const everyDay = Object.fromEntries(
+      ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [
+        day,
+        [{ start: '13:00', end: '17:00' }],
+      ]),
+    );
+    const [always, afternoons] = await Promise.all([
+      makeCompanion(),
+      makeCompanion({ weeklyAvailability: everyDay }),
+    ]);
+    const at = (companionId: string, time: string) =>
+      book(bookingRequest({ companionId, startsAt: newYork(6, time) }), member);
+    expect(await at(always.uid, '19:15')).toMatchObject({ code: 'outside-window' });
+    expect(await at(always.uid, '19:00')).toMatchObject({ status: 200 });
+    expect(await at(afternoons.uid, '15:15')).toMatchObject({ code: 'outside-window' });
+    expect(await at(afternoons.uid, '15:00')).toMatchObject({ status: 200 });
+  });
+
+  it('books a virtual session without a place', async () => {
+    const other = await makeCompanion();
+    const startsAt = newYork(4, '14:00');
+    const wish = { companionId: other.uid, startsAt, activity: 'virtual-chat' as const };
+    const request = bookingRequest({ ...wish, minutes: 60 });
+    expect(await book(request, member)).toMatchObject({ status: 200 });
+    const booking = await adminDb.doc(`bookings/${request.requestId}`).get();
+    expect(booking.get('location')).toBeNull();
+  });
+
+  it('takes the member’s plan from their account, not from the request', async () => {
+    const [other, subscriber] = await Promise.all([makeCompanion(), makeMember({ plan: 'lite' })]);
+    const request = bookingRequest({ companionId: other.uid, startsAt: newYork(4, '14:00') });
+    const answer = await book(request, subscriber);
+    expect(answer).toMatchObject({
+      code: 'price-changed',
+      details: { quote: { discountPercent: 55, totalMinor: 2700 } },
+    });
+    const agreed = { ...request, agreedTotalMinor: 2700 };
+    expect(await book(agreed, subscriber)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('createBooking, by the wrong person or for the wrong companion', () => {
+  const request = (companionId: string) =>
+    bookingRequest({ companionId, startsAt: newYork(7, '14:00') });
+
+  it('asks a visitor to sign in', async () => {
+    expect(await book(request(companion.uid), null)).toMatchObject({
+      status: 401,
+      code: 'unauthenticated',
+    });
+  });
+
+  it('is forbidden to companions, staff and accounts of an unknown kind', async () => {
+    const others = await Promise.all([
+      makeCompanion(),
+      makeAdmin(),
+      makeActor({ userType: 'visitor' }),
+      makeActor({}),
+    ]);
+    for (const actor of others) {
+      expect(await book(request(companion.uid), actor)).toMatchObject({
+        status: 403,
+        code: 'forbidden',
+      });
+    }
+  });
+
+  it('is forbidden to a suspended member and to one without an account document', async () => {
+    const suspended = await makeMember({ accountStatus: 'suspended' });
+    const nobody = await makeActor({ userType: 'spender' });
+    for (const actor of [suspended, nobody]) {
+      expect(await book(request(companion.uid), actor)).toMatchObject({ code: 'forbidden' });
+    }
+  });
+
+  it('is forbidden to somebody who would book themselves', async () => {
+    const both = await makeMember();
+    expect(await book(request(both.uid), both)).toMatchObject({ code: 'forbidden' });
+  });
+
+  it('tells an unlisted companion from one that does not exist', async () => {
+    const unlisted = await makeCompanion(
+      { listed: false },
+      { verification: { isVerified: false, verificationStatus: 'pending' } },
+    );
+    expect(await book(request(unlisted.uid), member)).toMatchObject({ code: 'not-listed' });
+    expect(await book(request('nobody'), member)).toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('createBooking, with input that makes no sense', () => {
+  let untouched: Actor;
+  beforeAll(async () => {
+    untouched = await makeCompanion();
+  });
+  const valid = () => bookingRequest({ companionId: untouched.uid, startsAt: newYork(8, '14:00') });
+  const start = (offsetMs: number) => new Date(newYork(8, '14:00').getTime() + offsetMs);
+  const quarterIn = (ms: number) =>
+    new Date(Math.ceil((Date.now() + ms) / (15 * MINUTE_MS)) * 15 * MINUTE_MS);
+
+  const BROKEN: [string, () => Record<string, unknown>, string][] = [
+    ['no request id', () => ({ requestId: undefined }), 'requestId'],
+    ['a request id of another kind', () => ({ requestId: 'again' }), 'requestId'],
+    ['a companion id with a slash', () => ({ companionId: 'a/b' }), 'companionId'],
+    ['an unknown activity', () => ({ activity: 'skydiving' }), 'activity'],
+    ['an unknown timing', () => ({ timing: 'soon' }), 'timing'],
+    ['a start without a zone', () => ({ startsAt: '2030-01-01T10:00:00' }), 'startsAt'],
+    [
+      'a start off the quarter hour',
+      () => ({ startsAt: start(MINUTE_MS).toISOString() }),
+      'startsAt',
+    ],
+    ['a start in the past', () => ({ startsAt: newYork(-1, '14:00').toISOString() }), 'startsAt'],
+    [
+      'a start too far ahead',
+      () => ({ startsAt: newYork(182, '14:00').toISOString() }),
+      'startsAt',
+    ],
+    [
+      'a start tomorrow for a session right now',
+      () => ({ timing: 'now', startsAt: quarterIn(DAY_MS).toISOString() }),
+      'startsAt',
+    ],
+    ['minutes that are not half hours', () => ({ minutes: 125 }), 'minutes'],
+    ['more minutes than the activity has', () => ({ minutes: 270 }), 'minutes'],
+    ['no minutes', () => ({ minutes: 0 }), 'minutes'],
+    ['a negative total', () => ({ agreedTotalMinor: -1 }), 'agreedTotalMinor'],
+    ['a broken total', () => ({ agreedTotalMinor: 12.5 }), 'agreedTotalMinor'],
+    ['notes without end', () => ({ notes: 'x'.repeat(1001) }), 'notes'],
+    ['a place without end', () => ({ location: 'x'.repeat(121) }), 'location'],
+  ];
+
+  for (const [what, change, field] of BROKEN) {
+    it(`tells a member that ${what} is invalid, naming ${field}`, async () => {
+      const answer = await book({ ...valid(), ...change() }, member);
+      expect(answer).toMatchObject({ status: 400, code: 'invalid-input' });
+      expect(answer.details?.issues).toMatchObject([{ path: [field] }]);
+    });
+  }
+
+  it('refuses a field it does not know', async () => {
+    const answer = await book({ ...valid(), status: 'confirmed' }, member);
+    expect(answer).toMatchObject({ code: 'invalid-input' });
+  });
+
+  it('refuses something that is no request at all', async () => {
+    for (const data of [null, 'book', [], { requestId: randomUUID() }]) {
+      expect(await book(data, member)).toMatchObject({ code: 'invalid-input' });
+    }
+  });
+
+  it('has written nothing for any of them, and books the valid one', async () => {
+    expect(await traces(untouched.uid)).toEqual(NOTHING);
+    expect(await book(valid(), member)).toMatchObject({ status: 200 });
+  });
+
+  it('lets a member talk right now', async () => {
+    const other = await makeCompanion();
+    const startsAt = quarterIn(MINUTE_MS);
+    const wish = { companionId: other.uid, startsAt, activity: 'virtual-chat' as const };
+    const request = { ...bookingRequest({ ...wish, minutes: 60 }), timing: 'now' };
+    expect(await book(request, member)).toMatchObject({ status: 200 });
+    const booking = await adminDb.doc(`bookings/${request.requestId}`).get();
+    const wait = booking.get('dueAt').toMillis() - booking.get('createdAt').toMillis();
+    expect(wait).toBeLessThanOrEqual(10 * MINUTE_MS);
+  });
+});

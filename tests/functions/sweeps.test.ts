@@ -1,0 +1,122 @@
+import { DAY_MS, HOUR_MS } from '@hearthkin/domain/time';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { completeBookings } from '../../functions/src/booking/complete-bookings';
+import { bookSession } from '../../functions/src/booking/create-booking';
+import { expireBookings } from '../../functions/src/booking/expire-bookings';
+import { moveBooking } from '../../functions/src/booking/transition-booking';
+import { type Actor, makeCompanion, makeMember } from '../support/actors';
+import { adminDb } from '../support/admin';
+import { bookingDocument, newId } from '../support/builders';
+import { tick } from '../support/suite';
+import { bookingRequest, callAs, FAR_AHEAD, newYork, traces } from './booking-requests';
+
+const asked = FAR_AHEAD;
+const startsAt = newYork(7, '14:00', asked);
+const plus = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
+
+let member: Actor;
+let companion: Actor;
+let bookingId: string;
+
+beforeEach(async () => {
+  [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
+  const request = bookingRequest({ companionId: companion.uid, startsAt });
+  ({ bookingId } = await bookSession(callAs({ uid: member.uid }, request, asked)));
+});
+
+const booking = async () => (await adminDb.doc(`bookings/${bookingId}`).get()).data();
+const accept = () =>
+  moveBooking(
+    callAs({ uid: companion.uid }, { bookingId, to: 'confirmed', reason: '' }, plus(asked, 1)),
+  );
+
+describe('expireBookings', () => {
+  const lapse = plus(asked, DAY_MS);
+  const only = () => ({ companionId: companion.uid });
+
+  it('ends a request the companion did not answer, at its due time and not before', async () => {
+    expect(await expireBookings(adminDb, plus(lapse, -1), only())).toEqual({ moved: 0, failed: 0 });
+    expect(await booking()).toMatchObject({ status: 'pending' });
+    expect(await expireBookings(adminDb, lapse, only())).toEqual({ moved: 1, failed: 0 });
+    expect(await booking()).toMatchObject({
+      status: 'cancelled',
+      cancellation: { endReason: 'expired', endedBy: 'system', reason: '' },
+    });
+    expect(await traces(companion.uid)).toEqual({ bookings: 1, payments: 1, slots: 0 });
+    const payment = await adminDb.doc(`payments/${bookingId}`).get();
+    expect(payment.data()).toMatchObject({ status: 'refunded', refundedMinor: 3000 });
+    expect(await expireBookings(adminDb, lapse, only())).toEqual({ moved: 0, failed: 0 });
+  });
+
+  it('leaves a request alone that the companion has accepted', async () => {
+    await accept();
+    expect(await expireBookings(adminDb, plus(lapse, HOUR_MS), only())).toMatchObject({ moved: 0 });
+    expect(await booking()).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('ends a request once when two sweeps run at once', async () => {
+    const results = await Promise.all([
+      expireBookings(adminDb, lapse, only()),
+      expireBookings(adminDb, lapse, only()),
+    ]);
+    expect(results.map(({ moved }) => moved).sort()).toEqual([0, 1]);
+    expect(results.map(({ failed }) => failed)).toEqual([0, 0]);
+    expect((await booking())?.statusHistory).toHaveLength(2);
+  });
+
+  it('goes on to the next request when one cannot be ended', async () => {
+    // A booking without its payment cannot be settled; it is due first.
+    const broken = bookingDocument(
+      { spenderId: member.uid, earnerId: companion.uid },
+      { dueAt: plus(lapse, -HOUR_MS) },
+    );
+    const brokenId = newId('broken');
+    await adminDb.doc(`bookings/${brokenId}`).set(broken);
+    expect(await expireBookings(adminDb, lapse, only())).toEqual({ moved: 1, failed: 1 });
+    expect(await booking()).toMatchObject({ status: 'cancelled' });
+    await adminDb.doc(`bookings/${brokenId}`).delete();
+  });
+
+  it('is run by the next member who wants the time of a lapsed request', async () => {
+    const next = await makeMember();
+    const book = (now: Date) => {
+      const request = bookingRequest({ companionId: companion.uid, startsAt });
+      return bookSession(callAs({ uid: next.uid }, request, now));
+    };
+    await expect(book(plus(lapse, -1))).rejects.toMatchObject({ code: 'slot-taken' });
+    await expect(book(lapse)).resolves.toHaveProperty('bookingId');
+    expect(await booking()).toMatchObject({ cancellation: { endReason: 'expired' } });
+    expect(await traces(companion.uid)).toEqual({ bookings: 2, payments: 2, slots: 8 });
+  });
+
+  it('runs on its schedule', async () => {
+    const overdue = plus(new Date(), -HOUR_MS);
+    await adminDb.doc(`bookings/${bookingId}`).update({ dueAt: overdue });
+    await tick('expireBookings');
+    expect(await booking()).toMatchObject({ status: 'cancelled' });
+  });
+});
+
+describe('completeBookings', () => {
+  const due = plus(startsAt, 2 * HOUR_MS + DAY_MS);
+
+  it('completes a session a day after its end, to the millisecond, and counts it', async () => {
+    await accept();
+    await completeBookings(adminDb, plus(due, -1), { companionId: companion.uid });
+    expect(await booking()).toMatchObject({ status: 'confirmed' });
+    await completeBookings(adminDb, due, { companionId: companion.uid });
+    expect(await booking()).toMatchObject({ status: 'completed', dueAt: null });
+    expect((await booking())?.statusHistory.at(-1)).toMatchObject({ by: 'system' });
+    const account = await adminDb.doc(`users/${member.uid}`).get();
+    expect(account.get('stats.sessionsCompleted')).toBe(1);
+    const payment = await adminDb.doc(`payments/${bookingId}`).get();
+    expect(payment.data()).toMatchObject({ status: 'released' });
+  });
+
+  it('runs on its schedule', async () => {
+    await accept();
+    await adminDb.doc(`bookings/${bookingId}`).update({ dueAt: plus(new Date(), -HOUR_MS) });
+    await tick('completeBookings');
+    expect(await booking()).toMatchObject({ status: 'completed' });
+  });
+});

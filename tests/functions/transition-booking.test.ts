@@ -1,0 +1,285 @@
+import { holdPayment } from '@hearthkin/domain/payment/settle';
+import { DAY_MS, HOUR_MS } from '@hearthkin/domain/time';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bookSession } from '../../functions/src/booking/create-booking';
+import { moveBooking } from '../../functions/src/booking/transition-booking';
+import { type Actor, makeActor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
+import { adminDb } from '../support/admin';
+import { bookingDocument, newId } from '../support/builders';
+import { callFunction } from '../support/call-function';
+import { bookingRequest, callAs, FAR_AHEAD, newYork, traces } from './booking-requests';
+
+const move = (bookingId: string, to: string, actor: Actor | null, reason?: string) =>
+  callFunction(
+    'transitionBooking',
+    { bookingId, to, ...(reason === undefined ? {} : { reason }) },
+    actor,
+  );
+
+const read = async (path: string) => (await adminDb.doc(path).get()).data();
+
+/** A pending booking of a fresh companion, as the callable makes it. */
+async function makeRequest(member: Actor) {
+  const companion = await makeCompanion();
+  const request = bookingRequest({ companionId: companion.uid, startsAt: newYork(4, '14:00') });
+  await callFunction('createBooking', request, member);
+  return { companion, bookingId: request.requestId };
+}
+
+let member: Actor;
+
+beforeAll(async () => {
+  member = await makeMember();
+});
+
+describe('transitionBooking', () => {
+  it('lets the companion accept, which keeps the time for good', async () => {
+    const { companion, bookingId } = await makeRequest(member);
+    expect(await move(bookingId, 'confirmed', companion)).toEqual({
+      status: 200,
+      result: { status: 'confirmed' },
+    });
+    const booking = await read(`bookings/${bookingId}`);
+    expect(booking).toMatchObject({ status: 'confirmed', cancellation: null });
+    expect(booking?.dueAt.toMillis()).toBe(booking?.endsAt.toMillis() + DAY_MS);
+    expect(booking?.statusHistory).toMatchObject([
+      { status: 'pending', by: 'spender' },
+      { status: 'confirmed', by: 'earner' },
+    ]);
+    const slots = await adminDb.collection(`companions/${companion.uid}/slots`).get();
+    const last = Math.max(...slots.docs.map((slot) => slot.get('until').toMillis()));
+    expect(last).toBe(booking?.endsAt.toMillis());
+    expect(await read(`payments/${bookingId}`)).toMatchObject({ status: 'held' });
+  });
+
+  it('forbids the member to accept their own request', async () => {
+    const { companion, bookingId } = await makeRequest(member);
+    expect(await move(bookingId, 'confirmed', member)).toMatchObject({
+      status: 403,
+      code: 'forbidden',
+    });
+    expect(await move(bookingId, 'confirmed', companion)).toMatchObject({ status: 200 });
+  });
+
+  it('forbids everybody who has no part in a booking, and visitors', async () => {
+    const { companion, bookingId } = await makeRequest(member);
+    const strangers = await Promise.all([
+      makeMember(),
+      makeCompanion(),
+      makeActor({ userType: 'visitor' }),
+    ]);
+    for (const stranger of strangers) {
+      expect(await move(bookingId, 'cancelled', stranger)).toMatchObject({ code: 'forbidden' });
+    }
+    expect(await move(bookingId, 'cancelled', null)).toMatchObject({ code: 'unauthenticated' });
+    expect(await move(bookingId, 'cancelled', companion)).toMatchObject({ status: 200 });
+  });
+
+  it('tells a member that a booking does not exist', async () => {
+    expect(await move(newId('nothing'), 'cancelled', member)).toMatchObject({ code: 'not-found' });
+  });
+
+  it('refuses input that makes no sense', async () => {
+    const { bookingId } = await makeRequest(member);
+    for (const to of ['pending', 'lost']) {
+      expect(await move(bookingId, to, member)).toMatchObject({ code: 'invalid-input' });
+    }
+    const tooLong = await move(bookingId, 'cancelled', member, 'x'.repeat(501));
+    expect(tooLong).toMatchObject({ code: 'invalid-input' });
+    const injected = { bookingId, to: 'cancelled', status: 'completed' };
+    expect(await callFunction('transitionBooking', injected, member)).toMatchObject({
+      code: 'invalid-input',
+    });
+    const longest = await move(bookingId, 'cancelled', member, 'x'.repeat(500));
+    expect(longest).toMatchObject({ status: 200 });
+  });
+
+  it('frees time, money and discount when the companion declines, and shows why', async () => {
+    const { companion, bookingId } = await makeRequest(member);
+    const reason = 'I am travelling that week.';
+    expect(await move(bookingId, 'cancelled', companion, reason)).toMatchObject({ status: 200 });
+    expect(await read(`bookings/${bookingId}`)).toMatchObject({
+      status: 'cancelled',
+      dueAt: null,
+      cancellation: { endReason: 'declined', endedBy: 'earner', reason },
+    });
+    expect(await traces(companion.uid)).toMatchObject({ slots: 0 });
+    expect(await read(`payments/${bookingId}`)).toMatchObject({
+      status: 'refunded',
+      refundedMinor: 3000,
+    });
+    expect(await read(`payments/${bookingId}/payouts/companion`)).toBeUndefined();
+
+    const again = bookingRequest({ companionId: companion.uid, startsAt: newYork(4, '14:00') });
+    expect(await callFunction('createBooking', again, member)).toMatchObject({ status: 200 });
+    expect(await traces(companion.uid)).toMatchObject({ bookings: 2, slots: 8 });
+  });
+
+  it('lets nobody move a booking that is over', async () => {
+    const { companion, bookingId } = await makeRequest(member);
+    expect(await move(bookingId, 'cancelled', member)).toMatchObject({ status: 200 });
+    for (const actor of [member, companion, await makeAdmin()]) {
+      for (const to of ['confirmed', 'completed', 'cancelled']) {
+        expect(await move(bookingId, to, actor)).toMatchObject({ code: 'bad-transition' });
+      }
+    }
+  });
+
+  it('lets staff stop a booking, with all of the money back', async () => {
+    const { companion, bookingId } = await makeRequest(member);
+    await move(bookingId, 'confirmed', companion);
+    expect(await move(bookingId, 'cancelled', await makeAdmin())).toMatchObject({ status: 200 });
+    expect(await read(`bookings/${bookingId}`)).toMatchObject({
+      cancellation: { endReason: 'operator', endedBy: 'operator' },
+    });
+    expect(await read(`payments/${bookingId}`)).toMatchObject({ status: 'refunded' });
+  });
+
+  it('forbids staff to accept for a companion', async () => {
+    const { bookingId } = await makeRequest(member);
+    expect(await move(bookingId, 'confirmed', await makeAdmin())).toMatchObject({
+      code: 'forbidden',
+    });
+  });
+});
+
+/** The two sides of bookings that are made and moved at times of the test's choosing. */
+describe('moveBooking, at a given time', () => {
+  const asked = FAR_AHEAD;
+  const startsAt = newYork(7, '14:00', asked);
+  const endsAt = new Date(startsAt.getTime() + 2 * HOUR_MS);
+  const plus = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
+  const spender = () => ({ uid: member.uid });
+
+  async function confirmed(): Promise<{ earner: { uid: string }; bookingId: string }> {
+    const companion = await makeCompanion();
+    const request = bookingRequest({ companionId: companion.uid, startsAt });
+    await bookSession(callAs(spender(), request, asked));
+    const earner = { uid: companion.uid };
+    await to('confirmed', request.requestId, earner, plus(asked, 1));
+    return { earner, bookingId: request.requestId };
+  }
+
+  const to = (
+    status: 'confirmed' | 'cancelled' | 'completed',
+    bookingId: string,
+    side: { uid: string },
+    now: Date,
+  ) => moveBooking(callAs(side, { bookingId, to: status, reason: '' }, now));
+
+  it('gives a member all back until 24 hours before the start, and half a moment later', async () => {
+    const limit = plus(startsAt, -DAY_MS);
+    const [early, late] = await Promise.all([confirmed(), confirmed()]);
+    await to('cancelled', early.bookingId, spender(), limit);
+    await to('cancelled', late.bookingId, spender(), plus(limit, 1));
+    expect(await read(`payments/${early.bookingId}`)).toMatchObject({
+      status: 'refunded',
+      refundedMinor: 3000,
+    });
+    expect(await read(`payments/${late.bookingId}`)).toMatchObject({
+      status: 'partly-refunded',
+      refundedMinor: 1500,
+    });
+    expect(await read(`payments/${late.bookingId}/payouts/companion`)).toMatchObject({
+      earnerId: late.earner.uid,
+      keptMinor: 1500,
+      platformFeeMinor: 300,
+      payoutMinor: 1200,
+    });
+    expect(await traces(late.earner.uid)).toMatchObject({ slots: 0 });
+  });
+
+  it('gives the member all back when the companion cancels at the last moment', async () => {
+    const { earner, bookingId } = await confirmed();
+    await to('cancelled', bookingId, earner, plus(startsAt, -1));
+    expect(await read(`payments/${bookingId}`)).toMatchObject({ refundedMinor: 3000 });
+    expect(await read(`bookings/${bookingId}`)).toMatchObject({
+      cancellation: { endReason: 'companion-cancelled' },
+    });
+  });
+
+  it('lets the member complete from the start on and the companion from the end on', async () => {
+    const [one, two] = await Promise.all([confirmed(), confirmed()]);
+    await expect(
+      to('completed', one.bookingId, spender(), plus(startsAt, -1)),
+    ).rejects.toMatchObject({ code: 'too-early' });
+    await expect(
+      to('completed', two.bookingId, two.earner, plus(endsAt, -1)),
+    ).rejects.toMatchObject({ code: 'too-early' });
+    await expect(to('completed', one.bookingId, spender(), startsAt)).resolves.toEqual({
+      status: 'completed',
+    });
+    await expect(to('completed', two.bookingId, two.earner, endsAt)).resolves.toEqual({
+      status: 'completed',
+    });
+  });
+
+  it('counts a completed session for both sides and shares its price', async () => {
+    const { earner, bookingId } = await confirmed();
+    const before = (await read(`users/${member.uid}`))?.stats.sessionsCompleted;
+    await to('completed', bookingId, earner, endsAt);
+    expect((await read(`users/${member.uid}`))?.stats.sessionsCompleted).toBe(before + 1);
+    expect(await read(`companions/${earner.uid}`)).toMatchObject({ sessionsCompleted: 1 });
+    expect(await read(`payments/${bookingId}`)).toMatchObject({
+      status: 'released',
+      refundedMinor: 0,
+    });
+    const payout = await read(`payments/${bookingId}/payouts/companion`);
+    expect(payout).toMatchObject({ keptMinor: 3000, platformFeeMinor: 600, payoutMinor: 2400 });
+    expect(payout?.dueAt.toDate()).toEqual(plus(endsAt, 2 * DAY_MS));
+    // The discount of the first session stays used.
+    const discount = await read(`users/${member.uid}/discounts/first-session_${earner.uid}`);
+    expect(discount).toMatchObject({ bookingId });
+  });
+
+  it('completes a session whose member has deleted their account', async () => {
+    const [companion, leaver] = await Promise.all([makeCompanion(), makeMember()]);
+    const request = bookingRequest({ companionId: companion.uid, startsAt });
+    await bookSession(callAs({ uid: leaver.uid }, request, asked));
+    await to('confirmed', request.requestId, { uid: companion.uid }, asked);
+    await adminDb.doc(`users/${leaver.uid}`).delete();
+    await to('completed', request.requestId, { uid: companion.uid }, endsAt);
+    expect(await read(`companions/${companion.uid}`)).toMatchObject({ sessionsCompleted: 1 });
+    expect(await read(`users/${leaver.uid}`)).toBeUndefined();
+  });
+
+  it('does not let a companion accept a request that has lapsed, to the millisecond', async () => {
+    const companion = await makeCompanion();
+    const earner = { uid: companion.uid };
+    const [one, two] = ['14:00', '17:00'].map((time) =>
+      bookingRequest({
+        companionId: companion.uid,
+        startsAt: newYork(7, time, asked),
+        standing: {
+          plan: null,
+          sessionsCompleted: 0,
+          silverUsed: false,
+          hadSessionWithCompanion: time === '17:00',
+        },
+      }),
+    );
+    if (one === undefined || two === undefined) throw new Error('Two requests were made');
+    await bookSession(callAs(spender(), one, asked));
+    await bookSession(callAs(spender(), two, asked));
+    const lapse = plus(asked, DAY_MS);
+    await expect(to('confirmed', one.requestId, earner, plus(lapse, -1))).resolves.toEqual({
+      status: 'confirmed',
+    });
+    await expect(to('confirmed', two.requestId, earner, lapse)).rejects.toMatchObject({
+      code: 'bad-transition',
+    });
+    expect(await read(`bookings/${two.requestId}`)).toMatchObject({ status: 'pending' });
+  });
+
+  it('does not let a companion accept a request that has lost its time', async () => {
+    const companion = await makeCompanion();
+    const bookingId = newId('booking');
+    const sides = { spenderId: member.uid, earnerId: companion.uid };
+    const booking = bookingDocument(sides, { createdAt: asked, startsAt });
+    await adminDb.doc(`bookings/${bookingId}`).set(booking);
+    await adminDb.doc(`payments/${bookingId}`).set(holdPayment(booking, booking.createdAt));
+    const accept = () => to('confirmed', bookingId, { uid: companion.uid }, booking.createdAt);
+    await expect(accept()).rejects.toMatchObject({ code: 'slot-taken' });
+    expect(await read(`bookings/${bookingId}`)).toMatchObject({ status: 'pending' });
+  });
+});

@@ -1,0 +1,193 @@
+import { toProfile } from '@hearthkin/domain/account/profile';
+import { queryTokens } from '@hearthkin/domain/companion/search-tokens';
+import { describe, expect, it } from 'vitest';
+import { syncAccount } from '../../functions/src/account/sync-account';
+import { announceBooking } from '../../functions/src/booking/announce-booking';
+import { syncSearchTokens } from '../../functions/src/companion/sync-search-tokens';
+import { type Actor, makeActor, makeCompanion, makeMember } from '../support/actors';
+import { adminDb } from '../support/admin';
+import { bookingDocument, companionAccount, memberDocument, newId } from '../support/builders';
+import { callFunction } from '../support/call-function';
+import { testSuite } from '../support/suite';
+import { bookingRequest, newYork } from './booking-requests';
+
+/** Triggers run some time after the write; the condition is asked for until it holds. */
+const eventually = <T>(read: () => Promise<T>) =>
+  expect.poll(read, { timeout: 15_000, interval: 100 });
+
+const read = async (path: string) => (await adminDb.doc(path).get()).data();
+
+interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly body: string;
+}
+
+async function mailsTo({ email }: Actor): Promise<Mail[]> {
+  const url = `http://127.0.0.1:${testSuite().ports.mailbox}/messages.json?to=${email}`;
+  return (await (await fetch(url)).json()) as Mail[];
+}
+
+async function kindsFor({ uid }: Actor): Promise<string[]> {
+  const found = await adminDb.collection(`users/${uid}/notifications`).get();
+  return found.docs.map((notification) => notification.get('kind')).sort();
+}
+
+async function subjectsFor(actor: Actor): Promise<string[]> {
+  return (await mailsTo(actor)).map(({ subject }) => subject.replace(/ – .*/, '')).sort();
+}
+
+describe('a booking', () => {
+  it('is announced to the side that did not move it, by notification and mail', async () => {
+    const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
+    const startsAt = newYork(4, '14:00');
+    const request = bookingRequest({ companionId: companion.uid, startsAt });
+    const bookingId = request.requestId;
+    const move = (to: string, actor: Actor, reason = '') =>
+      callFunction('transitionBooking', { bookingId, to, reason }, actor);
+
+    await callFunction('createBooking', request, member);
+    await eventually(() => subjectsFor(companion)).toEqual(['New session request']);
+    expect(await kindsFor(companion)).toEqual(['booking-requested']);
+    const notification = await read(
+      `users/${companion.uid}/notifications/${bookingId}_booking-requested`,
+    );
+    expect(notification).toMatchObject({
+      link: '/my-bookings',
+      readAt: null,
+      data: { bookingId, activity: 'coffee-walk', otherName: 'Sam P.', time: '14:00' },
+    });
+    const [mail] = await mailsTo(companion);
+    expect(mail?.body).toContain('Sam P. asks you for a session.');
+    expect(mail?.body).toContain('at 14:00 (America/New_York)');
+    expect(mail?.body).not.toContain('Porter');
+
+    await move('confirmed', companion);
+    await eventually(() => subjectsFor(member)).toEqual(['Your session is confirmed']);
+
+    await move('cancelled', member, 'I have caught a cold.');
+    await eventually(() => kindsFor(companion)).toEqual(['booking-cancelled', 'booking-requested']);
+    await eventually(() => subjectsFor(companion)).toEqual([
+      'A session was cancelled',
+      'New session request',
+    ]);
+    const cancelled = (await mailsTo(companion)).find(({ subject }) => /cancelled/.test(subject));
+    expect(cancelled?.body).toContain('They wrote: I have caught a cold.');
+    expect(await kindsFor(member)).toEqual(['booking-confirmed']);
+  });
+
+  it('is announced once however often the event is delivered, and mails are logged', async () => {
+    const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
+    const sides = { spenderId: member.uid, earnerId: companion.uid };
+    const written = {
+      eventId: newId('event'),
+      bookingId: newId('booking'),
+      before: null,
+      after: bookingDocument(sides),
+    };
+    const sent: string[] = [];
+    const senders = [
+      {
+        name: 'primary',
+        send: async ({ to }: { to: string }) => {
+          sent.push(to);
+        },
+      },
+    ];
+    const now = new Date();
+    for (let delivery = 0; delivery < 2; delivery += 1) {
+      await announceBooking(written, { db: adminDb, senders, siteUrl: '', now });
+    }
+    expect(sent).toEqual([companion.email]);
+    expect(await kindsFor(companion)).toEqual(['booking-requested']);
+    const log = await adminDb.collection('mailLog').where('uid', '==', companion.uid).get();
+    expect(log.docs.map((entry) => entry.data())).toMatchObject([
+      { kind: 'booking-requested', outcome: 'sent', sender: 'primary', problem: null },
+    ]);
+    expect(JSON.stringify(log.docs[0]?.data())).not.toContain(companion.email);
+  });
+
+  it('is announced by notification even when no mail service takes the mail', async () => {
+    const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
+    const after = bookingDocument({ spenderId: member.uid, earnerId: companion.uid });
+    const written = { eventId: newId('event'), bookingId: newId('booking'), before: null, after };
+    const now = new Date();
+    await announceBooking(written, { db: adminDb, senders: [], siteUrl: '', now });
+    expect(await kindsFor(companion)).toEqual(['booking-requested']);
+    const log = await adminDb.collection('mailLog').where('uid', '==', companion.uid).get();
+    expect(log.docs.map((entry) => entry.get('outcome'))).toEqual(['not-configured']);
+  });
+});
+
+describe('an account', () => {
+  it('of a member is copied to a public card, which goes when the account goes', async () => {
+    const { uid } = await makeActor({ userType: 'spender' });
+    const account = memberDocument(uid);
+    await adminDb.doc(`users/${uid}`).set(account);
+    await eventually(async () => (await read(`profiles/${uid}`))?.displayName).toBe('Sam P.');
+    const card = await read(`profiles/${uid}`);
+    expect(Object.keys(card ?? {}).sort()).toEqual(Object.keys(toProfile(account)).sort());
+    expect(await read(`companions/${uid}`)).toBeUndefined();
+
+    await adminDb.doc(`users/${uid}`).update({ firstName: 'Samuel' });
+    await eventually(async () => (await read(`profiles/${uid}`))?.displayName).toBe('Samuel P.');
+
+    await adminDb.doc(`users/${uid}`).delete();
+    await eventually(() => read(`profiles/${uid}`)).toBeUndefined();
+  });
+
+  it('of a companion gets a listing, shown once verified and hidden when suspended', async () => {
+    const { uid } = await makeActor({ userType: 'earner' });
+    const account = companionAccount(uid, {
+      hourlyRate: 45,
+      verification: { isVerified: false, verificationStatus: 'pending' },
+    });
+    const user = adminDb.doc(`users/${uid}`);
+    const listed = async () => (await read(`companions/${uid}`))?.listed;
+    await user.set(account);
+    await eventually(listed).toBe(false);
+    expect(await read(`companions/${uid}`)).toMatchObject({ hourlyRate: 45, ratingAverage: null });
+
+    await user.update({ verification: { isVerified: true, verificationStatus: 'verified' } });
+    await eventually(listed).toBe(true);
+    await user.update({ accountStatus: 'suspended' });
+    await eventually(listed).toBe(false);
+    await user.delete();
+    await eventually(() => read(`companions/${uid}`)).toBeUndefined();
+  });
+});
+
+describe('a listing', () => {
+  it('is found by what it says now', async () => {
+    const companion = await makeCompanion({ interests: ['art'], searchTokens: [] });
+    const tokens = async (): Promise<string[]> =>
+      (await read(`companions/${companion.uid}`))?.searchTokens;
+    const [photography = ''] = queryTokens('photography');
+    const [wellness = ''] = queryTokens('wellness');
+    await eventually(tokens).toContain(photography);
+    expect(await tokens()).not.toContain(wellness);
+    await adminDb.doc(`companions/${companion.uid}`).update({ interests: ['wellness'] });
+    await eventually(tokens).toContain(wellness);
+    expect(await tokens()).not.toContain(photography);
+  });
+});
+
+describe('a copy that agrees already', () => {
+  const updateTime = async (path: string) => (await adminDb.doc(path).get()).updateTime;
+
+  it('is not written again', async () => {
+    const { uid } = await makeCompanion();
+    const now = new Date();
+    const copies = [`companions/${uid}`, `profiles/${uid}`];
+    await syncAccount(adminDb, uid, now);
+    await syncSearchTokens(adminDb, uid);
+    const before = await Promise.all(copies.map(updateTime));
+    await syncAccount(adminDb, uid, now);
+    await syncSearchTokens(adminDb, uid);
+    expect(await Promise.all(copies.map(updateTime))).toEqual(before);
+
+    await adminDb.doc(`users/${uid}`).update({ lastName: 'Bishop' });
+    await syncAccount(adminDb, uid, now);
+    for (const path of copies) expect(await read(path)).toMatchObject({ displayName: 'Eve B.' });
+  });
+});

@@ -1,0 +1,96 @@
+import { holdPayment } from '@hearthkin/domain/payment/settle';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
+import { beforeEach, describe, it } from 'vitest';
+import { bookingDocument, newId } from '../support/builders';
+import { allowed, denied, rulesEnvironment, type Who } from './rules-environment';
+
+const { as, arrange } = rulesEnvironment();
+const admin: Who = { uid: 'staff', admin: true };
+const stranger: Who = { uid: 'stranger', userType: 'spender' };
+
+let spender: Who;
+let earner: Who;
+let bookingId: string;
+
+beforeEach(async () => {
+  spender = { uid: newId('member'), userType: 'spender' };
+  earner = { uid: newId('companion'), userType: 'earner' };
+  bookingId = newId('booking');
+  const booking = bookingDocument({ spenderId: spender.uid, earnerId: earner.uid });
+  const payment = holdPayment(booking, booking.createdAt);
+  await arrange({
+    [`bookings/${bookingId}`]: booking,
+    [`payments/${bookingId}`]: payment,
+    [`payments/${bookingId}/payouts/companion`]: { earnerId: earner.uid, payoutMinor: 1 },
+  });
+});
+
+for (const name of ['bookings', 'payments']) {
+  describe(`one of the ${name}`, () => {
+    it('is read by both sides and staff, and by no third person', async () => {
+      const read = (who?: Who) => getDoc(doc(as(who), name, bookingId));
+      for (const who of [spender, earner, admin]) await allowed(read(who));
+      for (const who of [stranger, undefined]) await denied(read(who));
+    });
+
+    it('is listed by a side that asks for its own, and only for its own', async () => {
+      const list = (who: Who | undefined, uid: string) =>
+        getDocs(
+          query(
+            collection(as(who), name),
+            where('participantIds', 'array-contains', uid),
+            limit(50),
+          ),
+        );
+      for (const who of [spender, earner]) await allowed(list(who, who.uid));
+      await denied(list(stranger, spender.uid));
+      await denied(list(undefined, spender.uid));
+      await allowed(list(admin, spender.uid));
+      await denied(getDocs(query(collection(as(spender), name), limit(50))));
+      await allowed(getDocs(query(collection(as(admin), name), limit(50))));
+    });
+
+    it('is written by no client, not even its sides or staff', async () => {
+      for (const who of [spender, earner, admin]) {
+        const ref = doc(as(who), name, bookingId);
+        await denied(updateDoc(ref, { status: 'confirmed' }));
+        await denied(deleteDoc(ref));
+        const { uid } = who;
+        const made = bookingDocument({ spenderId: uid, earnerId: earner.uid });
+        await denied(setDoc(doc(as(who), name, newId('forged')), made));
+      }
+    });
+  });
+}
+
+describe('the bookings of a side', () => {
+  it('come latest first, as the list of bookings asks for them', async () => {
+    const mine = where('participantIds', 'array-contains', spender.uid);
+    const list = collection(as(spender), 'bookings');
+    await allowed(getDocs(query(list, mine, orderBy('startsAt', 'desc'), limit(50))));
+  });
+});
+
+describe('how a payment is shared', () => {
+  it('is read by the companion and staff, not by the member', async () => {
+    const path = `payments/${bookingId}/payouts/companion`;
+    for (const who of [earner, admin]) await allowed(getDoc(doc(as(who), path)));
+    for (const who of [spender, stranger, undefined]) await denied(getDoc(doc(as(who), path)));
+    for (const who of [earner, admin]) {
+      await denied(updateDoc(doc(as(who), path), { payoutMinor: 100_000 }));
+      await denied(deleteDoc(doc(as(who), path)));
+    }
+  });
+});

@@ -1,0 +1,202 @@
+import { LIMITS } from '@hearthkin/domain/account/fields';
+import { INTEREST_IDS } from '@hearthkin/domain/account/interests';
+import { MINIMUM_SESSIONS } from '@hearthkin/domain/companion/companion';
+import { SUPPORT_STYLE_IDS, TRAIT_IDS } from '@hearthkin/domain/companion/traits';
+import { WEEKDAYS } from '@hearthkin/domain/time';
+import {
+  collection,
+  deleteDoc,
+  deleteField,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
+import { beforeEach, describe, it } from 'vitest';
+import { companionAccount, companionDocument, newId } from '../support/builders';
+import { allowed, denied, rulesEnvironment, type Who } from './rules-environment';
+
+const { as, arrange } = rulesEnvironment();
+const admin = { uid: 'staff', admin: true };
+const member: Who = { uid: 'member', userType: 'spender' };
+
+let uid: string;
+let owner: Who;
+const listing = (who?: Who) => doc(as(who), 'companions', uid);
+const arrangeListing = (listed: boolean) =>
+  arrange({ [`companions/${uid}`]: companionDocument(companionAccount(uid), { listed }) });
+
+beforeEach(async () => {
+  uid = newId('companion');
+  owner = { uid, userType: 'earner' };
+  await arrangeListing(true);
+});
+
+describe('a listing', () => {
+  it('is open to anyone while it is listed, and then only to its companion and staff', async () => {
+    for (const who of [undefined, member, owner, admin]) await allowed(getDoc(listing(who)));
+    await arrangeListing(false);
+    for (const who of [undefined, member]) await denied(getDoc(listing(who)));
+    for (const who of [owner, admin]) await allowed(getDoc(listing(who)));
+  });
+
+  it('can be looked for by its companion before it is there', async () => {
+    const newcomer: Who = { uid: newId('companion'), userType: 'earner' };
+    await allowed(getDoc(doc(as(newcomer), 'companions', newcomer.uid)));
+    await denied(getDoc(doc(as(member), 'companions', newcomer.uid)));
+  });
+
+  it('is found by anyone who asks for listed ones, a page at a time', async () => {
+    const listings = (who?: Who) => collection(as(who), 'companions');
+    const isListed = where('listed', '==', true);
+    const tokens = where('searchTokens', 'array-contains', 'eve');
+    const best = [orderBy('ratingAverage', 'desc'), orderBy('ratingCount', 'desc')];
+    for (const who of [undefined, member]) {
+      await allowed(getDocs(query(listings(who), isListed, ...best, limit(24))));
+      await allowed(getDocs(query(listings(who), isListed, tokens, ...best, limit(100))));
+      await denied(getDocs(query(listings(who), isListed, ...best, limit(101))));
+      await denied(getDocs(query(listings(who), isListed, ...best)));
+      await denied(getDocs(query(listings(who), ...best, limit(24))));
+      await denied(getDocs(query(listings(who), where('listed', '==', false), limit(24))));
+    }
+    await allowed(getDocs(query(listings(admin), where('listed', '==', false))));
+  });
+
+  it('is changed by its companion, not by members, other companions or staff', async () => {
+    await allowed(updateDoc(listing(owner), { bio: 'Changed.' }));
+    const others: (Who | undefined)[] = [
+      undefined,
+      member,
+      { uid: 'other', userType: 'earner' },
+      admin,
+      { uid, userType: 'spender' },
+      { uid },
+    ];
+    for (const who of others) await denied(updateDoc(listing(who), { bio: 'Mine now.' }));
+  });
+
+  it('is neither made nor deleted by a client', async () => {
+    const newcomer: Who = { uid: newId('companion'), userType: 'earner' };
+    const document = companionDocument(companionAccount(newcomer.uid));
+    await denied(setDoc(doc(as(newcomer), 'companions', newcomer.uid), document));
+    await denied(deleteDoc(listing(owner)));
+    const own = companionDocument(companionAccount(uid), { bio: 'Changed.' });
+    await allowed(setDoc(listing(owner), own));
+  });
+});
+
+describe('the fields of a listing that functions keep', () => {
+  const KEPT: Record<string, unknown> = {
+    displayName: 'Someone Else',
+    age: 21,
+    location: 'Paris',
+    city: 'Paris',
+    badges: { identity: true, background: true, training: true },
+    ratingAverage: 5,
+    ratingCount: 1000,
+    sessionsCompleted: 1000,
+    responseMinutes: 1,
+    profileViews: 1000,
+    memberSince: new Date(0),
+    listed: false,
+    searchTokens: ['everything'],
+    anythingElse: true,
+  };
+
+  for (const [field, value] of Object.entries(KEPT)) {
+    it(`are not the companion's to change: ${field}`, async () => {
+      await denied(updateDoc(listing(owner), { bio: 'Changed.', [field]: value }));
+      await allowed(updateDoc(listing(owner), { bio: 'Changed.' }));
+    });
+  }
+});
+
+describe('the fields of a listing that its companion keeps', () => {
+  const text = (length: number) => 'x'.repeat(length);
+  const hours = { start: '09:00', end: '12:30' };
+  const sixADay = ['00', '02', '04', '06', '08', '10'].map((hour) => ({
+    start: `${hour}:00`,
+    end: `${hour}:45`,
+  }));
+  const on = (...intervals: unknown[]) => ({ tue: intervals });
+  const FIELDS: Record<string, { good: unknown[]; bad: unknown[] }> = {
+    bio: { good: [text(LIMITS.bio), ''], bad: [text(LIMITS.bio + 1), 7, null] },
+    interests: { good: [[...INTEREST_IDS], []], bad: [['skydiving'], 'art'] },
+    traits: {
+      good: [[...TRAIT_IDS], []],
+      bad: [['loud'], 'calm', Array(TRAIT_IDS.length + 1).fill('calm')],
+    },
+    supportStyles: { good: [[...SUPPORT_STYLE_IDS], []], bad: [['shouting'], 'advice'] },
+    languages: {
+      good: [{ native: 'Polish', secondary: ['English'] }],
+      bad: [{ native: 'Klingon', secondary: [] }, 'Polish'],
+    },
+    hourlyRate: { good: [5, 500], bad: [4, 501, 30.5, '30', null] },
+    minimumSession: { good: [...MINIMUM_SESSIONS], bad: [0, 1.5, 3, '1', null] },
+    timeZone: {
+      good: ['UTC', 'Europe/Paris', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5'],
+      bad: ['', 'here', 'Europe/', text(65), 7, null],
+    },
+    weeklyAvailability: {
+      good: [
+        null,
+        {},
+        on(),
+        on(hours),
+        on({ start: '22:00', end: '24:00' }),
+        Object.fromEntries(WEEKDAYS.map((day) => [day, sixADay])),
+      ],
+      bad: [
+        { someday: [hours] },
+        { tue: hours },
+        on({ start: '12:30', end: '09:00' }),
+        on({ start: '09:00', end: '09:00' }),
+        on({ start: '9:00', end: '12:00' }),
+        on({ start: '09:00', end: '24:30' }),
+        on({ start: '09:00' }),
+        on({ ...hours, note: 'maybe' }),
+        on(hours, hours, hours, hours, hours, { start: '12:30', end: '09:00' }),
+        on(...sixADay, hours),
+        'always',
+      ],
+    },
+    photo: { good: [text(LIMITS.url), null], bad: [text(LIMITS.url + 1), 7] },
+    cover: { good: [text(LIMITS.url), null], bad: [text(LIMITS.url + 1), 7] },
+    video: { good: [text(LIMITS.url), null], bad: [text(LIMITS.url + 1), 7] },
+    lastActiveAt: {
+      good: [serverTimestamp()],
+      bad: [new Timestamp(1_893_456_000, 0), null, 'now'],
+    },
+  };
+
+  for (const [field, { good, bad }] of Object.entries(FIELDS)) {
+    it(`take any good value and no bad one: ${field}`, async () => {
+      for (const value of good) await allowed(updateDoc(listing(owner), { [field]: value }));
+      for (const value of bad) await denied(updateDoc(listing(owner), { [field]: value }));
+      await denied(updateDoc(listing(owner), { [field]: deleteField() }));
+    });
+  }
+});
+
+describe('the free/busy calendar of a companion', () => {
+  it('is open to anyone and written by nobody', async () => {
+    const path = `companions/${uid}/slots/20260608T1800Z`;
+    await arrange({ [path]: { hold: 'a', until: new Date() } });
+    for (const who of [undefined, member]) {
+      await allowed(getDoc(doc(as(who), path)));
+      await allowed(getDocs(collection(as(who), `companions/${uid}/slots`)));
+    }
+    for (const who of [member, owner, admin]) {
+      await denied(deleteDoc(doc(as(who), path)));
+      await denied(updateDoc(doc(as(who), path), { hold: 'b' }));
+      await denied(setDoc(doc(as(who), `companions/${uid}/slots/x`), { hold: 'b' }));
+    }
+  });
+});

@@ -1,0 +1,68 @@
+import { toProfile } from '@hearthkin/domain/account/profile';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  setDoc,
+  updateDoc,
+} from 'firebase/firestore';
+import { beforeEach, describe, it } from 'vitest';
+import { memberDocument, newId } from '../support/builders';
+import { allowed, denied, rulesEnvironment, type Who } from './rules-environment';
+
+const { as, arrange } = rulesEnvironment();
+const stranger: Who = { uid: 'stranger', userType: 'earner' };
+let uid: string;
+
+beforeEach(async () => {
+  uid = newId('member');
+  await arrange({ [`profiles/${uid}`]: toProfile(memberDocument(uid)) });
+});
+
+describe('a public card', () => {
+  const card = (who?: Who) => doc(as(who), 'profiles', uid);
+
+  it('is read by anybody who is signed in', async () => {
+    await allowed(getDoc(card(stranger)));
+    await denied(getDoc(card()));
+  });
+
+  it('is listed a page at a time by anybody who is signed in', async () => {
+    const cards = (who: Who | undefined, count: number) =>
+      getDocs(query(collection(as(who), 'profiles'), limit(count)));
+    await allowed(cards(stranger, 50));
+    await denied(cards(stranger, 51));
+    await denied(cards(undefined, 50));
+    await denied(getDocs(collection(as(stranger), 'profiles')));
+  });
+
+  it('is written by nobody, not even the person on it', async () => {
+    const owner: Who = { uid, userType: 'spender' };
+    for (const who of [owner, stranger, { uid: 'staff', admin: true }]) {
+      await denied(updateDoc(card(who), { displayName: 'The Queen' }));
+      await denied(deleteDoc(card(who)));
+    }
+    const other = newId('member');
+    const newcomer: Who = { uid: other, userType: 'spender' };
+    const forged = toProfile(memberDocument(other));
+    await denied(setDoc(doc(as(newcomer), 'profiles', other), forged));
+  });
+});
+
+describe('what nobody has a rule for', () => {
+  it('is closed to everybody: server bookkeeping, and collections yet to come', async () => {
+    const closed = ['processedEvents', 'mailLog', 'passwordResets', 'rateLimits', 'unheardOf'];
+    for (const name of closed) {
+      await arrange({ [`${name}/x`]: { at: new Date() } });
+      for (const who of [undefined, stranger, { uid: 'staff', admin: true }]) {
+        await denied(getDoc(doc(as(who), name, 'x')));
+        await denied(setDoc(doc(as(who), name, 'y'), { at: 0 }));
+      }
+    }
+    await allowed(getDoc(doc(as(stranger), 'profiles', uid)));
+  });
+});

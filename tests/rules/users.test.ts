@@ -1,0 +1,228 @@
+import { LIMITS } from '@hearthkin/domain/account/fields';
+import { INTEREST_IDS } from '@hearthkin/domain/account/interests';
+import { LANGUAGES } from '@hearthkin/domain/account/languages';
+import type { User } from '@hearthkin/domain/account/user';
+import {
+  collection,
+  deleteDoc,
+  deleteField,
+  doc,
+  getDoc,
+  getDocs,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+} from 'firebase/firestore';
+import { beforeEach, describe, it } from 'vitest';
+import { memberDocument, newId } from '../support/builders';
+import { allowed, denied, rulesEnvironment } from './rules-environment';
+
+const { as, arrange } = rulesEnvironment();
+const admin = { uid: 'staff', admin: true };
+
+let uid: string;
+let owner: { uid: string; userType: 'spender' };
+const stranger = { uid: 'stranger', userType: 'spender' as const };
+
+async function arrangeAccount(overrides: Partial<User> = {}): Promise<void> {
+  await arrange({ [`users/${uid}`]: memberDocument(uid, overrides) });
+}
+
+beforeEach(async () => {
+  uid = newId('member');
+  owner = { uid, userType: 'spender' };
+  await arrangeAccount();
+});
+
+const account = (who?: Parameters<typeof as>[0]) => doc(as(who), 'users', uid);
+
+describe('an account', () => {
+  it('is read by its owner and staff, and by nobody else', async () => {
+    await allowed(getDoc(account(owner)));
+    await allowed(getDoc(account(admin)));
+    await denied(getDoc(account(stranger)));
+    await denied(getDoc(account()));
+    await denied(getDoc(account({ ...stranger, admin: false })));
+  });
+
+  it('is listed by staff only', async () => {
+    await allowed(getDocs(collection(as(admin), 'users')));
+    await denied(getDocs(collection(as(owner), 'users')));
+  });
+
+  it('is changed by its owner, not by strangers, visitors or staff', async () => {
+    const change = { bio: 'Changed.' };
+    await allowed(updateDoc(account(owner), change));
+    await denied(updateDoc(account(stranger), { bio: 'Mine now.' }));
+    await denied(updateDoc(account(), { bio: 'Mine now.' }));
+    await denied(updateDoc(account(admin), { bio: 'Mine now.' }));
+  });
+
+  it('is neither made nor deleted by its owner', async () => {
+    const missing = newId('member');
+    const newcomer = { uid: missing, userType: 'spender' as const };
+    await denied(setDoc(doc(as(newcomer), 'users', missing), memberDocument(missing)));
+    await denied(deleteDoc(account(owner)));
+    // The same document is accepted as an update of what is there.
+    const merged = { ...memberDocument(uid), bio: 'Changed.' };
+    await allowed(setDoc(account(owner), merged));
+  });
+
+  it('stays as it is while it is suspended', async () => {
+    await allowed(updateDoc(account(owner), { bio: 'Before.' }));
+    await arrangeAccount({ accountStatus: 'suspended' });
+    await denied(updateDoc(account(owner), { bio: 'After.' }));
+  });
+});
+
+describe('the fields of an account that functions keep', () => {
+  const KEPT: Record<string, unknown> = {
+    email: 'other@hearthkin.test',
+    userType: 'earner',
+    phone: '+15550199999',
+    dateOfBirth: '2001-01-01',
+    hourlyRate: 10,
+    plan: 'unlimited',
+    emailVerified: false,
+    phoneVerified: false,
+    verification: { isVerified: true, verificationStatus: 'verified' },
+    oauthProvider: 'google',
+    oauthId: '1',
+    stats: { sessionsCompleted: 10 },
+    accountStatus: 'suspended',
+    createdAt: new Date(0),
+    anythingElse: true,
+  };
+
+  for (const [field, value] of Object.entries(KEPT)) {
+    it(`are not the owner's to change: ${field}`, async () => {
+      await denied(updateDoc(account(owner), { bio: 'Changed.', [field]: value }));
+      await allowed(updateDoc(account(owner), { bio: 'Changed.' }));
+    });
+  }
+});
+
+describe('the fields of an account that its owner keeps', () => {
+  const text = (length: number) => 'x'.repeat(length);
+  const address = memberDocument('x').address;
+  const texts = (field: keyof typeof LIMITS, longest: number) => ({
+    good: [text(longest)],
+    bad: [text(longest + 1), 7, null],
+    field,
+  });
+  const FIELDS: Record<string, { good: unknown[]; bad: unknown[] }> = {
+    firstName: { good: [text(LIMITS.name)], bad: [text(LIMITS.name + 1), '', '  ', 7, null] },
+    lastName: { good: [text(LIMITS.name), ''], bad: [text(LIMITS.name + 1), 7, null] },
+    bio: texts('bio', LIMITS.bio),
+    location: texts('location', LIMITS.location),
+    profilePhoto: { good: [text(LIMITS.url), null], bad: [text(LIMITS.url + 1), 7] },
+    coverPhoto: { good: [text(LIMITS.url), null], bad: [text(LIMITS.url + 1), 7] },
+    interests: {
+      good: [[...INTEREST_IDS], []],
+      bad: [['skydiving'], 'art', Array(INTEREST_IDS.length + 1).fill('art'), { art: true }],
+    },
+    languages: {
+      good: [
+        { native: 'Turkish', secondary: [] },
+        { native: 'English', secondary: LANGUAGES.slice(1) },
+      ],
+      bad: [
+        { native: 'Klingon', secondary: [] },
+        { native: 'English', secondary: ['Klingon'] },
+        { native: 'English', secondary: [...LANGUAGES] },
+        { native: 'English' },
+        { native: 'English', secondary: [], third: [] },
+        'English',
+      ],
+    },
+    address: {
+      good: [
+        {
+          street: text(LIMITS.street),
+          city: text(LIMITS.city),
+          state: text(LIMITS.state),
+          zipCode: text(LIMITS.zipCode),
+          country: text(LIMITS.country),
+        },
+      ],
+      bad: [
+        { ...address, street: text(LIMITS.street + 1) },
+        { ...address, city: text(LIMITS.city + 1) },
+        { ...address, state: text(LIMITS.state + 1) },
+        { ...address, zipCode: text(LIMITS.zipCode + 1) },
+        { ...address, country: text(LIMITS.country + 1) },
+        { ...address, planet: 'Earth' },
+        { street: '1 Elm Street' },
+        'Elm Street',
+      ],
+    },
+    lastLoginAt: {
+      good: [serverTimestamp()],
+      bad: [new Timestamp(1_893_456_000, 0), null, 'now'],
+    },
+  };
+
+  for (const [field, { good, bad }] of Object.entries(FIELDS)) {
+    it(`take any good value and no bad one: ${field}`, async () => {
+      for (const value of good) await allowed(updateDoc(account(owner), { [field]: value }));
+      for (const value of bad) await denied(updateDoc(account(owner), { [field]: value }));
+      await denied(updateDoc(account(owner), { [field]: deleteField() }));
+    });
+  }
+});
+
+describe('a once-only discount that was used', () => {
+  const path = () => `users/${uid}/discounts/silver-loyalty`;
+
+  it('is read by its member one at a time, and written by nobody', async () => {
+    await arrange({ [path()]: { bookingId: 'b', at: new Date() } });
+    await allowed(getDoc(doc(as(owner), path())));
+    await denied(getDoc(doc(as(stranger), path())));
+    await denied(getDoc(doc(as(), path())));
+    await denied(getDocs(collection(as(owner), `users/${uid}/discounts`)));
+    await denied(deleteDoc(doc(as(owner), path())));
+    await denied(updateDoc(doc(as(owner), path()), { bookingId: 'c' }));
+    await denied(setDoc(doc(as(owner), `users/${uid}/discounts/x`), { bookingId: 'b' }));
+  });
+
+  it('can be looked for before it was used', async () => {
+    await allowed(getDoc(doc(as(owner), path())));
+    await denied(getDoc(doc(as(stranger), path())));
+  });
+});
+
+describe('a notification', () => {
+  const unread = {
+    kind: 'booking-requested',
+    data: {},
+    link: '/my-bookings',
+    createdAt: new Date(),
+    readAt: null,
+  };
+  const note = (who?: Parameters<typeof as>[0]) => doc(as(who), `users/${uid}/notifications/n`);
+
+  beforeEach(() => arrange({ [`users/${uid}/notifications/n`]: unread }));
+
+  it('is read by its owner only', async () => {
+    await allowed(getDoc(note(owner)));
+    await allowed(getDocs(collection(as(owner), `users/${uid}/notifications`)));
+    await denied(getDoc(note(stranger)));
+    await denied(getDocs(collection(as(stranger), `users/${uid}/notifications`)));
+    await denied(getDoc(note(admin)));
+  });
+
+  it('is marked as read by its owner once, at the time of the write, and not otherwise', async () => {
+    await denied(updateDoc(note(stranger), { readAt: serverTimestamp() }));
+    await denied(updateDoc(note(owner), { readAt: new Timestamp(1_893_456_000, 0) }));
+    await denied(updateDoc(note(owner), { readAt: serverTimestamp(), link: '/elsewhere' }));
+    await allowed(updateDoc(note(owner), { readAt: serverTimestamp() }));
+    await denied(updateDoc(note(owner), { readAt: serverTimestamp() }));
+  });
+
+  it('is deleted by its owner only, and made by no client', async () => {
+    await denied(setDoc(doc(as(owner), `users/${uid}/notifications/m`), unread));
+    await denied(deleteDoc(note(stranger)));
+    await allowed(deleteDoc(note(owner)));
+  });
+});

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { User } from '@hearthkin/domain/account/user';
+import { type Booking, requestExpiresAt } from '@hearthkin/domain/booking/booking';
+import { type Companion, listingFromUser } from '@hearthkin/domain/companion/companion';
+import { searchTokensOf } from '@hearthkin/domain/companion/search-tokens';
+import { quote } from '@hearthkin/domain/pricing/quote';
+import { HOUR_MS, wallClock } from '@hearthkin/domain/time';
+
+/** Valid documents for tests; each overrides what it is about. */
+
+const JOINED = new Date('2026-01-15T12:00:00Z');
+
+/** An id nobody else has. */
+export function newId(prefix: string): string {
+  return `${prefix}-${randomUUID()}`;
+}
+
+export function memberDocument(uid: string, overrides: Partial<User> = {}): User {
+  return {
+    firstName: 'Sam',
+    lastName: 'Porter',
+    email: `${uid}@hearthkin.test`,
+    userType: 'spender',
+    phone: '+15550100000',
+    dateOfBirth: '1990-02-28',
+    address: {
+      street: '1 Elm Street',
+      city: 'Boston',
+      state: 'MA',
+      zipCode: '02101',
+      country: 'United States',
+    },
+    location: 'Boston, MA',
+    bio: 'I like long walks.',
+    interests: ['art', 'food', 'music'],
+    languages: { native: 'English', secondary: [] },
+    hourlyRate: null,
+    profilePhoto: null,
+    coverPhoto: null,
+    plan: null,
+    emailVerified: true,
+    phoneVerified: true,
+    verification: { isVerified: false, verificationStatus: 'not_started' },
+    oauthProvider: null,
+    oauthId: null,
+    stats: { sessionsCompleted: 0 },
+    accountStatus: 'active',
+    createdAt: JOINED,
+    lastLoginAt: JOINED,
+    ...overrides,
+  };
+}
+
+/** The account of a companion who has been verified. */
+export function companionAccount(uid: string, overrides: Partial<User> = {}): User {
+  return memberDocument(uid, {
+    firstName: 'Eve',
+    lastName: 'Marlow',
+    userType: 'earner',
+    hourlyRate: 30,
+    verification: { isVerified: true, verificationStatus: 'verified' },
+    ...overrides,
+  });
+}
+
+export function companionDocument(account: User, overrides: Partial<Companion> = {}): Companion {
+  const listing = {
+    ...listingFromUser(account, JOINED),
+    bio: account.bio,
+    interests: account.interests,
+    traits: ['calm' as const, 'listener' as const],
+    supportStyles: ['listening' as const],
+    languages: account.languages,
+    hourlyRate: 30,
+    minimumSession: 1 as const,
+    timeZone: 'America/New_York',
+    weeklyAvailability: null,
+    photo: null,
+    cover: null,
+    video: null,
+    badges: { identity: true, background: false, training: false },
+    ratingAverage: null,
+    ratingCount: 0,
+    sessionsCompleted: 0,
+    responseMinutes: null,
+    profileViews: 0,
+    lastActiveAt: JOINED,
+    ...overrides,
+  };
+  return { searchTokens: searchTokensOf(listing), ...listing };
+}
+
+/** A request for two hours of Coffee & Walk, a week after it was made, of a member without discounts. */
+export function bookingDocument(
+  sides: { readonly spenderId: string; readonly earnerId: string },
+  overrides: Partial<Booking> = {},
+): Booking {
+  const createdAt = overrides.createdAt ?? new Date('2026-06-01T12:00:00Z');
+  const startsAt = overrides.startsAt ?? new Date('2026-06-08T18:00:00Z');
+  const timeZone = 'America/New_York';
+  const { date, time } = wallClock(startsAt, timeZone);
+  const standing = {
+    plan: null,
+    sessionsCompleted: 0,
+    silverUsed: false,
+    hadSessionWithCompanion: true,
+  };
+  return {
+    ...sides,
+    participantIds: [sides.spenderId, sides.earnerId],
+    activity: 'coffee-walk',
+    timing: 'later',
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + 2 * HOUR_MS),
+    date,
+    time,
+    timeZone,
+    duration: 2,
+    location: 'Public Garden',
+    notes: '',
+    price: quote({
+      activity: 'coffee-walk',
+      hourlyRate: 30,
+      minutes: 120,
+      startsAt,
+      timeZone,
+      standing,
+    }),
+    status: 'pending',
+    dueAt: requestExpiresAt('later', startsAt, createdAt),
+    statusHistory: [{ status: 'pending', at: createdAt, by: 'spender' }],
+    cancellation: null,
+    createdAt,
+    updatedAt: createdAt,
+    ...overrides,
+  };
+}

@@ -1,0 +1,39 @@
+import type { Actor } from './actors';
+import { testSuite } from './suite';
+
+/** What a callable answered over HTTP: its result, or the code of its refusal. */
+export interface Answer {
+  readonly status: number;
+  readonly result?: unknown;
+  /** `details.code`; for anything but a refusal of ours the protocol's own status. */
+  readonly code?: string;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** Calls a function as a browser would; as nobody, without an actor. */
+export async function callFunction(
+  name: string,
+  data: unknown,
+  actor: Actor | null,
+): Promise<Answer> {
+  const { ports, projectId } = testSuite();
+  const response = await fetch(
+    `http://127.0.0.1:${ports.functions}/${projectId}/us-central1/${name}`,
+    {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(actor === null ? {} : { authorization: `Bearer ${actor.idToken}` }),
+      },
+      body: JSON.stringify({ data }),
+    },
+  );
+  const body = (await response.json()) as {
+    result?: unknown;
+    error?: { status: string; details?: Record<string, unknown> };
+  };
+  if (body.error === undefined) return { status: response.status, result: body.result };
+  const { status, details } = body.error;
+  const code = typeof details?.code === 'string' ? details.code : status;
+  return { status: response.status, code, ...(details === undefined ? {} : { details }) };
+}
