@@ -1,0 +1,82 @@
+import { USER_TYPE_LABEL } from '@hearthkin/domain/account/fields';
+import LogoutRounded from '@mui/icons-material/LogoutRounded';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { SignedIn } from '../lib/auth-client';
+import { useLive } from '../lib/live-query';
+import { PATHS } from '../lib/paths';
+import { user } from '../lib/queries';
+import { PersonAvatar } from '../ui/person-avatar';
+import { useLogOut } from './use-log-out';
+
+/** The avatar with its menu: full name, role, Log out. */
+export function AccountMenu({ person }: { readonly person: SignedIn }) {
+  const account = useLive(user(person.uid));
+  const data = account.status === 'ready' ? account.data?.data : undefined;
+  const fullName = data
+    ? `${data.firstName} ${data.lastName}`.trim()
+    : person.displayName || person.email;
+  const role = person.isAdmin
+    ? 'Administrator'
+    : person.userType === null
+      ? ''
+      : USER_TYPE_LABEL[person.userType];
+
+  const logOut = useLogOut();
+  const isSuspended = data?.accountStatus === 'suspended';
+  const leave = useRef(logOut);
+  useEffect(() => {
+    if (isSuspended) void leave.current(`${PATHS.login}?suspended`);
+  }, [isSuspended]);
+
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  return (
+    <>
+      <IconButton
+        aria-label={`Account menu of ${fullName}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor === null ? undefined : id}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ p: 0.25 }}
+      >
+        <PersonAvatar name={fullName} photo={data?.profilePhoto ?? null} size={40} />
+      </IconButton>
+      <Menu
+        id={id}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { sx: { mt: 1, minWidth: 220 } } }}
+      >
+        <Box component="li" role="none" sx={{ px: 2, py: 1 }}>
+          <Typography sx={{ fontWeight: 650 }}>{fullName}</Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {role}
+          </Typography>
+        </Box>
+        <Divider component="li" role="none" />
+        <MenuItem
+          onClick={() => {
+            setAnchor(null);
+            void logOut();
+          }}
+        >
+          <ListItemIcon>
+            <LogoutRounded fontSize="small" />
+          </ListItemIcon>
+          Log out
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
+import { PATHS } from '../lib/paths';
+
+/** The flame and the name; leads home. */
+export function BrandMark() {
+  return (
+    <Box
+      component={Link}
+      to={PATHS.home}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1,
+        color: 'text.primary',
+        textDecoration: 'none',
+        fontSize: '1.2rem',
+        fontWeight: 700,
+        letterSpacing: '-0.02em',
+        borderRadius: 1,
+      }}
+    >
+      <Box component="svg" aria-hidden viewBox="0 0 32 32" sx={{ width: 30, height: 30 }}>
+        <Box component="rect" width="32" height="32" rx="10" sx={{ fill: 'primary.main' }} />
+        <Flame />
+      </Box>
+      {PRODUCT_NAME}
+    </Box>
+  );
+}
+
+function Flame() {
+  return (
+    <Box
+      component="path"
+      d="M16 6c1.8 4 6.6 6.3 6.6 11.6A6.6 6.6 0 0 1 16 24.4a6.6 6.6 0 0 1-6.6-6.800c0-2.7 1.400-4.600 2.900-6.200.2 1.700.9 2.800 2 3.400C14 11.6 14.5 8.6 16 6z"
+      sx={(theme) => ({
+        fill: '#f6b27a',
+        ...theme.applyStyles('dark', { fill: (theme.vars ?? theme).palette.secondary.dark }),
+      })}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { PATHS } from '../lib/paths';
+import { Page } from '../ui/page';
+import { PageHeading } from '../ui/page-heading';
+
+/** A page that failed to load or to render. Links reload: what failed may be an old build. */
+export function CrashPage() {
+  const error = useRouteError();
+  useEffect(() => {
+    console.warn('This page failed', error);
+  }, [error]);
+  return (
+    <Page title="Something went wrong" description="This page could not be shown." width="sm">
+      <Stack sx={{ alignItems: 'flex-start', gap: 2, py: 6 }} role="alert">
+        <PageHeading>Something went wrong</PageHeading>
+        <Typography sx={{ color: 'text.secondary' }}>
+          This page could not be shown. Your bookings are safe. Please try again; if you are
+          offline, connect first.
+        </Typography>
+        <Stack direction="row" sx={{ gap: 1.5 }}>
+          <Button variant="contained" onClick={() => window.location.reload()}>
+            Try again
+          </Button>
+          <Button href={PATHS.home}>Back to home</Button>
+        </Stack>
+      </Stack>
+    </Page>
+  );
+}

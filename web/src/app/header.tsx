@@ -1,0 +1,88 @@
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { loginPath } from '../lib/paths';
+import { type Session, useSession } from '../lib/session';
+import { BrandMark } from './brand-mark';
+import { MobileMenu } from './mobile-menu';
+import { NAVIGATION, type NavLink as NavigationLink } from './navigation';
+
+// Reads the account, so it comes with the database, which visitors never load.
+const AccountMenu = lazy(async () => ({
+  default: (await import('./account-menu')).AccountMenu,
+}));
+
+/** The links for whoever looks; none while that is unknown, so that none of them jumps. */
+function linksFor(session: Session): readonly NavigationLink[] {
+  if (session.status === 'signed-in') {
+    return session.userType === null ? [] : NAVIGATION[session.userType];
+  }
+  return session.status === 'starting' ? [] : NAVIGATION.visitor;
+}
+
+export function Header() {
+  const session = useSession();
+  const links = linksFor(session);
+  return (
+    <AppBar
+      position="sticky"
+      elevation={0}
+      sx={{
+        bgcolor: 'background.default',
+        color: 'text.primary',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Container
+        maxWidth="lg"
+        sx={{ display: 'flex', alignItems: 'center', minHeight: 68, gap: { xs: 1, md: 3 } }}
+      >
+        <MobileMenu links={links} session={session} />
+        <BrandMark />
+        <Box
+          component="nav"
+          aria-label="Main"
+          sx={{ display: { xs: 'none', md: 'flex' }, gap: 0.5, flex: 1 }}
+        >
+          {links.map(({ label, to }) => (
+            <Button
+              key={to}
+              component={NavLink}
+              to={to}
+              end
+              color="inherit"
+              sx={{ '&.active': { color: 'primary.main', bgcolor: 'action.selected' } }}
+            >
+              {label}
+            </Button>
+          ))}
+        </Box>
+        <Box sx={{ ml: 'auto', minHeight: 44, display: 'flex', alignItems: 'center' }}>
+          <AccountCorner session={session} />
+        </Box>
+      </Container>
+    </AppBar>
+  );
+}
+
+function AccountCorner({ session }: { readonly session: Session }) {
+  const placeholder = <Skeleton variant="circular" width={40} height={40} />;
+  if (session.status === 'starting') return placeholder;
+  if (session.status !== 'signed-in') {
+    return (
+      <Button component={Link} to={loginPath()} variant="contained">
+        Sign In
+      </Button>
+    );
+  }
+  return (
+    <Suspense fallback={placeholder}>
+      <AccountMenu person={session} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+
+/** Two chairs by a fire, drawn with the theme's colours. Decoration only. */
+export function Hearth() {
+  return (
+    <Box
+      component="svg"
+      aria-hidden
+      viewBox="0 0 480 360"
+      sx={{
+        width: '100%',
+        maxWidth: 480,
+        justifySelf: 'center',
+        display: 'block',
+        '& .glow': { fill: 'secondary.light', opacity: 0.16 },
+        '& .wall': { fill: 'action.hover' },
+        '& .stone': { fill: 'divider' },
+        '& .chair': { fill: 'primary.main' },
+        '& .seat': { fill: 'primary.light' },
+        '& .flame': { fill: 'secondary.main' },
+        '& .ember': { fill: 'secondary.light' },
+        '& .floor': { stroke: 'divider', strokeWidth: 3, strokeLinecap: 'round' },
+      }}
+    >
+      <rect className="wall" x="20" y="16" width="440" height="292" rx="36" />
+      <circle className="glow" cx="240" cy="214" r="150" />
+      <circle className="glow" cx="240" cy="214" r="96" />
+      <path
+        className="stone"
+        d="M168 308V164a24 24 0 0 1 24-24h96a24 24 0 0 1 24 24v144h-28v-92a44 44 0 0 0-88 0v92z"
+      />
+      <rect className="stone" x="152" y="126" width="176" height="20" rx="10" />
+      <path
+        className="flame"
+        d="M240 196c8 22 34 36 34 68a34 34 0 0 1-68 0c0-17 9-28 17-38 2 10 6 16 11 19-1-18-1-33 6-49z"
+      />
+      <path
+        className="ember"
+        d="M240 246c5 11 15 17 15 32a15 15 0 0 1-30 0c0-8 4-13 8-18 1 4 2 7 4 8 0-8 0-15 3-22z"
+      />
+      <g>
+        <path
+          className="chair"
+          d="M58 218a20 20 0 0 1 40 0v42h46a16 16 0 0 1 0 32H74a16 16 0 0 1-16-16z"
+        />
+        <rect className="seat" x="92" y="246" width="58" height="22" rx="11" />
+        <rect className="chair" x="70" y="288" width="10" height="20" rx="4" />
+        <rect className="chair" x="136" y="288" width="10" height="20" rx="4" />
+      </g>
+      <g transform="matrix(-1 0 0 1 480 0)">
+        <path
+          className="chair"
+          d="M58 218a20 20 0 0 1 40 0v42h46a16 16 0 0 1 0 32H74a16 16 0 0 1-16-16z"
+        />
+        <rect className="seat" x="92" y="246" width="58" height="22" rx="11" />
+        <rect className="chair" x="70" y="288" width="10" height="20" rx="4" />
+        <rect className="chair" x="136" y="288" width="10" height="20" rx="4" />
+      </g>
+      <path className="floor" d="M28 310H452" />
+    </Box>
+  );
+}

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Link from '@mui/material/Link';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { CrisisButton } from './crisis-button';
+import { Footer } from './footer';
+import { Header } from './header';
+import { OfflineBanner } from './offline-banner';
+
+const MAIN_ID = 'main';
+
+/** The shell around every page. The crisis button comes first: one press of Tab reaches it. */
+export function Layout() {
+  const isLoading = useNavigation().state !== 'idle';
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+      <CrisisButton />
+      <SkipLink />
+      {isLoading && (
+        <LinearProgress
+          aria-label="Loading page"
+          color="secondary"
+          sx={{ position: 'fixed', inset: '0 0 auto', zIndex: 'tooltip' }}
+        />
+      )}
+      <Header />
+      <OfflineBanner />
+      <Box component="main" id={MAIN_ID} tabIndex={-1} sx={{ flex: 1, outline: 'none' }}>
+        <Outlet />
+      </Box>
+      <Footer />
+      <ScrollRestoration />
+    </Box>
+  );
+}
+
+function SkipLink() {
+  return (
+    <Link
+      href={`#${MAIN_ID}`}
+      onClick={(event) => {
+        // Moves focus without a hash in the address, which the router would take for a new page.
+        event.preventDefault();
+        document.getElementById(MAIN_ID)?.focus();
+      }}
+      sx={{
+        position: 'fixed',
+        top: -100,
+        left: 16,
+        zIndex: 'tooltip',
+        px: 2,
+        py: 1,
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        boxShadow: 3,
+        '&:focus': { top: 12 },
+      }}
+    >
+      Skip to content
+    </Link>
+  );
+}

@@ -1,0 +1,94 @@
+import { USER_TYPE_LABEL } from '@hearthkin/domain/account/fields';
+import MenuRounded from '@mui/icons-material/MenuRounded';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import { useState } from 'react';
+import { NavLink } from 'react-router-dom';
+import { loginPath } from '../lib/paths';
+import type { Session } from '../lib/session';
+import type { NavLink as NavigationLink } from './navigation';
+import { useLogOut } from './use-log-out';
+
+interface MobileMenuProps {
+  readonly links: readonly NavigationLink[];
+  readonly session: Session;
+}
+
+/** The navigation bar's links on narrow screens. */
+export function MobileMenu({ links, session }: MobileMenuProps) {
+  const [open, setOpen] = useState(false);
+  const logOut = useLogOut();
+  const close = () => setOpen(false);
+  const isSignedIn = session.status === 'signed-in';
+  return (
+    <Box sx={{ display: { xs: 'block', md: 'none' } }}>
+      <IconButton
+        edge="start"
+        color="inherit"
+        aria-label="Open menu"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <MenuRounded />
+      </IconButton>
+      <Drawer
+        open={open}
+        onClose={close}
+        slotProps={{ paper: { 'aria-label': 'Menu', sx: { width: 'min(300px, 84vw)' } } }}
+      >
+        <Box component="nav" aria-label="Mobile" sx={{ py: 2 }}>
+          {isSignedIn && session.userType !== null && (
+            <>
+              <Box sx={{ px: 2, pb: 2 }}>
+                <Box sx={{ fontWeight: 650 }}>{session.displayName || session.email}</Box>
+                <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+                  {USER_TYPE_LABEL[session.userType]}
+                </Box>
+              </Box>
+              <Divider />
+            </>
+          )}
+          <List>
+            {links.map(({ label, to }) => (
+              <ListItem key={to} disablePadding>
+                <ListItemButton
+                  component={NavLink}
+                  to={to}
+                  end
+                  onClick={close}
+                  sx={{ '&.active': { color: 'primary.main', bgcolor: 'action.selected' } }}
+                >
+                  <ListItemText primary={label} />
+                </ListItemButton>
+              </ListItem>
+            ))}
+            {isSignedIn ? (
+              <ListItem disablePadding>
+                <ListItemButton
+                  onClick={() => {
+                    close();
+                    void logOut();
+                  }}
+                >
+                  <ListItemText primary="Log out" />
+                </ListItemButton>
+              </ListItem>
+            ) : (
+              <ListItem disablePadding>
+                <ListItemButton component={NavLink} to={loginPath()} onClick={close}>
+                  <ListItemText primary="Sign In" />
+                </ListItemButton>
+              </ListItem>
+            )}
+          </List>
+        </Box>
+      </Drawer>
+    </Box>
+  );
+}

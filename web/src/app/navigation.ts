@@ -1,0 +1,25 @@
+import type { UserType } from '@hearthkin/domain/account/fields';
+import { PATHS } from '../lib/paths';
+
+export interface NavLink {
+  readonly label: string;
+  readonly to: string;
+}
+
+/** The navigation bar by audience (specification 1, section 2). A new page is one line here. */
+export const NAVIGATION: Readonly<Record<UserType | 'visitor', readonly NavLink[]>> = {
+  visitor: [{ label: 'Home', to: PATHS.home }],
+  spender: [
+    { label: 'Browse Companions', to: PATHS.browse },
+    { label: 'My Bookings', to: PATHS.myBookings },
+  ],
+  earner: [{ label: 'Bookings', to: PATHS.myBookings }],
+};
+
+/** Where somebody lands after signing in. */
+export const START_PAGE: Readonly<Record<UserType, string>> = {
+  spender: PATHS.spendersBrowse,
+  earner: PATHS.myBookings,
+};
+
+export const FOOTER_LINKS: readonly NavLink[] = [{ label: 'Home', to: PATHS.home }];

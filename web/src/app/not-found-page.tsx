@@ -1,0 +1,31 @@
+import ExploreOffOutlined from '@mui/icons-material/ExploreOffOutlined';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { PATHS } from '../lib/paths';
+import { Page } from '../ui/page';
+import { PageHeading } from '../ui/page-heading';
+
+/** Any address the site does not know; it is logged (specification 1, section 2). */
+export function NotFoundPage() {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    console.warn(`404: nothing at ${pathname}`);
+  }, [pathname]);
+  return (
+    <Page title="Page not found" description="There is no page at this address." width="sm">
+      <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 2, py: 6 }}>
+        <ExploreOffOutlined aria-hidden sx={{ fontSize: 64, color: 'secondary.main' }} />
+        <PageHeading>Oops! Page not found</PageHeading>
+        <Typography sx={{ color: 'text.secondary' }}>
+          There is nothing at this address. It may have moved, or the link may be mistyped.
+        </Typography>
+        <Button variant="contained" component={Link} to={PATHS.home}>
+          Back to home
+        </Button>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,67 @@
+import type { RouteObject } from 'react-router-dom';
+import { PATHS } from '../lib/paths';
+import { CrashPage } from './crash-page';
+import { Layout } from './layout';
+import { NotFoundPage } from './not-found-page';
+import { PageSkeleton } from './page-skeleton';
+import { RequireSession } from './require-session';
+
+const browse = async () => {
+  const { BrowsePage } = await import('../features/browse/browse-page');
+  return { Component: BrowsePage };
+};
+
+/** The site's routes. Every page is a chunk of its own; the shell and the 404 page are not. */
+export const routes: RouteObject[] = [
+  {
+    Component: Layout,
+    ErrorBoundary: CrashPage,
+    children: [
+      {
+        // Inside the layout: the crisis button is there while a page loads and when it fails.
+        ErrorBoundary: CrashPage,
+        HydrateFallback: PageSkeleton,
+        children: [
+          {
+            path: PATHS.home,
+            lazy: async () => ({ Component: (await import('./landing-page')).LandingPage }),
+          },
+          {
+            path: PATHS.login,
+            lazy: async () => {
+              const { LoginPage } = await import('./login-page');
+              return { Component: LoginPage };
+            },
+          },
+          {
+            element: <RequireSession allow="spender" />,
+            children: [
+              { path: PATHS.browse, lazy: browse },
+              { path: PATHS.spendersBrowse, lazy: browse },
+              {
+                path: PATHS.book,
+                lazy: async () => {
+                  const { BookPage } = await import('../features/bookings/book-page');
+                  return { Component: BookPage };
+                },
+              },
+            ],
+          },
+          {
+            element: <RequireSession allow="both" />,
+            children: [
+              {
+                path: PATHS.myBookings,
+                lazy: async () => {
+                  const { MyBookingsPage } = await import('../features/bookings/my-bookings-page');
+                  return { Component: MyBookingsPage };
+                },
+              },
+            ],
+          },
+          { path: '*', Component: NotFoundPage },
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,96 @@
+import { createTheme } from '@mui/material/styles';
+
+/**
+ * Evergreen for what one acts on, ember for warmth, paper for rest. Every pair of text and ground
+ * has a contrast of at least 4.5 to 1 in both schemes.
+ */
+const light = {
+  primary: { main: '#23594b', dark: '#17413a', light: '#3f7a69', contrastText: '#ffffff' },
+  secondary: { main: '#9c4a21', dark: '#7a3715', light: '#c26a3c', contrastText: '#ffffff' },
+  error: { main: '#b3261e', dark: '#8c1d18', contrastText: '#ffffff' },
+  warning: { main: '#8a5a00', contrastText: '#ffffff' },
+  success: { main: '#2b6a3f', contrastText: '#ffffff' },
+  info: { main: '#2f5d7c', contrastText: '#ffffff' },
+  background: { default: '#fbf6ef', paper: '#fffdfa' },
+  text: { primary: '#2a2420', secondary: '#635850' },
+  divider: '#e6dccf',
+};
+
+const dark = {
+  primary: { main: '#8fcdb8', dark: '#6fb39d', light: '#b3e0d0', contrastText: '#10261f' },
+  secondary: { main: '#f0a878', dark: '#d98c58', light: '#f7c7a5', contrastText: '#331a0a' },
+  error: { main: '#ff9a8f', dark: '#e87367', contrastText: '#3b0a06' },
+  warning: { main: '#f0c060', contrastText: '#2f2200' },
+  success: { main: '#8fd0a0', contrastText: '#0d2a15' },
+  info: { main: '#9cc7e3', contrastText: '#0b2433' },
+  background: { default: '#191510', paper: '#221d17' },
+  text: { primary: '#f3ebe1', secondary: '#bfb2a4' },
+  divider: '#3b342b',
+};
+
+const FONT = '"Figtree Variable", system-ui, sans-serif';
+
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: 'media' },
+  colorSchemes: { light: { palette: light }, dark: { palette: dark } },
+  shape: { borderRadius: 14 },
+  typography: {
+    fontFamily: FONT,
+    h1: {
+      fontSize: 'clamp(1.75rem, 1.3rem + 1.9vw, 2.5rem)',
+      fontWeight: 700,
+      lineHeight: 1.15,
+      letterSpacing: '-0.02em',
+      textWrap: 'balance',
+    },
+    h2: { fontSize: '1.375rem', fontWeight: 650, lineHeight: 1.25, letterSpacing: '-0.01em' },
+    h3: { fontSize: '1.0625rem', fontWeight: 650, lineHeight: 1.35 },
+    subtitle1: { fontSize: '1.0625rem', lineHeight: 1.55 },
+    body1: { lineHeight: 1.6 },
+    button: { textTransform: 'none', fontWeight: 600 },
+  },
+  components: {
+    MuiCssBaseline: {
+      styleOverrides: {
+        body: { minHeight: '100dvh' },
+        // A heading takes focus after a route change, for screen readers; it is not a control.
+        'h1:focus': { outline: 'none' },
+        ':focus-visible': {
+          outline: '3px solid var(--mui-palette-secondary-main)',
+          outlineOffset: 2,
+        },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            animationDuration: '0.01ms !important',
+            animationIterationCount: '1 !important',
+            transitionDuration: '0.01ms !important',
+          },
+        },
+      },
+    },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: {
+        root: {
+          '&.Mui-focusVisible': {
+            outline: '3px solid var(--mui-palette-secondary-main)',
+            outlineOffset: 2,
+          },
+        },
+      },
+    },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: { root: { borderRadius: 999, minHeight: 40, paddingInline: 20 } },
+    },
+    MuiToggleButton: { styleOverrides: { root: { minHeight: 40 } } },
+    MuiCard: {
+      defaultProps: { variant: 'outlined' },
+      styleOverrides: { root: { backgroundImage: 'none' } },
+    },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiAlert: { styleOverrides: { root: { alignItems: 'center' } } },
+    MuiTab: { styleOverrides: { root: { fontSize: '1rem' } } },
+    MuiSkeleton: { defaultProps: { animation: 'wave' } },
+  },
+});

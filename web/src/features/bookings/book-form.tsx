@@ -1,0 +1,140 @@
+import { LIMITS } from '@hearthkin/domain/account/fields';
+import { activityOf } from '@hearthkin/domain/booking/activities';
+import { wallClock } from '@hearthkin/domain/time';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNow } from '../../lib/clock';
+import { PATHS } from '../../lib/paths';
+import type { Companion } from '../../lib/queries';
+import { LoadFailed } from '../../ui/load-failed';
+import { ActivityChoice } from './activity-choice';
+import { type BookingDraft, dropDraft } from './booking-draft';
+import { firstDuration, nowStart } from './booking-times';
+import { Checkout } from './checkout';
+import { NowNotice } from './now-notice';
+import { selectionOf } from './selection';
+import { TimeChoice } from './time-choice';
+import { useBook } from './use-book';
+import { useCalendar } from './use-calendar';
+import { useDraft } from './use-draft';
+import { useStanding } from './use-standing';
+
+interface BookFormProps {
+  readonly companionId: string;
+  readonly companion: Companion;
+}
+
+export function BookForm({ companionId, companion }: BookFormProps) {
+  const now = useNow();
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const isNow = params.get('type') === 'now';
+  const { draft, change } = useDraft(companionId, companion);
+  const standing = useStanding(companionId);
+
+  const minutes = draft.minutes ?? firstDuration(draft.activity, companion.minimumSession);
+  const date = isNow ? wallClock(nowStart(now), companion.timeZone).date : draft.date;
+  const calendar = useCalendar({
+    companionId,
+    companion,
+    date,
+    activity: draft.activity,
+    minutes,
+    now,
+  });
+  const wanted = selectionOf({
+    companionId,
+    companion,
+    draft,
+    minutes,
+    isNow,
+    options: calendar.options,
+    now,
+  });
+  const booking = useBook({
+    unanswered: draft.unanswered,
+    setUnanswered: (unanswered) => change({ unanswered }),
+    onBooked: () => {
+      dropDraft(companionId);
+      void navigate(PATHS.myBookings, { state: { requestedFrom: companion.displayName } });
+    },
+  });
+
+  const edit = (values: Partial<BookingDraft>) => {
+    booking.clear();
+    change(values);
+  };
+  const when = { draft, companion, now, options: calendar.options, onChange: edit };
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 360px' },
+        gap: { xs: 4, md: 5 },
+        alignItems: 'start',
+      }}
+    >
+      <Stack
+        component="fieldset"
+        disabled={booking.isBusy}
+        sx={{ gap: 4, border: 0, p: 0, m: 0, minWidth: 0 }}
+      >
+        <ActivityChoice
+          value={draft.activity}
+          hourlyRate={companion.hourlyRate}
+          onChange={(activity) => edit({ activity, minutes: null })}
+        />
+        {isNow ? (
+          <NowNotice {...when} minutes={minutes} onLater={() => setParams({})} />
+        ) : (
+          <TimeChoice {...when} />
+        )}
+        {calendar.retry !== null && <LoadFailed retry={calendar.retry} />}
+        <Details draft={draft} onChange={edit} />
+      </Stack>
+      <Checkout
+        companion={companion}
+        wanted={wanted}
+        minutes={minutes}
+        activity={draft.activity}
+        standing={standing}
+        booking={booking}
+      />
+    </Box>
+  );
+}
+
+interface DetailsProps {
+  readonly draft: BookingDraft;
+  readonly onChange: (change: Partial<BookingDraft>) => void;
+}
+
+function Details({ draft, onChange }: DetailsProps) {
+  return (
+    <Stack sx={{ gap: 2 }}>
+      {!activityOf(draft.activity).virtual && (
+        <TextField
+          label="Meeting location"
+          value={draft.location}
+          onChange={(event) => onChange({ location: event.target.value })}
+          helperText="Optional. Please agree on a public place."
+          slotProps={{ htmlInput: { maxLength: LIMITS.location } }}
+        />
+      )}
+      <TextField
+        label="Special requests"
+        multiline
+        minRows={3}
+        value={draft.notes}
+        onChange={(event) => onChange({ notes: event.target.value })}
+        helperText="Optional. Only your companion sees this."
+        slotProps={{ htmlInput: { maxLength: LIMITS.notes } }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,106 @@
+import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
+import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link, useParams } from 'react-router-dom';
+import { useLive } from '../../lib/live-query';
+import { PATHS } from '../../lib/paths';
+import { type Companion, companion as companionQuery } from '../../lib/queries';
+import { EmptyState } from '../../ui/empty-state';
+import { LoadFailed } from '../../ui/load-failed';
+import { Page } from '../../ui/page';
+import { PageHeading } from '../../ui/page-heading';
+import { PersonAvatar } from '../../ui/person-avatar';
+import { Rating } from '../../ui/rating';
+import { BookForm } from './book-form';
+
+/** A member books a session with one companion (specification 2, section 2, "Book a session"). */
+export function BookPage() {
+  const { companionId = '' } = useParams();
+  const read = useLive(companionQuery(companionId));
+  const companion = read.status === 'ready' ? (read.data?.data ?? null) : null;
+  const isLoading = read.status === 'loading' || (read.status === 'ready' && isUnsure(read));
+  return (
+    <Page
+      title={companion === null ? 'Book a session' : `Book ${companion.displayName}`}
+      description="Choose what to do together, when, and see the full price."
+    >
+      <Button
+        component={Link}
+        to={PATHS.browse}
+        startIcon={<ArrowBackRounded />}
+        sx={{ ml: -2, mb: 1 }}
+      >
+        All companions
+      </Button>
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'center', mb: 4 }}>
+        {companion !== null && (
+          <PersonAvatar name={companion.displayName} photo={companion.photo} size={72} />
+        )}
+        {isLoading && <Skeleton variant="circular" width={72} height={72} />}
+        <Box>
+          <PageHeading>
+            {companion === null ? 'Book a session' : `Book ${companion.displayName}`}
+          </PageHeading>
+          {companion === null ? isLoading && <Skeleton width={220} /> : <Facts {...companion} />}
+        </Box>
+      </Stack>
+      {isLoading && <FormSkeleton />}
+      {read.status === 'failed' && <LoadFailed retry={read.retry} />}
+      {read.status === 'ready' && !isLoading && (companion === null || !companion.listed) && (
+        <NotBookable />
+      )}
+      {companion?.listed === true && (
+        // Another companion is another form.
+        <BookForm key={companionId} companionId={companionId} companion={companion} />
+      )}
+    </Page>
+  );
+}
+
+/** Nothing on this device says nothing about what exists. */
+function isUnsure(read: { readonly data: unknown; readonly fromCache: boolean }): boolean {
+  return read.data === null && read.fromCache && navigator.onLine;
+}
+
+function Facts(companion: Companion) {
+  return (
+    <Stack
+      direction="row"
+      sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center', color: 'text.secondary', mt: 0.5 }}
+    >
+      <Typography>{companion.location}</Typography>
+      <Rating average={companion.ratingAverage} count={companion.ratingCount} />
+    </Stack>
+  );
+}
+
+function NotBookable() {
+  return (
+    <EmptyState icon={<PersonOffOutlined />} title={ERROR_MESSAGES['not-listed']}>
+      <Button component={Link} to={PATHS.browse} variant="contained">
+        Browse companions
+      </Button>
+    </EmptyState>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <Box
+      aria-busy
+      sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 360px' }, gap: 4 }}
+    >
+      <Stack sx={{ gap: 3 }}>
+        <Skeleton variant="rounded" height={230} />
+        <Skeleton variant="rounded" height={130} />
+        <Skeleton variant="rounded" height={160} />
+      </Stack>
+      <Skeleton variant="rounded" height={320} />
+    </Box>
+  );
+}

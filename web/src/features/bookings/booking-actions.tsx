@@ -1,0 +1,85 @@
+import { openTransitions, type Transition } from '@hearthkin/domain/booking/lifecycle';
+import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import type { Booking } from '../../lib/queries';
+import type { Doc } from '../../lib/readers';
+import { moneyConsequence } from './consequence';
+import { EndDialog } from './end-dialog';
+import { useTransition } from './use-transition';
+
+interface ActionWords {
+  readonly label: string;
+  readonly busy: string;
+  readonly title?: string;
+}
+
+const WORDS: Readonly<Record<string, ActionWords>> = {
+  accept: { label: 'Accept', busy: 'Accepting...' },
+  decline: { label: 'Decline', busy: 'Declining...', title: 'Decline this request?' },
+  withdraw: { label: 'Cancel', busy: 'Cancelling...', title: 'Cancel this request?' },
+  cancel: { label: 'Cancel', busy: 'Cancelling...', title: 'Cancel this booking?' },
+  complete: { label: 'Mark complete', busy: 'One moment...' },
+};
+
+interface BookingActionsProps {
+  readonly booking: Doc<Booking>;
+  readonly role: 'spender' | 'earner';
+  readonly otherName: string;
+  readonly now: Date;
+}
+
+/** What the person may do with a booking now, from the table of transitions. */
+export function BookingActions({ booking, role, otherName, now }: BookingActionsProps) {
+  const transition = useTransition(booking);
+  const [ending, setEnding] = useState<Transition | null>(null);
+  const open = openTransitions(booking.data, role, now);
+  const close = () => {
+    transition.clear();
+    setEnding(null);
+  };
+  if (open.length === 0) return null;
+  return (
+    <Stack sx={{ gap: 1.5, mt: 2 }}>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {open.map((option) => {
+          const words = WORDS[option.name];
+          if (words === undefined) return null;
+          const isEnd = option.to === 'cancelled';
+          return (
+            <Button
+              key={option.name}
+              variant={isEnd ? 'outlined' : 'contained'}
+              color={isEnd ? 'error' : 'primary'}
+              disabled={transition.busy !== null}
+              aria-label={`${words.label}: session with ${otherName}`}
+              onClick={() => (isEnd ? setEnding(option) : void transition.run(option))}
+            >
+              {transition.busy === option.name ? words.busy : words.label}
+            </Button>
+          );
+        })}
+      </Stack>
+      {transition.error !== null && ending === null && (
+        <Alert severity="error" onClose={transition.clear}>
+          {ERROR_MESSAGES[transition.error]}
+        </Alert>
+      )}
+      {ending?.endReason !== undefined && (
+        <EndDialog
+          title={WORDS[ending.name]?.title ?? 'Cancel this booking?'}
+          consequence={moneyConsequence(booking.data, ending.endReason, role, now)}
+          confirmLabel={ending.name === 'decline' ? 'Decline' : 'Cancel session'}
+          isBusy={transition.busy !== null}
+          error={transition.error}
+          onClose={close}
+          onConfirm={(reason) => {
+            void transition.run(ending, reason).then((isDone) => isDone && setEnding(null));
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

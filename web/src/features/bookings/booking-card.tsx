@@ -1,0 +1,140 @@
+import { activityOf } from '@hearthkin/domain/booking/activities';
+import { statusAt } from '@hearthkin/domain/booking/lifecycle';
+import NotesRounded from '@mui/icons-material/NotesRounded';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import VideocamOutlined from '@mui/icons-material/VideocamOutlined';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import {
+  dateTile,
+  formatDate,
+  formatDuration,
+  formatMoney,
+  formatTime,
+  ownTimeZone,
+} from '../../lib/format';
+import type { Booking } from '../../lib/queries';
+import type { Doc } from '../../lib/readers';
+import { PersonAvatar } from '../../ui/person-avatar';
+import { BookingActions } from './booking-actions';
+import { SessionTime } from './session-time';
+import { endedBecause, STATUS_COLORS, STATUS_LABELS } from './status-words';
+
+interface BookingCardProps {
+  readonly booking: Doc<Booking>;
+  readonly role: 'spender' | 'earner';
+  /** Null while it is being read. */
+  readonly other: { readonly name: string; readonly photo: string | null } | null;
+  readonly now: Date;
+}
+
+export function BookingCard({ booking, role, other, now }: BookingCardProps) {
+  const { data } = booking;
+  const status = statusAt(data, now);
+  const otherName = other?.name ?? '';
+  return (
+    <Card component="li" sx={{ display: 'flex', gap: { xs: 2, sm: 3 }, p: { xs: 2, sm: 2.5 } }}>
+      <DateTile instant={data.startsAt} timeZone={data.timeZone} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Stack
+          direction="row"
+          sx={{ justifyContent: 'space-between', gap: 1.5, alignItems: 'flex-start' }}
+        >
+          <Stack direction="row" sx={{ gap: 1.25, alignItems: 'center', minWidth: 0 }}>
+            <PersonAvatar name={otherName} photo={other?.photo ?? null} size={36} />
+            <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+              {other === null ? <Skeleton width={120} /> : otherName}
+            </Typography>
+          </Stack>
+          <Chip size="small" label={STATUS_LABELS[status]} color={STATUS_COLORS[status]} />
+        </Stack>
+        <Typography sx={{ fontWeight: 600, mt: 1.25 }}>
+          {activityOf(data.activity).name}, {formatDuration(data.duration * 60)}
+        </Typography>
+        <SessionTime startsAt={data.startsAt} endsAt={data.endsAt} timeZone={data.timeZone} />
+        <Place booking={data} />
+        {data.notes !== '' && <Line icon={<NotesRounded />}>{data.notes}</Line>}
+        <Typography sx={{ mt: 1 }}>
+          <strong>{formatMoney(data.price.totalMinor)}</strong>{' '}
+          <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+            in total
+          </Typography>
+        </Typography>
+        {status === 'pending' && data.dueAt !== null && (
+          <AnswerDue dueAt={data.dueAt} role={role} />
+        )}
+        {status === 'cancelled' && (
+          <Typography sx={{ mt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {endedBecause(data.cancellation, role, otherName)}
+            {data.cancellation?.reason ? `: “${data.cancellation.reason}”` : '.'}
+          </Typography>
+        )}
+        <BookingActions booking={booking} role={role} otherName={otherName} now={now} />
+      </Box>
+    </Card>
+  );
+}
+
+/** The day at a glance; the words beside it say the same, so it is silent. */
+function DateTile({ instant, timeZone }: { readonly instant: Date; readonly timeZone: string }) {
+  const { weekday, day, month } = dateTile(instant, timeZone);
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        flexShrink: 0,
+        alignSelf: 'flex-start',
+        width: 64,
+        py: 1,
+        borderRadius: 1,
+        bgcolor: 'action.hover',
+        textAlign: 'center',
+        display: { xs: 'none', sm: 'block' },
+      }}
+    >
+      <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+        {weekday}
+      </Typography>
+      <Typography sx={{ fontSize: '1.5rem', fontWeight: 700, lineHeight: 1.1 }}>{day}</Typography>
+      <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+        {month}
+      </Typography>
+    </Box>
+  );
+}
+
+function Place({ booking }: { readonly booking: Booking }) {
+  if (activityOf(booking.activity).virtual) {
+    return <Line icon={<VideocamOutlined />}>Online</Line>;
+  }
+  return <Line icon={<PlaceOutlined />}>{booking.location || 'Place still to be agreed'}</Line>;
+}
+
+function Line({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
+  return (
+    <Stack
+      direction="row"
+      sx={{ gap: 0.75, mt: 0.5, color: 'text.secondary', '& svg': { fontSize: 18, mt: '3px' } }}
+    >
+      <Box component="span" aria-hidden sx={{ display: 'inline-flex' }}>
+        {icon}
+      </Box>
+      <Typography sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{children}</Typography>
+    </Stack>
+  );
+}
+
+function AnswerDue({ dueAt, role }: { readonly dueAt: Date; readonly role: 'spender' | 'earner' }) {
+  const zone = ownTimeZone();
+  const when = `${formatDate(dueAt, zone)}, ${formatTime(dueAt, zone)} your time`;
+  return (
+    <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+      {role === 'earner' ? `Please answer by ${when}.` : `Waiting for an answer until ${when}.`}
+    </Typography>
+  );
+}

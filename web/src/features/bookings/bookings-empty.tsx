@@ -1,0 +1,60 @@
+import EventOutlined from '@mui/icons-material/EventOutlined';
+import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { PATHS } from '../../lib/paths';
+import { EmptyState } from '../../ui/empty-state';
+import type { BookingTab } from './booking-list';
+
+interface BookingsEmptyProps {
+  readonly role: 'spender' | 'earner';
+  /** All bookings, or only those of a tab or a search. */
+  readonly empty: 'all' | 'search' | BookingTab;
+  readonly onClearSearch: () => void;
+}
+
+/** Nothing to show, in the words of specification 2, section 8. */
+export function BookingsEmpty({ role, empty, onClearSearch }: BookingsEmptyProps) {
+  const browse =
+    role === 'spender' ? (
+      <Button component={Link} to={PATHS.browse} variant="contained">
+        Browse companions
+      </Button>
+    ) : undefined;
+  switch (empty) {
+    case 'all':
+      return (
+        <EmptyState
+          icon={<EventOutlined />}
+          title="No bookings found"
+          text={
+            role === 'earner'
+              ? "When clients book sessions with you, they'll appear here."
+              : 'Start by browsing companions and booking your first session!'
+          }
+        >
+          {browse}
+        </EmptyState>
+      );
+    case 'search':
+      return (
+        <EmptyState
+          icon={<SearchOffOutlined />}
+          title="No bookings found"
+          text="Nothing here matches your search."
+        >
+          <Button variant="outlined" onClick={onClearSearch}>
+            Clear search
+          </Button>
+        </EmptyState>
+      );
+    case 'upcoming':
+      return (
+        <EmptyState icon={<EventOutlined />} title="No upcoming bookings">
+          {browse}
+        </EmptyState>
+      );
+    case 'past':
+      return <EmptyState icon={<EventOutlined />} title="No past bookings" />;
+  }
+}

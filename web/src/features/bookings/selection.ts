@@ -1,0 +1,64 @@
+import { activityOf } from '@hearthkin/domain/booking/activities';
+import type { MemberStanding } from '@hearthkin/domain/pricing/discounts';
+import { type Price, quote } from '@hearthkin/domain/pricing/quote';
+import { MINUTE_MS, wallClock } from '@hearthkin/domain/time';
+import type { Companion } from '../../lib/queries';
+import type { BookingDraft } from './booking-draft';
+import { nowStart, type StartOption } from './booking-times';
+import type { Wanted } from './use-book';
+
+interface SelectionFacts {
+  readonly companionId: string;
+  readonly companion: Companion;
+  readonly draft: BookingDraft;
+  readonly minutes: number;
+  readonly isNow: boolean;
+  readonly options: readonly StartOption[] | null;
+  readonly now: Date;
+}
+
+/** The session as it stands in the form; null until date and time are chosen and free. */
+export function selectionOf(facts: SelectionFacts): Wanted | null {
+  const { companionId, draft, minutes, isNow } = facts;
+  const startsAt = chosenStart(facts);
+  if (startsAt === null) return null;
+  return {
+    companionId,
+    activity: draft.activity,
+    timing: isNow ? 'now' : 'later',
+    startsAt: startsAt.toISOString(),
+    minutes,
+    location: activityOf(draft.activity).virtual ? '' : draft.location.trim(),
+    notes: draft.notes.trim(),
+  };
+}
+
+function chosenStart({ draft, isNow, options, now, companion }: SelectionFacts): Date | null {
+  const { date, time } = isNow
+    ? wallClock(nowStart(now), companion.timeZone)
+    : { date: draft.date, time: draft.time };
+  const free = options?.find((option) => option.time === time);
+  if (free) return free.startsAt;
+  // A request without an answer may itself be what holds this time: it can still be sent again.
+  const { unanswered } = draft;
+  if (unanswered === null) return null;
+  const startsAt = new Date(unanswered.startsAt);
+  const clock = wallClock(startsAt, companion.timeZone);
+  return clock.date === date && clock.time === time ? startsAt : null;
+}
+
+/** The price of a selection, by the same function the server uses. */
+export function priceOf(wanted: Wanted, companion: Companion, standing: MemberStanding): Price {
+  return quote({
+    activity: wanted.activity,
+    hourlyRate: companion.hourlyRate,
+    minutes: wanted.minutes,
+    startsAt: new Date(wanted.startsAt),
+    timeZone: companion.timeZone,
+    standing,
+  });
+}
+
+export function endOf(wanted: Wanted): Date {
+  return new Date(new Date(wanted.startsAt).getTime() + wanted.minutes * MINUTE_MS);
+}

@@ -1,0 +1,39 @@
+import type { Actor, Booking, BookingStatus, EndReason } from '@hearthkin/domain/booking/booking';
+import type { ChipProps } from '@mui/material/Chip';
+
+export const STATUS_LABELS: Readonly<Record<BookingStatus, string>> = {
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};
+
+export const STATUS_COLORS: Readonly<Record<BookingStatus, ChipProps['color']>> = {
+  pending: 'warning',
+  confirmed: 'success',
+  completed: 'primary',
+  cancelled: 'default',
+};
+
+/** Who ended a booking and how, in words for either side. */
+const END_WORDS: Readonly<Record<EndReason, readonly [actor: Actor, verb: string]>> = {
+  declined: ['earner', 'Declined'],
+  withdrawn: ['spender', 'Withdrawn'],
+  'member-cancelled': ['spender', 'Cancelled'],
+  'companion-cancelled': ['earner', 'Cancelled'],
+  expired: ['system', 'Not answered in time'],
+  operator: ['operator', 'Cancelled by our team'],
+};
+
+/** "Declined by Maya R.", "Cancelled by you", "Not answered in time". */
+export function endedBecause(
+  cancellation: Booking['cancellation'],
+  role: 'spender' | 'earner',
+  otherName: string,
+): string {
+  // A lapsed request that no sweep has come by for yet.
+  if (cancellation === null) return END_WORDS.expired[1];
+  const [actor, verb] = END_WORDS[cancellation.endReason];
+  if (actor === role) return `${verb} by you`;
+  return actor === 'spender' || actor === 'earner' ? `${verb} by ${otherName}` : verb;
+}

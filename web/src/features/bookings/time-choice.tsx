@@ -1,0 +1,115 @@
+import { durationsFor } from '@hearthkin/domain/booking/activities';
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { formatDuration, formatTime, zoneName } from '../../lib/format';
+import type { Companion } from '../../lib/queries';
+import type { BookingDraft } from './booking-draft';
+import { bookableDates, firstDuration, type StartOption } from './booking-times';
+
+interface TimeChoiceProps {
+  readonly draft: BookingDraft;
+  readonly companion: Companion;
+  readonly now: Date;
+  /** Null while the calendar is being read. */
+  readonly options: readonly StartOption[] | null;
+  readonly onChange: (change: Partial<BookingDraft>) => void;
+}
+
+/** Date, length and start of a session, on the companion's wall clock. */
+export function TimeChoice({ draft, companion, now, options, onChange }: TimeChoiceProps) {
+  const { timeZone, minimumSession } = companion;
+  const { first, last } = bookableDates(now, timeZone);
+  const isOutside = draft.date !== '' && (draft.date < first || draft.date > last);
+  const chosen = options?.find(({ time }) => time === draft.time);
+  return (
+    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+      <Typography component="legend" variant="h2" sx={{ mb: 0.5, p: 0 }}>
+        Date and time
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+        Times are {zoneName(timeZone)}, where {companion.displayName} lives.
+      </Typography>
+      <Box
+        sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, gap: 2 }}
+      >
+        <TextField
+          label="Date"
+          type="date"
+          required
+          value={draft.date}
+          onChange={(event) => onChange({ date: event.target.value })}
+          error={isOutside}
+          helperText={isOutside ? 'Please choose a day within the next 180 days.' : ' '}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: first, max: last } }}
+        />
+        <DurationChoice
+          value={draft.minutes ?? firstDuration(draft.activity, minimumSession)}
+          durations={durationsFor(draft.activity, minimumSession)}
+          onChange={(minutes) => onChange({ minutes })}
+        />
+        <TextField
+          label="Time"
+          select
+          required
+          value={chosen?.time ?? ''}
+          disabled={draft.date === '' || isOutside || options === null || options.length === 0}
+          onChange={(event) => onChange({ time: event.target.value })}
+          helperText={timeHint(draft, options, timeZone, isOutside)}
+          slotProps={{
+            select: { displayEmpty: true, MenuProps: { slotProps: { list: { dense: true } } } },
+            inputLabel: { shrink: true },
+          }}
+        >
+          <MenuItem value="" disabled>
+            Choose a time
+          </MenuItem>
+          {(options ?? []).map(({ time, startsAt }) => (
+            <MenuItem key={time} value={time}>
+              {formatTime(startsAt, timeZone)}
+            </MenuItem>
+          ))}
+        </TextField>
+      </Box>
+    </Box>
+  );
+}
+
+interface DurationChoiceProps {
+  readonly value: number;
+  readonly durations: readonly number[];
+  readonly onChange: (minutes: number) => void;
+}
+
+export function DurationChoice({ value, durations, onChange }: DurationChoiceProps) {
+  return (
+    <TextField
+      label="Duration"
+      select
+      value={value}
+      onChange={(event) => onChange(Number(event.target.value))}
+      helperText=" "
+    >
+      {durations.map((minutes) => (
+        <MenuItem key={minutes} value={minutes}>
+          {formatDuration(minutes)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+function timeHint(
+  draft: BookingDraft,
+  options: readonly StartOption[] | null,
+  timeZone: string,
+  isOutside: boolean,
+): string {
+  if (draft.date === '' || isOutside) return 'Choose a date first.';
+  if (options === null) return 'Looking up free times…';
+  if (options.length === 0) return 'Nothing is free on this day for this length.';
+  const isGone = draft.time !== '' && !options.some(({ time }) => time === draft.time);
+  if (isGone) return `${draft.time} is not free any more. Please choose another time.`;
+  return zoneName(timeZone);
+}

@@ -1,0 +1,68 @@
+import type { CreateBookingInput } from '@hearthkin/domain/booking/requests';
+import { type Price, priceSchema } from '@hearthkin/domain/pricing/quote';
+import { useState } from 'react';
+import { CallError, type CallErrorCode, call } from '../../lib/call';
+
+/** A session as it is asked for, without what identifies and prices the request. */
+export type Wanted = Omit<CreateBookingInput, 'requestId' | 'agreedTotalMinor'>;
+
+interface BookState {
+  readonly isBusy: boolean;
+  readonly error: CallErrorCode | null;
+  /** The price the server named instead of the one agreed to, for exactly this session. */
+  readonly newPrice: { readonly wanted: Wanted; readonly price: Price } | null;
+}
+
+const IDLE: BookState = { isBusy: false, error: null, newPrice: null };
+
+/** Whether two requests ask for the same session in the same words. */
+export function isSameWish(a: Wanted, b: Wanted): boolean {
+  return (
+    a.companionId === b.companionId &&
+    a.activity === b.activity &&
+    a.timing === b.timing &&
+    a.startsAt === b.startsAt &&
+    a.minutes === b.minutes &&
+    a.location === b.location &&
+    a.notes === b.notes
+  );
+}
+
+interface BookOptions {
+  /** The request whose answer never came; it is sent again unchanged, so that it books once. */
+  readonly unanswered: CreateBookingInput | null;
+  readonly setUnanswered: (input: CreateBookingInput | null) => void;
+  readonly onBooked: (bookingId: string) => void;
+}
+
+/** Asks for a session. What comes of it is either a booking, a refusal, or silence. */
+export function useBook({ unanswered, setUnanswered, onBooked }: BookOptions) {
+  const [state, setState] = useState<BookState>(IDLE);
+
+  async function book(wanted: Wanted, agreedTotalMinor: number): Promise<void> {
+    const input: CreateBookingInput =
+      unanswered !== null && isSameWish(unanswered, wanted)
+        ? unanswered
+        : { ...wanted, agreedTotalMinor, requestId: crypto.randomUUID() };
+    setState({ ...IDLE, isBusy: true });
+    // Kept before it is sent: the page may be gone before the answer is here.
+    setUnanswered(input);
+    try {
+      const { bookingId } = await call('createBooking', input);
+      setState(IDLE);
+      onBooked(bookingId);
+    } catch (error) {
+      const failure = error instanceof CallError ? error : new CallError('internal');
+      if (failure.isRefusal || failure.code === 'offline') setUnanswered(null);
+      setState({ isBusy: false, error: failure.code, newPrice: newPriceOf(failure, wanted) });
+    }
+  }
+
+  return { ...state, book, clear: () => setState(IDLE) };
+}
+
+function newPriceOf(failure: CallError, wanted: Wanted): BookState['newPrice'] {
+  if (failure.code !== 'price-changed') return null;
+  const parsed = priceSchema.safeParse(failure.details.quote);
+  return parsed.success ? { wanted, price: parsed.data } : null;
+}

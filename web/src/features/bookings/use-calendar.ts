@@ -1,0 +1,36 @@
+import type { ActivityId } from '@hearthkin/domain/booking/activities';
+import { useMemo } from 'react';
+import { useLive } from '../../lib/live-query';
+import { type Companion, heldSlots } from '../../lib/queries';
+import { freeStarts, quartersToRead, type StartOption } from './booking-times';
+
+interface CalendarRequest {
+  readonly companionId: string;
+  readonly companion: Companion;
+  readonly date: string;
+  readonly activity: ActivityId;
+  readonly minutes: number;
+  readonly now: Date;
+}
+
+export interface Calendar {
+  /** The free starts of the date; null while the companion's calendar is being read. */
+  readonly options: readonly StartOption[] | null;
+  /** Present when the calendar could not be read. */
+  readonly retry: (() => void) | null;
+}
+
+/** The free starts of one day, live: a time that somebody else takes goes away. */
+export function useCalendar(request: CalendarRequest): Calendar {
+  const { companionId, companion, date, activity, minutes, now } = request;
+  const range = quartersToRead(date, companion.timeZone);
+  const slots = useLive(range && heldSlots(companionId, range.from, range.until));
+  const slotData = slots.status === 'ready' ? slots.data : null;
+  const options = useMemo(() => {
+    if (slotData === null) return null;
+    // A request that lapsed holds nothing any more, even before it is swept away.
+    const held = new Set(slotData.filter(({ data }) => data.until > now).map(({ id }) => id));
+    return freeStarts({ date, activity, minutes, companion, held, now });
+  }, [slotData, date, activity, minutes, companion, now]);
+  return { options, retry: slots.status === 'failed' ? slots.retry : null };
+}

@@ -1,0 +1,27 @@
+import { ACTIVITY_IDS, durationsFor } from '@hearthkin/domain/booking/activities';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Companion } from '../../lib/queries';
+import { type BookingDraft, EMPTY_DRAFT, loadDraft, saveDraft } from './booking-draft';
+
+/** The form's values: as before a reload, with the activity of the address on a first visit. */
+export function useDraft(companionId: string, companion: Companion) {
+  const [params] = useSearchParams();
+  const [draft, setDraft] = useState<BookingDraft>(() => {
+    const stored = loadDraft(companionId);
+    const asked = ACTIVITY_IDS.find((id) => id === params.get('activity'));
+    return stored ?? { ...EMPTY_DRAFT, activity: asked ?? EMPTY_DRAFT.activity };
+  });
+  useEffect(() => saveDraft(companionId, draft), [companionId, draft]);
+
+  function change(values: Partial<BookingDraft>): void {
+    setDraft((current) => {
+      const next = { ...current, ...values };
+      const fits =
+        next.minutes === null ||
+        durationsFor(next.activity, companion.minimumSession).includes(next.minutes);
+      return fits ? next : { ...next, minutes: null };
+    });
+  }
+  return { draft, change };
+}

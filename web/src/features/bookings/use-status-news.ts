@@ -1,0 +1,39 @@
+import { activityOf } from '@hearthkin/domain/booking/activities';
+import type { BookingStatus } from '@hearthkin/domain/booking/booking';
+import { statusAt } from '@hearthkin/domain/booking/lifecycle';
+import { useEffect, useRef, useState } from 'react';
+import type { Booking } from '../../lib/queries';
+import type { Doc } from '../../lib/readers';
+import { STATUS_LABELS } from './status-words';
+
+/** What changed in the list while somebody looked at it, as one sentence; null when nothing did. */
+export function useStatusNews(
+  bookings: readonly Doc<Booking>[] | null,
+  nameOf: (booking: Booking) => string,
+  role: 'spender' | 'earner',
+  now: Date,
+) {
+  const seen = useRef<ReadonlyMap<string, BookingStatus> | null>(null);
+  const [news, setNews] = useState<string | null>(null);
+  useEffect(() => {
+    if (bookings === null) return;
+    const before = seen.current;
+    seen.current = new Map(bookings.map(({ id, data }) => [id, statusAt(data, now)]));
+    if (before === null) return;
+    for (const { id, data } of bookings) {
+      const status = statusAt(data, now);
+      const former = before.get(id);
+      if (former === status) continue;
+      // A member's own request is no news to them, nor is what comes in with an older page.
+      if (former === undefined && (role === 'spender' || status !== 'pending')) continue;
+      const name = nameOf(data);
+      const session = activityOf(data.activity).name + (name === '' ? '' : ` with ${name}`);
+      setNews(
+        former === undefined
+          ? `New request: ${session}`
+          : `${session}: ${STATUS_LABELS[status].toLowerCase()}`,
+      );
+    }
+  }, [bookings, nameOf, role, now]);
+  return { news, clear: () => setNews(null) };
+}

@@ -1,0 +1,37 @@
+import type { Transition } from '@hearthkin/domain/booking/lifecycle';
+import { useEffect, useState } from 'react';
+import { CallError, type CallErrorCode, call } from '../../lib/call';
+import type { Booking } from '../../lib/queries';
+import type { Doc } from '../../lib/readers';
+
+interface TransitionState {
+  /** The name of the transition under way, until the booking shows it. */
+  readonly busy: string | null;
+  readonly error: CallErrorCode | null;
+}
+
+const IDLE: TransitionState = { busy: null, error: null };
+
+/** Moves one booking on. Its buttons rest until the change has arrived in the list. */
+export function useTransition({ id, data }: Doc<Booking>) {
+  const [state, setState] = useState<TransitionState>(IDLE);
+  const { status } = data;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of status ends what was under way
+  useEffect(() => setState(IDLE), [status]);
+
+  /** Whether it succeeded. */
+  async function run(transition: Transition, reason = ''): Promise<boolean> {
+    const { to } = transition;
+    if (to === 'pending') return false;
+    setState({ busy: transition.name, error: null });
+    try {
+      await call('transitionBooking', { bookingId: id, to, reason });
+      return true;
+    } catch (error) {
+      setState({ busy: null, error: error instanceof CallError ? error.code : 'internal' });
+      return false;
+    }
+  }
+
+  return { ...state, run, clear: () => setState(IDLE) };
+}

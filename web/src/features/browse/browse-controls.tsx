@@ -1,0 +1,79 @@
+import { SORT_ORDERS } from '@hearthkin/domain/companion/companion';
+import GridViewRounded from '@mui/icons-material/GridViewRounded';
+import ViewAgendaRounded from '@mui/icons-material/ViewAgendaRounded';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { MOOD_WORDS } from '../../ui/moods';
+import { SearchField } from '../../ui/search-field';
+import { type BrowseSearch, SORT_LABELS, type View } from './browse-search';
+
+/** Typing pauses this long before the server is asked. */
+const SEARCH_DELAY_MS = 300;
+
+export function BrowseControls({ search }: { readonly search: BrowseSearch }) {
+  return (
+    <Box
+      role="search"
+      aria-label="Companions"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr auto', md: '1fr 220px auto' },
+        gap: 1.5,
+        alignItems: 'center',
+      }}
+    >
+      <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+        <SearchField
+          label="Search by name, place or interest"
+          value={search.text}
+          onChange={search.setText}
+          delay={SEARCH_DELAY_MS}
+        />
+      </Box>
+      <TextField
+        select
+        label="Sort by"
+        value={search.sort}
+        onChange={(event) => {
+          const sort = SORT_ORDERS.find((order) => order === event.target.value);
+          if (sort !== undefined) search.setSort(sort);
+        }}
+      >
+        {SORT_ORDERS.map((order) => (
+          <MenuItem key={order} value={order}>
+            {SORT_LABELS[order]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <ToggleButtonGroup
+        exclusive
+        value={search.view}
+        aria-label="View"
+        onChange={(_, view: View | null) => {
+          if (view !== null) search.setView(view);
+        }}
+      >
+        <ToggleButton value="grid" aria-label="Grid" sx={{ px: 1.75, minHeight: 56 }}>
+          <GridViewRounded />
+        </ToggleButton>
+        <ToggleButton value="list" aria-label="List" sx={{ px: 1.75, minHeight: 56 }}>
+          <ViewAgendaRounded />
+        </ToggleButton>
+      </ToggleButtonGroup>
+      {search.mood !== null && (
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <Chip
+            color="secondary"
+            variant="outlined"
+            label={`Feeling ${MOOD_WORDS[search.mood].title.toLowerCase()}`}
+            onDelete={search.clearMood}
+          />
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
+import type { SignInFailure } from '../../lib/auth-client';
+
+/** What a person reads when a sign-in fails (specification 1, section 8). */
+export const SIGN_IN_MESSAGES: Readonly<Record<SignInFailure, string>> = {
+  'unknown-email': 'No account found with this email address.',
+  'wrong-password': 'Incorrect password.',
+  'wrong-credentials': 'The email address or the password is not correct.',
+  suspended: 'This account has been suspended. Please contact support.',
+  'too-many-attempts':
+    'Too many failed attempts, so sign-in is paused for this account. Please wait a few minutes.',
+  offline: 'We could not reach the sign-in service. Please check your connection and try again.',
+  failed: 'Login failed. Please try again.',
+};
+
+export const WELCOME_BACK = 'Welcome back! Redirecting to your dashboard...';
+
+/** Why somebody was sent here, by the page they wanted. */
+const REASONS: readonly (readonly [prefix: string, sentence: string])[] = [
+  ['/browse', 'Please log in to browse companions.'],
+  ['/spenders/browse', 'Please log in to browse companions.'],
+  ['/my-bookings', 'Please log in to view your bookings.'],
+];
+
+export function reasonFor(next: string | null): string | null {
+  if (next === null) return null;
+  const known = REASONS.find(([prefix]) => next.startsWith(prefix));
+  return known?.[1] ?? ERROR_MESSAGES.unauthenticated;
+}

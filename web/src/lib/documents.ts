@@ -1,0 +1,27 @@
+import {
+  type DocumentData,
+  type FirestoreDataConverter,
+  type QueryDocumentSnapshot,
+  type SnapshotOptions,
+  Timestamp,
+} from 'firebase/firestore';
+import type { ZodType } from 'zod';
+
+/** A copy of a document's value in which every Firestore timestamp is a Date. */
+export function withDates(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate();
+  if (Array.isArray(value)) return value.map(withDates);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withDates(inner)]));
+}
+
+/** Reads documents through a schema of the domain. A document that does not fit throws. */
+export function documentsOf<T extends DocumentData>(
+  schema: ZodType<T>,
+): FirestoreDataConverter<T, DocumentData> {
+  return {
+    toFirestore: (value: DocumentData) => value,
+    fromFirestore: (snapshot: QueryDocumentSnapshot, options?: SnapshotOptions) =>
+      schema.parse(withDates(snapshot.data({ serverTimestamps: 'estimate', ...options }))),
+  };
+}

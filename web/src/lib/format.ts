@@ -1,0 +1,88 @@
+import { CURRENCY, MINOR_PER_MAJOR } from '@hearthkin/domain/money';
+
+/** The interface is in English; a person's own kind of English decides how dates look. */
+function locale(): string {
+  return navigator.language.startsWith('en') ? navigator.language : 'en-US';
+}
+
+export function ownTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** An amount in minor units as money: "€30", "€27.50". */
+export function formatMoney(minor: number): string {
+  return new Intl.NumberFormat(locale(), {
+    style: 'currency',
+    currency: CURRENCY,
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(minor / MINOR_PER_MAJOR);
+}
+
+export function formatPercent(percent: number): string {
+  return new Intl.NumberFormat(locale(), { style: 'percent' }).format(percent / 100);
+}
+
+export function formatDate(instant: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat(locale(), {
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).format(instant);
+}
+
+/** The parts of a date for a calendar tile: "Sat", "21", "Nov". */
+export function dateTile(
+  instant: Date,
+  timeZone: string,
+): { readonly weekday: string; readonly day: string; readonly month: string } {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale(), { timeZone, ...options }).format(instant);
+  return {
+    weekday: part({ weekday: 'short' }),
+    day: part({ day: 'numeric' }),
+    month: part({ month: 'short' }),
+  };
+}
+
+export function formatTime(instant: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat(locale(), {
+    timeZone,
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(instant);
+}
+
+/** "2:00 – 4:00 PM" */
+export function formatTimeRange(from: Date, until: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat(locale(), {
+    timeZone,
+    hour: 'numeric',
+    minute: '2-digit',
+  }).formatRange(from, until);
+}
+
+/** "New York time" */
+export function zoneName(timeZone: string): string {
+  const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
+  return `${city} time`;
+}
+
+/** "1 hour", "1½ hours", "45 minutes" */
+export function formatDuration(minutes: number): string {
+  if (minutes < 60) return `${minutes} minutes`;
+  const hours = Math.floor(minutes / 60);
+  const fraction = { 0: '', 15: '¼', 30: '½', 45: '¾' }[minutes % 60];
+  if (fraction === undefined) return `${hours} h ${minutes % 60} min`;
+  return `${hours}${fraction} ${minutes === 60 ? 'hour' : 'hours'}`;
+}
+
+/** Whether two zones show different clocks at an instant. */
+export function clocksDiffer(instant: Date, zoneA: string, zoneB: string): boolean {
+  const clock = (timeZone: string) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
+      instant,
+    );
+  return clock(zoneA) !== clock(zoneB);
+}

@@ -1,0 +1,49 @@
+import { matchPath } from 'react-router-dom';
+
+/** Every address of the site, as the router knows it. */
+export const PATHS = {
+  home: '/',
+  login: '/login',
+  browse: '/browse',
+  spendersBrowse: '/spenders/browse',
+  book: '/book/:companionId',
+  myBookings: '/my-bookings',
+} as const;
+
+/** The sign-in page; `next` is where the person wanted to go. */
+export function loginPath(next?: string): string {
+  return next === undefined ? PATHS.login : `${PATHS.login}?${new URLSearchParams({ next })}`;
+}
+
+/** What a link to the booking page or the browse page may carry along. */
+export interface Wish {
+  readonly mood?: string | null;
+  readonly activity?: string | null;
+  readonly type?: string | null;
+}
+
+function withWish(path: string, wish: Wish): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(wish)) if (value) query.set(key, value);
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+export function browsePath(wish: Wish = {}): string {
+  return withWish(PATHS.browse, wish);
+}
+
+export function bookPath(companionId: string, wish: Wish = {}): string {
+  return withWish(`/book/${encodeURIComponent(companionId)}`, wish);
+}
+
+/** `next` when it is an address on this site, otherwise null: a link must not lead elsewhere. */
+export function safeNext(next: string | null): string | null {
+  if (next === null || !/^\/(?![/\\])/.test(next)) return null;
+  const url = new URL(next, window.location.origin);
+  return url.origin === window.location.origin ? url.pathname + url.search : null;
+}
+
+/** The pattern an address falls under, for counting by screen. */
+export function screenOf(pathname: string): string {
+  return Object.values(PATHS).find((pattern) => matchPath(pattern, pathname)) ?? 'unknown';
+}

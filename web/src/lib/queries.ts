@@ -1,0 +1,155 @@
+import { profileSchema } from '@hearthkin/domain/account/profile';
+import { userSchema } from '@hearthkin/domain/account/user';
+import { bookingSchema } from '@hearthkin/domain/booking/booking';
+import { slotKey } from '@hearthkin/domain/booking/slots';
+import { companionSchema, type SortOrder } from '@hearthkin/domain/companion/companion';
+import {
+  collection,
+  doc,
+  documentId,
+  endBefore,
+  limit,
+  orderBy,
+  query,
+  startAt,
+  where,
+} from 'firebase/firestore';
+import { combineLatest, map, of } from 'rxjs';
+import { z } from 'zod';
+import { documentsOf } from './documents';
+import { firestore } from './firestore';
+import type { LiveQuery } from './live-query';
+import { type Doc, fetchPages, type Pages, watchDoc, watchList } from './readers';
+
+/**
+ * Every read of the site, by name. Each list is ordered by an index of `firestore.indexes.json`
+ * and limited.
+ */
+
+const companions = documentsOf(companionSchema);
+const bookings = documentsOf(bookingSchema);
+const users = documentsOf(userSchema);
+const profiles = documentsOf(profileSchema);
+
+/** `companions/{uid}/slots/{key}`: a quarter hour that is spoken for until `until`. */
+const heldSlotSchema = z.object({ until: z.date() });
+export type HeldSlot = z.infer<typeof heldSlotSchema>;
+const slots = documentsOf(heldSlotSchema);
+
+export type Companion = z.infer<typeof companionSchema>;
+export type Booking = z.infer<typeof bookingSchema>;
+export type User = z.infer<typeof userSchema>;
+export type Profile = z.infer<typeof profileSchema>;
+
+/** Companions on one page of the browse list. */
+export const BROWSE_PAGE = 24;
+
+const ORDERS = {
+  rating: [orderBy('ratingAverage', 'desc'), orderBy('ratingCount', 'desc')],
+  price_low: [orderBy('hourlyRate', 'asc')],
+  price_high: [orderBy('hourlyRate', 'desc')],
+  newest: [orderBy('memberSince', 'desc')],
+} as const satisfies Record<SortOrder, unknown>;
+
+/** Listed companions in `sort` order, of those that `token` finds (all, without one). */
+export function companionPages(sort: SortOrder, token: string | null): LiveQuery<Pages<Companion>> {
+  const list = () =>
+    query(
+      collection(firestore(), 'companions').withConverter(companions),
+      where('listed', '==', true),
+      ...(token === null ? [] : [where('searchTokens', 'array-contains', token)]),
+      ...ORDERS[sort],
+      limit(BROWSE_PAGE),
+    );
+  return {
+    key: `companions/${sort}/${token ?? ''}`,
+    open: (more) => fetchPages(list, BROWSE_PAGE, more),
+  };
+}
+
+export function companion(companionId: string): LiveQuery<Doc<Companion> | null> {
+  return {
+    key: `companion/${companionId}`,
+    open: () =>
+      watchDoc(() => doc(firestore(), 'companions', companionId).withConverter(companions)),
+  };
+}
+
+/** A day's quarters and the longest session that may reach over its end. */
+const MOST_SLOTS = 160;
+
+/** The quarter hours of a companion that are spoken for between two instants. */
+export function heldSlots(
+  companionId: string,
+  from: Date,
+  until: Date,
+): LiveQuery<readonly Doc<HeldSlot>[]> {
+  return {
+    key: `slots/${companionId}/${slotKey(from)}/${slotKey(until)}`,
+    open: () =>
+      watchList(() =>
+        query(
+          collection(firestore(), 'companions', companionId, 'slots').withConverter(slots),
+          orderBy(documentId()),
+          startAt(slotKey(from)),
+          endBefore(slotKey(until)),
+          limit(MOST_SLOTS),
+        ),
+      ),
+  };
+}
+
+/** The bookings of either side, latest start first; `count` grows as the person asks for more. */
+export function bookingsOf(uid: string, count: number): LiveQuery<readonly Doc<Booking>[]> {
+  return {
+    key: `bookings/${uid}/${count}`,
+    open: () =>
+      watchList(() =>
+        query(
+          collection(firestore(), 'bookings').withConverter(bookings),
+          where('participantIds', 'array-contains', uid),
+          orderBy('startsAt', 'desc'),
+          limit(count),
+        ),
+      ),
+  };
+}
+
+export function user(uid: string): LiveQuery<Doc<User> | null> {
+  return {
+    key: `user/${uid}`,
+    open: () => watchDoc(() => doc(firestore(), 'users', uid).withConverter(users)),
+  };
+}
+
+/** The public cards of several people; null for those whose account is gone. */
+export function profilesOf(
+  uids: readonly string[],
+): LiveQuery<ReadonlyMap<string, Profile | null>> {
+  const people = [...new Set(uids)].sort();
+  const watchOne = (uid: string) =>
+    watchDoc(() => doc(firestore(), 'profiles', uid).withConverter(profiles)).pipe(
+      map((reading) => ({ uid, ...reading })),
+    );
+  return {
+    key: `profiles/${people.join(',')}`,
+    open: () =>
+      (people.length === 0 ? of([]) : combineLatest(people.map(watchOne))).pipe(
+        map((readings) => ({
+          data: new Map(readings.map(({ uid, data }) => [uid, data?.data ?? null])),
+          fromCache: readings.some(({ fromCache }) => fromCache),
+        })),
+      ),
+  };
+}
+
+/** Whether a member has used a discount that is given once (`onceDiscountKey`). */
+export function usedDiscount(uid: string, key: string): LiveQuery<boolean> {
+  return {
+    key: `discount/${uid}/${key}`,
+    open: () =>
+      watchDoc(() => doc(firestore(), 'users', uid, 'discounts', key)).pipe(
+        map(({ data, fromCache }) => ({ data: data !== null, fromCache })),
+      ),
+  };
+}

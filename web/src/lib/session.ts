@@ -1,0 +1,108 @@
+import { useSyncExternalStore } from 'react';
+import type { SignedIn } from './auth-client';
+import { forgetUser } from './user-change';
+
+export type Session =
+  | { readonly status: 'starting' }
+  /** Who is signed in could not be found out (no network, no settings). */
+  | { readonly status: 'failed' }
+  | { readonly status: 'visitor' }
+  | ({ readonly status: 'signed-in' } & SignedIn);
+
+/** Marks a sign-in that ends with the browser, for those who keep data on the device. */
+const SESSION_ONLY_KEY = 'hearthkin.session-only';
+
+let session: Session = { status: 'starting' };
+let starting = false;
+let unsubscribe: () => void = () => {};
+const listeners = new Set<() => void>();
+
+function publish(next: Session): void {
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+/** Before anybody sees the new session, what belonged to the former person is gone. */
+async function apply(user: SignedIn | null): Promise<void> {
+  const formerUid = session.status === 'signed-in' ? session.uid : null;
+  if (formerUid !== null && formerUid !== user?.uid) {
+    publish({ status: 'starting' });
+    await forgetUser();
+  }
+  publish(user === null ? { status: 'visitor' } : { status: 'signed-in', ...user });
+}
+
+/** Loads the Auth SDK and begins to observe who is signed in. Later calls do nothing. */
+export async function startSession(): Promise<void> {
+  if (starting) return;
+  starting = true;
+  // One change after the other: a slow farewell must not overtake the next greeting.
+  let queue = Promise.resolve();
+  try {
+    const { observeUser } = await import('./auth-client');
+    unsubscribe = observeUser(
+      (user) => {
+        queue = queue.then(() => apply(user));
+      },
+      (error) => fail(error),
+    );
+  } catch (error) {
+    fail(error);
+  }
+}
+
+function fail(error: unknown): void {
+  console.warn('Could not find out who is signed in', error);
+  if (session.status !== 'signed-in') publish({ status: 'failed' });
+}
+
+export async function restartSession(): Promise<void> {
+  unsubscribe();
+  starting = false;
+  publish({ status: 'starting' });
+  await startSession();
+}
+
+/** @throws SignInError */
+export async function signIn(email: string, password: string, remember: boolean): Promise<void> {
+  const { signInWithPassword } = await import('./auth-client');
+  if (remember) sessionStorage.removeItem(SESSION_ONLY_KEY);
+  else sessionStorage.setItem(SESSION_ONLY_KEY, 'yes');
+  await signInWithPassword(email, password, remember);
+}
+
+export async function signOut(): Promise<void> {
+  const { signOutOfFirebase } = await import('./auth-client');
+  await signOutOfFirebase();
+}
+
+/** Whether this sign-in should leave nothing on the device once the browser closes. */
+export function isSessionOnly(): boolean {
+  return sessionStorage.getItem(SESSION_ONLY_KEY) !== null;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Who is signed in. */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, () => session);
+}
+
+export function currentSession(): Session {
+  return session;
+}
+
+/** Resolves with the first session that is neither starting nor, unless `visitor`, signed out. */
+export function settledSession(wanted: (session: Session) => boolean): Promise<Session> {
+  if (wanted(session)) return Promise.resolve(session);
+  return new Promise((resolve) => {
+    const stop = subscribe(() => {
+      if (!wanted(session)) return;
+      stop();
+      resolve(session);
+    });
+  });
+}

@@ -1,0 +1,24 @@
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** The history entry with which a visit begins. */
+const FIRST_ENTRY = 'default';
+
+/** The page's one h1. After a route change focus moves here, so that it is read aloud. */
+export function PageHeading({ children }: { readonly children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const arrived = useLocation().key !== FIRST_ENTRY;
+  // Once per page shown: a later change of the address on the same page must not take focus away.
+  const wasMoved = useRef(false);
+  useEffect(() => {
+    if (wasMoved.current || !arrived) return;
+    wasMoved.current = true;
+    heading.current?.focus({ preventScroll: true });
+  }, [arrived]);
+  return (
+    <Typography variant="h1" ref={heading} tabIndex={-1}>
+      {children}
+    </Typography>
+  );
+}

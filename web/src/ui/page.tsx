@@ -1,0 +1,23 @@
+import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import Container from '@mui/material/Container';
+import type { ReactNode } from 'react';
+
+interface PageProps {
+  readonly title: string;
+  readonly description: string;
+  readonly width?: 'sm' | 'md' | 'lg';
+  readonly children: ReactNode;
+}
+
+/** A page with its document title and description, and room around what it holds. */
+export function Page({ title, description, width = 'lg', children }: PageProps) {
+  return (
+    <>
+      <title>{`${title} · ${PRODUCT_NAME}`}</title>
+      <meta name="description" content={description} />
+      <Container maxWidth={width} sx={{ py: { xs: 3, sm: 5 } }}>
+        {children}
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import Avatar from '@mui/material/Avatar';
+import type { SxProps } from '@mui/material/styles';
+
+interface PersonAvatarProps {
+  readonly name: string;
+  readonly photo: string | null;
+  readonly size?: number;
+  readonly sx?: SxProps;
+}
+
+/** Somebody's picture, or their initials. The name always stands beside it, so it is silent. */
+export function PersonAvatar({ name, photo, size = 48, sx }: PersonAvatarProps) {
+  const initials = name
+    .split(/\s+/)
+    .map(([first]) => first ?? '')
+    .join('')
+    .slice(0, 2);
+  return (
+    <Avatar
+      aria-hidden
+      src={photo ?? undefined}
+      slotProps={{ img: { alt: '', loading: 'lazy', decoding: 'async' } }}
+      sx={{
+        width: size,
+        height: size,
+        fontSize: size * 0.38,
+        fontWeight: 600,
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+        ...sx,
+      }}
+    >
+      {initials.toUpperCase()}
+    </Avatar>
+  );
+}

@@ -1,0 +1,43 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, loadEnv } from 'vite';
+import { sampleAvatars } from './sample-avatars.ts';
+import { SDKS_LOADED_ON_USE, withoutRealtimeDatabase } from './unused-sdks.ts';
+
+export default defineConfig(({ mode }) => {
+  const { VITE_EMULATORS = '' } = loadEnv(mode, import.meta.dirname, 'VITE_');
+  return {
+    root: import.meta.dirname,
+    plugins: [react(), withoutRealtimeDatabase(), VITE_EMULATORS !== '' && sampleAvatars()],
+    // A constant, so that a production build drops the branches for emulators.
+    define: { 'import.meta.env.VITE_EMULATORS': JSON.stringify(VITE_EMULATORS) },
+    server: { host: '127.0.0.1' },
+    preview: { host: '127.0.0.1' },
+    build: {
+      outDir: 'dist',
+      manifest: true,
+      target: 'es2023',
+      // The database is one chunk of that size, and only signed-in people load it.
+      chunkSizeWarningLimit: 600,
+      rolldownOptions: {
+        treeshake: {
+          moduleSideEffects: [{ test: SDKS_LOADED_ON_USE, sideEffects: false }],
+        },
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+              { name: 'auth', test: /node_modules\/.*@firebase\/auth\// },
+              { name: 'functions', test: /node_modules\/@firebase\/functions\// },
+              {
+                name: 'firestore',
+                test: /node_modules\/(@firebase\/(firestore|webchannel-wrapper)|re2js|reactfire|rxjs)\//,
+              },
+              { name: 'luxon', test: /node_modules\/luxon\// },
+              { name: 'zod', test: /node_modules\/zod\// },
+            ],
+          },
+        },
+      },
+    },
+  };
+});
