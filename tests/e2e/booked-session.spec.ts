@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { addDays, wallClock } from '@hearthkin/domain/time';
+import { expect, test } from '@playwright/test';
+import { makeCompanion, makeMember } from '../support/actors';
+import { choose } from './forms';
+import { otherBrowser, signIn } from './people';
+
+const ZONE = 'America/New_York';
+
+/** Where pictures for the README go; only when asked for, so that a test run changes no file. */
+const PICTURES = process.env.PICTURES_FOLDER;
+
+test('a member finds and books a companion, who accepts, and both see it at once', async ({
+  page,
+  browser,
+}) => {
+  const companion = await makeCompanion(
+    {},
+    {
+      firstName: 'Wilhelmina',
+      lastName: 'Quist',
+      bio: 'A bench in the park and all the time in the world: I listen well and walk slowly.',
+    },
+  );
+  const member = await makeMember({ firstName: 'Jonah', lastName: 'Reed' });
+
+  await signIn(page, member);
+  await expect(page).toHaveURL(/\/browse$/);
+  await page.getByRole('searchbox').fill('Wilhelmina');
+  await page.locator(`a[href^="/book/${companion.uid}"]`).click();
+
+  await page.getByRole('radio', { name: /Coffee & Walk/ }).check();
+  const tomorrow = addDays(wallClock(new Date(), ZONE).date, 1);
+  const book = page.getByRole('button', { name: 'Book Session' });
+  await expect(book).toBeDisabled();
+  await page.getByLabel('Date').fill(tomorrow);
+  await choose(page, 'Duration', /^2 hours/);
+  await choose(page, 'Time', /^2:00\sPM/);
+  await page.getByLabel(/location/i).fill('The corner café by the park');
+  await expect(page.getByText('First session', { exact: false }).first()).toBeVisible();
+
+  const { page: companionPage, context } = await otherBrowser(browser, companion);
+  await companionPage.goto('/my-bookings');
+  await expect(
+    companionPage.getByText("When clients book sessions with you, they'll appear here."),
+  ).toBeVisible();
+
+  await book.click();
+  await expect(page).toHaveURL(/\/my-bookings/);
+  const mine = page.getByRole('article').filter({ hasText: 'Wilhelmina' });
+  await expect(mine).toContainText(/pending/i);
+  await expect(mine).toContainText(/2:00\sPM/);
+  await expect(mine).toContainText(/4:00\sPM/);
+
+  // Nobody reloads from here on.
+  const theirs = companionPage.getByRole('article').filter({ hasText: 'Jonah R.' });
+  await expect(theirs).toContainText('Coffee & Walk');
+  await theirs.getByRole('button', { name: 'Accept' }).click();
+  await expect(theirs).toContainText(/confirmed/i);
+  await expect(mine).toContainText(/confirmed/i);
+  if (PICTURES) await page.screenshot({ path: join(PICTURES, 'booked-session.png') });
+  await context.close();
+});

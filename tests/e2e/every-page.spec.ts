@@ -1,0 +1,66 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { makeCompanion, makeMember } from '../support/actors';
+import { signIn } from './people';
+
+const PUBLIC = ['/', '/login', '/no-such-page'];
+
+/** Opens a page and looks for what no page may have. */
+async function inspect(page: Page, path: string): Promise<void> {
+  const complaints: string[] = [];
+  const listen = (message: { type(): string; text(): string }) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  };
+  page.on('console', listen);
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${path} scrolls sideways`).toBe(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  expect(serious, `${path} is hard to use for some`).toEqual([]);
+  expect(complaints, `${path} complains`).toEqual([]);
+  page.off('console', listen);
+}
+
+for (const width of [390, 1440]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`a visitor finds every page sound at ${width} px, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of PUBLIC) await inspect(page, path);
+    });
+  }
+
+  test(`a member finds every page sound at ${width} px`, async ({ page }) => {
+    const companion = await makeCompanion();
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page, await makeMember());
+    for (const path of ['/browse', `/book/${companion.uid}`, '/my-bookings']) {
+      await inspect(page, path);
+    }
+  });
+}
+
+test('a visitor in a hard moment opens the crisis dialog with one key, without a network', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await context.setOffline(true);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator('a[href="tel:988"]').first()).toBeVisible();
+  await expect(dialog.locator('a[href^="sms:741741"]').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+import { makeCompanion, makeMember, PASSWORD } from '../support/actors';
+import { adminDb } from '../support/admin';
+import { bookingDocument, newId } from '../support/builders';
+import { signIn } from './people';
+
+test('a person who signs in after somebody else sees nothing of theirs', async ({ page }) => {
+  const companion = await makeCompanion({}, { firstName: 'Ottilie', lastName: 'Brand' });
+  const first = await makeMember({ firstName: 'Frida', lastName: 'First' });
+  const second = await makeMember({ firstName: 'Sven', lastName: 'Second' });
+  const booking = bookingDocument(
+    { spenderId: first.uid, earnerId: companion.uid },
+    { startsAt: new Date(Date.now() + 5 * 86_400_000), createdAt: new Date() },
+  );
+  await adminDb.doc(`bookings/${newId('b')}`).set(booking);
+
+  await signIn(page, first);
+  await page.goto('/my-bookings');
+  await expect(page.getByRole('article').filter({ hasText: 'Ottilie B.' })).toBeVisible();
+  await page.getByRole('button', { name: /account/i }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+
+  await signIn(page, second);
+  await page.goto('/my-bookings');
+  await expect(
+    page.getByText('Start by browsing companions and booking your first session!'),
+  ).toBeVisible();
+  await expect(page.getByText('Ottilie')).toHaveCount(0);
+  await page.getByRole('button', { name: /account/i }).click();
+  await expect(page.getByText('Sven Second')).toBeVisible();
+  await expect(page.getByText('Frida')).toHaveCount(0);
+});
+
+test('a visitor is sent to sign in and then to the page they asked for', async ({ page }) => {
+  const member = await makeMember();
+  await page.goto('/my-bookings');
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel('Email').fill(member.email);
+  await page.getByLabel('Password', { exact: true }).fill('not it');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByText('Welcome back! Redirecting to your dashboard...')).toBeVisible();
+  await expect(page).toHaveURL(/\/my-bookings/);
+});
+
+test('a companion who opens the page for members is shown their own instead', async ({ page }) => {
+  await signIn(page, await makeCompanion());
+  await page.goto('/browse');
+  await expect(page).toHaveURL(/\/my-bookings/);
+});

@@ -1,0 +1,82 @@
+import { addDays, wallClock } from '@hearthkin/domain/time';
+import { expect, test } from '@playwright/test';
+import { makeCompanion, makeMember } from '../support/actors';
+import { adminDb } from '../support/admin';
+import { bookingDocument, newId } from '../support/builders';
+import { testSuite } from '../support/suite';
+import { choose } from './forms';
+import { signIn } from './people';
+
+test('a member whose booking cannot be sent reads why and keeps what they typed', async ({
+  page,
+}) => {
+  const companion = await makeCompanion();
+  await signIn(page, await makeMember());
+  await page.goto(`/book/${companion.uid}?activity=coffee-walk`);
+  await page.getByLabel('Date').fill(addDays(wallClock(new Date(), 'America/New_York').date, 2));
+  await choose(page, 'Time', /^2:00\sPM/);
+  await page.getByLabel(/requests/i).fill('No dogs, please.');
+
+  // What a browser sees of a functions emulator that has been stopped.
+  const functions = `http://127.0.0.1:${testSuite().ports.functions}/**`;
+  await page.route(functions, (route) => route.abort('connectionrefused'));
+  await page.getByRole('button', { name: 'Book Session' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'cannot be reached' })).toBeVisible();
+  await expect(page.getByLabel(/requests/i)).toHaveValue('No dogs, please.');
+
+  await page.reload();
+  await expect(page.getByLabel(/requests/i)).toHaveValue('No dogs, please.');
+  await expect(page.getByRole('combobox', { name: 'Time' })).toHaveText(/2:00\sPM/);
+
+  await page.unroute(functions);
+  await page.getByRole('button', { name: 'Book Session' }).click();
+  await expect(page).toHaveURL(/\/my-bookings/);
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('a member without a network still sees the bookings they last had', async ({
+  page,
+  context,
+}) => {
+  const companion = await makeCompanion({}, { firstName: 'Magdalena', lastName: 'Frost' });
+  const member = await makeMember();
+  const startsAt = new Date(Date.now() + 5 * 86_400_000);
+  const booking = bookingDocument(
+    { spenderId: member.uid, earnerId: companion.uid },
+    { startsAt, createdAt: new Date() },
+  );
+  await adminDb.doc(`bookings/${newId('b')}`).set(booking);
+  await signIn(page, member);
+  await page.goto('/my-bookings');
+  await expect(page.getByRole('article').filter({ hasText: 'Magdalena F.' })).toBeVisible();
+
+  await context.setOffline(true);
+  await page
+    .getByRole('link', { name: /Browse/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/browse/);
+  await page.getByRole('link', { name: 'My Bookings' }).first().click();
+  await expect(page.getByRole('article').filter({ hasText: 'Magdalena F.' })).toBeVisible();
+  await expect(page.getByText(/offline/i).first()).toBeVisible();
+});
+
+test('a member who reloads while the database is out of reach still sees their bookings', async ({
+  page,
+}) => {
+  const companion = await makeCompanion({}, { firstName: 'Perpetua', lastName: 'Stone' });
+  const member = await makeMember();
+  const booking = bookingDocument(
+    { spenderId: member.uid, earnerId: companion.uid },
+    { startsAt: new Date(Date.now() + 5 * 86_400_000), createdAt: new Date() },
+  );
+  await adminDb.doc(`bookings/${newId('b')}`).set(booking);
+  await signIn(page, member);
+  await page.goto('/my-bookings');
+  await expect(page.getByRole('article').filter({ hasText: 'Perpetua S.' })).toBeVisible();
+
+  const firestore = `http://127.0.0.1:${testSuite().ports.firestore}/**`;
+  await page.route(firestore, (route) => route.abort('connectionrefused'));
+  await page.reload();
+  await expect(page.getByRole('article').filter({ hasText: 'Perpetua S.' })).toBeVisible();
+});
