@@ -80,7 +80,8 @@ async function run(flags: StartFlags, { progress, interrupts, undo }: Run): Prom
     stopTicking();
     stopWatching();
   });
-  console.log(summary(suite, site, folder, samples.sampleSignIns, progress));
+  const signIns = (await isEmpty(suite)) ? [] : samples.sampleSignIns;
+  console.log(summary(suite, site, folder, signIns, progress));
   await untilTheEnd(suite, site, interrupts);
 }
 

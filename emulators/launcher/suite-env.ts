@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import type { Java } from './java';
 
@@ -31,6 +32,11 @@ export function suiteEnvironment(
     METADATA_SERVER_DETECTION: 'none',
     // Loads the functions through a file instead of a port that two suites could fight over.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+    // The emulator runs every concurrent call in a process of its own, each of which takes a second
+    // of a core to load. Fifty at once (its default) take longer than a queue for a few.
+    FUNCTIONS_EMULATOR_PARALLEL: String(Math.max(4, availableParallelism() * 2)),
+    // Seconds a function may take to load. A call whose process is given up is never answered.
+    FUNCTIONS_DISCOVERY_TIMEOUT: '120',
     // The CLI asks npm whether firebase-functions is outdated; it gets to ask its cache only.
     npm_config_offline: 'true',
     NO_COLOR: '1',

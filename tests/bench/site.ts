@@ -15,8 +15,8 @@ const SIGNED_IN = ROUTES.slice(2);
 
 async function signIn(page: Page, siteUrl: string): Promise<void> {
   await page.goto(`${siteUrl}/login`);
-  await page.getByLabel('Email').fill('member@hearthkin.test');
-  await page.getByLabel('Password', { exact: true }).fill(SAMPLE_PASSWORD);
+  await page.getByRole('textbox', { name: 'Email' }).fill('member@hearthkin.test');
+  await page.getByRole('textbox', { name: 'Password' }).fill(SAMPLE_PASSWORD);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL('**/browse');
 }

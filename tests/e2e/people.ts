@@ -4,8 +4,8 @@ import { type Actor, PASSWORD } from '../support/actors';
 /** Fills in the sign-in form as `actor` and waits for the page that follows. */
 export async function signIn(page: Page, actor: Pick<Actor, 'email'>): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('Email').fill(actor.email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('textbox', { name: 'Email' }).fill(actor.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
 }

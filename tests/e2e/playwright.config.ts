@@ -12,10 +12,11 @@ export default defineConfig({
   outputDir: '../../test-results',
   forbidOnly: true,
   workers: 1,
-  timeout: 90_000,
+  timeout: 60_000,
   expect: { timeout: 20_000 },
   use: {
     baseURL: SITE_URL,
+    actionTimeout: 15_000,
     locale: 'en-US',
     timezoneId: 'America/New_York',
     viewport: { width: 1440, height: 900 },

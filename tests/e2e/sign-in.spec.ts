@@ -36,11 +36,11 @@ test('a visitor is sent to sign in and then to the page they asked for', async (
   const member = await makeMember();
   await page.goto('/my-bookings');
   await expect(page).toHaveURL(/\/login/);
-  await page.getByLabel('Email').fill(member.email);
-  await page.getByLabel('Password', { exact: true }).fill('not it');
+  await page.getByRole('textbox', { name: 'Email' }).fill(member.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill('not it');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByRole('alert')).toBeVisible();
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByText('Welcome back! Redirecting to your dashboard...')).toBeVisible();

@@ -8,10 +8,13 @@ const intervalSchema = z
   .object({ start: timeOfDaySchema, end: timeOfDaySchema })
   .refine(({ start, end }) => start < end, 'An interval ends after it starts');
 
+/** As many as the security rules can judge, which have no loops. */
+const MOST_INTERVALS_A_DAY = 3;
+
 /** Hours in which a companion takes sessions, per weekday, on the wall clock of their own zone. */
 export const weeklyAvailabilitySchema = z.partialRecord(
   z.enum(WEEKDAYS),
-  z.array(intervalSchema).max(6),
+  z.array(intervalSchema).max(MOST_INTERVALS_A_DAY),
 );
 export type WeeklyAvailability = z.infer<typeof weeklyAvailabilitySchema>;
 

@@ -1,0 +1,55 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { suiteEnvironment } from './suite-env';
+
+let home: string;
+
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'home-'));
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(home, { recursive: true });
+});
+
+const onPath = { command: 'java', major: 17 };
+
+describe('the environment of the emulators', () => {
+  it.each([
+    'GOOGLE_APPLICATION_CREDENTIALS',
+    'FIREBASE_TOKEN',
+    'GCLOUD_PROJECT',
+    'FIRESTORE_EMULATOR_HOST',
+    'VITE_EMULATORS',
+  ])('does not hand on %s, which belongs to something else', (name) => {
+    vi.stubEnv(name, 'elsewhere');
+    vi.stubEnv('HEARTHKIN_UNRELATED', 'kept');
+    const env = suiteEnvironment(onPath, home, {});
+    expect(env[name]).toBeUndefined();
+    expect(env.HEARTHKIN_UNRELATED).toBe('kept');
+  });
+
+  it('puts a Java that is not on the PATH there, before all others', () => {
+    vi.stubEnv('PATH', '/usr/bin');
+    const java = { command: '/opt/jdk/bin/java', major: 21 };
+    expect(suiteEnvironment(java, home, {}).PATH).toBe('/opt/jdk/bin:/usr/bin');
+    expect(suiteEnvironment(onPath, home, {}).PATH).toBe('/usr/bin');
+  });
+
+  it('gives the Firebase CLI settings of its own that keep it from fetching anything', () => {
+    const { XDG_CONFIG_HOME } = suiteEnvironment(onPath, home, {});
+    const settings = join(String(XDG_CONFIG_HOME), 'configstore/firebase-tools.json');
+    expect(existsSync(settings)).toBe(true);
+    const { usage, motd } = JSON.parse(readFileSync(settings, 'utf8'));
+    expect(usage).toBe(false);
+    expect(motd.fetched).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  it('says where an archive lies', () => {
+    const env = suiteEnvironment(onPath, home, { FIRESTORE_EMULATOR_BINARY_PATH: '/a.jar' });
+    expect(env.FIRESTORE_EMULATOR_BINARY_PATH).toBe('/a.jar');
+  });
+});
