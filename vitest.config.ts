@@ -2,11 +2,11 @@ import { defineConfig } from 'vitest/config';
 
 const failOnConsoleError = './tests/support/fail-on-console-error.ts';
 
+/** What talks to emulators on a busy machine needs more than the usual five seconds. */
+const patient = { testTimeout: 20_000, hookTimeout: 60_000 };
+
 export default defineConfig({
   test: {
-    // The suites that talk to emulators on a busy machine need more than the usual five seconds.
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
     projects: [
       {
         test: {
@@ -29,13 +29,14 @@ export default defineConfig({
           setupFiles: [failOnConsoleError],
         },
       },
-      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'] } },
-      { test: { name: 'functions', include: ['tests/functions/**/*.test.ts'] } },
+      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...patient } },
+      { test: { name: 'functions', include: ['tests/functions/**/*.test.ts'], ...patient } },
       {
         test: {
           name: 'emulators',
           include: ['tests/emulators/**/*.test.ts'],
           testTimeout: 120_000,
+          hookTimeout: 60_000,
           // They start whole suites of their own: after the others, which measure time.
           sequence: { groupOrder: 1 },
           maxWorkers: 1,

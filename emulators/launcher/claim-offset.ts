@@ -5,7 +5,8 @@ import { releaseLock, takeLock } from './pid-lock';
 import { isFree } from './port-check';
 import { MAX_OFFSET, portsAt, SERVICES } from './ports';
 
-const STEP = 100;
+/** No two base ports lie a multiple of this apart, so neighbours never want the same port. */
+export const OFFSET_STEP = 130;
 
 export interface Claim {
   readonly offset: number;
@@ -13,12 +14,12 @@ export interface Claim {
 }
 
 /**
- * Finds the first offset from `start` on, in steps of 100, at which all ports are free, and keeps
+ * Finds the first offset from `start` on, in steps of 130, at which all ports are free, and keeps
  * other commands of this project from choosing the same one until it is released.
  * @throws LauncherError when there is none.
  */
 export async function claimOffset(start: number): Promise<Claim> {
-  for (let offset = start; offset <= MAX_OFFSET; offset += STEP) {
+  for (let offset = start; offset <= MAX_OFFSET; offset += OFFSET_STEP) {
     const lock = join(DATA, 'run', `offset-${offset}.lock`);
     if (takeLock(lock) !== undefined) continue;
     const ports = portsAt(offset);

@@ -20,6 +20,7 @@ test('a person who signs in after somebody else sees nothing of theirs', async (
   await page.getByRole('button', { name: /account/i }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
 
   await signIn(page, second);
   await page.goto('/my-bookings');

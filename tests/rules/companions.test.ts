@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { LIMITS } from '@hearthkin/domain/account/fields';
 import { INTEREST_IDS } from '@hearthkin/domain/account/interests';
 import { MINIMUM_SESSIONS } from '@hearthkin/domain/companion/companion';
 import { SUPPORT_STYLE_IDS, TRAIT_IDS } from '@hearthkin/domain/companion/traits';
-import { WEEKDAYS } from '@hearthkin/domain/time';
+import { timeZoneSchema, WEEKDAYS } from '@hearthkin/domain/time';
 import {
   collection,
   deleteDoc,
@@ -19,7 +20,7 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore';
-import { beforeEach, describe, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { companionAccount, companionDocument, newId } from '../support/builders';
 import { allowed, denied, rulesEnvironment, type Who } from './rules-environment';
 
@@ -121,7 +122,8 @@ describe('the fields of a listing that functions keep', () => {
 describe('the fields of a listing that its companion keeps', () => {
   const text = (length: number) => 'x'.repeat(length);
   const hours = { start: '09:00', end: '12:30' };
-  const sixADay = ['00', '02', '04', '06', '08', '10'].map((hour) => ({
+  const backwards = { start: '12:30', end: '09:00' };
+  const fullDay = ['08', '13', '18'].map((hour) => ({
     start: `${hour}:00`,
     end: `${hour}:45`,
   }));
@@ -141,8 +143,8 @@ describe('the fields of a listing that its companion keeps', () => {
     hourlyRate: { good: [5, 500], bad: [4, 501, 30.5, '30', null] },
     minimumSession: { good: [...MINIMUM_SESSIONS], bad: [0, 1.5, 3, '1', null] },
     timeZone: {
-      good: ['UTC', 'Europe/Paris', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5'],
-      bad: ['', 'here', 'Europe/', text(65), 7, null],
+      good: ['UTC', 'Europe/Paris', 'America/Argentina/Buenos_Aires', 'Pacific/Wallis'],
+      bad: ['', 'Europe/Atlantis', 'Europe/', 'Europe/Paris\n', 7, null],
     },
     weeklyAvailability: {
       good: [
@@ -151,19 +153,20 @@ describe('the fields of a listing that its companion keeps', () => {
         on(),
         on(hours),
         on({ start: '22:00', end: '24:00' }),
-        Object.fromEntries(WEEKDAYS.map((day) => [day, sixADay])),
+        Object.fromEntries(WEEKDAYS.map((day) => [day, fullDay])),
       ],
       bad: [
         { someday: [hours] },
         { tue: hours },
-        on({ start: '12:30', end: '09:00' }),
         on({ start: '09:00', end: '09:00' }),
         on({ start: '9:00', end: '12:00' }),
         on({ start: '09:00', end: '24:30' }),
         on({ start: '09:00' }),
         on({ ...hours, note: 'maybe' }),
-        on(hours, hours, hours, hours, hours, { start: '12:30', end: '09:00' }),
-        on(...sixADay, hours),
+        on(hours, backwards, hours),
+        on(hours, hours, backwards),
+        ...WEEKDAYS.map((day) => ({ [day]: [backwards] })),
+        on(...fullDay, hours),
         'always',
       ],
     },
@@ -183,6 +186,31 @@ describe('the fields of a listing that its companion keeps', () => {
       await denied(updateDoc(listing(owner), { [field]: deleteField() }));
     });
   }
+});
+
+describe('the hours of a companion', () => {
+  const hours = { start: '09:00', end: '12:30' };
+
+  it('are changed on their own, at most with their zone and a sign of life', async () => {
+    const day = [hours, { start: '14:00', end: '18:00' }, { start: '20:00', end: '24:00' }];
+    const week = Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, day]));
+    const change = { weeklyAvailability: week, timeZone: 'Pacific/Wallis' };
+    await allowed(updateDoc(listing(owner), { ...change, lastActiveAt: serverTimestamp() }));
+    await denied(updateDoc(listing(owner), { weeklyAvailability: null, bio: 'Changed.' }));
+    await denied(updateDoc(listing(owner), { weeklyAvailability: null, timeZone: 'Nowhere' }));
+    await denied(updateDoc(listing(owner), { weeklyAvailability: null, listed: false }));
+    await allowed(updateDoc(listing(owner), { weeklyAvailability: null }));
+  });
+
+  it('can be read in any zone that rules accept', () => {
+    const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
+    const regions = [...rules.matchAll(/value\.matches\('([A-Z][a-z]+)\/\((.*)\)'\)/g)];
+    const accepted = regions.flatMap(([, region, cities = '']) =>
+      cities.split('|').map((city) => `${region}/${city}`),
+    );
+    expect(accepted.length).toBeGreaterThan(400);
+    expect(accepted.filter((zone) => !timeZoneSchema.safeParse(zone).success)).toEqual([]);
+  });
 });
 
 describe('the free/busy calendar of a companion', () => {

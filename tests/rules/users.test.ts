@@ -106,16 +106,16 @@ describe('the fields of an account that functions keep', () => {
 describe('the fields of an account that its owner keeps', () => {
   const text = (length: number) => 'x'.repeat(length);
   const address = memberDocument('x').address;
-  const texts = (field: keyof typeof LIMITS, longest: number) => ({
-    good: [text(longest)],
-    bad: [text(longest + 1), 7, null],
-    field,
+  const texts = (longest: number) => ({
+    // Both sides count a character beyond the basic plane as two.
+    good: [text(longest), '\u{1F333}'.repeat(longest / 2)],
+    bad: [text(longest + 1), '\u{1F333}'.repeat(longest / 2 + 1), 7, null],
   });
   const FIELDS: Record<string, { good: unknown[]; bad: unknown[] }> = {
     firstName: { good: [text(LIMITS.name)], bad: [text(LIMITS.name + 1), '', '  ', 7, null] },
     lastName: { good: [text(LIMITS.name), ''], bad: [text(LIMITS.name + 1), 7, null] },
-    bio: texts('bio', LIMITS.bio),
-    location: texts('location', LIMITS.location),
+    bio: texts(LIMITS.bio),
+    location: texts(LIMITS.location),
     profilePhoto: { good: [text(LIMITS.url), null], bad: [text(LIMITS.url + 1), 7] },
     coverPhoto: { good: [text(LIMITS.url), null], bad: [text(LIMITS.url + 1), 7] },
     interests: {

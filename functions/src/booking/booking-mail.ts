@@ -47,7 +47,7 @@ function sentence({ kind, booking, otherName, isCompanion }: BookingMailFacts): 
     case 'booking-confirmed':
       return `${otherName} has accepted your request. The session is confirmed.`;
     case 'booking-declined':
-      return `${otherName} cannot take this session. You have not been charged.`;
+      return `${otherName} cannot take this session. The amount set aside for it is yours again.`;
     case 'booking-withdrawn':
       return `${otherName} has taken the request back. The time is free again.`;
     case 'booking-cancelled':
@@ -57,7 +57,7 @@ function sentence({ kind, booking, otherName, isCompanion }: BookingMailFacts): 
     case 'booking-expired':
       return isCompanion
         ? `The request of ${otherName} was not answered in time and has expired.`
-        : `${otherName} did not answer in time. You have not been charged.`;
+        : `${otherName} did not answer in time. The amount set aside for it is yours again.`;
     case 'booking-completed':
       return `The session with ${otherName} is complete.`;
   }

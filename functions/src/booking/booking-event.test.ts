@@ -1,0 +1,68 @@
+import {
+  type Actor,
+  type Booking,
+  type BookingStatus,
+  END_REASONS,
+  type EndReason,
+} from '@hearthkin/domain/booking/booking';
+import { describe, expect, it } from 'vitest';
+import { bookingEvent } from './booking-event';
+
+/** Only what tells one event from another. */
+function booking(status: BookingStatus, by: Actor, endReason?: EndReason): Booking {
+  const at = new Date('2026-06-01T12:00:00Z');
+  const cancellation = endReason && { endReason, endedBy: by, reason: '', at };
+  return {
+    spenderId: 'sam',
+    earnerId: 'eve',
+    participantIds: ['sam', 'eve'],
+    status,
+    statusHistory: [{ status, at, by }],
+    cancellation: cancellation ?? null,
+  } as Booking;
+}
+
+const pending = booking('pending', 'spender');
+const confirmed = booking('confirmed', 'earner');
+
+describe('bookingEvent', () => {
+  it('tells the companion of a request and the member of the answer', () => {
+    expect(bookingEvent(null, pending)).toEqual({
+      kind: 'booking-requested',
+      recipients: ['eve'],
+    });
+    expect(bookingEvent(pending, confirmed)).toEqual({
+      kind: 'booking-confirmed',
+      recipients: ['sam'],
+    });
+  });
+
+  it('tells the other side of an end, and both when neither of them ended it', () => {
+    const told = (by: Actor, endReason: EndReason) =>
+      bookingEvent(pending, booking('cancelled', by, endReason));
+    expect(told('earner', 'declined')).toEqual({ kind: 'booking-declined', recipients: ['sam'] });
+    expect(told('spender', 'withdrawn')).toEqual({
+      kind: 'booking-withdrawn',
+      recipients: ['eve'],
+    });
+    expect(told('spender', 'member-cancelled')?.recipients).toEqual(['eve']);
+    expect(told('earner', 'companion-cancelled')?.recipients).toEqual(['sam']);
+    expect(told('system', 'expired')?.recipients).toEqual(['sam', 'eve']);
+    expect(told('operator', 'operator')?.recipients).toEqual(['sam', 'eve']);
+    for (const reason of END_REASONS) {
+      expect(told('system', reason)?.kind).toMatch(/declined|withdrawn|cancelled|expired/);
+    }
+  });
+
+  it('tells both of a session the clock completed', () => {
+    expect(bookingEvent(confirmed, booking('completed', 'system'))).toEqual({
+      kind: 'booking-completed',
+      recipients: ['sam', 'eve'],
+    });
+  });
+
+  it('tells nobody of a write that moved nothing, or of a booking that was removed', () => {
+    expect(bookingEvent(pending, { ...pending })).toBeNull();
+    expect(bookingEvent(pending, null)).toBeNull();
+  });
+});

@@ -1,0 +1,88 @@
+import type { Booking } from '@hearthkin/domain/booking/booking';
+import { describe, expect, it } from 'vitest';
+import { BOOKING_EVENT_KINDS } from './booking-event';
+import { type BookingMailFacts, bookingMail } from './booking-mail';
+
+/** Only what a mail speaks of. */
+const booking = {
+  activity: 'coffee-walk',
+  startsAt: new Date('2026-06-10T18:00:00Z'),
+  dueAt: new Date('2026-06-02T12:00:00Z'),
+  timeZone: 'America/New_York',
+  duration: 1.5,
+  location: 'Public Garden',
+  cancellation: null,
+} as Booking;
+
+const facts: BookingMailFacts = {
+  kind: 'booking-requested',
+  booking,
+  toName: 'Eve',
+  otherName: 'Sam P.',
+  isCompanion: true,
+  siteUrl: 'https://hearthkin.test',
+};
+
+describe('bookingMail', () => {
+  it('tells a companion who asks, for what, when on their own clock, and until when', () => {
+    expect(bookingMail(facts)).toEqual({
+      subject: 'New session request – Hearthkin',
+      text: `Hello Eve,
+
+Sam P. asks you for a session. Please accept or decline before Tuesday, 2 June 2026 at 08:00 (America/New_York).
+
+Coffee & Walk, 1 h 30 min
+Wednesday, 10 June 2026 at 14:00 (America/New_York)
+Where: Public Garden
+
+See your bookings: https://hearthkin.test/my-bookings
+
+Hearthkin`,
+    });
+  });
+
+  it('tells the time on the booking’s clock in winter as in summer', () => {
+    const winter = { ...booking, startsAt: new Date('2026-12-10T18:00:00Z') };
+    expect(bookingMail({ ...facts, booking: winter }).text).toContain('December 2026 at 13:00');
+    const midnight = { ...booking, startsAt: new Date('2026-06-11T04:00:00Z') };
+    expect(bookingMail({ ...facts, booking: midnight }).text).toContain('11 June 2026 at 00:00');
+  });
+
+  it('has a subject and a sentence of its own for every event', () => {
+    const mails = BOOKING_EVENT_KINDS.map((kind) => bookingMail({ ...facts, kind }));
+    expect(new Set(mails.map(({ subject }) => subject)).size).toBe(BOOKING_EVENT_KINDS.length);
+    expect(new Set(mails.map(({ text }) => text)).size).toBe(BOOKING_EVENT_KINDS.length);
+  });
+
+  it('gives the reason of the other side and leaves out what there is not', () => {
+    const at = new Date('2026-06-05T12:00:00Z');
+    const cancelled = {
+      ...booking,
+      location: null,
+      cancellation: {
+        endReason: 'member-cancelled' as const,
+        endedBy: 'spender' as const,
+        reason: 'A cold.',
+        at,
+      },
+    };
+    const { text } = bookingMail({
+      ...facts,
+      kind: 'booking-cancelled',
+      booking: cancelled,
+      siteUrl: '',
+    });
+    expect(text).toContain('Sam P. has cancelled the session.');
+    expect(text).toContain('They wrote: A cold.');
+    expect(text).not.toContain('Where:');
+    expect(text).not.toContain('my-bookings');
+  });
+
+  it('says what an expired request means to the one who reads it', () => {
+    const expired = { ...facts, kind: 'booking-expired' as const };
+    expect(bookingMail(expired).text).toContain('was not answered in time');
+    expect(bookingMail({ ...expired, isCompanion: false }).text).toContain(
+      'set aside for it is yours again',
+    );
+  });
+});

@@ -1,0 +1,153 @@
+import type { User } from '@hearthkin/domain/account/user';
+import { BOOK_AHEAD_MS, NOW_WITHIN_MS } from '@hearthkin/domain/booking/booking';
+import type { CreateBookingInput } from '@hearthkin/domain/booking/requests';
+import type { Companion } from '@hearthkin/domain/companion/companion';
+import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/time';
+import { describe, expect, it } from 'vitest';
+import type { BookingFacts } from './booking-facts';
+import { planBooking, requireBookableStart } from './plan-booking';
+
+const start = new Date('2026-06-10T18:00:00Z');
+const now = new Date('2026-06-01T12:00:00Z');
+const before = (ms: number) => new Date(start.getTime() - ms);
+
+describe('requireBookableStart', () => {
+  const check =
+    (at: Date, timing: 'now' | 'later' = 'later') =>
+    () =>
+      requireBookableStart({ startsAt: start.toISOString(), timing }, at);
+
+  it('lets a member book until the start, to the millisecond', () => {
+    expect(check(before(1))).not.toThrow();
+    expect(check(start)).toThrow('in the future');
+  });
+
+  it('lets a member book half a year ahead, to the millisecond', () => {
+    expect(check(before(BOOK_AHEAD_MS))).not.toThrow();
+    expect(check(before(BOOK_AHEAD_MS + 1))).toThrow('too far ahead');
+  });
+
+  it('lets a member talk right now within half an hour, to the millisecond', () => {
+    expect(check(before(NOW_WITHIN_MS), 'now')).not.toThrow();
+    expect(check(before(NOW_WITHIN_MS + 1), 'now')).toThrow('starts soon');
+  });
+
+  it('lets a member start on a quarter of an hour only', () => {
+    for (const [minutes, fits] of [
+      [0, true],
+      [15, true],
+      [10, false],
+      [7.5, false],
+    ] as const) {
+      const startsAt = new Date(start.getTime() + minutes * MINUTE_MS).toISOString();
+      const attempt = () => requireBookableStart({ startsAt, timing: 'later' }, now);
+      if (fits) expect(attempt).not.toThrow();
+      else expect(attempt).toThrow('quarter of an hour');
+    }
+  });
+});
+
+const input: CreateBookingInput = {
+  requestId: '6f1c9f1e-8f0e-4b8e-9a52-2f6a6f1c9f1e',
+  companionId: 'eve',
+  activity: 'coffee-walk',
+  timing: 'later',
+  startsAt: start.toISOString(),
+  minutes: 120,
+  location: 'Public Garden',
+  notes: 'I bring a dog.',
+  agreedTotalMinor: 3000,
+};
+
+function facts(
+  member: Partial<Pick<User, 'plan' | 'stats' | 'accountStatus'>> = {},
+  companion: Partial<Companion> = {},
+  usedDiscounts: BookingFacts['usedDiscounts'] = [],
+): BookingFacts {
+  const listing = {
+    listed: true,
+    hourlyRate: 30,
+    minimumSession: 1,
+    timeZone: 'America/New_York',
+    weeklyAvailability: null,
+    ...companion,
+  };
+  const account = {
+    plan: null,
+    stats: { sessionsCompleted: 0 },
+    accountStatus: 'active',
+    ...member,
+  };
+  return {
+    existing: null,
+    takenSlots: [],
+    usedDiscounts,
+    // Only what bears on a request is filled in.
+    companion: listing as Companion,
+    member: account as User,
+  };
+}
+
+/** The total a member would have to agree to. */
+function totalFor(known: BookingFacts, change: Partial<CreateBookingInput> = {}): unknown {
+  try {
+    planBooking(known, { ...input, ...change, agreedTotalMinor: 0 }, 'sam', now);
+  } catch (error) {
+    return (error as { details: { quote: { totalMinor: number } } }).details.quote.totalMinor;
+  }
+  return 0;
+}
+
+describe('planBooking', () => {
+  it('makes a pending booking on the companion’s wall clock', () => {
+    expect(planBooking(facts(), input, 'sam', now)).toMatchObject({
+      spenderId: 'sam',
+      earnerId: 'eve',
+      date: '2026-06-10',
+      time: '14:00',
+      duration: 2,
+      dueAt: new Date(now.getTime() + DAY_MS),
+      statusHistory: [{ status: 'pending', at: now, by: 'spender' }],
+      notes: 'I bring a dog.',
+    });
+  });
+
+  it('keeps a place for sessions that have one', () => {
+    const placeOf = (change: Partial<CreateBookingInput>) =>
+      planBooking(facts(), { ...input, ...change }, 'sam', now).location;
+    expect(placeOf({})).toBe('Public Garden');
+    expect(placeOf({ location: '' })).toBeNull();
+    expect(placeOf({ activity: 'virtual-chat', agreedTotalMinor: 1500 })).toBeNull();
+  });
+
+  it('gives each discount a member has earned, and once-only ones once', () => {
+    const silver = { stats: { sessionsCompleted: 10 } };
+    expect(totalFor(facts())).toBe(3000);
+    expect(totalFor(facts({}, {}, ['first-session']))).toBe(6000);
+    expect(totalFor(facts({ plan: 'unlimited' }, {}, ['first-session']))).toBe(5100);
+    expect(totalFor(facts(silver, {}, ['first-session']))).toBe(5400);
+    expect(totalFor(facts(silver, {}, ['first-session', 'silver-loyalty']))).toBe(6000);
+    expect(totalFor(facts({}, { hourlyRate: 60 }))).toBe(6000);
+  });
+
+  it('refuses with the code that says why', () => {
+    const refusal = (known: BookingFacts, change: Partial<CreateBookingInput> = {}) => {
+      try {
+        planBooking(known, { ...input, ...change }, 'sam', now);
+      } catch (error) {
+        return (error as { code: string }).code;
+      }
+      return 'none';
+    };
+    expect(refusal(facts())).toBe('none');
+    expect(refusal({ ...facts(), companion: null })).toBe('not-found');
+    expect(refusal({ ...facts(), member: null })).toBe('forbidden');
+    expect(refusal(facts({ accountStatus: 'suspended' }))).toBe('forbidden');
+    expect(refusal(facts(), { companionId: 'sam' })).toBe('forbidden');
+    expect(refusal(facts({}, { listed: false }))).toBe('not-listed');
+    expect(refusal(facts({}, { minimumSession: 2 }), { minutes: 90 })).toBe('invalid-input');
+    expect(refusal(facts({}, { timeZone: 'Asia/Tokyo' }))).toBe('outside-window');
+    expect(refusal(facts({}, { weeklyAvailability: {} }))).toBe('outside-window');
+    expect(refusal(facts(), { agreedTotalMinor: 2999 })).toBe('price-changed');
+  });
+});

@@ -1,0 +1,131 @@
+import { AppError } from '@hearthkin/domain/errors';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { CallableRequest } from 'firebase-functions/v2/https';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { answerer, type Call, type CallableDefinition } from './callable';
+
+const NOON = new Date('2026-06-01T12:00:00Z');
+const input = z.strictObject({ amount: z.int().positive() });
+type Handler = CallableDefinition<typeof input, unknown>['handler'];
+type Auth = { uid: string; token: Record<string, unknown> };
+
+/** One call of a function, with what it logged; each look at the clock is 5 ms after the last. */
+async function call(
+  handler: Handler,
+  {
+    data = { amount: 1 },
+    auth = { uid: 'sam', token: { userType: 'spender' } },
+    access = 'signed-in',
+  }: {
+    data?: unknown;
+    auth?: Auth | null;
+    access?: CallableDefinition<never, never>['access'];
+  } = {},
+) {
+  const lines: unknown[] = [];
+  let looks = 0;
+  const answer = answerer(
+    { name: 'pay', input, access, handler },
+    {
+      clock: { now: () => new Date(NOON.getTime() + 5 * looks++) },
+      database: () => ({}) as Firestore,
+      log: (severity, line) => lines.push({ severity, ...line }),
+    },
+  );
+  const request = { data, ...(auth === null ? {} : { auth }) } as CallableRequest;
+  const outcome = await answer(request).then(
+    (result) => ({ result, error: null }),
+    (error: unknown) => ({ result: null, error }),
+  );
+  return { ...outcome, lines };
+}
+
+const ok: Handler = async () => 'paid';
+
+describe('a callable', () => {
+  it('hands its handler the parsed input, the caller and the time, and logs one line', async () => {
+    const calls: Call<z.output<typeof input>>[] = [];
+    const { result, lines } = await call(async (each) => {
+      calls.push(each);
+      return 'paid';
+    });
+    expect(result).toBe('paid');
+    expect(calls).toMatchObject([
+      {
+        input: { amount: 1 },
+        caller: { uid: 'sam', userType: 'spender', isAdmin: false },
+        now: NOON,
+      },
+    ]);
+    expect(lines).toEqual([
+      { severity: 'INFO', function: 'pay', uid: 'sam', outcome: 'ok', durationMs: 5 },
+    ]);
+  });
+
+  it('turns a visitor away before looking at the input', async () => {
+    const { error } = await call(ok, { auth: null, data: 'nonsense' });
+    expect(error).toMatchObject({
+      code: 'unauthenticated',
+      details: { code: 'unauthenticated' },
+    });
+  });
+
+  it('lets in whom it is for and turns everybody else away', async () => {
+    const member = { uid: 'sam', token: { userType: 'spender' } };
+    const companion = { uid: 'eve', token: { userType: 'earner' } };
+    const staff = { uid: 'ada', token: { admin: true } };
+    const pretender = { uid: 'mal', token: { userType: 'boss', admin: 'true' } };
+    const everybody = [member, companion, staff, pretender];
+    const admitted = async (access: 'signed-in' | 'spender' | 'earner' | 'admin') => {
+      const outcomes = await Promise.all(everybody.map((auth) => call(ok, { auth, access })));
+      return everybody.filter((_, index) => outcomes[index]?.error === null);
+    };
+    expect(await admitted('signed-in')).toEqual(everybody);
+    expect(await admitted('spender')).toEqual([member]);
+    expect(await admitted('earner')).toEqual([companion]);
+    expect(await admitted('admin')).toEqual([staff]);
+  });
+
+  it('tells a caller where their input does not fit', async () => {
+    const { error, lines } = await call(ok, { data: { amount: -1 } });
+    expect(error).toMatchObject({
+      code: 'invalid-argument',
+      details: { code: 'invalid-input', issues: [{ path: ['amount'] }] },
+    });
+    expect(lines).toMatchObject([{ outcome: 'invalid-input', uid: 'sam' }]);
+  });
+
+  it('passes a refusal on with its code and details', async () => {
+    const { error, lines } = await call(async () => {
+      throw new AppError('price-changed', 'The total is 5', { quote: { totalMinor: 5 } });
+    });
+    expect(error).toMatchObject({
+      code: 'failed-precondition',
+      details: { code: 'price-changed', quote: { totalMinor: 5 } },
+    });
+    expect(lines).toMatchObject([{ severity: 'INFO', outcome: 'price-changed' }]);
+  });
+
+  it('keeps a fault to itself and leaves a number to find it in the log', async () => {
+    const { error, lines } = await call(async () => {
+      throw new TypeError('secret of the house');
+    });
+    expect(error).toMatchObject({ code: 'internal', message: 'internal' });
+    const { details } = error as { details: { correlationId: string } };
+    expect(Object.keys(details)).toEqual(['correlationId']);
+    expect(lines).toMatchObject([
+      {
+        severity: 'ERROR',
+        outcome: 'internal',
+        correlationId: details.correlationId,
+        cause: expect.stringContaining('secret of the house'),
+      },
+    ]);
+  });
+
+  it('takes a stored document that does not parse for a fault, not for bad input', async () => {
+    const { error } = await call(async () => z.string().parse(1));
+    expect(error).toMatchObject({ code: 'internal' });
+  });
+});

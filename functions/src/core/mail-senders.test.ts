@@ -1,0 +1,83 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mailSenders } from './mail-senders';
+
+const mail = { to: 'sam@hearthkin.test', toName: 'Sam', subject: 'Hello', text: 'Hello Sam' };
+
+/** A mail service that keeps what it is sent and answers with `status`; 0 hangs up. */
+let server: Server;
+let url: string;
+let status = 200;
+let received: { path: string | undefined; body: unknown }[] = [];
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    received.push({ path: request.url, body: JSON.parse(Buffer.concat(chunks).toString()) });
+    if (status === 0) request.socket.destroy();
+    else response.writeHead(status).end('answer');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+beforeEach(() => {
+  status = 200;
+  received = [];
+});
+
+const settings = () => ({
+  primaryUrl: `${url}/api/v1.0/email/send`,
+  fallbackUrl: `${url}/form`,
+  serviceId: 'service',
+  templateId: 'template',
+  userId: 'user',
+});
+
+describe('the mail senders', () => {
+  it('post what their services expect', async () => {
+    for (const sender of mailSenders(settings())) await sender.send(mail);
+    expect(received).toEqual([
+      {
+        path: '/api/v1.0/email/send',
+        body: {
+          lib_version: '1.0.0',
+          user_id: 'user',
+          service_id: 'service',
+          template_id: 'template',
+          template_params: {
+            to_email: 'sam@hearthkin.test',
+            to_name: 'Sam',
+            subject: 'Hello',
+            message: 'Hello Sam',
+          },
+        },
+      },
+      {
+        path: '/form',
+        body: { email: 'sam@hearthkin.test', subject: 'Hello', message: 'Hello Sam' },
+      },
+    ]);
+  });
+
+  it('fail with the status of the service, and with 0 when it hangs up', async () => {
+    for (const answer of [451, 403, 429, 500, 0]) {
+      status = answer;
+      for (const sender of mailSenders(settings())) {
+        await expect(sender.send(mail)).rejects.toMatchObject({ status: answer });
+      }
+    }
+  });
+
+  it('are those that are configured, the primary first', () => {
+    const names = (change: object) =>
+      mailSenders({ ...settings(), ...change }).map(({ name }) => name);
+    expect(names({})).toEqual(['primary', 'fallback']);
+    expect(names({ primaryUrl: '' })).toEqual(['fallback']);
+    expect(names({ primaryUrl: '', fallbackUrl: '' })).toEqual([]);
+  });
+});
