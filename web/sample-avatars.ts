@@ -7,6 +7,32 @@ const FACES_PER_KIND = 36;
 const FOLDER = 'sample-avatars';
 const BACKGROUNDS = ['f6dccb', 'f3e3c3', 'dfe7d6', 'd7e3e6', 'eadbe4', 'f2d5d0'];
 
+type Look = NonNullable<Parameters<typeof createAvatar<lorelei.Options>>[1]>;
+
+const variants = (numbers: readonly number[]) =>
+  numbers.map((number) => `variant${String(number).padStart(2, '0')}`) as Look['hair'];
+
+/** Hair that suits the names; everybody smiles. */
+const LOOKS: Readonly<Record<'f' | 'm', Look>> = {
+  f: {
+    hair: variants([
+      5, 10, 13, 14, 15, 16, 17, 18, 19, 21, 23, 24, 26, 29, 31, 32, 33, 35, 37, 38, 40, 41, 42, 45,
+      48,
+    ]),
+    beardProbability: 0,
+    hairAccessoriesProbability: 10,
+    earringsProbability: 40,
+  },
+  m: {
+    hair: variants([1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 22, 28, 39, 43, 44, 47]),
+    beardProbability: 45,
+    hairAccessoriesProbability: 0,
+    earringsProbability: 0,
+  },
+};
+
+const SMILES = ['happy01', 'happy02', 'happy03', 'happy05', 'happy07', 'happy10'] as const;
+
 function faceNames(): string[] {
   return ['f', 'm'].flatMap((kind) =>
     Array.from({ length: FACES_PER_KIND }, (_, i) => `${kind}-${String(i + 1).padStart(2, '0')}`),
@@ -17,9 +43,8 @@ function draw(name: string): string {
   return createAvatar(lorelei, {
     seed: `hearthkin-${name}`,
     backgroundColor: BACKGROUNDS,
-    beardProbability: name.startsWith('m') ? 45 : 0,
-    hairAccessoriesProbability: name.startsWith('f') ? 10 : 0,
-    earringsProbability: name.startsWith('f') ? 40 : 0,
+    mouth: [...SMILES],
+    ...LOOKS[name.startsWith('f') ? 'f' : 'm'],
   }).toString();
 }
 

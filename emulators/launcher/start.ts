@@ -1,6 +1,7 @@
 /** `npm start`: the whole product on this machine, with data that outlives it. */
 import { existsSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve } from 'node:path';
+import { sampleSignIns } from '../seed/sign-ins';
 import { availableEmulators, suiteServices } from './available-emulators';
 import { buildFunctions, rebuildOnChange } from './build-functions';
 import { DataFolder } from './data-folder';
@@ -56,7 +57,7 @@ async function run(flags: StartFlags, { progress, interrupts, undo }: Run): Prom
   if (importFrom) progress.say('Continuing with the data of the last run');
   if (flags.fresh && earlier) progress.say('Beginning anew; the data of the last run is dropped');
 
-  const { suite, site, samples } = await startEverything(flags, emulators, importFrom, {
+  const { suite, site } = await startEverything(flags, emulators, importFrom, {
     progress,
     interrupts,
     undo,
@@ -80,7 +81,7 @@ async function run(flags: StartFlags, { progress, interrupts, undo }: Run): Prom
     stopTicking();
     stopWatching();
   });
-  const signIns = (await isEmpty(suite)) ? [] : samples.sampleSignIns;
+  const signIns = (await isEmpty(suite)) ? [] : sampleSignIns;
   console.log(summary(suite, site, folder, signIns, progress));
   await untilTheEnd(suite, site, interrupts);
 }
@@ -115,14 +116,12 @@ async function startEverything(
   const site = progress
     .step('Site ready', () => startSite(ports.site, env, logPath, signal))
     .catch(giveUp);
-  // Loaded meanwhile: the sample data comes with the Admin SDK, which takes a while.
-  const samples = import('../seed/run');
   const settled = await Promise.allSettled([suite, site]);
   for (const part of settled) {
     if (part.status === 'fulfilled') undo.push((hard) => part.value.stop(hard));
   }
   if (failed.signal.aborted) throw failed.signal.reason;
-  return { suite: await suite, site: await site, samples: await samples };
+  return { suite: await suite, site: await site };
 }
 
 function chooseEmulators(flags: StartFlags, progress: Progress): Emulator[] {

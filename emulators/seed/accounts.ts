@@ -12,6 +12,7 @@ import { CITIES, type City } from './cities';
 import { COMPANION_PEOPLE, type SamplePerson, UNVERIFIED_COUNT } from './companion-people';
 import { MEMBER_PEOPLE } from './member-people';
 import { Sample } from './sample';
+import { SAMPLE_EMAILS } from './sign-ins';
 
 export interface SampleAccount {
   readonly uid: string;
@@ -19,9 +20,6 @@ export interface SampleAccount {
   readonly claims: { readonly userType: User['userType']; readonly admin?: true };
   readonly listing?: Companion;
 }
-
-/** The password of every sample account; they exist on a developer's machine only. */
-export const SAMPLE_PASSWORD = 'Hearth-2024';
 
 const FACES = 36;
 const STREETS = ['Maple Street', 'Grove Avenue', 'Linden Road', 'Harbor Street', 'Hill Street'];
@@ -117,7 +115,7 @@ function companionAccount(
   const isVerified = verificationStatus === 'verified';
   const user: User = {
     ...accountOf(person, index, city, sample, now),
-    ...(index === 0 ? { email: 'companion@hearthkin.test' } : {}),
+    ...(index === 0 ? { email: SAMPLE_EMAILS.companion } : {}),
     userType: 'earner',
     interests: [...person.interests],
     languages: { native, secondary },
@@ -187,7 +185,7 @@ export function memberAccounts(now: Date): SampleAccount[] {
   return MEMBER_PEOPLE.map((person, i) => {
     const city = CITIES[i % CITIES.length] ?? CITIES[0];
     const user = accountOf(person, 30_000 + i, city, new Sample(5000 + i), now);
-    const email = i === 0 ? 'member@hearthkin.test' : user.email;
+    const email = i === 0 ? SAMPLE_EMAILS.member : user.email;
     return {
       uid: `member-${two(i + 1)}`,
       user: { ...user, email, plan: person.plan },
@@ -207,7 +205,7 @@ export function adminAccount(now: Date): SampleAccount {
   const user = accountOf(person, 31_000, CITIES[0], new Sample(9000), now);
   return {
     uid: 'admin-01',
-    user: { ...user, email: 'admin@hearthkin.test' },
+    user: { ...user, email: SAMPLE_EMAILS.admin },
     claims: { userType: 'spender', admin: true },
   };
 }

@@ -2,18 +2,13 @@ import { displayNameOf, toProfile, UNKNOWN_USER } from '@hearthkin/domain/accoun
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type BulkWriter, type Firestore, getFirestore } from 'firebase-admin/firestore';
-import {
-  adminAccount,
-  companionAccounts,
-  memberAccounts,
-  SAMPLE_PASSWORD,
-  type SampleAccount,
-} from './accounts';
+import { adminAccount, companionAccounts, memberAccounts, type SampleAccount } from './accounts';
 import { COMPANION_PEOPLE } from './companion-people';
 import { pastPlans, presentPlans } from './plans';
 import { REVIEW_TEXTS } from './review-texts';
 import { Sample } from './sample';
 import { SampleLedger, type SampleSession } from './sessions';
+import { SAMPLE_PASSWORD } from './sign-ins';
 
 /** The emulators to fill. Hosts are `address:port`. */
 export interface SeedTarget {
@@ -21,12 +16,6 @@ export interface SeedTarget {
   readonly firestoreHost: string;
   readonly authHost: string;
 }
-
-export const sampleSignIns = [
-  { role: 'member', email: 'member@hearthkin.test', password: SAMPLE_PASSWORD },
-  { role: 'companion', email: 'companion@hearthkin.test', password: SAMPLE_PASSWORD },
-  { role: 'admin', email: 'admin@hearthkin.test', password: SAMPLE_PASSWORD },
-] as const;
 
 /**
  * Fills an empty suite with sample people and bookings, the same on every run but for dates, which

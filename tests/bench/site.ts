@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { SAMPLE_PASSWORD } from '@hearthkin/emulators/seed/accounts';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { SAMPLE_EMAILS, SAMPLE_PASSWORD } from '@hearthkin/emulators/seed/sign-ins';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { BROWSER_FLAGS } from '../support/browser-flags';
 import { kilobytes, type Row } from './measure';
 
@@ -10,12 +10,12 @@ declare global {
   }
 }
 
-const ROUTES = ['/', '/login', '/browse', '/book/companion-01', '/my-bookings'] as const;
-const SIGNED_IN = ROUTES.slice(2);
+const PUBLIC = ['/', '/login'] as const;
+const SIGNED_IN = ['/browse', '/book/companion-01', '/my-bookings'] as const;
 
 async function signIn(page: Page, siteUrl: string): Promise<void> {
   await page.goto(`${siteUrl}/login`);
-  await page.getByRole('textbox', { name: 'Email' }).fill('member@hearthkin.test');
+  await page.getByRole('textbox', { name: 'Email' }).fill(SAMPLE_EMAILS.member);
   await page.getByRole('textbox', { name: 'Password' }).fill(SAMPLE_PASSWORD);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL('**/browse');
@@ -39,44 +39,65 @@ async function shippedScript(page: Page, url: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-async function scripts(browser: Browser, siteUrl: string): Promise<Row[]> {
-  const rows: Row[] = [];
-  const signedIn = await browser.newContext();
-  await signIn(await signedIn.newPage(), siteUrl);
-  // Firebase keeps the session in IndexedDB; caches are left behind, so each route is a first visit.
-  const storageState = await signedIn.storageState({ indexedDB: true });
-  await signedIn.close();
-  for (const route of ROUTES) {
-    const isSignedIn = (SIGNED_IN as readonly string[]).includes(route);
-    const context = await browser.newContext(isSignedIn ? { storageState } : {});
-    const bytes = await shippedScript(await context.newPage(), siteUrl + route);
-    rows.push({ what: `JavaScript for ${route} (gzip)`, value: kilobytes(bytes) });
-    await context.close();
-  }
-  return rows;
+type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** The session of a signed-in member and nothing else, so that every page is a first visit. */
+async function sessionOnly(browser: Browser, siteUrl: string): Promise<State> {
+  const context = await browser.newContext();
+  await signIn(await context.newPage(), siteUrl);
+  const { origins } = await context.storageState({ indexedDB: true });
+  await context.close();
+  const isSession = ({ name }: { name: string }) => name === 'firebaseLocalStorageDb';
+  return {
+    cookies: [],
+    // The type leaves out the databases that were asked for.
+    origins: origins.map((origin) => ({
+      ...origin,
+      ...('indexedDB' in origin && Array.isArray(origin.indexedDB)
+        ? { indexedDB: origin.indexedDB.filter(isSession) }
+        : {}),
+    })),
+  };
 }
 
-async function reads(browser: Browser, siteUrl: string): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (const route of SIGNED_IN) {
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    await signIn(page, siteUrl);
-    await page.goto(siteUrl + route);
-    await settled(page);
-    const byScreen = await page.evaluate(() => window.__hearthkinReads ?? {});
-    const total = Object.values(byScreen).reduce((sum, count) => sum + count, 0);
-    rows.push({ what: `documents read for ${route}`, value: String(total) });
-    await context.close();
-  }
-  return rows;
+interface Visit {
+  readonly route: string;
+  readonly reads: number;
+  readonly script: number;
+}
+
+async function visit(
+  browser: Browser,
+  siteUrl: string,
+  route: string,
+  state: State | undefined,
+): Promise<Visit> {
+  const context = await browser.newContext(state ? { storageState: state } : {});
+  const page = await context.newPage();
+  const script = await shippedScript(page, siteUrl + route);
+  const byScreen = await page.evaluate(() => window.__hearthkinReads ?? {});
+  await context.close();
+  return { route, reads: Object.values(byScreen).reduce((sum, count) => sum + count, 0), script };
 }
 
 /** JavaScript shipped per route and documents read per screen, in a real browser. */
 export async function measureSite(siteUrl: string, executablePath: string): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] });
   try {
-    return [...(await reads(browser, siteUrl)), ...(await scripts(browser, siteUrl))];
+    const session = await sessionOnly(browser, siteUrl);
+    const visits: Visit[] = [];
+    for (const route of PUBLIC) visits.push(await visit(browser, siteUrl, route, undefined));
+    for (const route of SIGNED_IN) visits.push(await visit(browser, siteUrl, route, session));
+    return [
+      ...visits.map(({ route, reads }) => ({
+        what: `documents read for ${route}`,
+        value: String(reads),
+      })),
+      ...visits.map(({ route, script }) => ({
+        what: `JavaScript for ${route} (gzip)`,
+        value: kilobytes(script),
+      })),
+    ];
   } finally {
     await browser.close();
   }

@@ -6,7 +6,7 @@ import { DATA, runFolder } from '@hearthkin/emulators/launcher/paths';
 import { poll } from '@hearthkin/emulators/launcher/poll';
 import { isFree } from '@hearthkin/emulators/launcher/port-check';
 import { type Ports, portsAt, SERVICES } from '@hearthkin/emulators/launcher/ports';
-import { sampleSignIns } from '@hearthkin/emulators/seed/run';
+import { sampleSignIns } from '@hearthkin/emulators/seed/sign-ins';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Launched } from './launched';
 

@@ -1,0 +1,17 @@
+/** The password of every sample account; they exist on a developer's machine only. */
+export const SAMPLE_PASSWORD = 'Hearth-2024';
+
+/** Whom to sign in as, one of each role. */
+export const SAMPLE_EMAILS = {
+  member: 'member@hearthkin.test',
+  companion: 'companion@hearthkin.test',
+  admin: 'admin@hearthkin.test',
+} as const;
+
+const signIn = <Role extends keyof typeof SAMPLE_EMAILS>(role: Role) => ({
+  role,
+  email: SAMPLE_EMAILS[role],
+  password: SAMPLE_PASSWORD,
+});
+
+export const sampleSignIns = [signIn('member'), signIn('companion'), signIn('admin')] as const;
