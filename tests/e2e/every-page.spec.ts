@@ -64,3 +64,20 @@ test('a visitor in a hard moment opens the crisis dialog with one key, without a
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 });
+
+test('a visitor loads the database code with the first page that needs it, not before', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.url());
+  });
+  const database = () => scripts.filter((url) => /\/firestore-[^/]+\.js$/.test(url));
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(database()).toEqual([]);
+  await signIn(page, await makeMember());
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(database()).toHaveLength(1);
+});
