@@ -7,7 +7,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { SignedIn } from '../lib/auth-client';
 import { useLive } from '../lib/live-query';
 import { PATHS } from '../lib/paths';
@@ -30,10 +30,9 @@ export function AccountMenu({ person }: { readonly person: SignedIn }) {
 
   const logOut = useLogOut();
   const isSuspended = data?.accountStatus === 'suspended';
-  const leave = useRef(logOut);
   useEffect(() => {
-    if (isSuspended) void leave.current(`${PATHS.login}?suspended`);
-  }, [isSuspended]);
+    if (isSuspended) logOut({ pathname: PATHS.login, search: '?suspended' });
+  }, [isSuspended, logOut]);
 
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
@@ -68,7 +67,7 @@ export function AccountMenu({ person }: { readonly person: SignedIn }) {
         <MenuItem
           onClick={() => {
             setAnchor(null);
-            void logOut();
+            logOut();
           }}
         >
           <ListItemIcon>

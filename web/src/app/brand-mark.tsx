@@ -22,7 +22,13 @@ export function BrandMark() {
       }}
     >
       <Box component="svg" aria-hidden viewBox="0 0 32 32" sx={{ width: 30, height: 30 }}>
-        <Box component="rect" width="32" height="32" rx="10" sx={{ fill: 'primary.main' }} />
+        <Box
+          component="rect"
+          width="32"
+          height="32"
+          rx="10"
+          sx={{ fill: 'var(--mui-palette-primary-main)' }}
+        />
         <Flame />
       </Box>
       {PRODUCT_NAME}
@@ -34,11 +40,8 @@ function Flame() {
   return (
     <Box
       component="path"
-      d="M16 6c1.8 4 6.6 6.3 6.6 11.6A6.6 6.6 0 0 1 16 24.4a6.6 6.6 0 0 1-6.6-6.800c0-2.7 1.400-4.600 2.900-6.200.2 1.700.9 2.800 2 3.400C14 11.6 14.5 8.6 16 6z"
-      sx={(theme) => ({
-        fill: '#f6b27a',
-        ...theme.applyStyles('dark', { fill: (theme.vars ?? theme).palette.secondary.dark }),
-      })}
+      d="M16 6c1.8 4 6.6 6.3 6.6 11.6A6.6 6.6 0 0 1 16 24.4a6.6 6.6 0 0 1-6.6-6.8c0-2.7 1.4-4.6 2.9-6.2.2 1.7.9 2.8 2 3.4C14 11.6 14.5 8.6 16 6z"
+      sx={{ fill: 'var(--mui-palette-secondary-light)' }}
     />
   );
 }

@@ -17,7 +17,14 @@ interface CrisisDialogProps {
 export function CrisisDialog({ open, onClose }: CrisisDialogProps) {
   const titleId = useId();
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      aria-labelledby={titleId}
+      maxWidth="sm"
+      fullWidth
+      slotProps={{ paper: { sx: { m: { xs: 2, sm: 4 } } } }}
+    >
       <DialogTitle id={titleId} sx={{ typography: 'h2' }}>
         You are not alone. Help is there now.
       </DialogTitle>

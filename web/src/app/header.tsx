@@ -4,11 +4,12 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { loginPath } from '../lib/paths';
 import { type Session, useSession } from '../lib/session';
 import { BrandMark } from './brand-mark';
 import { MobileMenu } from './mobile-menu';
+import { useIsActive } from './nav-active';
 import { NAVIGATION, type NavLink as NavigationLink } from './navigation';
 
 // Reads the account, so it comes with the database, which visitors never load.
@@ -27,6 +28,7 @@ function linksFor(session: Session): readonly NavigationLink[] {
 export function Header() {
   const session = useSession();
   const links = linksFor(session);
+  const isActive = useIsActive();
   return (
     <AppBar
       position="sticky"
@@ -49,16 +51,18 @@ export function Header() {
           aria-label="Main"
           sx={{ display: { xs: 'none', md: 'flex' }, gap: 0.5, flex: 1 }}
         >
-          {links.map(({ label, to }) => (
+          {links.map((link) => (
             <Button
-              key={to}
-              component={NavLink}
-              to={to}
-              end
+              key={link.to}
+              component={Link}
+              to={link.to}
               color="inherit"
-              sx={{ '&.active': { color: 'primary.main', bgcolor: 'action.selected' } }}
+              aria-current={isActive(link) ? 'page' : undefined}
+              sx={{
+                '&[aria-current]': { color: 'primary.main', bgcolor: 'action.selected' },
+              }}
             >
-              {label}
+              {link.label}
             </Button>
           ))}
         </Box>

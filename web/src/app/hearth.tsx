@@ -12,19 +12,24 @@ export function Hearth() {
         maxWidth: 480,
         justifySelf: 'center',
         display: 'block',
-        '& .glow': { fill: 'secondary.light', opacity: 0.16 },
-        '& .wall': { fill: 'action.hover' },
-        '& .stone': { fill: 'divider' },
-        '& .chair': { fill: 'primary.main' },
-        '& .seat': { fill: 'primary.light' },
-        '& .flame': { fill: 'secondary.main' },
-        '& .ember': { fill: 'secondary.light' },
-        '& .floor': { stroke: 'divider', strokeWidth: 3, strokeLinecap: 'round' },
+        '& .glow': { fill: 'var(--mui-palette-secondary-light)', opacity: 0.16 },
+        '& .wall': { fill: 'var(--mui-palette-action-hover)' },
+        '& .stone': { fill: 'var(--mui-palette-text-secondary)', opacity: 0.35 },
+        '& .chair': { fill: 'var(--mui-palette-primary-main)' },
+        '& .seat': { fill: 'var(--mui-palette-primary-light)' },
+        '& .flame': { fill: 'var(--mui-palette-secondary-main)' },
+        '& .ember': { fill: 'var(--mui-palette-secondary-light)' },
+        '& .floor': {
+          stroke: 'var(--mui-palette-text-secondary)',
+          opacity: 0.5,
+          strokeWidth: 3,
+          strokeLinecap: 'round',
+        },
       }}
     >
       <rect className="wall" x="20" y="16" width="440" height="292" rx="36" />
-      <circle className="glow" cx="240" cy="214" r="150" />
-      <circle className="glow" cx="240" cy="214" r="96" />
+      <path className="glow" d="M112 308a150 150 0 1 1 256 0z" />
+      <path className="glow" d="M174 308a96 96 0 1 1 132 0z" />
       <path
         className="stone"
         d="M168 308V164a24 24 0 0 1 24-24h96a24 24 0 0 1 24 24v144h-28v-92a44 44 0 0 0-88 0v92z"

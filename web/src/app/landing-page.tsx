@@ -1,5 +1,9 @@
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
-import { MOODS } from '@hearthkin/domain/companion/traits';
+import { MOODS, type Mood } from '@hearthkin/domain/companion/traits';
+import AirRounded from '@mui/icons-material/AirRounded';
+import LightbulbOutlined from '@mui/icons-material/LightbulbOutlined';
+import SpaOutlined from '@mui/icons-material/SpaOutlined';
+import WaterDropOutlined from '@mui/icons-material/WaterDropOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -7,11 +11,19 @@ import CardActionArea from '@mui/material/CardActionArea';
 import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { browsePath, loginPath, PATHS } from '../lib/paths';
 import { MOOD_WORDS } from '../ui/moods';
 import { PageHeading } from '../ui/page-heading';
 import { Hearth } from './hearth';
+
+const MOOD_ICONS: Readonly<Record<Mood, ReactElement>> = {
+  anxious: <AirRounded />,
+  sad: <WaterDropOutlined />,
+  bored: <LightbulbOutlined />,
+  stressed: <SpaOutlined />,
+};
 
 /** Three plain facts about how a session comes about. */
 const FACTS = [
@@ -51,6 +63,21 @@ export function LandingPage() {
                 to={browsePath({ mood })}
                 sx={{ p: 2.5, height: '100%' }}
               >
+                <Box
+                  aria-hidden
+                  sx={{
+                    display: 'grid',
+                    placeItems: 'center',
+                    width: 44,
+                    height: 44,
+                    mb: 1.5,
+                    borderRadius: '50%',
+                    bgcolor: 'action.selected',
+                    color: 'primary.main',
+                  }}
+                >
+                  {MOOD_ICONS[mood]}
+                </Box>
                 <Typography variant="h3" component="p">
                   {MOOD_WORDS[mood].title}
                 </Typography>
@@ -102,7 +129,11 @@ function Hero() {
       >
         <Stack sx={{ gap: 2.5, alignItems: 'flex-start' }}>
           <PageHeading>Good company, when you need it</PageHeading>
-          <Typography variant="subtitle1" sx={{ color: 'text.secondary', maxWidth: '48ch' }}>
+          <Typography
+            variant="subtitle1"
+            component="p"
+            sx={{ color: 'text.secondary', maxWidth: '48ch' }}
+          >
             A walk and a coffee. Someone to study next to. An hour of being listened to. Choose a
             companion, a time and a place, and meet a person who is there for you.
           </Typography>

@@ -45,15 +45,16 @@ function SkipLink() {
       }}
       sx={{
         position: 'fixed',
-        top: -100,
+        top: 12,
         left: 16,
+        clipPath: 'inset(50%)',
         zIndex: 'tooltip',
         px: 2,
         py: 1,
         borderRadius: 1,
         bgcolor: 'background.paper',
         boxShadow: 3,
-        '&:focus': { top: 12 },
+        '&:focus': { clipPath: 'none' },
       }}
     >
       Skip to content

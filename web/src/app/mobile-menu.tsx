@@ -9,9 +9,10 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import { useState } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { loginPath } from '../lib/paths';
 import type { Session } from '../lib/session';
+import { useIsActive } from './nav-active';
 import type { NavLink as NavigationLink } from './navigation';
 import { useLogOut } from './use-log-out';
 
@@ -24,6 +25,7 @@ interface MobileMenuProps {
 export function MobileMenu({ links, session }: MobileMenuProps) {
   const [open, setOpen] = useState(false);
   const logOut = useLogOut();
+  const isActive = useIsActive();
   const close = () => setOpen(false);
   const isSignedIn = session.status === 'signed-in';
   return (
@@ -55,16 +57,16 @@ export function MobileMenu({ links, session }: MobileMenuProps) {
             </>
           )}
           <List>
-            {links.map(({ label, to }) => (
-              <ListItem key={to} disablePadding>
+            {links.map((link) => (
+              <ListItem key={link.to} disablePadding>
                 <ListItemButton
-                  component={NavLink}
-                  to={to}
-                  end
+                  component={Link}
+                  to={link.to}
                   onClick={close}
-                  sx={{ '&.active': { color: 'primary.main', bgcolor: 'action.selected' } }}
+                  aria-current={isActive(link) ? 'page' : undefined}
+                  sx={{ '&[aria-current]': { color: 'primary.main', bgcolor: 'action.selected' } }}
                 >
-                  <ListItemText primary={label} />
+                  <ListItemText primary={link.label} />
                 </ListItemButton>
               </ListItem>
             ))}
@@ -73,7 +75,7 @@ export function MobileMenu({ links, session }: MobileMenuProps) {
                 <ListItemButton
                   onClick={() => {
                     close();
-                    void logOut();
+                    logOut();
                   }}
                 >
                   <ListItemText primary="Log out" />
@@ -81,7 +83,7 @@ export function MobileMenu({ links, session }: MobileMenuProps) {
               </ListItem>
             ) : (
               <ListItem disablePadding>
-                <ListItemButton component={NavLink} to={loginPath()} onClick={close}>
+                <ListItemButton component={Link} to={loginPath()} onClick={close}>
                   <ListItemText primary="Sign In" />
                 </ListItemButton>
               </ListItem>

@@ -4,13 +4,15 @@ import { PATHS } from '../lib/paths';
 export interface NavLink {
   readonly label: string;
   readonly to: string;
+  /** The page's other address. */
+  readonly alias?: string;
 }
 
 /** The navigation bar by audience (specification 1, section 2). A new page is one line here. */
 export const NAVIGATION: Readonly<Record<UserType | 'visitor', readonly NavLink[]>> = {
   visitor: [{ label: 'Home', to: PATHS.home }],
   spender: [
-    { label: 'Browse Companions', to: PATHS.browse },
+    { label: 'Browse Companions', to: PATHS.browse, alias: PATHS.spendersBrowse },
     { label: 'My Bookings', to: PATHS.myBookings },
   ],
   earner: [{ label: 'Bookings', to: PATHS.myBookings }],

@@ -14,6 +14,7 @@ const light = {
   background: { default: '#fbf6ef', paper: '#fffdfa' },
   text: { primary: '#2a2420', secondary: '#635850' },
   divider: '#e6dccf',
+  action: { selected: 'rgba(35, 89, 75, 0.1)', hover: 'rgba(74, 52, 30, 0.06)' },
 };
 
 const dark = {
@@ -26,6 +27,7 @@ const dark = {
   background: { default: '#191510', paper: '#221d17' },
   text: { primary: '#f3ebe1', secondary: '#bfb2a4' },
   divider: '#3b342b',
+  action: { selected: 'rgba(143, 205, 184, 0.16)', hover: 'rgba(243, 235, 225, 0.08)' },
 };
 
 const FONT = '"Figtree Variable", system-ui, sans-serif';
@@ -89,6 +91,12 @@ export const theme = createTheme({
       styleOverrides: { root: { backgroundImage: 'none' } },
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    // A hint of a disabled field is still there to be read.
+    MuiFormHelperText: {
+      styleOverrides: {
+        root: { '&.Mui-disabled': { color: 'var(--mui-palette-text-secondary)' } },
+      },
+    },
     MuiAlert: { styleOverrides: { root: { alignItems: 'center' } } },
     MuiTab: { styleOverrides: { root: { fontSize: '1rem' } } },
     MuiSkeleton: { defaultProps: { animation: 'wave' } },

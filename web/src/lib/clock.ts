@@ -44,7 +44,7 @@ function subscribe(listener: () => void): () => void {
 
 function snapshot(): Date {
   // Nobody was listening: the stored time may be old.
-  if (listeners.size === 0 && Date.now() - now.getTime() > 1_000) now = new Date();
+  if (listeners.size === 0 && Math.abs(Date.now() - now.getTime()) > 1_000) now = new Date();
   return now;
 }
 

@@ -1,4 +1,5 @@
 import { CURRENCY, MINOR_PER_MAJOR } from '@hearthkin/domain/money';
+import { MINUTE_MS } from '@hearthkin/domain/time';
 
 /** The interface is in English; a person's own kind of English decides how dates look. */
 function locale(): string {
@@ -27,7 +28,7 @@ export function formatDate(instant: Date, timeZone: string): string {
     timeZone,
     weekday: 'short',
     day: 'numeric',
-    month: 'long',
+    month: 'short',
     year: 'numeric',
   }).format(instant);
 }
@@ -54,8 +55,21 @@ export function formatTime(instant: Date, timeZone: string): string {
   }).format(instant);
 }
 
-/** "2:00 – 4:00 PM" */
+/** A time of day, in minutes after midnight: "9 AM". */
+export function formatTimeOfDay(minuteOfDay: number): string {
+  return new Intl.DateTimeFormat(locale(), {
+    timeZone: 'UTC',
+    hour: 'numeric',
+    ...(minuteOfDay % 60 === 0 ? {} : { minute: '2-digit' }),
+  }).format(new Date(minuteOfDay * MINUTE_MS));
+}
+
+/** "2:00 – 4:00 PM"; over midnight "11:00 PM – 1:00 AM". */
 export function formatTimeRange(from: Date, until: Date, timeZone: string): string {
+  // A range over two days would repeat both dates.
+  if (formatDate(from, timeZone) !== formatDate(until, timeZone)) {
+    return `${formatTime(from, timeZone)} – ${formatTime(until, timeZone)}`;
+  }
   return new Intl.DateTimeFormat(locale(), {
     timeZone,
     hour: 'numeric',

@@ -10,7 +10,7 @@ import {
   startAfter,
 } from 'firebase/firestore';
 import { Observable } from 'rxjs';
-import { reopenFirestore } from './firestore';
+import { closeFirestore } from './firestore';
 import type { Reading } from './live-query';
 import { readCounter } from './read-counter';
 
@@ -25,7 +25,7 @@ const WITH_METADATA = { includeMetadataChanges: true };
 /** A database that was shut down from another tab answers nothing any more: open it anew. */
 async function recover(error: unknown): Promise<void> {
   if (error instanceof FirestoreError && error.code === 'failed-precondition') {
-    await reopenFirestore();
+    await closeFirestore();
   }
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { SignedIn } from './auth-client';
-import { forgetUser } from './user-change';
+import { handDeviceTo } from './user-change';
 
 export type Session =
   | { readonly status: 'starting' }
@@ -8,9 +8,6 @@ export type Session =
   | { readonly status: 'failed' }
   | { readonly status: 'visitor' }
   | ({ readonly status: 'signed-in' } & SignedIn);
-
-/** Marks a sign-in that ends with the browser, for those who keep data on the device. */
-const SESSION_ONLY_KEY = 'hearthkin.session-only';
 
 let session: Session = { status: 'starting' };
 let starting = false;
@@ -24,11 +21,12 @@ function publish(next: Session): void {
 
 /** Before anybody sees the new session, what belonged to the former person is gone. */
 async function apply(user: SignedIn | null): Promise<void> {
-  const formerUid = session.status === 'signed-in' ? session.uid : null;
-  if (formerUid !== null && formerUid !== user?.uid) {
-    publish({ status: 'starting' });
-    await forgetUser();
-  }
+  const isChange = session.status === 'signed-in' && session.uid !== user?.uid;
+  if (isChange) publish({ status: 'starting' });
+  await handDeviceTo(user?.uid ?? null).catch((error: unknown) => {
+    // A browser that blocks storage keeps nothing to forget either.
+    console.warn('Could not clear local data', error);
+  });
   publish(user === null ? { status: 'visitor' } : { status: 'signed-in', ...user });
 }
 
@@ -66,19 +64,12 @@ export async function restartSession(): Promise<void> {
 /** @throws SignInError */
 export async function signIn(email: string, password: string, remember: boolean): Promise<void> {
   const { signInWithPassword } = await import('./auth-client');
-  if (remember) sessionStorage.removeItem(SESSION_ONLY_KEY);
-  else sessionStorage.setItem(SESSION_ONLY_KEY, 'yes');
   await signInWithPassword(email, password, remember);
 }
 
 export async function signOut(): Promise<void> {
   const { signOutOfFirebase } = await import('./auth-client');
   await signOutOfFirebase();
-}
-
-/** Whether this sign-in should leave nothing on the device once the browser closes. */
-export function isSessionOnly(): boolean {
-  return sessionStorage.getItem(SESSION_ONLY_KEY) !== null;
 }
 
 function subscribe(listener: () => void): () => void {

@@ -25,8 +25,8 @@ export function PersonAvatar({ name, photo, size = 48, sx }: PersonAvatarProps) 
         height: size,
         fontSize: size * 0.38,
         fontWeight: 600,
-        bgcolor: 'primary.main',
-        color: 'primary.contrastText',
+        bgcolor: 'action.selected',
+        color: 'primary.main',
         ...sx,
       }}
     >

@@ -7,7 +7,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { formatMoney } from '../../lib/format';
+import { formatMoney, formatTimeOfDay } from '../../lib/format';
 
 interface ActivityChoiceProps {
   readonly value: ActivityId;
@@ -15,13 +15,11 @@ interface ActivityChoiceProps {
   readonly onChange: (activity: ActivityId) => void;
 }
 
-function hours(minuteOfDay: number): string {
-  return `${String(Math.floor(minuteOfDay / 60)).padStart(2, '0')}:00`;
-}
-
 function windowOf(id: ActivityId): string {
   const { window } = activityOf(id);
-  return window === null ? 'Any time' : `${hours(window.open)} to ${hours(window.close)}`;
+  return window === null
+    ? 'Any time'
+    : `${formatTimeOfDay(window.open)} to ${formatTimeOfDay(window.close)}`;
 }
 
 /** The activities with their price per hour with this companion. */

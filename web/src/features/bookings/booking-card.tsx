@@ -38,7 +38,11 @@ export function BookingCard({ booking, role, other, now }: BookingCardProps) {
   const status = statusAt(data, now);
   const otherName = other?.name ?? '';
   return (
-    <Card component="li" sx={{ display: 'flex', gap: { xs: 2, sm: 3 }, p: { xs: 2, sm: 2.5 } }}>
+    <Card
+      component="article"
+      aria-label={`${activityOf(data.activity).name} with ${otherName}`}
+      sx={{ display: 'flex', gap: { xs: 2, sm: 3 }, p: { xs: 2, sm: 2.5 } }}
+    >
       <DateTile instant={data.startsAt} timeZone={data.timeZone} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Stack

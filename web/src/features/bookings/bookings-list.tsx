@@ -54,7 +54,7 @@ export function BookingsList({ uid, role }: BookingsListProps) {
   const empty = count[tab] === 0 ? tab : 'search';
   return (
     <Stack sx={{ gap: 2 }}>
-      {mine.isStale && (
+      {mine.isSilent && (
         <Alert severity="info">
           You see what was last loaded; changes since then may be missing.
         </Alert>
@@ -93,13 +93,14 @@ export function BookingsList({ uid, role }: BookingsListProps) {
             ) : (
               <Cards>
                 {shown.map((booking) => (
-                  <BookingCard
-                    key={booking.id}
-                    booking={booking}
-                    role={role}
-                    other={otherOf(booking.data)}
-                    now={now}
-                  />
+                  <li key={booking.id}>
+                    <BookingCard
+                      booking={booking}
+                      role={role}
+                      other={otherOf(booking.data)}
+                      now={now}
+                    />
+                  </li>
                 ))}
               </Cards>
             )}

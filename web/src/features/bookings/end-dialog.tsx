@@ -9,7 +9,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
-import type { CallErrorCode } from '../../lib/call';
+import type { CallErrorCode } from '../../lib/call-error';
 
 interface EndDialogProps {
   readonly title: string;

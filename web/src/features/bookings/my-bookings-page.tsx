@@ -36,7 +36,7 @@ function RequestSent() {
   if (name === null) return null;
   return (
     <Alert severity="success" onClose={() => setName(null)}>
-      Your request has been sent to {name}. You will see the answer here.
+      Your request has been sent. You will see here what {name} answers.
     </Alert>
   );
 }

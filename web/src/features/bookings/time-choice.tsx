@@ -1,4 +1,5 @@
 import { durationsFor } from '@hearthkin/domain/booking/activities';
+import { instantAt } from '@hearthkin/domain/time';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
@@ -58,7 +59,12 @@ export function TimeChoice({ draft, companion, now, options, onChange }: TimeCho
           onChange={(event) => onChange({ time: event.target.value })}
           helperText={timeHint(draft, options, timeZone, isOutside)}
           slotProps={{
-            select: { displayEmpty: true, MenuProps: { slotProps: { list: { dense: true } } } },
+            select: {
+              displayEmpty: true,
+              MenuProps: {
+                slotProps: { list: { dense: true }, paper: { sx: { maxHeight: 420 } } },
+              },
+            },
             inputLabel: { shrink: true },
           }}
         >
@@ -110,6 +116,10 @@ function timeHint(
   if (options === null) return 'Looking up free times…';
   if (options.length === 0) return 'Nothing is free on this day for this length.';
   const isGone = draft.time !== '' && !options.some(({ time }) => time === draft.time);
-  if (isGone) return `${draft.time} is not free any more. Please choose another time.`;
+  if (isGone) {
+    const startsAt = instantAt(draft.date, draft.time, timeZone);
+    const time = startsAt === null ? draft.time : formatTime(startsAt, timeZone);
+    return `${time} is not free any more. Please choose another time.`;
+  }
   return zoneName(timeZone);
 }

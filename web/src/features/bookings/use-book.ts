@@ -1,7 +1,8 @@
 import type { CreateBookingInput } from '@hearthkin/domain/booking/requests';
 import { type Price, priceSchema } from '@hearthkin/domain/pricing/quote';
 import { useState } from 'react';
-import { CallError, type CallErrorCode, call } from '../../lib/call';
+import { call } from '../../lib/call';
+import { CallError, type CallErrorCode } from '../../lib/call-error';
 
 /** A session as it is asked for, without what identifies and prices the request. */
 export type Wanted = Omit<CreateBookingInput, 'requestId' | 'agreedTotalMinor'>;

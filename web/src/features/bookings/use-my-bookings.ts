@@ -55,7 +55,8 @@ export function useMyBookings(uid: string) {
     status,
     bookings,
     otherOf,
-    isStale,
+    /** The server is silent though the device has a network; without one the shell says so. */
+    isSilent: isStale && online,
     retry: list.retry,
     hasOlder: bookings.length === count,
     showOlder: () => setCount(count + PAGE),

@@ -1,6 +1,7 @@
 import type { Transition } from '@hearthkin/domain/booking/lifecycle';
 import { useEffect, useState } from 'react';
-import { CallError, type CallErrorCode, call } from '../../lib/call';
+import { call } from '../../lib/call';
+import { CallError, type CallErrorCode } from '../../lib/call-error';
 import type { Booking } from '../../lib/queries';
 import type { Doc } from '../../lib/readers';
 

@@ -24,6 +24,9 @@ import { type SignInState, useSignIn } from './use-sign-in';
 /** The welcome stays this long before the next page (specification 1, section 9). */
 const REDIRECT_MS = 1_000;
 
+/** Both fields are; an asterisk on each would only be noise. */
+const REQUIRED = { htmlInput: { 'aria-required': true } };
+
 interface LoginScreenProps {
   /** Where each kind of person goes when no page asked for the sign-in. */
   readonly startPages: Readonly<Record<UserType, string>>;
@@ -49,7 +52,8 @@ export function LoginScreen({ startPages }: LoginScreenProps) {
     return () => clearTimeout(timer);
   }, [destination, navigate]);
 
-  if (session.status === 'signed-in' && state.status === 'idle') {
+  const isSuspended = query.has('suspended');
+  if (session.status === 'signed-in' && state.status === 'idle' && !isSuspended) {
     return <Navigate to={target(session.userType)} replace />;
   }
 
@@ -75,8 +79,8 @@ export function LoginScreen({ startPages }: LoginScreenProps) {
         >
           <Outcome
             state={state}
-            reason={query.has('suspended') ? SIGN_IN_MESSAGES.suspended : reasonFor(next)}
-            isSuspended={query.has('suspended')}
+            reason={isSuspended ? SIGN_IN_MESSAGES.suspended : reasonFor(next)}
+            isSuspended={isSuspended}
           />
           <TextField
             {...email}
@@ -84,7 +88,7 @@ export function LoginScreen({ startPages }: LoginScreenProps) {
             label="Email"
             type="email"
             autoComplete="username"
-            required
+            slotProps={REQUIRED}
             error={formState.errors.email !== undefined}
             helperText={formState.errors.email?.message}
           />
@@ -93,7 +97,7 @@ export function LoginScreen({ startPages }: LoginScreenProps) {
             inputRef={passwordRef}
             label="Password"
             autoComplete="current-password"
-            required
+            slotProps={REQUIRED}
             error={formState.errors.password !== undefined}
             helperText={formState.errors.password?.message}
           />
@@ -128,5 +132,9 @@ function Outcome({ state, reason, isSuspended }: OutcomeProps) {
   }
   if (state.status === 'done') return <Alert severity="success">{WELCOME_BACK}</Alert>;
   if (reason === null) return null;
-  return <Alert severity={isSuspended ? 'error' : 'info'}>{reason}</Alert>;
+  return (
+    <Alert severity={isSuspended ? 'error' : 'info'} role={isSuspended ? 'alert' : 'status'}>
+      {reason}
+    </Alert>
+  );
 }

@@ -1,0 +1,10 @@
+import { vi } from 'vitest';
+import type * as Call from '../../web/src/lib/call';
+import { CallError } from '../../web/src/lib/call-error';
+
+/** Stands in for the server; a test says what it answers. */
+export const call = vi.fn<typeof Call.call>();
+
+export function refuse(...args: ConstructorParameters<typeof CallError>): void {
+  call.mockRejectedValueOnce(new CallError(...args));
+}

@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { call, refuse } from './fake-call';
+import { setWorld } from './fake-queries';
+import { booking, COMPANION, MEMBER, NOW, profileDocument } from './people';
+import { visit } from './site';
+
+vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
+vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
+vi.mock('../../web/src/lib/call', () => import('./fake-call'));
+
+const HOUR_MS = 3_600_000;
+
+beforeEach(() => {
+  setWorld({
+    profiles: {
+      [MEMBER.uid]: profileDocument('Jonah R.', 'spender'),
+      [COMPANION.uid]: profileDocument('Wilma Q.', 'earner'),
+    },
+  });
+});
+
+function confirmed(id: string, startsInMs: number) {
+  const startsAt = new Date(NOW.getTime() + startsInMs);
+  return booking(id, {
+    status: 'confirmed',
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + 2 * HOUR_MS),
+    dueAt: new Date(startsAt.getTime() + 26 * HOUR_MS),
+  });
+}
+
+async function card(name: string | RegExp): Promise<HTMLElement> {
+  return await screen.findByRole('article', { name });
+}
+
+test('a companion sees a request arrive, accepts it, and sees it confirmed', async () => {
+  setWorld({ bookings: [] });
+  const site = await visit('/my-bookings', COMPANION);
+  expect(
+    await screen.findByText("When clients book sessions with you, they'll appear here."),
+  ).toBeTruthy();
+
+  setWorld({ bookings: [booking('b')] });
+  const request = await card('Coffee & Walk with Jonah R.');
+  expect(request.textContent).toContain('Pending');
+  expect(request.textContent).toMatch(/2:00\s–\s4:00\sPM, New York time/);
+  expect(request.textContent).toContain('€30');
+  call.mockResolvedValueOnce({ status: 'confirmed' });
+  await site.user.click(within(request).getByRole('button', { name: /^Accept/ }));
+  expect(call).toHaveBeenCalledWith('transitionBooking', {
+    bookingId: 'b',
+    to: 'confirmed',
+    reason: '',
+  });
+
+  setWorld({ bookings: [booking('b', { status: 'confirmed', dueAt: null })] });
+  await waitFor(() => expect(request.textContent).toContain('Confirmed'));
+  expect(within(request).queryByRole('button', { name: /^Accept/ })).toBeNull();
+});
+
+test('a companion declines with a reason', async () => {
+  setWorld({ bookings: [booking('b')] });
+  const site = await visit('/my-bookings', COMPANION);
+  const request = await card(/Jonah/);
+  await site.user.click(within(request).getByRole('button', { name: /^Decline/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Decline this request?' });
+  expect(dialog.textContent).toContain('The member gets the full €30 back.');
+  await site.user.type(within(dialog).getByLabelText('Reason'), ' I am travelling. ');
+  call.mockResolvedValueOnce({ status: 'cancelled' });
+  await site.user.click(within(dialog).getByRole('button', { name: 'Decline' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(call).toHaveBeenCalledWith('transitionBooking', {
+    bookingId: 'b',
+    to: 'cancelled',
+    reason: 'I am travelling.',
+  });
+});
+
+test.each([
+  { startsInMs: 24 * HOUR_MS, sentence: 'You get the full €30 back.' },
+  {
+    startsInMs: 24 * HOUR_MS - 1,
+    sentence: 'The session starts in less than 24 hours: €15 (50%) is kept, you get €15 back.',
+  },
+])('a member who cancels $startsInMs ms before the start reads: $sentence', async (when) => {
+  setWorld({ bookings: [confirmed('b', when.startsInMs)] });
+  const site = await visit('/my-bookings', MEMBER);
+  const mine = await card(/Wilma/);
+  await site.user.click(within(mine).getByRole('button', { name: /^Cancel/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel this booking?' });
+  expect(dialog.textContent).toContain(when.sentence);
+  await site.user.click(within(dialog).getByRole('button', { name: 'Keep booking' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(call).not.toHaveBeenCalled();
+});
+
+test('a member whose cancellation is refused reads why in the dialog', async () => {
+  setWorld({ bookings: [booking('b')] });
+  const site = await visit('/my-bookings', MEMBER);
+  await site.user.click(within(await card(/Wilma/)).getByRole('button', { name: /^Cancel/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel this request?' });
+  refuse('bad-transition');
+  await site.user.click(within(dialog).getByRole('button', { name: 'Cancel session' }));
+  expect((await within(dialog).findByRole('alert')).textContent).toMatch(/no longer possible/);
+});
+
+test('a member cannot accept their own request', async () => {
+  setWorld({ bookings: [booking('b')] });
+  await visit('/my-bookings', MEMBER);
+  const names = within(await card(/Wilma/))
+    .getAllByRole('button')
+    .map((button) => button.textContent);
+  expect(names).toEqual(['Cancel']);
+});
+
+test('a member marks a session complete once it began', async () => {
+  setWorld({ bookings: [confirmed('soon', HOUR_MS), confirmed('begun', -1)] });
+  const site = await visit('/my-bookings', MEMBER);
+  const buttons = await screen.findAllByRole('button', { name: /^Mark complete/ });
+  expect(buttons).toHaveLength(1);
+  call.mockResolvedValueOnce({ status: 'completed' });
+  await site.user.click(buttons[0] as HTMLElement);
+  expect(call).toHaveBeenCalledWith('transitionBooking', {
+    bookingId: 'begun',
+    to: 'completed',
+    reason: '',
+  });
+});
+
+test('a member finds a lapsed request among the past ones, with its reason', async () => {
+  setWorld({ bookings: [booking('b', { dueAt: NOW })] });
+  const site = await visit('/my-bookings', MEMBER);
+  expect(await screen.findByText('No upcoming bookings')).toBeTruthy();
+  await site.user.click(screen.getByRole('tab', { name: 'Past (1)' }));
+  const past = await card(/Wilma/);
+  expect(past.textContent).toContain('Cancelled');
+  expect(past.textContent).toContain('Not answered in time');
+  expect(within(past).queryAllByRole('button')).toHaveLength(0);
+});
+
+test('a member reads who declined and why', async () => {
+  const cancellation = {
+    endReason: 'declined',
+    endedBy: 'earner',
+    reason: 'I am travelling.',
+    at: NOW,
+  } as const;
+  setWorld({ bookings: [booking('b', { status: 'cancelled', dueAt: null, cancellation })] });
+  const site = await visit('/my-bookings', MEMBER);
+  await site.user.click(await screen.findByRole('tab', { name: 'Past (1)' }));
+  expect((await card(/Wilma/)).textContent).toContain('Declined by Wilma Q.: “I am travelling.”');
+});
+
+test('a member searches their bookings by place', async () => {
+  setWorld({
+    bookings: [booking('a'), booking('b', { activity: 'study-support', location: 'Library' })],
+  });
+  const site = await visit('/my-bookings', MEMBER);
+  await card(/Coffee/);
+  await site.user.type(screen.getByRole('searchbox'), 'LIBR');
+  await waitFor(() => expect(screen.queryByRole('article', { name: /Coffee/ })).toBeNull());
+  await card(/Study Support/);
+});
+
+test('a companion sees a booking of a member whose account is gone', async () => {
+  setWorld({
+    bookings: [booking('b', { spenderId: 'gone', participantIds: ['gone', COMPANION.uid] })],
+  });
+  await visit('/my-bookings', COMPANION);
+  await card('Coffee & Walk with Unknown User');
+});
+
+test('a member whose server is silent is told that the list may be old', async () => {
+  setWorld({ bookings: [booking('b')], fromCache: true });
+  await visit('/my-bookings', MEMBER);
+  await card(/Wilma/);
+  expect(await screen.findByText(/what was last loaded/)).toBeTruthy();
+});
+
+test('a member without bookings is shown the way to the first', async () => {
+  await visit('/my-bookings', MEMBER);
+  expect(await screen.findByText('No bookings found')).toBeTruthy();
+  expect(
+    screen.getByText('Start by browsing companions and booking your first session!'),
+  ).toBeTruthy();
+});

@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { setWorld } from './fake-queries';
+import { COMPANION, MEMBER, userDocument } from './people';
+import { visit } from './site';
+
+vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
+vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
+vi.mock('../../web/src/lib/call', () => import('./fake-call'));
+
+test('a visitor reaches the crisis dialog with one press of Tab and can call 988', async () => {
+  const site = await visit('/');
+  await screen.findByRole('heading', { level: 1 });
+  await site.user.tab();
+  expect(document.activeElement?.textContent).toBe('Crisis support');
+  await site.user.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog');
+  const hrefs = within(dialog)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual([
+    'tel:988',
+    'tel:911',
+    'sms:741741?&body=HOME',
+    'tel:+18664887386',
+    'https://findahelpline.com',
+  ]);
+});
+
+test('a visitor at an unknown address finds the way home, and the path is logged', async () => {
+  await visit('/no-such-page');
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
+    'Oops! Page not found',
+  );
+  expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');
+  expect(console.warn).toHaveBeenCalledWith('404: nothing at /no-such-page');
+});
+
+test('a member finds the links for members and their own name in the menu', async () => {
+  setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER) } });
+  const site = await visit('/', MEMBER);
+  const nav = await screen.findByRole('navigation', { name: 'Main' });
+  expect(
+    within(nav)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Browse Companions', 'My Bookings']);
+  await site.user.click(await screen.findByRole('button', { name: /Jonah Reed/ }));
+  expect(screen.getByText('Member')).toBeTruthy();
+});
+
+test('a companion who opens the page for members is shown their bookings', async () => {
+  const site = await visit('/browse', COMPANION);
+  await waitFor(() => expect(site.address()).toBe('/my-bookings'));
+});
+
+test('a visitor who opens the page for members is asked to sign in first', async () => {
+  const site = await visit('/browse?mood=sad');
+  await waitFor(() => expect(site.address()).toBe('/login?next=%2Fbrowse%3Fmood%3Dsad'));
+  expect(await screen.findByText('Please log in to browse companions.')).toBeTruthy();
+});
+
+test('a member who logs out ends on the first page as a visitor', async () => {
+  setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER) } });
+  const site = await visit('/my-bookings', MEMBER);
+  await site.user.click(await screen.findByRole('button', { name: /Account menu/ }));
+  await site.user.click(screen.getByRole('menuitem', { name: 'Log out' }));
+  expect(await screen.findByRole('link', { name: 'Sign In' })).toBeTruthy();
+  expect(site.address()).toBe('/');
+});
+
+test('a member who is suspended while signed in is signed out and told why', async () => {
+  setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER) } });
+  const site = await visit('/my-bookings', MEMBER);
+  await screen.findByRole('button', { name: /Jonah Reed/ });
+  setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER, { accountStatus: 'suspended' }) } });
+  expect((await screen.findByRole('alert')).textContent).toMatch(/has been suspended/);
+  await waitFor(() => expect(site.address()).toBe('/login?suspended'));
+});
+
+test('a person hears the heading of the page they navigate to', async () => {
+  const site = await visit('/', MEMBER);
+  await screen.findByRole('heading', { level: 1 });
+  const nav = screen.getByRole('navigation', { name: 'Main' });
+  await site.user.click(await within(nav).findByRole('link', { name: 'My Bookings' }));
+  const heading = await screen.findByRole('heading', { level: 1, name: 'My bookings' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});

@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { addAccount } from './fake-auth';
+import { COMPANION, MEMBER } from './people';
+import { visit } from './site';
+
+vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
+vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
+vi.mock('../../web/src/lib/call', () => import('./fake-call'));
+
+async function fillIn(site: Awaited<ReturnType<typeof visit>>, email: string, password: string) {
+  await site.user.clear(await screen.findByLabelText('Email'));
+  await site.user.type(screen.getByLabelText('Email'), email);
+  await site.user.clear(screen.getByLabelText('Password'));
+  await site.user.type(screen.getByLabelText('Password'), password);
+  await site.user.click(screen.getByRole('button', { name: 'Sign In' }));
+}
+
+test('a visitor who asks for a guarded page signs in and lands on it', async () => {
+  addAccount('Warm-Tea-1', MEMBER);
+  const site = await visit('/my-bookings');
+  expect(await screen.findByText('Please log in to view your bookings.')).toBeTruthy();
+  await fillIn(site, MEMBER.email, 'Warm-Tea-1');
+  expect(await screen.findByText('Welcome back! Redirecting to your dashboard...')).toBeTruthy();
+  await waitFor(() => expect(site.address()).toBe('/my-bookings'));
+});
+
+test('a member with the wrong password reads so, and typing clears it', async () => {
+  addAccount('Warm-Tea-1', MEMBER);
+  const site = await visit('/login');
+  await fillIn(site, MEMBER.email, 'cold');
+  expect((await screen.findByRole('alert')).textContent).toBe('Incorrect password.');
+  await site.user.type(screen.getByLabelText('Password'), 'x');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a visitor without an account reads so', async () => {
+  const site = await visit('/login');
+  await fillIn(site, 'nobody@example.test', 'whatever');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'No account found with this email address.',
+  );
+});
+
+test('a visitor who leaves the fields empty is asked for them', async () => {
+  const site = await visit('/login');
+  await site.user.click(await screen.findByRole('button', { name: 'Sign In' }));
+  expect(await screen.findByText('Please enter your email address')).toBeTruthy();
+  expect(screen.getByText('Please enter your password')).toBeTruthy();
+});
+
+test('a companion who opens the sign-in page is taken to their bookings', async () => {
+  const site = await visit('/login', COMPANION);
+  await waitFor(() => expect(site.address()).toBe('/my-bookings'));
+});
+
+test('a visitor cannot be led off the site after signing in', async () => {
+  addAccount('Warm-Tea-1', MEMBER);
+  const site = await visit('/login?next=//evil.example');
+  await fillIn(site, MEMBER.email, 'Warm-Tea-1');
+  await waitFor(() => expect(site.address()).toBe('/spenders/browse'));
+});
+
+test('a person can look at the password they typed', async () => {
+  const site = await visit('/login');
+  const field = await screen.findByLabelText('Password');
+  expect(field.getAttribute('type')).toBe('password');
+  await site.user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(field.getAttribute('type')).toBe('text');
+});

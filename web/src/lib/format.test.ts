@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import {
+  clocksDiffer,
+  formatDate,
+  formatDuration,
+  formatMoney,
+  formatTimeOfDay,
+  formatTimeRange,
+  zoneName,
+} from './format';
+
+/** `Intl` puts narrow and thin spaces where a keyboard has only one. */
+function plain(text: string): string {
+  return text.replace(/\s/g, ' ');
+}
+
+describe('money', () => {
+  test('a member reads whole amounts without cents and others with both', () => {
+    expect(formatMoney(3000)).toBe('€30');
+    expect(formatMoney(2750)).toBe('€27.50');
+    expect(formatMoney(0)).toBe('€0');
+  });
+});
+
+describe('time', () => {
+  const start = new Date('2026-11-23T19:00:00Z');
+
+  test('a member reads a session on the clock of its own zone', () => {
+    const end = new Date('2026-11-23T21:00:00Z');
+    expect(formatDate(start, 'America/New_York')).toBe('Mon, Nov 23, 2026');
+    expect(plain(formatTimeRange(start, end, 'America/New_York'))).toBe('2:00 – 4:00 PM');
+  });
+
+  test('a member in Tokyo reads the next day there', () => {
+    expect(formatDate(start, 'Asia/Tokyo')).toBe('Tue, Nov 24, 2026');
+  });
+
+  test('a session over midnight shows two times, not two dates', () => {
+    const end = new Date('2026-11-24T06:00:00Z');
+    expect(plain(formatTimeRange(start, end, 'America/New_York'))).toBe('2:00 PM – 1:00 AM');
+  });
+
+  test('a member reads an opening hour without minutes', () => {
+    expect(plain(formatTimeOfDay(9 * 60))).toBe('9 AM');
+    expect(plain(formatTimeOfDay(21 * 60 + 30))).toBe('9:30 PM');
+  });
+
+  test('a zone is named by its city', () => {
+    expect(zoneName('America/New_York')).toBe('New York time');
+    expect(zoneName('UTC')).toBe('UTC time');
+  });
+
+  test('two zones with the same clock are not told apart', () => {
+    expect(clocksDiffer(start, 'America/New_York', 'America/Toronto')).toBe(false);
+    expect(clocksDiffer(start, 'America/New_York', 'America/Chicago')).toBe(true);
+  });
+});
+
+test.each([
+  [30, '30 minutes'],
+  [60, '1 hour'],
+  [75, '1¼ hours'],
+  [90, '1½ hours'],
+  [105, '1¾ hours'],
+  [120, '2 hours'],
+])('%i minutes read as %s', (minutes, words) => {
+  expect(formatDuration(minutes)).toBe(words);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { bookPath, browsePath, loginPath, safeNext, screenOf } from './paths';
+
+test.each([
+  ['/my-bookings', '/my-bookings'],
+  ['/browse?mood=sad', '/browse?mood=sad'],
+  ['//evil.example/x', null],
+  ['/\\evil.example', null],
+  ['/\t/evil.example', null],
+  ['https://evil.example', null],
+  ['javascript:alert(1)', null],
+  ['', null],
+  [null, null],
+])('a visitor who signs in with next=%j goes to %j', (next, expected) => {
+  expect(safeNext(next)).toBe(expected);
+});
+
+test('a link carries along only the wishes somebody has', () => {
+  expect(browsePath()).toBe('/browse');
+  expect(bookPath('a b', { mood: 'sad', activity: null })).toBe('/book/a%20b?mood=sad');
+  expect(loginPath('/browse?mood=sad')).toBe('/login?next=%2Fbrowse%3Fmood%3Dsad');
+});
+
+test('every booking page counts as one screen', () => {
+  expect(screenOf('/book/abc')).toBe('/book/:companionId');
+  expect(screenOf('/')).toBe('/');
+  expect(screenOf('/nowhere')).toBe('unknown');
+});
