@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { completesItselfAt, otherParty, requestExpiresAt } from './booking';
+
+const createdAt = new Date('2026-06-01T10:00:00Z');
+const after = (ms: number) => new Date(createdAt.getTime() + ms);
+const HOUR = 3_600_000;
+
+describe('requestExpiresAt', () => {
+  it('gives a companion a day to answer', () => {
+    expect(requestExpiresAt('later', after(72 * HOUR), createdAt)).toEqual(after(24 * HOUR));
+  });
+
+  it('never waits past the start, to the millisecond', () => {
+    const start = after(24 * HOUR - 1);
+    expect(requestExpiresAt('later', start, createdAt)).toEqual(start);
+    expect(requestExpiresAt('later', after(24 * HOUR + 1), createdAt)).toEqual(after(24 * HOUR));
+  });
+
+  it('gives ten minutes when somebody wants to talk right now', () => {
+    expect(requestExpiresAt('now', after(HOUR / 2), createdAt)).toEqual(after(HOUR / 6));
+    expect(requestExpiresAt('now', after(HOUR / 12), createdAt)).toEqual(after(HOUR / 12));
+  });
+});
+
+it('a confirmed session completes itself a day after its end, whatever the clocks do', () => {
+  // New York's clocks go forward in between; a day is still 24 hours.
+  const endsAt = new Date('2026-03-08T05:00:00Z');
+  expect(completesItselfAt(endsAt)).toEqual(new Date('2026-03-09T05:00:00Z'));
+});
+
+it('each side of a booking sees the other', () => {
+  const sides = { spenderId: 'sam', earnerId: 'eve' };
+  expect(otherParty(sides, 'sam')).toEqual({ uid: 'eve', role: 'earner' });
+  expect(otherParty(sides, 'eve')).toEqual({ uid: 'sam', role: 'spender' });
+});

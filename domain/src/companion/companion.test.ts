@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { displayNameOf, toProfile } from '../account/profile';
+import { type User, userSchema } from '../account/user';
+import { isOnline, listingFromUser } from './companion';
+
+const now = new Date('2026-06-01T12:00:00Z');
+
+const companion: User = userSchema.parse({
+  firstName: 'Eve',
+  lastName: 'Marlow',
+  email: 'Eve@Example.com',
+  userType: 'earner',
+  phone: '+12015550100',
+  dateOfBirth: '1990-06-02',
+  address: {
+    street: '1 Elm Street',
+    city: 'Austin',
+    state: 'Texas',
+    zipCode: '78704',
+    country: 'United States',
+  },
+  location: 'Austin, Texas',
+  bio: '',
+  interests: ['art'],
+  languages: { native: 'English', secondary: [] },
+  hourlyRate: 30,
+  profilePhoto: null,
+  coverPhoto: null,
+  plan: null,
+  emailVerified: true,
+  phoneVerified: true,
+  verification: { isVerified: true, verificationStatus: 'verified' },
+  oauthProvider: null,
+  oauthId: null,
+  stats: { sessionsCompleted: 0 },
+  accountStatus: 'active',
+  createdAt: new Date('2026-01-01T00:00:00Z'),
+  lastLoginAt: now,
+});
+
+describe('a listing', () => {
+  it('shows a companion who is verified and active, under first name and last initial', () => {
+    expect(listingFromUser(companion, now)).toMatchObject({
+      displayName: 'Eve M.',
+      age: 35,
+      listed: true,
+    });
+  });
+
+  it.each<[string, Partial<User>]>([
+    ['is not verified', { verification: { isVerified: false, verificationStatus: 'pending' } }],
+    ['is suspended', { accountStatus: 'suspended' }],
+    ['is a member', { userType: 'spender' }],
+  ])('stays hidden while the person %s', (_why, change) => {
+    expect(listingFromUser({ ...companion, ...change }, now).listed).toBe(false);
+  });
+});
+
+describe('a public card', () => {
+  it('says nothing of how to reach a person', () => {
+    const card = JSON.stringify(toProfile(companion));
+    for (const secret of ['Marlow', 'eve@example.com', '+12015550100', 'Elm', '1990', '78704']) {
+      expect(card).not.toContain(secret);
+    }
+  });
+
+  it('makes do without a last name, and with letters beyond one code unit', () => {
+    expect(displayNameOf({ firstName: 'Eve', lastName: '' })).toBe('Eve');
+    expect(displayNameOf({ firstName: 'Eve', lastName: '𝒜rc' })).toBe('Eve 𝒜.');
+  });
+});
+
+it('a companion is online until five minutes after their last sign of life, to the millisecond', () => {
+  const seen = (msAgo: number) => ({ lastActiveAt: new Date(now.getTime() - msAgo) });
+  expect(isOnline(seen(299_999), now)).toBe(true);
+  expect(isOnline(seen(300_000), now)).toBe(false);
+});
+
+it('an e-mail address is kept in lower case', () => {
+  expect(companion.email).toBe('eve@example.com');
+});
