@@ -7,6 +7,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { formatMoney, formatTimeOfDay } from '../../lib/format';
 
 interface ActivityChoiceProps {
@@ -23,7 +24,8 @@ function windowOf(id: ActivityId): string {
 }
 
 /** The activities with their price per hour with this companion. */
-export function ActivityChoice({ value, hourlyRate, onChange }: ActivityChoiceProps) {
+export const ActivityChoice = memo(function ActivityChoice(props: ActivityChoiceProps) {
+  const { value, hourlyRate, onChange } = props;
   return (
     <FormControl component="fieldset" fullWidth>
       <FormLabel component="legend" sx={{ typography: 'h2', color: 'text.primary', mb: 1.5 }}>
@@ -83,4 +85,4 @@ export function ActivityChoice({ value, hourlyRate, onChange }: ActivityChoicePr
       </RadioGroup>
     </FormControl>
   );
-}
+});

@@ -1,9 +1,10 @@
 import { LIMITS } from '@hearthkin/domain/account/fields';
-import { activityOf } from '@hearthkin/domain/booking/activities';
+import { type ActivityId, activityOf } from '@hearthkin/domain/booking/activities';
 import { wallClock } from '@hearthkin/domain/time';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import { useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useNow } from '../../lib/clock';
 import { PATHS } from '../../lib/paths';
@@ -62,11 +63,25 @@ export function BookForm({ companionId, companion }: BookFormProps) {
     },
   });
 
-  const edit = (values: Partial<BookingDraft>) => {
-    booking.clear();
-    change(values);
-  };
-  const when = { draft, companion, now, options: calendar.options, onChange: edit };
+  // Both stay the same while somebody types a note, so that only the note is drawn again.
+  const { clear } = booking;
+  const edit = useCallback(
+    (values: Partial<BookingDraft>) => {
+      clear();
+      change(values);
+    },
+    [clear, change],
+  );
+  const editActivity = useCallback(
+    (activity: ActivityId) => edit({ activity, minutes: null }),
+    [edit],
+  );
+  const { activity, time } = draft;
+  const timing = useMemo(
+    () => ({ activity, date: draft.date, time, minutes: draft.minutes }),
+    [activity, draft.date, time, draft.minutes],
+  );
+  const when = { draft: timing, companion, now, options: calendar.options, onChange: edit };
   return (
     <Box
       component="form"
@@ -87,7 +102,7 @@ export function BookForm({ companionId, companion }: BookFormProps) {
         <ActivityChoice
           value={draft.activity}
           hourlyRate={companion.hourlyRate}
-          onChange={(activity) => edit({ activity, minutes: null })}
+          onChange={editActivity}
         />
         {isNow ? (
           <NowNotice {...when} minutes={minutes} onLater={() => setParams({})} />

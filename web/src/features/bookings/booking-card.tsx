@@ -40,7 +40,7 @@ export function BookingCard({ booking, role, other, now }: BookingCardProps) {
   return (
     <Card
       component="article"
-      aria-label={`${activityOf(data.activity).name} with ${otherName}`}
+      aria-label={`${activityOf(data.activity).name} with ${otherName || 'somebody'}`}
       sx={{ display: 'flex', gap: { xs: 2, sm: 3 }, p: { xs: 2, sm: 2.5 } }}
     >
       <DateTile instant={data.startsAt} timeZone={data.timeZone} />
@@ -51,9 +51,13 @@ export function BookingCard({ booking, role, other, now }: BookingCardProps) {
         >
           <Stack direction="row" sx={{ gap: 1.25, alignItems: 'center', minWidth: 0 }}>
             <PersonAvatar name={otherName} photo={other?.photo ?? null} size={36} />
-            <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-              {other === null ? <Skeleton width={120} /> : otherName}
-            </Typography>
+            {other === null ? (
+              <Skeleton width={120} sx={{ typography: 'h3' }} />
+            ) : (
+              <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+                {otherName}
+              </Typography>
+            )}
           </Stack>
           <Chip size="small" label={STATUS_LABELS[status]} color={STATUS_COLORS[status]} />
         </Stack>

@@ -12,7 +12,7 @@ import { SessionTime } from './session-time';
 import { DurationChoice } from './time-choice';
 
 interface NowNoticeProps {
-  readonly draft: BookingDraft;
+  readonly draft: Pick<BookingDraft, 'activity'>;
   readonly companion: Companion;
   readonly minutes: number;
   readonly now: Date;

@@ -4,13 +4,17 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { formatDuration, formatTime, zoneName } from '../../lib/format';
 import type { Companion } from '../../lib/queries';
 import type { BookingDraft } from './booking-draft';
 import { bookableDates, firstDuration, type StartOption } from './booking-times';
 
+/** What of a draft decides about its time. */
+type TimeDraft = Pick<BookingDraft, 'activity' | 'date' | 'time' | 'minutes'>;
+
 interface TimeChoiceProps {
-  readonly draft: BookingDraft;
+  readonly draft: TimeDraft;
   readonly companion: Companion;
   readonly now: Date;
   /** Null while the calendar is being read. */
@@ -19,7 +23,8 @@ interface TimeChoiceProps {
 }
 
 /** Date, length and start of a session, on the companion's wall clock. */
-export function TimeChoice({ draft, companion, now, options, onChange }: TimeChoiceProps) {
+export const TimeChoice = memo(function TimeChoice(props: TimeChoiceProps) {
+  const { draft, companion, now, options, onChange } = props;
   const { timeZone, minimumSession } = companion;
   const { first, last } = bookableDates(now, timeZone);
   const isOutside = draft.date !== '' && (draft.date < first || draft.date > last);
@@ -80,7 +85,7 @@ export function TimeChoice({ draft, companion, now, options, onChange }: TimeCho
       </Box>
     </Box>
   );
-}
+});
 
 interface DurationChoiceProps {
   readonly value: number;
@@ -107,7 +112,7 @@ export function DurationChoice({ value, durations, onChange }: DurationChoicePro
 }
 
 function timeHint(
-  draft: BookingDraft,
+  draft: TimeDraft,
   options: readonly StartOption[] | null,
   timeZone: string,
   isOutside: boolean,

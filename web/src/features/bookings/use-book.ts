@@ -1,6 +1,6 @@
 import type { CreateBookingInput } from '@hearthkin/domain/booking/requests';
 import { type Price, priceSchema } from '@hearthkin/domain/pricing/quote';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { call } from '../../lib/call';
 import { CallError, type CallErrorCode } from '../../lib/call-error';
 
@@ -59,7 +59,8 @@ export function useBook({ unanswered, setUnanswered, onBooked }: BookOptions) {
     }
   }
 
-  return { ...state, book, clear: () => setState(IDLE) };
+  const clear = useCallback(() => setState(IDLE), []);
+  return { ...state, book, clear };
 }
 
 function newPriceOf(failure: CallError, wanted: Wanted): BookState['newPrice'] {

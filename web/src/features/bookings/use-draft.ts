@@ -1,5 +1,5 @@
 import { ACTIVITY_IDS, durationsFor } from '@hearthkin/domain/booking/activities';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Companion } from '../../lib/queries';
 import { type BookingDraft, EMPTY_DRAFT, loadDraft, saveDraft } from './booking-draft';
@@ -14,14 +14,17 @@ export function useDraft(companionId: string, companion: Companion) {
   });
   useEffect(() => saveDraft(companionId, draft), [companionId, draft]);
 
-  function change(values: Partial<BookingDraft>): void {
-    setDraft((current) => {
-      const next = { ...current, ...values };
-      const fits =
-        next.minutes === null ||
-        durationsFor(next.activity, companion.minimumSession).includes(next.minutes);
-      return fits ? next : { ...next, minutes: null };
-    });
-  }
+  const { minimumSession } = companion;
+  const change = useCallback(
+    (values: Partial<BookingDraft>) =>
+      setDraft((current) => {
+        const next = { ...current, ...values };
+        const fits =
+          next.minutes === null ||
+          durationsFor(next.activity, minimumSession).includes(next.minutes);
+        return fits ? next : { ...next, minutes: null };
+      }),
+    [minimumSession],
+  );
   return { draft, change };
 }
