@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const failOnConsoleError = './tests/support/fail-on-console-error.ts';
 
-/** What talks to emulators on a busy machine needs more than the usual five seconds. */
+/** A busy machine needs more than the usual five seconds; a failing test says so soon enough. */
 const patient = { testTimeout: 20_000, hookTimeout: 60_000 };
 
 export default defineConfig({
@@ -17,6 +17,7 @@ export default defineConfig({
             'tests/{borders,runner}/**/*.test.ts',
           ],
           setupFiles: [failOnConsoleError],
+          ...patient,
         },
       },
       {
@@ -27,6 +28,7 @@ export default defineConfig({
           include: ['web/src/**/*.test.{ts,tsx}', 'tests/web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: [failOnConsoleError],
+          ...patient,
         },
       },
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...patient } },

@@ -40,7 +40,9 @@ export async function seedSuite(
     await Promise.all(
       signIns.map(async ({ uid, user, claims }) => {
         const { email, phone: phoneNumber } = user;
-        await auth.createUser({ uid, email, phoneNumber, password: SAMPLE_PASSWORD });
+        const displayName = `${user.firstName} ${user.lastName}`;
+        const password = SAMPLE_PASSWORD;
+        await auth.createUser({ uid, email, phoneNumber, displayName, password });
         await auth.setCustomUserClaims(uid, claims);
       }),
     );

@@ -17,6 +17,8 @@ async function signIn(page: Page, siteUrl: string): Promise<void> {
   await page.goto(`${siteUrl}/login`);
   await page.getByRole('textbox', { name: 'Email' }).fill(SAMPLE_EMAILS.member);
   await page.getByRole('textbox', { name: 'Password' }).fill(SAMPLE_PASSWORD);
+  // Only a remembered session is kept where a new context can take it from.
+  await page.getByLabel('Remember me').check();
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL('**/browse');
 }

@@ -27,14 +27,16 @@ export interface SdkError {
   readonly details?: unknown;
 }
 
-/** The one error a caller sees, from whatever the SDK threw. */
-export function callErrorOf(error: SdkError, online: boolean): CallError {
+/**
+ * The one error a caller sees, from whatever the SDK threw. Never `offline`: a call that has been
+ * sent may have arrived, whatever became of the network meanwhile.
+ */
+export function callErrorOf(error: SdkError): CallError {
   const details =
     typeof error.details === 'object' && error.details !== null
       ? (error.details as Readonly<Record<string, unknown>>)
       : {};
   if (isAppErrorCode(details.code)) return new CallError(details.code, details);
-  if (!online) return new CallError('offline');
   switch (error.code) {
     case 'functions/unauthenticated':
       return new CallError('unauthenticated');

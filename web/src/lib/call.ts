@@ -45,6 +45,6 @@ export async function call<Name extends keyof Callables>(
     );
     return (await callable(input)).data;
   } catch (error) {
-    throw callErrorOf(error as SdkError, navigator.onLine);
+    throw callErrorOf(error as SdkError);
   }
 }
