@@ -15,14 +15,19 @@ test('a member finds and books a companion, who accepts, and both see it at once
   browser,
 }) => {
   const companion = await makeCompanion(
-    {},
+    { photo: '/sample-avatars/f-13.svg' },
     {
       firstName: 'Wilhelmina',
       lastName: 'Quist',
+      profilePhoto: '/sample-avatars/f-13.svg',
       bio: 'A bench in the park and all the time in the world: I listen well and walk slowly.',
     },
   );
-  const member = await makeMember({ firstName: 'Jonah', lastName: 'Reed' });
+  const member = await makeMember({
+    firstName: 'Jonah',
+    lastName: 'Reed',
+    profilePhoto: '/sample-avatars/m-04.svg',
+  });
 
   await signIn(page, member);
   await expect(page).toHaveURL(/\/browse$/);
@@ -57,6 +62,8 @@ test('a member finds and books a companion, who accepts, and both see it at once
   await theirs.getByRole('button', { name: 'Accept' }).click();
   await expect(theirs).toContainText(/confirmed/i);
   await expect(mine).toContainText(/confirmed/i);
-  if (PICTURES) await page.screenshot({ path: join(PICTURES, 'booked-session.png') });
+  if (PICTURES) {
+    await page.screenshot({ path: join(PICTURES, 'booked-session.png'), animations: 'disabled' });
+  }
   await context.close();
 });
