@@ -7,6 +7,8 @@ import { kilobytes, type Row } from './measure';
 declare global {
   interface Window {
     __hearthkinReads?: Record<string, number>;
+    /** What the counter showed the last time this benchmark looked. */
+    __benchReads?: string;
   }
 }
 
@@ -27,6 +29,17 @@ async function signIn(page: Page, siteUrl: string): Promise<void> {
 async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  // Some reads follow from others: wait until no more have come for a while.
+  await page.waitForFunction(
+    () => {
+      const reads = JSON.stringify(window.__hearthkinReads ?? {});
+      const isSteady = window.__benchReads === reads;
+      window.__benchReads = reads;
+      return isSteady;
+    },
+    undefined,
+    { polling: 1_500 },
+  );
 }
 
 /** Script bytes as they travel (gzip) for a first visit to `route`. */
