@@ -30,7 +30,7 @@ export const START_HELP = `Usage: npm start -- [flags]
 
   --fresh               begin with sample data again instead of what the last run left
   --port-offset N       add N (0 to ${MAX_OFFSET}) to every port, to run beside something else
-  --seed-companions N   make N sample companions when the suite is empty
+  --seed-companions N   make N sample companions (46 or more) in an empty suite
   --no-seed             leave an empty suite empty
   --ui                  start the Emulator UI even if it has to be downloaded
   --rules FILE          try another Firestore rules file (inside the project folder)

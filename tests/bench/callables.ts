@@ -51,8 +51,8 @@ class Caller {
     return (await response.json()) as Answer;
   }
 
-  async book(order: Order): Promise<string> {
-    const answer = await this.call('createBooking', {
+  #ask(order: Order): Promise<Answer> {
+    return this.call('createBooking', {
       ...order,
       requestId: randomUUID(),
       activity: 'virtual-chat',
@@ -61,6 +61,10 @@ class Caller {
       location: '',
       notes: '',
     });
+  }
+
+  async book(order: Order): Promise<string> {
+    const answer = await this.#ask(order);
     const id = answer.result?.bookingId;
     if (id === undefined) throw new Error(`Not booked: ${JSON.stringify(answer)}`);
     return id;
@@ -68,23 +72,14 @@ class Caller {
 
   /** Asks for a price nobody agreed to, which books nothing and answers the real one. */
   async price(order: Order): Promise<number> {
-    const answer = await this.call('createBooking', {
-      ...order,
-      agreedTotalMinor: 0,
-      requestId: randomUUID(),
-      activity: 'virtual-chat',
-      timing: 'later',
-      minutes: 120,
-      location: '',
-      notes: '',
-    });
+    const answer = await this.#ask({ ...order, agreedTotalMinor: 0 });
     const quote = answer.error?.details?.quote as { totalMinor: number } | undefined;
     if (quote === undefined) throw new Error(`No price: ${JSON.stringify(answer)}`);
     return quote.totalMinor;
   }
 }
 
-/** Twenty hours apart from any sample booking: the same companion on consecutive far days. */
+/** Sessions with one companion on consecutive days, far from any sample booking. */
 function orders(companionId: string, from: number, count: number): Order[] {
   const tomorrow = Math.ceil(Date.now() / DAY_MS) * DAY_MS;
   return Array.from({ length: count }, (_, index) => ({
