@@ -1,5 +1,5 @@
 import { DateTime, IANAZone } from 'luxon';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { INTEREST_IDS } from './interests';
 import { LANGUAGES } from './languages';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { calendarDateSchema, LIMITS } from '../account/fields';
 import { priceSchema } from '../pricing/quote';
 import { DAY_MS, HOUR_MS, MINUTE_MS, timeZoneSchema } from '../time';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { MINUTE_MS, WEEKDAYS, wallClock } from '../time';
 
 /** A time of day; `24:00` ends a day. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Plan ids with what a plan takes off a booking, in percent (specification 2, section 9). */
 export const PLAN_DISCOUNT_PERCENT = { lite: 5, standard: 10, unlimited: 15 } as const;

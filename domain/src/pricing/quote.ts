@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { DEFAULT_HOURLY_RATE } from '../account/fields';
 import { type ActivityId, activityOf } from '../booking/activities';
 import { CURRENCY, divideHalfUp, percentOfMinor } from '../money';

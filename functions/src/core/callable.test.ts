@@ -2,7 +2,7 @@ import { AppError } from '@hearthkin/domain/errors';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { CallableRequest } from 'firebase-functions/v2/https';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { answerer, type Call, type CallableDefinition } from './callable';
 
 const NOON = new Date('2026-06-01T12:00:00Z');

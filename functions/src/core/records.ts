@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** `companions/{uid}/slots/{key}`: a quarter hour that is taken. Public, so it names nobody. */
 export const slotSchema = z.object({

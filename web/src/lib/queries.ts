@@ -15,7 +15,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { combineLatest, map, of } from 'rxjs';
-import { z } from 'zod';
+import * as z from 'zod';
 import { documentsOf } from './documents';
 import { firestore } from './firestore';
 import type { LiveQuery } from './live-query';

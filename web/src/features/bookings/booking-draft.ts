@@ -1,7 +1,7 @@
 import { LIMITS } from '@hearthkin/domain/account/fields';
 import { ACTIVITY_IDS, DEFAULT_ACTIVITY } from '@hearthkin/domain/booking/activities';
 import { createBookingInput } from '@hearthkin/domain/booking/requests';
-import { z } from 'zod';
+import * as z from 'zod';
 import { onUserChange } from '../../lib/user-change';
 
 /** What somebody has filled in for a companion, and the request whose answer never came. */
