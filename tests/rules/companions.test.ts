@@ -7,7 +7,6 @@ import { timeZoneSchema, WEEKDAYS } from '@hearthkin/domain/time';
 import {
   collection,
   deleteDoc,
-  deleteField,
   doc,
   getDoc,
   getDocs,
@@ -22,6 +21,7 @@ import {
 } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { companionAccount, companionDocument, newId } from '../support/builders';
+import { type FieldCases, takesOnlyGoodValues } from './field-cases';
 import { allowed, denied, rulesEnvironment, type Who } from './rules-environment';
 
 const { as, arrange } = rulesEnvironment();
@@ -128,7 +128,7 @@ describe('the fields of a listing that its companion keeps', () => {
     end: `${hour}:45`,
   }));
   const on = (...intervals: unknown[]) => ({ tue: intervals });
-  const FIELDS: Record<string, { good: unknown[]; bad: unknown[] }> = {
+  const FIELDS: FieldCases = {
     bio: { good: [text(LIMITS.bio), ''], bad: [text(LIMITS.bio + 1), 7, null] },
     interests: { good: [[...INTEREST_IDS], []], bad: [['skydiving'], 'art'] },
     traits: {
@@ -179,13 +179,7 @@ describe('the fields of a listing that its companion keeps', () => {
     },
   };
 
-  for (const [field, { good, bad }] of Object.entries(FIELDS)) {
-    it(`take any good value and no bad one: ${field}`, async () => {
-      for (const value of good) await allowed(updateDoc(listing(owner), { [field]: value }));
-      for (const value of bad) await denied(updateDoc(listing(owner), { [field]: value }));
-      await denied(updateDoc(listing(owner), { [field]: deleteField() }));
-    });
-  }
+  takesOnlyGoodValues(FIELDS, () => listing(owner));
 });
 
 describe('the hours of a companion', () => {

@@ -5,7 +5,6 @@ import type { User } from '@hearthkin/domain/account/user';
 import {
   collection,
   deleteDoc,
-  deleteField,
   doc,
   getDoc,
   getDocs,
@@ -16,6 +15,7 @@ import {
 } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { memberDocument, newId } from '../support/builders';
+import { type FieldCases, takesOnlyGoodValues } from './field-cases';
 import { allowed, denied, rulesEnvironment } from './rules-environment';
 
 const { as, arrange } = rulesEnvironment();
@@ -111,7 +111,7 @@ describe('the fields of an account that its owner keeps', () => {
     good: [text(longest), '\u{1F333}'.repeat(longest / 2)],
     bad: [text(longest + 1), '\u{1F333}'.repeat(longest / 2 + 1), 7, null],
   });
-  const FIELDS: Record<string, { good: unknown[]; bad: unknown[] }> = {
+  const FIELDS: FieldCases = {
     firstName: { good: [text(LIMITS.name)], bad: [text(LIMITS.name + 1), '', '  ', 7, null] },
     lastName: { good: [text(LIMITS.name), ''], bad: [text(LIMITS.name + 1), 7, null] },
     bio: texts(LIMITS.bio),
@@ -163,13 +163,7 @@ describe('the fields of an account that its owner keeps', () => {
     },
   };
 
-  for (const [field, { good, bad }] of Object.entries(FIELDS)) {
-    it(`take any good value and no bad one: ${field}`, async () => {
-      for (const value of good) await allowed(updateDoc(account(owner), { [field]: value }));
-      for (const value of bad) await denied(updateDoc(account(owner), { [field]: value }));
-      await denied(updateDoc(account(owner), { [field]: deleteField() }));
-    });
-  }
+  takesOnlyGoodValues(FIELDS, () => account(owner));
 });
 
 describe('a once-only discount that was used', () => {

@@ -17,6 +17,7 @@ const LIST = {} as Query<string>;
 function answer(ids: readonly string[], fromCache = false): void {
   const docs = ids.map((id) => ({ id, data: () => id }));
   const snapshot = { docs, size: docs.length, empty: docs.length === 0, metadata: { fromCache } };
+  // A snapshot has many more members; the reader looks at these only.
   vi.mocked(getDocs).mockResolvedValueOnce(snapshot as unknown as QuerySnapshot);
 }
 
