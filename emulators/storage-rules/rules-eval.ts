@@ -1,0 +1,9 @@
+/** `npm run rules:eval`: reads expressions from standard input, one a line, and answers each. */
+import { createInterface } from 'node:readline';
+import { evaluateLine } from './evaluate-line';
+
+if (process.stdin.isTTY) console.log('A rules expression a line; Ctrl+D ends.');
+
+for await (const line of createInterface({ input: process.stdin })) {
+  console.log(evaluateLine(line));
+}
