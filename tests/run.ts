@@ -8,6 +8,7 @@ import { describeFailure } from '@hearthkin/emulators/launcher/launcher-error';
 import { DATA } from '@hearthkin/emulators/launcher/paths';
 import { Progress } from '@hearthkin/emulators/launcher/progress';
 import type { Suite } from '@hearthkin/emulators/launcher/suite';
+import { runMutantSample } from './rules-tools/run-sample';
 import { requireBrowser } from './runner/browser';
 import { killCommands } from './runner/run-command';
 import { staticChecks } from './runner/static-checks';
@@ -40,7 +41,7 @@ async function runSuites(suites: readonly SuiteName[], signal: AbortSignal): Pro
   mkdirSync(reports, { recursive: true });
   let suite: Suite | undefined;
   try {
-    const emulators = claim ? testEmulators(withBrowser, progress) : [];
+    const emulators = claim ? testEmulators(withBrowser) : [];
     const build = (what: string, run: () => Promise<void>, names: readonly SuiteName[]) =>
       progress.step(what, run).catch((error) => fail(names, 'what it tests does not build', error));
     const [checks] = await Promise.all([
@@ -61,6 +62,12 @@ async function runSuites(suites: readonly SuiteName[], signal: AbortSignal): Pro
     const env = testEnvironment(suite);
     const projects = VITEST_SUITES.filter(able);
     if (projects.length > 0) outcomes.push(...(await runVitest(projects, env, reports)));
+    signal.throwIfAborted();
+    if (suite && able('mutants')) {
+      const sample = runMutantSample(suite, progress, signal);
+      const outcome = await sample.catch((error) => fail(['mutants'], 'see above', error));
+      if (outcome) outcomes.push(outcome);
+    }
     signal.throwIfAborted();
     if (suite && able('e2e')) outcomes.push(await runPlaywright(browser, suite, env, reports));
     signal.throwIfAborted();

@@ -74,8 +74,16 @@ describe('the other archives', () => {
   it('are found in the cache of firebase-tools', () => {
     touch(join(folder, 'cache', downloads.storage.downloadPathRelativeToCacheDir));
     touch(join(folder, 'cache', downloads.ui.main.binaryPathRelativeToCacheDir));
-    expect(findStorageArchive(env)?.origin).toBe('from the cache of firebase-tools');
+    expect(findStorageArchive(env)?.origin).toContain('the cache of firebase-tools');
     expect(isUiCached(env)).toBe(true);
+  });
+
+  it('are left alone for Storage where our own runtime is asked for', () => {
+    touch(join(folder, 'cache', downloads.storage.downloadPathRelativeToCacheDir));
+    env.STORAGE_EMULATOR_BINARY_PATH = '/some/runtime.jar';
+    expect(findStorageArchive(env)?.origin).toContain('STORAGE_EMULATOR_BINARY_PATH');
+    env.STORAGE_RULES_RUNTIME = 'own';
+    expect(findStorageArchive(env)).toBeUndefined();
   });
 
   it('leave a cache that does not exist alone', () => {

@@ -13,6 +13,8 @@ export interface Archive {
   origin: string;
   /** What the Firebase CLI needs in its environment to use it. */
   env: Record<string, string>;
+  /** A folder whose programs go before all others on the Firebase CLI's PATH. */
+  bin?: string;
 }
 
 interface DownloadTable {
@@ -78,13 +80,17 @@ export function findFirestoreArchive(cacheFolder: string, env = process.env): Ar
   };
 }
 
-/** The Storage rules runtime, or undefined: then the suite runs without Storage. */
+/**
+ * The official Storage rules runtime: STORAGE_EMULATOR_BINARY_PATH or firebase-tools' cache. It is
+ * undefined where there is none, and where STORAGE_RULES_RUNTIME=own says to do without.
+ */
 export function findStorageArchive(env = process.env): Archive | undefined {
+  if (env.STORAGE_RULES_RUNTIME === 'own') return undefined;
   if (env.STORAGE_EMULATOR_BINARY_PATH) {
-    return { origin: 'from STORAGE_EMULATOR_BINARY_PATH', env: {} };
+    return { origin: 'by the archive of STORAGE_EMULATOR_BINARY_PATH', env: {} };
   }
   return cached(downloadTable().storage.downloadPathRelativeToCacheDir, env)
-    ? { origin: 'from the cache of firebase-tools', env: {} }
+    ? { origin: 'by the archive in the cache of firebase-tools', env: {} }
     : undefined;
 }
 

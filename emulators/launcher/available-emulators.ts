@@ -1,19 +1,10 @@
-import { findStorageArchive, isUiCached } from './archives';
+import { isUiCached } from './archives';
 import type { Emulator } from './emulator-config';
 import type { Service } from './ports';
 
-/** Leaves out of a wish list what this machine cannot start, saying so. */
-export function availableEmulators(
-  wanted: readonly Emulator[],
-  say: (line: string) => void,
-): Emulator[] {
-  return wanted.filter((emulator) => {
-    if (emulator === 'storage' && !findStorageArchive()) {
-      say('Storage is off: its rules runtime is not on this machine. Uploads will not work.');
-      return false;
-    }
-    return emulator !== 'ui' || isUiCached();
-  });
+/** Leaves out of a wish list what this machine cannot start. */
+export function availableEmulators(wanted: readonly Emulator[]): Emulator[] {
+  return wanted.filter((emulator) => emulator !== 'ui' || isUiCached());
 }
 
 /** Which ports a suite of these emulators takes, its mailbox included. */

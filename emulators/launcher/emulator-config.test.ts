@@ -29,13 +29,15 @@ describe('the configuration of a local suite', () => {
     ]);
   });
 
-  it('takes another rules file and another site when told to', () => {
+  it('takes other rules files and another site when told to', () => {
     const config = localFirebaseConfig(base, {
       ...options,
       rules: 'try.rules',
+      storageRules: 'files.rules',
       hostingFolder: 'x',
     });
     expect(config.firestore?.rules).toBe('try.rules');
+    expect(config.storage?.rules).toBe('files.rules');
     expect(config.hosting?.public).toBe('x');
   });
 });

@@ -6,6 +6,7 @@ export type Emulator = 'auth' | 'firestore' | 'functions' | 'storage' | 'hosting
 /** The part of firebase.json that a local suite changes; the rest travels through untouched. */
 export interface FirebaseJson {
   firestore?: { rules?: string };
+  storage?: { rules?: string };
   hosting?: { public?: string };
   functions?: { source: string; configDir?: string }[];
   emulators?: Record<string, unknown>;
@@ -20,6 +21,8 @@ export interface LocalConfigOptions {
   hostingFolder?: string | undefined;
   /** Another Firestore rules file, relative to the project. */
   rules?: string | undefined;
+  /** Another Storage rules file, relative to the project. */
+  storageRules?: string | undefined;
 }
 
 const HOST = '127.0.0.1';
@@ -29,11 +32,12 @@ const HOST = '127.0.0.1';
  * listens on the loopback address only.
  */
 export function localFirebaseConfig(base: FirebaseJson, options: LocalConfigOptions): FirebaseJson {
-  const { ports, hostingFolder } = options;
+  const { ports, hostingFolder, rules, storageRules } = options;
   const at = (port: number) => ({ host: HOST, port });
   return {
     ...base,
-    firestore: { ...base.firestore, ...(options.rules ? { rules: options.rules } : {}) },
+    firestore: { ...base.firestore, ...(rules ? { rules } : {}) },
+    storage: { ...base.storage, ...(storageRules ? { rules: storageRules } : {}) },
     hosting: { ...base.hosting, ...(hostingFolder ? { public: hostingFolder } : {}) },
     functions: (base.functions ?? []).map((entry) => ({ ...entry, configDir: options.configDir })),
     emulators: {

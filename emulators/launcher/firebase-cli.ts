@@ -15,6 +15,7 @@ export interface CliOptions {
   readonly importFrom: string | undefined;
   readonly hostingFolder: string | undefined;
   readonly rules: string | undefined;
+  readonly storageRules: string | undefined;
 }
 
 /**
@@ -35,6 +36,7 @@ export function writeCliConfig(options: CliOptions, folder: string): string {
     configDir: relative(ROOT, params),
     hostingFolder: options.hostingFolder && fromRoot(options.hostingFolder),
     rules: options.rules && fromRoot(options.rules),
+    storageRules: options.storageRules && fromRoot(options.storageRules),
   });
   const path = join(ROOT, `firebase.local-${options.projectId}-${options.offset}.json`);
   writeFileSync(path, JSON.stringify(config, null, 2));
@@ -62,6 +64,7 @@ export function spawnCli(
   const args = [
     ...preload('./end-with-parent.mjs'),
     ...preload('./quick-auth-start.mjs'),
+    ...preload('./storage-emulator.mjs'),
     cli,
     'emulators:start',
     ...['--config', configPath, '--project', options.projectId],

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { javaMajorVersion, requireJava } from './java';
+import { javaMajorVersion, javaPath, requireJava } from './java';
 
 let folder: string;
 
@@ -38,6 +38,14 @@ describe('looking for Java', () => {
       command: 'java',
       major: 17,
     });
+  });
+
+  it('knows the path of the one on the PATH', () => {
+    pretendJava(join(folder, 'java'), '17.0.1');
+    const onPath = { command: 'java', major: 17 };
+    expect(javaPath(onPath, { PATH: `/nowhere::${folder}` })).toBe(join(folder, 'java'));
+    const elsewhere = { command: '/opt/jdk/bin/java', major: 17 };
+    expect(javaPath(elsewhere, { PATH: folder })).toBe('/opt/jdk/bin/java');
   });
 
   it('prefers JAVA_HOME', () => {

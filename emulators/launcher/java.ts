@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { aptInstall, canAptInstall } from './debian';
 import { LauncherError } from './launcher-error';
 
@@ -47,6 +47,14 @@ export function requireJava(search: Partial<JavaSearch> = {}): Java {
     }
   }
   throw new LauncherError(`${problem} Install one: ${installCommand()}`);
+}
+
+/** The absolute path of a Java that may only be known by its name on the PATH. */
+export function javaPath({ command }: Java, env = process.env): string {
+  if (command !== 'java') return command;
+  const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  const paths = folders.map((folder) => resolve(folder, command));
+  return paths.find((path) => existsSync(path)) ?? command;
 }
 
 function installCommand(): string {

@@ -42,7 +42,7 @@ async function run(flags: StartFlags, { progress, interrupts, undo }: Run): Prom
   const { portOffset: offset } = flags;
   const ports = portsAt(offset);
   if (flags.rules !== undefined) requireRulesFile(flags.rules);
-  const emulators = chooseEmulators(flags, progress);
+  const emulators = chooseEmulators(flags);
   const services: Service[] = [...suiteServices(emulators), 'site'];
   await requireFreePorts(services, ports, offset);
   requireJava({ say: progress.say });
@@ -124,11 +124,11 @@ async function startEverything(
   return { suite: await suite, site: await site };
 }
 
-function chooseEmulators(flags: StartFlags, progress: Progress): Emulator[] {
+function chooseEmulators(flags: StartFlags): Emulator[] {
   const wanted: Emulator[] = ['auth', 'firestore', 'functions', 'storage'];
   // A production build is served beside the development server where there is one.
   if (existsSync(join(ROOT, 'web/dist/index.html'))) wanted.push('hosting');
-  const emulators = availableEmulators([...wanted, 'ui'], progress.say);
+  const emulators = availableEmulators([...wanted, 'ui']);
   if (flags.ui && !emulators.includes('ui')) emulators.push('ui');
   return emulators;
 }

@@ -27,7 +27,7 @@ describe('the environment of the emulators', () => {
   ])('does not hand on %s, which belongs to something else', (name) => {
     vi.stubEnv(name, 'elsewhere');
     vi.stubEnv('HEARTHKIN_UNRELATED', 'kept');
-    const env = suiteEnvironment(onPath, home, {});
+    const env = suiteEnvironment(onPath, home, []);
     expect(env[name]).toBeUndefined();
     expect(env.HEARTHKIN_UNRELATED).toBe('kept');
   });
@@ -35,12 +35,12 @@ describe('the environment of the emulators', () => {
   it('puts a Java that is not on the PATH there, before all others', () => {
     vi.stubEnv('PATH', '/usr/bin');
     const java = { command: '/opt/jdk/bin/java', major: 21 };
-    expect(suiteEnvironment(java, home, {}).PATH).toBe('/opt/jdk/bin:/usr/bin');
-    expect(suiteEnvironment(onPath, home, {}).PATH).toBe('/usr/bin');
+    expect(suiteEnvironment(java, home, []).PATH).toBe('/opt/jdk/bin:/usr/bin');
+    expect(suiteEnvironment(onPath, home, []).PATH).toBe('/usr/bin');
   });
 
   it('gives the Firebase CLI settings of its own that keep it from fetching anything', () => {
-    const { XDG_CONFIG_HOME } = suiteEnvironment(onPath, home, {});
+    const { XDG_CONFIG_HOME } = suiteEnvironment(onPath, home, []);
     const settings = join(String(XDG_CONFIG_HOME), 'configstore/firebase-tools.json');
     expect(existsSync(settings)).toBe(true);
     const { usage, motd } = JSON.parse(readFileSync(settings, 'utf8'));
@@ -48,8 +48,19 @@ describe('the environment of the emulators', () => {
     expect(motd.fetched).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('says where an archive lies', () => {
-    const env = suiteEnvironment(onPath, home, { FIRESTORE_EMULATOR_BINARY_PATH: '/a.jar' });
+  it('says where the archives lie', () => {
+    const env = suiteEnvironment(onPath, home, [
+      { origin: '', env: { FIRESTORE_EMULATOR_BINARY_PATH: '/a.jar' } },
+      { origin: '', env: { STORAGE_EMULATOR_BINARY_PATH: '/b.jar' } },
+    ]);
     expect(env.FIRESTORE_EMULATOR_BINARY_PATH).toBe('/a.jar');
+    expect(env.STORAGE_EMULATOR_BINARY_PATH).toBe('/b.jar');
+  });
+
+  it('lets the program that an archive brings along be found before the one it stands for', () => {
+    vi.stubEnv('PATH', '/usr/bin');
+    const java = { command: '/opt/jdk/bin/java', major: 21 };
+    const env = suiteEnvironment(java, home, [{ origin: '', env: {}, bin: '/own' }]);
+    expect(env.PATH).toBe('/own:/opt/jdk/bin:/usr/bin');
   });
 });

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import type { Archive } from './archives';
 import type { Java } from './java';
 
 /** Variables that would point the emulators, or the functions in them, at something else. */
@@ -12,20 +13,22 @@ const DROPPED =
  * no usage reports, no look-ups of packages or cloud metadata. Nothing leaves this machine.
  *
  * @param configHome a folder for the CLI's own settings, so that a personal login is not read.
+ * @param archives what the emulators that are not part of the CLI need.
  */
 export function suiteEnvironment(
   java: Java,
   configHome: string,
-  extra: Record<string, string>,
+  archives: readonly Archive[],
 ): NodeJS.ProcessEnv {
   const kept = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !DROPPED.test(name)),
   );
-  const path = process.env.PATH ?? '';
+  const folders = archives.flatMap(({ bin }) => (bin === undefined ? [] : [bin]));
+  if (java.command !== 'java') folders.push(dirname(java.command));
   return {
     ...kept,
-    ...extra,
-    PATH: java.command === 'java' ? path : `${dirname(java.command)}${delimiter}${path}`,
+    ...Object.assign({}, ...archives.map(({ env }) => env)),
+    PATH: [...folders, process.env.PATH ?? ''].join(delimiter),
     XDG_CONFIG_HOME: writeConfigHome(configHome),
     FIREBASE_CLI_DISABLE_UPDATE_CHECK: 'true',
     NO_UPDATE_NOTIFIER: '1',
@@ -44,7 +47,7 @@ export function suiteEnvironment(
 }
 
 /** Says "fetched just now" and "no usage reports" in the CLI's settings, so that it fetches none. */
-function writeConfigHome(folder: string): string {
+export function writeConfigHome(folder: string): string {
   const settings = join(folder, 'configstore');
   mkdirSync(settings, { recursive: true });
   writeFileSync(

@@ -1,20 +1,22 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startMailbox } from '../mailbox/mailbox';
-import { findFirestoreArchive } from './archives';
+import { type Archive, findFirestoreArchive, findStorageArchive } from './archives';
 import { suiteServices } from './available-emulators';
 import type { Emulator } from './emulator-config';
 import { endTree } from './end-tree';
 import { fromRoot, spawnCli, writeCliConfig } from './firebase-cli';
 import { Hub } from './hub';
-import { requireJava } from './java';
+import { type Java, javaPath, requireJava } from './java';
 import { LauncherError } from './launcher-error';
+import { ownStorageRuntime } from './own-storage-runtime';
 import { DATA, ROOT, runFolder } from './paths';
 import { requireFreePorts } from './port-check';
 import { type Ports, portsAt } from './ports';
 import { signal } from './process-tree.mjs';
 import { crashSentence, waitUntilReady } from './readiness';
 import { Scheduled } from './scheduled';
+import { requireSoundStorageRules } from './storage-rules-check';
 import { suiteEnvironment } from './suite-env';
 import { SuiteLog } from './suite-log';
 
@@ -32,6 +34,10 @@ export interface SuiteOptions {
   hostingFolder?: string | undefined;
   /** Another Firestore rules file than firestore.rules, inside the project. */
   rules?: string | undefined;
+  /** Another Storage rules file than storage.rules, inside the project. */
+  storageRules?: string | undefined;
+  /** Leaves an official Storage rules runtime alone that this machine has, and uses our own. */
+  ownStorageRuntime?: boolean;
   /** Called with one line for each thing that became ready. */
   onProgress?: (line: string) => void;
   /** Gives up a start that is still going on. */
@@ -63,7 +69,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const { projectId, offset, emulators } = options;
   const say = options.onProgress ?? (() => undefined);
   const ports = portsAt(offset);
-  const rules = requireRules(options);
+  const rules = requireRules(options.rules ?? 'firestore.rules', '--rules FILE');
   await requireFreePorts(suiteServices(emulators), ports, offset);
   const java = requireJava({ say });
   const firestore = findFirestoreArchive(join(DATA, 'cache'));
@@ -72,6 +78,12 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const folder = runFolder(projectId, offset);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
+  const archives = [firestore];
+  if (emulators.includes('storage')) {
+    const storage = storageArchive(options, join(folder, 'storage-rules'), java);
+    say(`Storage rules ${storage.origin}`);
+    archives.push(storage);
+  }
   const cli = {
     projectId,
     offset,
@@ -80,11 +92,12 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     importFrom: options.importFrom,
     hostingFolder: options.hostingFolder,
     rules: options.rules,
+    storageRules: options.storageRules,
   };
   const configPath = writeCliConfig(cli, folder);
   const log = new SuiteLog(join(folder, 'suite.log'));
   const mailbox = await startMailbox(ports.mailbox);
-  const env = suiteEnvironment(java, join(folder, 'config'), firestore.env);
+  const env = suiteEnvironment(java, join(folder, 'config'), archives);
   const child = spawnCli(cli, configPath, folder, env);
   log.follow(child.stdout);
   log.follow(child.stderr);
@@ -144,9 +157,20 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   return { projectId, offset, ports, emulators, logFile, hub, scheduled, crashed, stop };
 }
 
-/** The rules file relative to the project. Without one the emulator would allow everything. */
-function requireRules({ rules = 'firestore.rules' }: SuiteOptions): string {
+/** Where the Storage emulator gets its rules runtime; for ours the rules are checked as well. */
+function storageArchive(options: SuiteOptions, folder: string, java: Java): Archive {
+  const official = options.ownStorageRuntime ? undefined : findStorageArchive();
+  if (official) return official;
+  const own = ownStorageRuntime(folder, javaPath(java));
+  const rules = requireRules(options.storageRules ?? 'storage.rules');
+  requireSoundStorageRules(rules, readFileSync(join(ROOT, rules), 'utf8'));
+  return own;
+}
+
+/** A rules file relative to the project. Without one an emulator would allow everything. */
+function requireRules(rules: string, flag?: string): string {
   const path = fromRoot(rules);
   if (existsSync(join(ROOT, path))) return path;
-  throw new LauncherError(`There is no ${path}. Restore it, or name another with --rules FILE.`);
+  const other = flag === undefined ? '' : `, or name another with ${flag}`;
+  throw new LauncherError(`There is no ${path}. Restore it${other}.`);
 }

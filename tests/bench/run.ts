@@ -17,6 +17,7 @@ import { measureFunctions } from './functions-size';
 import type { Row } from './measure';
 import { measureSite } from './site';
 import { measureStart } from './start-time';
+import { measureStorageRules } from './storage-rules';
 
 const PROJECT_ID = 'demo-hearthkin-bench';
 const EMULATORS: Emulator[] = ['auth', 'firestore', 'functions', 'hosting'];
@@ -56,6 +57,7 @@ async function main(): Promise<number> {
     const browser = requireBrowser(progress.say);
     await progress.step('Functions built', buildFunctions);
     const functions = await progress.step('Functions measured', measureFunctions);
+    const storage = await progress.step('Storage rules measured', measureStorageRules);
     const start = await progress.step('npm start measured', async () => {
       const { offset, release } = await claimOffset(32_000);
       try {
@@ -65,7 +67,7 @@ async function main(): Promise<number> {
       }
     });
     const suite = await measureSuite(progress, browser);
-    const rows = [...start, ...suite, ...functions];
+    const rows = [...start, ...suite, ...functions, ...storage];
     console.log(`\n${table(rows.map(({ what, value }) => [what, value] as const))}\n`);
     return 0;
   } catch (error) {

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { availableEmulators } from '@hearthkin/emulators/launcher/available-emulators';
 import type { Emulator } from '@hearthkin/emulators/launcher/emulator-config';
 import { DATA } from '@hearthkin/emulators/launcher/paths';
 import { portsAt } from '@hearthkin/emulators/launcher/ports';
@@ -13,10 +12,10 @@ const PROJECT_ID = 'demo-hearthkin-test';
 
 const siteFolder = (offset: number) => join(DATA, 'run', `site-${PROJECT_ID}-${offset}`);
 
-/** The emulators the tests use, as far as this machine has them. */
-export function testEmulators(withSite: boolean, progress: Progress): Emulator[] {
+/** The emulators the tests use. */
+export function testEmulators(withSite: boolean): Emulator[] {
   const wanted: Emulator[] = ['auth', 'firestore', 'functions', 'storage'];
-  return availableEmulators(withSite ? [...wanted, 'hosting'] : wanted, progress.say);
+  return withSite ? [...wanted, 'hosting'] : wanted;
 }
 
 /** Builds the site for exactly the ports of the suite at `offset`. */
@@ -36,6 +35,7 @@ export function startTestSuite(
     emulators,
     siteUrl: `http://127.0.0.1:${portsAt(offset).hosting}`,
     hostingFolder: siteFolder(offset),
+    ownStorageRuntime: true,
     onProgress: progress.say,
     signal,
   });

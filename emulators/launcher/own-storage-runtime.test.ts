@@ -1,0 +1,64 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { LauncherError } from './launcher-error';
+import { ownStorageRuntime } from './own-storage-runtime';
+
+let parent: string;
+let folder: string;
+let shim: string;
+let placeholder: string;
+
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'shim-'));
+  // What a shell would read otherwise than it stands there.
+  folder = join(parent, "it's $HOME here");
+  const java = join(parent, "real 'java'");
+  writeFileSync(java, '#!/bin/sh\necho "real java"\nprintf "<%s>\\n" "$@"\nexit 3\n');
+  chmodSync(java, 0o755);
+  const own = ownStorageRuntime(folder, java);
+  shim = join(String(own.bin), 'java');
+  placeholder = String(own.env.STORAGE_EMULATOR_BINARY_PATH);
+});
+
+afterEach(() => rmSync(parent, { recursive: true }));
+
+describe('the program that stands in for Java', () => {
+  it.each([
+    [['-Duser.language=en', '-version']],
+    [['-jar', '/other archive.jar', 'serve']],
+    [['-jar', 'PLACEHOLDER', '--help']],
+    [['-cp', 'PLACEHOLDER', 'serve']],
+    [['', '$HOME', "'", '*']],
+    [[]],
+  ])('is the real Java for everything but the placeholder: %j', (given) => {
+    const args = given.map((arg) => arg.replace('PLACEHOLDER', placeholder));
+    const { stdout, status } = spawnSync(shim, args, { encoding: 'utf8' });
+    const heard = args.length === 0 ? [''] : args;
+    expect(stdout).toBe(`real java\n${heard.map((arg) => `<${arg}>\n`).join('')}`);
+    expect(status).toBe(3);
+  });
+
+  it('is our runtime for the placeholder, in the same process', async () => {
+    const args = ['-Duser.language=en', '-jar', placeholder, 'serve'];
+    const runtime = spawn(shim, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+    const [chunk] = await once(runtime.stdout, 'data');
+    expect(JSON.parse(String(chunk))).toMatchObject({ id: -1, status: 'ok' });
+    runtime.kill('SIGINT');
+    expect(await once(runtime, 'exit')).toEqual([0, null]);
+  });
+
+  it('is not made on Windows, where a sentence says what to do', () => {
+    expect(() => ownStorageRuntime(folder, 'java', 'win32')).toThrow(LauncherError);
+    expect(() => ownStorageRuntime(folder, 'java', 'win32')).toThrow('npm run emulators:setup');
+  });
+
+  it('says in the placeholder what it stands for', () => {
+    expect(readFileSync(placeholder, 'utf8')).toContain(
+      'emulators/storage-rules/runtime/runtime.ts',
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Archive } from './archives';
+import { LauncherError } from './launcher-error';
+
+const RUNTIME = fileURLToPath(new URL('../storage-rules/runtime/runtime.ts', import.meta.url));
+const LOADER = import.meta.resolve('tsx/esm');
+
+/**
+ * Makes the Storage emulator start our own rules runtime. It starts `java … -jar ARCHIVE serve` from
+ * the PATH, so it gets a placeholder for an archive and, first on its PATH, a program named `java`:
+ * that runs the runtime when it is asked for the placeholder, and is the real Java otherwise.
+ *
+ * @param folder where both are written; of one suite alone.
+ * @param java absolute path of the real Java.
+ * @throws LauncherError on Windows, where a program cannot be stood in for like this.
+ */
+export function ownStorageRuntime(
+  folder: string,
+  java: string,
+  platform: NodeJS.Platform = process.platform,
+): Archive {
+  if (platform === 'win32') {
+    throw new LauncherError(
+      'On Windows the Storage emulator needs the archive of its maker. Fetch it: npm run emulators:setup',
+    );
+  }
+  const bin = join(folder, 'bin');
+  mkdirSync(bin, { recursive: true });
+  const placeholder = join(folder, 'storage-rules-placeholder.jar');
+  writeFileSync(placeholder, 'Stands for emulators/storage-rules/runtime/runtime.ts.\n');
+  const shim = join(bin, 'java');
+  writeFileSync(shim, shimScript(placeholder, java));
+  chmodSync(shim, 0o755);
+  return {
+    origin: 'by emulators/storage-rules',
+    env: { STORAGE_EMULATOR_BINARY_PATH: placeholder },
+    bin,
+  };
+}
+
+/** `exec` keeps the process: the emulator's signals and pipes reach the program itself. */
+function shimScript(placeholder: string, java: string): string {
+  const runtime = [process.execPath, '--import', LOADER, RUNTIME, 'serve'].map(quoted).join(' ');
+  return `#!/bin/sh
+archive=
+previous=
+for argument in "$@"; do
+  if [ "$previous" = -jar ]; then archive=$argument; fi
+  previous=$argument
+done
+if [ "$archive" = ${quoted(placeholder)} ] && [ "$previous" = serve ]; then
+  exec ${runtime}
+fi
+exec ${quoted(java)} "$@"
+`;
+}
+
+/** A word that the shell takes as it is. */
+function quoted(word: string): string {
+  return `'${word.replaceAll("'", `'\\''`)}'`;
+}

@@ -1,0 +1,68 @@
+import type { UserType } from '@hearthkin/domain/account/fields';
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
+import {
+  connectFirestoreEmulator,
+  doc,
+  type Firestore,
+  getFirestore,
+  setDoc,
+  setLogLevel,
+} from 'firebase/firestore';
+import { testSuite } from '../support/suite';
+
+// Every denial is expected here; the assertions say which one was not.
+setLogLevel('silent');
+
+export interface Who {
+  readonly uid: string;
+  readonly userType?: UserType;
+  readonly admin?: boolean;
+}
+
+/** Stands for a token that the emulator asks no rule about. */
+const OWNER = 'owner';
+
+/** One connection a person: opening it takes longer than most tests. */
+const apps = new Map<string, FirebaseApp>();
+
+/** The database of a project as somebody sees it; a visitor has no token. */
+function connect(projectId: string, who: Who | typeof OWNER | undefined): Firestore {
+  const name = `${projectId} ${JSON.stringify(who)}`;
+  const known = apps.get(name);
+  if (known) return getFirestore(known);
+  const app = initializeApp({ projectId }, name);
+  apps.set(name, app);
+  const database = getFirestore(app);
+  const port = testSuite().ports.firestore;
+  connectFirestoreEmulator(database, '127.0.0.1', port, optionsFor(who));
+  return database;
+}
+
+function optionsFor(who: Who | typeof OWNER | undefined) {
+  if (who === undefined) return {};
+  if (who === OWNER) return { mockUserToken: OWNER };
+  const { uid, ...claims } = who;
+  return { mockUserToken: { ...claims, sub: uid } };
+}
+
+export function databaseSeenBy(projectId: string, who?: Who): Firestore {
+  return connect(projectId, who);
+}
+
+/** Writes past the rules. */
+export async function writePastRules(
+  projectId: string,
+  documents: Readonly<Record<string, object>>,
+): Promise<void> {
+  const database = connect(projectId, OWNER);
+  await Promise.all(
+    Object.entries(documents).map(([path, data]) => setDoc(doc(database, path), data)),
+  );
+}
+
+/** Closes every connection. */
+export async function disconnect(): Promise<void> {
+  const open = [...apps.values()];
+  apps.clear();
+  await Promise.all(open.map(deleteApp));
+}

@@ -1,0 +1,159 @@
+import { deleteObject, getBytes, listAll, uploadBytes } from 'firebase/storage';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../support/builders';
+import { testSuite } from '../support/suite';
+import { allowed, denied, type Who } from './rules-environment';
+import { bytes, storageEnvironment } from './storage-environment';
+
+const PNG = { contentType: 'image/png' };
+
+const { at, put, bucket } = storageEnvironment();
+const staff: Who = { uid: 'staff', userType: 'earner', admin: true };
+
+let owner: Who;
+let victim: string;
+
+beforeEach(async () => {
+  owner = { uid: newId('companion'), userType: 'earner' };
+  victim = newId('member');
+  await put(`verification/${victim}/idDocument/front.png`, 'image/png');
+});
+
+/** A token such as the emulators make: readable, signed by nobody. */
+function token({ uid, ...claims }: Who): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'none' })}.${part({ user_id: uid, sub: uid, ...claims })}.`;
+}
+
+/** The status of a request for a file whose name stands in the address exactly as given. */
+async function status(method: string, encodedName: string, who?: Who): Promise<number> {
+  const upload = method === 'POST' ? `?name=${encodedName}` : `/${encodedName}`;
+  const url = `http://127.0.0.1:${testSuite().ports.storage}/v0/b/${bucket}/o${upload}`;
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...(who ? { authorization: `Firebase ${token(who)}` } : {}),
+      ...(method === 'POST' ? { 'content-type': 'multipart/related; boundary=edge' } : {}),
+      'x-goog-upload-protocol': 'multipart',
+    },
+    ...(method === 'POST' ? { body: multipart() } : {}),
+  });
+  await response.body?.cancel();
+  return response.status;
+}
+
+function multipart(): string {
+  const metadata = JSON.stringify(PNG);
+  const part = (type: string, body: string) => `--edge\r\nContent-Type: ${type}\r\n\r\n${body}\r\n`;
+  return `${part('application/json; charset=utf-8', metadata)}${part('image/png', 'png')}--edge--`;
+}
+
+describe('a path that nobody has a rule for', () => {
+  it.each([
+    'a.png',
+    'unheard/of/it/a.png',
+    'verification/OWNER/a.png',
+    'verification/OWNER/selfie/deeper/a.png',
+    'profiles/OWNER/a.png',
+    'profiles/OWNER/photo/deeper/a.png',
+    'Profiles/OWNER/photo/a.png',
+    'x/profiles/OWNER/photo/a.png',
+  ])('is closed to everybody, staff included: %s', async (pattern) => {
+    const path = pattern.replace('OWNER', owner.uid);
+    await put(path, 'image/png');
+    for (const who of [owner, staff, undefined]) {
+      await denied(uploadBytes(at(path, who), bytes(3), PNG));
+      await denied(getBytes(at(path, who)));
+      await denied(deleteObject(at(path, who)));
+    }
+    await allowed(uploadBytes(at(`profiles/${owner.uid}/photo/a.png`, owner), bytes(3), PNG));
+  });
+
+  it('has no list for anybody', async () => {
+    for (const folder of ['unheard', 'unheard/of/it', `x/${owner.uid}`]) {
+      await denied(listAll(at(folder, owner)));
+      await denied(listAll(at(folder, staff)));
+    }
+    await allowed(listAll(at(`profiles/${owner.uid}`, owner)));
+  });
+});
+
+describe('a name that a person made up to get around the rules', () => {
+  const own = (rest: string) => encodeURIComponent(`verification/${owner.uid}/${rest}`);
+
+  it('opens nobody else’s file, however its dots and slashes are written', async () => {
+    const target = `${victim}/idDocument/front.png`;
+    const names = [
+      own(`idDocument/../../${target}`),
+      own(`../${target}`),
+      own('idDocument/..').concat(`%2F..%2F${encodeURIComponent(target)}`),
+      encodeURIComponent(`profiles/${owner.uid}/photo/../../../verification/${target}`),
+      encodeURIComponent(`./verification/${target}`),
+      encodeURIComponent(`/verification/${target}`),
+      encodeURIComponent(`verification//${target}`),
+      encodeURIComponent(encodeURIComponent(`verification/${target}`)),
+      encodeURIComponent(`verification/${target}/`),
+    ];
+    for (const name of names) {
+      for (const method of ['GET', 'POST', 'DELETE']) {
+        expect(await status(method, name, owner), `${method} ${name}`).toBe(403);
+      }
+    }
+    const whole = encodeURIComponent(`verification/${target}`);
+    expect(await status('GET', whole, { uid: victim })).toBe(200);
+    expect(await status('GET', whole, owner)).toBe(403);
+  });
+
+  it('is a folder of their own only if it is written exactly as theirs', async () => {
+    expect(await status('POST', own('selfie/a.png'), owner)).toBe(200);
+    for (const uid of [
+      owner.uid.toUpperCase(),
+      `${owner.uid} `,
+      `${owner.uid}\n`,
+      `${owner.uid}*`,
+    ]) {
+      const name = encodeURIComponent(`verification/${uid}/selfie/a.png`);
+      expect(await status('POST', name, owner), JSON.stringify(uid)).toBe(403);
+    }
+  });
+
+  it('may hold what a file name holds elsewhere', async () => {
+    const files = ['my passport.png', 'naïve — 旅券.png', "it's (1)+#?&.png", '100%.png', '%41%2F'];
+    for (const file of files) {
+      await allowed(
+        uploadBytes(at(`verification/${owner.uid}/selfie/${file}`, owner), bytes(3), PNG),
+      );
+      await allowed(getBytes(at(`verification/${owner.uid}/selfie/${file}`, owner)));
+    }
+  });
+
+  it.each(['verification/OWNER/selfie', 'profiles/OWNER/photo'])(
+    'has at most 200 characters, to the letter: %s',
+    async (pattern) => {
+      const folder = pattern.replace('OWNER', owner.uid);
+      await allowed(uploadBytes(at(`${folder}/${'x'.repeat(200)}`, owner), bytes(3), PNG));
+      await denied(uploadBytes(at(`${folder}/${'x'.repeat(201)}`, owner), bytes(3), PNG));
+      await denied(uploadBytes(at(`${folder}/${'x'.repeat(5000)}`, owner), bytes(3), PNG));
+    },
+  );
+});
+
+describe('a token', () => {
+  const file = () => encodeURIComponent(`verification/${victim}/idDocument/front.png`);
+
+  it('that tells no person, or a person of another kind than text, opens nothing', async () => {
+    const odd = [{}, { uid: null }, { uid: [victim] }, { uid: { [victim]: true } }, { uid: 7 }];
+    for (const claims of odd) {
+      expect(await status('GET', file(), claims as unknown as Who)).toBe(403);
+    }
+    expect(await status('GET', file(), { uid: victim })).toBe(200);
+  });
+
+  it('makes somebody staff only by the claim itself', async () => {
+    for (const admin of ['true', 1, [true], null, { admin: true }]) {
+      const who = { uid: 'almost', admin } as unknown as Who;
+      expect(await status('GET', file(), who), JSON.stringify(admin)).toBe(403);
+    }
+    expect(await status('GET', file(), { uid: 'staff', admin: true })).toBe(200);
+  });
+});

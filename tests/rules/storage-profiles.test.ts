@@ -1,0 +1,157 @@
+import {
+  deleteObject,
+  getBytes,
+  getDownloadURL,
+  getMetadata,
+  listAll,
+  updateMetadata,
+  uploadBytes,
+} from 'firebase/storage';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../support/builders';
+import { allowed, denied, type Who } from './rules-environment';
+import { bytes, MEBIBYTE, storageEnvironment } from './storage-environment';
+import { UNKNOWN_NAME } from './unknown-name';
+
+const PNG = { contentType: 'image/png' };
+const MP4 = { contentType: 'video/mp4' };
+const PICTURES = ['photo', 'cover'] as const;
+
+const { at, put } = storageEnvironment();
+const staff: Who = { uid: 'staff', admin: true };
+const stranger: Who = { uid: 'stranger', userType: 'earner' };
+
+let companion: Who;
+let folder: string;
+
+beforeEach(() => {
+  const uid = newId('companion');
+  companion = { uid, userType: 'earner' };
+  folder = `profiles/${uid}`;
+});
+
+describe('a picture of a profile', () => {
+  it.each(PICTURES)('is uploaded by its owner and nobody else: %s', async (kind) => {
+    for (const who of [stranger, staff, undefined]) {
+      await denied(uploadBytes(at(`${folder}/${kind}/a.png`, who), bytes(3), PNG));
+    }
+    await allowed(uploadBytes(at(`${folder}/${kind}/a.png`, companion), bytes(3), PNG));
+  });
+
+  it('is uploaded by members as well', async () => {
+    const member: Who = { uid: newId('member'), userType: 'spender' };
+    await allowed(uploadBytes(at(`profiles/${member.uid}/photo/a`, member), bytes(3), PNG));
+    await denied(uploadBytes(at(`${folder}/photo/a`, member), bytes(3), PNG));
+  });
+
+  it.each(PICTURES)('has a format that every browser shows to everybody: %s', async (kind) => {
+    const upload = (contentType: string) =>
+      uploadBytes(at(`${folder}/${kind}/a`, companion), bytes(3), { contentType });
+    for (const type of ['image/jpeg', 'image/png', 'image/webp']) await allowed(upload(type));
+    const bad = ['image/svg+xml', 'image/heic', 'text/html', 'application/pdf', 'video/mp4'];
+    for (const type of bad) await denied(upload(type));
+  });
+
+  it.each(PICTURES)(
+    'of a person is less than five mebibytes large, to the byte: %s',
+    async (kind) => {
+      const ref = at(`${folder}/${kind}/a`, companion);
+      await allowed(uploadBytes(ref, bytes(5 * MEBIBYTE - 1), PNG));
+      await denied(uploadBytes(ref, bytes(5 * MEBIBYTE), PNG));
+    },
+  );
+});
+
+describe('the video of a profile', () => {
+  it('is uploaded by companions, each their own', async () => {
+    await allowed(uploadBytes(at(`${folder}/video/a.mp4`, companion), bytes(3), MP4));
+    await denied(uploadBytes(at(`${folder}/video/a.mp4`, stranger), bytes(3), MP4));
+    for (const claims of [{ userType: 'spender' as const }, {}]) {
+      const member: Who = { uid: newId('member'), ...claims };
+      const path = `profiles/${member.uid}/video/a.mp4`;
+      await denied(uploadBytes(at(path, member), bytes(3), MP4));
+      await allowed(uploadBytes(at(path, { ...member, userType: 'earner' }), bytes(3), MP4));
+    }
+  });
+
+  it('has a format that every browser plays to everybody', async () => {
+    const upload = (contentType: string) =>
+      uploadBytes(at(`${folder}/video/a`, companion), bytes(3), { contentType });
+    for (const type of ['video/mp4', 'video/webm']) await allowed(upload(type));
+    for (const type of ['video/quicktime', 'image/png', 'text/html']) await denied(upload(type));
+  });
+
+  it('of a companion is less than fifty mebibytes large, to the byte', async () => {
+    const ref = at(`${folder}/video/a`, companion);
+    await allowed(uploadBytes(ref, bytes(50 * MEBIBYTE - 1), MP4));
+    await denied(uploadBytes(ref, bytes(50 * MEBIBYTE), MP4));
+  });
+});
+
+describe('what lies in a profile', () => {
+  let path: string;
+
+  beforeEach(async () => {
+    path = `${folder}/photo/a.png`;
+    await put(path, 'image/png', bytes(7));
+  });
+
+  it('is of three kinds, whoever uploads it', async () => {
+    for (const type of [PNG, MP4]) {
+      for (const kind of ['banner', 'Photo', 'videos', UNKNOWN_NAME]) {
+        await denied(uploadBytes(at(`${folder}/${kind}/a`, companion), bytes(3), type));
+      }
+    }
+    await allowed(uploadBytes(at(`${folder}/photo/b`, companion), bytes(3), PNG));
+    await allowed(uploadBytes(at(`${folder}/video/b`, companion), bytes(3), MP4));
+  });
+
+  it('is seen by anybody, visitors included', async () => {
+    for (const who of [companion, stranger, undefined]) {
+      expect((await allowed(getBytes(at(path, who)))).byteLength).toBe(7);
+      await allowed(getMetadata(at(path, who)));
+      await allowed(getDownloadURL(at(path, who)));
+    }
+  });
+
+  it('is listed for its owner and staff, not for those who may see each file', async () => {
+    for (const who of [companion, staff]) {
+      const { items } = await allowed(listAll(at(`${folder}/photo`, who)));
+      expect(items.map(({ name }) => name)).toEqual(['a.png']);
+      await allowed(listAll(at(folder, who)));
+      await allowed(listAll(at(`${folder}/photo/deeper`, who)));
+    }
+    for (const who of [stranger, { ...stranger, admin: false }, undefined]) {
+      await denied(listAll(at(`${folder}/photo`, who)));
+      await denied(listAll(at(folder, who)));
+      await denied(listAll(at(`${folder}/photo/deeper`, who)));
+    }
+    await denied(listAll(at('profiles', staff)));
+  });
+
+  it('has its metadata changed by its owner alone, and stays a picture', async () => {
+    const change = { customMetadata: { crop: 'square' } };
+    await allowed(updateMetadata(at(path, companion), change));
+    for (const who of [stranger, staff, undefined]) {
+      await denied(updateMetadata(at(path, who), change));
+    }
+    await denied(updateMetadata(at(path, companion), { contentType: 'text/html' }));
+    await denied(updateMetadata(at(path, companion), { contentType: 'video/mp4' }));
+    await allowed(updateMetadata(at(path, companion), { contentType: 'image/webp' }));
+  });
+
+  it('is replaced by its owner and nobody else', async () => {
+    for (const who of [stranger, staff, undefined]) {
+      await denied(uploadBytes(at(path, who), bytes(4), PNG));
+    }
+    expect((await getMetadata(at(path))).size).toBe(7);
+    await allowed(uploadBytes(at(path, companion), bytes(5), PNG));
+    expect((await getMetadata(at(path))).size).toBe(5);
+  });
+
+  it('is deleted by its owner and nobody else', async () => {
+    for (const who of [stranger, staff, undefined]) await denied(deleteObject(at(path, who)));
+    await allowed(deleteObject(at(path, companion)));
+    await expect(getBytes(at(path))).rejects.toThrow('object-not-found');
+  });
+});

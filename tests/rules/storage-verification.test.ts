@@ -1,0 +1,222 @@
+import {
+  deleteObject,
+  getBytes,
+  getDownloadURL,
+  getMetadata,
+  listAll,
+  updateMetadata,
+  uploadBytes,
+} from 'firebase/storage';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { adminDb } from '../support/admin';
+import { newId } from '../support/builders';
+import { allowed, denied, type Who } from './rules-environment';
+import { bytes, MEBIBYTE, storageEnvironment } from './storage-environment';
+import { UNKNOWN_NAME } from './unknown-name';
+
+const PHOTOS = ['idPhoto', 'selfie'] as const;
+const PAPERS = ['idDocument', 'proofOfAddress'] as const;
+const PNG = { contentType: 'image/png' };
+
+const { at, put } = storageEnvironment();
+const staff: Who = { uid: 'staff', admin: true };
+const stranger: Who = { uid: 'stranger', userType: 'earner' };
+const others: [string, Who | undefined][] = [
+  ['a stranger', stranger],
+  ['somebody who is not staff any more', { uid: 'former', admin: false }],
+  ['a visitor', undefined],
+];
+
+let owner: Who;
+let folder: string;
+
+beforeEach(() => {
+  const uid = newId('member');
+  owner = { uid, userType: 'spender' };
+  folder = `verification/${uid}`;
+});
+
+/** Writes where the review of the owner's documents stands. */
+async function reviewIs(verificationStatus: string, uid = owner.uid): Promise<void> {
+  await adminDb.doc(`verifications/${uid}`).set({ verificationStatus });
+}
+
+describe('a document for review', () => {
+  it.each([...PHOTOS, ...PAPERS])('is uploaded by its owner and nobody else: %s', async (kind) => {
+    const path = `${folder}/${kind}/front.png`;
+    await allowed(uploadBytes(at(path, owner), bytes(3), PNG));
+    for (const who of [stranger, staff, undefined]) {
+      await denied(uploadBytes(at(`${folder}/${kind}/other.png`, who), bytes(3), PNG));
+    }
+  });
+
+  it('is one of four kinds', async () => {
+    await allowed(uploadBytes(at(`${folder}/idDocument/a`, owner), bytes(3), PNG));
+    for (const kind of ['passport', 'iddocument', 'photo', UNKNOWN_NAME]) {
+      await denied(uploadBytes(at(`${folder}/${kind}/a`, owner), bytes(3), PNG));
+    }
+  });
+
+  it.each([
+    ...PHOTOS.map((kind) => [kind, ['image/jpeg', 'image/png'], ['application/pdf']] as const),
+    ...PAPERS.map((kind) => [kind, ['image/jpeg', 'image/png', 'application/pdf'], []] as const),
+  ])('has a format that the owner may hand in: %s', async (kind, good, bad) => {
+    const upload = (contentType: string) =>
+      uploadBytes(at(`${folder}/${kind}/a`, owner), bytes(3), { contentType });
+    for (const contentType of good) await allowed(upload(contentType));
+    const never = ['image/webp', 'image/svg+xml', 'text/html', 'image/jpeg; x=1', 'IMAGE/PNG'];
+    for (const contentType of [...bad, ...never]) await denied(upload(contentType));
+  });
+
+  it('without a format is not taken from its owner', async () => {
+    const path = `${folder}/selfie/a`;
+    await denied(uploadBytes(at(path, owner), bytes(3)));
+    await allowed(uploadBytes(at(path, owner), bytes(3), PNG));
+  });
+
+  it('is less than ten mebibytes large, to the byte', async () => {
+    const ref = at(`${folder}/selfie/a.png`, owner);
+    await allowed(uploadBytes(ref, bytes(10 * MEBIBYTE - 1), PNG));
+    await denied(uploadBytes(ref, bytes(10 * MEBIBYTE), PNG));
+    expect((await getMetadata(ref)).size).toBe(10 * MEBIBYTE - 1);
+  });
+
+  it('is replaced by its owner and nobody else', async () => {
+    const path = `${folder}/selfie/a.png`;
+    await put(path, 'image/png');
+    for (const who of [stranger, staff, undefined]) {
+      await denied(uploadBytes(at(path, who), bytes(4), PNG));
+    }
+    expect((await getMetadata(at(path, owner))).size).toBe(3);
+    await allowed(uploadBytes(at(path, owner), bytes(5), PNG));
+    expect((await getMetadata(at(path, owner))).size).toBe(5);
+  });
+});
+
+describe('a document that lies there', () => {
+  let path: string;
+
+  beforeEach(async () => {
+    path = `${folder}/idDocument/front.png`;
+    await put(path, 'image/png', bytes(7));
+  });
+
+  it('is read by its owner and by staff', async () => {
+    for (const who of [owner, staff]) {
+      expect((await allowed(getBytes(at(path, who)))).byteLength).toBe(7);
+      expect((await allowed(getMetadata(at(path, who)))).contentType).toBe('image/png');
+      await allowed(getDownloadURL(at(path, who)));
+    }
+  });
+
+  it.each(others)('is not read by %s, nor is its address', async (_, who) => {
+    await denied(getBytes(at(path, who)));
+    await denied(getMetadata(at(path, who)));
+    await denied(getDownloadURL(at(path, who)));
+  });
+
+  it('opens for whoever its owner gave its address to, and only with the whole of it', async () => {
+    const url = await getDownloadURL(at(path, owner));
+    expect((await fetch(url)).status).toBe(200);
+    const withoutToken = new URL(url);
+    withoutToken.searchParams.delete('token');
+    expect((await fetch(withoutToken)).status).toBe(403);
+    withoutToken.searchParams.set('token', 'guessed');
+    expect((await fetch(withoutToken)).status).toBe(403);
+  });
+
+  it('is listed for its owner and for staff', async () => {
+    for (const who of [owner, staff]) {
+      const ofKind = await allowed(listAll(at(`${folder}/idDocument`, who)));
+      expect(ofKind.items.map(({ name }) => name)).toEqual(['front.png']);
+      const ofPerson = await allowed(listAll(at(folder, who)));
+      expect(ofPerson.prefixes.map(({ name }) => name)).toEqual(['idDocument']);
+      await allowed(listAll(at(`${folder}/idDocument/deeper`, who)));
+    }
+  });
+
+  it.each(others)('is not listed for %s', async (_, who) => {
+    await denied(listAll(at(`${folder}/idDocument`, who)));
+    await denied(listAll(at(folder, who)));
+    await denied(listAll(at(`${folder}/idDocument/deeper`, who)));
+  });
+
+  it('is not found by listing everybody, not even by staff', async () => {
+    for (const who of [owner, staff]) {
+      await denied(listAll(at('verification', who)));
+      await denied(listAll(at('/', who)));
+    }
+  });
+
+  it('has its metadata changed by its owner alone', async () => {
+    const change = { customMetadata: { side: 'front' } };
+    for (const who of [stranger, staff, undefined]) {
+      await denied(updateMetadata(at(path, who), change));
+    }
+    const changed = await allowed(updateMetadata(at(path, owner), change));
+    expect(changed.customMetadata).toEqual({ side: 'front' });
+  });
+
+  it('does not become something else by a change of its metadata by its owner', async () => {
+    const as = (contentType: string) => updateMetadata(at(path, owner), { contentType });
+    await allowed(as('application/pdf'));
+    await denied(as('text/html'));
+    const selfie = `${folder}/selfie/a.png`;
+    await put(selfie, 'image/png');
+    await denied(updateMetadata(at(selfie, owner), { contentType: 'application/pdf' }));
+    await allowed(updateMetadata(at(selfie, owner), { contentType: 'image/jpeg' }));
+  });
+
+  it('is deleted by its owner and nobody else', async () => {
+    for (const who of [stranger, staff, undefined]) await denied(deleteObject(at(path, who)));
+    await allowed(deleteObject(at(path, owner)));
+    await expect(getMetadata(at(path, owner))).rejects.toThrow('object-not-found');
+  });
+});
+
+describe('a review that is going on', () => {
+  let path: string;
+
+  beforeEach(async () => {
+    path = `${folder}/idDocument/front.png`;
+    await put(path, 'image/png');
+    await reviewIs('pending');
+  });
+
+  it('keeps the owner from adding, replacing, changing and deleting documents', async () => {
+    await denied(uploadBytes(at(`${folder}/idDocument/back.png`, owner), bytes(3), PNG));
+    await denied(uploadBytes(at(path, owner), bytes(4), PNG));
+    await denied(updateMetadata(at(path, owner), { customMetadata: { side: 'back' } }));
+    await denied(deleteObject(at(path, owner)));
+    await reviewIs('rejected');
+    await allowed(uploadBytes(at(`${folder}/idDocument/back.png`, owner), bytes(3), PNG));
+    await allowed(uploadBytes(at(path, owner), bytes(4), PNG));
+    await allowed(updateMetadata(at(path, owner), { customMetadata: { side: 'back' } }));
+    await allowed(deleteObject(at(path, owner)));
+  });
+
+  it('lets owner and staff read', async () => {
+    for (const who of [owner, staff]) {
+      await allowed(getBytes(at(path, who)));
+      await allowed(listAll(at(folder, who)));
+    }
+    await denied(getBytes(at(path, stranger)));
+  });
+
+  it.each(['not_started', 'verified', 'rejected'])(
+    'is over, or not begun, for an owner whose status is %s',
+    async (status) => {
+      await denied(uploadBytes(at(path, owner), bytes(4), PNG));
+      await reviewIs(status);
+      await allowed(uploadBytes(at(path, owner), bytes(4), PNG));
+      await allowed(deleteObject(at(path, owner)));
+    },
+  );
+
+  it('is nobody else’s: other owners hand in as before', async () => {
+    const other: Who = { uid: newId('member'), userType: 'spender' };
+    const theirs = `verification/${other.uid}/idDocument/front.png`;
+    await allowed(uploadBytes(at(theirs, other), bytes(3), PNG));
+    await denied(uploadBytes(at(path, owner), bytes(3), PNG));
+  });
+});
