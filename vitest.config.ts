@@ -14,7 +14,7 @@ export default defineConfig({
           include: [
             '{domain,functions}/src/**/*.test.ts',
             'emulators/**/*.test.ts',
-            'tests/{borders,runner}/**/*.test.ts',
+            'tests/{borders,indexes,rules-tools,runner}/**/*.test.ts',
           ],
           setupFiles: [failOnConsoleError],
           ...patient,
@@ -32,6 +32,13 @@ export default defineConfig({
         },
       },
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...patient } },
+      {
+        test: {
+          name: 'language',
+          include: ['tests/rules-language/**/*.test.ts'],
+          ...patient,
+        },
+      },
       { test: { name: 'functions', include: ['tests/functions/**/*.test.ts'], ...patient } },
       {
         test: {

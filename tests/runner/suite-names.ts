@@ -7,17 +7,32 @@ export const SUITES = [
   'unit',
   'web',
   'rules',
+  'language',
   'functions',
   'emulators',
+  'mutants',
   'e2e',
 ] as const;
 
 export type SuiteName = (typeof SUITES)[number];
 
-export const VITEST_SUITES = ['unit', 'web', 'rules', 'functions', 'emulators'] as const;
+export const VITEST_SUITES = [
+  'unit',
+  'web',
+  'rules',
+  'language',
+  'functions',
+  'emulators',
+] as const;
 
 /** These talk to emulators that the runner starts. */
-export const NEEDS_EMULATORS: readonly SuiteName[] = ['rules', 'functions', 'e2e'];
+export const NEEDS_EMULATORS: readonly SuiteName[] = [
+  'rules',
+  'language',
+  'functions',
+  'mutants',
+  'e2e',
+];
 
 /**
  * The suites named on the command line; all of them when none is.

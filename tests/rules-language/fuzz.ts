@@ -1,0 +1,69 @@
+/**
+ * `npm run rules:fuzz [-- COUNT [SEED]]`: random expressions, our interpreter of the rules language
+ * against the official engine in the Firestore emulator.
+ */
+import { randomInt } from 'node:crypto';
+import { claimOffset } from '@hearthkin/emulators/launcher/claim-offset';
+import { describeFailure, LauncherError } from '@hearthkin/emulators/launcher/launcher-error';
+import { Progress } from '@hearthkin/emulators/launcher/progress';
+import { startSuite } from '@hearthkin/emulators/launcher/suite';
+import { sampleDifferences } from './compare';
+import { describeDifference } from './describe-difference';
+import { OfficialEngine } from './official-engine';
+
+const PROJECT_ID = 'demo-hearthkin-fuzz';
+const DEFAULT_COUNT = 20_000;
+const SHOWN = 25;
+
+function numberArgument(text: string | undefined, fallback: number): number {
+  if (text === undefined) return fallback;
+  const value = Number(text);
+  if (Number.isSafeInteger(value) && value > 0) return value;
+  throw new LauncherError(
+    `"${text}" is not a number of expressions or a seed. Usage: npm run rules:fuzz [-- COUNT [SEED]]`,
+  );
+}
+
+async function fuzz(count: number, seed: number): Promise<number> {
+  const progress = new Progress();
+  const { offset, release } = await claimOffset(34_000);
+  try {
+    const suite = await startSuite({
+      projectId: PROJECT_ID,
+      offset,
+      emulators: ['firestore'],
+      siteUrl: 'http://127.0.0.1',
+      onProgress: progress.say,
+    });
+    try {
+      const engine = new OfficialEngine(`127.0.0.1:${suite.ports.firestore}`, PROJECT_ID);
+      const found = await progress.step(`${count} expressions compared, seed ${seed}`, () =>
+        sampleDifferences(engine, { count, seed }, progress.say),
+      );
+      const shortest = found.toSorted((a, b) => a.expression.length - b.expression.length);
+      for (const difference of shortest.slice(0, SHOWN))
+        console.log(describeDifference(difference));
+      console.log(`${count} expressions, ${found.length} differences. Seed: ${seed}`);
+      return found.length === 0 ? 0 : 1;
+    } finally {
+      await suite.stop();
+    }
+  } finally {
+    release();
+  }
+}
+
+async function main(): Promise<number> {
+  try {
+    const [count, seed] = process.argv.slice(2);
+    return await fuzz(
+      numberArgument(count, DEFAULT_COUNT),
+      numberArgument(seed, randomInt(1, 2 ** 31)),
+    );
+  } catch (error) {
+    console.error(`\n${describeFailure(error)}`);
+    return 1;
+  }
+}
+
+process.exit(await main());
