@@ -3,6 +3,7 @@ import {
   collection,
   deleteDoc,
   doc,
+  documentId,
   getDoc,
   getDocs,
   limit,
@@ -13,21 +14,18 @@ import {
   where,
 } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
-import { bookingDocument, newId } from '../support/builders';
+import { bookingDocument } from '../support/builders';
 import { allowed, denied, rulesEnvironment, type Who } from './rules-environment';
 
 const { as, arrange } = rulesEnvironment();
 const admin: Who = { uid: 'staff', admin: true };
 const stranger: Who = { uid: 'stranger', userType: 'spender' };
 
-let spender: Who;
-let earner: Who;
-let bookingId: string;
+const spender: Who = { uid: 'booking-member', userType: 'spender' };
+const earner: Who = { uid: 'booking-companion', userType: 'earner' };
+const bookingId = 'booking-of-both';
 
 beforeEach(async () => {
-  spender = { uid: newId('member'), userType: 'spender' };
-  earner = { uid: newId('companion'), userType: 'earner' };
-  bookingId = newId('booking');
   const booking = bookingDocument({ spenderId: spender.uid, earnerId: earner.uid });
   const payment = holdPayment(booking, booking.createdAt);
   await arrange({
@@ -69,7 +67,7 @@ for (const name of ['bookings', 'payments']) {
         await denied(deleteDoc(ref));
         const { uid } = who;
         const made = bookingDocument({ spenderId: uid, earnerId: earner.uid });
-        await denied(setDoc(doc(as(who), name, newId('forged')), made));
+        await denied(setDoc(doc(as(who), name, `forged-by-${uid}`), made));
       }
     });
   });
@@ -91,6 +89,16 @@ describe('how a payment is shared', () => {
     for (const who of [earner, admin]) {
       await denied(updateDoc(doc(as(who), path), { payoutMinor: 100_000 }));
       await denied(deleteDoc(doc(as(who), path)));
+    }
+  });
+
+  it('is neither listed nor written down by anybody', async () => {
+    for (const who of [earner, admin]) {
+      const shares = collection(as(who), `payments/${bookingId}/payouts`);
+      await denied(getDocs(shares));
+      await denied(getDocs(query(shares, where(documentId(), '==', 'companion'), limit(1))));
+      const forged = doc(as(who), `payments/forged-by-${who.uid}/payouts/companion`);
+      await denied(setDoc(forged, { earnerId: who.uid, payoutMinor: 1 }));
     }
   });
 });

@@ -20,25 +20,23 @@ import {
   where,
 } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { companionAccount, companionDocument, newId } from '../support/builders';
+import { companionAccount, companionDocument } from '../support/builders';
 import { type FieldCases, takesOnlyGoodValues } from './field-cases';
 import { allowed, denied, rulesEnvironment, type Who } from './rules-environment';
+import { UNKNOWN_NAME } from './unknown-name';
 
 const { as, arrange } = rulesEnvironment();
 const admin = { uid: 'staff', admin: true };
 const member: Who = { uid: 'member', userType: 'spender' };
 
-let uid: string;
-let owner: Who;
+const uid = 'listing-owner';
+const owner: Who = { uid, userType: 'earner' };
+const newcomer: Who = { uid: 'listing-newcomer', userType: 'earner' };
 const listing = (who?: Who) => doc(as(who), 'companions', uid);
 const arrangeListing = (listed: boolean) =>
   arrange({ [`companions/${uid}`]: companionDocument(companionAccount(uid), { listed }) });
 
-beforeEach(async () => {
-  uid = newId('companion');
-  owner = { uid, userType: 'earner' };
-  await arrangeListing(true);
-});
+beforeEach(() => arrangeListing(true));
 
 describe('a listing', () => {
   it('is open to anyone while it is listed, and then only to its companion and staff', async () => {
@@ -49,7 +47,6 @@ describe('a listing', () => {
   });
 
   it('can be looked for by its companion before it is there', async () => {
-    const newcomer: Who = { uid: newId('companion'), userType: 'earner' };
     await allowed(getDoc(doc(as(newcomer), 'companions', newcomer.uid)));
     await denied(getDoc(doc(as(member), 'companions', newcomer.uid)));
   });
@@ -84,7 +81,6 @@ describe('a listing', () => {
   });
 
   it('is neither made nor deleted by a client', async () => {
-    const newcomer: Who = { uid: newId('companion'), userType: 'earner' };
     const document = companionDocument(companionAccount(newcomer.uid));
     await denied(setDoc(doc(as(newcomer), 'companions', newcomer.uid), document));
     await denied(deleteDoc(listing(owner)));
@@ -108,7 +104,7 @@ describe('the fields of a listing that functions keep', () => {
     memberSince: new Date(0),
     listed: false,
     searchTokens: ['everything'],
-    anythingElse: true,
+    [UNKNOWN_NAME]: true,
   };
 
   for (const [field, value] of Object.entries(KEPT)) {
@@ -118,6 +114,19 @@ describe('the fields of a listing that functions keep', () => {
     });
   }
 });
+
+const ZONE_OF_EACH_REGION = [
+  'Africa/Cairo',
+  'America/Argentina/Buenos_Aires',
+  'Antarctica/Troll',
+  'Arctic/Longyearbyen',
+  'Asia/Tokyo',
+  'Atlantic/Azores',
+  'Australia/Perth',
+  'Europe/Paris',
+  'Indian/Mahe',
+  'Pacific/Wallis',
+];
 
 describe('the fields of a listing that its companion keeps', () => {
   const text = (length: number) => 'x'.repeat(length);
@@ -130,20 +139,20 @@ describe('the fields of a listing that its companion keeps', () => {
   const on = (...intervals: unknown[]) => ({ tue: intervals });
   const FIELDS: FieldCases = {
     bio: { good: [text(LIMITS.bio), ''], bad: [text(LIMITS.bio + 1), 7, null] },
-    interests: { good: [[...INTEREST_IDS], []], bad: [['skydiving'], 'art'] },
+    interests: { good: [[...INTEREST_IDS], []], bad: [[UNKNOWN_NAME], 'art'] },
     traits: {
       good: [[...TRAIT_IDS], []],
-      bad: [['loud'], 'calm', Array(TRAIT_IDS.length + 1).fill('calm')],
+      bad: [[UNKNOWN_NAME], 'calm', Array(TRAIT_IDS.length + 1).fill('calm')],
     },
-    supportStyles: { good: [[...SUPPORT_STYLE_IDS], []], bad: [['shouting'], 'advice'] },
+    supportStyles: { good: [[...SUPPORT_STYLE_IDS], []], bad: [[UNKNOWN_NAME], 'advice'] },
     languages: {
       good: [{ native: 'Polish', secondary: ['English'] }],
-      bad: [{ native: 'Klingon', secondary: [] }, 'Polish'],
+      bad: [{ native: UNKNOWN_NAME, secondary: [] }, 'Polish'],
     },
     hourlyRate: { good: [5, 500], bad: [4, 501, 30.5, '30', null] },
     minimumSession: { good: [...MINIMUM_SESSIONS], bad: [0, 1.5, 3, '1', null] },
     timeZone: {
-      good: ['UTC', 'Europe/Paris', 'America/Argentina/Buenos_Aires', 'Pacific/Wallis'],
+      good: ['UTC', ...ZONE_OF_EACH_REGION],
       bad: ['', 'Europe/Atlantis', 'Europe/', 'Europe/Paris\n', 7, null],
     },
     weeklyAvailability: {
@@ -156,13 +165,15 @@ describe('the fields of a listing that its companion keeps', () => {
         Object.fromEntries(WEEKDAYS.map((day) => [day, fullDay])),
       ],
       bad: [
-        { someday: [hours] },
+        { [UNKNOWN_NAME]: [hours] },
+        { tue: {} },
         { tue: hours },
         on({ start: '09:00', end: '09:00' }),
         on({ start: '9:00', end: '12:00' }),
         on({ start: '09:00', end: '24:30' }),
         on({ start: '09:00' }),
         on({ ...hours, note: 'maybe' }),
+        on(hours, backwards),
         on(hours, backwards, hours),
         on(hours, hours, backwards),
         ...WEEKDAYS.map((day) => ({ [day]: [backwards] })),
@@ -192,7 +203,9 @@ describe('the hours of a companion', () => {
     await allowed(updateDoc(listing(owner), { ...change, lastActiveAt: serverTimestamp() }));
     await denied(updateDoc(listing(owner), { weeklyAvailability: null, bio: 'Changed.' }));
     await denied(updateDoc(listing(owner), { weeklyAvailability: null, timeZone: 'Nowhere' }));
-    await denied(updateDoc(listing(owner), { weeklyAvailability: null, listed: false }));
+    for (const field of ['listed', UNKNOWN_NAME]) {
+      await denied(updateDoc(listing(owner), { weeklyAvailability: null, [field]: false }));
+    }
     await allowed(updateDoc(listing(owner), { weeklyAvailability: null }));
   });
 

@@ -11,17 +11,14 @@ import {
   updateDoc,
 } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
-import { memberDocument, newId } from '../support/builders';
+import { memberDocument } from '../support/builders';
 import { allowed, denied, rulesEnvironment, type Who } from './rules-environment';
 
 const { as, arrange } = rulesEnvironment();
 const stranger: Who = { uid: 'stranger', userType: 'earner' };
-let uid: string;
+const uid = 'card-owner';
 
-beforeEach(async () => {
-  uid = newId('member');
-  await arrange({ [`profiles/${uid}`]: toProfile(memberDocument(uid)) });
-});
+beforeEach(() => arrange({ [`profiles/${uid}`]: toProfile(memberDocument(uid)) }));
 
 describe('a public card', () => {
   const card = (who?: Who) => doc(as(who), 'profiles', uid);
@@ -46,7 +43,7 @@ describe('a public card', () => {
       await denied(updateDoc(card(who), { displayName: 'The Queen' }));
       await denied(deleteDoc(card(who)));
     }
-    const other = newId('member');
+    const other = 'card-newcomer';
     const newcomer: Who = { uid: other, userType: 'spender' };
     const forged = toProfile(memberDocument(other));
     await denied(setDoc(doc(as(newcomer), 'profiles', other), forged));

@@ -14,26 +14,23 @@ import {
   updateDoc,
 } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
-import { memberDocument, newId } from '../support/builders';
+import { memberDocument } from '../support/builders';
 import { type FieldCases, takesOnlyGoodValues } from './field-cases';
 import { allowed, denied, rulesEnvironment } from './rules-environment';
+import { UNKNOWN_NAME } from './unknown-name';
 
 const { as, arrange } = rulesEnvironment();
 const admin = { uid: 'staff', admin: true };
 
-let uid: string;
-let owner: { uid: string; userType: 'spender' };
+const uid = 'account-owner';
+const owner = { uid, userType: 'spender' as const };
 const stranger = { uid: 'stranger', userType: 'spender' as const };
 
 async function arrangeAccount(overrides: Partial<User> = {}): Promise<void> {
   await arrange({ [`users/${uid}`]: memberDocument(uid, overrides) });
 }
 
-beforeEach(async () => {
-  uid = newId('member');
-  owner = { uid, userType: 'spender' };
-  await arrangeAccount();
-});
+beforeEach(() => arrangeAccount());
 
 const account = (who?: Parameters<typeof as>[0]) => doc(as(who), 'users', uid);
 
@@ -60,7 +57,7 @@ describe('an account', () => {
   });
 
   it('is neither made nor deleted by its owner', async () => {
-    const missing = newId('member');
+    const missing = 'account-newcomer';
     const newcomer = { uid: missing, userType: 'spender' as const };
     await denied(setDoc(doc(as(newcomer), 'users', missing), memberDocument(missing)));
     await denied(deleteDoc(account(owner)));
@@ -92,7 +89,7 @@ describe('the fields of an account that functions keep', () => {
     stats: { sessionsCompleted: 10 },
     accountStatus: 'suspended',
     createdAt: new Date(0),
-    anythingElse: true,
+    [UNKNOWN_NAME]: true,
   };
 
   for (const [field, value] of Object.entries(KEPT)) {
@@ -109,7 +106,7 @@ describe('the fields of an account that its owner keeps', () => {
   const texts = (longest: number) => ({
     // Both sides count a character beyond the basic plane as two.
     good: [text(longest), '\u{1F333}'.repeat(longest / 2)],
-    bad: [text(longest + 1), '\u{1F333}'.repeat(longest / 2 + 1), 7, null],
+    bad: [text(longest + 1), '\u{1F333}'.repeat(longest / 2 + 1), 7, null, [], {}],
   });
   const FIELDS: FieldCases = {
     firstName: { good: [text(LIMITS.name)], bad: [text(LIMITS.name + 1), '', '  ', 7, null] },
@@ -120,7 +117,7 @@ describe('the fields of an account that its owner keeps', () => {
     coverPhoto: { good: [text(LIMITS.url), null], bad: [text(LIMITS.url + 1), 7] },
     interests: {
       good: [[...INTEREST_IDS], []],
-      bad: [['skydiving'], 'art', Array(INTEREST_IDS.length + 1).fill('art'), { art: true }],
+      bad: [[UNKNOWN_NAME], 'art', Array(INTEREST_IDS.length + 1).fill('art'), { art: true }],
     },
     languages: {
       good: [
@@ -128,11 +125,11 @@ describe('the fields of an account that its owner keeps', () => {
         { native: 'English', secondary: LANGUAGES.slice(1) },
       ],
       bad: [
-        { native: 'Klingon', secondary: [] },
-        { native: 'English', secondary: ['Klingon'] },
+        { native: UNKNOWN_NAME, secondary: [] },
+        { native: 'English', secondary: [UNKNOWN_NAME] },
         { native: 'English', secondary: [...LANGUAGES] },
         { native: 'English' },
-        { native: 'English', secondary: [], third: [] },
+        { native: 'English', secondary: [], [UNKNOWN_NAME]: [] },
         'English',
       ],
     },
@@ -152,7 +149,7 @@ describe('the fields of an account that its owner keeps', () => {
         { ...address, state: text(LIMITS.state + 1) },
         { ...address, zipCode: text(LIMITS.zipCode + 1) },
         { ...address, country: text(LIMITS.country + 1) },
-        { ...address, planet: 'Earth' },
+        { ...address, [UNKNOWN_NAME]: 'Earth' },
         { street: '1 Elm Street' },
         'Elm Street',
       ],
@@ -209,7 +206,9 @@ describe('a notification', () => {
   it('is marked as read by its owner once, at the time of the write, and not otherwise', async () => {
     await denied(updateDoc(note(stranger), { readAt: serverTimestamp() }));
     await denied(updateDoc(note(owner), { readAt: new Timestamp(1_893_456_000, 0) }));
-    await denied(updateDoc(note(owner), { readAt: serverTimestamp(), link: '/elsewhere' }));
+    for (const field of ['link', UNKNOWN_NAME]) {
+      await denied(updateDoc(note(owner), { readAt: serverTimestamp(), [field]: '/elsewhere' }));
+    }
     await allowed(updateDoc(note(owner), { readAt: serverTimestamp() }));
     await denied(updateDoc(note(owner), { readAt: serverTimestamp() }));
   });

@@ -12,7 +12,7 @@ describe('the suites of npm test', () => {
 
   it('are listed to a person who names another', () => {
     expect(() => chooseSuites(['unit', 'e3e'])).toThrow(
-      'There is no suite "e3e"; there are: types, lint, unit, web, rules, functions, emulators, e2e.',
+      'There is no suite "e3e"; there are: types, lint, unit, web, rules, language, functions, emulators, mutants, e2e.',
     );
   });
 });

@@ -10,6 +10,7 @@ import {
   endBefore,
   limit,
   orderBy,
+  type QueryStartAtConstraint,
   query,
   startAt,
   where,
@@ -53,12 +54,13 @@ const ORDERS = {
 
 /** Listed companions in `sort` order, of those that `token` finds (all, without one). */
 export function companionPages(sort: SortOrder, token: string | null): LiveQuery<Pages<Companion>> {
-  const list = () =>
+  const list = (...from: QueryStartAtConstraint[]) =>
     query(
       collection(firestore(), 'companions').withConverter(companions),
       where('listed', '==', true),
       ...(token === null ? [] : [where('searchTokens', 'array-contains', token)]),
       ...ORDERS[sort],
+      ...from,
       limit(BROWSE_PAGE),
     );
   return {

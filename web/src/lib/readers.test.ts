@@ -8,7 +8,6 @@ vi.mock('./firestore', () => ({ closeFirestore: async () => {} }));
 vi.mock('firebase/firestore', async (original) => ({
   ...(await original<object>()),
   getDocs: vi.fn(),
-  query: (list: unknown) => list,
   startAfter: () => ({}),
 }));
 

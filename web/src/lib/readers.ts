@@ -6,7 +6,7 @@ import {
   onSnapshot,
   type Query,
   type QueryDocumentSnapshot,
-  query,
+  type QueryStartAtConstraint,
   startAfter,
 } from 'firebase/firestore';
 import { Observable } from 'rxjs';
@@ -85,9 +85,11 @@ export interface Pages<T> {
 /**
  * Fetches a list page by page, each page once, from the end of the one before. A card does not
  * jump under the pointer because somebody else's rating changed.
+ *
+ * @param list builds the query of a page; given where to start, except for the first.
  */
 export function fetchPages<T>(
-  list: () => Query<T>,
+  list: (...from: QueryStartAtConstraint[]) => Query<T>,
   pageSize: number,
   more: Observable<void>,
 ): Observable<Reading<Pages<T>>> {
@@ -104,7 +106,7 @@ export function fetchPages<T>(
       const isFirst = last === null;
       if (!isFirst) show('loading', false);
       try {
-        const page = await getDocs(last === null ? list() : query(list(), startAfter(last)));
+        const page = await getDocs(last === null ? list() : list(startAfter(last)));
         const { fromCache } = page.metadata;
         if (!fromCache) count(Math.max(1, page.size));
         // Without a connection an empty answer says nothing about what exists.

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { ROOT } from '@hearthkin/emulators/launcher/paths';
+import { describe, expect, it } from 'vitest';
+import { deployedSources, isQueryModule } from '../indexes/query-modules';
+
+/** What builds a query; cursors and limits only cut one that is there. */
+const BUILDS =
+  /(?<![\w$])(?:where|orderBy|query|collectionGroup)(?:<[^(]*>)?\(|\.(?:where|orderBy)\(/;
+
+/** The lines of a source that build a query, with their numbers. */
+function queriesIn(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line, index) => `${index + 1}: ${line.trim()}`)
+    .filter((line) => BUILDS.test(line) && !/^\d+: (\*|\/\/|\/\*)/.test(line));
+}
+
+describe('the sources of the client and the functions', () => {
+  it('build queries in named query modules only, where their indexes are checked', () => {
+    const strays = deployedSources()
+      .filter((path) => !isQueryModule(path))
+      .flatMap((path) =>
+        queriesIn(readFileSync(`${ROOT}/${path}`, 'utf8')).map((line) => `${path}:${line}`),
+      );
+    expect(strays).toEqual([]);
+  });
+
+  it.each([
+    ["list.where('status', '==', 'pending')", true],
+    ["  .orderBy('dueAt')", true],
+    ['query(list, limit(1))', true],
+    ["db.collectionGroup('slots')", true],
+    ['query<Booking>(list)', true],
+    ['query.limit(PAGE).get()', false],
+    ['useQuery(list)', false],
+    ['// where(x) is the question', false],
+    ['isSomewhere(place)', false],
+  ])('are judged to build a query with %s: %s', (line, builds) => {
+    expect(queriesIn(line)).toHaveLength(builds ? 1 : 0);
+  });
+
+  it.each([
+    ['web/src/lib/queries.ts', true],
+    ['web/src/lib/message-queries.ts', true],
+    ['web/src/lib/readers.ts', false],
+    ['web/src/features/browse/queries.ts', false],
+    ['functions/src/booking/booking-queries.ts', true],
+    ['functions/src/booking/sweep.ts', false],
+  ])('count as a query module at %s: %s', (path, isOne) => {
+    expect(isQueryModule(path)).toBe(isOne);
+  });
+});

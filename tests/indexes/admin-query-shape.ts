@@ -1,0 +1,63 @@
+import type { Query } from 'firebase-admin/firestore';
+import { type Condition, conditionOn, type Direction, type QueryShape } from './query-shape';
+
+/** The part of the wire format of a query that is read here. */
+interface StructuredQuery {
+  readonly from: readonly { readonly collectionId: string; readonly allDescendants?: boolean }[];
+  readonly where?: ProtoFilter;
+  readonly orderBy?: readonly { readonly field: ProtoField; readonly direction: Direction }[];
+}
+interface ProtoField {
+  readonly fieldPath: string;
+}
+interface ProtoFilter {
+  readonly fieldFilter?: { readonly field: ProtoField; readonly op: string };
+  /** For null and NaN: IS_NULL, IS_NAN and their opposites. */
+  readonly unaryFilter?: { readonly field: ProtoField; readonly op: string };
+  readonly compositeFilter?: {
+    readonly op: 'AND' | 'OR';
+    readonly filters: readonly ProtoFilter[];
+  };
+}
+
+const OPERATORS: Readonly<Record<string, string>> = {
+  EQUAL: '==',
+  IS_NULL: '==',
+  IS_NAN: '==',
+  IN: 'in',
+  ARRAY_CONTAINS: 'array-contains',
+  ARRAY_CONTAINS_ANY: 'array-contains-any',
+  LESS_THAN: '<',
+  LESS_THAN_OR_EQUAL: '<=',
+  GREATER_THAN: '>',
+  GREATER_THAN_OR_EQUAL: '>=',
+  NOT_EQUAL: '!=',
+  IS_NOT_NULL: '!=',
+  IS_NOT_NAN: '!=',
+  NOT_IN: 'not-in',
+};
+
+/** The shape of a query of the Admin SDK, from what it would send. */
+export function adminQueryShape(query: Query): QueryShape {
+  // The class has the method, its published type does not.
+  const sender = query as unknown as { toProto(): { readonly structuredQuery: StructuredQuery } };
+  const { from, where, orderBy = [] } = sender.toProto().structuredQuery;
+  const [source] = from;
+  if (source === undefined) throw new Error('A query without a collection has no index.');
+  return {
+    collectionGroup: source.collectionId,
+    scope: source.allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION',
+    where: where === undefined ? [] : [condition(where)],
+    orders: orderBy.map(({ field, direction }) => ({ field: field.fieldPath, direction })),
+  };
+}
+
+function condition({ compositeFilter, fieldFilter, unaryFilter }: ProtoFilter): Condition {
+  if (compositeFilter) {
+    const { op, filters } = compositeFilter;
+    return { kind: op === 'OR' ? 'or' : 'and', of: filters.map(condition) };
+  }
+  const simple = fieldFilter ?? unaryFilter;
+  if (simple === undefined) throw new Error('A filter of a kind that no index is known for.');
+  return conditionOn(simple.field.fieldPath, OPERATORS[simple.op] ?? simple.op);
+}

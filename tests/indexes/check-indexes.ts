@@ -1,0 +1,86 @@
+import {
+  type CompositeIndex,
+  describeIndex,
+  describeMode,
+  type FieldOverride,
+  type IndexFile,
+} from './index-file';
+import { type IndexNeed, indexNeeds } from './index-need';
+import type { QueryShape } from './query-shape';
+import { hasSingleIndex, serves, singleIndexesFor } from './serving';
+
+export interface NamedQuery {
+  readonly name: string;
+  readonly shape: QueryShape;
+}
+
+export interface IndexReport {
+  /** By the name of the query: the composite indexes that serve it, or "automatic". */
+  readonly served: ReadonlyMap<string, readonly string[]>;
+  /** Sentences: which query lacks which index. */
+  readonly missing: readonly string[];
+  /** Indexes of the file that serve no query. */
+  readonly unused: readonly string[];
+}
+
+/** Compares what the queries need with what the file has. */
+export function checkIndexes(queries: readonly NamedQuery[], file: IndexFile): IndexReport {
+  const served = new Map<string, readonly string[]>();
+  const missing: string[] = [];
+  const used = new Set<CompositeIndex>();
+  const needs = queries.flatMap(({ name, shape }) =>
+    indexNeeds(shape).map((need) => ({ name, need })),
+  );
+  for (const { name, need } of needs) {
+    const known = served.get(name) ?? [];
+    const by = (what: string) => served.set(name, [...new Set([...known, what])]);
+    const index = file.indexes.find((one) => serves(one, need));
+    if (isAutomatic(need, file.fieldOverrides)) {
+      by('automatic');
+    } else if (index === undefined) {
+      missing.push(`${name} needs the index ${describeNeed(need)}`);
+    } else {
+      used.add(index);
+      by(describeIndex(index));
+    }
+  }
+  const idle = file.indexes.filter((index) => !used.has(index)).map(describeIndex);
+  const allNeeds = needs.map(({ need }) => need);
+  return { served, missing, unused: [...idle, ...file.fieldOverrides.flatMap(idleIn(allNeeds))] };
+}
+
+function isAutomatic(need: IndexNeed, overrides: readonly FieldOverride[]): boolean {
+  const singles = singleIndexesFor(need);
+  return singles?.every((single) => hasSingleIndex(single, need, overrides)) ?? false;
+}
+
+/** Indexes that an override keeps or adds for a field and that no query reads. */
+function idleIn(needs: readonly IndexNeed[]) {
+  return ({ collectionGroup, fieldPath, indexes }: FieldOverride): string[] =>
+    indexes
+      .filter(
+        (index) =>
+          !needs.some(
+            (need) =>
+              need.collectionGroup === collectionGroup &&
+              need.scope === index.queryScope &&
+              singleIndexesFor(need)?.some(
+                ({ field, order, arrayConfig }) =>
+                  field === fieldPath && order === index.order && arrayConfig === index.arrayConfig,
+              ),
+          ),
+      )
+      .map((index) => `${collectionGroup}.${fieldPath} ${describeMode(index)} (override)`);
+}
+
+function describeNeed({ collectionGroup, scope, equal, contains, orders }: IndexNeed): string {
+  return describeIndex({
+    collectionGroup,
+    queryScope: scope,
+    fields: [
+      ...equal.map((fieldPath) => ({ fieldPath, order: 'ASCENDING' as const })),
+      ...(contains === null ? [] : [{ fieldPath: contains, arrayConfig: 'CONTAINS' as const }]),
+      ...orders.map(({ field, direction }) => ({ fieldPath: field, order: direction })),
+    ],
+  });
+}

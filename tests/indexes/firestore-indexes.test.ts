@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs';
+import { BOOKING_STATUSES } from '@hearthkin/domain/booking/booking';
+import { SORT_ORDERS } from '@hearthkin/domain/companion/companion';
+import { ROOT } from '@hearthkin/emulators/launcher/paths';
+import type { DocumentReference, Query, QueryStartAtConstraint } from 'firebase/firestore';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { type Query as AdminQuery, type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { NEVER } from 'rxjs';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import * as bookingQueries from '../../functions/src/booking/booking-queries';
+import { closeFirestore } from '../../web/src/lib/firestore';
+import type { LiveQuery } from '../../web/src/lib/live-query';
+import * as clientQueries from '../../web/src/lib/queries';
+import { adminQueryShape } from './admin-query-shape';
+import { checkIndexes, type NamedQuery } from './check-indexes';
+import { type Choices, combinations } from './combinations';
+import { describeIndex, type IndexFile } from './index-file';
+import { deployedSources, isQueryModule } from './query-modules';
+import { webQueryShape } from './web-query-shape';
+
+/** What the readers of the client were asked to read. */
+const opened = vi.hoisted(() => [] as (Query | DocumentReference)[]);
+
+vi.mock('../../web/src/lib/firestore', async () => {
+  const { initializeApp } = await import('firebase/app');
+  const { getFirestore, terminate } = await import('firebase/firestore');
+  const database = getFirestore(initializeApp({ projectId: 'demo-indexes' }));
+  return { firestore: () => database, closeFirestore: () => terminate(database) };
+});
+
+vi.mock('../../web/src/lib/readers', async () => {
+  const { NEVER } = await import('rxjs');
+  const { startAfter } = await import('firebase/firestore');
+  const read = (build: () => Query | DocumentReference) => {
+    opened.push(build());
+    return NEVER;
+  };
+  return {
+    watchDoc: read,
+    watchList: read,
+    fetchPages: (list: (...from: QueryStartAtConstraint[]) => Query) => {
+      read(list);
+      return read(() => list(startAfter('the last one')));
+    },
+  };
+});
+
+type Builders<Module> = {
+  readonly [Name in keyof Module as Module[Name] extends (...args: never) => unknown
+    ? Name
+    : never]: Module[Name] extends (...args: infer Arguments) => unknown
+    ? Choices<Arguments>
+    : never;
+};
+
+type AdminBuilders<Module> = {
+  readonly [Name in keyof Module]: Module[Name] extends (
+    db: Firestore,
+    ...args: infer Arguments
+  ) => unknown
+    ? Choices<Arguments>
+    : never;
+};
+
+type Builder<Result> = (...args: readonly unknown[]) => Result;
+
+const NOW = new Date('2026-06-01T12:00:00Z');
+
+/** Every query of the client; one that is left out does not compile. */
+const CLIENT: Builders<typeof clientQueries> = {
+  companionPages: [SORT_ORDERS, [null, 'anna']],
+  companion: [['anna']],
+  heldSlots: [['anna'], [NOW], [NOW]],
+  bookingsOf: [['anna'], [20]],
+  user: [['anna']],
+  profilesOf: [[['anna', 'ben']]],
+  usedDiscount: [['anna'], ['silver']],
+};
+
+/** Every query of the functions, by what follows the database. */
+const BOOKING: AdminBuilders<typeof bookingQueries> = {
+  dueBookings: [BOOKING_STATUSES, [NOW], [undefined, 'anna']],
+};
+
+const MODULES = ['web/src/lib/queries.ts', 'functions/src/booking/booking-queries.ts'];
+
+const FILE: IndexFile = JSON.parse(readFileSync(`${ROOT}/firestore.indexes.json`, 'utf8'));
+const adminApp = initializeApp({ projectId: 'demo-indexes' }, 'indexes');
+const adminDb = getFirestore(adminApp);
+
+const builtBy = (name: string, args: readonly unknown[]) =>
+  `${name}(${args.map(shown).join(', ')})`;
+const shown = (value: unknown) =>
+  value instanceof Date ? 'a time' : (JSON.stringify(value) ?? 'undefined');
+
+/** The builder of that name, to be called with arguments the tables above were checked for. */
+function builderOf<Result>(module: object, name: string): Builder<Result> {
+  return (module as Readonly<Record<string, Builder<Result>>>)[name] as Builder<Result>;
+}
+
+function clientQueriesBuilt(): NamedQuery[] {
+  return Object.entries(CLIENT).flatMap(([name, choices]) =>
+    combinations(choices).flatMap((args) => {
+      opened.length = 0;
+      builderOf<LiveQuery<unknown>>(clientQueries, name)(...args).open(NEVER);
+      // A single document is found by its path.
+      const lists = opened.filter((one): one is Query => one.type !== 'document');
+      return lists.map((list) => ({ name: builtBy(name, args), shape: webQueryShape(list) }));
+    }),
+  );
+}
+
+function bookingQueriesBuilt(): NamedQuery[] {
+  return Object.entries(BOOKING).flatMap(([name, choices]) =>
+    combinations(choices).map((args) => ({
+      name: builtBy(name, args),
+      shape: adminQueryShape(builderOf<AdminQuery>(bookingQueries, name)(adminDb, ...args)),
+    })),
+  );
+}
+
+const queries = [...clientQueriesBuilt(), ...bookingQueriesBuilt()];
+const report = checkIndexes(queries, FILE);
+
+afterAll(async () => {
+  await closeFirestore();
+  await deleteApp(adminApp);
+});
+
+describe('firestore.indexes.json', () => {
+  const names = [...new Set(queries.map(({ name }) => name))];
+  it.each(names.map((name) => [name, report.served.get(name)?.join(' and ')] as const))(
+    'serves a person who reads %s: %s',
+    (name, by) => {
+      expect(report.missing.filter((sentence) => sentence.startsWith(`${name} `))).toEqual([]);
+      expect(by).toBeDefined();
+    },
+  );
+
+  it('has no index that nobody reads', () => {
+    expect(report.unused).toEqual([]);
+  });
+
+  it.each(FILE.indexes.map((index) => [describeIndex(index), index] as const))(
+    'would fail a person without %s, and has no use for a longer one',
+    (what, index) => {
+      const without = FILE.indexes.filter((one) => one !== index);
+      const { missing } = checkIndexes(queries, { ...FILE, indexes: without });
+      expect(
+        missing.filter((sentence) => sentence.endsWith(`needs the index ${what}`)),
+      ).not.toEqual([]);
+      const fields = [...index.fields, { fieldPath: 'extra', order: 'ASCENDING' as const }];
+      const longer = { ...index, fields };
+      const { unused } = checkIndexes(queries, { ...FILE, indexes: [longer, ...FILE.indexes] });
+      expect(unused).toEqual([describeIndex(longer)]);
+    },
+  );
+});
+
+describe('the query modules', () => {
+  it('are all looked at here', () => {
+    expect(deployedSources().filter(isQueryModule).sort()).toEqual([...MODULES].sort());
+  });
+
+  it('hand each builder a value for every argument', () => {
+    const counts = (table: object) =>
+      Object.entries(table).map(([name, choices]) => [name, choices.length]);
+    const functionsOf = (module: object, withDatabase: number) =>
+      Object.entries(module)
+        .filter(([, value]) => typeof value === 'function')
+        .map(([name, builder]) => [name, builder.length - withDatabase]);
+    expect(counts(CLIENT).sort()).toEqual(functionsOf(clientQueries, 0).sort());
+    expect(counts(BOOKING).sort()).toEqual(functionsOf(bookingQueries, 1).sort());
+  });
+});

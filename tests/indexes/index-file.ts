@@ -1,0 +1,41 @@
+import type { Direction, Scope } from './query-shape';
+
+/** firestore.indexes.json, as the Firebase CLI deploys it. */
+export interface IndexFile {
+  readonly indexes: readonly CompositeIndex[];
+  readonly fieldOverrides: readonly FieldOverride[];
+}
+
+export interface CompositeIndex {
+  readonly collectionGroup: string;
+  readonly queryScope: Scope;
+  readonly fields: readonly (IndexMode & { readonly fieldPath: string })[];
+}
+
+/** Replaces the indexes that a field has by itself: one each way, and one of its elements. */
+export interface FieldOverride {
+  readonly collectionGroup: string;
+  readonly fieldPath: string;
+  /** Documents are deleted once the time in this field is past. */
+  readonly ttl?: boolean;
+  readonly indexes: readonly (IndexMode & { readonly queryScope: Scope })[];
+}
+
+export interface IndexMode {
+  readonly order?: Direction;
+  readonly arrayConfig?: 'CONTAINS';
+}
+
+/** How an index is told of: "bookings (status ASCENDING, dueAt ASCENDING)". */
+export function describeIndex({ collectionGroup, queryScope, fields }: CompositeIndex): string {
+  const scope = queryScope === 'COLLECTION_GROUP' ? ' anywhere' : '';
+  return `${collectionGroup}${scope} (${fields.map(describeField).join(', ')})`;
+}
+
+function describeField({ fieldPath, ...mode }: CompositeIndex['fields'][number]): string {
+  return `${fieldPath} ${describeMode(mode)}`;
+}
+
+export function describeMode({ order, arrayConfig }: IndexMode): string {
+  return order ?? arrayConfig ?? 'of an unknown kind';
+}

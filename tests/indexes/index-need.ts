@@ -1,0 +1,78 @@
+import {
+  type Condition,
+  DOCUMENT_ID,
+  type Order,
+  type QueryShape,
+  type Scope,
+} from './query-shape';
+
+/**
+ * What an index must hold to serve a query (or one branch of a query with `or`): the fields that
+ * are fixed, in any order, then those that order the result, in this order.
+ */
+export interface IndexNeed {
+  readonly collectionGroup: string;
+  readonly scope: Scope;
+  /** Fields with one value each, sorted by name. */
+  readonly equal: readonly string[];
+  /** The array that must hold a value. */
+  readonly contains: string | null;
+  /** Without the document's id where that comes last and in the direction before it: it always does. */
+  readonly orders: readonly Order[];
+}
+
+type Simple = Extract<Condition, { readonly field: string }>;
+
+/**
+ * The indexes that production asks for, one for each branch of the query. Fields that are read as a
+ * range order the result too: those not named in an `orderBy` come after it, by name, in the last
+ * direction. A field that has one value orders nothing.
+ * @throws Error for a query that production refuses whatever the indexes.
+ */
+export function indexNeeds(shape: QueryShape): IndexNeed[] {
+  const { collectionGroup, scope } = shape;
+  const branches = branchesOf({ kind: 'and', of: shape.where });
+  const orders = impliedOrders(shape.orders, branches.flat());
+  return branches.map((branch) => {
+    const equal = fieldsOf(branch, 'equal');
+    const arrays = fieldsOf(branch, 'contains');
+    const [contains = null] = arrays;
+    const ordering = orders.filter(({ field }) => !equal.includes(field));
+    const isTwice = ordering.some(({ field }) => field === contains);
+    if (arrays.length > 1 || isTwice || (contains !== null && equal.includes(contains))) {
+      throw new Error(`No index serves ${arrays.join(' and ')} of ${collectionGroup} in this way.`);
+    }
+    return { collectionGroup, scope, equal, contains, orders: withoutImpliedId(ordering) };
+  });
+}
+
+/** The disjunctive normal form: any one branch, whose conditions all hold. */
+function branchesOf(condition: Condition): Simple[][] {
+  if (!('of' in condition)) return [[condition]];
+  if (condition.kind === 'or') return condition.of.flatMap(branchesOf);
+  return condition.of
+    .map(branchesOf)
+    .reduce<Simple[][]>(
+      (sofar, next) => sofar.flatMap((left) => next.map((right) => [...left, ...right])),
+      [[]],
+    );
+}
+
+function fieldsOf(conditions: readonly Simple[], kind: Simple['kind']): string[] {
+  const fields = conditions.filter((simple) => simple.kind === kind).map(({ field }) => field);
+  return [...new Set(fields)].sort();
+}
+
+function impliedOrders(explicit: readonly Order[], conditions: readonly Simple[]): Order[] {
+  const direction = explicit.at(-1)?.direction ?? 'ASCENDING';
+  const implied = fieldsOf(conditions, 'range')
+    .filter((field) => explicit.every((order) => order.field !== field))
+    .map((field) => ({ field, direction }));
+  return [...explicit, ...implied];
+}
+
+function withoutImpliedId(orders: readonly Order[]): readonly Order[] {
+  const last = orders.at(-1);
+  const before = orders.at(-2)?.direction ?? 'ASCENDING';
+  return last?.field === DOCUMENT_ID && last.direction === before ? orders.slice(0, -1) : orders;
+}

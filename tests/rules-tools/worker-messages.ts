@@ -1,0 +1,36 @@
+import type { Ports } from '@hearthkin/emulators/launcher/ports';
+import type { RulesFileName } from './rules-file';
+import type { TestName } from './test-session';
+import type { Range } from './whole-text';
+
+/** What a worker is asked, one thing at a time. */
+export type Request =
+  /** Which tests are there, and which conditions of the rules as they stand does each reach? */
+  | { readonly kind: 'survey'; readonly file: RulesFileName }
+  /** Does a test fail with these rules? The groups are run one after the other. */
+  | {
+      readonly kind: 'judge';
+      readonly file: RulesFileName;
+      readonly text: string;
+      readonly groups: readonly (readonly TestName[])[];
+    };
+
+export interface SurveyedTest {
+  readonly test: TestName;
+  /** Conditions it reaches; null where that is not known. */
+  readonly reached: readonly Range[] | null;
+}
+
+export type Answer =
+  | { readonly kind: 'surveyed'; readonly tests: readonly SurveyedTest[] }
+  | { readonly kind: 'judged'; readonly killedBy: TestName | null }
+  | { readonly kind: 'problem'; readonly message: string };
+
+/** How a worker gets to know its place: the variable that holds it as JSON. */
+export const WORKER_VARIABLE = 'HEARTHKIN_MUTATION_WORKER';
+
+export interface WorkerPlace {
+  readonly ports: Ports;
+  /** The Firestore project of this worker alone, whose rules it changes. */
+  readonly projectId: string;
+}
