@@ -138,7 +138,7 @@ export const RULESETS: readonly RulesetCase[] = [
     'two globs in one path',
     inDocuments('match /{a=**}/{b=**} { allow get: if true; }'),
     [
-      'error: Invalid glob match expression. Only one glob match is permitted in a match declaration path. @4:11',
+      'error: Invalid glob match expression. Only one glob match is permitted in a match declaration path. @4:18',
     ],
   ],
   [
