@@ -1,7 +1,15 @@
+export { checkPasswordResetToken } from './account/check-password-reset-token';
+export { completeSignup } from './account/complete-signup';
 export { onUserWritten } from './account/on-user-written';
+export { requestPasswordReset } from './account/request-password-reset';
+export { resetPassword } from './account/reset-password';
+export { scheduledSignupSweep as removeUnfinishedSignups } from './account/scheduled-signup-sweep';
 export { createBooking } from './booking/create-booking';
 export { onBookingWritten } from './booking/on-booking-written';
 export { scheduledCompletion as completeBookings } from './booking/scheduled-completion';
 export { scheduledExpiry as expireBookings } from './booking/scheduled-expiry';
 export { transitionBooking } from './booking/transition-booking';
 export { onCompanionWritten } from './companion/on-companion-written';
+export { checkIdentity } from './identity/check-identity';
+export { onVerificationWritten } from './verification/on-verification-written';
+export { reviewVerification } from './verification/review-verification';

@@ -13,6 +13,7 @@ import { startSuite } from '@hearthkin/emulators/launcher/suite';
 import { requireBrowser } from '../runner/browser';
 import { buildSite } from '../runner/build-site';
 import { measureCallables } from './callables';
+import { measureFaceMatch } from './face-match';
 import { measureFunctions } from './functions-size';
 import type { Row } from './measure';
 import { measureSite } from './site';
@@ -57,6 +58,7 @@ async function main(): Promise<number> {
     const browser = requireBrowser(progress.say);
     await progress.step('Functions built', buildFunctions);
     const functions = await progress.step('Functions measured', measureFunctions);
+    const faces = await progress.step('Face comparison measured', measureFaceMatch);
     const storage = await progress.step('Storage rules measured', measureStorageRules);
     const start = await progress.step('npm start measured', async () => {
       const { offset, release } = await claimOffset(32_000);
@@ -67,7 +69,7 @@ async function main(): Promise<number> {
       }
     });
     const suite = await measureSuite(progress, browser);
-    const rows = [...start, ...suite, ...functions, ...storage];
+    const rows = [...start, ...suite, ...functions, ...faces, ...storage];
     console.log(`\n${table(rows.map(({ what, value }) => [what, value] as const))}\n`);
     return 0;
   } catch (error) {

@@ -8,19 +8,32 @@ const FUNCTIONS = fileURLToPath(new URL('../../functions', import.meta.url));
 const SOURCES = join(FUNCTIONS, 'src');
 const manifest = JSON.parse(await readFile(join(FUNCTIONS, 'package.json'), 'utf8'));
 
-/** The packages that the sources of the functions import by name, tests left out. */
-async function importedPackages(): Promise<Set<string>> {
+/** The face comparison, which is bundled beside the functions. */
+const BESIDE = join('identity', 'built-in');
+
+/** What the sources of the functions import, by file; tests left out. */
+async function imports(): Promise<{ file: string; name: string }[]> {
   const files = await readdir(SOURCES, { recursive: true });
   const sources = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
-  const packages = new Set<string>();
-  for (const file of sources) {
+  const found = sources.map(async (file) => {
     const text = await readFile(join(SOURCES, file), 'utf8');
-    for (const [, name = ''] of text.matchAll(/from '([^.'][^']*)'/g)) {
-      const parts = name.split('/');
-      packages.add(parts.slice(0, name.startsWith('@') ? 2 : 1).join('/'));
-    }
-  }
-  return packages;
+    return [...text.matchAll(/from '([^']+)'/g)].map(([, name = '']) => ({ file, name }));
+  });
+  return (await Promise.all(found)).flat();
+}
+
+function packageOf(name: string): string {
+  const parts = name.split('/');
+  return parts.slice(0, name.startsWith('@') ? 2 : 1).join('/');
+}
+
+/** The packages that are imported by name from files that pass. */
+async function importedPackages(passes: (file: string) => boolean): Promise<string[]> {
+  const named = (await imports()).filter(({ file, name }) => passes(file) && !name.startsWith('.'));
+  const packages = new Set(named.map(({ name }) => packageOf(name)));
+  return [...packages].filter(
+    (name) => !name.startsWith('node:') && !builtinModules.includes(name),
+  );
 }
 
 describe('the package of the functions', () => {
@@ -30,11 +43,20 @@ describe('the package of the functions', () => {
   });
 
   it('depends on what stays outside the bundle, and on nothing else', async () => {
-    const bundled = ['@hearthkin/domain', 'zod'];
-    const outside = [...(await importedPackages())].filter(
-      (name) =>
-        !bundled.includes(name) && !name.startsWith('node:') && !builtinModules.includes(name),
-    );
+    const bundled = ['@hearthkin/domain', ...Object.keys(manifest.devDependencies)];
+    const packages = await importedPackages(() => true);
+    const outside = packages.filter((name) => !bundled.includes(name));
     expect(outside.sort()).toEqual(Object.keys(manifest.dependencies).sort());
+  });
+
+  it('loads the libraries of the face comparison for nothing else', async () => {
+    const beside = await importedPackages((file) => file.startsWith(BESIDE));
+    expect(beside).toEqual(expect.arrayContaining(['sharp', '@vladmandic/face-api']));
+    const elsewhere = await importedPackages((file) => !file.startsWith(BESIDE));
+    expect(elsewhere.filter((name) => beside.includes(name))).toEqual(['@hearthkin/domain']);
+    const into = (await imports()).filter(
+      ({ file, name }) => !file.startsWith(BESIDE) && name.includes('/built-in/'),
+    );
+    expect(into).toEqual([]);
   });
 });

@@ -71,7 +71,13 @@ export function callAs<Input>(
   input: Input,
   now: Date,
 ): Call<Input> {
-  return { input, caller: { userType: 'spender', isAdmin: false, ...caller }, now, db: adminDb };
+  return {
+    input,
+    caller: { userType: 'spender', isAdmin: false, ...caller },
+    network: '203.0.113.1',
+    now,
+    db: adminDb,
+  };
 }
 
 export async function countOf(query: Query): Promise<number> {

@@ -50,6 +50,8 @@ export function testEnvironment(suite: Suite | undefined): Record<string, string
     GCLOUD_PROJECT: projectId,
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
+    FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
+    FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: `${projectId}.appspot.com` }),
     METADATA_SERVER_DETECTION: 'none',
   };
 }

@@ -1,13 +1,16 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
 import { testSuite } from './suite';
 
 const { projectId, ports } = testSuite();
 process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${ports.firestore}`;
 process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${ports.auth}`;
-const app = initializeApp({ projectId }, 'tests');
+process.env.FIREBASE_STORAGE_EMULATOR_HOST = `127.0.0.1:${ports.storage}`;
+const app = initializeApp({ projectId, storageBucket: `${projectId}.appspot.com` }, 'tests');
 
-/** The suite's database and accounts, past every rule. */
+/** The suite's database, accounts and files, past every rule. */
 export const adminDb: Firestore = getFirestore(app);
 export const adminAuth = getAuth(app);
+export const adminBucket = getStorage(app).bucket();

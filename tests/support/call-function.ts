@@ -15,6 +15,7 @@ export async function callFunction(
   name: string,
   data: unknown,
   actor: Actor | null,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Answer> {
   const { ports, projectId } = testSuite();
   const response = await fetch(
@@ -23,6 +24,7 @@ export async function callFunction(
       method: 'POST',
       headers: {
         'content-type': 'application/json',
+        ...headers,
         ...(actor === null ? {} : { authorization: `Bearer ${actor.idToken}` }),
       },
       body: JSON.stringify({ data }),

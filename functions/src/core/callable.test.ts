@@ -87,6 +87,27 @@ describe('a callable', () => {
     expect(await admitted('admin')).toEqual([staff]);
   });
 
+  it('for anyone lets a visitor in as nobody, and knows a person who is signed in', async () => {
+    const callers: unknown[] = [];
+    const open = async (auth?: Auth) => {
+      const answer = answerer(
+        {
+          name: 'ask',
+          input,
+          access: 'anyone',
+          handler: async ({ caller, network }) => callers.push(caller, network),
+        },
+        { clock: { now: () => NOON }, database: () => ({}) as Firestore, log: () => {} },
+      );
+      const rawRequest = { headers: { 'x-forwarded-for': '203.0.113.9' } };
+      await answer({ data: { amount: 1 }, rawRequest, auth } as unknown as CallableRequest);
+    };
+    await open();
+    await open({ uid: 'sam', token: { userType: 'spender' } });
+    const sam = { uid: 'sam', userType: 'spender', isAdmin: false };
+    expect(callers).toEqual([null, '203.0.113.9', sam, '203.0.113.9']);
+  });
+
   it('tells a caller where their input does not fit', async () => {
     const { error, lines } = await call(ok, { data: { amount: -1 } });
     expect(error).toMatchObject({

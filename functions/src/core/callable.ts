@@ -2,26 +2,43 @@ import { randomUUID } from 'node:crypto';
 import { AppError, ERROR_STATUS } from '@hearthkin/domain/errors';
 import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
-import { type CallableRequest, HttpsError, onCall } from 'firebase-functions/v2/https';
+import {
+  type CallableOptions,
+  type CallableRequest,
+  HttpsError,
+  onCall,
+} from 'firebase-functions/v2/https';
 import type { z } from 'zod';
-import { type Access, admit, type Caller } from './caller';
+import { type Access, admit, type Caller, type CallerFor, type SignedInAccess } from './caller';
+import { networkOf } from './caller-network';
 import { type Clock, systemClock } from './clock';
 import { database } from './database';
 import { REGION } from './region';
 
 /** All a handler may know of a call. */
-export interface Call<Input> {
+export interface Call<Input, Who extends Caller | null = Caller> {
   readonly input: Input;
-  readonly caller: Caller;
+  readonly caller: Who;
+  /** The network the call came from, as `networkOf` names it; for limits, never for identity. */
+  readonly network: string;
   readonly now: Date;
   readonly db: Firestore;
 }
 
-export interface CallableDefinition<Schema extends z.ZodType, Result> {
+export interface CallableDefinition<
+  Schema extends z.ZodType,
+  Result,
+  Who extends Access = SignedInAccess,
+> {
   readonly name: string;
   readonly input: Schema;
-  readonly access: Access;
-  readonly handler: (call: Call<z.output<Schema>>) => Promise<Result>;
+  readonly access: Who;
+  /** What the function needs of its machine beyond the usual. */
+  readonly options?: Pick<
+    CallableOptions,
+    'secrets' | 'memory' | 'cpu' | 'concurrency' | 'timeoutSeconds'
+  >;
+  readonly handler: (call: Call<z.output<Schema>, CallerFor<Who>>) => Promise<Result>;
 }
 
 /** What the wrapper takes from its surroundings. */
@@ -38,18 +55,18 @@ const surroundings: CallSurroundings = {
 };
 
 /** The one way a callable function is made. */
-export function defineCallable<Schema extends z.ZodType, Result>(
-  definition: CallableDefinition<Schema, Result>,
+export function defineCallable<Schema extends z.ZodType, Result, Who extends Access>(
+  definition: CallableDefinition<Schema, Result, Who>,
 ) {
-  return onCall({ region: REGION }, answerer(definition, surroundings));
+  return onCall({ ...definition.options, region: REGION }, answerer(definition, surroundings));
 }
 
 /**
  * Authenticates, parses, runs and logs one call. Refusals the business knows travel with their code
  * in `details.code`; anything else becomes `internal` and is found in the log by `correlationId`.
  */
-export function answerer<Schema extends z.ZodType, Result>(
-  { name, input, access, handler }: CallableDefinition<Schema, Result>,
+export function answerer<Schema extends z.ZodType, Result, Who extends Access>(
+  { name, input, access, handler }: CallableDefinition<Schema, Result, Who>,
   { clock, database: connect, log }: CallSurroundings,
 ): (request: CallableRequest) => Promise<Result> {
   return async (request) => {
@@ -65,6 +82,7 @@ export function answerer<Schema extends z.ZodType, Result>(
       const result = await handler({
         input: parse(input, request.data),
         caller,
+        network: networkOf(request.rawRequest),
         now,
         db: connect(),
       });

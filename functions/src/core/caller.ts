@@ -2,8 +2,11 @@ import { type UserType, userTypeSchema } from '@hearthkin/domain/account/fields'
 import { AppError } from '@hearthkin/domain/errors';
 import type { CallableRequest } from 'firebase-functions/v2/https';
 
-/** Who may call a function; judged by the claims of their token. */
-export type Access = 'signed-in' | UserType | 'admin';
+/** Who may call a function for which one must be signed in; judged by the claims of their token. */
+export type SignedInAccess = 'signed-in' | UserType | 'admin';
+
+/** Who may call a function; `anyone` includes visitors. */
+export type Access = SignedInAccess | 'anyone';
 
 export interface Caller {
   readonly uid: string;
@@ -12,11 +15,19 @@ export interface Caller {
   readonly isAdmin: boolean;
 }
 
+/** Who calls a function of that access: only where `anyone` may, it can be nobody known. */
+export type CallerFor<Who extends Access> = 'anyone' extends Who ? Caller | null : Caller;
+
 /**
  * Who is calling, if they may.
  * @throws AppError `unauthenticated` without a token, `forbidden` for somebody else's function.
  */
-export function admit(auth: CallableRequest['auth'], access: Access): Caller {
+export function admit<Who extends Access>(
+  auth: CallableRequest['auth'],
+  access: Who,
+): CallerFor<Who> {
+  // The compiler does not follow a type parameter into a condition: null is for `anyone` only.
+  if (auth === undefined && access === 'anyone') return null as CallerFor<Who>;
   if (auth === undefined) throw new AppError('unauthenticated');
   const userType = userTypeSchema.safeParse(auth.token.userType);
   const caller: Caller = {
@@ -29,6 +40,6 @@ export function admit(auth: CallableRequest['auth'], access: Access): Caller {
 }
 
 function mayCall(caller: Caller, access: Access): boolean {
-  if (access === 'signed-in') return true;
+  if (access === 'signed-in' || access === 'anyone') return true;
   return access === 'admin' ? caller.isAdmin : caller.userType === access;
 }

@@ -8,6 +8,7 @@ import {
   paymentSchema,
   payoutSchema,
 } from '@hearthkin/domain/payment/ledger';
+import { type Verification, verificationSchema } from '@hearthkin/domain/verification/verification';
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { converterFor } from './converter';
 import {
@@ -17,7 +18,11 @@ import {
   mailLogSchema,
   type Notification,
   notificationSchema,
+  type PasswordReset,
+  passwordResetSchema,
   processedEventSchema,
+  type RateLimitRecord,
+  rateLimitSchema,
   type Slot,
   slotSchema,
 } from './records';
@@ -25,6 +30,7 @@ import {
 const asUser = converterFor<User>(userSchema);
 const asProfile = converterFor<Profile>(profileSchema);
 const asCompanion = converterFor<Companion>(companionSchema);
+const asVerification = converterFor<Verification>(verificationSchema);
 const asSlot = converterFor<Slot>(slotSchema);
 const asDiscountUse = converterFor<DiscountUse>(discountUseSchema);
 const asNotification = converterFor<Notification>(notificationSchema);
@@ -33,6 +39,8 @@ const asPayment = converterFor<Payment>(paymentSchema);
 const asPayout = converterFor<Payout>(payoutSchema);
 const asProcessedEvent = converterFor(processedEventSchema);
 const asMailLog = converterFor<MailLog>(mailLogSchema);
+const asRateLimit = converterFor<RateLimitRecord>(rateLimitSchema);
+const asPasswordReset = converterFor<PasswordReset>(passwordResetSchema);
 
 /** Every collection the functions touch, typed; the paths stand nowhere else. */
 
@@ -51,6 +59,11 @@ export function notifications(db: Firestore, uid: string): CollectionReference<N
 
 export function profiles(db: Firestore): CollectionReference<Profile> {
   return db.collection('profiles').withConverter(asProfile);
+}
+
+/** Identity checks and document reviews, by account. */
+export function verifications(db: Firestore): CollectionReference<Verification> {
+  return db.collection('verifications').withConverter(asVerification);
 }
 
 export function companions(db: Firestore): CollectionReference<Companion> {
@@ -81,4 +94,13 @@ export function processedEvents(db: Firestore) {
 
 export function mailLog(db: Firestore): CollectionReference<MailLog> {
   return db.collection('mailLog').withConverter(asMailLog);
+}
+
+export function rateLimits(db: Firestore): CollectionReference<RateLimitRecord> {
+  return db.collection('rateLimits').withConverter(asRateLimit);
+}
+
+/** Mailed reset links, by `hashOf` their token. */
+export function passwordResets(db: Firestore): CollectionReference<PasswordReset> {
+  return db.collection('passwordResets').withConverter(asPasswordReset);
 }

@@ -1,6 +1,7 @@
 /** gRPC status codes, as far as they matter here. */
 const DEADLINE_EXCEEDED = 4;
 const ALREADY_EXISTS = 6;
+const FAILED_PRECONDITION = 9;
 const ABORTED = 10;
 
 function statusOf(error: unknown): unknown {
@@ -10,6 +11,11 @@ function statusOf(error: unknown): unknown {
 /** Whether a `create` met a document that is there already. */
 export function isAlreadyThere(error: unknown): boolean {
   return statusOf(error) === ALREADY_EXISTS;
+}
+
+/** Whether a write that was meant for one version of a document met another. */
+export function isOutdated(error: unknown): boolean {
+  return statusOf(error) === FAILED_PRECONDITION;
 }
 
 /** Whether a commit lost against others that wanted the same documents, and may be tried again. */

@@ -1,5 +1,6 @@
 import { defineSecret, defineString } from 'firebase-functions/params';
-import type { MailSettings } from './mail-senders';
+import type { MailSender } from './mail';
+import { type MailSettings, mailSenders } from './mail-senders';
 
 const primaryUrl = defineString('MAIL_PRIMARY_URL', {
   default: '',
@@ -30,4 +31,16 @@ export function mailSettings(): MailSettings {
     templateId: templateId.value(),
     userId: mailUserId.value(),
   };
+}
+
+/** What a function that sends mail needs of this deployment. */
+export interface MailSurroundings {
+  readonly senders: readonly MailSender[];
+  /** The site's address, without a slash at its end; empty when not configured. */
+  readonly siteUrl: string;
+}
+
+/** The senders and the site of this deployment; only inside a function that lists `mailUserId`. */
+export function mailSurroundings(): MailSurroundings {
+  return { senders: mailSenders(mailSettings()), siteUrl: siteUrl.value().replace(/\/$/, '') };
 }

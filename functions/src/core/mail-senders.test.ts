@@ -64,6 +64,14 @@ describe('the mail senders', () => {
     ]);
   });
 
+  it('hand a reset link to the template as well', async () => {
+    const [primary] = mailSenders(settings());
+    await primary?.send({ ...mail, resetLink: 'https://hearthkin.test/reset-password' });
+    expect(received).toMatchObject([
+      { body: { template_params: { reset_link: 'https://hearthkin.test/reset-password' } } },
+    ]);
+  });
+
   it('fail with the status of the service, and with 0 when it hangs up', async () => {
     for (const answer of [451, 403, 429, 500, 0]) {
       status = answer;

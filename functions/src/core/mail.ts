@@ -6,6 +6,8 @@ export interface Mail {
   readonly toName: string;
   readonly subject: string;
   readonly text: string;
+  /** A link that a template may show as a button; the text holds it too. */
+  readonly resetLink?: string;
 }
 
 /** A service that takes mails. */

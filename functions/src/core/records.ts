@@ -45,3 +45,26 @@ export const mailLogSchema = z.object({
   expireAt: z.date(),
 });
 export type MailLog = z.infer<typeof mailLogSchema>;
+
+/** `rateLimits/{key}`: recent attempts at something, by a hash of what and who. */
+export const rateLimitSchema = z.object({
+  scope: z.string(),
+  attempts: z.array(z.date()),
+  expireAt: z.date(),
+});
+export type RateLimitRecord = z.infer<typeof rateLimitSchema>;
+
+/** `passwordResets/{hash}`: a reset link that was mailed, by the SHA-256 of its token in hex. */
+export const passwordResetSchema = z.object({
+  /** Lowercase, as it was asked for. */
+  email: z.string(),
+  /** Whose password it resets; null when nobody has an account with that address. */
+  uid: z.string().nullable(),
+  createdAt: z.date(),
+  /** The last instant at which it works. */
+  expiresAt: z.date(),
+  usedAt: z.date().nullable(),
+  /** When it is deleted; until then an old link can be told from a wrong one. */
+  expireAt: z.date(),
+});
+export type PasswordReset = z.infer<typeof passwordResetSchema>;

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { LIMITS } from './fields';
+import { newPasswordSchema } from './password';
+
+/** A reset token is that many letters and digits (specification 1, section 3). */
+export const RESET_TOKEN_LENGTH = 32;
+export const RESET_TOKEN_ALPHABET =
+  'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** How long a reset link works, in milliseconds (specification 1, section 9). */
+export const RESET_TOKEN_VALID_MS = 86_400_000;
+
+/** How often a link is mailed to one address, and asked for from one network, within an hour. */
+export const RESETS_PER_ADDRESS = 5;
+export const RESETS_PER_NETWORK = 20;
+
+/** What a person reads about the address they typed (specification 1, section 5). */
+export const EMAIL_MESSAGES = {
+  missing: 'Please enter your email address',
+  invalid: 'Please enter a valid email address',
+} as const;
+
+export const requestPasswordResetInput = z.strictObject({
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .min(1, EMAIL_MESSAGES.missing)
+    .max(LIMITS.email, EMAIL_MESSAGES.invalid)
+    .pipe(z.email(EMAIL_MESSAGES.invalid)),
+});
+export type RequestPasswordResetInput = z.infer<typeof requestPasswordResetInput>;
+
+/** The same for every address: it does not tell who has an account. */
+export interface RequestPasswordResetResult {
+  readonly sent: true;
+}
+
+/** Any short text: what is not a token is simply not known. */
+const tokenInput = z.string().max(200);
+
+export const checkPasswordResetTokenInput = z.strictObject({ token: tokenInput });
+export type CheckPasswordResetTokenInput = z.infer<typeof checkPasswordResetTokenInput>;
+
+export interface CheckPasswordResetTokenResult {
+  readonly valid: true;
+}
+
+export const resetPasswordInput = z.strictObject({
+  token: tokenInput,
+  password: newPasswordSchema,
+});
+export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
+
+export interface ResetPasswordResult {
+  readonly reset: true;
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { completeSignupInput, isOldEnough, locationOf } from './signup';
+
+const MEMBER = {
+  userType: 'spender',
+  firstName: ' Maya ',
+  dateOfBirth: '1990-05-01',
+  interests: ['art', 'food', 'music'],
+  languages: { native: 'English', secondary: ['French'] },
+  address: {
+    street: '1 Elm St',
+    city: 'Springfield',
+    state: 'Illinois',
+    zipCode: '62701',
+    country: 'United States',
+  },
+  agreeToTerms: true,
+};
+const COMPANION = { ...MEMBER, userType: 'earner', hourlyRate: 25, agreeToBackground: true };
+
+describe('what completes a signup', () => {
+  it('is trimmed, and what may be left out is filled in', () => {
+    expect(completeSignupInput.parse(MEMBER)).toEqual({
+      ...MEMBER,
+      firstName: 'Maya',
+      lastName: '',
+      bio: '',
+      profilePhoto: null,
+    });
+  });
+
+  it('has a rate and a second consent for a companion, and neither for a member', () => {
+    expect(completeSignupInput.safeParse(COMPANION).success).toBe(true);
+    for (const key of ['hourlyRate', 'agreeToBackground']) {
+      expect(completeSignupInput.safeParse({ ...COMPANION, [key]: undefined }).success).toBe(false);
+    }
+    expect(completeSignupInput.parse({ ...MEMBER, hourlyRate: 25 })).not.toHaveProperty(
+      'hourlyRate',
+    );
+  });
+
+  it.each([
+    ['no first name', { firstName: '  ' }],
+    ['two interests', { interests: ['art', 'food'] }],
+    ['one interest three times', { interests: ['art', 'art', 'art'] }],
+    ['an interest there is none of', { interests: ['art', 'food', 'golf'] }],
+    ['the native language once more', { languages: { native: 'English', secondary: ['English'] } }],
+    [
+      'a second language twice',
+      { languages: { native: 'English', secondary: ['French', 'French'] } },
+    ],
+    ['no street', { address: { ...MEMBER.address, street: ' ' } }],
+    ['a birth date there is none of', { dateOfBirth: '1990-02-30' }],
+    ['no consent', { agreeToTerms: false }],
+  ])('is refused with %s', (_what, change) => {
+    expect(completeSignupInput.safeParse({ ...MEMBER, ...change }).success).toBe(false);
+  });
+});
+
+describe('the age of 18', () => {
+  it.each([
+    ['2008-11-21', '2026-11-21T00:00:00Z', true],
+    ['2008-11-21', '2026-11-20T23:59:59.999Z', false],
+    ['2008-02-29', '2026-02-28T12:00:00Z', false],
+    ['2008-02-29', '2026-03-01T00:00:00Z', true],
+  ])('is reached by somebody born on %s at %s: %s', (born, now, expected) => {
+    expect(isOldEnough(born, new Date(now))).toBe(expected);
+  });
+});
+
+it('a location is city and state, or what there is of them', () => {
+  expect(locationOf({ city: 'Springfield', state: 'Illinois' })).toBe('Springfield, Illinois');
+  expect(locationOf({ city: 'Berlin', state: '' })).toBe('Berlin');
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { IdentityCheck } from './identity-check';
+import { type FaceMatch, identityAnswer, nextIdentityCheck } from './identity-outcome';
+import { IDENTITY_REASONS, identitySentence, isIdentityReason } from './identity-reasons';
+
+const NOW = new Date('2026-06-01T12:00:00Z');
+const MATCH: FaceMatch = { verdict: 'match', confidence: 0.884 };
+const MISMATCH: FaceMatch = {
+  verdict: 'mismatch',
+  confidence: 0.02,
+  reason: 'faces-differ',
+  photo: null,
+};
+const UNCLEAR: FaceMatch = { verdict: 'unsure', confidence: 0.5, reason: 'unclear', photo: null };
+const NO_FACE: FaceMatch = {
+  verdict: 'unsure',
+  confidence: null,
+  reason: 'no-face-selfie',
+  photo: 'selfie',
+};
+
+/** What stands written after these comparisons, one after the other. */
+function after(...matches: FaceMatch[]): IdentityCheck {
+  const written = matches.reduce<IdentityCheck | null>(
+    (check, match) => nextIdentityCheck(check, { ...match, provider: 'test' }, NOW),
+    null,
+  );
+  if (written === null) throw new Error('Nothing was compared');
+  return written;
+}
+
+describe('an identity check', () => {
+  it('passes a person whose pictures match, in the words of the specification', () => {
+    const check = after(MATCH);
+    expect(check).toEqual({
+      status: 'passed',
+      confidence: 88,
+      reason: null,
+      attempts: 1,
+      unclearAttempts: 0,
+      provider: 'test',
+      checkedAt: NOW,
+    });
+    expect(identityAnswer(check)).toEqual({
+      status: 'passed',
+      confidence: 88,
+      reason: null,
+      message: 'Identity verified with 88% confidence. Photos match!',
+    });
+  });
+
+  it('claims certainty of no match', () => {
+    expect(after({ verdict: 'match', confidence: 0.9999 }).confidence).toBe(99);
+  });
+
+  it('lets a person whose pictures were unclear twice go on, for somebody to decide', () => {
+    expect(after(UNCLEAR)).toMatchObject({ status: 'failed', confidence: 50, reason: 'unclear' });
+    expect(identityAnswer(after(UNCLEAR))).toBeNull();
+    const second = after(UNCLEAR, NO_FACE);
+    expect(second).toMatchObject({
+      status: 'review',
+      confidence: null,
+      reason: 'no-face-selfie',
+      attempts: 2,
+      unclearAttempts: 2,
+    });
+    expect(identityAnswer(second)).toMatchObject({
+      status: 'review',
+      message: expect.stringContaining('You can go on'),
+    });
+  });
+
+  it('never lets a person go on whose faces differ, however often they try', () => {
+    const check = after(UNCLEAR, MISMATCH, MISMATCH, MISMATCH);
+    expect(check).toMatchObject({ status: 'failed', reason: 'faces-differ', attempts: 4 });
+    expect(identityAnswer(check)).toBeNull();
+    expect(after(UNCLEAR, UNCLEAR, MISMATCH).status).toBe('failed');
+  });
+
+  it('counts the unclear tries across others, and passes a match all the same', () => {
+    expect(after(UNCLEAR, MISMATCH, UNCLEAR).status).toBe('review');
+    expect(after(UNCLEAR, UNCLEAR, MATCH).status).toBe('passed');
+  });
+});
+
+describe('the sentence about a check that did not pass', () => {
+  it('is the one of the specification where the faces differ', () => {
+    expect(identitySentence('faces-differ', null)).toBe(
+      'Identity verification failed. Photos do not match or are unclear. Please try again.',
+    );
+  });
+
+  it('names the picture it is about', () => {
+    expect(identitySentence('too-large', 'idPhoto')).toBe(
+      'The ID photo is larger than 10 MB. Please choose a smaller file.',
+    );
+    expect(identitySentence('truncated', 'selfie')).toContain('The selfie is damaged');
+    for (const reason of Object.keys(IDENTITY_REASONS).filter(isIdentityReason)) {
+      expect(identitySentence(reason, null)).not.toContain('{');
+    }
+  });
+
+  it('exists for our reasons only', () => {
+    expect(isIdentityReason('two-faces')).toBe(true);
+    expect(isIdentityReason('toString')).toBe(false);
+    expect(isIdentityReason(null)).toBe(false);
+  });
+});

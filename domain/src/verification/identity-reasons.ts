@@ -1,0 +1,109 @@
+import type { AppErrorCode } from '../errors';
+
+/** The two pictures of an identity check, by the name of their folder in Storage. */
+export const IDENTITY_PHOTOS = ['idPhoto', 'selfie'] as const;
+export type IdentityPhoto = (typeof IDENTITY_PHOTOS)[number];
+
+/** What a sentence calls them. */
+const PHOTO_NAMES: Readonly<Record<IdentityPhoto, string>> = {
+  idPhoto: 'ID photo',
+  selfie: 'selfie',
+};
+
+interface Reason {
+  /** What a refusal for this reason travels as. */
+  readonly code: Extract<AppErrorCode, 'invalid-input' | 'no-face' | 'faces-differ'>;
+  /** What to do about it; `{photo}` stands for the picture it is about. */
+  readonly sentence: string;
+}
+
+/**
+ * Every reason for which two pictures do not pass. Those under `invalid-input` are about a file and
+ * are found before any face is looked for.
+ */
+export const IDENTITY_REASONS = {
+  'missing-photo': {
+    code: 'invalid-input',
+    sentence: 'The {photo} did not arrive. Please upload it again.',
+  },
+  'too-large': {
+    code: 'invalid-input',
+    sentence: 'The {photo} is larger than 10 MB. Please choose a smaller file.',
+  },
+  'too-many-pixels': {
+    code: 'invalid-input',
+    sentence: 'The {photo} has more than 40 megapixels. Please take it at a lower resolution.',
+  },
+  'too-small': {
+    code: 'invalid-input',
+    sentence: 'The {photo} has too few pixels to recognise anybody. Please take a larger one.',
+  },
+  'wrong-type': {
+    code: 'invalid-input',
+    sentence: 'The {photo} must be a PNG or JPG picture, and this file is of another type.',
+  },
+  'not-an-image': {
+    code: 'invalid-input',
+    sentence: 'The file given as {photo} is not a picture. Please choose a PNG or JPG picture.',
+  },
+  truncated: {
+    code: 'invalid-input',
+    sentence: 'The {photo} is damaged or incomplete. Please take it again.',
+  },
+  'no-face-id': {
+    code: 'no-face',
+    sentence:
+      'We could not find a face on the ID photo. Lay the document flat in even light and let it fill the picture.',
+  },
+  'no-face-selfie': {
+    code: 'no-face',
+    sentence:
+      'We could not find a face in the selfie. Look straight at the camera in good light, without sunglasses or a mask.',
+  },
+  'two-faces': {
+    code: 'no-face',
+    sentence: 'There is more than one face in the selfie. Please take it alone.',
+  },
+  'face-too-small': {
+    code: 'no-face',
+    sentence:
+      'The face in the {photo} is too small. Move closer, or let the document fill the picture.',
+  },
+  'face-turned': {
+    code: 'no-face',
+    sentence: 'The face in the {photo} is turned or tilted. It must look straight at the camera.',
+  },
+  'face-unclear': {
+    code: 'no-face',
+    sentence:
+      'The face in the {photo} cannot be seen clearly. Please avoid blur, glare and shadows.',
+  },
+  unclear: {
+    code: 'faces-differ',
+    sentence:
+      'We cannot tell whether both photos show the same person. Take the selfie in even light, looking straight at the camera, and make sure that the ID photo is sharp.',
+  },
+  'faces-differ': {
+    code: 'faces-differ',
+    // Specification 1, section 8.
+    sentence: 'Identity verification failed. Photos do not match or are unclear. Please try again.',
+  },
+} as const satisfies Readonly<Record<string, Reason>>;
+
+export type IdentityReason = keyof typeof IDENTITY_REASONS;
+
+/** Reasons that lie in a file, whatever it shows. */
+export type PhotoProblem = {
+  [R in IdentityReason]: (typeof IDENTITY_REASONS)[R]['code'] extends 'invalid-input' ? R : never;
+}[IdentityReason];
+
+/** Whether a value received over the wire is one of our reasons. */
+export function isIdentityReason(value: unknown): value is IdentityReason {
+  return typeof value === 'string' && Object.hasOwn(IDENTITY_REASONS, value);
+}
+
+/** The sentence a person reads about a check that did not pass. */
+export function identitySentence(reason: IdentityReason, photo: IdentityPhoto | null): string {
+  const name = photo === null ? 'photo' : PHOTO_NAMES[photo];
+  return IDENTITY_REASONS[reason].sentence.replace('{photo}', name);
+}

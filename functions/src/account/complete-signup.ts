@@ -1,0 +1,73 @@
+import { toProfile } from '@hearthkin/domain/account/profile';
+import {
+  type CompleteSignupInput,
+  type CompleteSignupResult,
+  completeSignupInput,
+} from '@hearthkin/domain/account/signup';
+import type { User } from '@hearthkin/domain/account/user';
+import { AppError } from '@hearthkin/domain/errors';
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import { authentication, signInById } from '../core/auth';
+import { type Call, defineCallable } from '../core/callable';
+import { companions, profiles, users, verifications } from '../core/collections';
+import { logMail } from '../core/log-mail';
+import { type MailSurroundings, mailSurroundings, mailUserId } from '../core/mail-params';
+import { newListing } from './new-listing';
+import { planAccount, type SignInFacts } from './plan-account';
+import { welcomeMail } from './welcome-mail';
+
+export interface SignupSurroundings extends MailSurroundings {
+  readonly auth: Auth;
+}
+
+export const completeSignup = defineCallable({
+  name: 'completeSignup',
+  input: completeSignupInput,
+  access: 'signed-in',
+  options: { secrets: [mailUserId] },
+  handler: (call) => openAccount(call, { auth: authentication(), ...mailSurroundings() }),
+});
+
+/**
+ * Makes an account out of a sign-in with a verified phone, an email address and a checked identity:
+ * the account, its public card and a companion's listing in one transaction, then the claim that
+ * rules know a person by. Asked again it answers the account there is, so a lost answer does no harm.
+ * @throws AppError as `planAccount`, or `unauthenticated` when the sign-in is gone.
+ */
+export async function openAccount(
+  { db, input, caller: { uid }, now }: Call<CompleteSignupInput>,
+  { auth, senders, siteUrl }: SignupSurroundings,
+): Promise<CompleteSignupResult> {
+  const signIn = await signInById(auth, uid);
+  if (signIn === null) throw new AppError('unauthenticated', 'The sign-in is gone');
+  const { account, isNew } = await commitAccount(db, signIn, input, now);
+  const { userType } = account;
+  await auth.setCustomUserClaims(uid, { ...signIn.customClaims, userType });
+  if (isNew) {
+    const mail = welcomeMail(account, siteUrl);
+    await logMail(db, senders, { kind: 'welcome', uid, mail }, now);
+  }
+  return { userType };
+}
+
+function commitAccount(
+  db: Firestore,
+  signIn: SignInFacts,
+  input: CompleteSignupInput,
+  now: Date,
+): Promise<{ account: User; isNew: boolean }> {
+  const { uid } = signIn;
+  return db.runTransaction(async (tx) => {
+    const existing = (await tx.get(users(db).doc(uid))).data();
+    if (existing !== undefined) return { account: existing, isNew: false };
+    const verification = (await tx.get(verifications(db).doc(uid))).data();
+    const account = planAccount(signIn, verification, input, now);
+    tx.create(users(db).doc(uid), account);
+    tx.set(profiles(db).doc(uid), toProfile(account));
+    if (account.userType === 'earner') {
+      tx.set(companions(db).doc(uid), newListing(account, now));
+    }
+    return { account, isNew: true };
+  });
+}

@@ -1,0 +1,74 @@
+import {
+  type CompleteSignupInput,
+  isOldEnough,
+  locationOf,
+} from '@hearthkin/domain/account/signup';
+import type { User } from '@hearthkin/domain/account/user';
+import { AppError } from '@hearthkin/domain/errors';
+import type { Verification } from '@hearthkin/domain/verification/verification';
+
+/** What the sign-in that asks for an account has proved by itself. */
+export interface SignInFacts {
+  readonly uid: string;
+  readonly email?: string | undefined;
+  readonly emailVerified: boolean;
+  /** E.164; only a code sent to it puts it there. */
+  readonly phoneNumber?: string | undefined;
+}
+
+/**
+ * The account that a signup makes.
+ * @throws AppError `phone-unverified`, `identity-unverified`, `email-missing`, `underage`, or
+ * `invalid-input` for a picture in somebody else's folder.
+ */
+export function planAccount(
+  signIn: SignInFacts,
+  verification: Verification | undefined,
+  input: CompleteSignupInput,
+  now: Date,
+): User {
+  const { uid, email, phoneNumber } = signIn;
+  if (phoneNumber === undefined) throw new AppError('phone-unverified');
+  const check = verification?.identityCheck?.status;
+  if (check !== 'passed' && check !== 'review') throw new AppError('identity-unverified');
+  if (email === undefined) throw new AppError('email-missing');
+  if (!isOldEnough(input.dateOfBirth, now)) throw new AppError('underage');
+  requireOwnPhoto(input.profilePhoto, uid);
+  return {
+    firstName: input.firstName,
+    lastName: input.lastName,
+    email: email.toLowerCase(),
+    userType: input.userType,
+    phone: phoneNumber,
+    dateOfBirth: input.dateOfBirth,
+    address: input.address,
+    location: locationOf(input.address),
+    bio: input.bio,
+    interests: input.interests,
+    languages: input.languages,
+    hourlyRate: input.userType === 'earner' ? input.hourlyRate : null,
+    profilePhoto: input.profilePhoto,
+    coverPhoto: null,
+    plan: null,
+    emailVerified: signIn.emailVerified,
+    phoneVerified: true,
+    verification: { isVerified: false, verificationStatus: 'not_started' },
+    oauthProvider: null,
+    oauthId: null,
+    stats: { sessionsCompleted: 0 },
+    accountStatus: 'active',
+    createdAt: now,
+    lastLoginAt: now,
+  };
+}
+
+function requireOwnPhoto(photo: string | null, uid: string): void {
+  const [profiles, owner, kind, file, ...more] = (photo ?? '').split('/');
+  const isOwn =
+    profiles === 'profiles' && owner === uid && kind === 'photo' && !!file && more.length === 0;
+  if (photo === null || isOwn) return;
+  const issues = [{ path: ['profilePhoto'], message: 'Not a picture of this account' }];
+  throw new AppError('invalid-input', 'The picture is not in the folder of the account', {
+    issues,
+  });
+}

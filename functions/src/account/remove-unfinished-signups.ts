@@ -1,0 +1,54 @@
+import { UNFINISHED_SIGNUP_MS } from '@hearthkin/domain/account/signup';
+import type { Auth, UserRecord } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import { isNobody } from '../core/auth';
+import { users, verifications } from '../core/collections';
+
+const PAGE = 1000;
+
+/** Every sign-in of the project, page by page. */
+export async function* allSignIns(auth: Auth): AsyncGenerator<UserRecord> {
+  let page: string | undefined;
+  do {
+    const result = await auth.listUsers(PAGE, page);
+    yield* result.users;
+    page = result.pageToken;
+  } while (page);
+}
+
+export interface SweepSurroundings {
+  readonly auth: Auth;
+  /** Deletes every file below a folder of Storage. */
+  readonly deleteFolder: (folder: string) => Promise<void>;
+}
+
+/**
+ * Removes who began to sign up a day ago and did not finish: the pictures first, the sign-in last, so
+ * that what fails half way is found again by the next run.
+ */
+export async function removeUnfinishedSignups(
+  db: Firestore,
+  { auth, deleteFolder }: SweepSurroundings,
+  signIns: AsyncIterable<UserRecord>,
+  now: Date,
+): Promise<{ removed: number }> {
+  let removed = 0;
+  for await (const signIn of signIns) {
+    if (!mayBeUnfinished(signIn, now)) continue;
+    const { uid } = signIn;
+    if ((await users(db).doc(uid).get()).exists) continue;
+    await Promise.all([deleteFolder(`verification/${uid}/`), deleteFolder(`profiles/${uid}/`)]);
+    await verifications(db).doc(uid).delete();
+    await auth.deleteUser(uid).catch((error: unknown) => {
+      if (!isNobody(error)) throw error;
+    });
+    removed += 1;
+  }
+  return { removed };
+}
+
+/** Claims come with a completed account, or with a job on the staff. */
+function mayBeUnfinished({ customClaims = {}, metadata }: UserRecord, now: Date): boolean {
+  const age = now.getTime() - Date.parse(metadata.creationTime);
+  return !customClaims.userType && !customClaims.admin && age >= UNFINISHED_SIGNUP_MS;
+}

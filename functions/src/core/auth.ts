@@ -1,0 +1,29 @@
+import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth';
+import { app } from './database';
+
+/** The project's sign-ins; connects on first use only. */
+export function authentication(): Auth {
+  return getAuth(app);
+}
+
+/** A sign-in by its email address in any case; null when there is none. */
+export function signInByEmail(auth: Auth, email: string): Promise<UserRecord | null> {
+  return orNull(auth.getUserByEmail(email));
+}
+
+/** A sign-in by its id; null when there is none. */
+export function signInById(auth: Auth, uid: string): Promise<UserRecord | null> {
+  return orNull(auth.getUser(uid));
+}
+
+/** Whether the Admin SDK failed because nobody has that id or address. */
+export function isNobody(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'auth/user-not-found';
+}
+
+function orNull(lookup: Promise<UserRecord>): Promise<UserRecord | null> {
+  return lookup.catch((error: unknown) => {
+    if (isNobody(error)) return null;
+    throw error;
+  });
+}

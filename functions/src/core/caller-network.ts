@@ -1,0 +1,37 @@
+import type { IncomingMessage } from 'node:http';
+import { isIPv4, isIPv6 } from 'node:net';
+
+/** Where the address is not known; all such calls share one limit. */
+const UNKNOWN = 'unknown';
+
+/** What of a request tells where it comes from. */
+export type Origin = Pick<IncomingMessage, 'headers'> & {
+  readonly socket?: { readonly remoteAddress?: string | undefined } | undefined;
+};
+
+/**
+ * The network a request comes from: an IPv4 address, or the first half of an IPv6 address, because
+ * one household or machine usually has all of the second half to itself. Only the last hop of
+ * `X-Forwarded-For` counts: Google's front end adds it, and what stands before it is the caller's
+ * own claim.
+ */
+export function networkOf(request: Origin | undefined): string {
+  const forwarded = request?.headers['x-forwarded-for'];
+  const hops = (Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '')).split(',');
+  return networkName(hops.at(-1)?.trim() || request?.socket?.remoteAddress || '');
+}
+
+function networkName(address: string): string {
+  const inner = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (isIPv4(inner)) return inner;
+  if (!isIPv6(address)) return UNKNOWN;
+  // Written out in full: "::" stands for as many zero groups as are missing.
+  const [left = '', right = ''] = address.split('%')[0]?.split('::') ?? [];
+  const groups = left.split(':').filter((group) => group !== '');
+  const after = right.split(':').filter((group) => group !== '');
+  const zeros = Array<string>(Math.max(0, 8 - groups.length - after.length)).fill('0');
+  return [...groups, ...zeros, ...after]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}

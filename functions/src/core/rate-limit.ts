@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@hearthkin/domain/errors';
+import type { Firestore } from 'firebase-admin/firestore';
+import { rateLimits } from './collections';
+import { isContention } from './contention';
+
+/** How often something may be tried within any stretch of time of that length. */
+export interface RateLimit {
+  /** What is counted; every scope counts on its own. */
+  readonly scope: string;
+  readonly max: number;
+  readonly windowMs: number;
+}
+
+/**
+ * Counts one attempt of `subject` (a person, an address, a network), if one is left. A refused
+ * attempt is not counted, so whoever keeps trying still gets through once the oldest has aged out.
+ * @throws AppError `rate-limited` with `retryAfterMs`.
+ */
+export async function countAttempt(
+  db: Firestore,
+  { scope, max, windowMs }: RateLimit,
+  subject: string,
+  now: Date,
+): Promise<void> {
+  const ref = rateLimits(db).doc(keyOf(scope, subject));
+  const refused = await db
+    .runTransaction(async (tx) => {
+      const attempts = (await tx.get(ref)).data()?.attempts ?? [];
+      const recent = attempts.filter((at) => now.getTime() - at.getTime() < windowMs);
+      const oldest = recent.at(-max);
+      if (oldest !== undefined) return oldest.getTime() + windowMs - now.getTime();
+      const expireAt = new Date(now.getTime() + windowMs);
+      tx.set(ref, { scope, attempts: [...recent, now], expireAt });
+      return null;
+    })
+    .catch((error: unknown) => {
+      // So many attempts at once that they kept each other from being counted.
+      if (isContention(error)) return windowMs;
+      throw error;
+    });
+  if (refused !== null) {
+    throw new AppError('rate-limited', `Too many: ${scope}`, { retryAfterMs: refused });
+  }
+}
+
+/** Nothing in the database tells whose attempts a document counts. */
+function keyOf(scope: string, subject: string): string {
+  return createHash('sha256').update(`${scope}\n${subject}`).digest('hex');
+}

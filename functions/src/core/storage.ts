@@ -1,0 +1,36 @@
+import type { Storage } from 'firebase-admin/storage';
+
+type Bucket = ReturnType<Storage['bucket']>;
+
+/**
+ * The project's bucket. The library is loaded on first use: it is large, and most functions start
+ * without it. It talks to the emulator wherever `FIREBASE_STORAGE_EMULATOR_HOST` is set.
+ */
+export async function bucket(): Promise<Bucket> {
+  const { getStorage } = await import('firebase-admin/storage');
+  return getStorage().bucket();
+}
+
+/** The bytes of a file, null when there is none, and `too-large` from `limit` bytes on. */
+export async function readFile(path: string, limit: number): Promise<Buffer | 'too-large' | null> {
+  const file = (await bucket()).file(path);
+  try {
+    const [{ size }] = await file.getMetadata();
+    // Another file may take its place in between: what arrived counts as well.
+    if (Number(size) >= limit) return 'too-large';
+    const [bytes] = await file.download();
+    return bytes.length >= limit ? 'too-large' : bytes;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** Deletes every file below a folder, if there is any. */
+export async function deleteFolder(folder: string): Promise<void> {
+  await (await bucket()).deleteFiles({ prefix: folder });
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 404;
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { comparePictures } from './compare-pictures';
+import type { Face, FindFaces } from './face';
+import type { Picture } from './picture';
+
+/**
+ * A picture that is as tall as told and 100 wide. What is seen of it is told by its size: a margin
+ * makes it half as large again on every side, a quarter turn exchanges the sides.
+ */
+function picture(height: number): Picture {
+  return { data: new Uint8Array(100 * height * 3), width: 100, height };
+}
+
+/** A clear face whose descriptor is that far from the one at 0. */
+function face(at: number, score = 0.99): Face {
+  return {
+    score,
+    width: 200,
+    height: 260,
+    leftEye: { x: 100, y: 100 },
+    rightEye: { x: 200, y: 100 },
+    noseTip: { x: 150, y: 160 },
+    descriptor: Float32Array.from([at]),
+  };
+}
+
+/** The sizes of an ID photo 160 tall: as it is, with a margin, and with a margin on its side. */
+const ID = { plain: '100x160', wide: '150x240', sideways: '240x150' };
+/** Those of a selfie 120 tall. */
+const SELFIE = { plain: '100x120', wide: '150x180', sideways: '180x150' };
+
+/** Compares such two pictures; `seen` says which faces are found at which size. */
+async function compare(seen: Readonly<Record<string, readonly Face[]>>) {
+  const looks: string[] = [];
+  const findFaces: FindFaces = async ({ width, height }) => {
+    const size = `${width}x${height}`;
+    looks.push(size);
+    return seen[size] ?? [];
+  };
+  const match = await comparePictures({ idPhoto: picture(160), selfie: picture(120) }, findFaces);
+  return { match, looks };
+}
+
+describe('the comparison of two pictures', () => {
+  it('settles a match at the first look at each', async () => {
+    const { match, looks } = await compare({
+      [ID.plain]: [face(0)],
+      [SELFIE.plain]: [face(0.3)],
+    });
+    expect(match).toMatchObject({ verdict: 'match', confidence: expect.closeTo(0.992, 3) });
+    expect(looks).toEqual([ID.plain, SELFIE.plain]);
+  });
+
+  it('looks again with a margin where no face is found', async () => {
+    const { match, looks } = await compare({
+      [ID.wide]: [face(0)],
+      [SELFIE.plain]: [face(0.3)],
+    });
+    expect(match.verdict).toBe('match');
+    expect(looks).toEqual([ID.plain, ID.wide, SELFIE.plain]);
+  });
+
+  it('finds the person in a picture that lies on its side, though a face is seen in it as it is', async () => {
+    const { match } = await compare({
+      [ID.plain]: [face(0)],
+      [ID.wide]: [face(0)],
+      [SELFIE.plain]: [face(0.8, 0.94)],
+      [SELFIE.wide]: [face(0.8, 0.95)],
+      [SELFIE.sideways]: [face(0.3, 0.99)],
+    });
+    expect(match.verdict).toBe('match');
+  });
+
+  it('believes a face that is surely upright without turning the picture', async () => {
+    const { match, looks } = await compare({
+      [ID.plain]: [face(0)],
+      [ID.wide]: [face(0)],
+      [SELFIE.plain]: [face(0.8)],
+      [SELFIE.wide]: [face(0.8)],
+      [SELFIE.sideways]: [face(0.3)],
+    });
+    expect(match).toMatchObject({ verdict: 'mismatch', reason: 'faces-differ', photo: null });
+    expect(looks).toEqual([ID.plain, SELFIE.plain, ID.wide, SELFIE.wide]);
+  });
+
+  it('turns a picture to all four sides before it finds nobody in it', async () => {
+    const { match, looks } = await compare({ [ID.plain]: [face(0)], [ID.wide]: [face(0)] });
+    expect(match).toEqual({
+      verdict: 'unsure',
+      confidence: null,
+      reason: 'no-face-selfie',
+      photo: 'selfie',
+    });
+    const { wide, sideways } = SELFIE;
+    expect(looks.slice(-4)).toEqual([wide, sideways, wide, sideways]);
+  });
+
+  it('sends a selfie of two people back at once, whatever the card shows', async () => {
+    const { match, looks } = await compare({ [SELFIE.plain]: [face(0.3), face(0.5)] });
+    expect(match).toMatchObject({ verdict: 'unsure', reason: 'two-faces', photo: 'selfie' });
+    expect(looks).toEqual([ID.plain, ID.wide, SELFIE.plain]);
+  });
+
+  it('is unsure about faces between the limits', async () => {
+    const faces = {
+      [ID.plain]: [face(0)],
+      [ID.wide]: [face(0)],
+      [SELFIE.plain]: [face(0.5)],
+      [SELFIE.wide]: [face(0.5)],
+    };
+    const { match } = await compare(faces);
+    expect(match).toMatchObject({ verdict: 'unsure', reason: 'unclear', photo: null });
+  });
+});

@@ -1,0 +1,51 @@
+import type { Picture } from './picture';
+
+/** In pixels from the upper left corner of a picture. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A face that was found in a picture. */
+export interface Face {
+  /** How sure it is one, 0 to 1. */
+  readonly score: number;
+  readonly width: number;
+  readonly height: number;
+  /** The middle of each eye, as they lie in the picture. */
+  readonly leftEye: Point;
+  readonly rightEye: Point;
+  readonly noseTip: Point;
+  /** A point in the space in which pictures of one person lie close together. */
+  readonly descriptor: Float32Array;
+}
+
+/** Finds the faces in a picture. */
+export type FindFaces = (picture: Picture) => Promise<readonly Face[]>;
+
+/** How far the line through the eyes is from level, in degrees without sign. */
+export function rollOf({ leftEye, rightEye }: Face): number {
+  const angle = Math.atan2(rightEye.y - leftEye.y, rightEye.x - leftEye.x);
+  return Math.abs((angle * 180) / Math.PI);
+}
+
+/**
+ * How far the tip of the nose is from the middle between the eyes, along their line and in lengths of
+ * it, without sign: 0 looks straight at the camera.
+ */
+export function yawOf({ leftEye, rightEye, noseTip }: Face): number {
+  const along = { x: rightEye.x - leftEye.x, y: rightEye.y - leftEye.y };
+  const length = Math.hypot(along.x, along.y);
+  const middle = { x: (leftEye.x + rightEye.x) / 2, y: (leftEye.y + rightEye.y) / 2 };
+  const offset = (noseTip.x - middle.x) * along.x + (noseTip.y - middle.y) * along.y;
+  return Math.abs(offset) / length ** 2;
+}
+
+/** Euclidean distance of two descriptors. */
+export function distanceOf(one: Face, other: Face): number {
+  const squares = one.descriptor.reduce(
+    (sum, value, index) => sum + (value - (other.descriptor[index] ?? 0)) ** 2,
+    0,
+  );
+  return Math.sqrt(squares);
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { type Face, rollOf, yawOf } from './face';
+import { judgeFaces } from './judge-faces';
+
+/** A clear face that looks straight ahead, 200 pixels across. */
+function face(change: Partial<Face> = {}): Face {
+  return {
+    score: 0.99,
+    width: 200,
+    height: 260,
+    leftEye: { x: 100, y: 100 },
+    rightEye: { x: 200, y: 100 },
+    noseTip: { x: 150, y: 160 },
+    descriptor: new Float32Array(128),
+    ...change,
+  };
+}
+
+/** A face whose right eye is as much lower as a head tilted by that angle has it. */
+function tilted(degrees: number): Face {
+  const angle = (degrees * Math.PI) / 180;
+  return face({ rightEye: { x: 100 + 100 * Math.cos(angle), y: 100 + 100 * Math.sin(angle) } });
+}
+
+describe('what a face is measured by', () => {
+  it('is the tilt of the eyes and the way of the nose, to either side', () => {
+    expect(rollOf(tilted(19))).toBeCloseTo(19);
+    expect(rollOf(tilted(-19))).toBeCloseTo(19);
+    expect(yawOf(face())).toBe(0);
+    expect(yawOf(face({ noseTip: { x: 194, y: 160 } }))).toBeCloseTo(0.44);
+    expect(yawOf(face({ noseTip: { x: 106, y: 160 } }))).toBeCloseTo(0.44);
+  });
+
+  it('counts the way of the nose along the eyes, so that a tilt is no turn', () => {
+    const upright = face();
+    const onItsSide = face({
+      leftEye: { x: 100, y: 100 },
+      rightEye: { x: 100, y: 200 },
+      noseTip: { x: 40, y: 150 },
+    });
+    expect(yawOf(onItsSide)).toBeCloseTo(yawOf(upright));
+  });
+});
+
+describe('the face to compare', () => {
+  it('is missing where nobody is seen', () => {
+    expect(judgeFaces([], 'idPhoto')).toEqual({ face: null, reason: 'no-face-id' });
+    expect(judgeFaces([], 'selfie')).toEqual({ face: null, reason: 'no-face-selfie' });
+  });
+
+  it('must be seen clearly', () => {
+    const clear = face({ score: 0.9 });
+    expect(judgeFaces([clear], 'selfie').face).toBe(clear);
+    expect(judgeFaces([face({ score: 0.899 })], 'selfie').reason).toBe('face-unclear');
+  });
+
+  it('must look at the camera and stand upright', () => {
+    expect(judgeFaces([tilted(19.9)], 'selfie').reason).toBeNull();
+    expect(judgeFaces([tilted(20.1)], 'selfie').reason).toBe('face-turned');
+    const looking = (x: number) => judgeFaces([face({ noseTip: { x, y: 160 } })], 'idPhoto').reason;
+    expect(looking(194)).toBeNull();
+    expect(looking(195)).toBe('face-turned');
+    expect(looking(105)).toBe('face-turned');
+  });
+
+  it('must be large enough on a card', () => {
+    expect(judgeFaces([face({ width: 120 })], 'idPhoto').reason).toBeNull();
+    expect(judgeFaces([face({ width: 119 })], 'idPhoto').reason).toBe('face-too-small');
+    expect(judgeFaces([face({ width: 119 })], 'selfie').reason).toBeNull();
+  });
+
+  it('is the larger of the two on a card that repeats its portrait', () => {
+    const portrait = face();
+    const ghost = face({ width: 130, height: 160, score: 0.995 });
+    expect(judgeFaces([ghost, portrait], 'idPhoto').face).toBe(portrait);
+  });
+
+  it('is alone in a selfie', () => {
+    const someone = (score: number) => face({ score, width: 60, height: 80 });
+    expect(judgeFaces([face(), someone(0.7)], 'selfie').reason).toBe('two-faces');
+    expect(judgeFaces([face(), someone(0.69)], 'selfie').reason).toBeNull();
+    const unclear = face({ score: 0.8 });
+    expect(judgeFaces([unclear, someone(0.8)], 'selfie').reason).toBe('two-faces');
+  });
+});

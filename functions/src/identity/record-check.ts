@@ -1,0 +1,24 @@
+import type { IdentityCheck } from '@hearthkin/domain/verification/identity-check';
+import { type FaceMatch, nextIdentityCheck } from '@hearthkin/domain/verification/identity-outcome';
+import type { Firestore } from 'firebase-admin/firestore';
+import { verifications } from '../core/collections';
+
+/**
+ * Writes down how a comparison ended and answers what stands there now. What a review of documents
+ * has written is left alone.
+ */
+export function recordCheck(
+  db: Firestore,
+  uid: string,
+  match: FaceMatch & { readonly provider: string },
+  now: Date,
+): Promise<IdentityCheck> {
+  const ref = verifications(db).doc(uid);
+  return db.runTransaction(async (tx) => {
+    const known = (await tx.get(ref)).data();
+    const identityCheck = nextIdentityCheck(known?.identityCheck ?? null, match, now);
+    if (known !== undefined) tx.update(ref, { identityCheck });
+    else tx.create(ref, { verificationStatus: 'not_started', isVerified: false, identityCheck });
+    return identityCheck;
+  });
+}

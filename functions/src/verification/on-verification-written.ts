@@ -1,0 +1,14 @@
+import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { systemClock } from '../core/clock';
+import { database } from '../core/database';
+import { isStale, onDocument } from '../core/trigger';
+import { syncVerification } from './sync-verification';
+
+/** Keeps the account and the badge in step with the review of documents. */
+export const onVerificationWritten = onDocumentWritten(
+  onDocument('verifications/{uid}'),
+  async (event) => {
+    if (isStale(event, systemClock.now())) return;
+    await syncVerification(database(), event.params.uid);
+  },
+);

@@ -1,0 +1,24 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Firestore } from 'firebase-admin/firestore';
+import { companions, users, verifications } from '../core/collections';
+
+/**
+ * Makes an account, and a companion's badge, agree with the review of its documents as it is now. The
+ * account's own trigger then lists the companion or takes them off the list. Writes nothing where
+ * nothing differs.
+ */
+export function syncVerification(db: Firestore, uid: string): Promise<void> {
+  return db.runTransaction(async (tx) => {
+    const review = (await tx.get(verifications(db).doc(uid))).data();
+    const user = (await tx.get(users(db).doc(uid))).data();
+    const listing = (await tx.get(companions(db).doc(uid))).data();
+    const { isVerified = false, verificationStatus = 'not_started' as const } = review ?? {};
+    const verification = { isVerified, verificationStatus };
+    if (user !== undefined && !isDeepStrictEqual(user.verification, verification)) {
+      tx.update(users(db).doc(uid), { verification });
+    }
+    if (listing !== undefined && listing.badges.identity !== isVerified) {
+      tx.update(companions(db).doc(uid), { badges: { ...listing.badges, identity: isVerified } });
+    }
+  });
+}

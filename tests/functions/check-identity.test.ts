@@ -1,0 +1,293 @@
+import { AppError } from '@hearthkin/domain/errors';
+import { HOUR_MS } from '@hearthkin/domain/time';
+import { IDENTITY_PHOTO_MAX_BYTES } from '@hearthkin/domain/verification/identity-check';
+import {
+  IDENTITY_REASONS,
+  type IdentityPhoto,
+} from '@hearthkin/domain/verification/identity-reasons';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodePicture } from '../../functions/src/identity/built-in/picture';
+import { comparePhotos } from '../../functions/src/identity/check-identity';
+import { deleteIdentityPhotos } from '../../functions/src/identity/delete-identity-photos';
+import { type Actor, makeActor } from '../support/actors';
+import { adminBucket, adminDb } from '../support/admin';
+import { newId } from '../support/builders';
+import { type Answer, callFunction } from '../support/call-function';
+import { anotherPortrait, portrait, together, wall } from './sample-people';
+
+/** Somebody in the middle of signing up: they have signed in, and have no account yet. */
+const makeNewcomer = () => makeActor({});
+
+/** Puts a file where its owner uploads it. The declared type is what the file's name claims. */
+async function upload(
+  { uid }: Pick<Actor, 'uid'>,
+  photo: IdentityPhoto,
+  bytes: Buffer,
+): Promise<string> {
+  const path = `verification/${uid}/${photo}/${newId('photo')}.jpg`;
+  await adminBucket.file(path).save(bytes, { contentType: 'image/jpeg', resumable: false });
+  return path;
+}
+
+/** Uploads both pictures and has them compared. */
+async function check(actor: Actor, idPhoto: Buffer, selfie: Buffer): Promise<Answer> {
+  const [id, own] = await Promise.all([
+    upload(actor, 'idPhoto', idPhoto),
+    upload(actor, 'selfie', selfie),
+  ]);
+  return callFunction('checkIdentity', { idPhoto: id, selfie: own }, actor);
+}
+
+async function written({ uid }: Actor) {
+  return (await adminDb.doc(`verifications/${uid}`).get()).data();
+}
+
+/** As long as the function may take: a busy machine compares slowly. */
+const COMPARING = { timeout: 60_000 };
+
+describe('checkIdentity', COMPARING, () => {
+  it('passes a newcomer whose selfie shows the person on the ID, and keeps the outcome only', async () => {
+    const actor = await makeNewcomer();
+    const answer = await check(actor, await portrait('anna'), await anotherPortrait('anna'));
+    expect(answer).toMatchObject({ status: 200, result: { status: 'passed', reason: null } });
+    const { confidence, message } = answer.result as { confidence: number; message: string };
+    expect(confidence).toBeGreaterThanOrEqual(82);
+    expect(message).toBe(`Identity verified with ${confidence}% confidence. Photos match!`);
+    expect(await written(actor)).toEqual({
+      verificationStatus: 'not_started',
+      isVerified: false,
+      identityCheck: {
+        status: 'passed',
+        confidence,
+        reason: null,
+        attempts: 1,
+        unclearAttempts: 0,
+        provider: 'built-in',
+        checkedAt: expect.anything(),
+      },
+    });
+  });
+
+  it('refuses a newcomer with the ID of somebody else and leaves a document review alone', async () => {
+    const actor = await makeNewcomer();
+    const review = { verificationStatus: 'rejected', isVerified: false, notes: 'Please renew it.' };
+    await adminDb.doc(`verifications/${actor.uid}`).set(review);
+    const answer = await check(actor, await portrait('bea'), await portrait('anna'));
+    expect(answer).toMatchObject({
+      code: 'faces-differ',
+      details: { reason: 'faces-differ', photo: null },
+    });
+    expect(await written(actor)).toMatchObject({
+      ...review,
+      identityCheck: { status: 'failed', reason: 'faces-differ', attempts: 1, unclearAttempts: 0 },
+    });
+  });
+
+  it('tells a newcomer what to do better when no face is found, and lets them go on the second time', async () => {
+    const actor = await makeNewcomer();
+    const id = await portrait('carl');
+    const first = await check(actor, id, await wall());
+    expect(first).toMatchObject({
+      code: 'no-face',
+      details: { reason: 'no-face-selfie', photo: 'selfie' },
+    });
+    expect(await written(actor)).toMatchObject({
+      identityCheck: { status: 'failed', confidence: null, unclearAttempts: 1 },
+    });
+    const second = await check(actor, id, await together('anna', 'bea'));
+    expect(second).toMatchObject({
+      status: 200,
+      result: { status: 'review', confidence: null, reason: 'two-faces' },
+    });
+    expect(await written(actor)).toMatchObject({
+      verificationStatus: 'not_started',
+      identityCheck: { status: 'review', attempts: 2, unclearAttempts: 2 },
+    });
+  });
+
+  it('sends a selfie of two people back', async () => {
+    const actor = await makeNewcomer();
+    const answer = await check(actor, await portrait('anna'), await together('anna', 'bea'));
+    expect(answer).toMatchObject({
+      code: 'no-face',
+      details: { reason: 'two-faces', photo: 'selfie' },
+    });
+  });
+});
+
+describe('checkIdentity, asked about a file that is no usable photo,', COMPARING, () => {
+  const BAD: readonly [string, () => Promise<Buffer>, string][] = [
+    ['a PDF named .jpg', async () => Buffer.from('%PDF-1.7\n%%EOF'), 'wrong-type'],
+    ['a text', async () => Buffer.from('Hello there'), 'not-an-image'],
+    ['an empty file', async () => Buffer.alloc(0), 'not-an-image'],
+    ['a photo cut short', async () => (await portrait('anna')).subarray(0, -4000), 'truncated'],
+    ['a header and no photo', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'truncated'],
+    ['a photo of 16 by 16', () => wall(16, 16), 'too-small'],
+    ['one of 41 million pixels', () => wall(8200, 5000), 'too-many-pixels'],
+    ['one of 10 MB', async () => padded(IDENTITY_PHOTO_MAX_BYTES), 'too-large'],
+    ['one of 10 MB and a byte', async () => padded(IDENTITY_PHOTO_MAX_BYTES + 1), 'too-large'],
+  ];
+
+  for (const [what, file, reason] of BAD) {
+    it(`tells a newcomer about ${what}, and writes nothing`, async () => {
+      const actor = await makeNewcomer();
+      const good = await portrait('anna');
+      const answer = await check(actor, good, await file());
+      expect(answer).toMatchObject({
+        status: 400,
+        code: 'invalid-input',
+        details: { reason, photo: 'selfie' },
+      });
+      expect(await written(actor)).toBeUndefined();
+    });
+  }
+
+  it('takes a photo that is one byte under 10 MB for a photo', async () => {
+    const actor = await makeNewcomer();
+    const answer = await check(actor, await padded(IDENTITY_PHOTO_MAX_BYTES - 1), Buffer.from('x'));
+    expect(answer.details).toMatchObject({ reason: 'not-an-image', photo: 'selfie' });
+  });
+
+  it('says that a photo is missing which was never uploaded', async () => {
+    const actor = await makeNewcomer();
+    const selfie = await upload(actor, 'selfie', await wall());
+    const idPhoto = `verification/${actor.uid}/idPhoto/nothing.jpg`;
+    const answer = await callFunction('checkIdentity', { idPhoto, selfie }, actor);
+    expect(answer.details).toMatchObject({ reason: 'missing-photo', photo: 'idPhoto' });
+  });
+
+  /** A photo with bytes after its end, which readers of photos ignore. */
+  async function padded(length: number): Promise<Buffer> {
+    const photo = await portrait('anna');
+    return Buffer.concat([photo, Buffer.alloc(length - photo.length)]);
+  }
+});
+
+describe('checkIdentity is closed', () => {
+  it('to a visitor', async () => {
+    const paths = { idPhoto: 'verification/x/idPhoto/a', selfie: 'verification/x/selfie/a' };
+    expect(await callFunction('checkIdentity', paths, null)).toMatchObject({
+      code: 'unauthenticated',
+    });
+  });
+
+  it("to whoever names somebody else's photos, even one of the two", async () => {
+    const [owner, stranger] = await Promise.all([makeNewcomer(), makeNewcomer()]);
+    const idPhoto = await upload(owner, 'idPhoto', await portrait('anna'));
+    const selfie = await upload(stranger, 'selfie', await portrait('anna'));
+    const steal = (input: object) => callFunction('checkIdentity', input, stranger);
+    expect(await steal({ idPhoto, selfie })).toMatchObject({ code: 'forbidden' });
+    const around = `verification/${stranger.uid}/idPhoto/../../${owner.uid}/idPhoto/a.jpg`;
+    expect(await steal({ idPhoto: around, selfie })).toMatchObject({ code: 'invalid-input' });
+    const swapped = { idPhoto: selfie, selfie: selfie };
+    expect(await steal(swapped)).toMatchObject({
+      code: 'invalid-input',
+      details: { issues: [{ path: ['idPhoto'] }] },
+    });
+  });
+
+  it('to an account at its eleventh check within an hour', async () => {
+    const actor = await makeNewcomer();
+    const paths = {
+      idPhoto: `verification/${actor.uid}/idPhoto/none.jpg`,
+      selfie: `verification/${actor.uid}/selfie/none.jpg`,
+    };
+    const codes: (string | undefined)[] = [];
+    for (let turn = 1; turn <= 11; turn += 1) {
+      codes.push((await callFunction('checkIdentity', paths, actor)).code);
+    }
+    expect(codes).toEqual([...Array(10).fill('invalid-input'), 'rate-limited']);
+  });
+});
+
+describe('checkIdentity never fails for what it is asked', () => {
+  it('whatever a newcomer sends', async () => {
+    const actor = await makeNewcomer();
+    const anything = fc.oneof(
+      fc.jsonValue(),
+      fc.record({ idPhoto: fc.jsonValue(), selfie: fc.jsonValue() }),
+      fc.record({ idPhoto: fc.string({ unit: 'binary' }), selfie: fc.string() }),
+    );
+    await fc.assert(
+      fc.asyncProperty(anything, async (data) => {
+        expect(await callFunction('checkIdentity', data, actor)).toMatchObject({
+          code: 'invalid-input',
+        });
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('whatever the file is called', async () => {
+    const uid = newId('namer');
+    let turn = 0;
+    const name = fc.string({ unit: 'binary', minLength: 1, maxLength: 40 });
+    await fc.assert(
+      fc.asyncProperty(name, async (file) => {
+        turn += 1;
+        const attempt = comparePhotos({
+          input: {
+            idPhoto: `verification/${uid}/idPhoto/${file}`,
+            selfie: `verification/${uid}/selfie/${file}`,
+          },
+          caller: { uid, userType: null, isAdmin: false },
+          network: '127.0.0.1',
+          now: new Date(Date.UTC(2090, 0, 1) + turn * HOUR_MS),
+          db: adminDb,
+        });
+        await expect(attempt).rejects.toSatisfy(
+          (error) => error instanceof AppError && error.code === 'invalid-input',
+        );
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe('a photo', () => {
+  it('is decoded or refused, whatever is in its file', async () => {
+    const photo = await wall(200, 200);
+    const beginnings = [photo.subarray(0, 4), Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')];
+    const garbage = fc
+      .tuple(fc.constantFrom(...beginnings), fc.uint8Array({ maxLength: 400 }))
+      .map((parts) => Buffer.concat(parts));
+    const scratched = fc.tuple(fc.nat(photo.length - 1), fc.nat(255)).map(([at, byte]) => {
+      const copy = Buffer.from(photo);
+      copy[at] = byte;
+      return copy;
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(garbage, scratched), async (file) => {
+        const picture = await decodePicture(file);
+        if (typeof picture === 'string') {
+          expect(IDENTITY_REASONS[picture].code).toBe('invalid-input');
+        } else {
+          expect(picture.data).toHaveLength(picture.width * picture.height * 3);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('the pictures of an identity check', () => {
+  it('are deleted for one person, every version, and nothing else is', async () => {
+    const [uid, neighbour] = [newId('leaver'), newId('leaver')];
+    const bytes = Buffer.from('picture');
+    const gone = await Promise.all([
+      upload({ uid }, 'idPhoto', bytes),
+      upload({ uid }, 'idPhoto', bytes),
+      upload({ uid }, 'selfie', bytes),
+    ]);
+    const kept = await upload({ uid: neighbour }, 'selfie', bytes);
+    const document = `verification/${uid}/idDocument/passport.pdf`;
+    await adminBucket.file(document).save(bytes, { resumable: false });
+
+    await deleteIdentityPhotos(uid);
+    const isThere = async (path: string) => (await adminBucket.file(path).exists())[0];
+    expect(await Promise.all(gone.map(isThere))).toEqual([false, false, false]);
+    expect(await Promise.all([kept, document].map(isThere))).toEqual([true, true]);
+    await expect(deleteIdentityPhotos(uid)).resolves.toBeUndefined();
+  });
+});

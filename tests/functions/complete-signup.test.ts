@@ -1,0 +1,179 @@
+import { randomInt } from 'node:crypto';
+import type {
+  IdentityCheck,
+  IdentityCheckStatus,
+} from '@hearthkin/domain/verification/identity-check';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Actor, makeActor, makeMember } from '../support/actors';
+import { adminAuth, adminDb } from '../support/admin';
+import { callFunction } from '../support/call-function';
+
+const MEMBER = {
+  userType: 'spender',
+  firstName: 'Maya',
+  lastName: 'Reyes',
+  dateOfBirth: '1990-05-01',
+  interests: ['art', 'food', 'music'],
+  languages: { native: 'English', secondary: ['French'] },
+  address: {
+    street: '1 Elm Street',
+    city: 'Springfield',
+    state: 'Illinois',
+    zipCode: '62701',
+    country: 'United States',
+  },
+  bio: 'I like long walks.',
+  agreeToTerms: true,
+};
+const COMPANION = { ...MEMBER, userType: 'earner', hourlyRate: 45, agreeToBackground: true };
+
+const complete = (data: unknown, actor: Actor | null) =>
+  callFunction('completeSignup', data, actor);
+
+/** Somebody who has come to the last step of the wizard, or not quite. */
+async function makeNewcomer({
+  phone = `+1646${String(randomInt(10_000_000)).padStart(7, '0')}`,
+  identity = 'passed',
+}: {
+  phone?: string | null;
+  identity?: IdentityCheckStatus | null;
+} = {}): Promise<Actor> {
+  const actor = await makeActor({});
+  if (phone !== null) await adminAuth.updateUser(actor.uid, { phoneNumber: phone });
+  if (identity !== null) {
+    const identityCheck: IdentityCheck = {
+      status: identity,
+      confidence: identity === 'passed' ? 94 : null,
+      reason: null,
+      attempts: 1,
+      unclearAttempts: 0,
+      provider: 'test',
+      checkedAt: new Date(),
+    };
+    await adminDb
+      .doc(`verifications/${actor.uid}`)
+      .set({ isVerified: false, verificationStatus: 'not_started', identityCheck });
+  }
+  return actor;
+}
+
+const documentsOf = async (uid: string) =>
+  Promise.all(
+    ['users', 'profiles', 'companions'].map(async (name) => {
+      const document = await adminDb.doc(`${name}/${uid}`).get();
+      return document.exists;
+    }),
+  );
+
+describe('completeSignup', () => {
+  it('gives a member an account, a public card and the claim, and no listing', async () => {
+    const maya = await makeNewcomer();
+    expect(await complete(MEMBER, maya)).toEqual({ status: 200, result: { userType: 'spender' } });
+    const account = (await adminDb.doc(`users/${maya.uid}`).get()).data();
+    expect(account).toMatchObject({
+      firstName: 'Maya',
+      email: maya.email,
+      userType: 'spender',
+      phone: expect.stringMatching(/^\+1646/),
+      location: 'Springfield, Illinois',
+      hourlyRate: null,
+      plan: null,
+      phoneVerified: true,
+      verification: { isVerified: false, verificationStatus: 'not_started' },
+      accountStatus: 'active',
+    });
+    expect(JSON.stringify(account)).not.toMatch(/agree|password/i);
+    const card = (await adminDb.doc(`profiles/${maya.uid}`).get()).data();
+    expect(card).toMatchObject({ displayName: 'Maya R.', city: 'Springfield' });
+    expect(await documentsOf(maya.uid)).toEqual([true, true, false]);
+    expect((await adminAuth.getUser(maya.uid)).customClaims).toEqual({ userType: 'spender' });
+  });
+
+  it('gives a companion a listing with their rate, which nobody finds before the review', async () => {
+    const noor = await makeNewcomer({ identity: 'review' });
+    expect(await complete(COMPANION, noor)).toMatchObject({ result: { userType: 'earner' } });
+    const listing = (await adminDb.doc(`companions/${noor.uid}`).get()).data();
+    expect(listing).toMatchObject({ hourlyRate: 45, listed: false, ratingCount: 0 });
+  });
+
+  it('answers a signup made twice with the account there is', async () => {
+    const maya = await makeNewcomer();
+    await complete(MEMBER, maya);
+    const before = (await adminDb.doc(`users/${maya.uid}`).get()).data();
+    expect(await complete({ ...COMPANION, firstName: 'Other' }, maya)).toEqual({
+      status: 200,
+      result: { userType: 'spender' },
+    });
+    expect((await adminDb.doc(`users/${maya.uid}`).get()).data()).toEqual(before);
+    expect((await adminAuth.getUser(maya.uid)).customClaims).toEqual({ userType: 'spender' });
+  });
+
+  it('makes one account of two signups at the same time', async () => {
+    const maya = await makeNewcomer();
+    const answers = await Promise.all([complete(MEMBER, maya), complete(MEMBER, maya)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  it('cannot raise the claims somebody has', async () => {
+    const maya = await makeNewcomer();
+    const answer = await complete({ ...MEMBER, admin: true, plan: 'unlimited' }, maya);
+    expect(answer.status).toBe(200);
+    expect((await adminAuth.getUser(maya.uid)).customClaims).toEqual({ userType: 'spender' });
+    expect((await adminDb.doc(`users/${maya.uid}`).get()).get('plan')).toBeNull();
+  });
+
+  it.each([
+    ['without a phone', { phone: null }, {}, 'phone-unverified'],
+    ['without an identity check', { identity: null }, {}, 'identity-unverified'],
+    ['whose pictures differ', { identity: 'failed' as const }, {}, 'identity-unverified'],
+    ['who is not 18', {}, { dateOfBirth: '2015-01-01' }, 'underage'],
+    ['with two interests', {}, { interests: ['art', 'food'] }, 'invalid-input'],
+    ['who did not consent', {}, { agreeToTerms: false }, 'invalid-input'],
+    [
+      'with a picture on another site',
+      {},
+      { profilePhoto: 'https://x.test/a.jpg' },
+      'invalid-input',
+    ],
+    [
+      "with somebody else's picture",
+      {},
+      { profilePhoto: 'profiles/x/photo/a.jpg' },
+      'invalid-input',
+    ],
+  ])('refuses somebody %s, and leaves no trace', async (_who, state, change, code) => {
+    const newcomer = await makeNewcomer(state);
+    expect(await complete({ ...MEMBER, ...change }, newcomer)).toMatchObject({ code });
+    expect(await documentsOf(newcomer.uid)).toEqual([false, false, false]);
+    expect((await adminAuth.getUser(newcomer.uid)).customClaims).toEqual({});
+  });
+
+  it("takes the person's own picture", async () => {
+    const maya = await makeNewcomer();
+    const profilePhoto = `profiles/${maya.uid}/photo/me.jpg`;
+    expect(await complete({ ...MEMBER, profilePhoto }, maya)).toMatchObject({ status: 200 });
+    expect((await adminDb.doc(`profiles/${maya.uid}`).get()).get('photo')).toBe(profilePhoto);
+  });
+
+  it('refuses a visitor, and lets a member who has an account keep it', async () => {
+    expect(await complete(MEMBER, null)).toMatchObject({ code: 'unauthenticated' });
+    const member = await makeMember();
+    expect(await complete(COMPANION, member)).toMatchObject({ result: { userType: 'spender' } });
+  });
+
+  it('answers whatever it is given with a refusal it knows', async () => {
+    const newcomer = await makeNewcomer({ phone: null });
+    const fields = Object.keys(COMPANION) as (keyof typeof COMPANION)[];
+    const bent = fc
+      .tuple(fc.constantFrom(...fields), fc.jsonValue())
+      .map(([field, value]) => ({ ...COMPANION, [field]: value }));
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.jsonValue(), bent), async (data) => {
+        const { code } = await complete(data, newcomer);
+        expect(['invalid-input', 'phone-unverified']).toContain(code);
+      }),
+      { seed: 4, numRuns: 60 },
+    );
+  });
+});

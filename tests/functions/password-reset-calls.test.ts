@@ -1,0 +1,99 @@
+import type { Message } from '@hearthkin/emulators/mailbox/message';
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { type Actor, makeMember, PASSWORD } from '../support/actors';
+import { callFunction } from '../support/call-function';
+import { testSuite } from '../support/suite';
+import { canSignIn, mailedToken, tokenIn } from './reset-desk';
+
+// Each function's first call starts a process.
+vi.setConfig({ testTimeout: 60_000 });
+
+const NEW_PASSWORD = 'Bright-Morning-9';
+let networks = 0;
+
+/** Calls as a visitor from a network of their own, so that no limit stands between the tests. */
+function call(name: string, data: unknown) {
+  networks += 1;
+  const network = `2001:db8:${process.pid.toString(16).slice(-4)}:${networks.toString(16)}::1`;
+  return callFunction(name, data, null, { 'x-forwarded-for': network });
+}
+
+async function mailTo(email: string): Promise<Message | undefined> {
+  const url = `http://127.0.0.1:${testSuite().ports.mailbox}/messages.json?to=${email}`;
+  return ((await (await fetch(url)).json()) as Message[]).at(-1);
+}
+
+describe('the functions of a password reset, called by a visitor', () => {
+  it('lead from a forgotten password to a new one', async () => {
+    const member = await makeMember();
+    const asked = await call('requestPasswordReset', { email: member.email.toUpperCase() });
+    expect(asked).toEqual({ status: 200, result: { sent: true } });
+    const token = tokenIn(await mailTo(member.email));
+    expect((await call('checkPasswordResetToken', { token })).result).toEqual({ valid: true });
+    const weak = await call('resetPassword', { token, password: 'weak' });
+    expect(weak).toMatchObject({ code: 'invalid-input' });
+    const done = await call('resetPassword', { token, password: NEW_PASSWORD });
+    expect(done).toEqual({ status: 200, result: { reset: true } });
+    expect(await canSignIn(member.email, PASSWORD)).toBe(false);
+    expect(await canSignIn(member.email, NEW_PASSWORD)).toBe(true);
+    const replay = await call('resetPassword', { token, password: NEW_PASSWORD });
+    expect(replay).toMatchObject({ status: 400, code: 'token-invalid' });
+  });
+
+  it('refuse the sixth request for an address, whichever network asks', async () => {
+    const { email } = await makeMember();
+    for (let time = 0; time < 5; time += 1) {
+      expect((await call('requestPasswordReset', { email })).status).toBe(200);
+    }
+    expect(await call('requestPasswordReset', { email })).toMatchObject({
+      status: 429,
+      code: 'rate-limited',
+    });
+  });
+});
+
+/** Anything a browser can send, with fields of the right name more often than chance has it. */
+const text = fc.string({ unit: 'binary', maxLength: 300 });
+const halfACharacter = fc.constant('Quiet-Harbour-7\ud83d');
+const anything = fc.oneof(fc.jsonValue(), text, fc.emailAddress(), halfACharacter);
+const near = (names: readonly string[]) =>
+  fc.oneof(
+    fc.jsonValue(),
+    fc.record(Object.fromEntries(names.map((name) => [name, anything])), { requiredKeys: [] }),
+  );
+
+describe.each([
+  ['requestPasswordReset', ['email']],
+  ['checkPasswordResetToken', ['token']],
+  ['resetPassword', ['token', 'password']],
+] as const)('%s', (name, fields) => {
+  it('answers whatever a visitor sends with a result or a refusal, never a fault', async () => {
+    await fc.assert(
+      fc.asyncProperty(near(fields), async (data) => {
+        const { status, code } = await call(name, data);
+        expect([status, code]).not.toContain('INTERNAL');
+        expect(status).toBeLessThan(500);
+      }),
+      { seed: 11, numRuns: 60 },
+    );
+  });
+});
+
+describe('resetPassword with a link that works', () => {
+  it('takes any text that meets the rule for a password one can sign in with', async () => {
+    const member: Actor = await makeMember();
+    const passwords = fc
+      .string({ unit: 'binary', maxLength: 40 })
+      .map((rest) => `Quiet-Harbour-7${rest}`);
+    await fc.assert(
+      fc.asyncProperty(passwords, async (password) => {
+        const token = await mailedToken(member);
+        const answer = await call('resetPassword', { token, password });
+        expect(answer).toEqual({ status: 200, result: { reset: true } });
+        expect(await canSignIn(member.email, password)).toBe(true);
+      }),
+      { seed: 11, numRuns: 15 },
+    );
+  });
+});

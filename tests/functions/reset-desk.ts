@@ -1,0 +1,121 @@
+import {
+  type CheckPasswordResetTokenResult,
+  RESET_TOKEN_VALID_MS,
+} from '@hearthkin/domain/account/password-reset';
+import { type Mailbox, startMailbox } from '@hearthkin/emulators/mailbox/mailbox';
+import type { Message } from '@hearthkin/emulators/mailbox/message';
+import { checkToken } from '../../functions/src/account/check-password-reset-token';
+import {
+  mailResetLink,
+  type PasswordSurroundings,
+} from '../../functions/src/account/request-password-reset';
+import { setNewPassword } from '../../functions/src/account/reset-password';
+import { hashOf, newResetToken } from '../../functions/src/account/reset-token';
+import { mailSenders } from '../../functions/src/core/mail-senders';
+import type { Actor } from '../support/actors';
+import { adminAuth, adminDb } from '../support/admin';
+import { testSuite } from '../support/suite';
+
+export const SITE_URL = 'https://hearthkin.test';
+
+/** A network nobody else in the tests calls from. */
+export function newNetwork(): string {
+  return `network-${newResetToken()}`;
+}
+
+/**
+ * The three functions of a password reset with a mailbox of their own, whose senders can fail
+ * without anybody else noticing, and with the time and the network of the test's choosing.
+ */
+export class ResetDesk {
+  readonly #mailbox: Mailbox;
+  readonly surroundings: PasswordSurroundings;
+
+  static async open(): Promise<ResetDesk> {
+    return new ResetDesk(await startMailbox(0));
+  }
+
+  private constructor(mailbox: Mailbox) {
+    this.#mailbox = mailbox;
+    const senders = mailSenders({
+      primaryUrl: `${mailbox.url}/api/v1.0/email/send`,
+      fallbackUrl: `${mailbox.url}/form`,
+      serviceId: 'service',
+      templateId: 'template',
+      userId: 'user',
+    });
+    this.surroundings = { auth: adminAuth, senders, siteUrl: SITE_URL };
+  }
+
+  close(): Promise<void> {
+    return this.#mailbox.close();
+  }
+
+  ask(email: string, { now = new Date(), network = newNetwork() } = {}) {
+    const call = { input: { email }, caller: null, network, now, db: adminDb };
+    return mailResetLink(call, this.surroundings);
+  }
+
+  check(token: string, now = new Date()): Promise<CheckPasswordResetTokenResult> {
+    const call = { input: { token }, caller: null, network: newNetwork(), now, db: adminDb };
+    return checkToken(call, adminAuth);
+  }
+
+  reset(token: string, password: string, now = new Date(), auth = adminAuth) {
+    const input = { token, password };
+    const call = { input, caller: null, network: newNetwork(), now, db: adminDb };
+    return setNewPassword(call, { ...this.surroundings, auth });
+  }
+
+  /** Asks for a link and takes the token out of the mail. */
+  async tokenFor(email: string, now = new Date()): Promise<string> {
+    await this.ask(email, { now });
+    const mail = (await this.mailsTo(email)).at(-1);
+    return tokenIn(mail);
+  }
+
+  async mailsTo(email: string): Promise<Message[]> {
+    const response = await fetch(`${this.#mailbox.url}/messages.json?to=${email}`);
+    return response.json();
+  }
+
+  /** How each sender fails from now on; null mends it. */
+  async failSenders(failures: { primary?: number | null; fallback?: number | null }) {
+    await fetch(`${this.#mailbox.url}/failures`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(failures),
+    });
+  }
+}
+
+/** The token of the link in a mail. */
+export function tokenIn(mail: Message | undefined): string {
+  const token = /\/reset-password\?token=([A-Za-z0-9]+)/.exec(mail?.body ?? '')?.[1];
+  if (token === undefined) throw new Error(`No link in ${JSON.stringify(mail)}`);
+  return token;
+}
+
+/** A token for somebody's account that was mailed this instant, without the mail. */
+export async function mailedToken({ uid, email }: Actor): Promise<string> {
+  const token = newResetToken();
+  const createdAt = new Date();
+  const expiresAt = new Date(createdAt.getTime() + RESET_TOKEN_VALID_MS);
+  await adminDb
+    .doc(`passwordResets/${hashOf(token)}`)
+    .set({ email, uid, createdAt, expiresAt, usedAt: null, expireAt: expiresAt });
+  return token;
+}
+
+/** Whether somebody can sign in with that password. */
+export async function canSignIn(email: string, password: string): Promise<boolean> {
+  const { ports } = testSuite();
+  const method = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local';
+  const response = await fetch(`http://127.0.0.1:${ports.auth}/${method}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
+  });
+  await response.body?.cancel();
+  return response.ok;
+}

@@ -1,0 +1,159 @@
+import * as fc from 'fast-check';
+import type { DocumentData } from 'firebase-admin/firestore';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
+import { adminDb } from '../support/admin';
+import { callFunction } from '../support/call-function';
+
+/** Triggers run some time after the write; the condition is asked for until it holds. */
+const eventually = <T>(read: () => Promise<T>) =>
+  expect.poll(read, { timeout: 15_000, interval: 100 });
+
+const review = (data: unknown, actor: Actor | null) =>
+  callFunction('reviewVerification', data, actor);
+
+let staff: Actor;
+
+beforeAll(async () => {
+  staff = await makeAdmin();
+});
+
+function documentOf(uid: string, kind: string, type: string): DocumentData {
+  return {
+    type,
+    fileName: 'scan.pdf',
+    storagePath: `verification/${uid}/${kind}/scan.pdf`,
+    contentType: 'application/pdf',
+    size: 1000,
+    uploadedAt: new Date(),
+    status: 'pending',
+  };
+}
+
+/** Somebody whose documents wait for a decision. */
+async function handIn(actor: Actor, verificationStatus = 'pending'): Promise<Actor> {
+  await adminDb.doc(`verifications/${actor.uid}`).set({
+    isVerified: false,
+    verificationStatus,
+    documentsUploaded: {
+      idDocument: documentOf(actor.uid, 'idDocument', 'passport'),
+      proofOfAddress: documentOf(actor.uid, 'proofOfAddress', 'utility_bill'),
+    },
+    submittedAt: new Date(),
+  });
+  return actor;
+}
+
+/** A companion nobody finds yet, who has handed in. */
+const newCompanion = async () =>
+  handIn(
+    await makeCompanion(
+      { listed: false, badges: { identity: false, background: false, training: false } },
+      { verification: { isVerified: false, verificationStatus: 'not_started' } },
+    ),
+  );
+
+const read = async (path: string) => (await adminDb.doc(path).get()).data();
+
+describe('reviewVerification', () => {
+  it('lists a companion with a badge once an admin has approved, and tells them', async () => {
+    const noor = await newCompanion();
+    expect(await review({ uid: noor.uid, decision: 'verified' }, staff)).toEqual({
+      status: 200,
+      result: { verificationStatus: 'verified' },
+    });
+    expect(await read(`verifications/${noor.uid}`)).toMatchObject({
+      isVerified: true,
+      verificationStatus: 'verified',
+      reviewedBy: staff.uid,
+      documentsUploaded: {
+        idDocument: { status: 'verified' },
+        proofOfAddress: { status: 'verified' },
+      },
+    });
+    expect(await read(`users/${noor.uid}`)).toMatchObject({
+      verification: { isVerified: true, verificationStatus: 'verified' },
+    });
+    await eventually(() => read(`companions/${noor.uid}`)).toMatchObject({
+      listed: true,
+      badges: { identity: true, background: false },
+    });
+    const told = await adminDb.collection(`users/${noor.uid}/notifications`).get();
+    expect(told.docs.map((each) => each.get('kind'))).toContain('verification-verified');
+  });
+
+  it('keeps a companion off the list when an admin has rejected, with the reason', async () => {
+    const noor = await newCompanion();
+    const answer = await review(
+      { uid: noor.uid, decision: 'rejected', notes: ' The scan is blurred. ' },
+      staff,
+    );
+    expect(answer).toMatchObject({ result: { verificationStatus: 'rejected' } });
+    expect(await read(`verifications/${noor.uid}`)).toMatchObject({
+      isVerified: false,
+      verificationStatus: 'rejected',
+      notes: 'The scan is blurred.',
+    });
+    expect(await read(`companions/${noor.uid}`)).toMatchObject({ listed: false });
+  });
+
+  it('takes the same decision twice, and a second one never', async () => {
+    const noor = await newCompanion();
+    const decision = { uid: noor.uid, decision: 'verified' };
+    await review(decision, staff);
+    expect(await review(decision, staff)).toMatchObject({ status: 200 });
+    const told = await adminDb.collection(`users/${noor.uid}/notifications`).get();
+    expect(told.size).toBe(1);
+    const other = { uid: noor.uid, decision: 'rejected', notes: 'No.' };
+    expect(await review(other, await makeAdmin())).toMatchObject({ code: 'bad-transition' });
+  });
+
+  it('waits for documents that are handed in', async () => {
+    const [member, early] = await Promise.all([
+      makeMember(),
+      makeMember().then((actor) => handIn(actor, 'not_started')),
+    ]);
+    const decision = { decision: 'verified' };
+    expect(await review({ uid: member.uid, ...decision }, staff)).toMatchObject({
+      code: 'not-found',
+    });
+    expect(await review({ uid: early.uid, ...decision }, staff)).toMatchObject({
+      code: 'bad-transition',
+    });
+  });
+
+  it('is for staff alone', async () => {
+    const noor = await newCompanion();
+    const decision = { uid: noor.uid, decision: 'verified' };
+    expect(await review(decision, null)).toMatchObject({ code: 'unauthenticated' });
+    expect(await review(decision, noor)).toMatchObject({ code: 'forbidden' });
+    expect(await review(decision, await makeMember())).toMatchObject({ code: 'forbidden' });
+    expect(await read(`verifications/${noor.uid}`)).toMatchObject({
+      verificationStatus: 'pending',
+    });
+  });
+
+  it('answers whatever it is given with a refusal it knows', async () => {
+    const bent = fc.record({
+      uid: fc.oneof(fc.string(), fc.jsonValue()),
+      decision: fc.oneof(fc.constantFrom('verified', 'rejected'), fc.jsonValue()),
+      notes: fc.oneof(fc.string(), fc.jsonValue()),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.jsonValue(), bent), async (data) => {
+        const { code } = await review(data, staff);
+        expect(['invalid-input', 'not-found']).toContain(code);
+      }),
+      { seed: 5, numRuns: 60 },
+    );
+  });
+});
+
+describe('a review that is handed in', () => {
+  it('shows in the account', async () => {
+    const noor = await newCompanion();
+    await eventually(() => read(`users/${noor.uid}`)).toMatchObject({
+      verification: { isVerified: false, verificationStatus: 'pending' },
+    });
+  });
+});
