@@ -50,6 +50,7 @@ export async function seedSuite(
     const db = getFirestore(app);
     const sessions = sampleSessions(members, known, now);
     await write(db, [...signIns.slice(0, members.length + 1), ...companions], sessions);
+    await writeVerifications(db, known, now);
     onProgress(`${companions.length} companions, ${sessions.length} bookings`);
   } finally {
     await deleteApp(app);
@@ -96,6 +97,26 @@ async function write(
     void writer.set(db.doc(`companions/${earnerId}/reviews/${bookingId}`), review);
   }
   await writer.close();
+}
+
+/** What the review of their documents has come to for those who can sign in. */
+async function writeVerifications(
+  db: Firestore,
+  accounts: readonly SampleAccount[],
+  now: Date,
+): Promise<void> {
+  const batch = db.batch();
+  for (const { uid, user } of accounts) {
+    if (user.verification.verificationStatus !== 'verified') continue;
+    batch.set(db.doc(`verifications/${uid}`), {
+      ...user.verification,
+      submittedAt: user.createdAt,
+      reviewedAt: user.createdAt,
+      reviewedBy: adminAccount(now).uid,
+      notes: '',
+    });
+  }
+  await batch.commit();
 }
 
 function countCompleted(sessions: readonly SampleSession[], uid: string): number {

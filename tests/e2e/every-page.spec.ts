@@ -3,7 +3,14 @@ import { expect, type Page, test } from '@playwright/test';
 import { makeCompanion, makeMember } from '../support/actors';
 import { signIn } from './people';
 
-const PUBLIC = ['/', '/login', '/no-such-page'];
+const PUBLIC = [
+  '/',
+  '/login',
+  '/register/1',
+  '/forgot-password',
+  '/reset-password',
+  '/no-such-page',
+];
 
 /** Opens a page and looks for what no page may have. */
 async function inspect(page: Page, path: string): Promise<void> {
@@ -42,7 +49,7 @@ for (const width of [390, 1440]) {
     const companion = await makeCompanion();
     await page.setViewportSize({ width, height: 900 });
     await signIn(page, await makeMember());
-    for (const path of ['/browse', `/book/${companion.uid}`, '/my-bookings']) {
+    for (const path of ['/browse', `/book/${companion.uid}`, '/my-bookings', '/verification']) {
       await inspect(page, path);
     }
   });

@@ -11,6 +11,7 @@ import * as bookingQueries from '../../functions/src/booking/booking-queries';
 import { closeFirestore } from '../../web/src/lib/firestore';
 import type { LiveQuery } from '../../web/src/lib/live-query';
 import * as clientQueries from '../../web/src/lib/queries';
+import * as verificationQueries from '../../web/src/lib/verification-queries';
 import { adminQueryShape } from './admin-query-shape';
 import { checkIndexes, type NamedQuery } from './check-indexes';
 import { type Choices, combinations } from './combinations';
@@ -62,6 +63,8 @@ type AdminBuilders<Module> = {
     : never;
 };
 
+type ChoiceTable = Readonly<Record<string, readonly (readonly unknown[])[]>>;
+
 type Builder<Result> = (...args: readonly unknown[]) => Result;
 
 const NOW = new Date('2026-06-01T12:00:00Z');
@@ -77,12 +80,23 @@ const CLIENT: Builders<typeof clientQueries> = {
   usedDiscount: [['anna'], ['silver']],
 };
 
+/** Those about document reviews. */
+const VERIFICATION: Builders<typeof verificationQueries> = {
+  verification: [['anna']],
+  waitingReviews: [[10]],
+  decidedReviews: [[10]],
+};
+
 /** Every query of the functions, by what follows the database. */
 const BOOKING: AdminBuilders<typeof bookingQueries> = {
   dueBookings: [BOOKING_STATUSES, [NOW], [undefined, 'anna']],
 };
 
-const MODULES = ['web/src/lib/queries.ts', 'functions/src/booking/booking-queries.ts'];
+const MODULES = [
+  'web/src/lib/queries.ts',
+  'web/src/lib/verification-queries.ts',
+  'functions/src/booking/booking-queries.ts',
+];
 
 const FILE: IndexFile = JSON.parse(readFileSync(`${ROOT}/firestore.indexes.json`, 'utf8'));
 const adminApp = initializeApp({ projectId: 'demo-indexes' }, 'indexes');
@@ -98,11 +112,11 @@ function builderOf<Result>(module: object, name: string): Builder<Result> {
   return (module as Readonly<Record<string, Builder<Result>>>)[name] as Builder<Result>;
 }
 
-function clientQueriesBuilt(): NamedQuery[] {
-  return Object.entries(CLIENT).flatMap(([name, choices]) =>
+function clientQueriesBuilt(module: object, table: ChoiceTable): NamedQuery[] {
+  return Object.entries(table).flatMap(([name, choices]) =>
     combinations(choices).flatMap((args) => {
       opened.length = 0;
-      builderOf<LiveQuery<unknown>>(clientQueries, name)(...args).open(NEVER);
+      builderOf<LiveQuery<unknown>>(module, name)(...args).open(NEVER);
       // A single document is found by its path.
       const lists = opened.filter((one): one is Query => one.type !== 'document');
       return lists.map((list) => ({ name: builtBy(name, args), shape: webQueryShape(list) }));
@@ -119,7 +133,11 @@ function bookingQueriesBuilt(): NamedQuery[] {
   );
 }
 
-const queries = [...clientQueriesBuilt(), ...bookingQueriesBuilt()];
+const queries = [
+  ...clientQueriesBuilt(clientQueries, CLIENT),
+  ...clientQueriesBuilt(verificationQueries, VERIFICATION),
+  ...bookingQueriesBuilt(),
+];
 const report = checkIndexes(queries, FILE);
 
 afterAll(async () => {
@@ -170,6 +188,7 @@ describe('the query modules', () => {
         .filter(([, value]) => typeof value === 'function')
         .map(([name, builder]) => [name, builder.length - withDatabase]);
     expect(counts(CLIENT).sort()).toEqual(functionsOf(clientQueries, 0).sort());
+    expect(counts(VERIFICATION).sort()).toEqual(functionsOf(verificationQueries, 0).sort());
     expect(counts(BOOKING).sort()).toEqual(functionsOf(bookingQueries, 1).sort());
   });
 });

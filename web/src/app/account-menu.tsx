@@ -1,5 +1,7 @@
 import { USER_TYPE_LABEL } from '@hearthkin/domain/account/fields';
+import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
+import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
@@ -8,6 +10,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { SignedIn } from '../lib/auth-client';
 import { useLive } from '../lib/live-query';
 import { PATHS } from '../lib/paths';
@@ -64,6 +67,22 @@ export function AccountMenu({ person }: { readonly person: SignedIn }) {
           </Typography>
         </Box>
         <Divider component="li" role="none" />
+        {person.userType !== null && (
+          <MenuItem component={Link} to={PATHS.verification} onClick={() => setAnchor(null)}>
+            <ListItemIcon>
+              <VerifiedUserOutlined fontSize="small" />
+            </ListItemIcon>
+            Verification
+          </MenuItem>
+        )}
+        {person.isAdmin && (
+          <MenuItem component={Link} to={PATHS.adminDatabase} onClick={() => setAnchor(null)}>
+            <ListItemIcon>
+              <AdminPanelSettingsOutlined fontSize="small" />
+            </ListItemIcon>
+            Database
+          </MenuItem>
+        )}
         <MenuItem
           onClick={() => {
             setAnchor(null);

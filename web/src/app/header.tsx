@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router-dom';
-import { loginPath } from '../lib/paths';
-import { type Session, useSession } from '../lib/session';
+import { Link, useMatch } from 'react-router-dom';
+import { loginPath, PATHS } from '../lib/paths';
+import { isHalfMade, type Session, useSession } from '../lib/session';
 import { BrandMark } from './brand-mark';
 import { MobileMenu } from './mobile-menu';
 import { useIsActive } from './nav-active';
@@ -75,12 +75,30 @@ export function Header() {
 }
 
 function AccountCorner({ session }: { readonly session: Session }) {
+  const isSigningUp = useMatch(PATHS.registerStep) !== null;
   const placeholder = <Skeleton variant="circular" width={40} height={40} />;
   if (session.status === 'starting') return placeholder;
   if (session.status !== 'signed-in') {
     return (
-      <Button component={Link} to={loginPath()} variant="contained">
-        Sign In
+      <>
+        <Button component={Link} to={loginPath()} variant="outlined" sx={{ mr: { sm: 1 } }}>
+          Sign In
+        </Button>
+        <Button
+          component={Link}
+          to={PATHS.register}
+          variant="contained"
+          sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+        >
+          Get Started
+        </Button>
+      </>
+    );
+  }
+  if (isHalfMade(session)) {
+    return isSigningUp ? null : (
+      <Button component={Link} to={PATHS.register} variant="contained">
+        Finish signing up
       </Button>
     );
   }

@@ -13,7 +13,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { browsePath, loginPath, PATHS } from '../lib/paths';
+import { browsePath, registerPath } from '../lib/paths';
 import { MOOD_WORDS } from '../ui/moods';
 import { PageHeading } from '../ui/page-heading';
 import { Hearth } from './hearth';
@@ -141,10 +141,15 @@ function Hero() {
             direction={{ xs: 'column', sm: 'row' }}
             sx={{ gap: 1.5, width: { xs: 1, sm: 'auto' } }}
           >
-            <Button component={Link} to={PATHS.browse} variant="contained" size="large">
+            <Button component={Link} to={registerPath()} variant="contained" size="large">
               Find My Companion
             </Button>
-            <Button component={Link} to={loginPath()} variant="outlined" size="large">
+            <Button
+              component={Link}
+              to={registerPath(undefined, 'earner')}
+              variant="outlined"
+              size="large"
+            >
               Become a Companion
             </Button>
           </Stack>

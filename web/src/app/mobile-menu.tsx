@@ -10,7 +10,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { loginPath } from '../lib/paths';
+import { loginPath, PATHS } from '../lib/paths';
 import type { Session } from '../lib/session';
 import { useIsActive } from './nav-active';
 import type { NavLink as NavigationLink } from './navigation';
@@ -82,11 +82,18 @@ export function MobileMenu({ links, session }: MobileMenuProps) {
                 </ListItemButton>
               </ListItem>
             ) : (
-              <ListItem disablePadding>
-                <ListItemButton component={Link} to={loginPath()} onClick={close}>
-                  <ListItemText primary="Sign In" />
-                </ListItemButton>
-              </ListItem>
+              <>
+                <ListItem disablePadding>
+                  <ListItemButton component={Link} to={loginPath()} onClick={close}>
+                    <ListItemText primary="Sign In" />
+                  </ListItemButton>
+                </ListItem>
+                <ListItem disablePadding>
+                  <ListItemButton component={Link} to={PATHS.register} onClick={close}>
+                    <ListItemText primary="Get Started" />
+                  </ListItemButton>
+                </ListItem>
+              </>
             )}
           </List>
         </Box>

@@ -3,8 +3,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { loginPath } from '../lib/paths';
-import { restartSession, useSession } from '../lib/session';
+import { loginPath, PATHS } from '../lib/paths';
+import { isHalfMade, restartSession, useSession } from '../lib/session';
 import { START_PAGE } from './navigation';
 import { PageSkeleton } from './page-skeleton';
 
@@ -13,7 +13,7 @@ import { PageSkeleton } from './page-skeleton';
  * the other kind goes to their own start page (specification 1, section 6). What may be read or
  * written is decided by rules and functions, not here.
  */
-export function RequireSession({ allow }: { readonly allow: UserType | 'both' }) {
+export function RequireSession({ allow }: { readonly allow: UserType | 'both' | 'admin' }) {
   const session = useSession();
   const { pathname, search } = useLocation();
   if (session.status === 'starting') return <PageSkeleton />;
@@ -25,6 +25,8 @@ export function RequireSession({ allow }: { readonly allow: UserType | 'both' })
     );
   }
   if (session.status === 'visitor') return <Navigate to={loginPath(pathname + search)} replace />;
+  if (isHalfMade(session)) return <Navigate to={PATHS.register} replace />;
+  if (allow === 'admin' && session.isAdmin) return <Outlet />;
   if (session.userType === null) {
     return <Notice>Your account is not set up as a member or companion yet.</Notice>;
   }

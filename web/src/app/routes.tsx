@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { takeResetToken } from '../features/password-reset/reset-token';
 import { PATHS } from '../lib/paths';
 import { CrashPage } from './crash-page';
 import { Layout } from './layout';
@@ -34,6 +35,33 @@ export const routes: RouteObject[] = [
             },
           },
           {
+            path: PATHS.forgotPassword,
+            lazy: async () => {
+              const { ForgotPasswordPage } = await import(
+                '../features/password-reset/forgot-password-page'
+              );
+              return { Component: ForgotPasswordPage };
+            },
+          },
+          {
+            path: PATHS.resetPassword,
+            // Not with the page's own code: the token leaves the address before that is loaded.
+            loader: takeResetToken,
+            lazy: async () => {
+              const { ResetPasswordPage } = await import(
+                '../features/password-reset/reset-password-page'
+              );
+              return { Component: ResetPasswordPage };
+            },
+          },
+          {
+            path: PATHS.registerStep,
+            lazy: async () => {
+              const { RegisterPage } = await import('./register-page');
+              return { Component: RegisterPage };
+            },
+          },
+          {
             element: <RequireSession allow="spender" />,
             children: [
               { path: PATHS.browse, lazy: browse },
@@ -55,6 +83,25 @@ export const routes: RouteObject[] = [
                 lazy: async () => {
                   const { MyBookingsPage } = await import('../features/bookings/my-bookings-page');
                   return { Component: MyBookingsPage };
+                },
+              },
+              {
+                path: PATHS.verification,
+                lazy: async () => {
+                  const { VerificationPage } = await import('./verification-page');
+                  return { Component: VerificationPage };
+                },
+              },
+            ],
+          },
+          {
+            element: <RequireSession allow="admin" />,
+            children: [
+              {
+                path: PATHS.adminDatabase,
+                lazy: async () => {
+                  const { DatabasePage } = await import('../features/admin/database-page');
+                  return { Component: DatabasePage };
                 },
               },
             ],

@@ -45,7 +45,8 @@ export class SignInError extends Error {
 
 let auth: Auth | undefined;
 
-function openAuth(): Auth {
+/** The one Auth instance; opened at first use. */
+export function openAuth(): Auth {
   if (auth) return auth;
   auth = initializeAuth(firebaseApp(), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],

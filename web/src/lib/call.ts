@@ -1,9 +1,26 @@
 import type {
+  CheckPasswordResetTokenInput,
+  CheckPasswordResetTokenResult,
+  RequestPasswordResetInput,
+  RequestPasswordResetResult,
+  ResetPasswordInput,
+  ResetPasswordResult,
+} from '@hearthkin/domain/account/password-reset';
+import type { CompleteSignupInput, CompleteSignupResult } from '@hearthkin/domain/account/signup';
+import type {
   CreateBookingInput,
   CreateBookingResult,
   TransitionBookingInput,
   TransitionBookingResult,
 } from '@hearthkin/domain/booking/requests';
+import type {
+  ReviewVerificationInput,
+  ReviewVerificationResult,
+} from '@hearthkin/domain/verification/documents';
+import type {
+  CheckIdentityInput,
+  CheckIdentityResult,
+} from '@hearthkin/domain/verification/identity-check';
 import {
   connectFunctionsEmulator,
   type Functions,
@@ -15,12 +32,24 @@ import { emulators, firebaseApp } from './firebase-app';
 
 /** The callables with what they take and answer. */
 interface Callables {
+  checkIdentity: { input: CheckIdentityInput; result: CheckIdentityResult };
+  completeSignup: { input: CompleteSignupInput; result: CompleteSignupResult };
   createBooking: { input: CreateBookingInput; result: CreateBookingResult };
   transitionBooking: { input: TransitionBookingInput; result: TransitionBookingResult };
+  requestPasswordReset: { input: RequestPasswordResetInput; result: RequestPasswordResetResult };
+  checkPasswordResetToken: {
+    input: CheckPasswordResetTokenInput;
+    result: CheckPasswordResetTokenResult;
+  };
+  resetPassword: { input: ResetPasswordInput; result: ResetPasswordResult };
+  reviewVerification: { input: ReviewVerificationInput; result: ReviewVerificationResult };
 }
 
 const REGION = 'us-central1';
 const TIMEOUT_MS = 20_000;
+
+/** Comparing two faces takes longer on a machine that has only just started. */
+const SLOW: Partial<Record<keyof Callables, number>> = { checkIdentity: 60_000 };
 
 let functions: Functions | undefined;
 
@@ -41,7 +70,7 @@ export async function call<Name extends keyof Callables>(
     const callable = httpsCallable<Callables[Name]['input'], Callables[Name]['result']>(
       openFunctions(),
       name,
-      { timeout: TIMEOUT_MS },
+      { timeout: SLOW[name] ?? TIMEOUT_MS },
     );
     return (await callable(input)).data;
   } catch (error) {

@@ -13,7 +13,12 @@ export function firebaseApp(): FirebaseApp {
   app ??= initializeApp(
     // The Auth emulator takes any key that is not empty.
     emulators
-      ? { projectId: emulators.projectId, apiKey: 'local' }
+      ? {
+          projectId: emulators.projectId,
+          apiKey: 'local',
+          // The name the functions emulator gives the project's bucket.
+          storageBucket: `${emulators.projectId}.appspot.com`,
+        }
       : parseProduction(import.meta.env),
   );
   return app;

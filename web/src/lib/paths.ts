@@ -4,15 +4,27 @@ import { matchPath } from 'react-router-dom';
 export const PATHS = {
   home: '/',
   login: '/login',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  register: '/register',
+  registerStep: '/register/:step?',
   browse: '/browse',
   spendersBrowse: '/spenders/browse',
   book: '/book/:companionId',
   myBookings: '/my-bookings',
+  verification: '/verification',
+  adminDatabase: '/admin/database',
 } as const;
 
 /** The sign-in page; `next` is where the person wanted to go. */
 export function loginPath(next?: string): string {
   return next === undefined ? PATHS.login : `${PATHS.login}?${new URLSearchParams({ next })}`;
+}
+
+/** A step of the signup wizard, or the one it has come to; `userType` preselects the first choice. */
+export function registerPath(step?: number, userType?: string): string {
+  const path = step === undefined ? PATHS.register : `${PATHS.register}/${step}`;
+  return userType === undefined ? path : `${path}?${new URLSearchParams({ type: userType })}`;
 }
 
 /** What a link to the booking page or the browse page may carry along. */

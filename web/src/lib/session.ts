@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { SignedIn } from './auth-client';
+import { forgetSignUp } from './sign-up-leftovers';
 import { handDeviceTo } from './user-change';
 
 export type Session =
@@ -8,6 +9,11 @@ export type Session =
   | { readonly status: 'failed' }
   | { readonly status: 'visitor' }
   | ({ readonly status: 'signed-in' } & SignedIn);
+
+/** Signed in by a phone, with the signup wizard not finished: nobody's account yet. */
+export function isHalfMade({ userType, isAdmin }: SignedIn): boolean {
+  return userType === null && !isAdmin;
+}
 
 let session: Session = { status: 'starting' };
 let starting = false;
@@ -27,6 +33,8 @@ async function apply(user: SignedIn | null): Promise<void> {
     // A browser that blocks storage keeps nothing to forget either.
     console.warn('Could not clear local data', error);
   });
+  // A session that merely ended leaves a half-made signup where it was; see `signOut`.
+  if (user !== null && !isHalfMade(user)) forgetSignUp();
   publish(user === null ? { status: 'visitor' } : { status: 'signed-in', ...user });
 }
 
@@ -68,6 +76,7 @@ export async function signIn(email: string, password: string, remember: boolean)
 }
 
 export async function signOut(): Promise<void> {
+  forgetSignUp();
   const { signOutOfFirebase } = await import('./auth-client');
   await signOutOfFirebase();
 }

@@ -5,10 +5,16 @@ import { useLocation } from 'react-router-dom';
 /** The history entry with which a visit begins. */
 const FIRST_ENTRY = 'default';
 
+interface PageHeadingProps {
+  readonly children: ReactNode;
+  /** For a view that took another's place without a route change. */
+  readonly takesFocus?: boolean;
+}
+
 /** The page's one h1. After a route change focus moves here, so that it is read aloud. */
-export function PageHeading({ children }: { readonly children: ReactNode }) {
+export function PageHeading({ children, takesFocus = false }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const arrived = useLocation().key !== FIRST_ENTRY;
+  const arrived = useLocation().key !== FIRST_ENTRY || takesFocus;
   // Once per page shown: a later change of the address on the same page must not take focus away.
   const wasMoved = useRef(false);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import Avatar from '@mui/material/Avatar';
 import type { SxProps } from '@mui/material/styles';
+import { photoUrl } from '../lib/photo-url';
 
 interface PersonAvatarProps {
   readonly name: string;
@@ -18,7 +19,7 @@ export function PersonAvatar({ name, photo, size = 48, sx }: PersonAvatarProps) 
   return (
     <Avatar
       aria-hidden
-      src={photo ?? undefined}
+      src={photoUrl(photo)}
       slotProps={{ img: { alt: '', loading: 'lazy', decoding: 'async' } }}
       sx={{
         width: size,

@@ -6,17 +6,18 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
 import { PATHS, safeNext } from '../../lib/paths';
-import { useSession } from '../../lib/session';
+import { isHalfMade, useSession } from '../../lib/session';
 import { Page } from '../../ui/page';
 import { PageHeading } from '../../ui/page-heading';
-import { PasswordField } from './password-field';
+import { PasswordField } from '../../ui/password-field';
 import { type SignInValues, signInSchema } from './sign-in-form';
 import { reasonFor, SIGN_IN_MESSAGES, WELCOME_BACK } from './sign-in-messages';
 import { type SignInState, useSignIn } from './use-sign-in';
@@ -54,7 +55,8 @@ export function LoginScreen({ startPages }: LoginScreenProps) {
 
   const isSuspended = query.has('suspended');
   if (session.status === 'signed-in' && state.status === 'idle' && !isSuspended) {
-    return <Navigate to={target(session.userType)} replace />;
+    const to = isHalfMade(session) ? PATHS.register : target(session.userType);
+    return <Navigate to={to} replace />;
   }
 
   const { ref: emailRef, ...email } = register('email', { onChange: clearFailure });
@@ -101,20 +103,39 @@ export function LoginScreen({ startPages }: LoginScreenProps) {
             error={formState.errors.password !== undefined}
             helperText={formState.errors.password?.message}
           />
-          <Controller
-            name="remember"
-            control={control}
-            render={({ field: { value, onChange } }) => (
-              <FormControlLabel
-                control={<Checkbox checked={value} onChange={onChange} />}
-                label="Remember me"
-              />
-            )}
-          />
+          <Stack
+            direction="row"
+            sx={{
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              justifyContent: 'space-between',
+              columnGap: 2,
+            }}
+          >
+            <Controller
+              name="remember"
+              control={control}
+              render={({ field: { value, onChange } }) => (
+                <FormControlLabel
+                  control={<Checkbox checked={value} onChange={onChange} />}
+                  label="Remember me"
+                />
+              )}
+            />
+            <Link component={RouterLink} to={PATHS.forgotPassword}>
+              Forgot password
+            </Link>
+          </Stack>
           <Button type="submit" variant="contained" size="large" disabled={isBusy}>
             {state.status === 'busy' ? 'Signing in...' : 'Sign In'}
           </Button>
         </Stack>
+        <Typography sx={{ color: 'text.secondary', mt: 3, textAlign: 'center' }}>
+          New here?{' '}
+          <Link component={RouterLink} to={PATHS.register}>
+            Create an account
+          </Link>
+        </Typography>
       </Card>
     </Page>
   );

@@ -5,8 +5,13 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useState } from 'react';
 
+type PasswordFieldProps = TextFieldProps & {
+  /** What the button shows and hides, where a form has more than one. */
+  readonly toggles?: string;
+};
+
 /** A password with a button that shows it. */
-export function PasswordField(props: TextFieldProps) {
+export function PasswordField({ toggles = 'password', ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <TextField
@@ -19,7 +24,7 @@ export function PasswordField(props: TextFieldProps) {
             <InputAdornment position="end">
               <IconButton
                 edge="end"
-                aria-label={shown ? 'Hide password' : 'Show password'}
+                aria-label={`${shown ? 'Hide' : 'Show'} ${toggles}`}
                 onClick={() => setShown(!shown)}
               >
                 {shown ? <VisibilityOffOutlined /> : <VisibilityOutlined />}

@@ -1,0 +1,9 @@
+/** What a person reads about the documents they hand in (specification 2, sections 5 and 8). */
+export const DOCUMENT_MESSAGES = {
+  wrongType: 'Please upload a JPG, PNG, or PDF file',
+  tooLarge: 'File size must be less than 10MB',
+  unreadable: 'This file could not be read. Please choose it again.',
+  uploadFailed: 'The upload did not finish. Please check your connection and try again.',
+  submissionFailed: 'Verification submission failed. Please try again.',
+  saveFailed: 'Failed to save verification data. Please try again.',
+} as const;

@@ -1,0 +1,18 @@
+import { testSuite } from '../support/suite';
+
+/** The local mailbox of the suite. */
+export function mailboxUrl(): string {
+  return `http://127.0.0.1:${testSuite().ports.mailbox}/`;
+}
+
+/** How the senders of the mailbox fail from now on; null mends one. */
+export async function failSenders(
+  failures: Readonly<Partial<Record<'primary' | 'fallback', number | null>>>,
+): Promise<void> {
+  const response = await fetch(`${mailboxUrl()}failures`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(failures),
+  });
+  if (!response.ok) throw new Error(`The mailbox answered ${response.status}`);
+}

@@ -1,0 +1,73 @@
+import { randomInt } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+
+/** A phone in New Jersey that no other test has. */
+export function newPhone(): string {
+  return `201555${randomInt(1000, 9999)}`;
+}
+
+export const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
+
+/** Steps 1 to 5. */
+export async function fillIn(
+  page: Page,
+  person: {
+    readonly kind: 'Looking for Company' | 'Become a Companion';
+    readonly phone: string;
+    readonly email: string;
+    readonly photo?: Buffer;
+  },
+): Promise<void> {
+  await page.getByRole('radio', { name: person.kind }).check();
+  await next(page);
+  for (const interest of ['LGBTQ+', 'Gastronomy', 'Wellness & Nature']) {
+    await page.getByRole('checkbox', { name: interest }).check();
+  }
+  await next(page);
+  await page.getByLabel('First name').fill('Maya');
+  await page.getByLabel('Last name').fill('Ross');
+  await page.getByLabel('Phone number').fill(person.phone);
+  if (person.photo) await choosePhoto(page, person.photo);
+  await next(page);
+  await page.getByLabel('Add another language').click();
+  await page.getByRole('option', { name: 'French' }).click();
+  await next(page);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Date of birth').fill('1990-05-01');
+  await page.getByLabel('Street address').fill('1 Elm St');
+  await page.getByLabel('City').fill('Springfield');
+  await page.getByLabel('State or province').fill('Illinois');
+  await page.getByLabel('ZIP or postal code').fill('62701');
+  await next(page);
+}
+
+async function choosePhoto(page: Page, photo: Buffer): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(jpeg(photo));
+  const use = page.getByRole('dialog').getByRole('button', { name: 'Use photo' });
+  await use.click();
+  await expect(page.getByRole('button', { name: 'Remove photo' })).toBeVisible();
+}
+
+/** Step 6 as far as the answer to the code, which the local suite shows. */
+export async function enterCode(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Send code' }).click();
+  const shown = await page.getByText(/^Local code: \d{6}$/).textContent();
+  await page.getByLabel('6-digit code').fill(shown?.slice(-6) ?? '');
+  await page.getByRole('button', { name: 'Verify', exact: true }).click();
+}
+
+/** Uploads one of the two pictures of step 7. */
+export async function uploadPicture(
+  page: Page,
+  name: 'ID photo' | 'Selfie',
+  photo: Buffer,
+): Promise<void> {
+  const section = page.getByRole('region', { name });
+  await section.locator('input[type=file]').setInputFiles(jpeg(photo));
+  await expect(section.getByText('uploaded')).toBeAttached();
+}
+
+const jpeg = (buffer: Buffer) => ({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
+
+/** Comparing starts the models when it is the first time. */
+export const COMPARED = { timeout: 60_000 };

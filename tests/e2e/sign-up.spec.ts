@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { anotherPortrait, portrait } from '../functions/sample-people';
+import { makeMember, PASSWORD } from '../support/actors';
+import { adminAuth, adminDb } from '../support/admin';
+import { BROWSER_FLAGS } from '../support/browser-flags';
+import { COMPARED, enterCode, fillIn, newPhone, uploadPicture } from './sign-up-steps';
+
+const { CHROME_PATH } = process.env;
+
+// A camera that shows a test card, and says yes when it is asked.
+const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+test.use({
+  launchOptions: {
+    ...(CHROME_PATH ? { executablePath: CHROME_PATH } : {}),
+    args: [...BROWSER_FLAGS, ...CAMERA],
+  },
+});
+
+const newEmail = () => `${randomUUID()}@hearthkin.test`;
+
+async function expectUsable(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  expect(serious, `${page.url()} is hard to use for some`).toEqual([]);
+}
+
+async function setPassword(page: Page): Promise<void> {
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByRole('checkbox', { name: /Terms of Service/ }).check();
+}
+
+test('a member signs up through all eight steps and lands on browse', async ({ page }) => {
+  test.setTimeout(180_000);
+  const phone = newPhone();
+  const email = newEmail();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Find My Companion' }).click();
+  const photo = await portrait('anna');
+  await fillIn(page, { kind: 'Looking for Company', phone, email, photo });
+
+  await expect(page).toHaveURL(/\/register\/6$/);
+  await expectUsable(page);
+  await enterCode(page);
+  await expect(page.getByText(`+1${phone} is verified.`)).toBeVisible();
+  await expect(page).toHaveURL(/\/register\/7$/);
+
+  await page.reload();
+  await page.getByRole('checkbox', { name: /my face is compared/ }).check();
+  await page.getByRole('button', { name: 'Use camera' }).click();
+  await expect
+    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth))
+    .toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Take photo' }).click();
+  await expect(page.locator('video')).toHaveCount(0);
+  await uploadPicture(page, 'ID photo', await portrait('anna'));
+  await expect(page.getByRole('region', { name: 'Selfie' }).getByText('uploaded')).toBeAttached();
+  await expectUsable(page);
+  await page.getByRole('button', { name: 'Verify identity' }).click();
+  // The test card has no face.
+  await expect(page.getByText(/^We could not find a face in the selfie\./)).toBeVisible(COMPARED);
+
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await uploadPicture(page, 'ID photo', await portrait('anna'));
+  await uploadPicture(page, 'Selfie', await anotherPortrait('anna'));
+  await page.getByRole('button', { name: 'Verify identity' }).click();
+  await expect(
+    page.getByText(/^Identity verified with \d+% confidence\. Photos match!$/),
+  ).toBeVisible(COMPARED);
+  await expect(page).toHaveURL(/\/register\/8$/);
+
+  await setPassword(page);
+  await expectUsable(page);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Account created successfully! Welcome to Hearthkin')).toBeVisible();
+  await expect(page).toHaveURL(/\/spenders\/browse$/);
+  await expect(page.getByRole('button', { name: 'Account menu of Maya Ross' })).toBeVisible();
+  const avatar = page.getByRole('banner').locator('img');
+  await expect
+    .poll(() => avatar.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
+  const { uid } = await adminAuth.getUserByEmail(email);
+  const account = (await adminDb.doc(`users/${uid}`).get()).data();
+  expect(account).toMatchObject({ phone: `+1${phone}`, email, phoneVerified: true });
+});
+
+test('a companion with a phone and an address that have accounts is told so and loses nothing', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const member = await makeMember();
+  const phone = newPhone();
+  await adminAuth.updateUser(member.uid, { phoneNumber: `+1${phone}` });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Become a Companion' }).click();
+  await expect(page.getByRole('radio', { name: 'Become a Companion' })).toBeChecked();
+  const taken = member.email.toUpperCase();
+  await fillIn(page, { kind: 'Become a Companion', phone, email: taken });
+
+  await enterCode(page);
+  await expect(
+    page.getByText(
+      'An account with this phone number already exists. Each person can only have one account.',
+    ),
+  ).toBeVisible();
+  await page.getByLabel('Phone number').fill(newPhone());
+  await enterCode(page);
+  await expect(page).toHaveURL(/\/register\/7$/);
+  await page.getByRole('checkbox', { name: /my face is compared/ }).check();
+  await uploadPicture(page, 'ID photo', await portrait('bea'));
+  await uploadPicture(page, 'Selfie', await anotherPortrait('bea'));
+  await page.getByRole('button', { name: 'Verify identity' }).click();
+  await expect(page.getByText(/Photos match!$/)).toBeVisible(COMPARED);
+
+  await expect(page).toHaveURL(/\/register\/8$/);
+  await setPassword(page);
+  await page.getByRole('checkbox', { name: /background check/ }).check();
+  await page.getByLabel('Hourly rate').fill('42');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(
+    page.getByText(
+      'Registration failed: An account with this email already exists. Please use a different email or try logging in.',
+    ),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Where can we reach you?' }).click();
+  const email = newEmail();
+  await page.getByLabel('Email').fill(email);
+  for (const step of [6, 7, 8]) {
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page).toHaveURL(new RegExp(`/register/${step}$`));
+  }
+  await expect(page.getByLabel('Hourly rate')).toHaveValue('42');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText(/^Account created successfully!/)).toBeVisible();
+  await expect(page).toHaveURL(/\/my-bookings$/);
+  const { uid } = await adminAuth.getUserByEmail(email);
+  const listing = (await adminDb.doc(`companions/${uid}`).get()).data();
+  expect(listing).toMatchObject({ hourlyRate: 42, listed: false });
+});

@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SignedIn } from '../../web/src/lib/auth-client';
+import { review } from './documents';
+import { call, refuse } from './fake-call';
+import { setWorld } from './fake-queries';
+import { setReviews } from './fake-verification-queries';
+import { COMPANION, MEMBER, NOW, userDocument } from './people';
+import { visit } from './site';
+
+vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
+vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
+vi.mock('../../web/src/lib/verification-queries', () => import('./fake-verification-queries'));
+vi.mock('../../web/src/lib/storage', () => import('./fake-storage'));
+vi.mock('../../web/src/lib/call', () => import('./fake-call'));
+
+const ADMIN: SignedIn = {
+  uid: 'admin-1',
+  email: 'staff@example.test',
+  displayName: '',
+  userType: 'spender',
+  isAdmin: true,
+};
+
+const NOTES = 'The address cannot be read.';
+
+beforeEach(() => {
+  setWorld({
+    users: {
+      [ADMIN.uid]: userDocument(ADMIN, { firstName: 'Ada', lastName: 'Stein' }),
+      [MEMBER.uid]: userDocument(MEMBER),
+      [COMPANION.uid]: userDocument(COMPANION, { firstName: 'Wilma', lastName: 'Quist' }),
+    },
+  });
+});
+
+afterEach(() => setReviews({}));
+
+const card = () => screen.findByRole('article', { name: 'Documents of Wilma Quist' });
+
+test.each([
+  { person: MEMBER, start: '/spenders/browse' },
+  { person: COMPANION, start: '/my-bookings' },
+])('a $person.userType is sent to $start instead', async ({ person, start }) => {
+  const site = await visit('/admin/database', person);
+  await waitFor(() => expect(site.address()).toBe(start));
+  expect(screen.queryByText('Documents to review')).toBeNull();
+});
+
+test('a visitor signs in before they see what waits for staff', async () => {
+  const site = await visit('/admin/database');
+  await waitFor(() => expect(site.address()).toBe('/login?next=%2Fadmin%2Fdatabase'));
+});
+
+test('staff who are neither member nor companion are let in', async () => {
+  await visit('/admin/database', { ...ADMIN, userType: null });
+  expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
+});
+
+test('an admin finds the page in the account menu; a member does not', async () => {
+  const site = await visit('/verification', ADMIN);
+  await site.user.click(await screen.findByRole('button', { name: /^Account menu/ }));
+  await site.user.click(await screen.findByRole('menuitem', { name: 'Database' }));
+  await waitFor(() => expect(site.address()).toBe('/admin/database'));
+  site.unmount();
+
+  const other = await visit('/verification', MEMBER);
+  await other.user.click(await screen.findByRole('button', { name: /^Account menu/ }));
+  await screen.findByRole('menuitem', { name: 'Verification' });
+  expect(screen.queryByRole('menuitem', { name: 'Database' })).toBeNull();
+});
+
+test('an admin sees the documents beside the account, and approves them', async () => {
+  setReviews({ [COMPANION.uid]: review(COMPANION.uid) });
+  const site = await visit('/admin/database', ADMIN);
+  const waiting = await card();
+  expect(waiting.textContent).toContain(COMPANION.email);
+  expect(waiting.textContent).toContain('1 Elm Street, Boston, MA 02101, United States');
+  expect(waiting.textContent).toContain('Passport, passport.png');
+  const picture = await within(waiting).findByRole('img', { name: /^ID Document/ });
+  expect(picture.getAttribute('src')).toContain(`verification/${COMPANION.uid}/idDocument/`);
+  const pdf = await within(waiting).findByRole('link', { name: 'Open the Proof of Address (PDF)' });
+  expect(pdf.getAttribute('href')).toContain(`verification/${COMPANION.uid}/proofOfAddress/`);
+
+  await site.user.click(within(waiting).getByRole('button', { name: 'Approve' }));
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Approve the documents of Wilma Quist?',
+  });
+  expect(call).not.toHaveBeenCalled();
+  call.mockResolvedValueOnce({ verificationStatus: 'verified' });
+  await site.user.click(within(dialog).getByRole('button', { name: 'Approve' }));
+  expect(call).toHaveBeenCalledWith('reviewVerification', {
+    uid: COMPANION.uid,
+    decision: 'verified',
+    notes: '',
+  });
+  expect(await screen.findByText('Wilma Quist is verified.')).toBeTruthy();
+
+  setReviews({
+    [COMPANION.uid]: review(COMPANION.uid, {
+      isVerified: true,
+      verificationStatus: 'verified',
+      reviewedBy: ADMIN.uid,
+      reviewedAt: NOW,
+    }),
+  });
+  expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
+});
+
+test('an admin cannot reject without a reason', async () => {
+  setReviews({ [COMPANION.uid]: review(COMPANION.uid) });
+  const site = await visit('/admin/database', ADMIN);
+  await site.user.click(within(await card()).getByRole('button', { name: 'Reject' }));
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Reject the documents of Wilma Quist?',
+  });
+  const confirm = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Reject' });
+  const reason = within(dialog).getByRole('textbox', { name: /^Reason/ });
+  await site.user.type(reason, '  ');
+  expect(confirm.disabled).toBe(true);
+  await site.user.type(reason, `${NOTES} `);
+  call.mockResolvedValueOnce({ verificationStatus: 'rejected' });
+  await site.user.click(confirm);
+  expect(call).toHaveBeenCalledWith('reviewVerification', {
+    uid: COMPANION.uid,
+    decision: 'rejected',
+    notes: NOTES,
+  });
+});
+
+test('an admin who comes too late reads that somebody else has decided', async () => {
+  setReviews({ [COMPANION.uid]: review(COMPANION.uid) });
+  const site = await visit('/admin/database', ADMIN);
+  await site.user.click(within(await card()).getByRole('button', { name: 'Approve' }));
+  const dialog = await screen.findByRole('dialog');
+  refuse('bad-transition');
+  await site.user.click(within(dialog).getByRole('button', { name: 'Approve' }));
+  expect((await within(dialog).findByRole('alert')).textContent).toContain(
+    'Somebody else has decided about these documents in the meantime.',
+  );
+});
+
+test('an admin reads who decided, when and why', async () => {
+  setReviews({
+    [COMPANION.uid]: review(COMPANION.uid, {
+      verificationStatus: 'rejected',
+      notes: NOTES,
+      reviewedBy: ADMIN.uid,
+      reviewedAt: NOW,
+    }),
+  });
+  await visit('/admin/database', ADMIN);
+  const section = await screen.findByRole('region', { name: 'Decided lately' });
+  await within(section).findByText('Wilma Quist');
+  await waitFor(() => expect(section.textContent).toMatch(/by Ada Stein, .*Nov 20, 2026/));
+  expect(section.textContent).toContain(NOTES);
+});
+
+test('an admin sees who has waited longest first', async () => {
+  setReviews({
+    [COMPANION.uid]: review(COMPANION.uid),
+    [MEMBER.uid]: review(MEMBER.uid, { submittedAt: new Date(NOW.getTime() - 1) }),
+  });
+  await visit('/admin/database', ADMIN);
+  await card();
+  const names = screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'));
+  expect(names).toEqual(['Documents of Jonah Reed', 'Documents of Wilma Quist']);
+});

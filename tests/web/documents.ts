@@ -1,0 +1,63 @@
+import type { DocumentKind, DocumentsUploaded } from '@hearthkin/domain/verification/documents';
+import type { Verification } from '../../web/src/lib/verification-queries';
+import { NOW } from './people';
+
+// jsdom has files, but not this way to read them.
+Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.onerror = () => reject(reader.error);
+    reader.readAsArrayBuffer(this);
+  });
+};
+
+const PNG_HEAD = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+
+/** A file that begins like a PNG picture; `size` in bytes. */
+export function pngFile(name = 'passport.png', size = 1_000): File {
+  const rest = new Uint8Array(size - PNG_HEAD.length);
+  return new File([PNG_HEAD, rest], name, { type: 'image/png' });
+}
+
+/** A file that begins like a PDF, whatever its name says. */
+export function pdfFile(name = 'bill.pdf'): File {
+  const type = name.endsWith('.pdf') ? 'application/pdf' : 'image/jpeg';
+  return new File(['%PDF-1.7\n'], name, { type });
+}
+
+function uploaded<Kind extends DocumentKind>(
+  uid: string,
+  kind: Kind,
+  document: Pick<DocumentsUploaded[Kind], 'type' | 'fileName' | 'contentType'>,
+): DocumentsUploaded[DocumentKind] {
+  return {
+    ...document,
+    storagePath: `verification/${uid}/${kind}/document`,
+    size: 1_000,
+    uploadedAt: NOW,
+    status: 'pending',
+  };
+}
+
+/** A passport and a bill that somebody handed in. */
+export function review(uid: string, change: Partial<Verification> = {}): Verification {
+  return {
+    isVerified: false,
+    verificationStatus: 'pending',
+    documentsUploaded: {
+      idDocument: uploaded(uid, 'idDocument', {
+        type: 'passport',
+        fileName: 'passport.png',
+        contentType: 'image/png',
+      }),
+      proofOfAddress: uploaded(uid, 'proofOfAddress', {
+        type: 'utility_bill',
+        fileName: 'bill.pdf',
+        contentType: 'application/pdf',
+      }),
+    },
+    submittedAt: NOW,
+    ...change,
+  };
+}

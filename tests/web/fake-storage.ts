@@ -1,0 +1,26 @@
+import { vi } from 'vitest';
+import type * as Storage from '../../web/src/lib/storage';
+
+/** Stands in for Cloud Storage. Without other orders every file arrives at once. */
+export const uploadFile = vi.fn<typeof Storage.uploadFile>(async () => {});
+
+export const privateUrl: typeof Storage.privateUrl = async (path) => `https://files.test/${path}`;
+
+/** The next upload stays on its way until the test says how it goes on. */
+export function holdUpload() {
+  const held = {
+    progress: (_part: number): void => {},
+    arrive: (): void => {},
+    fail: (): void => {},
+    signal: undefined as AbortSignal | undefined,
+  };
+  uploadFile.mockImplementationOnce((_path, _file, onProgress, signal) => {
+    held.progress = onProgress ?? held.progress;
+    held.signal = signal;
+    return new Promise((resolve, reject) => {
+      held.arrive = resolve;
+      held.fail = () => reject(new Error('No network'));
+    });
+  });
+  return held;
+}

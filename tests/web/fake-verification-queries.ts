@@ -1,0 +1,46 @@
+import { BehaviorSubject, map, type Observable, throwError } from 'rxjs';
+import type { LiveQuery, Reading } from '../../web/src/lib/live-query';
+import type { Doc } from '../../web/src/lib/readers';
+import type * as Queries from '../../web/src/lib/verification-queries';
+import type { Verification } from '../../web/src/lib/verification-queries';
+
+/** Stands in for `verifications/{uid}`, changeable while a page shows it; null where reads fail. */
+const reviews = new BehaviorSubject<Readonly<Record<string, Verification>> | null>({});
+
+export function setReviews(next: Readonly<Record<string, Verification>> | null): void {
+  reviews.next(next);
+}
+
+type All = readonly Doc<Verification>[];
+
+function read<T>(key: string, pick: (all: All) => T): LiveQuery<T> {
+  const open = (): Observable<Reading<T>> => {
+    if (reviews.value === null) return throwError(() => new Error(`${key} fails`));
+    return reviews.pipe(
+      map((now) => Object.entries(now ?? {}).map(([id, data]) => ({ id, data }))),
+      map((all) => ({ data: pick(all), fromCache: false })),
+    );
+  };
+  return { key, open };
+}
+
+export const verification: typeof Queries.verification = (uid) =>
+  read(`verification/${uid}`, (all) => all.find(({ id }) => id === uid) ?? null);
+
+const time = (instant: Date | undefined) => instant?.getTime() ?? 0;
+
+export const waitingReviews: typeof Queries.waitingReviews = (count) =>
+  read(`waitingReviews/${count}`, (all) =>
+    all
+      .filter(({ data }) => data.verificationStatus === 'pending')
+      .sort((a, b) => time(a.data.submittedAt) - time(b.data.submittedAt))
+      .slice(0, count),
+  );
+
+export const decidedReviews: typeof Queries.decidedReviews = (count) =>
+  read(`decidedReviews/${count}`, (all) =>
+    all
+      .filter(({ data }) => data.reviewedAt !== undefined && data.verificationStatus !== 'pending')
+      .sort((a, b) => time(b.data.reviewedAt) - time(a.data.reviewedAt))
+      .slice(0, count),
+  );

@@ -1,0 +1,132 @@
+import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { call, refuse } from './fake-call';
+import { NOW } from './people';
+import { visit } from './site';
+
+vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
+vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
+vi.mock('../../web/src/lib/call', () => import('./fake-call'));
+
+const EMAIL = 'jonah@gmail.com';
+const sendButton = () => screen.findByRole('button', { name: 'Send Reset Link' });
+
+async function ask(email = EMAIL) {
+  const site = await visit('/forgot-password');
+  await site.user.type(await screen.findByLabelText('Email'), email);
+  await site.user.click(await sendButton());
+  return site;
+}
+
+/** The minute that somebody waits for the button. */
+function waitAMinute() {
+  act(() => {
+    vi.setSystemTime(NOW.getTime() + 60_000);
+  });
+}
+
+test('a person who forgot their password finds the way from the sign-in page', async () => {
+  const site = await visit('/login');
+  await site.user.click(await screen.findByRole('link', { name: 'Forgot password' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Forgot password?' })).toBeTruthy();
+  expect(site.address()).toBe('/forgot-password');
+});
+
+test.each([
+  ['', 'Please enter your email address'],
+  ['jonah', 'Please enter a valid email address'],
+])('a person who types "%s" for an address reads why nothing was sent', async (typed, sentence) => {
+  const site = await visit('/forgot-password');
+  if (typed !== '') await site.user.type(await screen.findByLabelText('Email'), typed);
+  await site.user.click(await sendButton());
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(call).not.toHaveBeenCalled();
+});
+
+test('a person is told to check their email, and where to open it', async () => {
+  call.mockResolvedValueOnce({ sent: true });
+  await ask(`  ${EMAIL.toUpperCase()}`);
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Check Your Email' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(screen.getByText(EMAIL)).toBeTruthy();
+  expect(call.mock.calls).toEqual([['requestPasswordReset', { email: EMAIL }]]);
+  const app = screen.getByRole('link', { name: 'Open Email App' });
+  expect(app.getAttribute('href')).toBe('https://mail.google.com/mail/');
+  expect(app.getAttribute('rel')).toContain('noreferrer');
+  expect(screen.getByRole('link', { name: 'Back to Sign In' }).getAttribute('href')).toBe('/login');
+});
+
+test('a person whose provider is not known is offered no app that might not be theirs', async () => {
+  call.mockResolvedValueOnce({ sent: true });
+  await ask('jonah@example.test');
+  await screen.findByRole('heading', { name: 'Check Your Email' });
+  expect(screen.queryByRole('link', { name: 'Open Email App' })).toBeNull();
+});
+
+test('a person without the mail sends it again, after a minute', async () => {
+  call.mockResolvedValue({ sent: true });
+  const site = await ask();
+  const resend = await screen.findByRole('button', { name: 'Resend in 60 s' });
+  expect(resend).toHaveProperty('disabled', true);
+  waitAMinute();
+  await site.user.click(await screen.findByRole('button', { name: 'Resend' }));
+  expect((await screen.findByText(/sent it again/)).textContent).toMatch(/spam/);
+  expect(screen.getByRole('button', { name: 'Resend in 60 s' })).toHaveProperty('disabled', true);
+  expect(call).toHaveBeenCalledTimes(2);
+});
+
+test('a person who has asked too often reads so, and may still go back', async () => {
+  call.mockResolvedValueOnce({ sent: true });
+  const site = await ask();
+  await screen.findByRole('button', { name: 'Resend in 60 s' });
+  waitAMinute();
+  refuse('rate-limited');
+  await site.user.click(await screen.findByRole('button', { name: 'Resend' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(ERROR_MESSAGES['rate-limited']);
+  await site.user.click(screen.getByRole('button', { name: 'Try Different Email' }));
+  expect(await screen.findByLabelText('Email')).toHaveProperty('value', EMAIL);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each([
+  ['sender-failed', { status: 451 }, 'Email service error'],
+  ['sender-failed', { status: 403 }, 'Failed to send email'],
+  [
+    'sender-failed',
+    { status: 429 },
+    'Email service is currently unavailable. Please try again later.',
+  ],
+  ['sender-failed', { status: 0 }, 'Email service unavailable. Please try again later.'],
+  ['sender-failed', {}, 'Failed to send email. Please try again.'],
+  ['internal', {}, 'Failed to send email. Please try again.'],
+  ['unavailable', {}, ERROR_MESSAGES.unavailable],
+  ['offline', {}, ERROR_MESSAGES.offline],
+] as const)(
+  'a person keeps what they typed when sending fails: %s %j',
+  async (code, details, sentence) => {
+    refuse(code, details);
+    const site = await ask();
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+    const field = screen.getByLabelText('Email');
+    expect(field).toHaveProperty('value', EMAIL);
+    await site.user.type(field, 'x');
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
+
+test('a person sees that sending is under way', async () => {
+  let answer: (result: { sent: true }) => void = () => {};
+  call.mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  await ask();
+  expect(await screen.findByRole('button', { name: 'Sending...' })).toHaveProperty(
+    'disabled',
+    true,
+  );
+  answer({ sent: true });
+  await screen.findByRole('heading', { name: 'Check Your Email' });
+});

@@ -1,0 +1,166 @@
+import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { call, refuse } from './fake-call';
+import { MEMBER } from './people';
+import { visit } from './site';
+
+vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
+vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
+vi.mock('../../web/src/lib/call', () => import('./fake-call'));
+
+const TOKEN = 'a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6';
+const LINK = `/reset-password?token=${TOKEN}`;
+const PASSWORD = 'Bright-Morning-9';
+const INVALID = 'This password reset link is invalid or has expired. Please request a new one.';
+
+/** Opens a link that works. */
+async function open(person: Parameters<typeof visit>[1] = null) {
+  call.mockResolvedValueOnce({ valid: true });
+  const site = await visit(LINK, person);
+  await screen.findByLabelText('New password');
+  return site;
+}
+
+async function submit(
+  site: Awaited<ReturnType<typeof open>>,
+  password: string,
+  confirmation = password,
+) {
+  if (password !== '') await site.user.type(screen.getByLabelText('New password'), password);
+  if (confirmation !== '') {
+    await site.user.type(screen.getByLabelText('Confirm new password'), confirmation);
+  }
+  await site.user.click(screen.getByRole('button', { name: 'Reset Password' }));
+}
+
+test('a person who opens their link finds a form, and no token in the address', async () => {
+  let answer: (result: { valid: true }) => void = () => {};
+  call.mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  const site = await visit(LINK);
+  expect(await screen.findByRole('status', { name: 'Checking your link' })).toBeTruthy();
+  expect(site.address()).toBe('/reset-password');
+  answer({ valid: true });
+  expect(await screen.findByLabelText('New password')).toBeTruthy();
+  expect(call.mock.calls).toEqual([['checkPasswordResetToken', { token: TOKEN }]]);
+});
+
+test('a person who reloads the page keeps their link', async () => {
+  const site = await open();
+  site.unmount();
+  call.mockResolvedValueOnce({ valid: true });
+  await visit('/reset-password');
+  await screen.findByLabelText('New password');
+  expect(call).toHaveBeenLastCalledWith('checkPasswordResetToken', { token: TOKEN });
+});
+
+test.each([
+  ['/reset-password', null, 'Invalid or missing reset token'],
+  ['/reset-password?token=', null, 'Invalid or missing reset token'],
+  [LINK, 'token-invalid', 'Invalid or expired reset token'],
+  [LINK, 'token-expired', 'Invalid or expired reset token'],
+] as const)('a person at %s, refused with %s, asks for a new link', async (path, code, reason) => {
+  if (code !== null) refuse(code);
+  const site = await visit(path);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe(reason + INVALID);
+  await site.user.click(screen.getByRole('link', { name: 'Request New Reset Link' }));
+  await waitFor(() => expect(site.address()).toBe('/forgot-password'));
+});
+
+test('a person whose link could not be checked tries again', async () => {
+  refuse('unavailable');
+  const site = await visit(LINK);
+  expect((await screen.findByRole('alert')).textContent).toContain(ERROR_MESSAGES.unavailable);
+  call.mockResolvedValueOnce({ valid: true });
+  await site.user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('New password')).toBeTruthy();
+});
+
+test('a person sees the requirements ticked off while typing', async () => {
+  const site = await open();
+  const ticks = () =>
+    screen
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+      .filter((text) => /met/.test(text ?? ''));
+  expect(ticks()).toEqual([
+    'At least 8 characters: not met yet',
+    'One uppercase letter: not met yet',
+    'One lowercase letter: not met yet',
+    'One number: not met yet',
+  ]);
+  await site.user.type(screen.getByLabelText('New password'), 'Quiet7');
+  expect(ticks()).toEqual([
+    'At least 8 characters: not met yet',
+    'One uppercase letter: met',
+    'One lowercase letter: met',
+    'One number: met',
+  ]);
+});
+
+test.each([
+  ['', '', 'Please enter a new password'],
+  ['quiet', 'quiet', 'Please ensure your password meets all requirements'],
+  [PASSWORD, '', "Passwords don't match"],
+  [PASSWORD, 'Bright-Morning-8', "Passwords don't match"],
+])('a person who types "%s" and "%s" reads what is wrong', async (first, second, sentence) => {
+  const site = await open();
+  await submit(site, first, second);
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
+test('a person can look at both of their entries, each on its own', async () => {
+  const site = await open();
+  await site.user.click(screen.getByRole('button', { name: 'Show new password' }));
+  expect(screen.getByLabelText('New password').getAttribute('type')).toBe('text');
+  expect(screen.getByLabelText('Confirm new password').getAttribute('type')).toBe('password');
+  await site.user.click(screen.getByRole('button', { name: 'Show confirmation' }));
+  expect(screen.getByLabelText('Confirm new password').getAttribute('type')).toBe('text');
+});
+
+test('a person with a new password is signed out and taken to the sign-in page', async () => {
+  const site = await open(MEMBER);
+  call.mockResolvedValueOnce({ reset: true });
+  await submit(site, PASSWORD);
+  expect(call).toHaveBeenLastCalledWith('resetPassword', { token: TOKEN, password: PASSWORD });
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Password changed' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(site.address()).toBe('/reset-password');
+  await waitFor(() => expect(site.address()).toBe('/login'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back' })).toBeTruthy();
+  expect(JSON.stringify(sessionStorage)).not.toContain(TOKEN);
+});
+
+test.each([
+  ['internal', 'Failed to reset password. Please try again.'],
+  ['invalid-input', 'Failed to reset password. Please try again.'],
+  ['unavailable', ERROR_MESSAGES.unavailable],
+  ['offline', ERROR_MESSAGES.offline],
+] as const)('a person keeps what they typed when it fails: %s', async (code, sentence) => {
+  const site = await open();
+  refuse(code);
+  await submit(site, PASSWORD);
+  expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+  expect(screen.getByLabelText('New password')).toHaveProperty('value', PASSWORD);
+  expect(screen.getByLabelText('Confirm new password')).toHaveProperty('value', PASSWORD);
+  await site.user.type(screen.getByLabelText('New password'), 'x');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each(['token-invalid', 'token-expired'] as const)(
+  'a person whose link ends while they type is told so: %s',
+  async (code) => {
+    const site = await open();
+    refuse(code);
+    await submit(site, PASSWORD);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      `Token is invalid or expired${INVALID}`,
+    );
+  },
+);

@@ -1,0 +1,186 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { loadDraft } from '../../web/src/features/sign-up/draft';
+import { setUser } from './fake-auth';
+import { call, refuse } from './fake-call';
+import { linkPassword, refreshClaims, refuseLink } from './fake-complete-account';
+import { keepPhoto } from './fake-photo-store';
+import { uploadFile } from './fake-storage';
+import { atAccount, NEWCOMER } from './sign-up-people';
+import { visit } from './site';
+
+vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
+vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
+vi.mock('../../web/src/lib/call', () => import('./fake-call'));
+vi.mock('../../web/src/lib/storage', () => import('./fake-storage'));
+vi.mock('../../web/src/lib/complete-account', () => import('./fake-complete-account'));
+vi.mock('../../web/src/features/sign-up/photo-store', () => import('./fake-photo-store'));
+
+type Site = Awaited<ReturnType<typeof visit>>;
+
+const PASSWORD = 'Quiet-Harbour-7';
+
+beforeEach(() => {
+  linkPassword.mockReset().mockResolvedValue(undefined);
+  refreshClaims.mockReset().mockImplementation(async () => {
+    setUser({ ...NEWCOMER, email: 'maya@example.test', userType: 'spender' });
+  });
+  uploadFile.mockReset().mockResolvedValue(undefined);
+});
+
+const submitButton = () =>
+  screen.getByRole('button', { name: 'Create Account' }) as HTMLButtonElement;
+const alertText = async () => (await screen.findByRole('alert')).textContent;
+
+async function fillIn(site: Site, password = PASSWORD, confirmation = password) {
+  for (const [label, text] of [
+    ['Password', password],
+    ['Confirm password', confirmation],
+  ] as const) {
+    const field = await screen.findByLabelText(label);
+    await site.user.clear(field);
+    await site.user.type(field, text);
+  }
+}
+
+const agree = async (site: Site, name = /Terms of Service/) =>
+  site.user.click(await screen.findByRole('checkbox', { name }));
+
+test('a newcomer makes an account, is welcomed and lands on their start page', async () => {
+  const photoKey = await keepPhoto(new Blob(['photo'], { type: 'image/jpeg' }));
+  atAccount({ photoKey, bio: ' I like tea. ' });
+  const site = await visit('/register/8', NEWCOMER);
+  await fillIn(site);
+  await agree(site);
+  call.mockResolvedValueOnce({ userType: 'spender' });
+  await site.user.click(submitButton());
+  expect(
+    await screen.findByText('Account created successfully! Welcome to Hearthkin'),
+  ).toBeTruthy();
+  expect(site.address()).toBe('/register/8');
+  expect(linkPassword).toHaveBeenCalledWith('maya@example.test', PASSWORD);
+  const profilePhoto = `profiles/${NEWCOMER.uid}/photo/${photoKey}.jpg`;
+  expect(uploadFile.mock.calls[0]?.[0]).toBe(profilePhoto);
+  expect(call).toHaveBeenCalledWith(
+    'completeSignup',
+    expect.objectContaining({
+      userType: 'spender',
+      firstName: 'Maya',
+      bio: 'I like tea.',
+      profilePhoto,
+    }),
+  );
+  expect(call.mock.calls[0]?.[1]).not.toHaveProperty('hourlyRate');
+  await waitFor(() => expect(site.address()).toBe('/spenders/browse'));
+  expect(loadDraft().firstName).toBe('');
+});
+
+test('a companion consents twice and names a rate', async () => {
+  atAccount({ userType: 'earner' });
+  const site = await visit('/register/8', NEWCOMER);
+  await fillIn(site);
+  await agree(site);
+  expect(submitButton().disabled).toBe(true);
+  await agree(site, /background check/);
+  expect(submitButton().disabled).toBe(false);
+  const rate = screen.getByLabelText('Hourly rate') as HTMLInputElement;
+  expect(rate.placeholder).toBe('25');
+  await site.user.type(rate, '4');
+  await site.user.click(submitButton());
+  expect(await alertText()).toBe('Please enter an hourly rate in whole euros, from 5 to 500');
+  await site.user.type(rate, '0');
+  call.mockResolvedValueOnce({ userType: 'earner' });
+  await site.user.click(submitButton());
+  await screen.findByText(/Account created successfully!/);
+  expect(call).toHaveBeenCalledWith(
+    'completeSignup',
+    expect.objectContaining({ userType: 'earner', hourlyRate: 40, agreeToBackground: true }),
+  );
+});
+
+test('a member is asked neither for a rate nor for a second consent', async () => {
+  atAccount();
+  await visit('/register/8', NEWCOMER);
+  await screen.findByLabelText('Password');
+  expect(screen.queryByLabelText('Hourly rate')).toBeNull();
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+  expect(submitButton().disabled).toBe(true);
+});
+
+test('a newcomer sees which needs of the password are met, and can look at it', async () => {
+  atAccount();
+  const site = await visit('/register/8', NEWCOMER);
+  await fillIn(site, 'quiet7', 'quiet7');
+  const needs = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(needs()).toEqual([
+    'At least 8 characters: not met yet',
+    'One uppercase letter: not met yet',
+    'One lowercase letter: met',
+    'One number: met',
+  ]);
+  const [show] = screen.getAllByRole('button', { name: 'Show password' });
+  if (show) await site.user.click(show);
+  expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text');
+  await agree(site);
+  await site.user.click(submitButton());
+  expect(await alertText()).toBe('Please ensure your password meets all requirements');
+});
+
+test('a newcomer whose email has an account reads so and loses nothing', async () => {
+  atAccount({ bio: 'I like tea.' });
+  const site = await visit('/register/8', NEWCOMER);
+  await fillIn(site);
+  await agree(site);
+  refuseLink('email-taken');
+  await site.user.click(submitButton());
+  expect(await screen.findByText(/^Registration failed/)).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toMatch(
+    'Registration failed: An account with this email already exists. Please use a different email or try logging in.',
+  );
+  expect(call).not.toHaveBeenCalled();
+  expect(loadDraft()).toMatchObject({ firstName: 'Maya', bio: 'I like tea.', agreeToTerms: true });
+
+  await site.user.click(screen.getByRole('button', { name: 'Where can we reach you?' }));
+  await waitFor(() => expect(site.address()).toBe('/register/5'));
+  await site.router.navigate('/register/8');
+  expect(((await screen.findByLabelText('Password')) as HTMLInputElement).value).toBe(PASSWORD);
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain(PASSWORD);
+});
+
+test('a newcomer whom the server refuses is shown the step that mends it', async () => {
+  atAccount();
+  const site = await visit('/register/8', NEWCOMER);
+  await fillIn(site);
+  await agree(site);
+  refuse('underage');
+  await site.user.click(submitButton());
+  expect(await screen.findByText(/^Registration failed/)).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toMatch(
+    'Registration failed: You must be 18 or older to use this service.',
+  );
+  expect(screen.getByRole('button', { name: 'Where can we reach you?' })).toBeTruthy();
+  expect(site.address()).toBe('/register/8');
+});
+
+test('a newcomer whose sign-in is too old verifies the phone again', async () => {
+  atAccount();
+  const site = await visit('/register/8', NEWCOMER);
+  await fillIn(site);
+  await agree(site);
+  refuseLink('sign-in-too-old');
+  await site.user.click(submitButton());
+  await waitFor(() => expect(site.address()).toBe('/register/6'));
+  expect(loadDraft().firstName).toBe('Maya');
+});
+
+test('a newcomer who left required fields empty is sent back to them', async () => {
+  atAccount({ email: '', dateOfBirth: '' });
+  const site = await visit('/register/8', NEWCOMER);
+  await fillIn(site);
+  await agree(site);
+  await site.user.click(submitButton());
+  expect(await screen.findByText('Please enter your email address')).toBeTruthy();
+  await site.user.click(screen.getByRole('button', { name: 'Where can we reach you?' }));
+  expect(await screen.findByText('Please enter your date of birth')).toBeTruthy();
+  expect(screen.getByText('Please enter your email address')).toBeTruthy();
+});

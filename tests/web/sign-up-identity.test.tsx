@@ -1,0 +1,225 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadDraft } from '../../web/src/features/sign-up/draft';
+import { call, refuse } from './fake-call';
+import { uploadFile } from './fake-storage';
+import { atIdentity, NEWCOMER } from './sign-up-people';
+import { visit } from './site';
+
+vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
+vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
+vi.mock('../../web/src/lib/call', () => import('./fake-call'));
+vi.mock('../../web/src/lib/storage', () => import('./fake-storage'));
+
+type Site = Awaited<ReturnType<typeof visit>>;
+
+const JPEG = [0xff, 0xd8, 0xff, 0xe0, 0, 0];
+const PDF = [...'%PDF-1.7'].map((letter) => letter.charCodeAt(0));
+const picture = (bytes: readonly number[] = JPEG) =>
+  new File([Uint8Array.from(bytes)], 'me.jpg', { type: 'image/jpeg' });
+
+const ID_PHOTO = `verification/${NEWCOMER.uid}/idPhoto/photo`;
+const SELFIE = `verification/${NEWCOMER.uid}/selfie/photo`;
+
+/** What every browser can do with a file and the simulated one cannot. */
+function readBytes(this: Blob): Promise<ArrayBuffer> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.readAsArrayBuffer(this);
+  });
+}
+
+beforeEach(() => {
+  Blob.prototype.arrayBuffer = readBytes;
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => {};
+  uploadFile.mockReset().mockResolvedValue(undefined);
+});
+
+/** A camera that opens, with the track whose end a test wants to see. */
+function giveCamera() {
+  const track = { stop: vi.fn() };
+  const getUserMedia = vi.fn(async () => ({ getTracks: () => [track] }));
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
+  return { track, getUserMedia };
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'mediaDevices');
+});
+
+/** Opens the step and agrees to the comparison. */
+async function agree(): Promise<Site> {
+  atIdentity();
+  const site = await visit('/register/7', NEWCOMER);
+  expect(screen.queryByRole('button', { name: 'Use camera' })).toBeNull();
+  await site.user.click(await screen.findByRole('checkbox', { name: /my face is compared/ }));
+  return site;
+}
+
+const choose = async (site: Site, label: string, file: File) =>
+  site.user.upload(await screen.findByLabelText(label, { selector: 'input' }), file);
+
+async function chooseBoth(site: Site) {
+  await choose(site, 'Upload ID photo', picture());
+  await choose(site, 'Upload selfie', picture());
+  await waitFor(() => expect(screen.getAllByTitle('uploaded')).toHaveLength(2));
+}
+
+const verify = async (site: Site) =>
+  site.user.click(await screen.findByRole('button', { name: 'Verify identity' }));
+
+test('a newcomer whose photos match reads how sure that is, and is taken on by itself', async () => {
+  const site = await agree();
+  await site.user.click(screen.getByRole('button', { name: 'Next' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Please complete identity verification to continue',
+  );
+  await chooseBoth(site);
+  expect(uploadFile.mock.calls.map(([path]) => path)).toEqual([ID_PHOTO, SELFIE]);
+  call.mockResolvedValueOnce({
+    status: 'passed',
+    confidence: 93,
+    reason: null,
+    message: 'Identity verified with 93% confidence. Photos match!',
+  });
+  await verify(site);
+  expect(
+    await screen.findByText('Identity verified with 93% confidence. Photos match!'),
+  ).toBeTruthy();
+  expect(call).toHaveBeenCalledWith('checkIdentity', { idPhoto: ID_PHOTO, selfie: SELFIE });
+  await waitFor(() => expect(site.address()).toBe('/register/8'));
+});
+
+test('a newcomer whose photos a person has to look at may go on', async () => {
+  const site = await agree();
+  await chooseBoth(site);
+  call.mockResolvedValueOnce({
+    status: 'review',
+    confidence: null,
+    reason: 'no-face-id',
+    message: 'One of us will look at them.',
+  });
+  await verify(site);
+  expect(await screen.findByText('One of us will look at them.')).toBeTruthy();
+  await waitFor(() => expect(site.address()).toBe('/register/8'));
+});
+
+test('a newcomer whose photos differ tries again with other ones', async () => {
+  const site = await agree();
+  await chooseBoth(site);
+  refuse('faces-differ', { reason: 'faces-differ', photo: null });
+  await verify(site);
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Identity verification failed. Photos do not match or are unclear. Please try again.',
+  );
+  await site.user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('button', { name: 'Upload ID photo' })).toBeTruthy();
+  expect(screen.queryByTitle('uploaded')).toBeNull();
+  expect(loadDraft().identityPhotos).toMatchObject({ idPhoto: null, selfie: null });
+});
+
+test('a newcomer without a network sends the same photos again', async () => {
+  const site = await agree();
+  await chooseBoth(site);
+  refuse('offline');
+  await verify(site);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^You are offline/);
+  refuse('no-face', { reason: 'two-faces', photo: 'selfie' });
+  await site.user.click(screen.getByRole('button', { name: 'Send again' }));
+  expect(
+    await screen.findByText('There is more than one face in the selfie. Please take it alone.'),
+  ).toBeTruthy();
+  expect(call.mock.calls[1]).toEqual(call.mock.calls[0]);
+});
+
+test.each([
+  [
+    'a PDF named .jpg',
+    picture(PDF),
+    'The ID photo must be a PNG or JPG picture, and this file is of another type.',
+  ],
+  [
+    'a text named .jpg',
+    picture([104, 105]),
+    'The file given as ID photo is not a picture. Please choose a PNG or JPG picture.',
+  ],
+  [
+    'a file of 10 MB and a byte',
+    new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'large.jpg', { type: 'image/jpeg' }),
+    'The ID photo is larger than 10 MB. Please choose a smaller file.',
+  ],
+])('a newcomer with %s reads why before anything is sent', async (_what, file, sentence) => {
+  const site = await agree();
+  await choose(site, 'Upload ID photo', file);
+  expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+  expect(uploadFile).not.toHaveBeenCalled();
+});
+
+test('a newcomer sees how far an upload is', async () => {
+  const site = await agree();
+  uploadFile.mockImplementationOnce((_path, _file, onProgress) => {
+    act(() => onProgress?.(0.4));
+    return new Promise(() => {});
+  });
+  await choose(site, 'Upload ID photo', picture());
+  const bar = await screen.findByRole('progressbar', { name: 'Upload of the ID photo' });
+  expect(bar.getAttribute('aria-valuenow')).toBe('40');
+});
+
+test('a newcomer whose camera stays closed is asked to upload a selfie', async () => {
+  const getUserMedia = vi.fn(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
+  const site = await agree();
+  await site.user.click(screen.getByRole('button', { name: 'Use camera' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Unable to access camera. Please upload a selfie instead.',
+  );
+  await choose(site, 'Upload selfie', picture());
+  expect(await screen.findByTitle('uploaded')).toBeTruthy();
+});
+
+test('a browser without cameras is answered the same', async () => {
+  const site = await agree();
+  await site.user.click(screen.getByRole('button', { name: 'Use camera' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Unable to access camera. Please upload a selfie instead.',
+  );
+});
+
+test('a newcomer takes a selfie with the front camera, which then goes off', async () => {
+  const { track, getUserMedia } = giveCamera();
+  vi.spyOn(HTMLVideoElement.prototype, 'videoWidth', 'get').mockReturnValue(640);
+  vi.spyOn(HTMLVideoElement.prototype, 'videoHeight', 'get').mockReturnValue(480);
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(picture()));
+  const site = await agree();
+  await site.user.click(screen.getByRole('button', { name: 'Use camera' }));
+  await site.user.click(await screen.findByRole('button', { name: 'Take photo' }));
+  expect(await screen.findByTitle('uploaded')).toBeTruthy();
+  expect(track.stop).toHaveBeenCalledOnce();
+  expect(getUserMedia.mock.calls[0]).toMatchObject([{ video: { facingMode: 'user' } }]);
+  expect(uploadFile.mock.calls[0]?.[0]).toBe(SELFIE);
+});
+
+test('a camera that gives no picture goes off, and an upload is offered', async () => {
+  const { track } = giveCamera();
+  const site = await agree();
+  await site.user.click(screen.getByRole('button', { name: 'Use camera' }));
+  await site.user.click(await screen.findByRole('button', { name: 'Take photo' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Unable to access camera. Please upload a selfie instead.',
+  );
+  expect(track.stop).toHaveBeenCalledOnce();
+});
+
+test('the camera goes off when its newcomer leaves the step', async () => {
+  const { track } = giveCamera();
+  const site = await agree();
+  await site.user.click(screen.getByRole('button', { name: 'Use camera' }));
+  await screen.findByRole('button', { name: 'Take photo' });
+  expect(track.stop).not.toHaveBeenCalled();
+  await site.user.click(screen.getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(track.stop).toHaveBeenCalledOnce());
+});

@@ -1,0 +1,121 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { loadDraft } from '../../web/src/features/sign-up/draft';
+import { setUser } from './fake-auth';
+import { CODE, takePhone, uidOf } from './fake-phone';
+import { NOW } from './people';
+import { atIdentity, atPhone, NEWCOMER, PHONE } from './sign-up-people';
+import { visit } from './site';
+
+vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
+vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
+vi.mock('../../web/src/lib/call', () => import('./fake-call'));
+vi.mock('../../web/src/lib/phone-sign-in', () => import('./fake-phone'));
+
+type Site = Awaited<ReturnType<typeof visit>>;
+
+const press = async (site: Site, name: string | RegExp) =>
+  site.user.click(await screen.findByRole('button', { name }));
+const alertText = async () => (await screen.findByRole('alert')).textContent;
+
+async function enterCode(site: Site, code: string) {
+  const field = await screen.findByLabelText('6-digit code');
+  await site.user.clear(field);
+  await site.user.type(field, code);
+  await press(site, 'Verify');
+}
+
+test('a visitor verifies their phone by the code and is taken on by itself', async () => {
+  atPhone();
+  const site = await visit('/register/6');
+  await press(site, 'Next');
+  expect(await alertText()).toBe('Please verify your phone number to continue');
+  await press(site, 'Send code');
+  expect(await screen.findByText(`Local code: ${CODE}`)).toBeTruthy();
+  await enterCode(site, '12345');
+  expect(await screen.findByText('Please enter a valid 6-digit code')).toBeTruthy();
+  await enterCode(site, '654321');
+  expect(await screen.findByText('Invalid verification code. Please try again.')).toBeTruthy();
+  await enterCode(site, CODE);
+  expect(await screen.findByText(`${PHONE} is verified.`)).toBeTruthy();
+  expect(site.address()).toBe('/register/6');
+  await waitFor(() => expect(site.address()).toBe('/register/7'));
+  expect(loadDraft().verifiedPhone).toEqual({ uid: uidOf(PHONE), phone: PHONE });
+});
+
+test('a visitor pastes the code in any shape', async () => {
+  atPhone();
+  const site = await visit('/register/6');
+  await press(site, 'Send code');
+  const field = (await screen.findByLabelText('6-digit code')) as HTMLInputElement;
+  expect(field.autocomplete).toBe('one-time-code');
+  field.focus();
+  await site.user.paste('Your code: 123-456.');
+  expect(field.value).toBe('123456');
+});
+
+test('a visitor waits a minute before another code', async () => {
+  atPhone();
+  const site = await visit('/register/6');
+  await press(site, 'Send code');
+  const resend = () => screen.getByRole('button', { name: /Resend code/ }) as HTMLButtonElement;
+  await screen.findByLabelText('6-digit code');
+  expect(resend().textContent).toBe('Resend code in 60s');
+  vi.setSystemTime(NOW.getTime() + 59_999);
+  await waitFor(() => expect(resend().textContent).toBe('Resend code in 1s'));
+  expect(resend().disabled).toBe(true);
+  vi.setSystemTime(NOW.getTime() + 60_000);
+  await waitFor(() => expect(resend().textContent).toBe('Resend code'));
+  expect(resend().disabled).toBe(false);
+  await site.user.click(resend());
+  await waitFor(() => expect(resend().textContent).toBe('Resend code in 60s'));
+});
+
+test('a visitor with the phone of an account learns so, stays signed out and takes another', async () => {
+  takePhone(PHONE);
+  atPhone();
+  const site = await visit('/register/6');
+  await press(site, 'Send code');
+  await enterCode(site, CODE);
+  expect(await alertText()).toBe(
+    'An account with this phone number already exists. Each person can only have one account.',
+  );
+  expect(screen.getAllByRole('link', { name: 'Sign In' }).length).toBeGreaterThan(0);
+  const number = screen.getByLabelText('Phone number');
+  await site.user.clear(number);
+  await site.user.type(number, '201');
+  await press(site, 'Send code');
+  expect((await alertText())?.startsWith('Please enter a valid phone number')).toBe(true);
+  await site.user.type(number, '5550124');
+  await press(site, 'Send code');
+  await enterCode(site, CODE);
+  expect(await screen.findByText('+12015550124 is verified.')).toBeTruthy();
+  expect(loadDraft().firstName).toBe('Maya');
+});
+
+test('a person whose sign-in ran out verifies the phone again and loses nothing', async () => {
+  atIdentity();
+  const site = await visit('/register/7', NEWCOMER);
+  await screen.findByRole('checkbox', { name: /my face is compared/ });
+  setUser(null);
+  await waitFor(() => expect(site.address()).toBe('/register/6'));
+  expect(await screen.findByText(/has to be verified once more/)).toBeTruthy();
+  expect(loadDraft().firstName).toBe('Maya');
+});
+
+test('a person who comes back to the verified phone stays, and may use another one', async () => {
+  atIdentity();
+  const site = await visit('/register/6', NEWCOMER);
+  await press(site, 'Use another number');
+  expect(await screen.findByLabelText('Phone number')).toBeTruthy();
+  expect(site.address()).toBe('/register/6');
+  expect(loadDraft().verifiedPhone).toBeNull();
+});
+
+test('a person who gives up signs out, and the tab keeps nothing of them', async () => {
+  atIdentity();
+  const site = await visit('/register/7', NEWCOMER);
+  await press(site, 'Discard this and sign in');
+  await waitFor(() => expect(site.address()).toBe('/login'));
+  expect(loadDraft().firstName).toBe('');
+});

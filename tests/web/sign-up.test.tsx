@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { loadDraft } from '../../web/src/features/sign-up/draft';
+import { COMPANION, MEMBER } from './people';
+import { atPhone, NEWCOMER } from './sign-up-people';
+import { visit } from './site';
+
+vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
+vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
+vi.mock('../../web/src/lib/call', () => import('./fake-call'));
+vi.mock('../../web/src/features/sign-up/photo-store', () => import('./fake-photo-store'));
+
+type Site = Awaited<ReturnType<typeof visit>>;
+
+const next = (site: Site) => site.user.click(screen.getByRole('button', { name: 'Next' }));
+const alertText = async () => (await screen.findByRole('alert')).textContent;
+/** (step − 1) / 7, in whole percent. */
+const progress = () =>
+  Math.round(Number(screen.getByRole('progressbar').getAttribute('aria-valuenow')));
+
+async function choose(site: Site, names: readonly RegExp[]) {
+  for (const name of names) {
+    await site.user.click(await screen.findByRole('checkbox', { name }));
+  }
+}
+
+test('a visitor goes through the first five steps, each at its own address', async () => {
+  const site = await visit('/register');
+  expect(await screen.findByRole('radio', { name: /Looking for Company/ })).toBeTruthy();
+  expect(site.address()).toBe('/register/1');
+  expect(progress()).toBe(0);
+  await next(site);
+  expect(await alertText()).toBe('Please choose one of the two to continue');
+  await site.user.click(screen.getByRole('radio', { name: /Looking for Company/ }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await next(site);
+
+  await choose(site, [/Gastronomy/, /LGBTQ/]);
+  expect(site.address()).toBe('/register/2');
+  await next(site);
+  expect(await alertText()).toBe('Please select at least 3 interests to help us match you better');
+  await choose(site, [/Music/]);
+  await next(site);
+
+  expect(await screen.findByLabelText('First name')).toBeTruthy();
+  expect(progress()).toBe(29);
+  await next(site);
+  expect(await alertText()).toBe('Please fill in your name and phone number');
+  await site.user.type(screen.getByLabelText('First name'), 'Maya');
+  await site.user.type(screen.getByLabelText('Phone number'), '2015');
+  await next(site);
+  expect(await alertText()).toBe('Please enter a valid phone number');
+  await site.user.type(screen.getByLabelText('Phone number'), '550123');
+  expect((screen.getByLabelText('Phone number') as HTMLInputElement).value).toBe('(201) 555-0123');
+  await next(site);
+
+  expect(await screen.findByLabelText('Native language')).toBeTruthy();
+  expect(site.address()).toBe('/register/4');
+  await next(site);
+  expect(await screen.findByLabelText('Email')).toBeTruthy();
+  await next(site);
+  await waitFor(() => expect(site.address()).toBe('/register/6'));
+  await waitFor(() => expect(progress()).toBe(71));
+});
+
+test('a visitor who comes to be a companion finds that chosen already', async () => {
+  const site = await visit('/register?type=earner');
+  const choice = await screen.findByRole('radio', { name: /Become a Companion/ });
+  expect((choice as HTMLInputElement).checked).toBe(true);
+  expect(site.address()).toBe('/register/1?type=earner');
+});
+
+test('a visitor with a number of another country is understood by its code', async () => {
+  const site = await visit('/register');
+  await site.user.click(await screen.findByRole('radio', { name: /Looking for Company/ }));
+  await next(site);
+  await choose(site, [/Gastronomy/, /LGBTQ/, /Music/]);
+  await next(site);
+  await site.user.type(await screen.findByLabelText('Phone number'), '+49 30 901820');
+  const country = screen.getByLabelText('Country code') as HTMLInputElement;
+  expect(country.value).toBe('Germany (+49)');
+  expect(loadDraft().phone.e164).toBe('+4930901820');
+});
+
+test('a visitor cannot open a step that lies ahead of what they filled in', async () => {
+  const site = await visit('/register/7');
+  await waitFor(() => expect(site.address()).toBe('/register/1'));
+});
+
+test('a visitor who leaves the fifth step empty may go on, but not with what is wrong', async () => {
+  atPhone({ email: '', dateOfBirth: '', address: { ...atPhone().address, street: '' } });
+  const site = await visit('/register/5');
+  // It is Friday, 20 November 2026.
+  const birth = await screen.findByLabelText('Date of birth');
+  await site.user.type(birth, '2008-11-21');
+  await next(site);
+  expect(await alertText()).toBe('You must be 18 or older to use this service.');
+  await site.user.clear(birth);
+  await site.user.type(birth, '2008-11-20');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await site.user.type(screen.getByLabelText('Email'), 'maya@');
+  await next(site);
+  expect(await alertText()).toBe('Invalid email format.');
+  await site.user.clear(screen.getByLabelText('Email'));
+  await next(site);
+  await waitFor(() => expect(site.address()).toBe('/register/6'));
+});
+
+test('a visitor adds other languages, never their native one nor one twice', async () => {
+  atPhone();
+  const site = await visit('/register/4');
+  const add = await screen.findByLabelText('Add another language');
+  await site.user.click(add);
+  const offered = () => within(screen.getByRole('listbox')).getAllByRole('option');
+  expect(offered().map(({ textContent }) => textContent)).not.toContain('English');
+  await site.user.click(screen.getByRole('option', { name: 'French' }));
+  await site.user.click(add);
+  expect(offered().map(({ textContent }) => textContent)).not.toContain('French');
+  await site.user.click(screen.getByRole('option', { name: 'German' }));
+  expect(loadDraft().languages).toEqual({ native: 'English', secondary: ['French', 'German'] });
+
+  await site.user.click(screen.getByRole('combobox', { name: /Native language/ }));
+  await site.user.click(screen.getByRole('option', { name: 'German' }));
+  expect(loadDraft().languages).toEqual({ native: 'German', secondary: ['French'] });
+  await site.user.click(screen.getByRole('button', { name: 'Remove French' }));
+  expect(loadDraft().languages.secondary).toEqual([]);
+});
+
+test('a visitor finds their answers again after a reload', async () => {
+  const site = await visit('/register');
+  await site.user.click(await screen.findByRole('radio', { name: /Become a Companion/ }));
+  await next(site);
+  await choose(site, [/Gastronomy/, /LGBTQ/, /Music/]);
+  site.unmount();
+
+  await visit('/register/2');
+  const food = (await screen.findByRole('checkbox', { name: /Gastronomy/ })) as HTMLInputElement;
+  expect(food.checked).toBe(true);
+  expect(loadDraft().userType).toBe('earner');
+});
+
+test('a member who opens the wizard is taken to their own start page', async () => {
+  const site = await visit('/register/3', MEMBER);
+  await waitFor(() => expect(site.address()).toBe('/spenders/browse'));
+});
+
+test('a companion who opens the wizard is taken to their bookings', async () => {
+  const site = await visit('/register', COMPANION);
+  await waitFor(() => expect(site.address()).toBe('/my-bookings'));
+});
+
+test('somebody who has only verified a phone is no member anywhere', async () => {
+  const site = await visit('/my-bookings', NEWCOMER);
+  await waitFor(() => expect(site.address()).toBe('/register/1'));
+  site.unmount();
+  const home = await visit('/', NEWCOMER);
+  await home.user.click(await screen.findByRole('link', { name: 'Finish signing up' }));
+  await waitFor(() => expect(home.address()).toBe('/register/1'));
+});
+
+test('a visitor finds the wizard from the first page and from the sign-in page', async () => {
+  const home = await visit('/');
+  const find = await screen.findByRole('link', { name: 'Find My Companion' });
+  expect(find.getAttribute('href')).toBe('/register');
+  const become = screen.getByRole('link', { name: 'Become a Companion' });
+  expect(become.getAttribute('href')).toBe('/register?type=earner');
+  expect(screen.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe('/register');
+  home.unmount();
+  await visit('/login');
+  const link = await screen.findByRole('link', { name: 'Create an account' });
+  expect(link.getAttribute('href')).toBe('/register');
+});
+
+test('a member who signs in leaves nothing of an unfinished signup in the tab', async () => {
+  atPhone();
+  const site = await visit('/my-bookings', MEMBER);
+  await waitFor(() => expect(site.address()).toBe('/my-bookings'));
+  expect(loadDraft().firstName).toBe('');
+});

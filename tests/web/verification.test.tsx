@@ -1,0 +1,259 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type * as Store from '../../web/src/lib/verification-store';
+import { pdfFile, pngFile, review } from './documents';
+import { setWorld } from './fake-queries';
+import { holdUpload, uploadFile } from './fake-storage';
+import { setReviews } from './fake-verification-queries';
+import { COMPANION, MEMBER, userDocument } from './people';
+import { visit } from './site';
+
+const { submitDocuments, restartReview } = vi.hoisted(() => ({
+  submitDocuments: vi.fn<typeof Store.submitDocuments>(),
+  restartReview: vi.fn<typeof Store.restartReview>(),
+}));
+
+vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
+vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
+vi.mock('../../web/src/lib/verification-queries', () => import('./fake-verification-queries'));
+vi.mock('../../web/src/lib/storage', () => import('./fake-storage'));
+vi.mock('../../web/src/lib/verification-store', () => ({ submitDocuments, restartReview }));
+
+type Site = Awaited<ReturnType<typeof visit>>;
+
+beforeEach(() => {
+  setWorld({
+    users: {
+      [MEMBER.uid]: userDocument(MEMBER),
+      [COMPANION.uid]: userDocument(COMPANION, { firstName: 'Wilma', lastName: 'Quist' }),
+    },
+  });
+  let count = 0;
+  URL.createObjectURL = () => {
+    count += 1;
+    return `blob:file-${count}`;
+  };
+  URL.revokeObjectURL = () => {};
+});
+
+afterEach(() => {
+  setReviews({});
+  uploadFile.mockClear();
+  submitDocuments.mockReset();
+  restartReview.mockReset();
+});
+
+const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
+const chooseFile = (kind: string, file: File) =>
+  fireEvent.change(
+    screen.getByLabelText(new RegExp(`^(Choose|Replace) ${kind}$`), {
+      selector: 'input',
+    }),
+    { target: { files: fileList(file) } },
+  );
+
+/** What a browser hands over when files are chosen or dropped. */
+function fileList(file: File) {
+  return { 0: file, length: 1, item: (index: number) => (index === 0 ? file : null) };
+}
+
+async function next(site: Site): Promise<void> {
+  await waitFor(async () => expect((await button('Next')).disabled).toBe(false));
+  await site.user.click(await button('Next'));
+}
+
+/** To the second step, with a passport chosen. */
+async function toUpload(site: Site): Promise<void> {
+  await site.user.click(await screen.findByRole('radio', { name: 'Passport' }));
+  await next(site);
+  await screen.findByRole('heading', { name: 'Upload your ID' });
+}
+
+/** To the last step, with both files uploaded. */
+async function toReview(site: Site): Promise<void> {
+  await toUpload(site);
+  chooseFile('ID Document', pngFile());
+  await next(site);
+  await site.user.click(await screen.findByRole('radio', { name: 'Utility Bill' }));
+  await next(site);
+  chooseFile('Proof of Address', pdfFile());
+  await next(site);
+  await screen.findByRole('heading', { name: 'Review and submit' });
+}
+
+test('a visitor signs in first and comes back', async () => {
+  const site = await visit('/verification');
+  await waitFor(() => expect(site.address()).toBe('/login?next=%2Fverification'));
+});
+
+test('a companion hands in both documents, step by step, and sees them under review', async () => {
+  const site = await visit('/verification', COMPANION);
+  const card = await screen.findByRole('region', { name: 'Current Status' });
+  expect(card.textContent).toContain('Wilma Quist');
+  expect(card.textContent).toContain(COMPANION.email);
+  expect(card.textContent).toContain('Companion');
+  expect(card.textContent).toContain('1 Elm StreetBoston, MA 02101');
+  expect(card.textContent).toContain('ID DocumentPending');
+  expect(screen.queryByText('Optional for Members')).toBeNull();
+  expect((await button('Next')).disabled).toBe(true);
+  expect((await button('Previous')).disabled).toBe(true);
+
+  await toReview(site);
+  expect(card.textContent).toContain('ID DocumentUploaded');
+  expect(card.textContent).toContain('Proof of AddressUploaded');
+  expect(screen.getByRole('img', { name: 'Preview of passport.png' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open the PDF in a new tab' })).toBeTruthy();
+  await site.user.click(await button('Submit for Review'));
+  expect(submitDocuments).toHaveBeenCalledWith(COMPANION.uid, {
+    idDocument: {
+      type: 'passport',
+      fileName: 'passport.png',
+      storagePath: `verification/${COMPANION.uid}/idDocument/document`,
+    },
+    proofOfAddress: {
+      type: 'utility_bill',
+      fileName: 'bill.pdf',
+      storagePath: `verification/${COMPANION.uid}/proofOfAddress/document`,
+    },
+  });
+  expect((await button('Submitting...')).disabled).toBe(true);
+
+  setReviews({ [COMPANION.uid]: review(COMPANION.uid) });
+  const panel = await screen.findByRole('region', { name: 'Documents Under Review' });
+  expect(panel.textContent).toContain('24-48 hours');
+  expect(within(panel).getAllByText('Under Review')).toHaveLength(2);
+  const link = within(panel).getByRole('link', { name: 'Continue' });
+  expect(link.getAttribute('href')).toBe('/my-bookings');
+});
+
+test('a member keeps their files when the submission fails, and hands them in again', async () => {
+  const site = await visit('/verification', MEMBER);
+  await toReview(site);
+  submitDocuments.mockRejectedValueOnce(new Error('refused'));
+  await site.user.click(await button('Submit for Review'));
+  expect(await screen.findByText('Verification submission failed. Please try again.')).toBeTruthy();
+  expect(screen.getByText(/^passport\.png/)).toBeTruthy();
+  await site.user.click(await button('Submit for Review'));
+  expect(submitDocuments).toHaveBeenCalledTimes(2);
+});
+
+test('a member goes back a step and finds what they chose', async () => {
+  const site = await visit('/verification', MEMBER);
+  await toUpload(site);
+  await site.user.click(await button('Previous'));
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Passport' })).checked).toBe(
+    true,
+  );
+});
+
+test.each([
+  { what: 'a letter', file: new File(['Dear reviewer'], 'passport.jpg', { type: 'image/jpeg' }) },
+  { what: 'an empty file', file: new File([], 'passport.png', { type: 'image/png' }) },
+])('a member who chooses $what named like a picture reads which files are taken', async (row) => {
+  const site = await visit('/verification', MEMBER);
+  await toUpload(site);
+  chooseFile('ID Document', row.file);
+  expect(await screen.findByText('Please upload a JPG, PNG, or PDF file')).toBeTruthy();
+  expect((await button('Next')).disabled).toBe(true);
+  expect(uploadFile).not.toHaveBeenCalled();
+});
+
+test('a member may upload up to a byte less than 10 MB, and loses nothing by trying more', async () => {
+  const site = await visit('/verification', MEMBER);
+  await toUpload(site);
+  chooseFile('ID Document', pngFile('large.png', 10 * 1024 * 1024 - 1));
+  expect(await screen.findByText('Your file is uploaded.')).toBeTruthy();
+  chooseFile('ID Document', pngFile('larger.png', 10 * 1024 * 1024));
+  expect(await screen.findByText('File size must be less than 10MB')).toBeTruthy();
+  expect(screen.getByText(/^large\.png/)).toBeTruthy();
+  expect((await button('Next')).disabled).toBe(false);
+});
+
+test('a member whose PDF is named .jpg is told, and hands it in as the PDF it is', async () => {
+  const site = await visit('/verification', MEMBER);
+  await toUpload(site);
+  chooseFile('ID Document', pdfFile('passport.jpg'));
+  expect(await screen.findByText(/We will treat it as a PDF/)).toBeTruthy();
+  await waitFor(() => expect(uploadFile).toHaveBeenCalled());
+  expect(uploadFile.mock.calls[0]?.[1].type).toBe('application/pdf');
+});
+
+test('a member drops a file, watches its upload and cancels it', async () => {
+  const held = holdUpload();
+  const site = await visit('/verification', MEMBER);
+  await toUpload(site);
+  fireEvent.drop(screen.getByTestId('drop-zone'), {
+    dataTransfer: { files: fileList(pngFile()) },
+  });
+  const bar = await screen.findByRole('progressbar', { name: 'Upload of the ID Document' });
+  await waitFor(() => expect(held.signal).toBeDefined());
+  held.progress(0.42);
+  await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('42'));
+  expect((await button('Next')).disabled).toBe(true);
+  await site.user.click(await button('Cancel upload'));
+  expect(held.signal?.aborted).toBe(true);
+  expect(screen.queryByText(/^passport\.png/)).toBeNull();
+  await button('Choose ID Document');
+});
+
+test('a member whose upload breaks off keeps the file and sends it again', async () => {
+  const held = holdUpload();
+  const site = await visit('/verification', MEMBER);
+  await toUpload(site);
+  chooseFile('ID Document', pngFile());
+  await waitFor(() => expect(held.signal).toBeDefined());
+  held.fail();
+  expect(await screen.findByText(/The upload did not finish/)).toBeTruthy();
+  expect(screen.getByText(/^passport\.png/)).toBeTruthy();
+  await site.user.click(await button('Try again'));
+  expect(await screen.findByText('Your file is uploaded.')).toBeTruthy();
+  expect(screen.queryByText(/The upload did not finish/)).toBeNull();
+});
+
+test('a member may skip, and goes on to browse', async () => {
+  const site = await visit('/verification', MEMBER);
+  expect(await screen.findByText('Optional for Members')).toBeTruthy();
+  await site.user.click(screen.getByRole('link', { name: 'Skip for now and browse companions' }));
+  await waitFor(() => expect(site.address()).toBe('/browse'));
+});
+
+test('a verified member gets started on their own start page', async () => {
+  setReviews({
+    [MEMBER.uid]: review(MEMBER.uid, { isVerified: true, verificationStatus: 'verified' }),
+  });
+  await visit('/verification', MEMBER);
+  const panel = await screen.findByRole('region', { name: 'Verification Complete' });
+  const link = within(panel).getByRole('link', { name: 'Get Started' });
+  expect(link.getAttribute('href')).toBe('/spenders/browse');
+  expect(screen.queryByText('Optional for Members')).toBeNull();
+});
+
+test('a rejected companion reads why, and resubmits from the first step on', async () => {
+  const notes = 'The address cannot be read.';
+  const rejected = review(COMPANION.uid, { verificationStatus: 'rejected', notes });
+  setReviews({ [COMPANION.uid]: rejected });
+  const site = await visit('/verification', COMPANION);
+  const panel = await screen.findByRole('region', { name: 'Verification Needs Attention' });
+  expect(panel.textContent).toContain(notes);
+  restartReview.mockRejectedValueOnce(new Error('refused'));
+  await site.user.click(await button('Resubmit Documents'));
+  expect(
+    await screen.findByText('Failed to save verification data. Please try again.'),
+  ).toBeTruthy();
+  await site.user.click(await button('Resubmit Documents'));
+  expect(restartReview).toHaveBeenCalledTimes(2);
+
+  setReviews({ [COMPANION.uid]: { ...rejected, verificationStatus: 'not_started' } });
+  expect(await screen.findByRole('heading', { name: 'Choose your ID type' })).toBeTruthy();
+  const card = screen.getByRole('region', { name: 'Current Status' });
+  expect(card.textContent).toContain('ID DocumentPending');
+});
+
+test('a member whose verification cannot be read is offered to try again', async () => {
+  setReviews(null);
+  const site = await visit('/verification', MEMBER);
+  const retry = await button('Try again');
+  setReviews({});
+  await site.user.click(retry);
+  expect(await screen.findByRole('heading', { name: 'Choose your ID type' })).toBeTruthy();
+});

@@ -1,0 +1,47 @@
+import { USER_TYPE_LABEL } from '@hearthkin/domain/account/fields';
+import type { IdentityCheck } from '@hearthkin/domain/verification/identity-check';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { User } from '../../lib/queries';
+
+const CHECK_WORDS: Readonly<Record<IdentityCheck['status'], string>> = {
+  passed: 'Passed',
+  failed: 'Failed',
+  review: 'Could not tell, needs a look',
+};
+
+interface AccountFactsProps {
+  readonly account: User;
+  readonly check: IdentityCheck | undefined;
+}
+
+/** What the documents must agree with. */
+export function AccountFacts({ account, check }: AccountFactsProps) {
+  const { street, city, state, zipCode, country } = account.address;
+  const facts: readonly (readonly [string, string])[] = [
+    ['Account type', USER_TYPE_LABEL[account.userType]],
+    ['Email', account.email],
+    ['Phone', account.phone],
+    ['Date of birth', account.dateOfBirth],
+    ['Address', [street, city, [state, zipCode].join(' ').trim(), country].join(', ')],
+    ...(check === undefined ? [] : [['Face comparison', checkWords(check)] as const]),
+  ];
+  return (
+    <Stack component="dl" sx={{ gap: 1, m: 0 }}>
+      {facts.map(([term, value]) => (
+        <div key={term}>
+          <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+            {term}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            {value}
+          </Typography>
+        </div>
+      ))}
+    </Stack>
+  );
+}
+
+function checkWords({ status, confidence }: IdentityCheck): string {
+  return confidence === null ? CHECK_WORDS[status] : `${CHECK_WORDS[status]} (${confidence}%)`;
+}

@@ -1,0 +1,83 @@
+import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useLive } from '../../lib/live-query';
+import { user } from '../../lib/queries';
+import { decidedReviews, type Verification } from '../../lib/verification-queries';
+import { LoadFailed } from '../../ui/load-failed';
+import { momentOf } from './moment';
+
+/** The latest so many. */
+const COUNT = 10;
+
+/** What was decided of late: about whom, by whom and when. */
+export function DecidedReviews() {
+  const decided = useLive(decidedReviews(COUNT));
+  if (decided.status === 'ready' && decided.data.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby="decided-reviews">
+      <Typography id="decided-reviews" variant="h2" sx={{ mb: 2 }}>
+        Decided lately
+      </Typography>
+      {decided.status === 'failed' && <LoadFailed retry={decided.retry} />}
+      {decided.status === 'loading' && <Skeleton variant="rounded" height={120} />}
+      {decided.status === 'ready' && (
+        <Stack component="ul" sx={{ p: 0, m: 0, listStyle: 'none' }}>
+          {decided.data.map(({ id, data }) => (
+            <DecidedRow key={id} uid={id} review={data} />
+          ))}
+        </Stack>
+      )}
+    </Box>
+  );
+}
+
+interface DecidedRowProps {
+  readonly uid: string;
+  readonly review: Verification;
+}
+
+function DecidedRow({ uid, review }: DecidedRowProps) {
+  const isVerified = review.verificationStatus === 'verified';
+  return (
+    <Box
+      component="li"
+      sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          <PersonName uid={uid} />
+        </Box>
+        <Chip
+          size="small"
+          label={isVerified ? 'Approved' : 'Rejected'}
+          color={isVerified ? 'success' : 'error'}
+        />
+        <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+          {review.reviewedBy !== undefined && (
+            <>
+              by <PersonName uid={review.reviewedBy} />
+            </>
+          )}
+          {review.reviewedAt !== undefined && `, ${momentOf(review.reviewedAt)}`}
+        </Typography>
+      </Box>
+      {review.notes !== undefined && review.notes !== '' && (
+        <Typography variant="body2" sx={{ mt: 0.5, whiteSpace: 'pre-line' }}>
+          {review.notes}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+/** Somebody's full name; people of the staff are asked for once, however often they decided. */
+function PersonName({ uid }: { readonly uid: string }) {
+  const account = useLive(user(uid));
+  if (account.status === 'loading') return <Skeleton component="span" width={120} />;
+  const person = account.status === 'ready' ? account.data?.data : undefined;
+  return person === undefined ? UNKNOWN_USER : `${person.firstName} ${person.lastName}`.trim();
+}

@@ -1,0 +1,97 @@
+import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
+import { DOCUMENT_KINDS } from '@hearthkin/domain/verification/documents';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useLive } from '../../lib/live-query';
+import { user } from '../../lib/queries';
+import type { Doc } from '../../lib/readers';
+import type { Verification } from '../../lib/verification-queries';
+import { AccountFacts } from './account-facts';
+import { ApproveDialog } from './approve-dialog';
+import { DocumentView } from './document-view';
+import { momentOf } from './moment';
+import { RejectDialog } from './reject-dialog';
+import { useDecision } from './use-decision';
+
+interface ReviewCardProps {
+  readonly review: Doc<Verification>;
+  /** Told what was decided, in a sentence. */
+  readonly onDecided: (sentence: string) => void;
+}
+
+/** One submission: the account beside its two documents, and the decision. */
+export function ReviewCard({ review, onDecided }: ReviewCardProps) {
+  const { data } = review;
+  const documents = data.documentsUploaded;
+  const account = useLive(user(review.id));
+  const person = account.status === 'ready' ? (account.data?.data ?? null) : null;
+  const name = person === null ? UNKNOWN_USER : `${person.firstName} ${person.lastName}`.trim();
+  const [asks, setAsks] = useState<'approve' | 'reject' | null>(null);
+  const decision = useDecision(review.id);
+
+  function close(): void {
+    decision.clear();
+    setAsks(null);
+  }
+
+  async function decide(verdict: 'verified' | 'rejected', notes: string): Promise<void> {
+    if (!(await decision.decide(verdict, notes))) return;
+    setAsks(null);
+    onDecided(
+      verdict === 'verified' ? `${name} is verified.` : `The documents of ${name} are rejected.`,
+    );
+  }
+
+  const dialog = { name, isBusy: decision.isBusy, error: decision.error, onClose: close };
+  return (
+    <Card component="article" aria-label={`Documents of ${name}`} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '260px minmax(0, 1fr)' },
+          gap: 3,
+        }}
+      >
+        <Box>
+          <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+            {account.status === 'loading' ? 'Loading account...' : name}
+          </Typography>
+          {data.submittedAt !== undefined && (
+            <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+              Handed in {momentOf(data.submittedAt)}
+            </Typography>
+          )}
+          {person !== null && <AccountFacts account={person} check={data.identityCheck} />}
+        </Box>
+        <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>
+          {documents !== undefined &&
+            DOCUMENT_KINDS.map((kind) => (
+              <DocumentView key={kind} kind={kind} document={documents[kind]} />
+            ))}
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.5, mt: 2.5 }}>
+        <Button
+          variant="outlined"
+          color="error"
+          disabled={person === null}
+          onClick={() => setAsks('reject')}
+        >
+          Reject
+        </Button>
+        <Button variant="contained" disabled={person === null} onClick={() => setAsks('approve')}>
+          Approve
+        </Button>
+      </Box>
+      {asks === 'approve' && (
+        <ApproveDialog {...dialog} onConfirm={() => void decide('verified', '')} />
+      )}
+      {asks === 'reject' && (
+        <RejectDialog {...dialog} onConfirm={(notes) => void decide('rejected', notes)} />
+      )}
+    </Card>
+  );
+}

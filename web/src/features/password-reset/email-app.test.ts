@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { emailAppUrl } from './email-app';
+
+test.each([
+  ['sam@gmail.com', 'https://mail.google.com/mail/'],
+  ['Sam@Hotmail.CO.UK', 'https://outlook.live.com/mail/'],
+  ['sam@yahoo.fr', 'https://mail.yahoo.com/'],
+  ['sam@icloud.com', 'https://www.icloud.com/mail/'],
+  ['sam@example.test', null],
+  ['sam@notgmail.com', null],
+  ['sam@gmail.com.evil.example', null],
+])('a person with the address %s reads their mail at %s', (email, url) => {
+  expect(emailAppUrl(email)).toBe(url);
+});
+
+test('a developer reads every mail in the mailbox of the local suite', () => {
+  expect(emailAppUrl('sam@gmail.com', 8025)).toBe('http://127.0.0.1:8025/');
+});

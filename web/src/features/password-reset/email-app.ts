@@ -1,0 +1,22 @@
+import { emulators } from '../../lib/firebase-app';
+
+/** Where the large providers let people read their mail, by the domain of an address. */
+const WEBMAIL: readonly (readonly [domain: RegExp, url: string])[] = [
+  [/^(gmail|googlemail)\.com$/, 'https://mail.google.com/mail/'],
+  [/^(outlook|hotmail|live|msn)\.[a-z.]+$/, 'https://outlook.live.com/mail/'],
+  [/^(yahoo|ymail|rocketmail)\.[a-z.]+$/, 'https://mail.yahoo.com/'],
+  [/^(icloud|me|mac)\.com$/, 'https://www.icloud.com/mail/'],
+  [/^(proton|protonmail)\.(me|com)$/, 'https://mail.proton.me/'],
+  [/^aol\.com$/, 'https://mail.aol.com/'],
+  [/^gmx\.[a-z.]+$/, 'https://www.gmx.net/'],
+];
+
+/**
+ * Where somebody reads the mail of that address: the mailbox of the local suite, or the page of a
+ * provider that is known. Null otherwise: a browser has no way to open an unknown program to read.
+ */
+export function emailAppUrl(email: string, mailboxPort = emulators?.mailbox): string | null {
+  if (mailboxPort !== undefined) return `http://127.0.0.1:${mailboxPort}/`;
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  return WEBMAIL.find(([pattern]) => pattern.test(domain))?.[1] ?? null;
+}

@@ -1,0 +1,85 @@
+import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
+import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { PATHS } from '../../lib/paths';
+import { emailAppUrl } from './email-app';
+import { ResetCard } from './reset-card';
+import { useSecondsLeft } from './use-seconds-left';
+
+/** A mail takes a while; the wait keeps impatience from using up the hourly limit. */
+const RESEND_WAIT_MS = 60_000;
+
+interface EmailSentProps {
+  readonly email: string;
+  /** When the last mail went out, in milliseconds since 1970. */
+  readonly sentAt: number;
+  readonly isBusy: boolean;
+  readonly failure: string | null;
+  readonly onResend: () => Promise<boolean>;
+  readonly onOtherEmail: () => void;
+}
+
+/** A link is on its way: where to look for it, and what to do if it does not come. */
+export function EmailSent(props: EmailSentProps) {
+  const { email, sentAt, isBusy, failure, onResend, onOtherEmail } = props;
+  const [isResent, setResent] = useState(false);
+  const wait = useSecondsLeft(sentAt + RESEND_WAIT_MS);
+  const appUrl = emailAppUrl(email);
+  return (
+    <ResetCard
+      icon={<MarkEmailReadOutlined />}
+      heading="Check Your Email"
+      takesFocus
+      text={
+        <>
+          We have sent an email to <strong>{email}</strong>. If you have an account with this
+          address, it holds a link to choose a new password. The link works for 24 hours.
+        </>
+      }
+    >
+      <Stack sx={{ gap: 1.5 }}>
+        {failure !== null && <Alert severity="error">{failure}</Alert>}
+        {isResent && failure === null && !isBusy && (
+          <Alert severity="success" role="status">
+            We have sent it again. Please look in your spam folder, too.
+          </Alert>
+        )}
+        {appUrl !== null && (
+          <Button
+            variant="contained"
+            size="large"
+            href={appUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            endIcon={<OpenInNewOutlined />}
+          >
+            Open Email App
+          </Button>
+        )}
+        <Button
+          variant="outlined"
+          size="large"
+          disabled={isBusy || wait > 0}
+          onClick={() => void onResend().then(setResent)}
+          // While it rests it still has to be read.
+          sx={{
+            fontVariantNumeric: 'tabular-nums',
+            '&.Mui-disabled': { color: 'text.secondary' },
+          }}
+        >
+          {isBusy ? 'Sending...' : wait > 0 ? `Resend in ${wait} s` : 'Resend'}
+        </Button>
+        <Button onClick={onOtherEmail} disabled={isBusy}>
+          Try Different Email
+        </Button>
+        <Button component={Link} to={PATHS.login}>
+          Back to Sign In
+        </Button>
+      </Stack>
+    </ResetCard>
+  );
+}

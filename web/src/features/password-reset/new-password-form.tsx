@@ -1,0 +1,91 @@
+import { newPasswordSchema, PASSWORD_MESSAGES } from '@hearthkin/domain/account/password';
+import { zodResolver } from '@hookform/resolvers/zod';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useId, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import * as z from 'zod';
+import { call } from '../../lib/call';
+import { PasswordChecklist } from '../../ui/password-checklist';
+import { PasswordField } from '../../ui/password-field';
+import { isRefusedLink, resetFailure } from './reset-errors';
+
+const newPasswordForm = z
+  .object({ password: newPasswordSchema, confirmation: z.string() })
+  .refine(({ password, confirmation }) => password === confirmation, {
+    path: ['confirmation'],
+    message: PASSWORD_MESSAGES.different,
+  });
+type NewPasswordValues = z.infer<typeof newPasswordForm>;
+
+interface NewPasswordFormProps {
+  readonly token: string;
+  readonly onDone: () => void;
+  /** The link has ended since it was checked. */
+  readonly onRefused: () => void;
+}
+
+/** Takes a new password twice, with what it must have ticked off as it is typed. */
+export function NewPasswordForm({ token, onDone, onRefused }: NewPasswordFormProps) {
+  const checklistId = useId();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { register, control, handleSubmit, formState } = useForm<NewPasswordValues>({
+    resolver: zodResolver(newPasswordForm),
+    defaultValues: { password: '', confirmation: '' },
+  });
+  const typed = useWatch({ control, name: 'password' });
+
+  async function submit({ password }: NewPasswordValues): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await call('resetPassword', { token, password });
+      onDone();
+    } catch (error) {
+      if (isRefusedLink(error)) return onRefused();
+      setBusy(false);
+      setFailure(resetFailure(error));
+    }
+  }
+
+  const clear = { onChange: () => setFailure(null) };
+  const { ref: passwordRef, ...password } = register('password', clear);
+  const { ref: confirmationRef, ...confirmation } = register('confirmation', clear);
+  const { errors } = formState;
+  return (
+    <Stack
+      component="form"
+      noValidate
+      sx={{ gap: 2 }}
+      onSubmit={(event) => void handleSubmit(submit)(event)}
+    >
+      {failure !== null && <Alert severity="error">{failure}</Alert>}
+      <PasswordField
+        {...password}
+        inputRef={passwordRef}
+        label="New password"
+        toggles="new password"
+        autoComplete="new-password"
+        slotProps={{ htmlInput: { 'aria-required': true, 'aria-details': checklistId } }}
+        error={errors.password !== undefined}
+        helperText={errors.password?.message}
+      />
+      <PasswordChecklist id={checklistId} password={typed} />
+      <PasswordField
+        {...confirmation}
+        inputRef={confirmationRef}
+        label="Confirm new password"
+        toggles="confirmation"
+        autoComplete="new-password"
+        slotProps={{ htmlInput: { 'aria-required': true } }}
+        error={errors.confirmation !== undefined}
+        helperText={errors.confirmation?.message}
+      />
+      <Button type="submit" variant="contained" size="large" disabled={isBusy}>
+        {isBusy ? 'Resetting...' : 'Reset Password'}
+      </Button>
+    </Stack>
+  );
+}

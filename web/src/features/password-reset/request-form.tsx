@@ -1,0 +1,62 @@
+import { requestPasswordResetInput } from '@hearthkin/domain/account/password-reset';
+import { zodResolver } from '@hookform/resolvers/zod';
+import LockResetOutlined from '@mui/icons-material/LockResetOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { PATHS } from '../../lib/paths';
+import { ResetCard } from './reset-card';
+
+interface RequestFormProps {
+  /** The address typed before, if somebody came back to change it. */
+  readonly email: string;
+  readonly isBusy: boolean;
+  readonly failure: string | null;
+  readonly onEdit: () => void;
+  readonly onSubmit: (email: string) => void;
+}
+
+/** Asks for the address to which a reset link goes. */
+export function RequestForm({ email, isBusy, failure, onEdit, onSubmit }: RequestFormProps) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(requestPasswordResetInput),
+    defaultValues: { email },
+  });
+  const { ref, ...field } = register('email', { onChange: onEdit });
+  return (
+    <ResetCard
+      icon={<LockResetOutlined />}
+      heading="Forgot password?"
+      text="Enter your email address and we will send you a link to choose a new one."
+      takesFocus={email !== ''}
+    >
+      <Stack
+        component="form"
+        noValidate
+        sx={{ gap: 2 }}
+        onSubmit={(event) => void handleSubmit((values) => onSubmit(values.email))(event)}
+      >
+        {failure !== null && <Alert severity="error">{failure}</Alert>}
+        <TextField
+          {...field}
+          inputRef={ref}
+          label="Email"
+          type="email"
+          autoComplete="username"
+          slotProps={{ htmlInput: { 'aria-required': true } }}
+          error={formState.errors.email !== undefined}
+          helperText={formState.errors.email?.message}
+        />
+        <Button type="submit" variant="contained" size="large" disabled={isBusy}>
+          {isBusy ? 'Sending...' : 'Send Reset Link'}
+        </Button>
+        <Button component={Link} to={PATHS.login}>
+          Back to Sign In
+        </Button>
+      </Stack>
+    </ResetCard>
+  );
+}

@@ -1,0 +1,54 @@
+import { PASSWORD_RESET_MESSAGES } from '@hearthkin/domain/account/password-reset-messages';
+import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import LockResetOutlined from '@mui/icons-material/LockResetOutlined';
+import { useState } from 'react';
+import { currentSession, signOut } from '../../lib/session';
+import { LoadFailed } from '../../ui/load-failed';
+import { Page } from '../../ui/page';
+import { InvalidLink } from './invalid-link';
+import { NewPasswordForm } from './new-password-form';
+import { ResetCard } from './reset-card';
+import { ResetDone } from './reset-done';
+import { ResetSkeleton } from './reset-skeleton';
+import { rememberResetToken, resetToken } from './reset-token';
+import { useTokenCheck } from './use-token-check';
+
+/** `/reset-password`: from a mailed link to a new password (specification 1, sections 2 and 4). */
+export function ResetPasswordPage() {
+  return (
+    <Page title="Reset password" description={`Choose a new ${PRODUCT_NAME} password.`} width="sm">
+      <ResetSteps />
+    </Page>
+  );
+}
+
+function ResetSteps() {
+  const [token] = useState(resetToken);
+  const { check, retry } = useTokenCheck(token);
+  const [end, setEnd] = useState<'done' | 'refused' | null>(null);
+
+  function finish(): void {
+    rememberResetToken(null);
+    setEnd('done');
+    // Whoever was signed in here is no longer, by the server's word; the next page asks to sign in.
+    if (currentSession().status === 'signed-in') void signOut();
+  }
+
+  if (end === 'done') return <ResetDone />;
+  if (end === 'refused') return <InvalidLink reason={PASSWORD_RESET_MESSAGES.tokenEnded} />;
+  if (token === null) return <InvalidLink reason={PASSWORD_RESET_MESSAGES.tokenMissing} />;
+  if (check === 'refused') return <InvalidLink reason={PASSWORD_RESET_MESSAGES.tokenRefused} />;
+  return (
+    <ResetCard
+      icon={<LockResetOutlined />}
+      heading="Reset password"
+      text="Choose a new password. You will use it the next time you sign in."
+    >
+      {check === 'checking' && <ResetSkeleton />}
+      {check === 'unknown' && <LoadFailed retry={retry} />}
+      {check === 'usable' && (
+        <NewPasswordForm token={token} onDone={finish} onRefused={() => setEnd('refused')} />
+      )}
+    </ResetCard>
+  );
+}

@@ -1,0 +1,63 @@
+import { DEFAULT_HOURLY_RATE, LIMITS } from '@hearthkin/domain/account/fields';
+import { CURRENCY, MINOR_PER_MAJOR } from '@hearthkin/domain/money';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { formatMoney } from '../../lib/format';
+import { isRate } from './final-checks';
+import { SIGN_UP_MESSAGES } from './messages';
+import { useSignUp } from './sign-up-context';
+
+/** What the empty field suggests (specification 1, section 9). */
+const RATE_HINT = '25';
+
+interface AboutFieldsProps {
+  readonly disabled: boolean;
+  readonly onEdit: () => void;
+}
+
+/** The bio, and a companion's hourly rate. */
+export function AboutFields({ disabled, onEdit }: AboutFieldsProps) {
+  const { draft, change } = useSignUp();
+  const edit = (values: Parameters<typeof change>[0]) => {
+    onEdit();
+    change(values);
+  };
+  const isWrongRate = !isRate(draft.hourlyRate);
+  return (
+    <>
+      <TextField
+        label="About you (optional)"
+        multiline
+        minRows={3}
+        value={draft.bio}
+        onChange={(event) => edit({ bio: event.target.value })}
+        disabled={disabled}
+        helperText={`${draft.bio.length} of ${LIMITS.bio} characters`}
+        slotProps={{ htmlInput: { maxLength: LIMITS.bio } }}
+      />
+      {draft.userType === 'earner' && (
+        <TextField
+          label="Hourly rate"
+          placeholder={RATE_HINT}
+          value={draft.hourlyRate}
+          onChange={(event) =>
+            edit({ hourlyRate: event.target.value.replace(/[^\d]/g, '').slice(0, 6) })
+          }
+          disabled={disabled}
+          error={isWrongRate}
+          helperText={
+            isWrongRate
+              ? SIGN_UP_MESSAGES.hourlyRate
+              : `What an hour with you costs. Leave it empty to start at ${formatMoney(DEFAULT_HOURLY_RATE * MINOR_PER_MAJOR)}.`
+          }
+          slotProps={{
+            htmlInput: { inputMode: 'numeric' },
+            inputLabel: { shrink: true },
+            input: { startAdornment: <InputAdornment position="start">{CURRENCY}</InputAdornment> },
+          }}
+          sx={{ maxWidth: 340 }}
+        />
+      )}
+    </>
+  );
+}

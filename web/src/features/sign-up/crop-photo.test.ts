@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { keptSize } from './crop-photo';
+
+test.each([
+  [
+    { x: 0, y: 0, width: 4000, height: 4000 },
+    { width: 1024, height: 1024 },
+  ],
+  [
+    { x: 9, y: 9, width: 1024, height: 1024 },
+    { width: 1024, height: 1024 },
+  ],
+  [
+    { x: 0, y: 0, width: 300, height: 200 },
+    { width: 300, height: 200 },
+  ],
+  [
+    { x: 0, y: 0, width: 2048, height: 1000 },
+    { width: 1024, height: 500 },
+  ],
+])('a crop of %j is kept at %j', (area, size) => {
+  expect(keptSize(area)).toEqual(size);
+});

@@ -1,0 +1,91 @@
+import {
+  addressSchema,
+  LIMITS,
+  languagesSchema,
+  userTypeSchema,
+} from '@hearthkin/domain/account/fields';
+import { INTEREST_IDS } from '@hearthkin/domain/account/interests';
+import * as z from 'zod';
+import { SIGN_UP_DRAFT } from '../../lib/sign-up-leftovers';
+
+const text = (max: number) => z.string().max(max);
+
+/**
+ * What has been filled in so far, as it is kept in the tab: no password, and no picture, only where
+ * they are.
+ */
+const draftSchema = z.object({
+  userType: userTypeSchema.nullable(),
+  interests: z.array(z.enum(INTEREST_IDS)),
+  firstName: text(LIMITS.name),
+  lastName: text(LIMITS.name),
+  /** The cropped profile photo in this browser's own store; null without one. */
+  photoKey: text(64).nullable(),
+  phone: z.object({
+    /** ISO code of the country */
+    country: text(2),
+    /** The number as typed */
+    national: text(40),
+    /** E.164; null while it is no number that could exist. */
+    e164: text(16).nullable(),
+  }),
+  languages: languagesSchema,
+  email: text(LIMITS.email),
+  dateOfBirth: text(10),
+  address: addressSchema,
+  /** The sign-in that a code sent to `phone` made. */
+  verifiedPhone: z.object({ uid: text(128), phone: text(16) }).nullable(),
+  consentsToComparison: z.boolean(),
+  /** Where the two pictures are in Storage, below the folders of `uid`. */
+  identityPhotos: z.object({
+    uid: text(128),
+    idPhoto: text(400).nullable(),
+    selfie: text(400).nullable(),
+  }),
+  /** How the comparison of that person's pictures ended, if they may go on. */
+  identity: z
+    .object({ uid: text(128), status: z.enum(['passed', 'review']), message: text(400) })
+    .nullable(),
+  bio: text(LIMITS.bio),
+  hourlyRate: text(6),
+  agreeToTerms: z.boolean(),
+  agreeToBackground: z.boolean(),
+});
+export type SignUpDraft = z.infer<typeof draftSchema>;
+
+export const EMPTY_DRAFT: SignUpDraft = {
+  userType: null,
+  interests: [],
+  firstName: '',
+  lastName: '',
+  photoKey: null,
+  phone: { country: 'US', national: '', e164: null },
+  languages: { native: 'English', secondary: [] },
+  email: '',
+  dateOfBirth: '',
+  address: { street: '', city: '', state: '', zipCode: '', country: 'United States' },
+  verifiedPhone: null,
+  consentsToComparison: false,
+  identityPhotos: { uid: '', idPhoto: null, selfie: null },
+  identity: null,
+  bio: '',
+  hourlyRate: '',
+  agreeToTerms: false,
+  agreeToBackground: false,
+};
+
+/** The draft as it was before a reload, or an empty one. */
+export function loadDraft(): SignUpDraft {
+  const stored = sessionStorage.getItem(SIGN_UP_DRAFT);
+  if (stored === null) return EMPTY_DRAFT;
+  try {
+    return draftSchema.parse(JSON.parse(stored));
+  } catch {
+    // Written by another version of the site.
+    return EMPTY_DRAFT;
+  }
+}
+
+export function saveDraft(draft: SignUpDraft): void {
+  sessionStorage.setItem(SIGN_UP_DRAFT, JSON.stringify(draft));
+}

@@ -1,0 +1,26 @@
+import { IDENTITY_PHOTO_MAX_BYTES } from '@hearthkin/domain/verification/identity-check';
+import {
+  type IdentityPhoto,
+  type IdentityReason,
+  identitySentence,
+} from '@hearthkin/domain/verification/identity-reasons';
+import { FILE_HEAD_BYTES, fileKind } from '@hearthkin/domain/verification/picture-type';
+
+/** A file that may be uploaded, under the type it really is of, or why it may not. */
+export type JudgedFile =
+  | { readonly file: Blob; readonly problem: null }
+  | { readonly file: null; readonly problem: string };
+
+/** Looks at a file before it travels; the server looks again. */
+export async function judgeFile(file: Blob, photo: IdentityPhoto): Promise<JudgedFile> {
+  const refused = (reason: IdentityReason): JudgedFile => ({
+    file: null,
+    problem: identitySentence(reason, photo),
+  });
+  if (file.size >= IDENTITY_PHOTO_MAX_BYTES) return refused('too-large');
+  const head = new Uint8Array(await file.slice(0, FILE_HEAD_BYTES).arrayBuffer());
+  const kind = fileKind(head);
+  if (kind === 'other') return refused('wrong-type');
+  if (kind === 'unknown') return refused('not-an-image');
+  return { file: file.slice(0, file.size, kind), problem: null };
+}

@@ -1,0 +1,95 @@
+import type { IdentityPhoto } from '@hearthkin/domain/verification/identity-reasons';
+import UploadRounded from '@mui/icons-material/UploadRounded';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { FileButton } from '../../ui/file-button';
+import { PhotoSlotCard } from './photo-slot-card';
+import { SelfieCamera } from './selfie-camera';
+import type { CheckState } from './use-identity-check';
+import type { PhotoSlot } from './use-identity-photos';
+
+const ACCEPT = 'image/png,image/jpeg';
+const HINT = 'PNG, JPG up to 10MB';
+
+interface IdentityPhotosProps {
+  readonly slots: Readonly<Record<IdentityPhoto, PhotoSlot>>;
+  readonly choose: (photo: IdentityPhoto, file: Blob) => Promise<void>;
+  readonly state: CheckState;
+  readonly canVerify: boolean;
+  readonly onTryAgain: () => void;
+}
+
+/** ID photo, selfie, verify (specification 1, section 2). */
+export function IdentityPhotos(props: IdentityPhotosProps) {
+  const { slots, choose, state, canVerify, onTryAgain } = props;
+  if (state.status === 'failed') {
+    return (
+      <>
+        <Alert severity="error">{state.message}</Alert>
+        {state.needsNewPhotos && (
+          <Box>
+            <Button variant="contained" onClick={onTryAgain}>
+              Try Again
+            </Button>
+          </Box>
+        )}
+      </>
+    );
+  }
+  if (state.status !== 'idle') {
+    return (
+      <Box role="status">
+        Comparing your photos. This takes a few seconds.
+        <LinearProgress aria-label="Comparing your photos" sx={{ mt: 1.5 }} />
+      </Box>
+    );
+  }
+  const isUploading = Object.values(slots).some(({ status }) => status === 'uploading');
+  return (
+    <>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, gap: 2 }}>
+        <PhotoSlotCard
+          number={1}
+          title="ID photo"
+          hint={`The side of your ID, passport or licence with your picture. ${HINT}`}
+          slot={slots.idPhoto}
+        >
+          <FileButton
+            label={slots.idPhoto.status === 'empty' ? 'Upload ID photo' : 'Change ID photo'}
+            accept={ACCEPT}
+            variant="outlined"
+            startIcon={<UploadRounded />}
+            onFile={(file) => void choose('idPhoto', file)}
+          />
+        </PhotoSlotCard>
+        <PhotoSlotCard
+          number={2}
+          title="Selfie"
+          hint={`Look straight at the camera in even light. ${HINT}`}
+          slot={slots.selfie}
+        >
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+            <SelfieCamera
+              disabled={isUploading}
+              onPicture={(picture) => void choose('selfie', picture)}
+            />
+            <FileButton
+              label={slots.selfie.status === 'empty' ? 'Upload selfie' : 'Change selfie'}
+              accept={ACCEPT}
+              variant="outlined"
+              startIcon={<UploadRounded />}
+              onFile={(file) => void choose('selfie', file)}
+            />
+          </Box>
+        </PhotoSlotCard>
+      </Box>
+      <Box>
+        <Button type="submit" variant="contained" disabled={!canVerify || isUploading}>
+          Verify identity
+        </Button>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
+
+/** What the wizard says (specification 1, sections 5 and 8). */
+export const SIGN_UP_MESSAGES = {
+  userType: 'Please choose one of the two to continue',
+  interests: 'Please select at least 3 interests to help us match you better',
+  nameAndPhone: 'Please fill in your name and phone number',
+  verifyPhone: 'Please verify your phone number to continue',
+  verifyIdentity: 'Please complete identity verification to continue',
+  emailFormat: 'Invalid email format.',
+  emailTaken:
+    'An account with this email already exists. Please use a different email or try logging in.',
+  birthDate: 'Please enter your date of birth',
+  address: 'Please enter your full address',
+  hourlyRate: 'Please enter an hourly rate in whole euros, from 5 to 500',
+  unexpected: 'An unexpected error occurred',
+  created: `Account created successfully! Welcome to ${PRODUCT_NAME}`,
+} as const;
+
+/** The checks before an account is made, in this order (specification 1, section 5). */
+export const FINAL_MESSAGES = {
+  firstName: 'Please enter your first name',
+  email: 'Please enter your email address',
+  password: 'Please enter a password',
+  confirmation: 'Passwords do not match',
+  phone: 'Please enter your phone number',
+  phoneVerified: ERROR_MESSAGES['phone-unverified'],
+  identity: ERROR_MESSAGES['identity-unverified'],
+} as const;
+
+export function registrationFailed(error: string): string {
+  return `Registration failed: ${error}`;
+}
+
+/** What the phone step says (specification 1, sections 5 and 8). */
+export const PHONE_MESSAGES = {
+  'invalid-number': 'Please enter a valid phone number',
+  'malformed-code': 'Please enter a valid 6-digit code',
+  'wrong-code': 'Invalid verification code. Please try again.',
+  'expired-code': 'This code has expired. Please ask for a new one.',
+  taken: 'An account with this phone number already exists. Each person can only have one account.',
+  'too-many-attempts': ERROR_MESSAGES['rate-limited'],
+  offline: ERROR_MESSAGES.unavailable,
+  failed: ERROR_MESSAGES.internal,
+} as const;
+
+export const CAMERA_REFUSED = 'Unable to access camera. Please upload a selfie instead.';

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { countryByCode } from './countries';
+import { CountryPicker } from './country-picker';
+import type { SignUpDraft } from './draft';
+import { PHONE_MESSAGES } from './messages';
+import { typedPhone } from './phone-number';
+
+interface PhoneFieldProps {
+  readonly value: SignUpDraft['phone'];
+  readonly onChange: (phone: SignUpDraft['phone']) => void;
+  /** Whether to say that the number is none. */
+  readonly isChecked: boolean;
+  readonly disabled?: boolean;
+}
+
+/** A phone number with its country. */
+export function PhoneField({ value, onChange, isChecked, disabled = false }: PhoneFieldProps) {
+  const country = countryByCode(value.country);
+  const isWrong = isChecked && value.e164 === null;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1.2fr' }, gap: 2 }}>
+      <CountryPicker
+        label="Country code"
+        value={country}
+        onChange={({ code }) => onChange(typedPhone(value.national, code))}
+        withDialCode
+        disabled={disabled}
+        autoComplete="off"
+      />
+      <TextField
+        label="Phone number"
+        type="tel"
+        value={value.national}
+        onChange={({ target }) => {
+          const phone = typedPhone(target.value, country.code, value.national);
+          // In the middle of a number nothing is rearranged: the cursor would jump to its end.
+          const isAtEnd = target.selectionStart === target.value.length;
+          onChange(isAtEnd ? phone : { ...phone, national: target.value.slice(0, 40) });
+        }}
+        autoComplete="tel-national"
+        disabled={disabled}
+        error={isWrong}
+        helperText={
+          isWrong ? PHONE_MESSAGES['invalid-number'] : `With or without ${country.dialCode}`
+        }
+        slotProps={{ htmlInput: { 'aria-required': true, inputMode: 'tel' } }}
+      />
+    </Box>
+  );
+}

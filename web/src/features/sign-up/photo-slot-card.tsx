@@ -1,0 +1,68 @@
+import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useObjectUrl } from '../../lib/use-object-url';
+import type { PhotoSlot } from './use-identity-photos';
+
+interface PhotoSlotCardProps {
+  readonly number: number;
+  readonly title: string;
+  readonly hint: string;
+  readonly slot: PhotoSlot;
+  /** The buttons that fill it, and the camera. */
+  readonly children: ReactNode;
+}
+
+/** One of the two pictures: what it is, the picture itself, how far its upload is. */
+export function PhotoSlotCard({ number, title, hint, slot, children }: PhotoSlotCardProps) {
+  const url = useObjectUrl(slot.status === 'empty' ? null : slot.preview);
+  return (
+    <Box
+      component="section"
+      aria-label={title}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2 }}
+    >
+      <Typography
+        variant="h3"
+        component="h2"
+        sx={{ display: 'flex', alignItems: 'center', gap: 1 }}
+      >
+        {number}. {title}
+        {slot.status === 'uploaded' && (
+          <CheckCircleRounded titleAccess="uploaded" fontSize="small" color="success" />
+        )}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, mb: 1.5 }}>
+        {hint}
+      </Typography>
+      {url !== null && (
+        <Box
+          component="img"
+          src={url}
+          alt={`${title} you chose`}
+          sx={{ display: 'block', maxWidth: 1, maxHeight: 220, borderRadius: 1, mb: 1.5 }}
+        />
+      )}
+      {slot.status === 'uploading' && (
+        <LinearProgress
+          variant="determinate"
+          value={slot.part * 100}
+          aria-label={`Upload of the ${title}`}
+          sx={{ mb: 1.5, borderRadius: 2 }}
+        />
+      )}
+      {slot.status === 'uploaded' && url === null && (
+        <Box sx={{ mb: 1.5 }}>This photo is uploaded.</Box>
+      )}
+      {slot.status === 'empty' && slot.problem !== null && (
+        <Alert severity="error" sx={{ mb: 1.5 }}>
+          {slot.problem}
+        </Alert>
+      )}
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,126 @@
+import type { UserType } from '@hearthkin/domain/account/fields';
+import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import { type ComponentType, lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { registerPath } from '../../lib/paths';
+import { isHalfMade } from '../../lib/session';
+import { Page } from '../../ui/page';
+import { firstUnfinished } from './gates';
+import { type SignUp, SignUpContext } from './sign-up-context';
+import { SignUpFoot } from './sign-up-foot';
+import { SignUpProgress } from './sign-up-progress';
+import { STEP_COUNT, type Step, stepFrom } from './steps';
+import { useSignUpState } from './use-sign-up-state';
+
+/** Each step comes when it is reached: phone numbers, cropping and uploads weigh something. */
+const STEP_VIEWS: Readonly<Record<Step, ComponentType>> = {
+  1: lazy(async () => ({ default: (await import('./step-user-type')).StepUserType })),
+  2: lazy(async () => ({ default: (await import('./step-interests')).StepInterests })),
+  3: lazy(async () => ({ default: (await import('./step-person')).StepPerson })),
+  4: lazy(async () => ({ default: (await import('./step-languages')).StepLanguages })),
+  5: lazy(async () => ({ default: (await import('./step-address')).StepAddress })),
+  6: lazy(async () => ({ default: (await import('./step-phone')).StepPhone })),
+  7: lazy(async () => ({ default: (await import('./step-identity')).StepIdentity })),
+  8: lazy(async () => ({ default: (await import('./step-account')).StepAccount })),
+};
+
+interface SignUpScreenProps {
+  /** Where each kind of person goes once there is an account. */
+  readonly startPages: Readonly<Record<UserType, string>>;
+}
+
+/** The signup wizard (specification 1, section 2); every step has its address. */
+export function SignUpScreen({ startPages }: SignUpScreenProps) {
+  const [query] = useSearchParams();
+  const askedType = query.get('type');
+  const state = useSignUpState(askedType);
+  const { session, progress, setTriedStep, setWasChecked } = state;
+  const step = stepFrom(useParams().step);
+  const reached = firstUnfinished(progress);
+  const [isFinishing, finishing] = useState(false);
+
+  const navigate = useNavigate();
+  const goTo = useCallback((next: Step) => void navigate(registerPath(next)), [navigate]);
+  const tried = useCallback(() => setTriedStep(step), [setTriedStep, step]);
+  const checked = useCallback(() => setWasChecked(true), [setWasChecked]);
+
+  // Whoever is signed in may change while the wizard is shown; it then stays where it is.
+  const wasStarted = useRef(false);
+  if (session.status !== 'starting') wasStarted.current = true;
+  if (!wasStarted.current) return <Waiting />;
+
+  if (session.status === 'signed-in' && !isHalfMade(session) && !isFinishing) {
+    const start = session.userType === null ? '/' : startPages[session.userType];
+    return <Navigate to={start} replace />;
+  }
+  if (step === null) {
+    return askedType === null ? (
+      <Navigate to={registerPath(reached)} replace />
+    ) : (
+      <Navigate to={registerPath(1, askedType)} replace />
+    );
+  }
+  if (step > reached && !isFinishing) return <Navigate to={registerPath(reached)} replace />;
+
+  const View = STEP_VIEWS[step];
+  const signUp: SignUp = {
+    ...progress,
+    step,
+    change: state.change,
+    passwords: state.passwords,
+    changePasswords: state.changePasswords,
+    uid: state.uid,
+    wasTried: state.triedStep === step,
+    tried,
+    wasChecked: state.wasChecked,
+    checked,
+    goTo,
+    finishing,
+    startPages,
+  };
+  return (
+    <Frame step={step}>
+      <SignUpContext value={signUp}>
+        <SignUpProgress step={step} />
+        <Card sx={{ p: { xs: 2.5, sm: 4 } }}>
+          <Suspense fallback={<StepSkeleton />}>
+            <View key={step} />
+          </Suspense>
+        </Card>
+        <SignUpFoot />
+      </SignUpContext>
+    </Frame>
+  );
+}
+
+function Frame({ step, children }: { readonly step: Step; readonly children: React.ReactNode }) {
+  return (
+    <Page
+      title={`Sign up, step ${step} of ${STEP_COUNT}`}
+      description={`Join ${PRODUCT_NAME} to find company, or to be a companion.`}
+      width="md"
+    >
+      {children}
+    </Page>
+  );
+}
+
+function Waiting() {
+  return (
+    <Frame step={1}>
+      <StepSkeleton />
+    </Frame>
+  );
+}
+
+function StepSkeleton() {
+  return (
+    <div aria-busy>
+      <Skeleton variant="text" width="60%" sx={{ fontSize: '2.25rem' }} />
+      <Skeleton variant="text" width="80%" />
+      <Skeleton variant="rounded" height={280} sx={{ mt: 3 }} />
+    </div>
+  );
+}

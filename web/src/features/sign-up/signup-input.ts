@@ -1,0 +1,19 @@
+import { DEFAULT_HOURLY_RATE } from '@hearthkin/domain/account/fields';
+import { type CompleteSignupInput, completeSignupInput } from '@hearthkin/domain/account/signup';
+import type { SignUpDraft } from './draft';
+
+/**
+ * What `completeSignup` is asked, from a draft that passed the final checks.
+ * @param profilePhoto where the picture was uploaded to, or null.
+ * @throws ZodError when the draft did not pass them.
+ */
+export function signupInput(draft: SignUpDraft, profilePhoto: string | null): CompleteSignupInput {
+  const { hourlyRate, agreeToBackground, userType, ...rest } = draft;
+  const rate = hourlyRate.trim() === '' ? DEFAULT_HOURLY_RATE : Number(hourlyRate);
+  return completeSignupInput.parse({
+    ...rest,
+    userType,
+    profilePhoto,
+    ...(userType === 'earner' ? { hourlyRate: rate, agreeToBackground } : {}),
+  });
+}

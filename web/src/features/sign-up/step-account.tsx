@@ -1,0 +1,100 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PasswordChecklist } from '../../ui/password-checklist';
+import { PasswordField } from '../../ui/password-field';
+import { AboutFields } from './about-fields';
+import { Consents } from './consents';
+import { SIGN_UP_MESSAGES } from './messages';
+import { useSignUp } from './sign-up-context';
+import { StepFrame } from './step-frame';
+import { STEP_TITLES } from './steps';
+import { type SubmitState, useSubmit } from './use-submit';
+
+/** The welcome stays this long before the next page (specification 1, section 9). */
+const REDIRECT_MS = 1_000;
+
+const CHECKLIST = 'sign-up-password-needs';
+const NEEDED = { 'aria-required': true };
+
+export function StepAccount() {
+  const { draft, passwords, changePasswords, startPages } = useSignUp();
+  const { state, submit, clear } = useSubmit();
+  const navigate = useNavigate();
+  const destination = state.status === 'done' ? startPages[state.userType] : null;
+  useEffect(() => {
+    if (destination === null) return;
+    const timer = setTimeout(() => void navigate(destination, { replace: true }), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [destination, navigate]);
+
+  const isBusy = state.status === 'busy' || state.status === 'done';
+  const consents = draft.agreeToTerms && (draft.userType !== 'earner' || draft.agreeToBackground);
+  const typePassword = (values: Partial<typeof passwords>) => {
+    clear();
+    changePasswords(values);
+  };
+  return (
+    <StepFrame
+      onEnter={() => {
+        if (consents && !isBusy) void submit();
+      }}
+      isBusy={isBusy}
+      wayOn={
+        <Button type="submit" variant="contained" size="large" disabled={!consents || isBusy}>
+          {state.status === 'busy' ? 'Creating account...' : 'Create Account'}
+        </Button>
+      }
+    >
+      {/* Password managers keep the address together with the password. */}
+      <input type="text" autoComplete="username" value={draft.email} readOnly hidden />
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 }}>
+        <PasswordField
+          label="Password"
+          value={passwords.password}
+          onChange={(event) => typePassword({ password: event.target.value })}
+          autoComplete="new-password"
+          disabled={isBusy}
+          slotProps={{ htmlInput: { ...NEEDED, 'aria-describedby': CHECKLIST } }}
+        />
+        <PasswordField
+          label="Confirm password"
+          value={passwords.confirmation}
+          onChange={(event) => typePassword({ confirmation: event.target.value })}
+          autoComplete="new-password"
+          disabled={isBusy}
+          slotProps={{ htmlInput: NEEDED }}
+        />
+      </Box>
+      <PasswordChecklist id={CHECKLIST} password={passwords.password} />
+      <AboutFields disabled={isBusy} onEdit={clear} />
+      <Consents disabled={isBusy} />
+      <Outcome state={state} />
+    </StepFrame>
+  );
+}
+
+function Outcome({ state }: { readonly state: SubmitState }) {
+  const { goTo } = useSignUp();
+  if (state.status === 'done') {
+    return <Alert severity="success">{SIGN_UP_MESSAGES.created}</Alert>;
+  }
+  if (state.status !== 'failed') return null;
+  const { step, message } = state;
+  return (
+    <Alert
+      severity="error"
+      action={
+        step !== 8 && (
+          <Button color="inherit" onClick={() => goTo(step)} aria-label={STEP_TITLES[step - 1]}>
+            Go to step {step}
+          </Button>
+        )
+      }
+    >
+      {message}
+    </Alert>
+  );
+}

@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { jpegOf } from './crop-photo';
+
+export type CameraStatus = 'off' | 'starting' | 'on' | 'refused';
+
+/**
+ * The front camera. Its stream ends with the picture, with `stop`, when its screen is left, and when
+ * anything goes wrong: no light stays on.
+ */
+export function useCamera() {
+  const [status, setStatus] = useState<CameraStatus>('off');
+  const stream = useRef<MediaStream | null>(null);
+  const video = useRef<HTMLVideoElement | null>(null);
+  const isGone = useRef(false);
+
+  const release = useCallback(() => {
+    for (const track of stream.current?.getTracks() ?? []) track.stop();
+    stream.current = null;
+  }, []);
+
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      release();
+    };
+  }, [release]);
+
+  async function start(): Promise<void> {
+    setStatus('starting');
+    try {
+      const opened = await navigator.mediaDevices.getUserMedia({
+        video: { facingMode: 'user', width: { ideal: 1280 }, height: { ideal: 960 } },
+        audio: false,
+      });
+      release();
+      stream.current = opened;
+      // The screen was left while the person was being asked for permission.
+      if (isGone.current) return release();
+      setStatus('on');
+    } catch (error) {
+      console.warn('The camera could not be opened', error);
+      release();
+      setStatus('refused');
+    }
+  }
+
+  /** Gives the stream to the element that shows it. */
+  const show = useCallback((element: HTMLVideoElement | null) => {
+    video.current = element;
+    if (element) element.srcObject = stream.current;
+  }, []);
+
+  /** The picture in the camera now, as a JPEG; null when the camera failed. */
+  async function capture(): Promise<Blob | null> {
+    try {
+      const { current: element } = video;
+      if (element === null || element.videoWidth === 0) throw new Error('There is no picture yet');
+      const { videoWidth: width, videoHeight: height } = element;
+      const canvas = Object.assign(document.createElement('canvas'), { width, height });
+      canvas.getContext('2d')?.drawImage(element, 0, 0);
+      const picture = await jpegOf(canvas);
+      stop();
+      return picture;
+    } catch (error) {
+      console.warn('The camera gave no picture', error);
+      release();
+      setStatus('refused');
+      return null;
+    }
+  }
+
+  function stop(): void {
+    release();
+    setStatus('off');
+  }
+
+  return { status, start, show, capture, stop };
+}

@@ -1,0 +1,22 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/**
+ * Whole seconds until a moment, counted by the clock: a tab that slept does not lag behind. 0 before
+ * `start` and from that moment on.
+ */
+export function useCountdown(seconds: number) {
+  const [until, setUntil] = useState(0);
+  const [now, setNow] = useState(() => Date.now());
+  const left = Math.max(0, Math.ceil((until - now) / 1000));
+  const isRunning = left > 0;
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  const start = useCallback(() => {
+    setNow(Date.now());
+    setUntil(Date.now() + seconds * 1000);
+  }, [seconds]);
+  return { left, start };
+}

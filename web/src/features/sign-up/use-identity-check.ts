@@ -1,0 +1,51 @@
+import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
+import {
+  IDENTITY_PHOTOS,
+  identitySentence,
+  isIdentityReason,
+} from '@hearthkin/domain/verification/identity-reasons';
+import { useState } from 'react';
+import { call } from '../../lib/call';
+import { CallError } from '../../lib/call-error';
+import { useSignUp } from './sign-up-context';
+
+export type CheckState =
+  | { readonly status: 'idle' | 'checking' | 'passed' }
+  | {
+      readonly status: 'failed';
+      readonly message: string;
+      /** Whether other pictures may help; otherwise the same ones are sent again. */
+      readonly needsNewPhotos: boolean;
+    };
+
+/** Has the two pictures compared; the answer opens the way to the last step. */
+export function useIdentityCheck(uid: string) {
+  const { change } = useSignUp();
+  const [state, setState] = useState<CheckState>({ status: 'idle' });
+
+  async function check(idPhoto: string, selfie: string): Promise<void> {
+    setState({ status: 'checking' });
+    try {
+      const { status, message } = await call('checkIdentity', { idPhoto, selfie });
+      change({ identity: { uid, status, message } });
+      setState({ status: 'passed' });
+    } catch (error) {
+      setState(failureOf(error));
+    }
+  }
+
+  return { state, check, reset: () => setState({ status: 'idle' }) };
+}
+
+function failureOf(error: unknown): CheckState {
+  if (!(error instanceof CallError)) {
+    console.warn('The identity check failed', error);
+    return { status: 'failed', message: ERROR_MESSAGES.internal, needsNewPhotos: false };
+  }
+  const { reason, photo } = error.details;
+  if (!isIdentityReason(reason)) {
+    return { status: 'failed', message: ERROR_MESSAGES[error.code], needsNewPhotos: false };
+  }
+  const about = IDENTITY_PHOTOS.find((name) => name === photo) ?? null;
+  return { status: 'failed', message: identitySentence(reason, about), needsNewPhotos: true };
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { PhoneFailure, SentCode } from '../../lib/phone-sign-in';
+import { settledSession } from '../../lib/session';
+import { PHONE_MESSAGES } from './messages';
+import { useSignUp } from './sign-up-context';
+import { useCountdown } from './use-countdown';
+
+/** How long one waits before another code (specification 1, section 9). */
+const RESEND_SECONDS = 60;
+
+type Activity = 'idle' | 'sending' | 'checking';
+
+/** The phone verification: number, code, verified (specification 1, section 4). */
+export function usePhoneCode() {
+  const { draft, change, phoneVerified } = useSignUp();
+  // Only a number that could exist reaches the draft: half of one would undo the third step.
+  const [phone, setPhone] = useState(draft.phone);
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const [activity, setActivity] = useState<Activity>('idle');
+  const [message, setMessage] = useState<string | null>(null);
+  const [isJustVerified, setJustVerified] = useState(false);
+  const { left: secondsToResend, start: startCountdown } = useCountdown(RESEND_SECONDS);
+
+  async function attempt(during: Activity, work: () => Promise<void>): Promise<void> {
+    setActivity(during);
+    setMessage(null);
+    try {
+      await work();
+    } catch (error) {
+      const reason = failureOf(error);
+      setMessage(PHONE_MESSAGES[reason]);
+      if (reason === 'taken') setSent(null);
+    } finally {
+      setActivity('idle');
+    }
+  }
+
+  async function send(): Promise<void> {
+    const { e164 } = phone;
+    if (e164 === null) return setMessage(PHONE_MESSAGES['invalid-number']);
+    change({ phone });
+    await attempt('sending', async () => {
+      const { sendCode } = await import('../../lib/phone-sign-in');
+      setSent(await sendCode(e164));
+      startCountdown();
+    });
+  }
+
+  async function verify(code: string): Promise<void> {
+    if (sent === null) return;
+    if (!/^\d{6}$/.test(code)) return setMessage(PHONE_MESSAGES['malformed-code']);
+    await attempt('checking', async () => {
+      const verifiedPhone = await sent.confirm(code);
+      // The session follows the sign-in; only then is the phone theirs.
+      await settledSession(
+        (session) => session.status === 'signed-in' && session.uid === verifiedPhone.uid,
+      );
+      change({ verifiedPhone });
+      setJustVerified(true);
+    });
+  }
+
+  /** Back to the number; what was proved with the former one counts no longer. */
+  function changeNumber(): void {
+    setSent(null);
+    setMessage(null);
+    setJustVerified(false);
+    change({ verifiedPhone: null });
+  }
+
+  return {
+    phone,
+    setPhone,
+    sent,
+    activity,
+    message,
+    clearMessage: () => setMessage(null),
+    isJustVerified: isJustVerified && phoneVerified,
+    secondsToResend,
+    send,
+    verify,
+    changeNumber,
+  };
+}
+
+/** Told by its shape: the class itself lives in a script that is only loaded on demand. */
+function failureOf(error: unknown): PhoneFailure {
+  if (error instanceof Error && error.name === 'PhoneError' && 'reason' in error) {
+    return error.reason as PhoneFailure;
+  }
+  console.warn('The phone step failed', error);
+  return 'failed';
+}

@@ -1,0 +1,60 @@
+import { userTypeSchema } from '@hearthkin/domain/account/fields';
+import { useCallback, useEffect, useState } from 'react';
+import { useNow } from '../../lib/clock';
+import { isHalfMade, useSession } from '../../lib/session';
+import { loadDraft, type SignUpDraft, saveDraft } from './draft';
+import type { Passwords } from './final-checks';
+import type { Progress } from './gates';
+import type { Step } from './steps';
+
+/** The draft of this tab, with the kind of account that the address asks for. */
+function firstDraft(askedType: string | null): SignUpDraft {
+  const draft = loadDraft();
+  const asked = userTypeSchema.safeParse(askedType);
+  return asked.success ? { ...draft, userType: asked.data } : draft;
+}
+
+/** What has been filled in and proved so far. */
+export function useSignUpState(askedType: string | null) {
+  const [draft, setDraft] = useState(() => firstDraft(askedType));
+  useEffect(() => saveDraft(draft), [draft]);
+  const change = useCallback(
+    (values: Partial<SignUpDraft>) => setDraft((current) => ({ ...current, ...values })),
+    [],
+  );
+
+  const [passwords, setPasswords] = useState<Passwords>({ password: '', confirmation: '' });
+  const changePasswords = useCallback(
+    (values: Partial<Passwords>) => setPasswords((current) => ({ ...current, ...values })),
+    [],
+  );
+
+  const [triedStep, setTriedStep] = useState<Step | null>(null);
+  const [wasChecked, setWasChecked] = useState(false);
+
+  const session = useSession();
+  const now = useNow();
+  const uid = session.status === 'signed-in' && isHalfMade(session) ? session.uid : null;
+  const phoneVerified =
+    uid !== null &&
+    draft.verifiedPhone?.uid === uid &&
+    draft.verifiedPhone.phone === draft.phone.e164;
+  const progress: Progress = {
+    draft,
+    phoneVerified,
+    identityVerified: phoneVerified && draft.identity?.uid === uid,
+    now,
+  };
+  return {
+    session,
+    uid,
+    progress,
+    change,
+    passwords,
+    changePasswords,
+    triedStep,
+    setTriedStep,
+    wasChecked,
+    setWasChecked,
+  };
+}

@@ -1,0 +1,99 @@
+import type { UserType } from '@hearthkin/domain/account/fields';
+import { PASSWORD_MESSAGES } from '@hearthkin/domain/account/password';
+import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
+import { useState } from 'react';
+import { call } from '../../lib/call';
+import { CallError, type CallErrorCode } from '../../lib/call-error';
+import type { LinkFailure } from '../../lib/complete-account';
+import { finalProblem, type Problem } from './final-checks';
+import { registrationFailed, SIGN_UP_MESSAGES } from './messages';
+import { keptPhoto } from './photo-store';
+import { useSignUp } from './sign-up-context';
+import { signupInput } from './signup-input';
+import type { Step } from './steps';
+
+export type SubmitState =
+  | { readonly status: 'idle' | 'busy' }
+  | ({ readonly status: 'failed' } & Problem)
+  | { readonly status: 'done'; readonly userType: UserType };
+
+/** Why the password could not be set, with the step that mends it. */
+const LINK_PROBLEMS: Readonly<Record<LinkFailure, Problem>> = {
+  'email-taken': { message: SIGN_UP_MESSAGES.emailTaken, step: 5 },
+  'invalid-email': { message: SIGN_UP_MESSAGES.emailFormat, step: 5 },
+  'weak-password': { message: PASSWORD_MESSAGES.weak, step: 8 },
+  'sign-in-too-old': { message: ERROR_MESSAGES['phone-unverified'], step: 6 },
+  offline: { message: ERROR_MESSAGES.unavailable, step: 8 },
+  failed: { message: SIGN_UP_MESSAGES.unexpected, step: 8 },
+};
+
+/** Refusals of the server that another step mends. */
+const STEP_OF: Partial<Record<CallErrorCode, Step>> = {
+  unauthenticated: 6,
+  'phone-unverified': 6,
+  'identity-unverified': 7,
+  'email-missing': 5,
+  underage: 5,
+};
+
+/**
+ * Makes the account: password, picture, then the account itself (specification 1, section 4). What
+ * was done stays done when a later part fails, and nothing that was filled in is lost.
+ */
+export function useSubmit() {
+  const signUp = useSignUp();
+  const { draft, uid, passwords, change, checked, finishing } = signUp;
+  const [state, setState] = useState<SubmitState>({ status: 'idle' });
+
+  async function submit(): Promise<void> {
+    const problem = finalProblem(signUp, passwords);
+    if (problem !== null) {
+      checked();
+      return setState({ status: 'failed', ...problem });
+    }
+    setState({ status: 'busy' });
+    finishing(true);
+    try {
+      setState({ status: 'done', userType: await makeAccount() });
+    } catch (error) {
+      finishing(false);
+      const { message, step } = problemOf(error);
+      setState({ status: 'failed', step, message: registrationFailed(message) });
+      // What the server no longer knows has to be proved once more.
+      if (step === 6) change({ verifiedPhone: null });
+      if (step === 7) change({ identity: null });
+    }
+  }
+
+  async function makeAccount(): Promise<UserType> {
+    const { linkPassword, refreshClaims } = await import('../../lib/complete-account');
+    await linkPassword(draft.email.trim(), passwords.password);
+    const { userType } = await call('completeSignup', signupInput(draft, await uploadPhoto()));
+    await refreshClaims();
+    return userType;
+  }
+
+  /** Answers where the profile photo now is; null without one. */
+  async function uploadPhoto(): Promise<string | null> {
+    const photo = draft.photoKey === null ? null : await keptPhoto(draft.photoKey);
+    if (photo === null || uid === null) return null;
+    const { uploadFile } = await import('../../lib/storage');
+    const path = `profiles/${uid}/photo/${draft.photoKey}.jpg`;
+    await uploadFile(path, photo);
+    return path;
+  }
+
+  return { state, submit, clear: () => setState({ status: 'idle' }) };
+}
+
+function problemOf(error: unknown): Problem {
+  if (error instanceof CallError) {
+    return { message: ERROR_MESSAGES[error.code], step: STEP_OF[error.code] ?? 8 };
+  }
+  // Told by its shape: the class itself lives in a script that is only loaded on demand.
+  if (error instanceof Error && error.name === 'LinkError' && 'reason' in error) {
+    return LINK_PROBLEMS[error.reason as LinkFailure];
+  }
+  console.warn('The account could not be made', error);
+  return { message: SIGN_UP_MESSAGES.unexpected, step: 8 };
+}

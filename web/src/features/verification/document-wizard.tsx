@@ -1,0 +1,116 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import { FileStep } from './file-step';
+import { ReviewStep } from './review-step';
+import { TypeStep } from './type-step';
+import type { DocumentDrafts } from './use-document-drafts';
+import { isStepDone, WIZARD_STEPS, type WizardStep } from './wizard-steps';
+
+interface DocumentWizardProps {
+  /** From 0. */
+  readonly step: number;
+  readonly onStep: (step: number) => void;
+  readonly documents: DocumentDrafts;
+  readonly isBusy: boolean;
+  readonly problem: string | null;
+  readonly onSubmit: () => void;
+}
+
+/** The documents, step by step. What was chosen outlives a submission that fails. */
+export function DocumentWizard(props: DocumentWizardProps) {
+  const { step: index, onStep, documents, isBusy, problem, onSubmit } = props;
+  const step = WIZARD_STEPS[index];
+  const title = useFocusOnChange(index);
+  if (step === undefined) return null;
+  const isLast = index === WIZARD_STEPS.length - 1;
+  const isOpen = isStepDone(step, documents.drafts) && !isBusy;
+  return (
+    <Card
+      component="form"
+      aria-label="Document submission"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isOpen) return;
+        if (isLast) onSubmit();
+        else onStep(index + 1);
+      }}
+      sx={{ p: { xs: 2, sm: 3 }, alignSelf: 'start' }}
+    >
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Step {index + 1} of {WIZARD_STEPS.length}
+      </Typography>
+      <LinearProgress
+        variant="determinate"
+        value={((index + 1) / WIZARD_STEPS.length) * 100}
+        aria-label="Progress of the submission"
+        sx={{ my: 1, borderRadius: 2 }}
+      />
+      <Typography variant="h2" ref={title} tabIndex={-1} sx={{ mt: 2, mb: 1, outline: 'none' }}>
+        {step.title}
+      </Typography>
+      <Stack sx={{ gap: 2, minHeight: { sm: 220 } }}>
+        <StepBody step={step} documents={documents} />
+      </Stack>
+      {problem !== null && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {problem}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mt: 3 }}>
+        <Button disabled={index === 0 || isBusy} onClick={() => onStep(index - 1)}>
+          Previous
+        </Button>
+        <Button type="submit" variant="contained" disabled={!isOpen}>
+          {isLast ? (isBusy ? 'Submitting...' : 'Submit for Review') : 'Next'}
+        </Button>
+      </Box>
+    </Card>
+  );
+}
+
+interface StepBodyProps {
+  readonly step: WizardStep;
+  readonly documents: DocumentDrafts;
+}
+
+function StepBody({ step, documents }: StepBodyProps) {
+  const { drafts } = documents;
+  if (step.asks === 'review') return <ReviewStep drafts={drafts} />;
+  const { kind } = step;
+  if (step.asks === 'type') {
+    return (
+      <TypeStep
+        kind={kind}
+        value={drafts[kind].type}
+        onChange={(type) => documents.chooseType(kind, type)}
+      />
+    );
+  }
+  return (
+    <FileStep
+      kind={kind}
+      draft={drafts[kind]}
+      onFile={(file) => void documents.choose(kind, file)}
+      onSendAgain={() => documents.sendAgain(kind)}
+      onRemove={() => documents.remove(kind)}
+    />
+  );
+}
+
+/** A heading that takes focus when `value` changes, but not when it is first shown. */
+function useFocusOnChange(value: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const former = useRef(value);
+  useEffect(() => {
+    if (former.current === value) return;
+    former.current = value;
+    heading.current?.focus();
+  }, [value]);
+  return heading;
+}

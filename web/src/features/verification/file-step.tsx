@@ -1,0 +1,91 @@
+import type { DocumentKind } from '@hearthkin/domain/verification/documents';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { ChosenDocument } from './chosen-document';
+import { DropZone } from './drop-zone';
+import { type ChosenFile, TYPE_NAMES } from './judge-document';
+import type { DocumentDraft } from './use-document-drafts';
+import { DOCUMENT_NAMES } from './verification-words';
+
+interface FileStepProps {
+  readonly kind: DocumentKind;
+  readonly draft: DocumentDraft;
+  readonly onFile: (file: File) => void;
+  readonly onSendAgain: () => void;
+  readonly onRemove: () => void;
+}
+
+/** One document's file: chosen, on its way, arrived. */
+export function FileStep({ kind, draft, onFile, onSendAgain, onRemove }: FileStepProps) {
+  const { file, upload, problem } = draft;
+  const name = DOCUMENT_NAMES[kind];
+  return (
+    <>
+      {problem !== null && (
+        <Alert
+          severity="error"
+          action={
+            upload === 'stopped' && (
+              <Button color="inherit" onClick={onSendAgain}>
+                Try again
+              </Button>
+            )
+          }
+        >
+          {problem}
+        </Alert>
+      )}
+      {file !== null && (
+        <Box sx={{ display: 'grid', gap: 1.5 }}>
+          <ChosenDocument file={file} />
+          {file.isMisnamed && <MisnamedNote file={file} />}
+          {upload === 'running' && <Progress name={name} part={draft.part} onCancel={onRemove} />}
+          {upload === 'done' && (
+            <Alert severity="success" role="status">
+              Your file is uploaded.
+            </Alert>
+          )}
+        </Box>
+      )}
+      {upload !== 'running' && (
+        <DropZone label={file === null ? `Choose ${name}` : `Replace ${name}`} onFile={onFile} />
+      )}
+    </>
+  );
+}
+
+function MisnamedNote({ file }: { readonly file: ChosenFile }) {
+  const type = TYPE_NAMES[file.contentType];
+  return (
+    <Alert severity="info">
+      The name of this file says otherwise, but it is a {type}. We will treat it as a {type}.
+    </Alert>
+  );
+}
+
+interface ProgressProps {
+  readonly name: string;
+  readonly part: number;
+  readonly onCancel: () => void;
+}
+
+function Progress({ name, part, onCancel }: ProgressProps) {
+  const percent = Math.round(part * 100);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <LinearProgress
+        variant="determinate"
+        value={percent}
+        aria-label={`Upload of the ${name}`}
+        sx={{ flex: 1, height: 8, borderRadius: 4 }}
+      />
+      <Typography variant="body2" aria-hidden sx={{ minWidth: '4ch', textAlign: 'right' }}>
+        {percent}%
+      </Typography>
+      <Button onClick={onCancel}>Cancel upload</Button>
+    </Box>
+  );
+}

@@ -1,0 +1,59 @@
+import { DOCUMENT_MESSAGES } from '@hearthkin/domain/verification/document-messages';
+import {
+  type DocumentContentType,
+  documentType,
+} from '@hearthkin/domain/verification/document-type';
+import { DOCUMENT_MAX_BYTES, FILE_NAME_MAX } from '@hearthkin/domain/verification/documents';
+import { FILE_HEAD_BYTES } from '@hearthkin/domain/verification/picture-type';
+
+/** A file that may be handed in, under the type it really is of. */
+export interface ChosenFile {
+  readonly blob: Blob;
+  readonly name: string;
+  readonly contentType: DocumentContentType;
+  /** Whether its name claims another type. */
+  readonly isMisnamed: boolean;
+}
+
+export type JudgedDocument =
+  | { readonly file: ChosenFile; readonly problem: null }
+  | { readonly file: null; readonly problem: string };
+
+export const TYPE_NAMES: Readonly<Record<DocumentContentType, string>> = {
+  'image/jpeg': 'JPG',
+  'image/png': 'PNG',
+  'application/pdf': 'PDF',
+};
+
+const ENDINGS: Readonly<Record<DocumentContentType, RegExp>> = {
+  'image/jpeg': /\.jpe?g$/i,
+  'image/png': /\.png$/i,
+  'application/pdf': /\.pdf$/i,
+};
+
+/** Looks at a file before it travels: its size, then what its first bytes say it is. */
+export async function judgeDocument(file: File): Promise<JudgedDocument> {
+  if (file.size >= DOCUMENT_MAX_BYTES) return { file: null, problem: DOCUMENT_MESSAGES.tooLarge };
+  const head = await headOf(file);
+  if (head === null) return { file: null, problem: DOCUMENT_MESSAGES.unreadable };
+  const contentType = documentType(head);
+  if (contentType === null) return { file: null, problem: DOCUMENT_MESSAGES.wrongType };
+  return {
+    file: {
+      blob: file.slice(0, file.size, contentType),
+      name: file.name.slice(0, FILE_NAME_MAX),
+      contentType,
+      isMisnamed: !ENDINGS[contentType].test(file.name),
+    },
+    problem: null,
+  };
+}
+
+/** The file's first bytes; null when it has been moved or removed since it was chosen. */
+async function headOf(file: File): Promise<Uint8Array | null> {
+  try {
+    return new Uint8Array(await file.slice(0, FILE_HEAD_BYTES).arrayBuffer());
+  } catch {
+    return null;
+  }
+}

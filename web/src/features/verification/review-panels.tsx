@@ -1,0 +1,76 @@
+import { DOCUMENT_KINDS } from '@hearthkin/domain/verification/documents';
+import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
+import HourglassTopRounded from '@mui/icons-material/HourglassTopRounded';
+import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { StatusChip } from './status-chip';
+import { StatusPanel } from './status-panel';
+import { DOCUMENT_NAMES } from './verification-words';
+
+/** Handed in, not decided. */
+export function PendingPanel({ startPage }: { readonly startPage: string }) {
+  return (
+    <StatusPanel icon={<HourglassTopRounded />} title="Documents Under Review">
+      <Typography>
+        A review typically takes 24-48 hours. We will write you an email as soon as it is decided.
+      </Typography>
+      <Box component="ul" sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none' }}>
+        {DOCUMENT_KINDS.map((kind) => (
+          <Box
+            component="li"
+            key={kind}
+            sx={{ display: 'flex', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}
+          >
+            {DOCUMENT_NAMES[kind]}
+            <StatusChip status="pending" />
+          </Box>
+        ))}
+      </Box>
+      <Button variant="contained" component={Link} to={startPage}>
+        Continue
+      </Button>
+    </StatusPanel>
+  );
+}
+
+export function VerifiedPanel({ startPage }: { readonly startPage: string }) {
+  return (
+    <StatusPanel icon={<VerifiedOutlined />} title="Verification Complete">
+      <Typography>Your identity and your address are verified. Thank you.</Typography>
+      <Button variant="contained" component={Link} to={startPage}>
+        Get Started
+      </Button>
+    </StatusPanel>
+  );
+}
+
+interface RejectedPanelProps {
+  readonly notes: string;
+  readonly isBusy: boolean;
+  readonly problem: string | null;
+  readonly onResubmit: () => void;
+}
+
+export function RejectedPanel({ notes, isBusy, problem, onResubmit }: RejectedPanelProps) {
+  return (
+    <StatusPanel icon={<ErrorOutlineRounded />} title="Verification Needs Attention">
+      <Typography>We could not accept your documents. You can hand them in again.</Typography>
+      {notes !== '' && (
+        <Box sx={{ borderLeft: 4, borderColor: 'secondary.main', pl: 2 }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            What the reviewer wrote
+          </Typography>
+          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{notes}</Typography>
+        </Box>
+      )}
+      {problem !== null && <Alert severity="error">{problem}</Alert>}
+      <Button variant="contained" disabled={isBusy} onClick={onResubmit}>
+        {isBusy ? 'One moment...' : 'Resubmit Documents'}
+      </Button>
+    </StatusPanel>
+  );
+}

@@ -1,0 +1,44 @@
+import {
+  DOCUMENT_KINDS,
+  DOCUMENT_TYPES,
+  type DocumentKind,
+} from '@hearthkin/domain/verification/documents';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { ChosenDocument } from './chosen-document';
+import type { Drafts } from './use-document-drafts';
+import { DOCUMENT_NAMES } from './verification-words';
+
+/** The name of a type of document, for people. */
+function typeName(kind: DocumentKind, type: string | null): string {
+  const names: Readonly<Record<string, string>> = DOCUMENT_TYPES[kind];
+  return (type !== null && names[type]) || '';
+}
+
+/** Both documents beside each other, before they are handed in. */
+export function ReviewStep({ drafts }: { readonly drafts: Drafts }) {
+  return (
+    <>
+      <Typography sx={{ color: 'text.secondary' }}>
+        Can everything be read? Once submitted, the documents cannot be changed while they are under
+        review. Only you and our reviewers can see them.
+      </Typography>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 }}>
+        {DOCUMENT_KINDS.map((kind) => (
+          <Box
+            key={kind}
+            component="section"
+            aria-label={DOCUMENT_NAMES[kind]}
+            sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2, minWidth: 0 }}
+          >
+            <Typography variant="h3">{DOCUMENT_NAMES[kind]}</Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+              {typeName(kind, drafts[kind].type)}
+            </Typography>
+            {drafts[kind].file !== null && <ChosenDocument file={drafts[kind].file} />}
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}

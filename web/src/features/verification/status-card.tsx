@@ -1,0 +1,105 @@
+import { USER_TYPE_LABEL, type UserType } from '@hearthkin/domain/account/fields';
+import { DOCUMENT_KINDS, type DocumentKind } from '@hearthkin/domain/verification/documents';
+import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
+import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Divider from '@mui/material/Divider';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { User } from '../../lib/queries';
+import { StatusChip } from './status-chip';
+import { DOCUMENT_NAMES, type VerificationStatus } from './verification-words';
+
+interface StatusCardProps {
+  readonly account: User;
+  readonly userType: UserType;
+  readonly status: VerificationStatus;
+  readonly isUploaded: Readonly<Record<DocumentKind, boolean>>;
+}
+
+/** Whose documents, which of them are there, and where the review stands. */
+export function StatusCard({ account, userType, status, isUploaded }: StatusCardProps) {
+  const { street, city, state, zipCode } = account.address;
+  return (
+    <Card component="section" aria-label="Current Status" sx={{ p: 2.5, alignSelf: 'start' }}>
+      <Typography variant="h2" sx={{ mb: 2 }}>
+        Current Status
+      </Typography>
+      <Stack component="dl" sx={{ gap: 1.5, m: 0 }}>
+        <Fact term="Account name">{`${account.firstName} ${account.lastName}`.trim()}</Fact>
+        <Fact term="Email">{account.email}</Fact>
+        <Fact term="Account type">{USER_TYPE_LABEL[userType]}</Fact>
+        <Fact term="Address">
+          {street}
+          <br />
+          {[city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')}
+        </Fact>
+      </Stack>
+      <Divider sx={{ my: 2 }} />
+      <Stack component="ul" sx={{ gap: 1.25, p: 0, m: 0, listStyle: 'none' }}>
+        {DOCUMENT_KINDS.map((kind) => (
+          <DocumentRow key={kind} name={DOCUMENT_NAMES[kind]} isUploaded={isUploaded[kind]} />
+        ))}
+        <Row name="Review Status">
+          <span role="status">
+            <StatusChip status={status} />
+          </span>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}
+
+function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+        {term}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Typography>
+    </div>
+  );
+}
+
+function DocumentRow({
+  name,
+  isUploaded,
+}: {
+  readonly name: string;
+  readonly isUploaded: boolean;
+}) {
+  const Icon = isUploaded ? CheckCircleRounded : RadioButtonUnchecked;
+  return (
+    <Row name={name}>
+      <Box
+        component="span"
+        sx={{
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: 0.75,
+          color: isUploaded ? 'success.main' : 'text.secondary',
+        }}
+      >
+        <Icon aria-hidden fontSize="small" />
+        {isUploaded ? 'Uploaded' : 'Pending'}
+      </Box>
+    </Row>
+  );
+}
+
+function Row({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 2, minHeight: 28 }}
+    >
+      <span>{name}</span>
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,84 @@
+import type { UserType } from '@hearthkin/domain/account/fields';
+import type { DocumentKind } from '@hearthkin/domain/verification/documents';
+import Box from '@mui/material/Box';
+import { useEffect, useState } from 'react';
+import type { User } from '../../lib/queries';
+import type { Verification } from '../../lib/verification-queries';
+import { DocumentWizard } from './document-wizard';
+import { OptionalNotice } from './optional-notice';
+import { PendingPanel, RejectedPanel, VerifiedPanel } from './review-panels';
+import { StatusCard } from './status-card';
+import { useDocumentDrafts } from './use-document-drafts';
+import { useSubmission } from './use-submission';
+import type { VerificationStatus } from './verification-words';
+
+interface VerificationViewProps {
+  readonly uid: string;
+  readonly userType: UserType;
+  readonly startPage: string;
+  readonly account: User;
+  readonly status: VerificationStatus;
+  readonly review: Verification | null;
+}
+
+/** The status card, and beside it the panel of the status. */
+export function VerificationView(props: VerificationViewProps) {
+  const { uid, userType, startPage, account, status, review } = props;
+  const documents = useDocumentDrafts(uid);
+  const { isBusy, problem, submit, restart } = useSubmission(uid, status);
+  const [step, setStep] = useState(0);
+
+  const { clear } = documents;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every new status one begins anew
+  useEffect(() => {
+    clear();
+    setStep(0);
+  }, [status, clear]);
+
+  const isUploaded = (kind: DocumentKind) =>
+    status === 'not_started'
+      ? documents.drafts[kind].upload === 'done'
+      : review?.documentsUploaded !== undefined;
+  return (
+    <>
+      {userType === 'spender' && status === 'not_started' && <OptionalNotice />}
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
+          gap: 3,
+        }}
+      >
+        {status === 'not_started' && (
+          <DocumentWizard
+            step={step}
+            onStep={setStep}
+            documents={documents}
+            isBusy={isBusy}
+            problem={problem}
+            onSubmit={() => void submit(documents.drafts)}
+          />
+        )}
+        {status === 'pending' && <PendingPanel startPage={startPage} />}
+        {status === 'verified' && <VerifiedPanel startPage={startPage} />}
+        {status === 'rejected' && (
+          <RejectedPanel
+            notes={review?.notes ?? ''}
+            isBusy={isBusy}
+            problem={problem}
+            onResubmit={() => void restart()}
+          />
+        )}
+        <StatusCard
+          account={account}
+          userType={userType}
+          status={status}
+          isUploaded={{
+            idDocument: isUploaded('idDocument'),
+            proofOfAddress: isUploaded('proofOfAddress'),
+          }}
+        />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { UserType } from '@hearthkin/domain/account/fields';
+import type { DocumentKind } from '@hearthkin/domain/verification/documents';
+import type { ChipProps } from '@mui/material/Chip';
+import type { Verification } from '../../lib/verification-queries';
+
+export type VerificationStatus = Verification['verificationStatus'];
+
+export const DOCUMENT_NAMES: Readonly<Record<DocumentKind, string>> = {
+  idDocument: 'ID Document',
+  proofOfAddress: 'Proof of Address',
+};
+
+export const STATUS_LABELS: Readonly<Record<VerificationStatus, string>> = {
+  not_started: 'Not started',
+  pending: 'Under Review',
+  verified: 'Verified',
+  rejected: 'Needs Attention',
+};
+
+export const STATUS_COLORS: Readonly<Record<VerificationStatus, ChipProps['color']>> = {
+  not_started: 'default',
+  pending: 'info',
+  verified: 'success',
+  rejected: 'error',
+};
+
+/** What the page is about, to each kind of account (specification 2, section 1). */
+export const INTRODUCTION: Readonly<Record<UserType, string>> = {
+  earner: 'Companions verify their identity and address before they receive bookings.',
+  spender:
+    'Verified members get extra features and a higher trust score. You decide whether to verify.',
+};

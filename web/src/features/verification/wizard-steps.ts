@@ -1,0 +1,28 @@
+import type { DocumentKind } from '@hearthkin/domain/verification/documents';
+import type { Drafts } from './use-document-drafts';
+import { isComplete } from './use-submission';
+
+export type WizardStep =
+  | { readonly title: string; readonly asks: 'type' | 'file'; readonly kind: DocumentKind }
+  | { readonly title: string; readonly asks: 'review' };
+
+/** The five steps (specification 2, section 2, "Document verification page"). */
+export const WIZARD_STEPS: readonly WizardStep[] = [
+  { title: 'Choose your ID type', asks: 'type', kind: 'idDocument' },
+  { title: 'Upload your ID', asks: 'file', kind: 'idDocument' },
+  { title: 'Choose your proof of address', asks: 'type', kind: 'proofOfAddress' },
+  { title: 'Upload your proof of address', asks: 'file', kind: 'proofOfAddress' },
+  { title: 'Review and submit', asks: 'review' },
+];
+
+/** Whether a step has what it asks for, so that Next is open (specification 2, section 5). */
+export function isStepDone(step: WizardStep, drafts: Drafts): boolean {
+  switch (step.asks) {
+    case 'type':
+      return drafts[step.kind].type !== null;
+    case 'file':
+      return drafts[step.kind].upload === 'done';
+    case 'review':
+      return isComplete(drafts);
+  }
+}

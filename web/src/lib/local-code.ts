@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import type { Emulators } from './env';
+
+const answerSchema = z.object({
+  verificationCodes: z.array(z.object({ phoneNumber: z.string(), code: z.string() })).default([]),
+});
+
+/** The code that the Auth emulator "sent" last to a phone, which has nothing to receive it with. */
+export async function localCode(
+  { auth, projectId }: Emulators,
+  phone: string,
+): Promise<string | null> {
+  const url = `http://127.0.0.1:${auth}/emulator/v1/projects/${projectId}/verificationCodes`;
+  const response = await fetch(url);
+  const { verificationCodes } = answerSchema.parse(await response.json());
+  return verificationCodes.findLast(({ phoneNumber }) => phoneNumber === phone)?.code ?? null;
+}

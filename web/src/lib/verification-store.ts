@@ -1,0 +1,57 @@
+import { DOCUMENT_KINDS, type DocumentKind } from '@hearthkin/domain/verification/documents';
+import { doc, runTransaction, serverTimestamp } from 'firebase/firestore';
+import { firestore } from './firestore';
+import { storedFile } from './storage';
+
+/** A document that lies in Storage already. */
+export interface HandedIn {
+  /** One of `DOCUMENT_TYPES`. */
+  readonly type: string;
+  /** As its owner knows it. */
+  readonly fileName: string;
+  /** `verification/{uid}/{kind}/{file}` */
+  readonly storagePath: string;
+}
+
+const FIELDS = ['isVerified', 'verificationStatus', 'documentsUploaded', 'submittedAt'];
+
+/**
+ * Hands in both documents for review. A transaction, because it only counts once the server has it:
+ * nothing is shown as handed in before, and nothing waits for a network unseen.
+ * @throws FirebaseError when a file is not there, the rules refuse it or the network is gone.
+ */
+export async function submitDocuments(
+  uid: string,
+  documents: Readonly<Record<DocumentKind, HandedIn>>,
+): Promise<void> {
+  const uploaded = await Promise.all(
+    DOCUMENT_KINDS.map(async (kind) => {
+      // Type, size and time as Storage knows them, not as this device does.
+      const stored = await storedFile(documents[kind].storagePath);
+      return [kind, { ...documents[kind], ...stored, status: 'pending' }] as const;
+    }),
+  );
+  const submission = {
+    isVerified: false,
+    verificationStatus: 'pending',
+    documentsUploaded: Object.fromEntries(uploaded),
+    submittedAt: serverTimestamp(),
+  };
+  await runTransaction(firestore(), async (transaction) => {
+    transaction.set(reviewOf(uid), submission, { mergeFields: FIELDS });
+  });
+}
+
+/**
+ * Takes a rejected review up again.
+ * @throws FirebaseError when it was not rejected or the network is gone.
+ */
+export async function restartReview(uid: string): Promise<void> {
+  await runTransaction(firestore(), async (transaction) => {
+    transaction.update(reviewOf(uid), { verificationStatus: 'not_started' });
+  });
+}
+
+function reviewOf(uid: string) {
+  return doc(firestore(), 'verifications', uid);
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+interface ChoiceCardProps {
+  readonly type: 'radio' | 'checkbox';
+  readonly name: string;
+  readonly checked: boolean;
+  readonly onChange: () => void;
+  readonly children: ReactNode;
+}
+
+/** A card that is a radio button or a checkbox: the browser's own, unseen, under the whole card. */
+export function ChoiceCard({ type, name, checked, onChange, children }: ChoiceCardProps) {
+  return (
+    <Box
+      component="label"
+      sx={{
+        position: 'relative',
+        display: 'block',
+        overflow: 'hidden',
+        height: '100%',
+        borderRadius: 1,
+        border: 2,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+        cursor: 'pointer',
+        transition: 'border-color 120ms, background-color 120ms',
+        '&:hover': { borderColor: 'primary.light' },
+        '&:has(input:checked)': { borderColor: 'primary.main', bgcolor: 'action.selected' },
+        '&:has(input:focus-visible)': {
+          outline: '3px solid var(--mui-palette-secondary-main)',
+          outlineOffset: 2,
+        },
+      }}
+    >
+      <Box
+        component="input"
+        type={type}
+        name={name}
+        checked={checked}
+        onChange={onChange}
+        sx={{
+          position: 'absolute',
+          inset: 0,
+          zIndex: 1,
+          width: 1,
+          height: 1,
+          m: 0,
+          opacity: 0,
+          cursor: 'inherit',
+        }}
+      />
+      {children}
+    </Box>
+  );
+}
