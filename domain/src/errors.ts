@@ -21,6 +21,7 @@ export const ERROR_STATUS = {
   'phone-unverified': 'failed-precondition',
   'identity-unverified': 'failed-precondition',
   'email-missing': 'failed-precondition',
+  'sign-in-too-old': 'failed-precondition',
   underage: 'failed-precondition',
   'no-face': 'failed-precondition',
   'faces-differ': 'failed-precondition',

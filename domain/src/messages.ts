@@ -29,6 +29,7 @@ export const ERROR_MESSAGES: Readonly<Record<AppErrorCode | TransportErrorCode, 
   'phone-unverified': 'Please verify your phone number',
   'identity-unverified': 'Please complete identity verification',
   'email-missing': 'Please enter your email address',
+  'sign-in-too-old': 'Please enter your password again to go on.',
   underage: 'You must be 18 or older to use this service.',
   'no-face': 'We could not find a face in the photo. Please try again in better light.',
   'faces-differ':

@@ -15,15 +15,3 @@ export function issue(
 ): Issue {
   return { severity, message, ...source.position(span.start) };
 }
-
-/** The issue with its line and a mark under the place, for people. */
-export function describeIssue(source: Source, { severity, message, line, column }: Issue): string {
-  const number = String(line);
-  const indent = ' '.repeat(number.length);
-  return [
-    `${severity}: ${message}`,
-    `${indent} in ${source.name}:${line}:${column}`,
-    `${number} | ${source.line(line)}`,
-    `${indent} | ${' '.repeat(column - 1)}^`,
-  ].join('\n');
-}

@@ -1,9 +1,17 @@
+export { changePassword } from './account/change-password';
 export { checkPasswordResetToken } from './account/check-password-reset-token';
+export { completeProviderSignup } from './account/complete-provider-signup';
 export { completeSignup } from './account/complete-signup';
+export { confirmEmailChange } from './account/confirm-email-change';
+export { deleteAccount } from './account/delete-account';
+export { downloadAccount } from './account/download-account';
 export { onUserWritten } from './account/on-user-written';
+export { requestEmailChange } from './account/request-email-change';
 export { requestPasswordReset } from './account/request-password-reset';
 export { resetPassword } from './account/reset-password';
+export { scheduledRemovalSweep as finishRemovals } from './account/scheduled-removal-sweep';
 export { scheduledSignupSweep as removeUnfinishedSignups } from './account/scheduled-signup-sweep';
+export { signOutEverywhere } from './account/sign-out-everywhere';
 export { createBooking } from './booking/create-booking';
 export { onBookingWritten } from './booking/on-booking-written';
 export { scheduledCompletion as completeBookings } from './booking/scheduled-completion';

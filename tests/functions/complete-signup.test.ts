@@ -31,9 +31,11 @@ const COMPANION = { ...MEMBER, userType: 'earner', hourlyRate: 45, agreeToBackgr
 const complete = (data: unknown, actor: Actor | null) =>
   callFunction('completeSignup', data, actor);
 
+const newPhone = () => `+1646${String(randomInt(10_000_000)).padStart(7, '0')}`;
+
 /** Somebody who has come to the last step of the wizard, or not quite. */
 async function makeNewcomer({
-  phone = `+1646${String(randomInt(10_000_000)).padStart(7, '0')}`,
+  phone = newPhone(),
   identity = 'passed',
 }: {
   phone?: string | null;
@@ -154,6 +156,17 @@ describe('completeSignup', () => {
     const profilePhoto = `profiles/${maya.uid}/photo/me.jpg`;
     expect(await complete({ ...MEMBER, profilePhoto }, maya)).toMatchObject({ status: 200 });
     expect((await adminDb.doc(`profiles/${maya.uid}`).get()).get('photo')).toBe(profilePhoto);
+  });
+
+  it('refuses somebody whose phone another account still has', async () => {
+    const phone = newPhone();
+    const first = await makeNewcomer({ phone });
+    await complete(MEMBER, first);
+    // As Google does when it takes the place of a password nobody proved the address of.
+    await adminAuth.updateUser(first.uid, { phoneNumber: null });
+    const second = await makeNewcomer({ phone });
+    expect(await complete(MEMBER, second)).toMatchObject({ code: 'already-exists' });
+    expect(await documentsOf(second.uid)).toEqual([false, false, false]);
   });
 
   it('refuses a visitor, and lets a member who has an account keep it', async () => {

@@ -7,6 +7,8 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Query as AdminQuery, type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { NEVER } from 'rxjs';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import * as accountQueries from '../../functions/src/account/account-queries';
+import * as signupQueries from '../../functions/src/account/signup-queries';
 import * as bookingQueries from '../../functions/src/booking/booking-queries';
 import { closeFirestore } from '../../web/src/lib/firestore';
 import type { LiveQuery } from '../../web/src/lib/live-query';
@@ -39,7 +41,7 @@ vi.mock('../../web/src/lib/readers', async () => {
   return {
     watchDoc: read,
     watchList: read,
-    fetchPages: (list: (...from: QueryStartAtConstraint[]) => Query) => {
+    watchPages: (list: (...from: QueryStartAtConstraint[]) => Query) => {
       read(list);
       return read(() => list(startAfter('the last one')));
     },
@@ -63,7 +65,7 @@ type AdminBuilders<Module> = {
     : never;
 };
 
-type ChoiceTable = Readonly<Record<string, readonly (readonly unknown[])[]>>;
+type ChoiceTable = Readonly<Record<string, readonly (readonly unknown[] | undefined)[]>>;
 
 type Builder<Result> = (...args: readonly unknown[]) => Result;
 
@@ -92,9 +94,24 @@ const BOOKING: AdminBuilders<typeof bookingQueries> = {
   dueBookings: [BOOKING_STATUSES, [NOW], [undefined, 'anna']],
 };
 
+const ACCOUNT: AdminBuilders<typeof accountQueries> = {
+  allBookingsOf: [['anna']],
+  mailLogOf: [['anna']],
+  passwordResetsOf: [['anna']],
+  emailChangesOf: [['anna']],
+  unfinishedRemovals: [],
+};
+
+const SIGNUP: AdminBuilders<typeof signupQueries> = {
+  accountsByEmail: [['anna@example.test']],
+  accountsByPhone: [['+12015550123']],
+};
+
 const MODULES = [
   'web/src/lib/queries.ts',
   'web/src/lib/verification-queries.ts',
+  'functions/src/account/account-queries.ts',
+  'functions/src/account/signup-queries.ts',
   'functions/src/booking/booking-queries.ts',
 ];
 
@@ -124,11 +141,11 @@ function clientQueriesBuilt(module: object, table: ChoiceTable): NamedQuery[] {
   );
 }
 
-function bookingQueriesBuilt(): NamedQuery[] {
-  return Object.entries(BOOKING).flatMap(([name, choices]) =>
+function functionsQueriesBuilt(module: object, table: ChoiceTable): NamedQuery[] {
+  return Object.entries(table).flatMap(([name, choices]) =>
     combinations(choices).map((args) => ({
       name: builtBy(name, args),
-      shape: adminQueryShape(builderOf<AdminQuery>(bookingQueries, name)(adminDb, ...args)),
+      shape: adminQueryShape(builderOf<AdminQuery>(module, name)(adminDb, ...args)),
     })),
   );
 }
@@ -136,7 +153,9 @@ function bookingQueriesBuilt(): NamedQuery[] {
 const queries = [
   ...clientQueriesBuilt(clientQueries, CLIENT),
   ...clientQueriesBuilt(verificationQueries, VERIFICATION),
-  ...bookingQueriesBuilt(),
+  ...functionsQueriesBuilt(bookingQueries, BOOKING),
+  ...functionsQueriesBuilt(accountQueries, ACCOUNT),
+  ...functionsQueriesBuilt(signupQueries, SIGNUP),
 ];
 const report = checkIndexes(queries, FILE);
 
@@ -190,5 +209,7 @@ describe('the query modules', () => {
     expect(counts(CLIENT).sort()).toEqual(functionsOf(clientQueries, 0).sort());
     expect(counts(VERIFICATION).sort()).toEqual(functionsOf(verificationQueries, 0).sort());
     expect(counts(BOOKING).sort()).toEqual(functionsOf(bookingQueries, 1).sort());
+    expect(counts(ACCOUNT).sort()).toEqual(functionsOf(accountQueries, 1).sort());
+    expect(counts(SIGNUP).sort()).toEqual(functionsOf(signupQueries, 1).sort());
   });
 });

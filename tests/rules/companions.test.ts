@@ -21,7 +21,7 @@ import {
 } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { companionAccount, companionDocument } from '../support/builders';
-import { type FieldCases, takesOnlyGoodValues } from './field-cases';
+import { type FieldCases, pictureCases, takesOnlyGoodValues } from './field-cases';
 import { allowed, denied, rulesEnvironment, type Who } from './rules-environment';
 import { UNKNOWN_NAME } from './unknown-name';
 
@@ -181,9 +181,9 @@ describe('the fields of a listing that its companion keeps', () => {
         'always',
       ],
     },
-    photo: { good: [text(LIMITS.url), null], bad: [text(LIMITS.url + 1), 7] },
-    cover: { good: [text(LIMITS.url), null], bad: [text(LIMITS.url + 1), 7] },
-    video: { good: [text(LIMITS.url), null], bad: [text(LIMITS.url + 1), 7] },
+    photo: pictureCases(uid, 'photo'),
+    cover: pictureCases(uid, 'cover'),
+    video: pictureCases(uid, 'video'),
     lastActiveAt: {
       good: [serverTimestamp()],
       bad: [new Timestamp(1_893_456_000, 0), null, 'now'],
@@ -191,6 +191,20 @@ describe('the fields of a listing that its companion keeps', () => {
   };
 
   takesOnlyGoodValues(FIELDS, () => listing(owner));
+});
+
+describe('a picture of a listing that functions have put there', () => {
+  it('stays when its companion changes something else, and is not put back once it is gone', async () => {
+    for (const field of ['photo', 'cover', 'video']) {
+      const given = '/sample-avatars/woman-01.svg';
+      const document = companionDocument(companionAccount(uid), { [field]: given });
+      await arrange({ [`companions/${uid}`]: document });
+      await allowed(updateDoc(listing(owner), { bio: 'Changed.', [field]: given }));
+      await denied(updateDoc(listing(owner), { [field]: '/sample-avatars/woman-02.svg' }));
+      await allowed(updateDoc(listing(owner), { [field]: null }));
+      await denied(updateDoc(listing(owner), { [field]: given }));
+    }
+  });
 });
 
 describe('the hours of a companion', () => {

@@ -5,6 +5,33 @@ import { allowed, denied } from './rules-environment';
 /** Values a field takes and values it does not, by the field's name. */
 export type FieldCases = Readonly<Record<string, { good: unknown[]; bad: unknown[] }>>;
 
+/** A picture is a file in that folder of its owner, or there is none. */
+export function pictureCases(uid: string, kind: 'photo' | 'cover' | 'video') {
+  const folder = `profiles/${uid}/${kind}`;
+  const longest = 400 - folder.length - 1;
+  return {
+    good: [`${folder}/front.webp`, `${folder}/${'x'.repeat(longest)}`, null],
+    bad: [
+      `${folder}/${'x'.repeat(longest + 1)}`,
+      `${folder}/`,
+      `${folder}/deeper/front.webp`,
+      folder,
+      `/${folder}/front.webp`,
+      `${folder}/front.webp/`,
+      `${folder}s/front.webp`,
+      `profiles/${uid}-2/${kind}/front.webp`,
+      `profiles/${uid}/other/front.webp`,
+      `verification/${uid}/${kind}/front.webp`,
+      `https://elsewhere.test/${folder}/front.webp`,
+      'front.webp',
+      '',
+      7,
+      [],
+      {},
+    ],
+  };
+}
+
 /** One test a field: its owner may write every good value, no bad one, and cannot remove it. */
 export function takesOnlyGoodValues(fields: FieldCases, ref: () => DocumentReference): void {
   for (const [field, { good, bad }] of Object.entries(fields)) {

@@ -9,7 +9,7 @@ import {
 } from 'firebase/storage';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminDb } from '../support/admin';
-import { newId } from '../support/builders';
+import { memberDocument, newId } from '../support/builders';
 import { allowed, denied, type Who } from './rules-environment';
 import { bytes, MEBIBYTE, storageEnvironment } from './storage-environment';
 import { UNKNOWN_NAME } from './unknown-name';
@@ -222,5 +222,67 @@ describe('a review that is going on', () => {
     const theirs = `verification/${other.uid}/idDocument/front.png`;
     await allowed(uploadBytes(at(theirs, other), bytes(3), PNG));
     await denied(uploadBytes(at(path, owner), bytes(3), PNG));
+  });
+});
+
+describe('the two pictures of an identity check', () => {
+  const openAccount = () => adminDb.doc(`users/${owner.uid}`).set(memberDocument(owner.uid));
+  const checkIs = (status: string) =>
+    adminDb.doc(`verifications/${owner.uid}`).set({
+      isVerified: false,
+      verificationStatus: 'not_started',
+      identityCheck: {
+        status,
+        confidence: 97,
+        reason: null,
+        attempts: 1,
+        unclearAttempts: 0,
+        provider: 'built-in',
+        checkedAt: new Date(),
+      },
+    });
+
+  it.each(PHOTOS)(
+    'stay as they were compared once their owner has an account: %s',
+    async (kind) => {
+      const path = `${folder}/${kind}/photo`;
+      await put(path, 'image/png');
+      await openAccount();
+      for (const status of ['passed', 'review']) {
+        await checkIs(status);
+        await denied(uploadBytes(at(path, owner), bytes(4), PNG));
+        await denied(uploadBytes(at(`${folder}/${kind}/other`, owner), bytes(4), PNG));
+        await denied(updateMetadata(at(path, owner), { customMetadata: { side: 'back' } }));
+        await denied(deleteObject(at(path, owner)));
+        await allowed(getBytes(at(path, owner)));
+        // The documents for the review are another matter.
+        await allowed(uploadBytes(at(`${folder}/idDocument/front.png`, owner), bytes(4), PNG));
+        const other = `${folder}/${UNKNOWN_NAME}/front.png`;
+        await put(other, 'image/png');
+        await allowed(deleteObject(at(other, owner)));
+      }
+      for (const status of ['failed', UNKNOWN_NAME]) {
+        await checkIs(status);
+        await allowed(uploadBytes(at(path, owner), bytes(4), PNG));
+        await allowed(deleteObject(at(path, owner)));
+      }
+    },
+  );
+
+  it.each(PHOTOS)('are replaced by somebody who begins to sign up anew: %s', async (kind) => {
+    const path = `${folder}/${kind}/photo`;
+    await checkIs('passed');
+    await allowed(uploadBytes(at(path, owner), bytes(3), PNG));
+    await openAccount();
+    await denied(uploadBytes(at(path, owner), bytes(4), PNG));
+  });
+
+  it('are uploaded by the owner of an account who was never checked', async () => {
+    await openAccount();
+    await allowed(uploadBytes(at(`${folder}/selfie/photo`, owner), bytes(3), PNG));
+    await reviewIs('not_started');
+    await allowed(uploadBytes(at(`${folder}/selfie/photo`, owner), bytes(4), PNG));
+    await checkIs('passed');
+    await denied(uploadBytes(at(`${folder}/selfie/photo`, owner), bytes(5), PNG));
   });
 });

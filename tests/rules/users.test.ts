@@ -15,7 +15,7 @@ import {
 } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { memberDocument } from '../support/builders';
-import { type FieldCases, takesOnlyGoodValues } from './field-cases';
+import { type FieldCases, pictureCases, takesOnlyGoodValues } from './field-cases';
 import { allowed, denied, rulesEnvironment } from './rules-environment';
 import { UNKNOWN_NAME } from './unknown-name';
 
@@ -89,6 +89,7 @@ describe('the fields of an account that functions keep', () => {
     stats: { sessionsCompleted: 10 },
     accountStatus: 'suspended',
     createdAt: new Date(0),
+    sessionsEndedAt: new Date(0),
     [UNKNOWN_NAME]: true,
   };
 
@@ -113,8 +114,8 @@ describe('the fields of an account that its owner keeps', () => {
     lastName: { good: [text(LIMITS.name), ''], bad: [text(LIMITS.name + 1), 7, null] },
     bio: texts(LIMITS.bio),
     location: texts(LIMITS.location),
-    profilePhoto: { good: [text(LIMITS.url), null], bad: [text(LIMITS.url + 1), 7] },
-    coverPhoto: { good: [text(LIMITS.url), null], bad: [text(LIMITS.url + 1), 7] },
+    profilePhoto: pictureCases(uid, 'photo'),
+    coverPhoto: pictureCases(uid, 'cover'),
     interests: {
       good: [[...INTEREST_IDS], []],
       bad: [[UNKNOWN_NAME], 'art', Array(INTEREST_IDS.length + 1).fill('art'), { art: true }],
@@ -161,6 +162,19 @@ describe('the fields of an account that its owner keeps', () => {
   };
 
   takesOnlyGoodValues(FIELDS, () => account(owner));
+});
+
+describe('a picture of an account that functions have put there', () => {
+  it('stays when its owner changes something else, and is not put back once it is gone', async () => {
+    for (const field of ['profilePhoto', 'coverPhoto']) {
+      const given = '/sample-avatars/woman-01.svg';
+      await arrangeAccount({ [field]: given });
+      await allowed(updateDoc(account(owner), { bio: 'Changed.', [field]: given }));
+      await denied(updateDoc(account(owner), { [field]: '/sample-avatars/woman-02.svg' }));
+      await allowed(updateDoc(account(owner), { [field]: null }));
+      await denied(updateDoc(account(owner), { [field]: given }));
+    }
+  });
 });
 
 describe('a once-only discount that was used', () => {

@@ -47,6 +47,7 @@ export function memberDocument(uid: string, overrides: Partial<User> = {}): User
     accountStatus: 'active',
     createdAt: JOINED,
     lastLoginAt: JOINED,
+    sessionsEndedAt: null,
     ...overrides,
   };
 }

@@ -39,6 +39,7 @@ export const languagesSchema = z.object({
   native: z.enum(LANGUAGES),
   secondary: z.array(z.enum(LANGUAGES)).max(LANGUAGES.length - 1),
 });
+export type Languages = z.infer<typeof languagesSchema>;
 
 export const addressSchema = z.object({
   street: z.string().max(LIMITS.street),

@@ -21,7 +21,7 @@ export const UNFINISHED_SIGNUP_MS = 86_400_000;
 
 const required = (max: number) => z.string().trim().min(1).max(max);
 
-const signupAddressSchema = z.object({
+export const signupAddressSchema = z.object({
   street: required(LIMITS.street),
   city: required(LIMITS.city),
   state: required(LIMITS.state),
@@ -30,7 +30,7 @@ const signupAddressSchema = z.object({
 }) satisfies typeof addressSchema;
 
 /** The native language is not a second one as well, and none is named twice. */
-const signupLanguagesSchema = languagesSchema.refine(
+export const signupLanguagesSchema = languagesSchema.refine(
   ({ native, secondary }) => new Set([native, ...secondary]).size === secondary.length + 1,
   'A language is named twice',
 );

@@ -44,5 +44,7 @@ export const userSchema = z.object({
   accountStatus: z.enum(['active', 'suspended']),
   createdAt: z.date(),
   lastLoginAt: z.date(),
+  /** Sessions that began before this have been ended, on every device; null if none was. */
+  sessionsEndedAt: z.date().nullable().default(null),
 });
 export type User = z.infer<typeof userSchema>;

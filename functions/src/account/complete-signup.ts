@@ -11,11 +11,11 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { authentication, signInById } from '../core/auth';
 import { type Call, defineCallable } from '../core/callable';
 import { companions, profiles, users, verifications } from '../core/collections';
-import { logMail } from '../core/log-mail';
 import { type MailSurroundings, mailSurroundings, mailUserId } from '../core/mail-params';
 import { newListing } from './new-listing';
 import { planAccount, type SignInFacts } from './plan-account';
-import { welcomeMail } from './welcome-mail';
+import { accountsByPhone } from './signup-queries';
+import { welcome } from './welcome';
 
 export interface SignupSurroundings extends MailSurroundings {
   readonly auth: Auth;
@@ -33,21 +33,19 @@ export const completeSignup = defineCallable({
  * Makes an account out of a sign-in with a verified phone, an email address and a checked identity:
  * the account, its public card and a companion's listing in one transaction, then the claim that
  * rules know a person by. Asked again it answers the account there is, so a lost answer does no harm.
- * @throws AppError as `planAccount`, or `unauthenticated` when the sign-in is gone.
+ * @throws AppError as `planAccount`, `already-exists` when another account has the phone, or
+ * `unauthenticated` when the sign-in is gone.
  */
 export async function openAccount(
   { db, input, caller: { uid }, now }: Call<CompleteSignupInput>,
-  { auth, senders, siteUrl }: SignupSurroundings,
+  { auth, ...mailing }: SignupSurroundings,
 ): Promise<CompleteSignupResult> {
   const signIn = await signInById(auth, uid);
   if (signIn === null) throw new AppError('unauthenticated', 'The sign-in is gone');
   const { account, isNew } = await commitAccount(db, signIn, input, now);
   const { userType } = account;
   await auth.setCustomUserClaims(uid, { ...signIn.customClaims, userType });
-  if (isNew) {
-    const mail = welcomeMail(account, siteUrl);
-    await logMail(db, senders, { kind: 'welcome', uid, mail }, now);
-  }
+  if (isNew) await welcome(db, mailing, uid, account, now);
   return { userType };
 }
 
@@ -63,6 +61,9 @@ function commitAccount(
     if (existing !== undefined) return { account: existing, isNew: false };
     const verification = (await tx.get(verifications(db).doc(uid))).data();
     const account = planAccount(signIn, verification, input, now);
+    // Auth gives a number free that an account may still have: Google may have taken its place.
+    const namesakes = await tx.get(accountsByPhone(db, account.phone).limit(1));
+    if (!namesakes.empty) throw new AppError('already-exists', 'Another account has the phone');
     tx.create(users(db).doc(uid), account);
     tx.set(profiles(db).doc(uid), toProfile(account));
     if (account.userType === 'earner') {

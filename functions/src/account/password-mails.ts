@@ -1,18 +1,11 @@
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import type { Mail } from '../core/mail';
-
-export interface PasswordMailFacts {
-  readonly to: string;
-  /** First name of the person written to; empty when it is not known. */
-  readonly toName: string;
-  /** The site's address, without a slash at its end. */
-  readonly siteUrl: string;
-}
+import { type AccountMailFacts, accountMail } from './account-mail';
 
 /** The mail with the link that lets its reader choose a new password. */
-export function resetMail(facts: PasswordMailFacts, token: string): Mail {
+export function resetMail(facts: AccountMailFacts, token: string): Mail {
   const resetLink = `${facts.siteUrl}/reset-password?token=${token}`;
-  const mail = write(facts, 'Reset your password', [
+  const mail = accountMail(facts, 'Reset your password', [
     `Somebody asked for a new password for your ${PRODUCT_NAME} account. To choose one, open this link:`,
     resetLink,
     'The link works once and for 24 hours.',
@@ -25,8 +18,8 @@ export function resetMail(facts: PasswordMailFacts, token: string): Mail {
  * The mail to an address nobody has an account with. It is sent so that asking takes as long, and
  * fails as often, as for an address somebody has; and it helps those who signed up with another.
  */
-export function noAccountMail(facts: PasswordMailFacts): Mail {
-  return write(facts, 'Your password request', [
+export function noAccountMail(facts: AccountMailFacts): Mail {
+  return accountMail(facts, 'Your password request', [
     `Somebody asked for a new ${PRODUCT_NAME} password with this address, but there is no account with it.`,
     `If this was you, try the address you signed up with: ${facts.siteUrl}/forgot-password`,
     'If this was not you, ignore this mail: nothing has changed.',
@@ -34,19 +27,9 @@ export function noAccountMail(facts: PasswordMailFacts): Mail {
 }
 
 /** The mail that tells somebody that their password is another now. */
-export function passwordChangedMail(facts: PasswordMailFacts): Mail {
-  return write(facts, 'Your password was changed', [
+export function passwordChangedMail(facts: AccountMailFacts): Mail {
+  return accountMail(facts, 'Your password was changed', [
     `The password of your ${PRODUCT_NAME} account was changed, and every device was signed out.`,
     `If this was not you, choose a new password now: ${facts.siteUrl}/forgot-password`,
   ]);
-}
-
-function write({ to, toName }: PasswordMailFacts, subject: string, paragraphs: string[]): Mail {
-  const greeting = toName === '' ? 'Hello,' : `Hello ${toName},`;
-  return {
-    to,
-    toName,
-    subject: `${subject} – ${PRODUCT_NAME}`,
-    text: [greeting, ...paragraphs, PRODUCT_NAME].join('\n\n'),
-  };
 }

@@ -59,6 +59,7 @@ export function planAccount(
     accountStatus: 'active',
     createdAt: now,
     lastLoginAt: now,
+    sessionsEndedAt: null,
   };
 }
 

@@ -5,15 +5,14 @@ import {
 } from '@hearthkin/domain/account/password-reset';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Firestore } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
 import { authentication, isNobody } from '../core/auth';
 import { type Call, defineCallable } from '../core/callable';
 import type { Caller } from '../core/caller';
-import { passwordResets, users } from '../core/collections';
+import { passwordResets } from '../core/collections';
 import { isOutdated } from '../core/contention';
-import { logMail } from '../core/log-mail';
 import { mailSurroundings, mailUserId } from '../core/mail-params';
-import { passwordChangedMail } from './password-mails';
+import { afterNewPassword } from './after-new-password';
+import { provedAddress } from './proved-address';
 import type { PasswordSurroundings } from './request-password-reset';
 import { type UsableReset, usableReset } from './usable-reset';
 
@@ -36,23 +35,16 @@ export async function setNewPassword(
   const reset = await usableReset(db, auth, token, now);
   await consume(db, reset, now);
   try {
-    await auth.updateUser(reset.uid, { password });
+    const proved = provedAddress(await auth.getUser(reset.uid));
+    await auth.updateUser(reset.uid, { password, ...proved });
   } catch (error) {
     if (isNobody(error)) throw new AppError('token-invalid', 'The account is gone');
     // The password is the old one still, so the link must work again.
     await passwordResets(db).doc(reset.id).update({ usedAt: null });
     throw error;
   }
-  // The new password is set: whatever fails from here on must not be told as if it were not.
-  const aftermath = await Promise.allSettled([
-    auth.revokeRefreshTokens(reset.uid),
-    tellOwner(db, reset, mailing, now),
-  ]);
-  for (const outcome of aftermath) {
-    if (outcome.status === 'rejected') {
-      logger.error('After a password reset', { uid: reset.uid, error: String(outcome.reason) });
-    }
-  }
+  const owner = { uid: reset.uid, email: reset.email, hasProvedEmail: true };
+  await afterNewPassword(db, { auth, ...mailing }, owner, now);
   return { reset: true };
 }
 
@@ -67,16 +59,4 @@ async function consume(db: Firestore, { id, version }: UsableReset, now: Date): 
     if (isOutdated(error)) throw new AppError('token-invalid', 'The token was used meanwhile');
     throw error;
   }
-}
-
-async function tellOwner(
-  db: Firestore,
-  { uid, email }: UsableReset,
-  { senders, siteUrl }: Omit<PasswordSurroundings, 'auth'>,
-  now: Date,
-): Promise<void> {
-  const account = (await users(db).doc(uid).get()).data();
-  const facts = { to: email, toName: account?.firstName ?? '', siteUrl };
-  const mail = passwordChangedMail(facts);
-  await logMail(db, senders, { kind: 'password-changed', uid, mail }, now);
 }

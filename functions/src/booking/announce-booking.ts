@@ -1,9 +1,8 @@
 import { displayNameOf, UNKNOWN_USER } from '@hearthkin/domain/account/profile';
 import type { User } from '@hearthkin/domain/account/user';
 import { type Booking, otherParty } from '@hearthkin/domain/booking/booking';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { notifications, users } from '../core/collections';
-import { getAllOf } from '../core/get-all';
 import { logMail } from '../core/log-mail';
 import type { MailSender } from '../core/mail';
 import { commitOnce } from '../core/once';
@@ -36,12 +35,15 @@ export async function announceBooking(
   const { eventId, bookingId, before, after } = written;
   const event = bookingEvent(before, after);
   if (event === null || after === null) return;
-  const accounts = await readAccounts(db, after);
-  const isFirst = await commitOnce(db, { id: eventId, handler: 'booking' }, now, (batch) => {
+  let accounts = new Map<string, User>();
+  const isFirst = await commitOnce(db, { id: eventId, handler: 'booking' }, now, async (tx) => {
+    accounts = await readAccounts(tx, db, after);
     for (const uid of event.recipients) {
+      // Whoever has left is not told anything, and nothing is kept for them.
+      if (!accounts.has(uid)) continue;
       const otherName = nameOf(accounts.get(otherParty(after, uid).uid));
       const notification = notificationOf(event, bookingId, after, otherName, now);
-      batch.create(notifications(db, uid).doc(`${bookingId}_${event.kind}`), notification);
+      tx.set(notifications(db, uid).doc(`${bookingId}_${event.kind}`), notification);
     }
   });
   if (!isFirst) return;
@@ -72,16 +74,16 @@ function notificationOf(
   return { kind, data, link: '/my-bookings', createdAt: now, readAt: null };
 }
 
-async function readAccounts(db: Firestore, booking: Booking): Promise<Map<string, User>> {
-  const uids = booking.participantIds;
-  const accounts = await getAllOf(
-    db,
-    uids.map((uid) => users(db).doc(uid)),
-  );
+async function readAccounts(
+  tx: Transaction,
+  db: Firestore,
+  { participantIds }: Booking,
+): Promise<Map<string, User>> {
+  const found = await tx.getAll(...participantIds.map((uid) => users(db).doc(uid)));
   return new Map(
-    uids.flatMap((uid, index): [string, User][] => {
-      const account = accounts[index];
-      return account ? [[uid, account]] : [];
+    found.flatMap((doc): [string, User][] => {
+      const account = doc.data();
+      return account ? [[doc.id, account]] : [];
     }),
   );
 }

@@ -27,3 +27,8 @@ function orNull(lookup: Promise<UserRecord>): Promise<UserRecord | null> {
     throw error;
   });
 }
+
+/** Whether the Admin SDK failed because somebody else has that address. */
+export function isTakenAddress(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'auth/email-already-exists';
+}

@@ -15,7 +15,7 @@ async function call(
   handler: Handler,
   {
     data = { amount: 1 },
-    auth = { uid: 'sam', token: { userType: 'spender' } },
+    auth = { uid: 'sam', token: { userType: 'spender', auth_time: 1_780_315_000 } },
     access = 'signed-in',
   }: {
     data?: unknown;
@@ -54,7 +54,12 @@ describe('a callable', () => {
     expect(calls).toMatchObject([
       {
         input: { amount: 1 },
-        caller: { uid: 'sam', userType: 'spender', isAdmin: false },
+        caller: {
+          uid: 'sam',
+          userType: 'spender',
+          isAdmin: false,
+          signedInAt: new Date(1_780_315_000_000),
+        },
         now: NOON,
       },
     ]);
@@ -104,7 +109,7 @@ describe('a callable', () => {
     };
     await open();
     await open({ uid: 'sam', token: { userType: 'spender' } });
-    const sam = { uid: 'sam', userType: 'spender', isAdmin: false };
+    const sam = { uid: 'sam', userType: 'spender', isAdmin: false, signedInAt: null };
     expect(callers).toEqual([null, '203.0.113.9', sam, '203.0.113.9']);
   });
 

@@ -13,6 +13,8 @@ export interface Caller {
   /** Null for staff without an account of either kind. */
   readonly userType: UserType | null;
   readonly isAdmin: boolean;
+  /** When this session's person last showed who they are, to the second; null if it is not told. */
+  readonly signedInAt: Date | null;
 }
 
 /** Who calls a function of that access: only where `anyone` may, it can be nobody known. */
@@ -34,9 +36,15 @@ export function admit<Who extends Access>(
     uid: auth.uid,
     userType: userType.success ? userType.data : null,
     isAdmin: auth.token.admin === true,
+    signedInAt: secondsAsDate(auth.token.auth_time),
   };
   if (!mayCall(caller, access)) throw new AppError('forbidden', `This is for: ${access}`);
   return caller;
+}
+
+/** The token counts in seconds since 1970. */
+function secondsAsDate(seconds: unknown): Date | null {
+  return typeof seconds === 'number' ? new Date(seconds * 1000) : null;
 }
 
 function mayCall(caller: Caller, access: Access): boolean {

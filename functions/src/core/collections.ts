@@ -14,6 +14,8 @@ import { converterFor } from './converter';
 import {
   type DiscountUse,
   discountUseSchema,
+  type EmailChange,
+  emailChangeSchema,
   type MailLog,
   mailLogSchema,
   type Notification,
@@ -22,7 +24,9 @@ import {
   passwordResetSchema,
   processedEventSchema,
   type RateLimitRecord,
+  type RetainedRecord,
   rateLimitSchema,
+  retainedRecordSchema,
   type Slot,
   slotSchema,
 } from './records';
@@ -41,6 +45,8 @@ const asProcessedEvent = converterFor(processedEventSchema);
 const asMailLog = converterFor<MailLog>(mailLogSchema);
 const asRateLimit = converterFor<RateLimitRecord>(rateLimitSchema);
 const asPasswordReset = converterFor<PasswordReset>(passwordResetSchema);
+const asEmailChange = converterFor<EmailChange>(emailChangeSchema);
+const asRetainedRecord = converterFor<RetainedRecord>(retainedRecordSchema);
 
 /** Every collection the functions touch, typed; the paths stand nowhere else. */
 
@@ -103,4 +109,14 @@ export function rateLimits(db: Firestore): CollectionReference<RateLimitRecord> 
 /** Mailed reset links, by `hashOf` their token. */
 export function passwordResets(db: Firestore): CollectionReference<PasswordReset> {
   return db.collection('passwordResets').withConverter(asPasswordReset);
+}
+
+/** Mailed links that confirm a new address, by `hashOf` their token. */
+export function emailChanges(db: Firestore): CollectionReference<EmailChange> {
+  return db.collection('emailChanges').withConverter(asEmailChange);
+}
+
+/** What stays of deleted accounts. */
+export function retainedRecords(db: Firestore): CollectionReference<RetainedRecord> {
+  return db.collection('retainedRecords').withConverter(asRetainedRecord);
 }

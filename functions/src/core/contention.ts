@@ -1,5 +1,6 @@
 /** gRPC status codes, as far as they matter here. */
 const DEADLINE_EXCEEDED = 4;
+const NOT_FOUND = 5;
 const ALREADY_EXISTS = 6;
 const FAILED_PRECONDITION = 9;
 const ABORTED = 10;
@@ -11,6 +12,11 @@ function statusOf(error: unknown): unknown {
 /** Whether a `create` met a document that is there already. */
 export function isAlreadyThere(error: unknown): boolean {
   return statusOf(error) === ALREADY_EXISTS;
+}
+
+/** Whether an `update` met no document. */
+export function isMissing(error: unknown): boolean {
+  return statusOf(error) === NOT_FOUND;
 }
 
 /** Whether a write that was meant for one version of a document met another. */

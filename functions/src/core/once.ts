@@ -1,7 +1,6 @@
 import { DAY_MS } from '@hearthkin/domain/time';
-import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { processedEvents } from './collections';
-import { isAlreadyThere } from './contention';
 
 /** Event ids are remembered for longer than any delivery is repeated. */
 const REMEMBER_MS = 7 * DAY_MS;
@@ -9,26 +8,24 @@ const REMEMBER_MS = 7 * DAY_MS;
 /**
  * Commits the writes an event causes together with a note that it has been processed. Events are
  * delivered at least once; this makes it exactly once.
+ * @param write reads what it must know, then writes.
  * @returns false when an earlier delivery has done it already; nothing is written then.
  */
-export async function commitOnce(
+export function commitOnce(
   db: Firestore,
   event: { readonly id: string; readonly handler: string },
   now: Date,
-  write: (batch: WriteBatch) => void,
+  write: (tx: Transaction) => Promise<void>,
 ): Promise<boolean> {
-  const batch = db.batch();
-  batch.create(processedEvents(db).doc(`${event.handler}_${event.id}`), {
-    handler: event.handler,
-    at: now,
-    expireAt: new Date(now.getTime() + REMEMBER_MS),
-  });
-  write(batch);
-  try {
-    await batch.commit();
+  const ref = processedEvents(db).doc(`${event.handler}_${event.id}`);
+  return db.runTransaction(async (tx) => {
+    if ((await tx.get(ref)).exists) return false;
+    await write(tx);
+    tx.create(ref, {
+      handler: event.handler,
+      at: now,
+      expireAt: new Date(now.getTime() + REMEMBER_MS),
+    });
     return true;
-  } catch (error) {
-    if (isAlreadyThere(error)) return false;
-    throw error;
-  }
+  });
 }

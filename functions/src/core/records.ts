@@ -1,3 +1,6 @@
+import { userTypeSchema } from '@hearthkin/domain/account/fields';
+import { VERIFICATION_STATUSES } from '@hearthkin/domain/account/user';
+import { identityCheckSchema } from '@hearthkin/domain/verification/identity-check';
 import * as z from 'zod';
 
 /** `companions/{uid}/slots/{key}`: a quarter hour that is taken. Public, so it names nobody. */
@@ -68,3 +71,36 @@ export const passwordResetSchema = z.object({
   expireAt: z.date(),
 });
 export type PasswordReset = z.infer<typeof passwordResetSchema>;
+
+/** `emailChanges/{hash}`: a mailed link that confirms a new address, by the hash of its token. */
+export const emailChangeSchema = z.object({
+  uid: z.string(),
+  /** The new address, lowercase. */
+  email: z.string(),
+  /** The address until now; null when the account had none. */
+  oldEmail: z.string().nullable(),
+  createdAt: z.date(),
+  /** The last instant at which it works. */
+  expiresAt: z.date(),
+  usedAt: z.date().nullable(),
+  /** When it is deleted; until then an old link can be told from a wrong one. */
+  expireAt: z.date(),
+});
+export type EmailChange = z.infer<typeof emailChangeSchema>;
+
+/** `retainedRecords/{uid}`: what stays of an account that was deleted; it names nobody. */
+export const retainedRecordSchema = z.object({
+  userType: userTypeSchema,
+  accountCreatedAt: z.date(),
+  deletedAt: z.date(),
+  identityCheck: identityCheckSchema.pick({ status: true, checkedAt: true }).nullable(),
+  review: z.object({
+    verificationStatus: z.enum(VERIFICATION_STATUSES),
+    reviewedAt: z.date().nullable(),
+  }),
+  /** When all of the account has been removed; null while something may be left. */
+  completedAt: z.date().nullable(),
+  /** When this is deleted, too. */
+  expireAt: z.date(),
+});
+export type RetainedRecord = z.infer<typeof retainedRecordSchema>;

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
-import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { onSchedule, type ScheduleOptions } from 'firebase-functions/v2/scheduler';
 import { systemClock } from './clock';
 import { database } from './database';
 import { REGION } from './region';
@@ -10,8 +10,9 @@ export function defineSweep(
   name: string,
   job: (db: Firestore, now: Date) => Promise<Readonly<Record<string, number>>>,
   schedule = 'every 5 minutes',
+  options: Pick<ScheduleOptions, 'secrets' | 'timeoutSeconds'> = {},
 ) {
-  return onSchedule({ schedule, region: REGION }, async () => {
+  return onSchedule({ ...options, schedule, region: REGION }, async () => {
     const result = await job(database(), systemClock.now());
     logger.write({ severity: 'INFO', message: 'sweep', function: name, ...result });
   });

@@ -26,6 +26,12 @@ export async function readFile(path: string, limit: number): Promise<Buffer | 't
   }
 }
 
+/** The paths of all files below a folder. */
+export async function filesIn(folder: string): Promise<string[]> {
+  const [files] = await (await bucket()).getFiles({ prefix: folder });
+  return files.map(({ name }) => name);
+}
+
 /** Deletes every file below a folder, if there is any. */
 export async function deleteFolder(folder: string): Promise<void> {
   await (await bucket()).deleteFiles({ prefix: folder });

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { hourlyRateSchema, LIMITS } from './fields';
+import { signupAddressSchema, signupLanguagesSchema } from './signup';
+
+/** What people read about a profile field that does not do. */
+export const PROFILE_MESSAGES = {
+  firstName: 'Please enter your first name',
+  address: 'Please enter your full address',
+  hourlyRate: 'Please enter an hourly rate in whole euros, from 5 to 500',
+} as const;
+
+/** The changes a person makes to their own profile, each as it is typed. */
+export const namesEdit = z.object({
+  firstName: z.string().trim().min(1, PROFILE_MESSAGES.firstName).max(LIMITS.name),
+  lastName: z.string().trim().max(LIMITS.name),
+});
+export type NamesEdit = z.infer<typeof namesEdit>;
+
+export const bioEdit = z.object({ bio: z.string().trim().max(LIMITS.bio) });
+export type BioEdit = z.infer<typeof bioEdit>;
+
+export const languagesEdit = z.object({ languages: signupLanguagesSchema });
+export type LanguagesEdit = z.infer<typeof languagesEdit>;
+
+export const addressEdit = z.object({ address: signupAddressSchema });
+export type AddressEdit = z.infer<typeof addressEdit>;
+
+/** Digits as typed, to whole currency units an hour. */
+export const rateEdit = z.object({
+  hourlyRate: z
+    .string()
+    .trim()
+    .regex(/^\d{1,6}$/, PROFILE_MESSAGES.hourlyRate)
+    .transform(Number)
+    .refine((rate) => hourlyRateSchema.safeParse(rate).success, PROFILE_MESSAGES.hourlyRate),
+});
+export type RateEdit = z.infer<typeof rateEdit>;

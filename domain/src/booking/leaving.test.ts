@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../time';
+import { type BookingStatus, requestExpiresAt } from './booking';
+import { leavingMove } from './leaving';
+import { resolveTransition } from './lifecycle';
+
+const createdAt = new Date('2026-06-01T12:00:00Z');
+const startsAt = new Date('2026-06-08T18:00:00Z');
+const endsAt = new Date('2026-06-08T20:00:00Z');
+const lapsesAt = requestExpiresAt('later', startsAt, createdAt);
+
+function booking(status: BookingStatus) {
+  const dueAt = status === 'pending' ? lapsesAt : new Date(endsAt.getTime() + 24 * HOUR_MS);
+  return { spenderId: 'sam', earnerId: 'eve', status, startsAt, endsAt, dueAt };
+}
+
+const before = (instant: Date) => new Date(instant.getTime() - 1);
+
+describe('leavingMove', () => {
+  it('takes a request back for a member who leaves, and declines it for a companion', () => {
+    const request = booking('pending');
+    expect(leavingMove(request, 'sam', before(lapsesAt))).toEqual({
+      to: 'cancelled',
+      actor: 'spender',
+    });
+    expect(leavingMove(request, 'eve', before(lapsesAt))).toEqual({
+      to: 'cancelled',
+      actor: 'earner',
+    });
+  });
+
+  it('leaves a lapsed request to the clock, whoever leaves', () => {
+    for (const uid of ['sam', 'eve']) {
+      const move = leavingMove(booking('pending'), uid, lapsesAt);
+      expect(move).toEqual({ to: 'cancelled', actor: 'system' });
+    }
+  });
+
+  it('calls off a session of somebody who leaves before its end, and counts it as held from then on', () => {
+    const session = booking('confirmed');
+    expect(leavingMove(session, 'sam', before(endsAt))?.to).toBe('cancelled');
+    expect(leavingMove(session, 'eve', before(endsAt))?.to).toBe('cancelled');
+    expect(leavingMove(session, 'sam', endsAt)).toEqual({ to: 'completed', actor: 'spender' });
+    expect(leavingMove(session, 'eve', endsAt)).toEqual({ to: 'completed', actor: 'earner' });
+  });
+
+  it('does nothing about a booking that has ended', () => {
+    expect(leavingMove(booking('completed'), 'sam', endsAt)).toBeNull();
+    expect(leavingMove(booking('cancelled'), 'eve', endsAt)).toBeNull();
+  });
+
+  it('is always a move that the side who leaves may make', () => {
+    const hours = Array.from(
+      { length: 24 * 12 },
+      (_, hour) => createdAt.getTime() + hour * HOUR_MS,
+    );
+    for (const now of hours.map((at) => new Date(at))) {
+      for (const status of ['pending', 'confirmed'] as const) {
+        for (const uid of ['sam', 'eve']) {
+          const move = leavingMove(booking(status), uid, now);
+          if (move === null) throw new Error(`${status} is not over`);
+          const transition = resolveTransition(booking(status), move.to, move.actor, now);
+          expect(transition).toMatchObject({ from: status, to: move.to });
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,50 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions';
+import { users } from '../core/collections';
+import { revokeSessions, tellOpenSites } from '../core/end-sessions';
+import { logMail } from '../core/log-mail';
+import { passwordChangedMail } from './password-mails';
+import type { PasswordSurroundings } from './request-password-reset';
+
+interface Owner {
+  readonly uid: string;
+  readonly email: string;
+  /** Whether a mailed link has just proved the address. */
+  readonly hasProvedEmail?: boolean;
+}
+
+/**
+ * What follows a new password: every session is ended and the owner is told. The password is set:
+ * what fails here is logged, and must not be told as if the password were the old one.
+ */
+export async function afterNewPassword(
+  db: Firestore,
+  { auth, ...mailing }: PasswordSurroundings,
+  owner: Owner,
+  now: Date,
+): Promise<void> {
+  const { uid, hasProvedEmail = false } = owner;
+  const proof = hasProvedEmail ? { emailVerified: true } : {};
+  // The account tells open sites as the last thing before the answer: until then the caller's own
+  // client has no new session.
+  const sessions = revokeSessions(auth, uid);
+  const outcomes = await Promise.allSettled([tellOwner(db, mailing, owner, now), sessions]);
+  const told = await Promise.allSettled([
+    sessions.then((sessionsEndedAt) => tellOpenSites(db, uid, { sessionsEndedAt, ...proof })),
+  ]);
+  const problems = [...outcomes, ...told].flatMap((each) =>
+    each.status === 'rejected' ? [String(each.reason)] : [],
+  );
+  for (const error of new Set(problems)) logger.error('After a new password', { uid, error });
+}
+
+async function tellOwner(
+  db: Firestore,
+  { senders, siteUrl }: Omit<PasswordSurroundings, 'auth'>,
+  { uid, email }: Owner,
+  now: Date,
+): Promise<void> {
+  const account = (await users(db).doc(uid).get()).data();
+  const mail = passwordChangedMail({ to: email, toName: account?.firstName ?? '', siteUrl });
+  await logMail(db, senders, { kind: 'password-changed', uid, mail }, now);
+}

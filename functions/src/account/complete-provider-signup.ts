@@ -1,0 +1,69 @@
+import { toProfile } from '@hearthkin/domain/account/profile';
+import {
+  type CompleteProviderSignupInput,
+  type CompleteProviderSignupResult,
+  completeProviderSignupInput,
+} from '@hearthkin/domain/account/provider-signup';
+import type { User } from '@hearthkin/domain/account/user';
+import { AppError } from '@hearthkin/domain/errors';
+import { HOUR_MS } from '@hearthkin/domain/time';
+import type { Firestore } from 'firebase-admin/firestore';
+import { authentication, signInById } from '../core/auth';
+import { type Call, defineCallable } from '../core/callable';
+import { profiles, users } from '../core/collections';
+import { mailSurroundings, mailUserId } from '../core/mail-params';
+import { countAttempt } from '../core/rate-limit';
+import type { SignupSurroundings } from './complete-signup';
+import { type ProviderSignInFacts, planProviderAccount } from './plan-provider-account';
+import { accountsByEmail } from './signup-queries';
+import { welcome } from './welcome';
+
+const PER_PERSON = { scope: 'provider-signup', max: 20, windowMs: HOUR_MS };
+
+export const completeProviderSignup = defineCallable({
+  name: 'completeProviderSignup',
+  input: completeProviderSignupInput,
+  access: 'signed-in',
+  options: { secrets: [mailUserId] },
+  handler: (call) => openProviderAccount(call, { auth: authentication(), ...mailSurroundings() }),
+});
+
+/**
+ * Makes a member's account out of a first sign-in with Google or Facebook: the account and its public
+ * card in one transaction, then the claim that rules know a person by. Asked again it answers the
+ * account there is.
+ * @throws AppError as `planProviderAccount`, `already-exists` when somebody else's account has that
+ * address, `rate-limited`, or `unauthenticated` when the sign-in is gone.
+ */
+export async function openProviderAccount(
+  { db, input, caller: { uid }, now }: Call<CompleteProviderSignupInput>,
+  { auth, ...mailing }: SignupSurroundings,
+): Promise<CompleteProviderSignupResult> {
+  await countAttempt(db, PER_PERSON, uid, now);
+  const signIn = await signInById(auth, uid);
+  if (signIn === null) throw new AppError('unauthenticated', 'The sign-in is gone');
+  const { account, isNew } = await commitAccount(db, signIn, input, now);
+  const { userType } = account;
+  await auth.setCustomUserClaims(uid, { ...signIn.customClaims, userType });
+  if (isNew) await welcome(db, mailing, uid, account, now);
+  return { userType };
+}
+
+function commitAccount(
+  db: Firestore,
+  signIn: ProviderSignInFacts,
+  input: CompleteProviderSignupInput,
+  now: Date,
+): Promise<{ account: User; isNew: boolean }> {
+  const { uid } = signIn;
+  return db.runTransaction(async (tx) => {
+    const existing = (await tx.get(users(db).doc(uid))).data();
+    if (existing !== undefined) return { account: existing, isNew: false };
+    const account = planProviderAccount(signIn, input, now);
+    const namesakes = await tx.get(accountsByEmail(db, account.email).limit(1));
+    if (!namesakes.empty) throw new AppError('already-exists', 'Another account has the address');
+    tx.create(users(db).doc(uid), account);
+    tx.set(profiles(db).doc(uid), toProfile(account));
+    return { account, isNew: true };
+  });
+}

@@ -1,0 +1,83 @@
+import {
+  type ConfirmEmailChangeInput,
+  type ConfirmEmailChangeResult,
+  confirmEmailChangeInput,
+} from '@hearthkin/domain/account/own-account';
+import { AppError } from '@hearthkin/domain/errors';
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import { authentication, isNobody, isTakenAddress } from '../core/auth';
+import { type Call, defineCallable } from '../core/callable';
+import type { Caller } from '../core/caller';
+import { emailChanges, users } from '../core/collections';
+import { logMail } from '../core/log-mail';
+import { mailSurroundings, mailUserId } from '../core/mail-params';
+import { emailChangedMail } from './own-account-mails';
+import type { PasswordSurroundings } from './request-password-reset';
+import { type UsableEmailChange, usableEmailChange } from './usable-email-change';
+
+export const confirmEmailChange = defineCallable({
+  name: 'confirmEmailChange',
+  input: confirmEmailChangeInput,
+  access: 'anyone',
+  options: { secrets: [mailUserId] },
+  handler: (call) => moveToEmail(call, { auth: authentication(), ...mailSurroundings() }),
+});
+
+/**
+ * Moves an account to the address that a mailed token stands for, which is proved by it, and tells
+ * the former address if there was another. Until the account says so the token is not used up, so what fails half way is
+ * finished by opening the link again.
+ * @throws AppError as `usableEmailChange`, or `already-exists` when somebody else has the address by
+ * now.
+ */
+export async function moveToEmail(
+  { input: { token }, now, db }: Call<ConfirmEmailChangeInput, Caller | null>,
+  { auth, senders, siteUrl }: PasswordSurroundings,
+): Promise<ConfirmEmailChangeResult> {
+  const change = await usableEmailChange(db, auth, token, now);
+  const { uid, email, oldEmail, isMoved } = change;
+  await moveSignIn(auth, change);
+  const toName = await moveAccount(db, change, now);
+  if (oldEmail !== null) {
+    const mail = emailChangedMail({ to: oldEmail, toName, siteUrl });
+    await logMail(db, senders, { kind: 'email-changed', uid, mail }, now);
+  }
+  return { email, moved: oldEmail !== null || !isMoved };
+}
+
+async function moveSignIn(auth: Auth, { uid, email, isMoved }: UsableEmailChange): Promise<void> {
+  // Setting an address ends every session; the proof of the one there is must not.
+  const move = isMoved ? {} : { email };
+  try {
+    await auth.updateUser(uid, { ...move, emailVerified: true });
+  } catch (error) {
+    if (isTakenAddress(error)) throw new AppError('already-exists', 'The address was taken');
+    if (isNobody(error)) throw new AppError('token-invalid', 'The sign-in is gone');
+    throw error;
+  }
+}
+
+/**
+ * Writes the address into the account and uses the token up. A newer link may have taken the place
+ * of this one meanwhile; the sign-in has moved all the same, and the account follows it.
+ * @returns the person's first name; empty without an account.
+ */
+function moveAccount(
+  db: Firestore,
+  { id, uid, email }: UsableEmailChange,
+  now: Date,
+): Promise<string> {
+  return db.runTransaction(async (tx) => {
+    const [change, account] = await Promise.all([
+      tx.get(emailChanges(db).doc(id)),
+      tx.get(users(db).doc(uid)),
+    ]);
+    if ((change.data()?.usedAt ?? null) !== null) {
+      throw new AppError('token-invalid', 'The token was used meanwhile');
+    }
+    if (account.exists) tx.update(account.ref, { email, emailVerified: true });
+    if (change.exists) tx.update(change.ref, { usedAt: now });
+    return account.data()?.firstName ?? '';
+  });
+}

@@ -1,0 +1,33 @@
+import { EMAIL_CHANGE_VALID_MS } from '@hearthkin/domain/account/own-account';
+import { DAY_MS } from '@hearthkin/domain/time';
+import type { EmailChange } from '../core/records';
+import { hashOf, newResetToken } from './reset-token';
+
+/** An expired link is told from a wrong one for another day. */
+const KEEP_MS = EMAIL_CHANGE_VALID_MS + DAY_MS;
+
+export interface EmailLink {
+  /** Stands in the mailed link, and nowhere else. */
+  readonly token: string;
+  /** Under which `change` is stored. */
+  readonly id: string;
+  readonly change: EmailChange;
+}
+
+/** A new link to an address; who opens it has proved that it is theirs. */
+export function newEmailLink(
+  { uid, email, oldEmail }: Pick<EmailChange, 'uid' | 'email' | 'oldEmail'>,
+  now: Date,
+): EmailLink {
+  const token = newResetToken();
+  const change: EmailChange = {
+    uid,
+    email,
+    oldEmail,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + EMAIL_CHANGE_VALID_MS),
+    usedAt: null,
+    expireAt: new Date(now.getTime() + KEEP_MS),
+  };
+  return { token, id: hashOf(token), change };
+}

@@ -1,0 +1,24 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions';
+import { allOf } from '../core/pages';
+import { unfinishedRemovals } from './account-queries';
+import { type RemovalSurroundings, removeAccount } from './remove-account';
+
+/** Goes on with removals that stopped half way; one that fails again does not stop the rest. */
+export async function finishRemovals(
+  db: Firestore,
+  surroundings: RemovalSurroundings,
+  now: Date,
+): Promise<{ finished: number; failed: number }> {
+  const total = { finished: 0, failed: 0 };
+  for (const { id } of await allOf(unfinishedRemovals(db))) {
+    try {
+      await removeAccount(db, surroundings, id, now);
+      total.finished += 1;
+    } catch (error) {
+      logger.error('A removal could not be finished', { uid: id, error: String(error) });
+      total.failed += 1;
+    }
+  }
+  return total;
+}

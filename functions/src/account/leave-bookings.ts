@@ -1,0 +1,62 @@
+import type { Booking } from '@hearthkin/domain/booking/booking';
+import { leavingMove } from '@hearthkin/domain/booking/leaving';
+import type { Firestore } from 'firebase-admin/firestore';
+import { applyTransition } from '../booking/apply-transition';
+import { bookings } from '../core/collections';
+import { pagesOf } from '../core/pages';
+import { allBookingsOf } from './account-queries';
+
+/** Transactions under way at once. */
+const ABREAST = 10;
+
+/**
+ * Ends every open booking of a person who leaves, as their side and by the usual rules, and takes
+ * the words out of all of them: what stays is who, when and how much, for the books. May be repeated.
+ */
+export async function leaveBookings(db: Firestore, uid: string, now: Date): Promise<void> {
+  for await (const page of pagesOf(allBookingsOf(db, uid))) {
+    const concerned = page.filter((doc) => isOpen(doc.data()) || hasWords(doc.data()));
+    for (let from = 0; from < concerned.length; from += ABREAST) {
+      const group = concerned.slice(from, from + ABREAST);
+      await Promise.all(
+        group.map(async ({ id }) => {
+          await endBooking(db, id, uid, now);
+          await takeWordsOut(db, id);
+        }),
+      );
+    }
+  }
+}
+
+/** Decides inside the transaction: the other side or the clock may have moved it meanwhile. */
+function endBooking(db: Firestore, bookingId: string, uid: string, now: Date): Promise<void> {
+  return db.runTransaction(async (tx) => {
+    const booking = (await tx.get(bookings(db).doc(bookingId))).data();
+    const move = booking === undefined ? null : leavingMove(booking, uid, now);
+    if (move === null) return;
+    const { to, actor } = move;
+    await applyTransition(tx, db, { bookingId, to, actorOf: () => actor, reason: '', now });
+  });
+}
+
+function takeWordsOut(db: Firestore, bookingId: string): Promise<void> {
+  return db.runTransaction(async (tx) => {
+    const ref = bookings(db).doc(bookingId);
+    const booking = (await tx.get(ref)).data();
+    if (booking === undefined || !hasWords(booking)) return;
+    const { cancellation } = booking;
+    tx.update(ref, {
+      notes: '',
+      location: null,
+      cancellation: cancellation && { ...cancellation, reason: '' },
+    });
+  });
+}
+
+function isOpen({ status }: Booking): boolean {
+  return status === 'pending' || status === 'confirmed';
+}
+
+function hasWords({ notes, location, cancellation }: Booking): boolean {
+  return notes !== '' || location !== null || (cancellation?.reason ?? '') !== '';
+}

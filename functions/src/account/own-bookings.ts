@@ -1,0 +1,62 @@
+import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
+import { type Booking, otherParty } from '@hearthkin/domain/booking/booking';
+import type { Firestore } from 'firebase-admin/firestore';
+import { companionPayout, payments, profiles } from '../core/collections';
+import { getAllOf } from '../core/get-all';
+import { pagesOf } from '../core/pages';
+import { allBookingsOf } from './account-queries';
+
+/**
+ * A person's bookings and payments as that person may have them: of the other side there is the
+ * public name only, of the words in a booking their own, and how a payment was shared is the
+ * companion's to know.
+ */
+export async function ownBookings(
+  db: Firestore,
+  uid: string,
+): Promise<{ readonly bookings: unknown[]; readonly payments: unknown[] }> {
+  const all = { bookings: [] as unknown[], payments: [] as unknown[] };
+  for await (const page of pagesOf(allBookingsOf(db, uid))) {
+    const ids = page.map(({ id }) => id);
+    const data = page.map((doc) => doc.data());
+    const others = data.map((booking) => profiles(db).doc(otherParty(booking, uid).uid));
+    const [cards, paid, payouts] = await Promise.all([
+      getAllOf(db, others),
+      getAllOf(
+        db,
+        ids.map((id) => payments(db).doc(id)),
+      ),
+      getAllOf(
+        db,
+        ids.map((id) => companionPayout(db, id)),
+      ),
+    ]);
+    for (const [index, booking] of data.entries()) {
+      const bookingId = ids[index];
+      const name = cards[index]?.displayName ?? UNKNOWN_USER;
+      all.bookings.push({ bookingId, ...ownSideOf(booking, uid), with: name });
+      const payment = paid[index];
+      if (!payment) continue;
+      const { spenderId, earnerId, participantIds, ...amounts } = payment;
+      const { earnerId: _, ...payout } = payouts[index] ?? {};
+      const share = earnerId === uid ? { payout: payouts[index] ? payout : null } : {};
+      all.payments.push({ bookingId, ...amounts, ...share });
+    }
+  }
+  return all;
+}
+
+function ownSideOf(booking: Booking, uid: string) {
+  const { spenderId, earnerId, participantIds, notes, location, cancellation, ...facts } = booking;
+  const role = spenderId === uid ? 'spender' : 'earner';
+  return {
+    ...facts,
+    role,
+    // Both are the member's words.
+    ...(role === 'spender' ? { notes, location } : {}),
+    cancellation: cancellation && {
+      ...cancellation,
+      reason: cancellation.endedBy === role ? cancellation.reason : undefined,
+    },
+  };
+}

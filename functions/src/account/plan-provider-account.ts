@@ -1,0 +1,64 @@
+import {
+  type CompleteProviderSignupInput,
+  namesFrom,
+  PROVIDER_IDS,
+} from '@hearthkin/domain/account/provider-signup';
+import { isOldEnough } from '@hearthkin/domain/account/signup';
+import { type User, userSchema } from '@hearthkin/domain/account/user';
+import { AppError } from '@hearthkin/domain/errors';
+import type { SignInFacts } from './plan-account';
+
+/** What Auth's record tells of somebody for whom a provider vouches. */
+export interface ProviderSignInFacts extends SignInFacts {
+  readonly displayName?: string | undefined;
+  readonly providerData: readonly { readonly providerId: string; readonly uid: string }[];
+}
+
+const NO_ADDRESS: User['address'] = { street: '', city: '', state: '', zipCode: '', country: '' };
+
+/**
+ * The account of somebody new who came with a provider: a member's (specification 1, section 6). What
+ * no provider tells is empty and asked for later. The provider's picture is left where it is: it would
+ * tell another host whoever looks at it.
+ * @throws AppError `forbidden` without a provider, `email-missing` without an address that can be
+ * written to, or `underage`.
+ */
+export function planProviderAccount(
+  signIn: ProviderSignInFacts,
+  { dateOfBirth }: CompleteProviderSignupInput,
+  now: Date,
+): User {
+  const provider = signIn.providerData.find(({ providerId }) =>
+    PROVIDER_IDS.some((id) => id === providerId),
+  );
+  if (provider === undefined) throw new AppError('forbidden', 'No provider vouches for them');
+  const email = userSchema.shape.email.safeParse(signIn.email);
+  if (!email.success) throw new AppError('email-missing');
+  if (!isOldEnough(dateOfBirth, now)) throw new AppError('underage');
+  return {
+    ...namesFrom(signIn.displayName),
+    email: email.data,
+    userType: 'spender',
+    phone: signIn.phoneNumber ?? '',
+    dateOfBirth,
+    address: NO_ADDRESS,
+    location: '',
+    bio: '',
+    interests: [],
+    languages: { native: 'English', secondary: [] },
+    hourlyRate: null,
+    profilePhoto: null,
+    coverPhoto: null,
+    plan: null,
+    emailVerified: signIn.emailVerified,
+    phoneVerified: signIn.phoneNumber !== undefined,
+    verification: { isVerified: false, verificationStatus: 'not_started' },
+    oauthProvider: provider.providerId,
+    oauthId: provider.uid,
+    stats: { sessionsCompleted: 0 },
+    accountStatus: 'active',
+    createdAt: now,
+    lastLoginAt: now,
+    sessionsEndedAt: null,
+  };
+}

@@ -1,0 +1,108 @@
+import type { User } from '@hearthkin/domain/account/user';
+import { DAY_MS } from '@hearthkin/domain/time';
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions';
+import { isNobody, signInById } from '../core/auth';
+import { companions, profiles, retainedRecords, users, verifications } from '../core/collections';
+import { sendMail } from '../core/mail';
+import type { MailSurroundings } from '../core/mail-params';
+import { deleteAllOf } from '../core/pages';
+import type { RetainedRecord } from '../core/records';
+import { foldersOf } from './account-folders';
+import { emailChangesOf, mailLogOf, passwordResetsOf } from './account-queries';
+import { leaveBookings } from './leave-bookings';
+import { accountDeletedMail } from './own-account-mails';
+
+/** How long what stays of an account is kept: seven years and their two leap days. */
+const RETAIN_MS = (7 * 365 + 2) * DAY_MS;
+
+export interface RemovalSurroundings extends MailSurroundings {
+  readonly auth: Auth;
+  /** Deletes every file below a folder of Storage. */
+  readonly deleteFolder: (folder: string) => Promise<void>;
+}
+
+/**
+ * Removes a person: everything about them but the books (bookings and payments without their words)
+ * and a record that names nobody. The sign-in goes last, and nothing minds being done twice, so a
+ * removal that fails half way, or that two ask for at once, is finished by doing it again.
+ */
+export async function removeAccount(
+  db: Firestore,
+  surroundings: RemovalSurroundings,
+  uid: string,
+  now: Date,
+): Promise<void> {
+  const { auth, deleteFolder } = surroundings;
+  await leaveBookings(db, uid, now);
+  await closeAccount(db, uid, now);
+  // Nobody can book them any more: what was booked in between is found now.
+  await leaveBookings(db, uid, now);
+  await Promise.all([
+    ...[users, companions, profiles, verifications].map((all) =>
+      db.recursiveDelete(all(db).doc(uid)),
+    ),
+    ...[passwordResetsOf, emailChangesOf, mailLogOf].map((all) => deleteAllOf(all(db, uid))),
+    ...foldersOf(uid).map(deleteFolder),
+  ]);
+  await removeSignIn(auth, uid, surroundings);
+  await markCompleted(db, uid, now);
+}
+
+/** The account and all that is public of it go at once, and the record takes their place. */
+function closeAccount(db: Firestore, uid: string, now: Date): Promise<void> {
+  return db.runTransaction(async (tx) => {
+    const [account, verification] = await Promise.all([
+      tx.get(users(db).doc(uid)),
+      tx.get(verifications(db).doc(uid)),
+    ]);
+    const user = account.data();
+    if (user === undefined) return;
+    const { identityCheck, verificationStatus, reviewedAt } = verification.data() ?? {};
+    tx.set(retainedRecords(db).doc(uid), {
+      ...recordOf(user, now),
+      identityCheck: identityCheck
+        ? { status: identityCheck.status, checkedAt: identityCheck.checkedAt }
+        : null,
+      review: {
+        verificationStatus: verificationStatus ?? user.verification.verificationStatus,
+        reviewedAt: reviewedAt ?? null,
+      },
+    });
+    for (const all of [users, companions, profiles, verifications]) tx.delete(all(db).doc(uid));
+  });
+}
+
+function recordOf({ userType, createdAt }: User, now: Date) {
+  return {
+    userType,
+    accountCreatedAt: createdAt,
+    deletedAt: now,
+    completedAt: null,
+    expireAt: new Date(now.getTime() + RETAIN_MS),
+  } satisfies Partial<RetainedRecord>;
+}
+
+/** Whoever takes the sign-in away, of several at once, says goodbye. */
+async function removeSignIn(auth: Auth, uid: string, { senders }: MailSurroundings): Promise<void> {
+  const signIn = await signInById(auth, uid);
+  if (signIn === null) return;
+  try {
+    await auth.deleteUser(uid);
+  } catch (error) {
+    if (isNobody(error)) return;
+    throw error;
+  }
+  if (signIn.email === undefined) return;
+  // Not in the log of mails: nothing is kept about who has left.
+  await sendMail(senders, accountDeletedMail({ to: signIn.email })).catch((error: unknown) => {
+    logger.warn('A farewell was not sent', { error: String(error) });
+  });
+}
+
+/** There is no record of who had no account. */
+async function markCompleted(db: Firestore, uid: string, now: Date): Promise<void> {
+  const ref = retainedRecords(db).doc(uid);
+  if ((await ref.get()).exists) await ref.update({ completedAt: now });
+}

@@ -1,0 +1,29 @@
+import type { User } from '@hearthkin/domain/account/user';
+import type { Firestore } from 'firebase-admin/firestore';
+import { emailChanges } from '../core/collections';
+import { logMail } from '../core/log-mail';
+import type { MailSurroundings } from '../core/mail-params';
+import { newEmailLink } from './email-link';
+import { welcomeMail } from './welcome-mail';
+
+/**
+ * Greets somebody whose account has just been made. An address that nobody has proved yet gets a link
+ * that proves it: a sign-in with a provider that vouches for the address would otherwise take the place
+ * of its password and phone.
+ */
+export async function welcome(
+  db: Firestore,
+  { senders, siteUrl }: MailSurroundings,
+  uid: string,
+  account: User,
+  now: Date,
+): Promise<void> {
+  let token: string | null = null;
+  if (!account.emailVerified && siteUrl !== '') {
+    const link = newEmailLink({ uid, email: account.email, oldEmail: null }, now);
+    await emailChanges(db).doc(link.id).create(link.change);
+    token = link.token;
+  }
+  const mail = welcomeMail(account, siteUrl, token);
+  await logMail(db, senders, { kind: 'welcome', uid, mail }, now);
+}

@@ -1,0 +1,108 @@
+import { type Mailbox, startMailbox } from '@hearthkin/emulators/mailbox/mailbox';
+import type { Message } from '@hearthkin/emulators/mailbox/message';
+import { setOwnPassword } from '../../functions/src/account/change-password';
+import { moveToEmail } from '../../functions/src/account/confirm-email-change';
+import { deleteOwnAccount } from '../../functions/src/account/delete-account';
+import { gatherAccount } from '../../functions/src/account/download-account';
+import { mailEmailLink } from '../../functions/src/account/request-email-change';
+import { endOwnSessions } from '../../functions/src/account/sign-out-everywhere';
+import type { Caller } from '../../functions/src/core/caller';
+import { mailSenders } from '../../functions/src/core/mail-senders';
+import type { Actor } from '../support/actors';
+import { adminAuth, adminBucket, adminDb } from '../support/admin';
+import { callAs } from './booking-requests';
+
+export const SITE_URL = 'https://hearthkin.test';
+
+/** When and as whom somebody calls; without more, right after they signed in. */
+export interface Asking extends Partial<Pick<Caller, 'signedInAt' | 'isAdmin'>> {
+  readonly now?: Date;
+}
+
+/** The functions of one's own account, with a mailbox of their own whose senders can fail. */
+export class AccountDesk {
+  readonly #mailbox: Mailbox;
+  readonly surroundings;
+
+  static async open(): Promise<AccountDesk> {
+    return new AccountDesk(await startMailbox(0));
+  }
+
+  private constructor(mailbox: Mailbox) {
+    this.#mailbox = mailbox;
+    const senders = mailSenders({
+      primaryUrl: `${mailbox.url}/api/v1.0/email/send`,
+      fallbackUrl: `${mailbox.url}/form`,
+      serviceId: 'service',
+      templateId: 'template',
+      userId: 'user',
+    });
+    this.surroundings = {
+      auth: adminAuth,
+      senders,
+      siteUrl: SITE_URL,
+      deleteFolder: async (prefix: string): Promise<void> => {
+        await adminBucket.deleteFiles({ prefix });
+      },
+      filesIn: async (prefix: string): Promise<string[]> => {
+        const [files] = await adminBucket.getFiles({ prefix });
+        return files.map(({ name }) => name);
+      },
+    };
+  }
+
+  close(): Promise<void> {
+    return this.#mailbox.close();
+  }
+
+  changePassword(who: Pick<Actor, 'uid'>, password: string, asking: Asking = {}) {
+    return setOwnPassword(asked(who, { password }, asking), this.surroundings);
+  }
+
+  signOutEverywhere(who: Pick<Actor, 'uid'>, asking: Asking = {}) {
+    return endOwnSessions(asked(who, {}, asking), adminAuth);
+  }
+
+  requestEmail(who: Pick<Actor, 'uid'>, email: string, asking: Asking = {}) {
+    return mailEmailLink(asked(who, { email }, asking), this.surroundings);
+  }
+
+  confirmEmail(token: string, now = new Date(), auth = adminAuth) {
+    const call = { input: { token }, caller: null, network: 'a network', now, db: adminDb };
+    return moveToEmail(call, { ...this.surroundings, auth });
+  }
+
+  download(who: Pick<Actor, 'uid'>, asking: Asking = {}) {
+    return gatherAccount(asked(who, {}, asking), this.surroundings);
+  }
+
+  deleteAccount(who: Pick<Actor, 'uid'>, asking: Asking = {}, different: object = {}) {
+    return deleteOwnAccount(asked(who, {}, asking), { ...this.surroundings, ...different });
+  }
+
+  async mailsTo(email: string): Promise<Message[]> {
+    const response = await fetch(`${this.#mailbox.url}/messages.json?to=${email}`);
+    return response.json();
+  }
+
+  /** How each sender fails from now on; null mends it. */
+  async failSenders(failures: { primary?: number | null; fallback?: number | null }) {
+    await fetch(`${this.#mailbox.url}/failures`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(failures),
+    });
+  }
+}
+
+function asked<Input>({ uid }: Pick<Actor, 'uid'>, input: Input, { now, ...caller }: Asking) {
+  const at = now ?? new Date();
+  return callAs({ uid, signedInAt: at, ...caller }, input, at);
+}
+
+/** The token of the link in a mail that confirms an address. */
+export function emailTokenIn(mail: Message | undefined): string {
+  const token = /\/confirm-email\?token=([A-Za-z0-9]+)/.exec(mail?.body ?? '')?.[1];
+  if (token === undefined) throw new Error(`No link in ${JSON.stringify(mail)}`);
+  return token;
+}

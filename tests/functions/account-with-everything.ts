@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto';
+import { toProfile } from '@hearthkin/domain/account/profile';
+import type { Booking } from '@hearthkin/domain/booking/booking';
+import { holdPayment } from '@hearthkin/domain/payment/settle';
+import { expect, vi } from 'vitest';
+import { holdOf, quartersOf } from '../../functions/src/booking/slot-hold';
+import { type Actor, makeCompanion, makeMember } from '../support/actors';
+import { adminAuth, adminBucket, adminDb } from '../support/admin';
+import { bookingDocument, companionAccount, memberDocument, newId } from '../support/builders';
+import { countOf } from './booking-requests';
+import { mailedToken } from './reset-desk';
+
+/** Words that only one of two people has written anywhere. */
+export const WORDS = {
+  member: 'Please ring at the blue door of number nine.',
+  companion: 'My sister needs me that evening.',
+} as const;
+
+/** A year in which no sweep of another test comes by. */
+const STARTS_AT = new Date('2031-06-08T18:00:00Z');
+const CREATED_AT = new Date('2031-06-07T19:00:00Z');
+/** Before the request lapses, and within a day of the start. */
+export const NOW = new Date('2031-06-08T12:00:00Z');
+
+export interface Couple {
+  readonly member: Actor;
+  readonly companion: Actor;
+  /** Ids of bookings, by where they stand. */
+  readonly booked: Readonly<Record<'pending' | 'confirmed' | 'over' | 'cancelled', string>>;
+}
+
+/** A member and a companion with something everywhere that a person can have something. */
+export async function makeCouple(): Promise<Couple> {
+  const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
+  await Promise.all([
+    leaveTraces(member, toProfile(memberDocument(member.uid))),
+    leaveTraces(companion, toProfile(companionAccount(companion.uid))),
+    adminDb
+      .doc(`users/${member.uid}/discounts/first-session_${companion.uid}`)
+      .set({ bookingId: 'b', at: NOW }),
+  ]);
+  const sides = { spenderId: member.uid, earnerId: companion.uid };
+  const book = (day: number, overrides: Partial<Booking>) =>
+    putBooking(
+      bookingDocument(sides, {
+        createdAt: CREATED_AT,
+        startsAt: new Date(STARTS_AT.getTime() + day * 86_400_000),
+        notes: WORDS.member,
+        location: WORDS.member,
+        ...overrides,
+      }),
+    );
+  const [pending, confirmed, over, cancelled] = await Promise.all([
+    book(1, {}),
+    book(0, { status: 'confirmed', dueAt: new Date('2031-06-09T20:00:00Z') }),
+    book(-1, { status: 'confirmed', dueAt: new Date('2031-06-08T20:00:00Z') }),
+    book(2, {
+      status: 'cancelled',
+      dueAt: null,
+      cancellation: {
+        endReason: 'companion-cancelled',
+        endedBy: 'earner',
+        reason: WORDS.companion,
+        at: CREATED_AT,
+      },
+    }),
+  ]);
+  // The companion hears of all four; a mail under way would be logged at any later time.
+  const mails = adminDb.collection('mailLog').where('uid', '==', companion.uid);
+  const allLogged = async () => expect(await countOf(mails)).toBe(5);
+  await vi.waitFor(allLogged, { timeout: 30_000, interval: 100 });
+  return { member, companion, booked: { pending, confirmed, over, cancelled } };
+}
+
+async function putBooking(booking: Booking): Promise<string> {
+  const id = newId('booking');
+  const batch = adminDb.batch();
+  batch.set(adminDb.doc(`bookings/${id}`), booking);
+  batch.set(adminDb.doc(`payments/${id}`), holdPayment(booking, booking.createdAt));
+  for (const { key, endsAt } of quartersOf(booking)) {
+    const slot = adminDb.doc(`companions/${booking.earnerId}/slots/${key}`);
+    batch.set(slot, { hold: holdOf(id), until: endsAt });
+  }
+  await batch.commit();
+  return id;
+}
+
+async function leaveTraces(person: Actor, card: object): Promise<void> {
+  const { uid, email } = person;
+  const soon = new Date(NOW.getTime() + 86_400_000);
+  const link = { uid, email, createdAt: NOW, expiresAt: soon, usedAt: null, expireAt: soon };
+  await Promise.all([
+    adminAuth.updateUser(uid, {
+      phoneNumber: `+1555${randomBytes(4).readUInt32BE() % 1e7}`.padEnd(12, '0'),
+    }),
+    adminDb.doc(`profiles/${uid}`).set(card),
+    adminDb.doc(`verifications/${uid}`).set({
+      isVerified: true,
+      verificationStatus: 'verified',
+      reviewedAt: NOW,
+      reviewedBy: 'a-reviewer',
+      notes: 'All fine.',
+      identityCheck: {
+        status: 'passed',
+        confidence: 97,
+        reason: null,
+        attempts: 1,
+        unclearAttempts: 0,
+        provider: 'built-in',
+        checkedAt: NOW,
+      },
+    }),
+    adminDb.doc(`users/${uid}/notifications/first`).set({
+      kind: 'booking-requested',
+      data: { otherName: 'Somebody' },
+      link: '/my-bookings',
+      createdAt: NOW,
+      readAt: null,
+    }),
+    adminDb.collection('mailLog').add({
+      kind: 'welcome',
+      uid,
+      outcome: 'sent',
+      sender: 'primary',
+      problem: null,
+      at: NOW,
+      expireAt: soon,
+    }),
+    mailedToken(person),
+    adminDb
+      .doc(`emailChanges/${newId('hash')}`)
+      .set({ ...link, email: `new-${email}`, oldEmail: email }),
+    ...filesOf(uid).map((path) =>
+      adminBucket.file(path).save('picture', { contentType: 'image/png', resumable: false }),
+    ),
+  ]);
+}
+
+/** The files that each of the two has. */
+export function filesOf(uid: string): string[] {
+  return [`profiles/${uid}/photo/front.png`, `verification/${uid}/selfie/me.png`];
+}

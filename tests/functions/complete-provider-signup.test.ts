@@ -1,0 +1,187 @@
+import { DAY_MS } from '@hearthkin/domain/time';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { removeUnfinishedSignups } from '../../functions/src/account/remove-unfinished-signups';
+import { type Actor, makeActor, makeMember } from '../support/actors';
+import { adminAuth, adminDb } from '../support/admin';
+import { newId } from '../support/builders';
+import { callFunction } from '../support/call-function';
+import { makeVouchedFor } from '../support/vouched-for';
+
+const INPUT = { dateOfBirth: '1990-05-01', agreeToTerms: true };
+
+const complete = (data: unknown, actor: Actor | null) =>
+  callFunction('completeProviderSignup', data, actor);
+
+const documentsOf = async (uid: string) =>
+  Promise.all(
+    ['users', 'profiles', 'companions'].map(async (name) => {
+      const document = await adminDb.doc(`${name}/${uid}`).get();
+      return document.exists;
+    }),
+  );
+
+const welcomesOf = async (uid: string) => {
+  const mails = await adminDb.collection('mailLog').where('uid', '==', uid).get();
+  return mails.docs.filter((mail) => mail.get('kind') === 'welcome').length;
+};
+
+describe('completeProviderSignup', () => {
+  it('makes somebody whom Google vouches for a member, with what Google tells', async () => {
+    const maya = await makeVouchedFor('google.com', { name: 'Maya de Souza' });
+    expect(await complete(INPUT, maya)).toEqual({ status: 200, result: { userType: 'spender' } });
+    const account = (await adminDb.doc(`users/${maya.uid}`).get()).data();
+    expect(account).toMatchObject({
+      firstName: 'Maya',
+      lastName: 'de Souza',
+      email: maya.email,
+      emailVerified: true,
+      userType: 'spender',
+      phone: '',
+      phoneVerified: false,
+      dateOfBirth: '1990-05-01',
+      address: { street: '', city: '', state: '', zipCode: '', country: '' },
+      interests: [],
+      languages: { native: 'English', secondary: [] },
+      hourlyRate: null,
+      profilePhoto: null,
+      plan: null,
+      oauthProvider: 'google.com',
+      oauthId: maya.sub,
+      accountStatus: 'active',
+    });
+    const card = (await adminDb.doc(`profiles/${maya.uid}`).get()).data();
+    expect(card).toMatchObject({ displayName: 'Maya d.', photo: null });
+    expect(await documentsOf(maya.uid)).toEqual([true, true, false]);
+    expect((await adminAuth.getUser(maya.uid)).customClaims).toEqual({ userType: 'spender' });
+    expect(await welcomesOf(maya.uid)).toBe(1);
+  });
+
+  it('takes an address that Facebook does not vouch for as not verified', async () => {
+    const noor = await makeVouchedFor('facebook.com', { name: '  ' });
+    expect(await complete(INPUT, noor)).toMatchObject({ status: 200 });
+    expect((await adminDb.doc(`users/${noor.uid}`).get()).data()).toMatchObject({
+      firstName: 'Member',
+      lastName: '',
+      emailVerified: false,
+      oauthProvider: 'facebook.com',
+    });
+  });
+
+  it('takes nothing but the birth date and the consent from whoever asks', async () => {
+    const maya = await makeVouchedFor('google.com', { name: 'Maya Ross' });
+    const forged = {
+      ...INPUT,
+      firstName: 'Other',
+      email: 'other@example.test',
+      userType: 'earner',
+      plan: 'unlimited',
+      admin: true,
+    };
+    expect(await complete(forged, maya)).toMatchObject({ result: { userType: 'spender' } });
+    expect((await adminDb.doc(`users/${maya.uid}`).get()).data()).toMatchObject({
+      firstName: 'Maya',
+      email: maya.email,
+      plan: null,
+    });
+    expect((await adminAuth.getUser(maya.uid)).customClaims).toEqual({ userType: 'spender' });
+  });
+
+  it('answers a signup made twice, or twice at once, with the one account there is', async () => {
+    const maya = await makeVouchedFor('google.com');
+    const answers = await Promise.all([complete(INPUT, maya), complete(INPUT, maya)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const before = (await adminDb.doc(`users/${maya.uid}`).get()).data();
+    expect(await complete({ ...INPUT, dateOfBirth: '1980-01-01' }, maya)).toMatchObject({
+      status: 200,
+    });
+    expect((await adminDb.doc(`users/${maya.uid}`).get()).data()).toEqual(before);
+    expect(await welcomesOf(maya.uid)).toBe(1);
+  });
+
+  it('gives an account whose claim was lost its claim back', async () => {
+    const member = await makeMember();
+    await adminAuth.setCustomUserClaims(member.uid, {});
+    expect(await complete(INPUT, member)).toMatchObject({ result: { userType: 'spender' } });
+    expect((await adminAuth.getUser(member.uid)).customClaims).toEqual({ userType: 'spender' });
+  });
+
+  it('keeps a phone that the sign-in has proved', async () => {
+    const maya = await makeVouchedFor('google.com');
+    const phoneNumber = `+1646${String(Date.now()).slice(-7)}`;
+    await adminAuth.updateUser(maya.uid, { phoneNumber });
+    await complete(INPUT, maya);
+    expect((await adminDb.doc(`users/${maya.uid}`).get()).data()).toMatchObject({
+      phone: phoneNumber,
+      phoneVerified: true,
+    });
+  });
+
+  it.each([
+    ['who is not 18', { dateOfBirth: '2015-01-01' }, 'underage'],
+    ['who did not consent', { agreeToTerms: false }, 'invalid-input'],
+    ['without a birth date', { dateOfBirth: '' }, 'invalid-input'],
+    ['born on no day there is', { dateOfBirth: '2001-02-29' }, 'invalid-input'],
+  ])('refuses somebody %s, and leaves no trace', async (_who, change, code) => {
+    const newcomer = await makeVouchedFor('google.com');
+    expect(await complete({ ...INPUT, ...change }, newcomer)).toMatchObject({ code });
+    expect(await documentsOf(newcomer.uid)).toEqual([false, false, false]);
+    expect((await adminAuth.getUser(newcomer.uid)).customClaims).toBeUndefined();
+  });
+
+  it('refuses a visitor, and somebody whom no provider vouches for', async () => {
+    expect(await complete(INPUT, null)).toMatchObject({ code: 'unauthenticated' });
+    expect(await complete(INPUT, await makeActor({}))).toMatchObject({ code: 'forbidden' });
+  });
+
+  it('refuses somebody whose provider shares no address', async () => {
+    const nobody = await makeVouchedFor('facebook.com', { email: null });
+    expect(await complete(INPUT, nobody)).toMatchObject({ code: 'email-missing' });
+    expect(await documentsOf(nobody.uid)).toEqual([false, false, false]);
+  });
+
+  it('refuses an address that the account of somebody else has', async () => {
+    const email = `${newId('taken')}@hearthkin.test`;
+    await makeMember({ email });
+    const newcomer = await makeVouchedFor('google.com', { email: email.toUpperCase() });
+    expect(await complete(INPUT, newcomer)).toMatchObject({ code: 'already-exists' });
+    expect(await documentsOf(newcomer.uid)).toEqual([false, false, false]);
+  });
+
+  it('is paused for somebody who asks too often', async () => {
+    const newcomer = await makeVouchedFor('google.com');
+    const young = { ...INPUT, dateOfBirth: '2015-01-01' };
+    for (let attempt = 1; attempt <= 20; attempt += 1) {
+      expect(await complete(young, newcomer)).toMatchObject({ code: 'underage' });
+    }
+    expect(await complete(INPUT, newcomer)).toMatchObject({ code: 'rate-limited' });
+  });
+
+  it('answers whatever it is given with a refusal it knows', async () => {
+    const newcomer = await makeActor({});
+    const bent = fc
+      .tuple(fc.constantFrom('dateOfBirth', 'agreeToTerms'), fc.jsonValue())
+      .map(([field, value]) => ({ ...INPUT, [field]: value }));
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.jsonValue(), bent), async (data) => {
+        const { code } = await complete(data, newcomer);
+        expect(['invalid-input', 'forbidden', 'rate-limited']).toContain(code);
+      }),
+      { seed: 4, numRuns: 60 },
+    );
+  });
+});
+
+describe('somebody who signed in with a provider and did not finish', () => {
+  it('is removed after a day like everybody else who did not', async () => {
+    const visitor = await makeVouchedFor('facebook.com');
+    const born = Date.parse((await adminAuth.getUser(visitor.uid)).metadata.creationTime);
+    async function* signIns() {
+      yield await adminAuth.getUser(visitor.uid);
+    }
+    const surroundings = { auth: adminAuth, deleteFolder: async () => {} };
+    const sweep = (now: Date) => removeUnfinishedSignups(adminDb, surroundings, signIns(), now);
+    expect(await sweep(new Date(born + DAY_MS - 1))).toEqual({ removed: 0 });
+    expect(await sweep(new Date(born + DAY_MS))).toEqual({ removed: 1 });
+  });
+});

@@ -1,0 +1,261 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { finishRemovals } from '../../functions/src/account/finish-removals';
+import { announceBooking } from '../../functions/src/booking/announce-booking';
+import { syncVerification } from '../../functions/src/verification/sync-verification';
+import { type Actor, makeActor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
+import { adminAuth, adminBucket, adminDb } from '../support/admin';
+import { bookingDocument, newId } from '../support/builders';
+import { AccountDesk } from './account-desk';
+import { type Couple, filesOf, makeCouple, NOW, WORDS } from './account-with-everything';
+
+// The triggers' first event starts a process.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Triggers run some time after the write; the condition is asked for until it holds. */
+const eventually = <T>(read: () => Promise<T>) =>
+  expect.poll(read, { timeout: 15_000, interval: 100 });
+
+let desk: AccountDesk;
+
+beforeAll(async () => {
+  desk = await AccountDesk.open();
+});
+afterAll(() => desk.close());
+afterEach(() => desk.failSenders({ primary: null, fallback: null }));
+
+const read = async (path: string) => (await adminDb.doc(path).get()).data();
+const deleteIt = (who: Actor, different = {}) =>
+  desk.deleteAccount(who, { now: NOW, signedInAt: NOW }, different);
+
+const canStillSignIn = ({ uid }: Actor) =>
+  adminAuth.getUser(uid).then(
+    () => true,
+    () => false,
+  );
+
+/** Paths of everything that still belongs to a person, but the books. */
+async function leftOf({ uid }: Actor): Promise<string[]> {
+  const parents = ['users', 'companions', 'profiles', 'verifications'];
+  const below = ['discounts', 'notifications', 'slots'];
+  const lists = [
+    ...below.flatMap((name) =>
+      parents.map((parent) => adminDb.collection(`${parent}/${uid}/${name}`)),
+    ),
+    ...['mailLog', 'passwordResets', 'emailChanges'].map((name) =>
+      adminDb.collection(name).where('uid', '==', uid),
+    ),
+  ];
+  const [documents, found, files] = await Promise.all([
+    adminDb.getAll(...parents.map((parent) => adminDb.doc(`${parent}/${uid}`))),
+    Promise.all(lists.map((list) => list.get())),
+    Promise.all(
+      [`profiles/${uid}/`, `verification/${uid}/`].map((prefix) =>
+        adminBucket.getFiles({ prefix }),
+      ),
+    ),
+  ]);
+  return [
+    ...documents.filter(({ exists }) => exists).map(({ ref }) => ref.path),
+    ...found.flatMap(({ docs }) => docs.map(({ ref }) => ref.path)),
+    ...files.flatMap(([list]) => list.map(({ name }) => name)),
+  ];
+}
+
+const recordOf = ({ uid }: Actor) => read(`retainedRecords/${uid}`);
+
+async function books({ booked }: Couple) {
+  const entry = async (name: keyof Couple['booked']) => ({
+    booking: await read(`bookings/${booked[name]}`),
+    payment: await read(`payments/${booked[name]}`),
+  });
+  const [pending, confirmed, over, cancelled] = await Promise.all([
+    entry('pending'),
+    entry('confirmed'),
+    entry('over'),
+    entry('cancelled'),
+  ]);
+  return { pending, confirmed, over, cancelled };
+}
+
+describe('deleteAccount', () => {
+  it('removes everything of a member, and ends what they had booked by the usual rules', async () => {
+    const couple = await makeCouple();
+    const { member, companion } = couple;
+    expect(await leftOf(member)).toEqual(expect.arrayContaining(filesOf(member.uid)));
+    expect(await deleteIt(member)).toEqual({ deleted: true });
+    expect(await leftOf(member)).toEqual([]);
+    expect(await canStillSignIn(member)).toBe(false);
+    const { pending, confirmed, over, cancelled } = await books(couple);
+    expect(pending).toMatchObject({
+      booking: { status: 'cancelled', cancellation: { endReason: 'withdrawn', reason: '' } },
+      payment: { status: 'refunded', refundedMinor: 6000 },
+    });
+    // Six hours before the start a cancellation keeps half.
+    expect(confirmed).toMatchObject({
+      booking: { status: 'cancelled', cancellation: { endReason: 'member-cancelled' } },
+      payment: { status: 'partly-refunded', refundedMinor: 3000 },
+    });
+    expect(over).toMatchObject({
+      booking: { status: 'completed', cancellation: null },
+      payment: { status: 'released' },
+    });
+    expect(cancelled).toMatchObject({
+      booking: { cancellation: { endReason: 'companion-cancelled', reason: '' } },
+    });
+    for (const { booking } of [pending, confirmed, over, cancelled]) {
+      expect(booking).toMatchObject({ notes: '', location: null, spenderId: member.uid });
+      expect(JSON.stringify(booking)).not.toContain(WORDS.member);
+    }
+    // The time of the two that were called off is free again.
+    const slots = await adminDb.collection(`companions/${companion.uid}/slots`).get();
+    const days = new Set(slots.docs.map(({ id }) => id.slice(0, 8)));
+    expect([...days].sort()).toEqual(['20310607', '20310610']);
+    expect(await leftOf(companion)).toEqual(expect.arrayContaining(filesOf(companion.uid)));
+  });
+
+  it('removes everything of a companion, refunds in full, and takes them off the list', async () => {
+    const couple = await makeCouple();
+    const { companion, member } = couple;
+    await deleteIt(companion);
+    expect(await leftOf(companion)).toEqual([]);
+    const { pending, confirmed, over } = await books(couple);
+    expect(pending.booking).toMatchObject({ cancellation: { endReason: 'declined' } });
+    expect(confirmed).toMatchObject({
+      booking: { cancellation: { endReason: 'companion-cancelled' } },
+      payment: { status: 'refunded', refundedMinor: 6000 },
+    });
+    expect(over.payment).toMatchObject({ status: 'released' });
+    expect((await read(`users/${member.uid}`))?.stats).toEqual({ sessionsCompleted: 1 });
+    await eventually(async () => {
+      const kinds = await adminDb.collection(`users/${member.uid}/notifications`).get();
+      return kinds.docs.map((doc) => doc.get('kind')).sort();
+    }).toEqual(expect.arrayContaining(['booking-cancelled', 'booking-declined']));
+    // What the triggers do afterwards brings nothing back.
+    await syncVerification(adminDb, companion.uid);
+    expect(await leftOf(companion)).toEqual([]);
+  });
+
+  it('keeps a record for seven years that names nobody, and says goodbye by mail', async () => {
+    const member = (await makeCouple()).member;
+    await deleteIt(member);
+    const record = await recordOf(member);
+    expect(record?.userType).toBe('spender');
+    expect(Object.keys(record ?? {}).sort()).toEqual([
+      'accountCreatedAt',
+      'completedAt',
+      'deletedAt',
+      'expireAt',
+      'identityCheck',
+      'review',
+      'userType',
+    ]);
+    expect(record?.identityCheck).toEqual({ status: 'passed', checkedAt: expect.anything() });
+    expect(record?.review.verificationStatus).toBe('verified');
+    expect(record?.review.reviewedAt.toDate()).toEqual(NOW);
+    expect(record?.deletedAt.toDate()).toEqual(NOW);
+    expect(record?.expireAt.toDate()).toEqual(new Date('2038-06-08T12:00:00Z'));
+    const mails = await desk.mailsTo(member.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Your account was deleted/),
+    ]);
+  });
+
+  it.each(['deleteFolder', 'deleteUser'])(
+    'is finished by asking again after it failed at %s',
+    async (step) => {
+      const { member } = await makeCouple();
+      const fails = () => Promise.reject(new TypeError('The service is down'));
+      const different =
+        step === 'deleteUser'
+          ? { auth: Object.create(adminAuth, { deleteUser: { value: fails } }) }
+          : { deleteFolder: fails };
+      await expect(deleteIt(member, different)).rejects.toThrow('is down');
+      expect(await canStillSignIn(member)).toBe(true);
+      expect((await recordOf(member))?.completedAt).toBeNull();
+      expect(await desk.mailsTo(member.email)).toEqual([]);
+      expect(await deleteIt(member)).toEqual({ deleted: true });
+      expect(await leftOf(member)).toEqual([]);
+      expect(await canStillSignIn(member)).toBe(false);
+      expect((await recordOf(member))?.completedAt.toDate()).toEqual(NOW);
+      expect(await desk.mailsTo(member.email)).toHaveLength(1);
+    },
+  );
+
+  it('is finished by the sweep for a member who does not ask again', async () => {
+    const { member } = await makeCouple();
+    const fails = () => Promise.reject(new TypeError('The service is down'));
+    await expect(deleteIt(member, { deleteFolder: fails })).rejects.toThrow('is down');
+    const result = await finishRemovals(adminDb, desk.surroundings, NOW);
+    expect(result.finished).toBeGreaterThanOrEqual(1);
+    expect(await leftOf(member)).toEqual([]);
+    expect(await canStillSignIn(member)).toBe(false);
+    expect((await recordOf(member))?.completedAt).not.toBeNull();
+  });
+
+  it('does a member no harm who asks twice at once', async () => {
+    const couple = await makeCouple();
+    const outcomes = await Promise.allSettled([deleteIt(couple.member), deleteIt(couple.member)]);
+    expect(outcomes).toContainEqual({ status: 'fulfilled', value: { deleted: true } });
+    expect(await leftOf(couple.member)).toEqual([]);
+    const { confirmed } = await books(couple);
+    expect(confirmed.payment).toMatchObject({ refundedMinor: 3000 });
+    expect(await desk.mailsTo(couple.member.email)).toHaveLength(1);
+  });
+
+  it('lets a lapsed request expire when the member who made it leaves', async () => {
+    const { member, booked } = await makeCouple();
+    const later = new Date('2031-06-08T19:00:00Z');
+    await desk.deleteAccount(member, { now: later, signedInAt: later });
+    expect(await read(`bookings/${booked.pending}`)).toMatchObject({
+      status: 'cancelled',
+      cancellation: { endReason: 'expired', endedBy: 'system' },
+    });
+  });
+
+  it('is done for a member even if the farewell is not sent', async () => {
+    const member = await makeMember();
+    await desk.failSenders({ primary: 0, fallback: 0 });
+    expect(await deleteIt(member)).toEqual({ deleted: true });
+    expect(await canStillSignIn(member)).toBe(false);
+  });
+
+  it('removes who has not finished signing up, without a record', async () => {
+    const visitor = await makeActor({});
+    await deleteIt(visitor);
+    expect(await canStillSignIn(visitor)).toBe(false);
+    expect(await recordOf(visitor)).toBeUndefined();
+  });
+
+  it('is refused to staff without an account, and to whoever signed in too long ago', async () => {
+    const [staff, member] = await Promise.all([makeAdmin(), makeMember()]);
+    const asStaff = desk.deleteAccount(staff, { isAdmin: true });
+    await expect(asStaff).rejects.toMatchObject({ code: 'forbidden' });
+    const signedInAt = new Date(NOW.getTime() - 3_600_000);
+    const late = desk.deleteAccount(member, { now: NOW, signedInAt });
+    await expect(late).rejects.toMatchObject({ code: 'sign-in-too-old' });
+    expect(await canStillSignIn(staff)).toBe(true);
+    expect(await canStillSignIn(member)).toBe(true);
+    expect(await read(`users/${member.uid}`)).toBeDefined();
+    const both = await desk.deleteAccount(member, { isAdmin: true });
+    expect(both).toEqual({ deleted: true });
+  });
+});
+
+describe('what happens to a booking after a side has left', () => {
+  it('is told to the one who is there, and nothing is kept for the one who left', async () => {
+    const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
+    await deleteIt(member);
+    const sides = { spenderId: member.uid, earnerId: companion.uid };
+    const before = bookingDocument(sides);
+    const after = bookingDocument(sides, {
+      status: 'cancelled',
+      statusHistory: [{ status: 'cancelled', at: NOW, by: 'system' }],
+      cancellation: { endReason: 'expired', endedBy: 'system', reason: '', at: NOW },
+    });
+    const written = { eventId: newId('event'), bookingId: newId('booking'), before, after };
+    await announceBooking(written, { db: adminDb, senders: [], siteUrl: '', now: NOW });
+    expect(await leftOf(member)).toEqual([]);
+    const told = await adminDb.collection(`users/${companion.uid}/notifications`).get();
+    expect(told.docs.map((doc) => doc.get('data'))).toMatchObject([{ otherName: 'Unknown User' }]);
+  });
+});

@@ -1,0 +1,99 @@
+import { DAY_MS } from '@hearthkin/domain/time';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeActor, makeMember } from '../support/actors';
+import { adminAuth } from '../support/admin';
+import { AccountDesk } from './account-desk';
+import { type Couple, filesOf, makeCouple, NOW, WORDS } from './account-with-everything';
+
+let desk: AccountDesk;
+let couple: Couple;
+
+beforeAll(async () => {
+  desk = await AccountDesk.open();
+  couple = await makeCouple();
+});
+afterAll(() => desk.close());
+
+describe('downloadAccount', () => {
+  it('gives a member everything there is about them', async () => {
+    const { uid, email } = couple.member;
+    const { exportedAt, data } = await desk.download(couple.member, { now: NOW });
+    expect(exportedAt).toBe(NOW.toISOString());
+    expect(data).toMatchObject({
+      signIn: { uid, email, methods: expect.arrayContaining(['password', 'phone']) },
+      account: { firstName: 'Sam', email, createdAt: '2026-01-15T12:00:00.000Z' },
+      publicCard: { displayName: 'Sam P.' },
+      listing: null,
+      verification: { identityCheck: { status: 'passed', confidence: 97 }, notes: 'All fine.' },
+      usedDiscounts: [{ kind: 'first-session', bookingId: 'b', at: NOW.toISOString() }],
+      notifications: [{ kind: 'booking-requested' }],
+      mails: [{ kind: 'welcome', outcome: 'sent' }],
+      passwordResets: [{ usedAt: null }],
+      emailChanges: [{ createdAt: NOW.toISOString(), usedAt: null }],
+      files: filesOf(uid),
+    });
+    expect(data.bookings).toHaveLength(4);
+    expect(data.bookings).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          bookingId: couple.booked.pending,
+          role: 'spender',
+          with: 'Eve M.',
+          notes: WORDS.member,
+          status: 'pending',
+        }),
+      ]),
+    );
+    expect(data.payments).toContainEqual(
+      expect.objectContaining({ bookingId: couple.booked.over, status: 'held' }),
+    );
+  });
+
+  it('gives a companion their listing and how payments were shared', async () => {
+    const { data } = await desk.download(couple.companion, { now: NOW });
+    expect(data.listing).toMatchObject({ displayName: 'Eve M.', weeklyAvailability: null });
+    const payments = data.payments as Record<string, unknown>[];
+    expect(payments.map(({ payout }) => payout)).toEqual([null, null, null, null]);
+    const shown = await desk.download(couple.member, { now: NOW });
+    for (const payment of shown.data.payments as object[]) {
+      expect(payment).not.toHaveProperty('payout');
+    }
+  });
+
+  it('holds nothing of the other side but their public name, and not who reviewed', async () => {
+    const { member, companion } = couple;
+    const [theirs, hers] = await Promise.all(
+      [member, companion].map(async (who) => JSON.stringify(await desk.download(who))),
+    );
+    expect(theirs).toContain('Eve M.');
+    expect(hers).toContain('Sam P.');
+    for (const secret of [companion.uid, companion.email, 'Marlow', WORDS.companion]) {
+      expect(theirs).not.toContain(secret);
+      if (secret !== WORDS.companion) expect(hers).toContain(secret);
+    }
+    for (const secret of [member.uid, member.email, 'Porter', WORDS.member]) {
+      expect(hers).not.toContain(secret);
+      expect(theirs).toContain(secret);
+    }
+    for (const text of [theirs, hers]) expect(text).not.toContain('a-reviewer');
+  });
+
+  it('is given five times a day to one person', async () => {
+    const member = await makeMember();
+    const first = new Date();
+    const at = (ms: number) => ({ now: new Date(first.getTime() + ms) });
+    for (let time = 0; time < 5; time += 1) await desk.download(member, at(time));
+    await expect(desk.download(member, at(DAY_MS - 1))).rejects.toMatchObject({
+      code: 'rate-limited',
+    });
+    await desk.download(member, at(DAY_MS));
+  });
+
+  it('serves who has not finished signing up, and nobody who is gone', async () => {
+    const visitor = await makeActor({});
+    const { data } = await desk.download(visitor);
+    expect(data).toMatchObject({ account: null, bookings: [], files: [] });
+    await adminAuth.deleteUser(visitor.uid);
+    await expect(desk.download(visitor)).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+});

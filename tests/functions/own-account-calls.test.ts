@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Actor, makeMember, PASSWORD } from '../support/actors';
+import { adminDb } from '../support/admin';
+import { newId } from '../support/builders';
+import { callFunction } from '../support/call-function';
+import { testSuite } from '../support/suite';
+import { emailTokenIn } from './account-desk';
+import { filesOf, makeCouple } from './account-with-everything';
+import { canSignIn } from './reset-desk';
+
+// Each function's first call starts a process.
+vi.setConfig({ testTimeout: 60_000 });
+
+const NEW_PASSWORD = 'Bright-Morning-9';
+
+async function lastMailTo(email: string) {
+  const url = `http://127.0.0.1:${testSuite().ports.mailbox}/messages.json?to=${email}`;
+  return (await (await fetch(url)).json()).at(-1);
+}
+
+describe('the functions of one’s own account, called by a member', () => {
+  it('move them to another address', async () => {
+    const member = await makeMember();
+    const email = `${newId('moved')}@hearthkin.test`;
+    const asked = await callFunction('requestEmailChange', { email: email.toUpperCase() }, member);
+    expect(asked).toEqual({ status: 200, result: { sent: true } });
+    const token = emailTokenIn(await lastMailTo(email));
+    const moved = await callFunction('confirmEmailChange', { token }, null);
+    expect(moved).toEqual({ status: 200, result: { email } });
+    expect(await canSignIn(email, PASSWORD)).toBe(true);
+    const replay = await callFunction('confirmEmailChange', { token }, null);
+    expect(replay).toMatchObject({ status: 400, code: 'token-invalid' });
+  });
+
+  it('change their password and sign them out', async () => {
+    const member = await makeMember();
+    const weak = await callFunction('changePassword', { password: 'weak' }, member);
+    expect(weak).toMatchObject({ code: 'invalid-input' });
+    const changed = await callFunction('changePassword', { password: NEW_PASSWORD }, member);
+    expect(changed).toEqual({ status: 200, result: { changed: true } });
+    expect(await canSignIn(member.email, NEW_PASSWORD)).toBe(true);
+    const other = await makeMember();
+    const out = await callFunction('signOutEverywhere', {}, other);
+    expect(out).toEqual({ status: 200, result: { signedOut: true } });
+    const late = await callFunction('changePassword', { password: NEW_PASSWORD }, other);
+    expect(late).toMatchObject({ code: 'sign-in-too-old' });
+  });
+
+  it('hand them their data and delete their account', async () => {
+    const { member } = await makeCouple();
+    const { status, result } = await callFunction('downloadAccount', {}, member);
+    expect(status).toBe(200);
+    expect(result).toMatchObject({ data: { account: { firstName: 'Sam' } } });
+    expect(result).toMatchObject({ data: { files: filesOf(member.uid) } });
+    const gone = await callFunction('deleteAccount', {}, member);
+    expect(gone).toEqual({ status: 200, result: { deleted: true } });
+    expect((await adminDb.doc(`users/${member.uid}`).get()).exists).toBe(false);
+    expect(await canSignIn(member.email, PASSWORD)).toBe(false);
+    for (const name of ['downloadAccount', 'deleteAccount', 'signOutEverywhere']) {
+      const again = await callFunction(name, {}, member);
+      expect(again).toMatchObject({ status: 401, code: 'unauthenticated' });
+    }
+  });
+});
+
+const FUNCTIONS = [
+  ['changePassword', ['password'], 'signed-in'],
+  ['requestEmailChange', ['email'], 'signed-in'],
+  ['confirmEmailChange', ['token'], 'anyone'],
+  ['signOutEverywhere', [], 'signed-in'],
+  ['downloadAccount', [], 'signed-in'],
+  ['deleteAccount', [], 'signed-in'],
+] as const;
+
+/** Anything a browser can send, with fields of the right name more often than chance has it. */
+const text = fc.string({ unit: 'binary', maxLength: 300 });
+const halfACharacter = fc.constant('Quiet-Harbour-7\ud83d');
+const anything = fc.oneof(fc.jsonValue(), text, fc.emailAddress(), halfACharacter);
+const near = (names: readonly string[]) =>
+  fc.oneof(
+    fc.jsonValue(),
+    fc.record(Object.fromEntries(names.map((name) => [name, anything])), { requiredKeys: [] }),
+  );
+
+describe.each(FUNCTIONS)('%s', (name, fields, access) => {
+  let member: Actor;
+
+  beforeAll(async () => {
+    member = await makeMember();
+  });
+
+  it('answers whatever a member sends with a result or a refusal, never a fault', async () => {
+    await fc.assert(
+      fc.asyncProperty(near(fields), async (data) => {
+        const { status, code } = await callFunction(name, data, member);
+        expect([status, code]).not.toContain('INTERNAL');
+        expect(status).toBeLessThan(500);
+      }),
+      { seed: 11, numRuns: 40 },
+    );
+  });
+
+  it(`is open to a visitor: ${access === 'anyone'}`, async () => {
+    const data = Object.fromEntries(fields.map((field) => [field, 'x']));
+    const { code } = await callFunction(name, data, null);
+    expect(code === 'unauthenticated').toBe(access === 'signed-in');
+  });
+});

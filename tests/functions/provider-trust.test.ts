@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD } from '../support/actors';
+import { adminAuth } from '../support/admin';
+import { newId } from '../support/builders';
+import { makeVouchedFor, signInThrough } from '../support/vouched-for';
+import { canSignIn, mailedToken, ResetDesk } from './reset-desk';
+
+const NEW_PASSWORD = 'Bright-Morning-9';
+
+/** Somebody who opens their account with a password. */
+async function makeOwner({ isProved = false, phoneNumber }: Owner = {}) {
+  const email = `${newId('owner')}@hearthkin.test`;
+  const uid = newId('owner');
+  await adminAuth.createUser({
+    uid,
+    email,
+    password: PASSWORD,
+    emailVerified: isProved,
+    ...(phoneNumber === undefined ? {} : { phoneNumber }),
+  });
+  return { uid, email };
+}
+interface Owner {
+  readonly isProved?: boolean;
+  readonly phoneNumber?: string;
+}
+
+const methodsOf = async (uid: string) => {
+  const { providerData } = await adminAuth.getUser(uid);
+  return providerData.map(({ providerId }) => providerId).sort();
+};
+
+describe('an account', () => {
+  it('is not opened by a provider that does not vouch for its address', async () => {
+    const owner = await makeOwner();
+    const answer = await signInThrough('facebook.com', { email: owner.email });
+    expect(answer).toMatchObject({ needConfirmation: true });
+    expect(answer).not.toHaveProperty('idToken');
+    expect(await methodsOf(owner.uid)).toEqual(['password']);
+  });
+
+  it('whose address nobody proved is left to whoever Google says owns it, and to them alone', async () => {
+    const phoneNumber = `+1646${String(Date.now()).slice(-7)}`;
+    const owner = await makeOwner({ phoneNumber });
+    expect(await methodsOf(owner.uid)).toEqual(['password', 'phone']);
+    expect(await signInThrough('google.com', { email: owner.email })).toMatchObject({
+      localId: owner.uid,
+    });
+    expect(await methodsOf(owner.uid)).toEqual(['google.com']);
+    expect(await canSignIn(owner.email, PASSWORD)).toBe(false);
+  });
+
+  it('whose address was proved keeps its password when Google is added', async () => {
+    const owner = await makeOwner({ isProved: true });
+    await signInThrough('google.com', { email: owner.email });
+    expect(await methodsOf(owner.uid)).toEqual(['google.com', 'password']);
+    expect(await canSignIn(owner.email, PASSWORD)).toBe(true);
+  });
+});
+
+describe('a password reset', () => {
+  let desk: ResetDesk;
+  beforeAll(async () => {
+    desk = await ResetDesk.open();
+  });
+  afterAll(() => desk.close());
+
+  it('shuts out whoever opened the account with an address that Facebook did not vouch for', async () => {
+    const early = await makeVouchedFor('facebook.com');
+    await desk.reset(await mailedToken(early), NEW_PASSWORD);
+    expect(await methodsOf(early.uid)).toEqual(['password']);
+    expect((await adminAuth.getUser(early.uid)).emailVerified).toBe(true);
+    const again = await signInThrough('facebook.com', { sub: early.sub, email: early.email });
+    expect(again).not.toHaveProperty('idToken');
+    expect(await canSignIn(early.email, NEW_PASSWORD)).toBe(true);
+  });
+
+  it('leaves Google to somebody whose address Google vouches for', async () => {
+    const maya = await makeVouchedFor('google.com');
+    await desk.reset(await mailedToken(maya), NEW_PASSWORD);
+    expect(await methodsOf(maya.uid)).toEqual(['google.com', 'password']);
+  });
+});

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { ProviderId } from '@hearthkin/domain/account/provider-signup';
+import type { Actor } from './actors';
+import { testSuite } from './suite';
+
+/** Somebody with an account at a provider. */
+export interface AtProvider {
+  readonly sub?: string;
+  readonly name?: string;
+  /** Null for somebody whose provider shares none. */
+  readonly email?: string | null;
+}
+
+/** Signs somebody in with a provider; as with the real ones, only Google vouches for addresses. */
+export async function signInThrough(
+  provider: ProviderId,
+  { sub = randomUUID(), name, email }: AtProvider,
+): Promise<{ readonly localId?: string; readonly idToken?: string }> {
+  const { ports } = testSuite();
+  const claims = {
+    sub,
+    name,
+    email: email ?? undefined,
+    email_verified: provider === 'google.com',
+  };
+  const method = 'identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=local';
+  const response = await fetch(`http://127.0.0.1:${ports.auth}/${method}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      requestUri: 'http://localhost',
+      postBody: new URLSearchParams({
+        id_token: JSON.stringify(claims),
+        providerId: provider,
+      }).toString(),
+      returnSecureToken: true,
+      returnIdpCredential: true,
+    }),
+  });
+  return (await response.json()) as { localId?: string; idToken?: string };
+}
+
+/** Somebody who came with a provider for the first time and has no account yet. */
+export async function makeVouchedFor(
+  provider: ProviderId,
+  person: AtProvider = {},
+): Promise<Actor & { readonly sub: string }> {
+  const sub = randomUUID();
+  const email = person.email === undefined ? `${sub}@hearthkin.test` : person.email;
+  const { localId, idToken } = await signInThrough(provider, { sub, ...person, email });
+  if (localId === undefined || idToken === undefined) throw new Error('No sign-in');
+  return { uid: localId, email: (email ?? '').toLowerCase(), idToken, sub };
+}
