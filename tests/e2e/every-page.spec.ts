@@ -9,6 +9,8 @@ const PUBLIC = [
   '/register/1',
   '/forgot-password',
   '/reset-password',
+  '/confirm-email',
+  '/auth-test',
   '/no-such-page',
 ];
 
@@ -46,12 +48,19 @@ for (const width of [390, 1440]) {
   }
 
   test(`a member finds every page sound at ${width} px`, async ({ page }) => {
+    // Every page of a member in one go.
+    test.slow();
     const companion = await makeCompanion();
     await page.setViewportSize({ width, height: 900 });
     await signIn(page, await makeMember());
-    for (const path of ['/browse', `/book/${companion.uid}`, '/my-bookings', '/verification']) {
-      await inspect(page, path);
-    }
+    const paths = [
+      '/browse',
+      `/book/${companion.uid}`,
+      '/my-bookings',
+      '/verification',
+      '/profile',
+    ];
+    for (const path of paths) await inspect(page, path);
   });
 }
 

@@ -70,11 +70,12 @@ test('a member who forgot their password chooses a new one by mail while the fir
   await expect(reset).toHaveURL(/\/forgot-password$/);
 });
 
-test('a person who follows a link from the reset page does not give it away', async ({
+test('a person who follows a link from a page with a token does not give it away', async ({
   request,
 }) => {
   const policy = async (path: string) => (await request.get(path)).headers()['referrer-policy'];
   expect(await policy('/reset-password?token=secret')).toBe('no-referrer');
+  expect(await policy('/confirm-email?token=secret')).toBe('no-referrer');
   expect(await policy('/')).toBeUndefined();
 });
 

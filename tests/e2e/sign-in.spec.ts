@@ -51,5 +51,5 @@ test('a visitor is sent to sign in and then to the page they asked for', async (
 test('a companion who opens the page for members is shown their own instead', async ({ page }) => {
   await signIn(page, await makeCompanion());
   await page.goto('/browse');
-  await expect(page).toHaveURL(/\/my-bookings/);
+  await expect(page).toHaveURL(/\/earners\/dashboard$/);
 });

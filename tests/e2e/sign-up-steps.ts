@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { anotherPortrait, portrait } from '../functions/sample-people';
+import { PASSWORD } from '../support/actors';
 
 /** A phone in New Jersey that no other test has. */
 export function newPhone(): string {
@@ -16,6 +18,7 @@ export async function fillIn(
     readonly phone: string;
     readonly email: string;
     readonly photo?: Buffer;
+    readonly name?: { readonly first: string; readonly last: string };
   },
 ): Promise<void> {
   await page.getByRole('radio', { name: person.kind }).check();
@@ -24,8 +27,9 @@ export async function fillIn(
     await page.getByRole('checkbox', { name: interest }).check();
   }
   await next(page);
-  await page.getByLabel('First name').fill('Maya');
-  await page.getByLabel('Last name').fill('Ross');
+  const { first, last } = person.name ?? { first: 'Maya', last: 'Ross' };
+  await page.getByLabel('First name').fill(first);
+  await page.getByLabel('Last name').fill(last);
   await page.getByLabel('Phone number').fill(person.phone);
   if (person.photo) await choosePhoto(page, person.photo);
   await next(page);
@@ -68,6 +72,24 @@ export async function uploadPicture(
 }
 
 const jpeg = (buffer: Buffer) => ({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
+
+/** Step 7, with two pictures of the same person. */
+export async function verifyIdentity(page: Page, person: 'anna' | 'bea'): Promise<void> {
+  await expect(page).toHaveURL(/\/register\/7$/);
+  await page.getByRole('checkbox', { name: /my face is compared/ }).check();
+  await uploadPicture(page, 'ID photo', await portrait(person));
+  await uploadPicture(page, 'Selfie', await anotherPortrait(person));
+  await page.getByRole('button', { name: 'Verify identity' }).click();
+  await expect(page.getByText(/Photos match!$/)).toBeVisible(COMPARED);
+  await expect(page).toHaveURL(/\/register\/8$/);
+}
+
+/** Step 8, but for what only companions are asked. */
+export async function setPassword(page: Page): Promise<void> {
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByRole('checkbox', { name: /Terms of Service/ }).check();
+}
 
 /** Comparing starts the models when it is the first time. */
 export const COMPARED = { timeout: 60_000 };

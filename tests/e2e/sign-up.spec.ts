@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { anotherPortrait, portrait } from '../functions/sample-people';
-import { makeMember, PASSWORD } from '../support/actors';
+import { makeMember } from '../support/actors';
 import { adminAuth, adminDb } from '../support/admin';
 import { BROWSER_FLAGS } from '../support/browser-flags';
-import { COMPARED, enterCode, fillIn, newPhone, uploadPicture } from './sign-up-steps';
+import {
+  COMPARED,
+  enterCode,
+  fillIn,
+  newPhone,
+  setPassword,
+  uploadPicture,
+  verifyIdentity,
+} from './sign-up-steps';
+import { expectUsable } from './usable';
 
 const { CHROME_PATH } = process.env;
 
@@ -19,20 +27,6 @@ test.use({
 });
 
 const newEmail = () => `${randomUUID()}@hearthkin.test`;
-
-async function expectUsable(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  expect(serious, `${page.url()} is hard to use for some`).toEqual([]);
-}
-
-async function setPassword(page: Page): Promise<void> {
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirm password').fill(PASSWORD);
-  await page.getByRole('checkbox', { name: /Terms of Service/ }).check();
-}
 
 test('a member signs up through all eight steps and lands on browse', async ({ page }) => {
   test.setTimeout(180_000);
@@ -109,14 +103,7 @@ test('a companion with a phone and an address that have accounts is told so and 
   ).toBeVisible();
   await page.getByLabel('Phone number').fill(newPhone());
   await enterCode(page);
-  await expect(page).toHaveURL(/\/register\/7$/);
-  await page.getByRole('checkbox', { name: /my face is compared/ }).check();
-  await uploadPicture(page, 'ID photo', await portrait('bea'));
-  await uploadPicture(page, 'Selfie', await anotherPortrait('bea'));
-  await page.getByRole('button', { name: 'Verify identity' }).click();
-  await expect(page.getByText(/Photos match!$/)).toBeVisible(COMPARED);
-
-  await expect(page).toHaveURL(/\/register\/8$/);
+  await verifyIdentity(page, 'bea');
   await setPassword(page);
   await page.getByRole('checkbox', { name: /background check/ }).check();
   await page.getByLabel('Hourly rate').fill('42');
@@ -136,7 +123,7 @@ test('a companion with a phone and an address that have accounts is told so and 
   await expect(page.getByLabel('Hourly rate')).toHaveValue('42');
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByText(/^Account created successfully!/)).toBeVisible();
-  await expect(page).toHaveURL(/\/my-bookings$/);
+  await expect(page).toHaveURL(/\/earners\/dashboard$/);
   const { uid } = await adminAuth.getUserByEmail(email);
   const listing = (await adminDb.doc(`companions/${uid}`).get()).data();
   expect(listing).toMatchObject({ hourlyRate: 42, listed: false });

@@ -4,6 +4,7 @@ import type { SignedIn } from '../../web/src/lib/auth-client';
 import { review } from './documents';
 import { call, refuse } from './fake-call';
 import { setWorld } from './fake-queries';
+import { folders } from './fake-storage';
 import { setReviews } from './fake-verification-queries';
 import { COMPANION, MEMBER, NOW, userDocument } from './people';
 import { visit } from './site';
@@ -20,6 +21,8 @@ const ADMIN: SignedIn = {
   displayName: '',
   userType: 'spender',
   isAdmin: true,
+  providers: [],
+  signedInAt: new Date('2026-11-20T14:00:00Z'),
 };
 
 const NOTES = 'The address cannot be read.';
@@ -34,13 +37,16 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => setReviews({}));
+afterEach(() => {
+  setReviews({});
+  folders.clear();
+});
 
 const card = () => screen.findByRole('article', { name: 'Documents of Wilma Quist' });
 
 test.each([
   { person: MEMBER, start: '/spenders/browse' },
-  { person: COMPANION, start: '/my-bookings' },
+  { person: COMPANION, start: '/earners/dashboard' },
 ])('a $person.userType is sent to $start instead', async ({ person, start }) => {
   const site = await visit('/admin/database', person);
   await waitFor(() => expect(site.address()).toBe(start));
@@ -105,6 +111,25 @@ test('an admin sees the documents beside the account, and approves them', async 
     }),
   });
   expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
+});
+
+test('an admin sees the two faces that the comparison could not tell apart', async () => {
+  const identityCheck = {
+    status: 'review',
+    confidence: 52,
+    reason: 'unclear',
+    attempts: 2,
+    unclearAttempts: 2,
+    provider: 'built-in',
+    checkedAt: NOW,
+  } as const;
+  folders.set(`verification/${COMPANION.uid}/selfie/`, [`verification/${COMPANION.uid}/selfie/a`]);
+  setReviews({ [COMPANION.uid]: review(COMPANION.uid, { identityCheck }) });
+  await visit('/admin/database', ADMIN);
+  const faces = await screen.findByRole('region', { name: 'Face comparison' });
+  const selfie = await within(faces).findByRole('img', { name: /^Selfie/ });
+  expect(selfie.getAttribute('src')).toContain(`verification/${COMPANION.uid}/selfie/a`);
+  expect(await within(faces).findByText('ID photo: the picture is no longer there.')).toBeTruthy();
 });
 
 test('an admin cannot reject without a reason', async () => {

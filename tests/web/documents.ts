@@ -1,16 +1,7 @@
 import type { DocumentKind, DocumentsUploaded } from '@hearthkin/domain/verification/documents';
 import type { Verification } from '../../web/src/lib/verification-queries';
+import './blob-bytes';
 import { NOW } from './people';
-
-// jsdom has files, but not this way to read them.
-Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as ArrayBuffer);
-    reader.onerror = () => reject(reader.error);
-    reader.readAsArrayBuffer(this);
-  });
-};
 
 const PNG_HEAD = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 

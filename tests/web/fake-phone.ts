@@ -34,7 +34,15 @@ export async function sendCode(phone: string): Promise<SentCode> {
       if (code !== CODE) throw new PhoneError('wrong-code');
       if (taken.has(phone)) throw new PhoneError('taken');
       const uid = uidOf(phone);
-      setUser({ uid, email: '', displayName: '', userType: null, isAdmin: false });
+      setUser({
+        uid,
+        email: '',
+        displayName: '',
+        userType: null,
+        isAdmin: false,
+        providers: [],
+        signedInAt: new Date(),
+      });
       return { uid, phone };
     },
   };

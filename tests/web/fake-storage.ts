@@ -6,6 +6,11 @@ export const uploadFile = vi.fn<typeof Storage.uploadFile>(async () => {});
 
 export const privateUrl: typeof Storage.privateUrl = async (path) => `https://files.test/${path}`;
 
+/** What lies in which folder; every other folder is empty. */
+export const folders = new Map<string, readonly string[]>();
+
+export const filesIn: typeof Storage.filesIn = async (folder) => folders.get(folder) ?? [];
+
 /** The next upload stays on its way until the test says how it goes on. */
 export function holdUpload() {
   const held = {

@@ -17,6 +17,8 @@ export const MEMBER: SignedIn = {
   displayName: '',
   userType: 'spender',
   isAdmin: false,
+  providers: [],
+  signedInAt: new Date('2026-11-20T14:00:00Z'),
 };
 
 export const COMPANION: SignedIn = {
@@ -25,6 +27,8 @@ export const COMPANION: SignedIn = {
   displayName: '',
   userType: 'earner',
   isAdmin: false,
+  providers: [],
+  signedInAt: new Date('2026-11-20T14:00:00Z'),
 };
 
 /** The account of a person at the browser. */

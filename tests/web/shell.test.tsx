@@ -49,9 +49,9 @@ test('a member finds the links for members and their own name in the menu', asyn
   expect(screen.getByText('Member')).toBeTruthy();
 });
 
-test('a companion who opens the page for members is shown their bookings', async () => {
+test('a companion who opens the page for members is shown their dashboard', async () => {
   const site = await visit('/browse', COMPANION);
-  await waitFor(() => expect(site.address()).toBe('/my-bookings'));
+  await waitFor(() => expect(site.address()).toBe('/earners/dashboard'));
 });
 
 test('a visitor who opens the page for members is asked to sign in first', async () => {

@@ -49,9 +49,9 @@ test('a visitor who leaves the fields empty is asked for them', async () => {
   expect(screen.getByText('Please enter your password')).toBeTruthy();
 });
 
-test('a companion who opens the sign-in page is taken to their bookings', async () => {
+test('a companion who opens the sign-in page is taken to their dashboard', async () => {
   const site = await visit('/login', COMPANION);
-  await waitFor(() => expect(site.address()).toBe('/my-bookings'));
+  await waitFor(() => expect(site.address()).toBe('/earners/dashboard'));
 });
 
 test('a visitor cannot be led off the site after signing in', async () => {

@@ -147,20 +147,28 @@ test('a newcomer whose email has an account reads so and loses nothing', async (
   expect(JSON.stringify({ ...sessionStorage })).not.toContain(PASSWORD);
 });
 
-test('a newcomer whom the server refuses is shown the step that mends it', async () => {
-  atAccount();
-  const site = await visit('/register/8', NEWCOMER);
-  await fillIn(site);
-  await agree(site);
-  refuse('underage');
-  await site.user.click(submitButton());
-  expect(await screen.findByText(/^Registration failed/)).toBeTruthy();
-  expect(screen.getByRole('alert').textContent).toMatch(
-    'Registration failed: You must be 18 or older to use this service.',
-  );
-  expect(screen.getByRole('button', { name: 'Where can we reach you?' })).toBeTruthy();
-  expect(site.address()).toBe('/register/8');
-});
+test.each([
+  ['underage', 'You must be 18 or older to use this service.', 'Where can we reach you?'],
+  [
+    'already-exists',
+    'An account with this phone number already exists. Each person can only have one account.',
+    'Who are you?',
+  ],
+] as const)(
+  'a newcomer whom the server refuses with %s is shown the step that mends it',
+  async (code, sentence, step) => {
+    atAccount();
+    const site = await visit('/register/8', NEWCOMER);
+    await fillIn(site);
+    await agree(site);
+    refuse(code);
+    await site.user.click(submitButton());
+    expect(await screen.findByText(/^Registration failed/)).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toMatch(`Registration failed: ${sentence}`);
+    expect(screen.getByRole('button', { name: step })).toBeTruthy();
+    expect(site.address()).toBe('/register/8');
+  },
+);
 
 test('a newcomer whose sign-in is too old verifies the phone again', async () => {
   atAccount();

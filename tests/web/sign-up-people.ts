@@ -10,6 +10,8 @@ export const NEWCOMER: SignedIn = {
   displayName: '',
   userType: null,
   isAdmin: false,
+  providers: [],
+  signedInAt: new Date('2026-11-20T14:00:00Z'),
 };
 
 /** The wizard filled in up to the phone's verification. */

@@ -144,9 +144,9 @@ test('a member who opens the wizard is taken to their own start page', async () 
   await waitFor(() => expect(site.address()).toBe('/spenders/browse'));
 });
 
-test('a companion who opens the wizard is taken to their bookings', async () => {
+test('a companion who opens the wizard is taken to their dashboard', async () => {
   const site = await visit('/register', COMPANION);
-  await waitFor(() => expect(site.address()).toBe('/my-bookings'));
+  await waitFor(() => expect(site.address()).toBe('/earners/dashboard'));
 });
 
 test('somebody who has only verified a phone is no member anywhere', async () => {

@@ -123,7 +123,7 @@ test('a companion hands in both documents, step by step, and sees them under rev
   expect(panel.textContent).toContain('24-48 hours');
   expect(within(panel).getAllByText('Under Review')).toHaveLength(2);
   const link = within(panel).getByRole('link', { name: 'Continue' });
-  expect(link.getAttribute('href')).toBe('/my-bookings');
+  expect(link.getAttribute('href')).toBe('/earners/dashboard');
 });
 
 test('a member keeps their files when the submission fails, and hands them in again', async () => {

@@ -1,6 +1,7 @@
 import { USER_TYPE_LABEL } from '@hearthkin/domain/account/fields';
 import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
+import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
@@ -17,8 +18,9 @@ import { PATHS } from '../lib/paths';
 import { user } from '../lib/queries';
 import { PersonAvatar } from '../ui/person-avatar';
 import { useLogOut } from './use-log-out';
+import { useSessionEnd } from './use-session-end';
 
-/** The avatar with its menu: full name, role, Log out. */
+/** The avatar with its menu: full name, role, Profile, Log out. */
 export function AccountMenu({ person }: { readonly person: SignedIn }) {
   const account = useLive(user(person.uid));
   const data = account.status === 'ready' ? account.data?.data : undefined;
@@ -36,6 +38,11 @@ export function AccountMenu({ person }: { readonly person: SignedIn }) {
   useEffect(() => {
     if (isSuspended) logOut({ pathname: PATHS.login, search: '?suspended' });
   }, [isSuspended, logOut]);
+
+  const isEnded = useSessionEnd(person, account);
+  useEffect(() => {
+    if (isEnded) logOut({ pathname: PATHS.login, search: '?ended' });
+  }, [isEnded, logOut]);
 
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
@@ -67,6 +74,14 @@ export function AccountMenu({ person }: { readonly person: SignedIn }) {
           </Typography>
         </Box>
         <Divider component="li" role="none" />
+        {person.userType !== null && (
+          <MenuItem component={Link} to={PATHS.profile} onClick={() => setAnchor(null)}>
+            <ListItemIcon>
+              <PersonOutlineRounded fontSize="small" />
+            </ListItemIcon>
+            Profile
+          </MenuItem>
+        )}
         {person.userType !== null && (
           <MenuItem component={Link} to={PATHS.verification} onClick={() => setAnchor(null)}>
             <ListItemIcon>

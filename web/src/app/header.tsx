@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import { Link, useMatch } from 'react-router-dom';
 import { loginPath, PATHS } from '../lib/paths';
-import { isHalfMade, type Session, useSession } from '../lib/session';
+import { isHalfMade, type Session, signUpPath, useSession } from '../lib/session';
 import { BrandMark } from './brand-mark';
 import { MobileMenu } from './mobile-menu';
 import { useIsActive } from './nav-active';
@@ -97,7 +97,7 @@ function AccountCorner({ session }: { readonly session: Session }) {
   }
   if (isHalfMade(session)) {
     return isSigningUp ? null : (
-      <Button component={Link} to={PATHS.register} variant="contained">
+      <Button component={Link} to={signUpPath(session)} variant="contained">
         Finish signing up
       </Button>
     );

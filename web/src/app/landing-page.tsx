@@ -16,6 +16,7 @@ import { Link } from 'react-router-dom';
 import { browsePath, registerPath } from '../lib/paths';
 import { MOOD_WORDS } from '../ui/moods';
 import { PageHeading } from '../ui/page-heading';
+import { FarewellNotice } from './farewell-notice';
 import { Hearth } from './hearth';
 
 const MOOD_ICONS: Readonly<Record<Mood, ReactElement>> = {
@@ -40,6 +41,7 @@ export function LandingPage() {
         name="description"
         content="Find a companion for a walk, a talk or an afternoon. Verified people, clear prices."
       />
+      <FarewellNotice />
       <Hero />
       <Container maxWidth="lg" component="section" aria-labelledby="moods" sx={{ py: 6 }}>
         <Typography variant="h2" id="moods" sx={{ mb: 2.5 }}>

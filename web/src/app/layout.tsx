@@ -1,36 +1,50 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
+import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { CrisisButton } from './crisis-button';
 import { Footer } from './footer';
 import { Header } from './header';
 import { OfflineBanner } from './offline-banner';
+import { LogOutContext, useLeaving } from './use-log-out';
 
 const MAIN_ID = 'main';
+
+/** Stands in for the windows of Google and Facebook; a production build has nothing of it. */
+const TestAccountHost = import.meta.env.VITE_EMULATORS
+  ? lazy(async () => ({ default: (await import('../ui/test-account-host')).TestAccountHost }))
+  : null;
 
 /** The shell around every page. The crisis button comes first: one press of Tab reaches it. */
 export function Layout() {
   const isLoading = useNavigation().state !== 'idle';
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
-      <CrisisButton />
-      <SkipLink />
-      {isLoading && (
-        <LinearProgress
-          aria-label="Loading page"
-          color="secondary"
-          sx={{ position: 'fixed', inset: '0 0 auto', zIndex: 'tooltip' }}
-        />
-      )}
-      <Header />
-      <OfflineBanner />
-      <Box component="main" id={MAIN_ID} tabIndex={-1} sx={{ flex: 1, outline: 'none' }}>
-        <Outlet />
+    <LogOutContext value={useLeaving()}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+        <CrisisButton />
+        <SkipLink />
+        {isLoading && (
+          <LinearProgress
+            aria-label="Loading page"
+            color="secondary"
+            sx={{ position: 'fixed', inset: '0 0 auto', zIndex: 'tooltip' }}
+          />
+        )}
+        <Header />
+        <OfflineBanner />
+        <Box component="main" id={MAIN_ID} tabIndex={-1} sx={{ flex: 1, outline: 'none' }}>
+          <Outlet />
+        </Box>
+        <Footer />
+        <ScrollRestoration />
+        {TestAccountHost !== null && (
+          <Suspense>
+            <TestAccountHost />
+          </Suspense>
+        )}
       </Box>
-      <Footer />
-      <ScrollRestoration />
-    </Box>
+    </LogOutContext>
   );
 }
 

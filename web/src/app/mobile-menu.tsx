@@ -13,7 +13,7 @@ import { Link } from 'react-router-dom';
 import { loginPath, PATHS } from '../lib/paths';
 import type { Session } from '../lib/session';
 import { useIsActive } from './nav-active';
-import type { NavLink as NavigationLink } from './navigation';
+import { type NavLink as NavigationLink, PROFILE } from './navigation';
 import { useLogOut } from './use-log-out';
 
 interface MobileMenuProps {
@@ -70,6 +70,19 @@ export function MobileMenu({ links, session }: MobileMenuProps) {
                 </ListItemButton>
               </ListItem>
             ))}
+            {isSignedIn && session.userType !== null && (
+              <ListItem disablePadding>
+                <ListItemButton
+                  component={Link}
+                  to={PROFILE.to}
+                  onClick={close}
+                  aria-current={isActive(PROFILE) ? 'page' : undefined}
+                  sx={{ '&[aria-current]': { color: 'primary.main', bgcolor: 'action.selected' } }}
+                >
+                  <ListItemText primary={PROFILE.label} />
+                </ListItemButton>
+              </ListItem>
+            )}
             {isSignedIn ? (
               <ListItem disablePadding>
                 <ListItemButton

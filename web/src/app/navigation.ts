@@ -15,13 +15,24 @@ export const NAVIGATION: Readonly<Record<UserType | 'visitor', readonly NavLink[
     { label: 'Browse Companions', to: PATHS.browse, alias: PATHS.spendersBrowse },
     { label: 'My Bookings', to: PATHS.myBookings },
   ],
-  earner: [{ label: 'Bookings', to: PATHS.myBookings }],
+  earner: [
+    { label: 'Dashboard', to: PATHS.earnerDashboard, alias: PATHS.earnersDashboard },
+    { label: 'Bookings', to: PATHS.myBookings },
+  ],
 };
+
+/** Stands in the account menu, not in the bar (specification 1, section 2). */
+export const PROFILE: NavLink = { label: 'Profile', to: PATHS.profile };
+
+/** Where a person's own profile leads on to (specification 2, section 2). */
+export const PROFILE_LINKS: readonly (NavLink & { readonly untilVerified?: true })[] = [
+  { label: 'Get Verified', to: PATHS.verification, untilVerified: true },
+];
 
 /** Where somebody lands after signing in. */
 export const START_PAGE: Readonly<Record<UserType, string>> = {
   spender: PATHS.spendersBrowse,
-  earner: PATHS.myBookings,
+  earner: PATHS.earnersDashboard,
 };
 
 export const FOOTER_LINKS: readonly NavLink[] = [{ label: 'Home', to: PATHS.home }];

@@ -3,8 +3,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { loginPath, PATHS } from '../lib/paths';
-import { isHalfMade, restartSession, useSession } from '../lib/session';
+import { loginPath } from '../lib/paths';
+import { isHalfMade, restartSession, signUpPath, useSession } from '../lib/session';
 import { START_PAGE } from './navigation';
 import { PageSkeleton } from './page-skeleton';
 
@@ -25,7 +25,9 @@ export function RequireSession({ allow }: { readonly allow: UserType | 'both' | 
     );
   }
   if (session.status === 'visitor') return <Navigate to={loginPath(pathname + search)} replace />;
-  if (isHalfMade(session)) return <Navigate to={PATHS.register} replace />;
+  if (isHalfMade(session)) {
+    return <Navigate to={signUpPath(session, pathname + search)} replace />;
+  }
   if (allow === 'admin' && session.isAdmin) return <Outlet />;
   if (session.userType === null) {
     return <Notice>Your account is not set up as a member or companion yet.</Notice>;

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { takeEmailToken } from '../features/confirm-email/email-token';
 import { takeResetToken } from '../features/password-reset/reset-token';
 import { PATHS } from '../lib/paths';
 import { CrashPage } from './crash-page';
@@ -10,6 +11,11 @@ import { RequireSession } from './require-session';
 const browse = async () => {
   const { BrowsePage } = await import('../features/browse/browse-page');
   return { Component: BrowsePage };
+};
+
+const dashboard = async () => {
+  const { DashboardPage } = await import('../features/dashboard/dashboard-page');
+  return { Component: DashboardPage };
 };
 
 /** The site's routes. Every page is a chunk of its own; the shell and the 404 page are not. */
@@ -55,6 +61,30 @@ export const routes: RouteObject[] = [
             },
           },
           {
+            path: PATHS.confirmEmail,
+            loader: takeEmailToken,
+            lazy: async () => {
+              const { ConfirmEmailPage } = await import(
+                '../features/confirm-email/confirm-email-page'
+              );
+              return { Component: ConfirmEmailPage };
+            },
+          },
+          {
+            path: PATHS.authTest,
+            lazy: async () => {
+              const { AuthTestPage } = await import('../features/auth-test/auth-test-page');
+              return { Component: AuthTestPage };
+            },
+          },
+          {
+            path: PATHS.registerFinish,
+            lazy: async () => {
+              const { FinishAccountPage } = await import('./finish-account-page');
+              return { Component: FinishAccountPage };
+            },
+          },
+          {
             path: PATHS.registerStep,
             lazy: async () => {
               const { RegisterPage } = await import('./register-page');
@@ -76,6 +106,13 @@ export const routes: RouteObject[] = [
             ],
           },
           {
+            element: <RequireSession allow="earner" />,
+            children: [
+              { path: PATHS.earnerDashboard, lazy: dashboard },
+              { path: PATHS.earnersDashboard, lazy: dashboard },
+            ],
+          },
+          {
             element: <RequireSession allow="both" />,
             children: [
               {
@@ -83,6 +120,13 @@ export const routes: RouteObject[] = [
                 lazy: async () => {
                   const { MyBookingsPage } = await import('../features/bookings/my-bookings-page');
                   return { Component: MyBookingsPage };
+                },
+              },
+              {
+                path: PATHS.profile,
+                lazy: async () => {
+                  const { ProfilePage } = await import('./profile-page');
+                  return { Component: ProfilePage };
                 },
               },
               {

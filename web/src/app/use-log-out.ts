@@ -1,16 +1,16 @@
-import { useCallback, useEffect, useState } from 'react';
+import { createContext, useCallback, useContext, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PATHS } from '../lib/paths';
 import { signOut } from '../lib/session';
 
+/** Signs out and ends on the first page, or on `to`. */
+export type LogOut = (to?: { readonly pathname: string; readonly search?: string }) => void;
+
 /**
- * Signs out and ends on the first page, or on `to`. Leaves before signing out: a guarded page that
- * is still shown when its session ends would ask to sign in again.
+ * The shell's own: it leaves before it signs out, because a guarded page that is still shown when
+ * its session ends would ask to sign in again. So it must outlive the page that asks for it.
  */
-export function useLogOut(): (to?: {
-  readonly pathname: string;
-  readonly search?: string;
-}) => void {
+export function useLeaving(): LogOut {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [leavingFor, setLeavingFor] = useState<string | null>(null);
@@ -26,4 +26,13 @@ export function useLogOut(): (to?: {
     },
     [navigate],
   );
+}
+
+export const LogOutContext = createContext<LogOut | null>(null);
+
+/** For everything inside the shell. */
+export function useLogOut(): LogOut {
+  const logOut = useContext(LogOutContext);
+  if (logOut === null) throw new Error('Outside of the shell nobody can log out');
+  return logOut;
 }

@@ -1,4 +1,5 @@
 import type { UserType } from '@hearthkin/domain/account/fields';
+import { type ProviderId, providersOf } from '@hearthkin/domain/account/provider-signup';
 import { FirebaseError } from 'firebase/app';
 import {
   type Auth,
@@ -21,6 +22,10 @@ export interface SignedIn {
   /** From the custom claims; null until an account is complete. */
   readonly userType: UserType | null;
   readonly isAdmin: boolean;
+  /** The providers this person may sign in with. */
+  readonly providers: readonly ProviderId[];
+  /** When this session's person last showed who they are, to the second. */
+  readonly signedInAt: Date;
 }
 
 /** Why a sign-in failed, as far as Firebase tells. */
@@ -66,7 +71,7 @@ export function observeUser(
     openAuth(),
     (user) => {
       if (user === null) return next(null);
-      user.getIdTokenResult().then(({ claims }) => {
+      user.getIdTokenResult().then(({ claims, authTime }) => {
         // Another sign-in or sign-out may have overtaken this answer.
         if (openAuth().currentUser?.uid !== user.uid) return;
         next({
@@ -76,6 +81,8 @@ export function observeUser(
           userType:
             claims.userType === 'spender' || claims.userType === 'earner' ? claims.userType : null,
           isAdmin: claims.admin === true,
+          providers: providersOf(user.providerData),
+          signedInAt: new Date(authTime),
         });
       }, failed);
     },

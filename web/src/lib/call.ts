@@ -1,4 +1,18 @@
 import type {
+  ChangePasswordInput,
+  ChangePasswordResult,
+  ConfirmEmailChangeInput,
+  ConfirmEmailChangeResult,
+  DeleteAccountInput,
+  DeleteAccountResult,
+  DownloadAccountInput,
+  DownloadAccountResult,
+  RequestEmailChangeInput,
+  RequestEmailChangeResult,
+  SignOutEverywhereInput,
+  SignOutEverywhereResult,
+} from '@hearthkin/domain/account/own-account';
+import type {
   CheckPasswordResetTokenInput,
   CheckPasswordResetTokenResult,
   RequestPasswordResetInput,
@@ -6,6 +20,10 @@ import type {
   ResetPasswordInput,
   ResetPasswordResult,
 } from '@hearthkin/domain/account/password-reset';
+import type {
+  CompleteProviderSignupInput,
+  CompleteProviderSignupResult,
+} from '@hearthkin/domain/account/provider-signup';
 import type { CompleteSignupInput, CompleteSignupResult } from '@hearthkin/domain/account/signup';
 import type {
   CreateBookingInput,
@@ -33,6 +51,10 @@ import { emulators, firebaseApp } from './firebase-app';
 /** The callables with what they take and answer. */
 interface Callables {
   checkIdentity: { input: CheckIdentityInput; result: CheckIdentityResult };
+  completeProviderSignup: {
+    input: CompleteProviderSignupInput;
+    result: CompleteProviderSignupResult;
+  };
   completeSignup: { input: CompleteSignupInput; result: CompleteSignupResult };
   createBooking: { input: CreateBookingInput; result: CreateBookingResult };
   transitionBooking: { input: TransitionBookingInput; result: TransitionBookingResult };
@@ -41,6 +63,12 @@ interface Callables {
     input: CheckPasswordResetTokenInput;
     result: CheckPasswordResetTokenResult;
   };
+  changePassword: { input: ChangePasswordInput; result: ChangePasswordResult };
+  requestEmailChange: { input: RequestEmailChangeInput; result: RequestEmailChangeResult };
+  confirmEmailChange: { input: ConfirmEmailChangeInput; result: ConfirmEmailChangeResult };
+  signOutEverywhere: { input: SignOutEverywhereInput; result: SignOutEverywhereResult };
+  downloadAccount: { input: DownloadAccountInput; result: DownloadAccountResult };
+  deleteAccount: { input: DeleteAccountInput; result: DeleteAccountResult };
   resetPassword: { input: ResetPasswordInput; result: ResetPasswordResult };
   reviewVerification: { input: ReviewVerificationInput; result: ReviewVerificationResult };
 }
@@ -48,8 +76,15 @@ interface Callables {
 const REGION = 'us-central1';
 const TIMEOUT_MS = 20_000;
 
-/** Comparing two faces takes longer on a machine that has only just started. */
-const SLOW: Partial<Record<keyof Callables, number>> = { checkIdentity: 60_000 };
+/**
+ * Comparing two faces takes longer on a machine that has only just started, and an account may have
+ * much to gather or to remove.
+ */
+const SLOW: Partial<Record<keyof Callables, number>> = {
+  checkIdentity: 60_000,
+  downloadAccount: 60_000,
+  deleteAccount: 300_000,
+};
 
 let functions: Functions | undefined;
 

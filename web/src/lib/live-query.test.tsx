@@ -9,7 +9,15 @@ const session = vi.hoisted(() => ({ current: { status: 'visitor' } as Session })
 vi.mock('./session', () => ({ useSession: () => session.current }));
 
 function signedIn(uid: string): Session {
-  const user: SignedIn = { uid, email: '', displayName: '', userType: 'spender', isAdmin: false };
+  const user: SignedIn = {
+    uid,
+    email: '',
+    displayName: '',
+    userType: 'spender',
+    isAdmin: false,
+    providers: [],
+    signedInAt: new Date(0),
+  };
   return { status: 'signed-in', ...user };
 }
 

@@ -1,18 +1,14 @@
 import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
 import { otherParty } from '@hearthkin/domain/booking/booking';
 import { useCallback, useState } from 'react';
-import { useLatest, useLive } from '../../lib/live-query';
-import { useOnline } from '../../lib/online';
-import { type Booking, bookingsOf, profilesOf } from '../../lib/queries';
-import type { Doc } from '../../lib/readers';
-import { useSettled } from '../../lib/use-settled';
-import { otherUids } from './booking-list';
+import { useLatest, useLive } from './live-query';
+import { useOnline } from './online';
+import { type Booking, bookingsOf, profilesOf } from './queries';
+import type { Doc } from './readers';
+import { useStale } from './use-stale';
 
 /** How many bookings are read at first, and how many more each time. */
 const PAGE = 50;
-
-/** An answer from this device alone is only called old when the server stays silent this long. */
-const SILENCE_MS = 3_000;
 
 const NONE: readonly Doc<Booking>[] = [];
 
@@ -26,12 +22,13 @@ export function useMyBookings(uid: string) {
   const [count, setCount] = useState(PAGE);
   const list = useLatest(useLive(bookingsOf(uid, count)));
   const bookings = list.status === 'ready' ? list.data : NONE;
-  const people = useLatest(useLive(profilesOf(otherUids(bookings, uid))));
+  const people = useLatest(
+    useLive(profilesOf(bookings.map(({ data }) => otherParty(data, uid).uid))),
+  );
   const profiles = people.status === 'ready' ? people.data : null;
 
   const online = useOnline();
-  const isSilent = useSettled(list.status === 'ready' && list.fromCache, SILENCE_MS);
-  const isStale = list.status === 'ready' && list.fromCache && (isSilent || !online);
+  const isStale = useStale(list.status === 'ready' ? list : null);
 
   /** Null while it is being read. */
   const otherOf = useCallback(

@@ -7,12 +7,18 @@ export const PATHS = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   register: '/register',
+  registerFinish: '/register/finish',
   registerStep: '/register/:step?',
   browse: '/browse',
   spendersBrowse: '/spenders/browse',
   book: '/book/:companionId',
+  earnerDashboard: '/earner-dashboard',
+  earnersDashboard: '/earners/dashboard',
   myBookings: '/my-bookings',
   verification: '/verification',
+  profile: '/profile',
+  confirmEmail: '/confirm-email',
+  authTest: '/auth-test',
   adminDatabase: '/admin/database',
 } as const;
 
@@ -25,6 +31,11 @@ export function loginPath(next?: string): string {
 export function registerPath(step?: number, userType?: string): string {
   const path = step === undefined ? PATHS.register : `${PATHS.register}/${step}`;
   return userType === undefined ? path : `${path}?${new URLSearchParams({ type: userType })}`;
+}
+
+/** Where somebody new whom a provider vouches for says what is missing; then they go on to `next`. */
+export function registerFinishPath(next?: string | null): string {
+  return next ? `${PATHS.registerFinish}?${new URLSearchParams({ next })}` : PATHS.registerFinish;
 }
 
 /** What a link to the booking page or the browse page may carry along. */

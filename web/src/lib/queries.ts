@@ -20,7 +20,7 @@ import * as z from 'zod';
 import { documentsOf } from './documents';
 import { firestore } from './firestore';
 import type { LiveQuery } from './live-query';
-import { type Doc, fetchPages, type Pages, watchDoc, watchList } from './readers';
+import { type Doc, type Pages, watchDoc, watchList, watchPages } from './readers';
 
 /**
  * Every read of the site, by name. Each list is ordered by an index of `firestore.indexes.json`
@@ -65,7 +65,7 @@ export function companionPages(sort: SortOrder, token: string | null): LiveQuery
     );
   return {
     key: `companions/${sort}/${token ?? ''}`,
-    open: (more) => fetchPages(list, BROWSE_PAGE, more),
+    open: (more) => watchPages(list, BROWSE_PAGE, more),
   };
 }
 

@@ -1,69 +1,148 @@
-import { getDocs, type Query, type QuerySnapshot } from 'firebase/firestore';
-import { firstValueFrom, Subject, take, tap, toArray } from 'rxjs';
-import { afterEach, expect, test, vi } from 'vitest';
-import type { Reading } from './live-query';
-import { fetchPages, type Pages } from './readers';
+import { onSnapshot, type Query, type QuerySnapshot } from 'firebase/firestore';
+import { Subject } from 'rxjs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Pages, watchPages } from './readers';
 
 vi.mock('./firestore', () => ({ closeFirestore: async () => {} }));
 vi.mock('firebase/firestore', async (original) => ({
   ...(await original<object>()),
-  getDocs: vi.fn(),
+  onSnapshot: vi.fn(),
   startAfter: () => ({}),
 }));
 
-const LIST = {} as Query<string>;
-
-function answer(ids: readonly string[], fromCache = false): void {
-  const docs = ids.map((id) => ({ id, data: () => id }));
-  const snapshot = { docs, size: docs.length, empty: docs.length === 0, metadata: { fromCache } };
-  // A snapshot has many more members; the reader looks at these only.
-  vi.mocked(getDocs).mockResolvedValueOnce(snapshot as unknown as QuerySnapshot);
+interface Listener {
+  readonly next: (snapshot: QuerySnapshot<string>) => void;
+  readonly fail: (error: unknown) => void;
+  readonly close: () => void;
 }
 
-afterEach(() => vi.mocked(getDocs).mockReset());
+/** The reads that are open, in the order in which they were opened. */
+const listeners: Listener[] = [];
 
-/** The first `count` states of a list; asks for another page as soon as the first is there. */
-async function states(count: number) {
-  const more = new Subject<void>();
-  let asked = false;
-  const askOnce = () => {
-    if (asked) return;
-    asked = true;
-    queueMicrotask(() => more.next());
+beforeEach(() => {
+  const open = (_list: unknown, _options: unknown, next: unknown, fail: unknown) => {
+    const close = vi.fn();
+    listeners.push({ next, fail, close } as Listener);
+    return close;
   };
-  const all = await firstValueFrom(
-    fetchPages(() => LIST, 2, more).pipe(take(count), tap(askOnce), toArray()),
-  );
-  return all.map(({ data }: Reading<Pages<string>>) => ({
-    ids: data.items.map(({ id }) => id),
-    hasMore: data.hasMore,
-    more: data.more,
-  }));
+  // It has many signatures; the reader uses this one.
+  vi.mocked(onSnapshot).mockImplementation(open as unknown as typeof onSnapshot);
+});
+
+afterEach(() => {
+  listeners.length = 0;
+  delete window.__hearthkinReads;
+});
+
+/** Has an open read say what it sees. */
+function say(index: number, ids: readonly string[], fromCache = false): void {
+  const docs = ids.map((id) => ({ id, data: () => id }));
+  const docChanges = () => [];
+  const snapshot = { docs, docChanges, size: docs.length, empty: docs.length === 0 };
+  // A snapshot has many more members; the reader looks at these only.
+  const seen = { ...snapshot, metadata: { fromCache } } as unknown as QuerySnapshot<string>;
+  listeners[index]?.next(seen);
 }
 
-test('a reader gets page after page until one is not full', async () => {
-  answer(['a', 'b']);
-  answer(['c']);
-  expect(await states(3)).toEqual([
-    { ids: ['a', 'b'], hasMore: true, more: 'idle' },
-    { ids: ['a', 'b'], hasMore: true, more: 'loading' },
-    { ids: ['a', 'b', 'c'], hasMore: false, more: 'idle' },
-  ]);
+function reader() {
+  const more = new Subject<void>();
+  let last: Pages<string> | null = null;
+  let isCached = false;
+  let failure: unknown = null;
+  const subscription = watchPages(() => ({}) as Query<string>, 2, more).subscribe({
+    next: ({ data, fromCache }) => {
+      last = data;
+      isCached = fromCache;
+    },
+    error: (error) => {
+      failure = error;
+    },
+  });
+  return {
+    more: () => more.next(),
+    close: () => subscription.unsubscribe(),
+    get ids() {
+      return last?.items.map(({ id }) => id);
+    },
+    get state() {
+      return last === null ? null : { hasMore: last.hasMore, more: last.more, isCached };
+    },
+    get failure() {
+      return failure;
+    },
+  };
+}
+
+const DONE = { hasMore: false, more: 'idle', isCached: false };
+
+test('a reader gets page after page until one is not full', () => {
+  const list = reader();
+  say(0, ['a', 'b']);
+  expect(list.state).toEqual({ ...DONE, hasMore: true });
+  list.more();
+  expect(list.state).toEqual({ ...DONE, hasMore: true, more: 'loading' });
+  expect(list.ids).toEqual(['a', 'b']);
+  say(1, ['c']);
+  expect(list.ids).toEqual(['a', 'b', 'c']);
+  expect(list.state).toEqual(DONE);
+  list.more();
+  expect(listeners).toHaveLength(2);
 });
 
-test('a reader whose next page fails keeps those already there', async () => {
-  answer(['a', 'b']);
-  vi.mocked(getDocs).mockRejectedValueOnce(new Error('no'));
-  expect(await states(3)).toEqual([
-    { ids: ['a', 'b'], hasMore: true, more: 'idle' },
-    { ids: ['a', 'b'], hasMore: true, more: 'loading' },
-    { ids: ['a', 'b'], hasMore: true, more: 'failed' },
-  ]);
+test('a reader who asks twice for the next page opens it once', () => {
+  const list = reader();
+  list.more();
+  say(0, ['a', 'b']);
+  list.more();
+  list.more();
+  expect(listeners).toHaveLength(2);
 });
 
-test('an empty answer without the server is a failure, one from the server is an empty list', async () => {
-  answer([], true);
-  await expect(states(1)).rejects.toThrow('No answer from the server');
-  answer([]);
-  expect(await states(1)).toEqual([{ ids: [], hasMore: false, more: 'idle' }]);
+test('a reader sees who comes and who goes on every page', () => {
+  const list = reader();
+  say(0, ['a', 'b']);
+  list.more();
+  say(1, ['d']);
+  say(0, ['a', 'x']);
+  say(1, ['c']);
+  expect(list.ids).toEqual(['a', 'x', 'b', 'c']);
+});
+
+test('a reader whose next page fails keeps those already there, and may try again', async () => {
+  const list = reader();
+  say(0, ['a', 'b']);
+  list.more();
+  listeners[1]?.fail(new Error('no'));
+  await vi.waitFor(() => expect(list.state?.more).toBe('failed'));
+  expect(list.ids).toEqual(['a', 'b']);
+  list.more();
+  say(2, ['c']);
+  expect(list.ids).toEqual(['a', 'b', 'c']);
+  expect(list.failure).toBeNull();
+});
+
+test('a reader without a network learns that there may be more, and sees it once there is one', () => {
+  const list = reader();
+  say(0, ['a', 'b'], true);
+  expect(list.state).toEqual({ ...DONE, hasMore: true, isCached: true });
+  list.more();
+  say(1, [], true);
+  expect(list.state).toEqual({ hasMore: true, more: 'failed', isCached: true });
+  expect(listeners[1]?.close).toHaveBeenCalled();
+  say(0, ['a', 'b']);
+  expect(list.state?.isCached).toBe(false);
+});
+
+test('a reader whose first page fails has failed', async () => {
+  const list = reader();
+  listeners[0]?.fail(new Error('no'));
+  await vi.waitFor(() => expect(list.failure).toEqual(new Error('no')));
+});
+
+test('a reader who leaves closes every page', () => {
+  const list = reader();
+  say(0, ['a', 'b']);
+  list.more();
+  list.close();
+  for (const { close } of listeners) expect(close).toHaveBeenCalled();
 });

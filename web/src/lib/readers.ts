@@ -2,16 +2,17 @@ import {
   type DocumentReference,
   type DocumentSnapshot,
   FirestoreError,
-  getDocs,
   onSnapshot,
   type Query,
   type QueryDocumentSnapshot,
+  type QuerySnapshot,
   type QueryStartAtConstraint,
   startAfter,
 } from 'firebase/firestore';
 import { Observable } from 'rxjs';
 import { closeFirestore } from './firestore';
 import type { Reading } from './live-query';
+import { EMPTY_LIST, type PageList, withPage } from './page-list';
 import { readCounter } from './read-counter';
 
 /** A document with its id. */
@@ -61,11 +62,8 @@ export function watchList<T>(list: () => Query<T>): Observable<Reading<readonly 
       WITH_METADATA,
       guarded(subscriber, (snapshot) => {
         const { fromCache } = snapshot.metadata;
-        if (!fromCache) {
-          const changed = snapshot.docChanges().filter(({ type }) => type !== 'removed').length;
-          count(answered ? changed : Math.max(1, snapshot.size));
-          answered = true;
-        }
+        if (!fromCache) count(documentsRead(snapshot, answered));
+        answered ||= !fromCache;
         subscriber.next({ data: readable(snapshot.docs), fromCache });
       }),
       (error) => {
@@ -83,52 +81,86 @@ export interface Pages<T> {
 }
 
 /**
- * Fetches a list page by page, each page once, from the end of the one before. A card does not
- * jump under the pointer because somebody else's rating changed.
+ * A list page by page, each live from the end of the one before, as it was when the next was opened.
+ * A page costs the documents on it once, and later those that change.
  *
  * @param list builds the query of a page; given where to start, except for the first.
  */
-export function fetchPages<T>(
+export function watchPages<T>(
   list: (...from: QueryStartAtConstraint[]) => Query<T>,
   pageSize: number,
   more: Observable<void>,
 ): Observable<Reading<Pages<T>>> {
   return new Observable((subscriber) => {
     const count = readCounter();
-    let items: readonly Doc<T>[] = [];
-    let last: QueryDocumentSnapshot<T> | null = null;
-    let hasMore = true;
-    let busy = false;
+    const pages: OpenPage<T>[] = [];
+    let known: PageList<T> = EMPTY_LIST;
+    let state: Pages<T>['more'] = 'idle';
 
-    const load = async (): Promise<void> => {
-      if (busy || !hasMore) return;
-      busy = true;
-      const isFirst = last === null;
-      if (!isFirst) show('loading', false);
-      try {
-        const page = await getDocs(last === null ? list() : list(startAfter(last)));
-        const { fromCache } = page.metadata;
-        if (!fromCache) count(Math.max(1, page.size));
-        // Without a connection an empty answer says nothing about what exists.
-        if (fromCache && page.empty) throw new Error('No answer from the server');
-        items = [...items, ...readable(page.docs)];
-        last = page.docs.at(-1) ?? last;
-        hasMore = page.size === pageSize;
-        busy = false;
-        show('idle', fromCache);
-      } catch (error) {
-        busy = false;
-        await recover(error);
-        if (isFirst) subscriber.error(error);
-        else show('failed', false);
-      }
+    const show = () => {
+      const hasMore = (pages.at(-1)?.snapshot?.size ?? pageSize) === pageSize;
+      const fromCache = pages.some(({ snapshot }) => snapshot?.metadata.fromCache === true);
+      subscriber.next({ data: { items: known.shown, hasMore, more: state }, fromCache });
     };
-    const show = (state: Pages<T>['more'], fromCache: boolean) =>
-      subscriber.next({ data: { items, hasMore, more: state }, fromCache });
 
-    void load();
-    return more.subscribe(() => void load());
+    const open = (...from: QueryStartAtConstraint[]) => {
+      const index = pages.length;
+      const page: OpenPage<T> = { snapshot: null, close: () => {} };
+      pages.push(page);
+      const fail = () => {
+        page.close();
+        pages.pop();
+        state = 'failed';
+        show();
+      };
+      const take = (snapshot: QuerySnapshot<T>) => {
+        const { fromCache } = snapshot.metadata;
+        const isFirst = page.snapshot === null;
+        // Without a connection an empty answer says nothing about what exists.
+        if (isFirst && index > 0 && fromCache && snapshot.empty) return fail();
+        if (!fromCache) count(documentsRead(snapshot, page.isAnswered === true));
+        page.isAnswered ||= !fromCache;
+        page.snapshot = snapshot;
+        known = withPage(known, index, readable(snapshot.docs), pageSize);
+        if (isFirst) state = 'idle';
+        show();
+      };
+      page.close = onSnapshot(list(...from), WITH_METADATA, guarded(subscriber, take), (error) => {
+        void recover(error).finally(() => {
+          if (index > 0 && page.snapshot === null) fail();
+          else subscriber.error(error);
+        });
+      });
+    };
+
+    open();
+    const asked = more.subscribe(() => {
+      const { snapshot } = pages.at(-1) ?? {};
+      const last = snapshot?.docs.at(-1);
+      if (last === undefined || snapshot?.size !== pageSize) return;
+      state = 'loading';
+      show();
+      open(startAfter(last));
+    });
+    return () => {
+      asked.unsubscribe();
+      for (const page of pages) page.close();
+    };
   });
+}
+
+interface OpenPage<T> {
+  /** What it said last; null until it has said anything. */
+  snapshot: QuerySnapshot<T> | null;
+  /** Whether the server has answered, not only this device. */
+  isAnswered?: boolean;
+  close: () => void;
+}
+
+/** The whole first answer of the server, then only what changed; an empty answer counts as one. */
+function documentsRead(snapshot: QuerySnapshot<unknown>, isAnswered: boolean): number {
+  if (!isAnswered) return Math.max(1, snapshot.size);
+  return snapshot.docChanges().filter(({ type }) => type !== 'removed').length;
 }
 
 /** One document that does not fit its schema must not hide all the others. */

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { SignedIn } from './auth-client';
+import { PATHS, registerFinishPath } from './paths';
 import { forgetSignUp } from './sign-up-leftovers';
 import { handDeviceTo } from './user-change';
 
@@ -10,9 +11,14 @@ export type Session =
   | { readonly status: 'visitor' }
   | ({ readonly status: 'signed-in' } & SignedIn);
 
-/** Signed in by a phone, with the signup wizard not finished: nobody's account yet. */
+/** Signed in by a phone or a provider, with signing up not finished: nobody's account yet. */
 export function isHalfMade({ userType, isAdmin }: SignedIn): boolean {
   return userType === null && !isAdmin;
+}
+
+/** Where somebody half-made finishes signing up; `next` is where they wanted to go. */
+export function signUpPath({ providers }: SignedIn, next?: string | null): string {
+  return providers.length > 0 ? registerFinishPath(next) : PATHS.register;
 }
 
 let session: Session = { status: 'starting' };

@@ -1,10 +1,13 @@
 import {
   connectStorageEmulator,
+  deleteObject,
   type FirebaseStorage,
   getDownloadURL,
   getMetadata,
   getStorage,
+  listAll,
   ref,
+  StorageError,
   uploadBytesResumable,
 } from 'firebase/storage';
 import { emulators, firebaseApp } from './firebase-app';
@@ -65,4 +68,26 @@ export async function storedFile(path: string): Promise<StoredFile> {
  */
 export function privateUrl(path: string): Promise<string> {
   return getDownloadURL(ref(openStorage(), path));
+}
+
+/**
+ * Removes a file. One that is gone already is no failure.
+ * @throws FirebaseError when it is not this person's to remove, or the network is gone.
+ */
+export async function deleteFile(path: string): Promise<void> {
+  try {
+    await deleteObject(ref(openStorage(), path));
+  } catch (error) {
+    const isGone = error instanceof StorageError && error.code === 'storage/object-not-found';
+    if (!isGone) throw error;
+  }
+}
+
+/**
+ * The paths of the files in a folder, not of those below it. For folders that hold a few.
+ * @throws FirebaseError when it is not this person's to see, or the network is gone.
+ */
+export async function filesIn(folder: string): Promise<readonly string[]> {
+  const { items } = await listAll(ref(openStorage(), folder));
+  return items.map(({ fullPath }) => fullPath);
 }

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { clocksDiffer, formatDate, formatTimeRange, ownTimeZone, zoneName } from '../../lib/format';
+import { clocksDiffer, formatDate, formatTimeRange, ownTimeZone, zoneName } from '../lib/format';
 
 interface SessionTimeProps {
   readonly startsAt: Date;

@@ -12,6 +12,7 @@ import type { Verification } from '../../lib/verification-queries';
 import { AccountFacts } from './account-facts';
 import { ApproveDialog } from './approve-dialog';
 import { DocumentView } from './document-view';
+import { IdentityPictures } from './identity-pictures';
 import { momentOf } from './moment';
 import { RejectDialog } from './reject-dialog';
 import { useDecision } from './use-decision';
@@ -73,6 +74,7 @@ export function ReviewCard({ review, onDecided }: ReviewCardProps) {
             ))}
         </Box>
       </Box>
+      {data.identityCheck?.status === 'review' && <IdentityPictures uid={review.id} />}
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.5, mt: 2.5 }}>
         <Button
           variant="outlined"

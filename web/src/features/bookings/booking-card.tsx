@@ -21,8 +21,8 @@ import {
 import type { Booking } from '../../lib/queries';
 import type { Doc } from '../../lib/readers';
 import { PersonAvatar } from '../../ui/person-avatar';
+import { SessionTime } from '../../ui/session-time';
 import { BookingActions } from './booking-actions';
-import { SessionTime } from './session-time';
 import { endedBecause, STATUS_COLORS, STATUS_LABELS } from './status-words';
 
 interface BookingCardProps {

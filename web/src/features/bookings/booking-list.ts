@@ -1,5 +1,4 @@
 import { activityOf } from '@hearthkin/domain/booking/activities';
-import { otherParty } from '@hearthkin/domain/booking/booking';
 import { statusAt } from '@hearthkin/domain/booking/lifecycle';
 import { fold } from '@hearthkin/domain/companion/search-tokens';
 import type { Booking } from '../../lib/queries';
@@ -31,9 +30,4 @@ export function isFound(booking: Booking, otherName: string, search: string): bo
   return [otherName, activityOf(booking.activity).name, booking.location ?? ''].some((text) =>
     fold(text).includes(wanted),
   );
-}
-
-/** The uids of everybody on the other side. */
-export function otherUids(bookings: readonly Doc<Booking>[], uid: string): string[] {
-  return bookings.map(({ data }) => otherParty(data, uid).uid);
 }

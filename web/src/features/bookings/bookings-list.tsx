@@ -8,13 +8,13 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useCallback, useId, useState } from 'react';
 import { useNow } from '../../lib/clock';
+import { useMyBookings } from '../../lib/my-bookings';
 import type { Booking } from '../../lib/queries';
 import { LoadFailed } from '../../ui/load-failed';
 import { SearchField } from '../../ui/search-field';
 import { BookingCard } from './booking-card';
 import { type BookingTab, bookingsIn, isFound } from './booking-list';
 import { BookingsEmpty } from './bookings-empty';
-import { useMyBookings } from './use-my-bookings';
 import { useStatusNews } from './use-status-news';
 
 /** Long enough to read two lines. */

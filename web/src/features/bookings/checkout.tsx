@@ -13,9 +13,9 @@ import Typography from '@mui/material/Typography';
 import { formatDuration, formatMoney } from '../../lib/format';
 import type { Companion } from '../../lib/queries';
 import { LoadFailed } from '../../ui/load-failed';
+import { SessionTime } from '../../ui/session-time';
 import { PriceSummary } from './price-summary';
 import { endOf, priceOf } from './selection';
-import { SessionTime } from './session-time';
 import { isSameWish, type useBook, type Wanted } from './use-book';
 import type { Standing } from './use-standing';
 

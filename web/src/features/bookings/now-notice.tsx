@@ -6,9 +6,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Companion } from '../../lib/queries';
+import { SessionTime } from '../../ui/session-time';
 import type { BookingDraft } from './booking-draft';
 import { nowStart, type StartOption } from './booking-times';
-import { SessionTime } from './session-time';
 import { DurationChoice } from './time-choice';
 
 interface NowNoticeProps {

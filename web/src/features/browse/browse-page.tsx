@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useNow } from '../../lib/clock';
 import { useLive } from '../../lib/live-query';
 import { companionPages } from '../../lib/queries';
+import { useStale } from '../../lib/use-stale';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/load-failed';
 import { Page } from '../../ui/page';
@@ -43,7 +44,11 @@ function Results({ search }: { readonly search: BrowseSearch }) {
   const now = useNow();
   const [firstToken = null, ...otherTokens] = search.tokens;
   const pages = useLive(companionPages(search.sort, firstToken));
-  if (pages.status === 'loading') return <CompanionSkeletons view={search.view} />;
+  const isStale = useStale(pages.status === 'ready' ? pages : null);
+  // Nobody on this device says nothing about who there is.
+  const isUnsure = pages.status === 'ready' && pages.fromCache && pages.data.items.length === 0;
+  if (isUnsure && isStale) return <LoadFailed retry={pages.retry} />;
+  if (pages.status === 'loading' || isUnsure) return <CompanionSkeletons view={search.view} />;
   if (pages.status === 'failed') return <LoadFailed retry={pages.retry} />;
 
   const { items, hasMore, more } = pages.data;

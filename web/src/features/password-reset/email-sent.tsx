@@ -5,9 +5,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { emailAppUrl } from '../../lib/email-app';
 import { PATHS } from '../../lib/paths';
-import { emailAppUrl } from './email-app';
-import { ResetCard } from './reset-card';
+import { StepCard } from '../../ui/step-card';
 import { useSecondsLeft } from './use-seconds-left';
 
 /** A mail takes a while; the wait keeps impatience from using up the hourly limit. */
@@ -30,7 +30,7 @@ export function EmailSent(props: EmailSentProps) {
   const wait = useSecondsLeft(sentAt + RESEND_WAIT_MS);
   const appUrl = emailAppUrl(email);
   return (
-    <ResetCard
+    <StepCard
       icon={<MarkEmailReadOutlined />}
       heading="Check Your Email"
       takesFocus
@@ -80,6 +80,6 @@ export function EmailSent(props: EmailSentProps) {
           Back to Sign In
         </Button>
       </Stack>
-    </ResetCard>
+    </StepCard>
   );
 }

@@ -6,12 +6,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths';
-import { ResetCard } from './reset-card';
+import { StepCard } from '../../ui/step-card';
 
 /** A link that does not work, why, and the way to a new one. */
 export function InvalidLink({ reason }: { readonly reason: string }) {
   return (
-    <ResetCard icon={<LinkOffOutlined />} heading="Invalid Reset Link" takesFocus>
+    <StepCard icon={<LinkOffOutlined />} heading="Invalid Reset Link" takesFocus>
       <Stack sx={{ gap: 1.5 }}>
         <Alert severity="error" sx={{ mb: 1, alignItems: 'flex-start' }}>
           <AlertTitle>{reason}</AlertTitle>
@@ -24,6 +24,6 @@ export function InvalidLink({ reason }: { readonly reason: string }) {
           Back to Sign In
         </Button>
       </Stack>
-    </ResetCard>
+    </StepCard>
   );
 }

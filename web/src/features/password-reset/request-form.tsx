@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths';
-import { ResetCard } from './reset-card';
+import { StepCard } from '../../ui/step-card';
 
 interface RequestFormProps {
   /** The address typed before, if somebody came back to change it. */
@@ -27,7 +27,7 @@ export function RequestForm({ email, isBusy, failure, onEdit, onSubmit }: Reques
   });
   const { ref, ...field } = register('email', { onChange: onEdit });
   return (
-    <ResetCard
+    <StepCard
       icon={<LockResetOutlined />}
       heading="Forgot password?"
       text="Enter your email address and we will send you a link to choose a new one."
@@ -57,6 +57,6 @@ export function RequestForm({ email, isBusy, failure, onEdit, onSubmit }: Reques
           Back to Sign In
         </Button>
       </Stack>
-    </ResetCard>
+    </StepCard>
   );
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { PATHS } from '../../lib/paths';
-import { ResetCard } from './reset-card';
+import { StepCard } from '../../ui/step-card';
 
 /** The success stays this long before the sign-in page (specification 1, section 9). */
 const REDIRECT_MS = 3_000;
@@ -16,7 +16,7 @@ export function ResetDone() {
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
-    <ResetCard
+    <StepCard
       icon={<TaskAltOutlined />}
       heading="Password changed"
       takesFocus
@@ -25,6 +25,6 @@ export function ResetDone() {
       <Button component={Link} to={PATHS.login} replace variant="contained" size="large" fullWidth>
         Sign In
       </Button>
-    </ResetCard>
+    </StepCard>
   );
 }

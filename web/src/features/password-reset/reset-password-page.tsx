@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { currentSession, signOut } from '../../lib/session';
 import { LoadFailed } from '../../ui/load-failed';
 import { Page } from '../../ui/page';
+import { StepCard } from '../../ui/step-card';
 import { InvalidLink } from './invalid-link';
 import { NewPasswordForm } from './new-password-form';
-import { ResetCard } from './reset-card';
 import { ResetDone } from './reset-done';
 import { ResetSkeleton } from './reset-skeleton';
 import { rememberResetToken, resetToken } from './reset-token';
@@ -39,7 +39,7 @@ function ResetSteps() {
   if (token === null) return <InvalidLink reason={PASSWORD_RESET_MESSAGES.tokenMissing} />;
   if (check === 'refused') return <InvalidLink reason={PASSWORD_RESET_MESSAGES.tokenRefused} />;
   return (
-    <ResetCard
+    <StepCard
       icon={<LockResetOutlined />}
       heading="Reset password"
       text="Choose a new password. You will use it the next time you sign in."
@@ -49,6 +49,6 @@ function ResetSteps() {
       {check === 'usable' && (
         <NewPasswordForm token={token} onDone={finish} onRefused={() => setEnd('refused')} />
       )}
-    </ResetCard>
+    </StepCard>
   );
 }

@@ -1,3 +1,4 @@
+import { PROVIDER_NAMES, type ProviderId } from '@hearthkin/domain/account/provider-signup';
 import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 import type { SignInFailure } from '../../lib/auth-client';
 
@@ -14,6 +15,20 @@ export const SIGN_IN_MESSAGES: Readonly<Record<SignInFailure, string>> = {
 };
 
 export const WELCOME_BACK = 'Welcome back! Redirecting to your dashboard...';
+
+export function throughProvider(provider: ProviderId): string {
+  return `Successfully logged in with ${PROVIDER_NAMES[provider]}!`;
+}
+
+/** The provider said yes, but the site could not find out who it is. */
+export const THROUGH_FAILED = 'OAuth login failed. Please try again.';
+
+/** Why a session is over (`?ended`): by the person's own wish on this device, or from elsewhere. */
+export function endedSentence(how: string): string {
+  return how === 'everywhere'
+    ? 'You are signed out on every device. Please sign in again.'
+    : 'Your session on this device has ended. Please sign in again.';
+}
 
 /** Why somebody was sent here, by the page they wanted. */
 const REASONS: readonly (readonly [prefix: string, sentence: string])[] = [

@@ -1,6 +1,7 @@
 import { hourlyRateSchema } from '@hearthkin/domain/account/fields';
 import { meetsRequirements, PASSWORD_MESSAGES } from '@hearthkin/domain/account/password';
-import { birthDateProblem, emailProblem, type Progress } from './gates';
+import { birthDateProblem } from '../../lib/birth-date';
+import { emailProblem, type Progress } from './gates';
 import { FINAL_MESSAGES, SIGN_UP_MESSAGES } from './messages';
 import type { Step } from './steps';
 

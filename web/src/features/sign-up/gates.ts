@@ -1,7 +1,6 @@
-import { calendarDateSchema } from '@hearthkin/domain/account/fields';
-import { isOldEnough, MINIMUM_INTERESTS } from '@hearthkin/domain/account/signup';
-import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
+import { MINIMUM_INTERESTS } from '@hearthkin/domain/account/signup';
 import * as z from 'zod';
+import { birthDateProblem } from '../../lib/birth-date';
 import type { SignUpDraft } from './draft';
 import { PHONE_MESSAGES, SIGN_UP_MESSAGES } from './messages';
 import { STEPS, type Step } from './steps';
@@ -14,22 +13,11 @@ export interface Progress {
   readonly now: Date;
 }
 
-/** Nobody alive was born earlier; a year of two digits is a slip. */
-const EARLIEST_BIRTH = '1900-01-01';
-
 /** What is wrong with an email address as typed; null while it is empty or fine. */
 export function emailProblem(email: string): string | null {
   const address = email.trim();
   if (address === '' || z.email().safeParse(address).success) return null;
   return SIGN_UP_MESSAGES.emailFormat;
-}
-
-/** What is wrong with a birth date as typed; null while it is empty or fine. */
-export function birthDateProblem(dateOfBirth: string, now: Date): string | null {
-  if (dateOfBirth === '') return null;
-  const isDate = calendarDateSchema.safeParse(dateOfBirth).success;
-  if (!isDate || dateOfBirth < EARLIEST_BIRTH) return SIGN_UP_MESSAGES.birthDate;
-  return isOldEnough(dateOfBirth, now) ? null : ERROR_MESSAGES.underage;
 }
 
 /**

@@ -1,5 +1,7 @@
+import { PROFILE_MESSAGES } from '@hearthkin/domain/account/profile-edits';
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
+import { BIRTH_DATE_MISSING } from '../../lib/birth-date';
 
 /** What the wizard says (specification 1, sections 5 and 8). */
 export const SIGN_UP_MESSAGES = {
@@ -11,16 +13,16 @@ export const SIGN_UP_MESSAGES = {
   emailFormat: 'Invalid email format.',
   emailTaken:
     'An account with this email already exists. Please use a different email or try logging in.',
-  birthDate: 'Please enter your date of birth',
-  address: 'Please enter your full address',
-  hourlyRate: 'Please enter an hourly rate in whole euros, from 5 to 500',
+  birthDate: BIRTH_DATE_MISSING,
+  address: PROFILE_MESSAGES.address,
+  hourlyRate: PROFILE_MESSAGES.hourlyRate,
   unexpected: 'An unexpected error occurred',
   created: `Account created successfully! Welcome to ${PRODUCT_NAME}`,
 } as const;
 
 /** The checks before an account is made, in this order (specification 1, section 5). */
 export const FINAL_MESSAGES = {
-  firstName: 'Please enter your first name',
+  firstName: PROFILE_MESSAGES.firstName,
   email: 'Please enter your email address',
   password: 'Please enter a password',
   confirmation: 'Passwords do not match',

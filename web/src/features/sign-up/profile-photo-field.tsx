@@ -8,7 +8,9 @@ import { FileButton } from '../../ui/file-button';
 import { dropPhoto, keepPhoto, keptPhoto } from './photo-store';
 import { useSignUp } from './sign-up-context';
 
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog')).CropDialog }));
+const CropDialog = lazy(async () => ({
+  default: (await import('../../ui/crop-dialog')).CropDialog,
+}));
 
 /** An optional profile photo: chosen, cropped, shown, removed. It stays in this browser for now. */
 export function ProfilePhotoField() {
@@ -71,6 +73,7 @@ export function ProfilePhotoField() {
       {chosen !== null && (
         <Suspense fallback={null}>
           <CropDialog
+            title="Your profile photo"
             photo={chosen}
             onDone={(cropped) => void replace(cropped)}
             onClose={() => setChosen(null)}

@@ -7,7 +7,7 @@ import { useSignUp } from './sign-up-context';
 
 /** The way out for people who have an account. */
 export function SignUpFoot() {
-  const { uid } = useSignUp();
+  const { uid, step } = useSignUp();
   const navigate = useNavigate();
   // The sign-in page is for visitors, and a verified phone is signed in already.
   const leave = async () => {
@@ -25,6 +25,14 @@ export function SignUpFoot() {
         <Link component="button" type="button" onClick={() => void leave()}>
           Discard this and sign in
         </Link>
+      )}
+      {step === 1 && uid === null && (
+        <Box sx={{ mt: 1 }}>
+          In a hurry?{' '}
+          <Link component={RouterLink} to={loginPath()}>
+            Continue with Google or Facebook
+          </Link>
+        </Box>
       )}
     </Box>
   );

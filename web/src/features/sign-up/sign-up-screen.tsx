@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { type ComponentType, lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { registerPath } from '../../lib/paths';
-import { isHalfMade } from '../../lib/session';
+import { isHalfMade, signUpPath } from '../../lib/session';
 import { Page } from '../../ui/page';
 import { firstUnfinished } from './gates';
 import { type SignUp, SignUpContext } from './sign-up-context';
@@ -54,6 +54,10 @@ export function SignUpScreen({ startPages }: SignUpScreenProps) {
   if (session.status === 'signed-in' && !isHalfMade(session) && !isFinishing) {
     const start = session.userType === null ? '/' : startPages[session.userType];
     return <Navigate to={start} replace />;
+  }
+  // The wizard is for those who sign up by phone.
+  if (session.status === 'signed-in' && session.providers.length > 0 && !isFinishing) {
+    return <Navigate to={signUpPath(session)} replace />;
   }
   if (step === null) {
     return askedType === null ? (

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { jpegOf } from './crop-photo';
+import { jpegOf } from '../../ui/crop-photo';
 
 export type CameraStatus = 'off' | 'starting' | 'on' | 'refused';
 

@@ -6,7 +6,7 @@ import { call } from '../../lib/call';
 import { CallError, type CallErrorCode } from '../../lib/call-error';
 import type { LinkFailure } from '../../lib/complete-account';
 import { finalProblem, type Problem } from './final-checks';
-import { registrationFailed, SIGN_UP_MESSAGES } from './messages';
+import { PHONE_MESSAGES, registrationFailed, SIGN_UP_MESSAGES } from './messages';
 import { keptPhoto } from './photo-store';
 import { useSignUp } from './sign-up-context';
 import { signupInput } from './signup-input';
@@ -88,6 +88,8 @@ export function useSubmit() {
 
 function problemOf(error: unknown): Problem {
   if (error instanceof CallError) {
+    // An address that is taken is told before, when the password is set.
+    if (error.code === 'already-exists') return { message: PHONE_MESSAGES.taken, step: 3 };
     return { message: ERROR_MESSAGES[error.code], step: STEP_OF[error.code] ?? 8 };
   }
   // Told by its shape: the class itself lives in a script that is only loaded on demand.

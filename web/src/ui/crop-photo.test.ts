@@ -21,3 +21,8 @@ test.each([
 ])('a crop of %j is kept at %j', (area, size) => {
   expect(keptSize(area)).toEqual(size);
 });
+
+test('a cover may be kept larger than a photo', () => {
+  const area = { x: 0, y: 0, width: 3000, height: 1000 };
+  expect(keptSize(area, 1500)).toEqual({ width: 1500, height: 500 });
+});

@@ -1,7 +1,5 @@
+import type { Languages } from '@hearthkin/domain/account/fields';
 import { LANGUAGES, type Language } from '@hearthkin/domain/account/languages';
-import type { SignUpDraft } from './draft';
-
-type Languages = SignUpDraft['languages'];
 
 /** The languages that can still be added: neither the native one nor one that is there already. */
 export function addable({ native, secondary }: Languages): Language[] {

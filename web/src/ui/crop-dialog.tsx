@@ -8,19 +8,26 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Slider from '@mui/material/Slider';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
-import { useObjectUrl } from '../../lib/use-object-url';
+import { useObjectUrl } from '../lib/use-object-url';
 import { type CropArea, cropPhoto } from './crop-photo';
 
 interface CropDialogProps {
+  readonly title: string;
   readonly photo: Blob;
+  /** Width over height of what is cut out, and whether it is shown as a circle. */
+  readonly aspect?: number;
+  readonly isRound?: boolean;
+  /** The longer side of what is kept, in pixels. */
+  readonly maxSide?: number;
   readonly onDone: (cropped: Blob) => void;
   readonly onClose: () => void;
 }
 
 const MAX_ZOOM = 4;
 
-/** Moves and zooms a picture under a round window; arrow keys and the slider do the same. */
-export function CropDialog({ photo, onDone, onClose }: CropDialogProps) {
+/** Moves and zooms a picture under a window; arrow keys and the slider do the same. */
+export function CropDialog(props: CropDialogProps) {
+  const { title, photo, aspect = 1, isRound = true, maxSide, onDone, onClose } = props;
   const url = useObjectUrl(photo);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -30,7 +37,7 @@ export function CropDialog({ photo, onDone, onClose }: CropDialogProps) {
   async function save(): Promise<void> {
     if (area === null) return;
     try {
-      onDone(await cropPhoto(photo, area));
+      onDone(await cropPhoto(photo, area, maxSide));
     } catch (error) {
       console.warn('The picture could not be cropped', error);
       setUnreadable(true);
@@ -38,8 +45,8 @@ export function CropDialog({ photo, onDone, onClose }: CropDialogProps) {
   }
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs">
-      <DialogTitle>Your profile photo</DialogTitle>
+    <Dialog open onClose={onClose} fullWidth maxWidth={isRound ? 'xs' : 'sm'}>
+      <DialogTitle>{title}</DialogTitle>
       <DialogContent>
         {isUnreadable ? (
           <Alert severity="error">
@@ -61,9 +68,9 @@ export function CropDialog({ photo, onDone, onClose }: CropDialogProps) {
                   image={url}
                   crop={crop}
                   zoom={zoom}
-                  aspect={1}
+                  aspect={aspect}
                   maxZoom={MAX_ZOOM}
-                  cropShape="round"
+                  cropShape={isRound ? 'round' : 'rect'}
                   showGrid={false}
                   onCropChange={setCrop}
                   onZoomChange={setZoom}

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { PageHeading } from '../../ui/page-heading';
+import { PageHeading } from './page-heading';
 
-interface ResetCardProps {
+interface StepCardProps {
   readonly icon: ReactNode;
   readonly heading: string;
   readonly text?: ReactNode;
@@ -13,8 +13,8 @@ interface ResetCardProps {
   readonly children: ReactNode;
 }
 
-/** One step on the way to a new password. */
-export function ResetCard({ icon, heading, text, takesFocus = false, children }: ResetCardProps) {
+/** One step of something that takes several, each in the place of the one before. */
+export function StepCard({ icon, heading, text, takesFocus = false, children }: StepCardProps) {
   return (
     <Card sx={{ maxWidth: 440, mx: 'auto', p: { xs: 2.5, sm: 4 } }}>
       <Box

@@ -1,5 +1,5 @@
 /** The longer side of a profile photo, in pixels. */
-const MAX_SIDE = 1024;
+export const PHOTO_SIDE = 1024;
 const JPEG_QUALITY = 0.88;
 
 export interface CropArea {
@@ -9,9 +9,12 @@ export interface CropArea {
   readonly height: number;
 }
 
-/** How large a crop is kept: as it is, or scaled down to `MAX_SIDE`. */
-export function keptSize({ width, height }: CropArea): { width: number; height: number } {
-  const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
+/** How large a crop is kept: as it is, or scaled down until its longer side has `maxSide` pixels. */
+export function keptSize(
+  { width, height }: CropArea,
+  maxSide = PHOTO_SIDE,
+): { width: number; height: number } {
+  const scale = Math.min(1, maxSide / Math.max(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
@@ -20,10 +23,10 @@ export function keptSize({ width, height }: CropArea): { width: number; height: 
  * the file besides, its place above all, is left behind.
  * @throws Error when the browser cannot read the picture.
  */
-export async function cropPhoto(photo: Blob, area: CropArea): Promise<Blob> {
+export async function cropPhoto(photo: Blob, area: CropArea, maxSide?: number): Promise<Blob> {
   const bitmap = await createImageBitmap(photo);
   try {
-    const { width, height } = keptSize(area);
+    const { width, height } = keptSize(area, maxSide);
     const canvas = Object.assign(document.createElement('canvas'), { width, height });
     canvas
       .getContext('2d')

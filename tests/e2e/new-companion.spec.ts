@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { portrait } from '../functions/sample-people';
+import { makeAdmin, makeMember } from '../support/actors';
+import { otherBrowser } from './people';
+import { enterCode, fillIn, newPhone, setPassword, verifyIdentity } from './sign-up-steps';
+import { expectUsable } from './usable';
+
+const PDF = {
+  name: 'bill.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n%%EOF'),
+};
+
+/** The five steps of the document wizard, with real files. */
+async function handInDocuments(page: Page): Promise<void> {
+  const next = () => page.getByRole('button', { name: 'Next' }).click();
+  const passport = { name: 'passport.jpg', mimeType: 'image/jpeg', buffer: await portrait('bea') };
+  await page.getByRole('radio', { name: 'Passport' }).check();
+  await next();
+  await page.getByLabel('Choose ID Document').setInputFiles(passport);
+  await expect(page.getByText('Your file is uploaded.')).toBeVisible();
+  await next();
+  await page.getByRole('radio', { name: 'Utility Bill' }).check();
+  await next();
+  await page.getByLabel('Choose Proof of Address').setInputFiles(PDF);
+  await expect(page.getByText('Your file is uploaded.')).toBeVisible();
+  await expectUsable(page);
+  await next();
+  await expect(page.getByRole('img', { name: 'Preview of passport.jpg' })).toBeVisible();
+  await page.getByRole('button', { name: 'Submit for Review' }).click();
+  await expect(page.getByRole('region', { name: 'Documents Under Review' })).toBeVisible();
+}
+
+test('a companion signs up, is verified by staff, and appears before a member who is looking', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const firstName = `Q${randomUUID().slice(0, 8)}`;
+  const member = await otherBrowser(browser, await makeMember());
+  await member.page.goto('/browse?sort=newest');
+  await expect(member.page.getByRole('heading', { name: 'Browse companions' })).toBeVisible();
+  const card = member.page.getByRole('heading', { name: `${firstName} Z.` });
+  await expect(member.page.getByRole('combobox', { name: /Sort by/ })).toHaveText('Newest');
+
+  await page.goto('/register?type=earner');
+  const email = `${randomUUID()}@hearthkin.test`;
+  const name = { first: firstName, last: 'Zander' };
+  await fillIn(page, { kind: 'Become a Companion', phone: newPhone(), email, name });
+  await enterCode(page);
+  await verifyIdentity(page, 'bea');
+  await setPassword(page);
+  await page.getByRole('checkbox', { name: /background check/ }).check();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL(/\/earners\/dashboard$/);
+  await expect(page.getByText('Verify your documents')).toBeVisible();
+  await expectUsable(page);
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Verification' }).click();
+  await handInDocuments(page);
+  await expect(card).toHaveCount(0);
+
+  const staff = await otherBrowser(browser, await makeAdmin());
+  await staff.page.goto('/admin/database');
+  const documents = staff.page.getByRole('article', { name: `Documents of ${firstName} Zander` });
+  await expect(documents.getByRole('img', { name: /^ID Document/ })).toBeVisible();
+  await expectUsable(staff.page);
+  await documents.getByRole('button', { name: 'Approve' }).click();
+  await staff.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(staff.page.getByText(`${firstName} Zander is verified.`)).toBeVisible();
+
+  await expect(page.getByRole('region', { name: 'Verification Complete' })).toBeVisible();
+  await expect(card).toBeVisible();
+  await member.context.close();
+  await staff.context.close();
+});

@@ -1,0 +1,225 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { makeCompanion, makeMember, PASSWORD } from '../support/actors';
+import { adminBucket, adminDb } from '../support/admin';
+import { mailboxUrl } from './mailbox';
+import { otherBrowser, signIn } from './people';
+
+const NEW_PASSWORD = 'Bright-Morning-9';
+
+/** A small picture, drawn in the page: a photo as somebody would choose it. */
+async function picture(page: Page, width: number, height: number): Promise<Buffer> {
+  const url = await page.evaluate(
+    ([wide, high]) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: wide, height: high });
+      const pen = canvas.getContext('2d');
+      if (pen === null) throw new Error('Nothing to draw with');
+      pen.fillStyle = 'teal';
+      pen.fillRect(0, 0, wide, high);
+      pen.fillStyle = 'orange';
+      pen.fillRect(wide / 4, high / 4, wide / 2, high / 2);
+      return canvas.toDataURL('image/png');
+    },
+    [width, height] as const,
+  );
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+}
+
+async function openProfile(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /account/i }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+async function trySignIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+/** The files of a person's profile, by name. */
+async function filesOf(uid: string): Promise<string[]> {
+  const [files] = await adminBucket.getFiles({ prefix: `profiles/${uid}/` });
+  return files.map(({ name }) => name);
+}
+
+test('a companion edits bio and photo, and everybody finds both, also after a reload', async ({
+  page,
+}) => {
+  const companion = await makeCompanion({}, { firstName: 'Ottilie', lastName: 'Brand' });
+  await signIn(page, companion);
+  await openProfile(page);
+  await page.getByRole('button', { name: 'Edit bio' }).click();
+  await page
+    .getByRole('textbox', { name: 'Bio' })
+    .fill('I collect maps of places I have not seen.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your bio is saved.')).toBeVisible();
+
+  const choose = async (width: number, height: number) => {
+    await page.getByRole('button', { name: 'Edit photo' }).click();
+    const buffer = await picture(page, width, height);
+    await page
+      .locator('input[type=file][aria-label*="photo"]')
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+    await page.getByRole('slider', { name: 'Zoom' }).press('ArrowRight');
+    await page.getByRole('button', { name: 'Use photo' }).click();
+    await expect(page.getByRole('img', { name: 'How your photo will look' })).toBeVisible();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Your photo is saved.')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
+  await choose(400, 300);
+  const [first] = await filesOf(companion.uid);
+  await page.reload();
+  await expect(page.getByText('I collect maps of places I have not seen.')).toBeVisible();
+  const shown = page.locator(
+    `img[src*="${encodeURIComponent(`profiles/${companion.uid}/photo/`)}"]`,
+  );
+  await expect(shown.first()).toBeVisible();
+  expect(await shown.first().evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(
+    0,
+  );
+
+  await choose(300, 400);
+  await expect.poll(async () => (await filesOf(companion.uid)).length).toBe(1);
+  const [second] = await filesOf(companion.uid);
+  expect(second).not.toBe(first);
+  const [account, listing] = await Promise.all([
+    adminDb.doc(`users/${companion.uid}`).get(),
+    adminDb.doc(`companions/${companion.uid}`).get(),
+  ]);
+  expect(account.get('profilePhoto')).toBe(second);
+  expect(listing.get('photo')).toBe(second);
+  expect(listing.get('bio')).toBe('I collect maps of places I have not seen.');
+});
+
+test('a companion puts a video introduction on their profile, and takes it away', async ({
+  page,
+}) => {
+  const companion = await makeCompanion();
+  await signIn(page, companion);
+  await openProfile(page);
+  const buffer = Buffer.from('\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41', 'latin1');
+  await page
+    .locator('input[type=file][aria-label="Upload video"]')
+    .setInputFiles({ name: 'hello.mp4', mimeType: 'video/mp4', buffer });
+  await expect(page.getByText('Your video is saved.')).toBeVisible();
+  await expect(page.getByLabel('Your video introduction')).toBeVisible();
+  const listing = adminDb.doc(`companions/${companion.uid}`);
+  expect([(await listing.get()).get('video')]).toEqual(await filesOf(companion.uid));
+
+  await page.getByRole('button', { name: 'Remove video' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove video' }).click();
+  await expect(page.getByText('Your video is removed.')).toBeVisible();
+  expect((await listing.get()).get('video')).toBeNull();
+  await expect.poll(() => filesOf(companion.uid)).toEqual([]);
+});
+
+test('a member without a network keeps what they typed and saves it afterwards', async ({
+  page,
+  context,
+}) => {
+  const member = await makeMember({ bio: '' });
+  await signIn(page, member);
+  await openProfile(page);
+  await page.getByRole('button', { name: 'Edit bio' }).click();
+  const bio = page.getByRole('textbox', { name: 'Bio' });
+  await bio.fill('Slow walks.');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('You are offline.');
+  await expect(bio).toHaveValue('Slow walks.');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your bio is saved.')).toBeVisible();
+});
+
+test('a member changes their password: the old one is refused, another browser is signed out', async ({
+  page,
+  browser,
+}) => {
+  const member = await makeMember();
+  const elsewhere = await otherBrowser(browser, member);
+  await signIn(page, member);
+  await openProfile(page);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
+  await dialog.getByRole('textbox', { name: 'New password', exact: true }).fill(NEW_PASSWORD);
+  await dialog.getByRole('textbox', { name: 'Confirm new password' }).fill(NEW_PASSWORD);
+  await dialog.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText(/Your password is changed/)).toBeVisible();
+  await expect(elsewhere.page).toHaveURL(/\/login\?ended/);
+  await expect(elsewhere.page.getByText(/Your session on this device has ended/)).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/profile$/);
+  await trySignIn(elsewhere.page, member.email, PASSWORD);
+  await expect(elsewhere.page.getByRole('alert')).toBeVisible();
+  await trySignIn(elsewhere.page, member.email, NEW_PASSWORD);
+  await expect(elsewhere.page).toHaveURL(/\/browse$/);
+
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page.getByText(/You are signed out on every device/)).toBeVisible();
+  await expect(elsewhere.page).toHaveURL(/\/login\?ended/);
+  await trySignIn(page, member.email, NEW_PASSWORD);
+  await expect(page).toHaveURL(/\/browse$/);
+  await elsewhere.context.close();
+});
+
+test('a member moves to another email by the link that is mailed there', async ({ page }) => {
+  const member = await makeMember();
+  const email = `moved-${member.email}`;
+  await signIn(page, member);
+  await openProfile(page);
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await page.getByRole('textbox', { name: 'New email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+
+  await page.goto(mailboxUrl());
+  const link = page.getByRole('article').filter({ hasText: email }).getByRole('link');
+  const href = await link.getAttribute('href');
+  await page.goto(href ?? '');
+  await expect(page.getByRole('heading', { name: 'Email changed' })).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  await page.goto(href ?? '');
+  await expect(page.getByText(/invalid or has been used already/)).toBeVisible();
+
+  await trySignIn(page, member.email, PASSWORD);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await trySignIn(page, email, PASSWORD);
+  await expect(page).toHaveURL(/\/browse$/);
+});
+
+test('a member downloads their data, deletes their account and cannot sign in any more', async ({
+  page,
+}) => {
+  const member = await makeMember({ bio: 'I collect maps.' });
+  await signIn(page, member);
+  await openProfile(page);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^hearthkin-\d{4}-\d{2}-\d{2}\.json$/);
+  const { data } = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(data.account).toMatchObject({ bio: 'I collect maps.', email: member.email });
+
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
+  await dialog.getByRole('textbox', { name: 'Type DELETE to confirm' }).fill('DELETE');
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByText(/Your account has been deleted/)).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  expect((await adminDb.doc(`users/${member.uid}`).get()).exists).toBe(false);
+
+  await trySignIn(page, member.email, PASSWORD);
+  await expect(page.getByRole('alert')).toBeVisible();
+});

@@ -1,0 +1,156 @@
+import { expect, type Page, test } from '@playwright/test';
+import { makeMember, PASSWORD } from '../support/actors';
+import { adminAuth, adminDb } from '../support/admin';
+import { newId } from '../support/builders';
+import { expectUsable } from './usable';
+
+type Provider = 'Google' | 'Facebook';
+
+const newEmail = () => `${newId('provider')}@hearthkin.test`;
+
+const continueWith = (page: Page, provider: Provider) =>
+  page.getByRole('button', { name: `Continue with ${provider}` }).click();
+
+/** Chooses somebody with that address in the dialog that stands in for the provider's window. */
+async function choose(page: Page, email: string, name = ''): Promise<void> {
+  await page.getByLabel('Name of the test account').fill(name);
+  await page.getByLabel('Email of the test account').fill(email);
+  await page.getByRole('button', { name: 'Use this account' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account menu of/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+}
+
+/** The day on which somebody turns 18 `days` from today, in UTC as the product counts. */
+function turns18In(days: number): string {
+  const day = new Date(Date.now() + days * 86_400_000);
+  day.setUTCFullYear(day.getUTCFullYear() - 18);
+  return day.toISOString().slice(0, 10);
+}
+
+test('somebody new signs in with Google, finishes on one page and later only signs in', async ({
+  page,
+}) => {
+  const others: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (protocol.startsWith('http') && hostname !== '127.0.0.1') others.push(request.url());
+  });
+  const email = newEmail();
+  await page.goto('/my-bookings');
+  await continueWith(page, 'Google');
+  await expect(page.getByRole('dialog', { name: 'Choose a test account' })).toBeVisible();
+  await expectUsable(page);
+  await choose(page, email, 'Maya de Souza');
+  await expect(page.getByText('Successfully logged in with Google!')).toBeVisible();
+  await expect(page).toHaveURL(/\/register\/finish\?next=/);
+  await expect(page.getByText(email)).toBeVisible();
+
+  const create = page.getByRole('button', { name: 'Create Account' });
+  await page.getByRole('checkbox', { name: /Terms of Service/ }).check();
+  await page.getByLabel('Date of birth').fill(turns18In(1));
+  await create.click();
+  await expect(page.getByText('You must be 18 or older to use this service.')).toBeVisible();
+  await expect(page.getByLabel('Date of birth')).toHaveValue(turns18In(1));
+  await expect(page.getByRole('checkbox', { name: /Terms of Service/ })).toBeChecked();
+  await expectUsable(page);
+  await page.getByLabel('Date of birth').fill(turns18In(-1));
+  await create.click();
+  await expect(page.getByText('Account created successfully! Welcome to Hearthkin')).toBeVisible();
+  await expect(page).toHaveURL(/\/my-bookings$/);
+  await expect(page.getByRole('button', { name: 'Account menu of Maya de Souza' })).toBeVisible();
+  const { uid } = await adminAuth.getUserByEmail(email);
+  expect((await adminDb.doc(`users/${uid}`).get()).data()).toMatchObject({
+    userType: 'spender',
+    oauthProvider: 'google.com',
+    emailVerified: true,
+    phoneVerified: false,
+  });
+
+  await logOut(page);
+  await page.goto('/login');
+  await continueWith(page, 'Google');
+  await choose(page, email, 'Maya de Souza');
+  await expect(page).toHaveURL(/\/spenders\/browse$/);
+  expect(others, 'nothing was asked of another host').toEqual([]);
+});
+
+test('a visitor who cancels stays on the page with what they typed', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'Email' }).fill('maya@example.test');
+  await continueWith(page, 'Facebook');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Facebook authentication was cancelled or failed.',
+  );
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('maya@example.test');
+});
+
+test('a member links Facebook to the account they open with a password', async ({ page }) => {
+  const member = await makeMember({ firstName: 'Frida', lastName: 'Lund' });
+  await page.goto('/login');
+  await continueWith(page, 'Facebook');
+  await choose(page, member.email, 'Somebody Else');
+  await expect(page.getByRole('heading', { name: 'You already have an account' })).toBeFocused();
+  await expectUsable(page);
+  await page.getByRole('textbox', { name: 'Password' }).fill('not it');
+  await page.getByRole('button', { name: 'Sign in and link Facebook' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Incorrect password.');
+  // Whoever does not know the password is nobody here.
+  expect((await adminAuth.getUser(member.uid)).providerData).toHaveLength(1);
+
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in and link Facebook' }).click();
+  await expect(page.getByText('Successfully logged in with Facebook!')).toBeVisible();
+  await expect(page).toHaveURL(/\/spenders\/browse$/);
+  await expect(page.getByRole('button', { name: 'Account menu of Frida Lund' })).toBeVisible();
+
+  await logOut(page);
+  await page.goto('/login');
+  await continueWith(page, 'Facebook');
+  await choose(page, member.email, 'Somebody Else');
+  await expect(page).toHaveURL(/\/spenders\/browse$/);
+});
+
+test('a member links Facebook through Google, and only to the account of that address', async ({
+  page,
+}) => {
+  const email = newEmail();
+  const stranger = newEmail();
+  const member = await makeMember({ firstName: 'Greta', lastName: 'Voss', email });
+  await adminAuth.updateUser(member.uid, {
+    email,
+    emailVerified: true,
+    providerToLink: { providerId: 'google.com', uid: `local-${email}`, email },
+  });
+  await page.goto('/login');
+  await continueWith(page, 'Facebook');
+  await choose(page, email);
+  await page.getByRole('heading', { name: 'You already have an account' }).waitFor();
+  await continueWith(page, 'Google');
+  await choose(page, stranger);
+  await expect(page.getByRole('alert')).toHaveText(/^That is another Google account\./);
+  await expect(adminAuth.getUserByEmail(stranger)).rejects.toThrow(/no user record/i);
+
+  await continueWith(page, 'Google');
+  await choose(page, email);
+  await expect(page).toHaveURL(/\/spenders\/browse$/);
+  await expect(page.getByRole('button', { name: 'Account menu of Greta Voss' })).toBeVisible();
+  const { providerData } = await adminAuth.getUser(member.uid);
+  expect(providerData.map(({ providerId }) => providerId)).toContain('facebook.com');
+});
+
+test('a suspended member is told so by Google as well', async ({ page }) => {
+  const member = await makeMember();
+  await adminAuth.updateUser(member.uid, { disabled: true, emailVerified: true });
+  await page.goto('/login');
+  await continueWith(page, 'Google');
+  await choose(page, member.email);
+  await expect(page.getByRole('alert')).toHaveText(
+    'This account has been suspended. Please contact support.',
+  );
+});

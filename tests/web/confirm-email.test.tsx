@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { call, refuse } from './fake-call';
+import { MEMBER } from './people';
+import { visit } from './site';
+
+vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
+vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
+vi.mock('../../web/src/lib/call', () => import('./fake-call'));
+
+test('a person who opens the mailed link has the new address, and the token leaves the page', async () => {
+  call.mockResolvedValueOnce({ email: 'new@example.test', moved: true });
+  const site = await visit('/confirm-email?token=abc', MEMBER);
+  expect(await screen.findByRole('heading', { name: 'Email changed' })).toBeTruthy();
+  expect(screen.getByText('new@example.test')).toBeTruthy();
+  expect(call).toHaveBeenCalledTimes(1);
+  expect(call).toHaveBeenCalledWith('confirmEmailChange', { token: 'abc' });
+  expect(site.address()).toBe('/confirm-email');
+  expect(sessionStorage.length).toBe(0);
+  expect(screen.getByRole('main').textContent).toContain('Sign In');
+});
+
+test('a newcomer who opens the link of the welcome mail has confirmed, and stays signed in', async () => {
+  call.mockResolvedValueOnce({ email: MEMBER.email, moved: false });
+  const site = await visit('/confirm-email?token=abc', MEMBER);
+  expect(await screen.findByRole('heading', { name: 'Email confirmed' })).toBeTruthy();
+  await site.user.click(screen.getByRole('link', { name: 'Continue' }));
+  await waitFor(() => expect(site.address()).toBe('/spenders/browse'));
+});
+
+test.each([
+  ['token-invalid', /invalid or has been used already/],
+  ['token-expired', /has expired: it works for 24 hours/],
+  ['already-exists', /Somebody else uses this address/],
+] as const)('a person whose link is refused with %s reads why', async (code, sentence) => {
+  refuse(code);
+  await visit('/confirm-email?token=abc');
+  expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
+});
+
+test('a person without a token reads that the link does not work', async () => {
+  await visit('/confirm-email');
+  expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeTruthy();
+  expect(call).not.toHaveBeenCalled();
+});
+
+test('a person whom the server does not answer tries again with the same link', async () => {
+  refuse('unavailable');
+  const site = await visit('/confirm-email?token=abc');
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  call.mockResolvedValueOnce({ email: 'new@example.test', moved: true });
+  await site.user.click(retry);
+  expect(await screen.findByRole('heading', { name: 'Email changed' })).toBeTruthy();
+  await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
+});

@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { setWorld } from './fake-queries';
+import { booking, COMPANION, MEMBER, NOW, profileDocument, userDocument } from './people';
+import { visit } from './site';
+
+vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
+vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
+vi.mock('../../web/src/lib/call', () => import('./fake-call'));
+
+const HOUR_MS = 3_600_000;
+
+const WILMA = { firstName: 'Wilma', lastName: 'Quist' };
+const UNVERIFIED = { isVerified: false, verificationStatus: 'not_started' } as const;
+const VERIFIED = { isVerified: true, verificationStatus: 'verified' } as const;
+
+beforeEach(() => {
+  setWorld({
+    bookings: [],
+    users: { [COMPANION.uid]: userDocument(COMPANION, { ...WILMA, verification: VERIFIED }) },
+    profiles: { [MEMBER.uid]: profileDocument('Jonah R.', 'spender') },
+  });
+});
+
+/** Confirmed, and beginning so many hours from now. */
+function confirmed(id: string, hours: number) {
+  const startsAt = new Date(NOW.getTime() + hours * HOUR_MS);
+  const endsAt = new Date(startsAt.getTime() + 2 * HOUR_MS);
+  return booking(id, { status: 'confirmed', startsAt, endsAt, dueAt: endsAt });
+}
+
+test.each(['/earner-dashboard', '/earners/dashboard'])(
+  'a companion is greeted at %s and reaches their profile',
+  async (address) => {
+    const site = await visit(address, COMPANION);
+    expect(await screen.findByRole('heading', { name: 'Hello, Wilma' })).toBeTruthy();
+    await site.user.click(screen.getByRole('link', { name: 'Edit Profile' }));
+    await waitFor(() => expect(site.address()).toBe('/profile'));
+  },
+);
+
+test('a companion without bookings reads how to begin', async () => {
+  setWorld({
+    users: { [COMPANION.uid]: userDocument(COMPANION, { ...WILMA, verification: UNVERIFIED }) },
+  });
+  await visit('/earner-dashboard', COMPANION);
+  expect(
+    await screen.findByText('Verification is needed before you can receive bookings.'),
+  ).toBeTruthy();
+  const start = await screen.findByRole('region', { name: 'Getting Started' });
+  const links = within(start).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/verification', '/profile']);
+});
+
+test('a companion sees the review of their documents end while they look', async () => {
+  const pending = { isVerified: false, verificationStatus: 'pending' } as const;
+  setWorld({ users: { [COMPANION.uid]: userDocument(COMPANION, { verification: pending }) } });
+  await visit('/earner-dashboard', COMPANION);
+  expect(await screen.findByText('Documents under review')).toBeTruthy();
+  setWorld({ users: { [COMPANION.uid]: userDocument(COMPANION, { verification: VERIFIED }) } });
+  await waitFor(() => expect(screen.queryByText('Documents under review')).toBeNull());
+});
+
+test('a companion sees the next four confirmed sessions, and how many requests wait', async () => {
+  setWorld({
+    bookings: [
+      ...[30, 5, 50, 40, 60].map((hours) => confirmed(`in-${hours}`, hours)),
+      confirmed('running', -1),
+      booking('request'),
+      booking('declined', { status: 'cancelled' }),
+    ],
+  });
+  await visit('/earner-dashboard', COMPANION);
+  expect(await screen.findByText('One request waits for your answer.')).toBeTruthy();
+  const upcoming = screen.getByRole('region', { name: 'Upcoming Bookings' });
+  const sessions = within(upcoming).getAllByRole('listitem');
+  expect(sessions).toHaveLength(4);
+  expect(sessions[0]?.textContent).toContain('Jonah R.');
+  expect(sessions[0]?.textContent).toMatch(/Fri, Nov 20, 2026, 3:00\s–\s5:00\sPM/);
+  expect(within(upcoming).getByRole('link', { name: 'View all' }).getAttribute('href')).toBe(
+    '/my-bookings',
+  );
+});
+
+test('a companion whose sessions are all over reads that none is coming up', async () => {
+  setWorld({ bookings: [confirmed('over', -5)] });
+  await visit('/earner-dashboard', COMPANION);
+  expect(await screen.findByText(/^No session is coming up/)).toBeTruthy();
+});
+
+test('a companion whose bookings cannot be read tries again', async () => {
+  setWorld({ bookings: [confirmed('next', 5)], failing: ['bookingsOf'] });
+  const site = await visit('/earner-dashboard', COMPANION);
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  setWorld({ failing: [] });
+  await site.user.click(retry);
+  expect(await screen.findByText('Jonah R.')).toBeTruthy();
+});

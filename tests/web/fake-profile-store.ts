@@ -1,0 +1,11 @@
+import { afterEach, vi } from 'vitest';
+import type * as Store from '../../web/src/lib/profile-store';
+
+/** Stands in for what is saved of a profile. Without other orders everything is saved at once. */
+export const saveAccount = vi.fn<typeof Store.saveAccount>(async () => {});
+export const saveListing = vi.fn<typeof Store.saveListing>(async () => {});
+export const saveProfileFile = vi.fn<typeof Store.saveProfileFile>(async () => {});
+
+afterEach(() => {
+  for (const fake of [saveAccount, saveListing, saveProfileFile]) fake.mockClear();
+});

@@ -1,0 +1,26 @@
+import type { ProviderId } from '@hearthkin/domain/account/provider-signup';
+import { vi } from 'vitest';
+import type { ProviderFailure } from '../../web/src/lib/provider-error';
+import type { LinkNeeded } from '../../web/src/lib/provider-link';
+import type * as ProviderSignIn from '../../web/src/lib/provider-sign-in';
+
+/** Stands in for Google and Facebook. */
+export const signInWithProvider = vi.fn<typeof ProviderSignIn.signInWithProvider>();
+export const reauthenticateWithProvider = vi.fn<typeof ProviderSignIn.reauthenticateWithProvider>();
+
+export const providerError = (provider: ProviderId, reason: ProviderFailure) =>
+  Object.assign(new Error(reason), { name: 'ProviderError', provider, reason });
+
+/** Facebook tells an address that has an account already; a test says who can open it. */
+export function linkNeeded(email: string) {
+  const withPassword = vi.fn<LinkNeeded['withPassword']>();
+  const withOther = vi.fn<LinkNeeded['withOther']>();
+  const link: LinkNeeded = {
+    provider: 'facebook.com',
+    other: 'google.com',
+    email,
+    withPassword,
+    withOther,
+  };
+  return { link, withPassword, withOther };
+}

@@ -1,0 +1,22 @@
+import { vi } from 'vitest';
+import type * as Reauthenticate from '../../web/src/lib/reauthenticate';
+import { SignInError } from './fake-auth';
+
+/** Stands in for showing once more who one is. */
+export const CURRENT_PASSWORD = 'Quiet-Harbour-7';
+
+let methods: Reauthenticate.SignInMethods = { hasPassword: true, provider: null };
+
+export function setSignInMethods(next: Reauthenticate.SignInMethods): void {
+  methods = next;
+}
+
+export const ownSignInMethods: typeof Reauthenticate.ownSignInMethods = () => methods;
+
+export const reauthenticateWithPassword = vi.fn<typeof Reauthenticate.reauthenticateWithPassword>(
+  async (password) => {
+    if (password !== CURRENT_PASSWORD) throw new SignInError('wrong-password');
+  },
+);
+
+export const signInAgain = vi.fn<typeof Reauthenticate.signInAgain>(async () => {});

@@ -1,0 +1,61 @@
+import { waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { SignedIn } from '../../web/src/lib/auth-client';
+import { COMPANION, MEMBER } from './people';
+import { visit } from './site';
+
+vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
+vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
+vi.mock('../../web/src/lib/verification-queries', () => import('./fake-verification-queries'));
+vi.mock('../../web/src/lib/call', () => import('./fake-call'));
+
+const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
+const BROWSE = '/spenders/browse';
+const DASHBOARD = '/earners/dashboard';
+const login = (next: string) => `/login?next=${encodeURIComponent(next)}`;
+
+/** Where a visitor, a member, a companion and staff end who open a page (specification 1, section 6). */
+const PAGES: readonly (readonly [page: string, ends: readonly string[]])[] = [
+  ['/', ['/', '/', '/', '/']],
+  ['/auth-test', ['/auth-test', '/auth-test', '/auth-test', '/auth-test']],
+  ['/browse', [login('/browse'), '/browse', DASHBOARD, '/browse']],
+  [BROWSE, [login(BROWSE), BROWSE, DASHBOARD, BROWSE]],
+  ['/book/somebody', [login('/book/somebody'), '/book/somebody', DASHBOARD, '/book/somebody']],
+  [
+    '/earner-dashboard',
+    [login('/earner-dashboard'), BROWSE, '/earner-dashboard', '/earner-dashboard'],
+  ],
+  [DASHBOARD, [login(DASHBOARD), BROWSE, DASHBOARD, DASHBOARD]],
+  ['/my-bookings', [login('/my-bookings'), '/my-bookings', '/my-bookings', '/my-bookings']],
+  ['/profile', [login('/profile'), '/profile', '/profile', '/profile']],
+  ['/verification', [login('/verification'), '/verification', '/verification', '/verification']],
+  ['/admin/database', [login('/admin/database'), BROWSE, DASHBOARD, '/admin/database']],
+];
+
+const PEOPLE = [
+  ['a visitor', undefined],
+  ['a member', MEMBER],
+  ['a companion', COMPANION],
+  ['staff without an account', STAFF],
+] as const;
+
+const CASES = PAGES.flatMap(([page, ends]) =>
+  PEOPLE.map(([who, person], index) => ({ who, person, page, end: ends[index] ?? '' })),
+);
+
+test.each(CASES)('$who who opens $page is at $end', async ({ page, person, end }) => {
+  const site = await visit(page, person);
+  await waitFor(() => expect(site.address()).toBe(end));
+});
+
+test.each([
+  ['/login', MEMBER, BROWSE],
+  ['/login', COMPANION, DASHBOARD],
+  ['/login?next=/verification', MEMBER, '/verification'],
+  ['/login?next=//elsewhere.test/x', MEMBER, BROWSE],
+  ['/register', MEMBER, BROWSE],
+  ['/register/4', COMPANION, DASHBOARD],
+])('who is signed in already and opens %s goes on', async (page, person, end) => {
+  const site = await visit(page, person);
+  await waitFor(() => expect(site.address()).toBe(end));
+});

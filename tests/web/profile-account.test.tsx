@@ -1,0 +1,251 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { setUser } from './fake-auth';
+import { call, refuse } from './fake-call';
+import { setWorld } from './fake-queries';
+import {
+  CURRENT_PASSWORD,
+  reauthenticateWithPassword,
+  setSignInMethods,
+  signInAgain,
+} from './fake-reauthenticate';
+import { MEMBER, userDocument } from './people';
+import { visit } from './site';
+
+const { reauthenticateWithProvider } = vi.hoisted(() => ({
+  reauthenticateWithProvider: vi.fn(async () => {}),
+}));
+
+vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
+vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
+vi.mock('../../web/src/lib/call', () => import('./fake-call'));
+vi.mock('../../web/src/lib/profile-store', () => import('./fake-profile-store'));
+vi.mock('../../web/src/lib/reauthenticate', () => import('./fake-reauthenticate'));
+vi.mock('../../web/src/lib/provider-sign-in', () => ({ reauthenticateWithProvider }));
+
+type Site = Awaited<ReturnType<typeof visit>>;
+
+const NEW_PASSWORD = 'Bright-Morning-9';
+
+beforeEach(() => {
+  setSignInMethods({ hasPassword: true, provider: null });
+  reauthenticateWithPassword.mockClear();
+  reauthenticateWithProvider.mockClear();
+  signInAgain.mockClear();
+});
+
+/** The profile of a member, with one of the account's dialogs open. */
+async function open(name: string): Promise<Site> {
+  setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER) } });
+  const site = await visit('/profile', MEMBER);
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await site.user.click(button);
+  return site;
+}
+
+async function fill(site: Site, values: Readonly<Record<string, string>>): Promise<void> {
+  const form = within(await screen.findByRole('dialog'));
+  for (const [label, text] of Object.entries(values)) {
+    const field = form.getByLabelText(label, { exact: true });
+    await site.user.clear(field);
+    await site.user.type(field, text);
+  }
+}
+
+/** Presses the button of the open dialog. */
+async function submit(site: Site, name: string): Promise<void> {
+  const form = within(await screen.findByRole('dialog'));
+  await site.user.click(form.getByRole('button', { name }));
+}
+
+test('a member changes their password and stays signed in on this device', async () => {
+  const site = await open('Change password');
+  await fill(site, {
+    'Current password': 'not it',
+    'New password': NEW_PASSWORD,
+    'Confirm new password': NEW_PASSWORD,
+  });
+  await submit(site, 'Change password');
+  expect((await screen.findByRole('alert')).textContent).toBe('Incorrect password.');
+  expect(call).not.toHaveBeenCalled();
+
+  // The account tells open sites before the answer is here.
+  call.mockImplementationOnce(async () => {
+    const sessionsEndedAt = new Date(MEMBER.signedInAt.getTime() + 60_000);
+    setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER, { sessionsEndedAt }) } });
+    return { changed: true };
+  });
+  signInAgain.mockImplementationOnce(async () => {
+    setUser({ ...MEMBER, signedInAt: new Date(MEMBER.signedInAt.getTime() + 61_000) });
+  });
+  await fill(site, { 'Current password': CURRENT_PASSWORD });
+  await submit(site, 'Change password');
+  expect(
+    await screen.findByText('Your password is changed. Other devices are signed out.'),
+  ).toBeTruthy();
+  expect(call).toHaveBeenCalledWith('changePassword', { password: NEW_PASSWORD });
+  expect(signInAgain).toHaveBeenCalledWith(MEMBER.email, NEW_PASSWORD);
+  expect(site.address()).toBe('/profile');
+});
+
+test('a member whose new passwords are weak or differ is told before anything is sent', async () => {
+  const site = await open('Change password');
+  await fill(site, {
+    'Current password': CURRENT_PASSWORD,
+    'New password': 'short',
+    'Confirm new password': 'shorter',
+  });
+  await submit(site, 'Change password');
+  expect(
+    await screen.findByText('Please ensure your password meets all requirements'),
+  ).toBeTruthy();
+  await fill(site, { 'New password': NEW_PASSWORD });
+  expect(await screen.findByText("Passwords don't match")).toBeTruthy();
+  expect(reauthenticateWithPassword).not.toHaveBeenCalled();
+});
+
+test('a member asks for another email and is told to look in their inbox', async () => {
+  const site = await open('Change email');
+  await fill(site, { 'New email': MEMBER.email, 'Current password': CURRENT_PASSWORD });
+  await submit(site, 'Send link');
+  expect(await screen.findByText('This is your email address already')).toBeTruthy();
+
+  await fill(site, { 'New email': 'taken@example.test' });
+  refuse('already-exists');
+  await submit(site, 'Send link');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/already exists/);
+
+  refuse('sign-in-too-old');
+  await submit(site, 'Send link');
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Please enter your password again to go on.',
+    ),
+  );
+
+  await fill(site, { 'New email': 'new@example.test' });
+  call.mockResolvedValueOnce({ sent: true });
+  await submit(site, 'Send link');
+  expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeTruthy();
+  expect(screen.getByText('new@example.test')).toBeTruthy();
+  expect(call).toHaveBeenLastCalledWith('requestEmailChange', { email: 'new@example.test' });
+});
+
+test('a member who has not confirmed their address has the link mailed again', async () => {
+  setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER, { emailVerified: false }) } });
+  const site = await visit('/profile', MEMBER);
+  refuse('sender-failed');
+  await site.user.click(await screen.findByRole('button', { name: 'Send link' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Failed to send email. Please try again.',
+  );
+  call.mockResolvedValueOnce({ sent: true });
+  await site.user.click(screen.getByRole('button', { name: 'Send link' }));
+  expect(await screen.findByText(`We have mailed a link to ${MEMBER.email}.`)).toBeTruthy();
+  expect(call).toHaveBeenLastCalledWith('requestEmailChange', { email: MEMBER.email });
+  expect(screen.queryByText('Failed to send email. Please try again.')).toBeNull();
+
+  setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER, { emailVerified: true }) } });
+  await waitFor(() => expect(screen.queryByText('Confirm your email')).toBeNull());
+});
+
+test('a member signs out everywhere, here too, and reads so', async () => {
+  const site = await open('Sign out everywhere');
+  call.mockImplementationOnce(async () => {
+    const sessionsEndedAt = new Date(MEMBER.signedInAt.getTime() + 60_000);
+    setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER, { sessionsEndedAt }) } });
+    return { signedOut: true };
+  });
+  await submit(site, 'Sign out everywhere');
+  expect(
+    await screen.findByText('You are signed out on every device. Please sign in again.'),
+  ).toBeTruthy();
+  expect(site.address()).toBe('/login?ended=everywhere');
+});
+
+test('a member who is signed out from another device is led to the sign-in and told why', async () => {
+  setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER) } });
+  const site = await visit('/profile', MEMBER);
+  await screen.findByRole('heading', { level: 1 });
+  const sessionsEndedAt = new Date(MEMBER.signedInAt.getTime() + 1_000);
+  setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER, { sessionsEndedAt }) } });
+  expect(
+    await screen.findByText('Your session on this device has ended. Please sign in again.'),
+  ).toBeTruthy();
+  expect(site.address()).toBe('/login?ended');
+});
+
+test('a member whose sign-in is younger than the end of the others stays', async () => {
+  const sessionsEndedAt = new Date(MEMBER.signedInAt.getTime() + 999);
+  setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER, { sessionsEndedAt }) } });
+  const site = await visit('/profile', MEMBER);
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+  expect(site.address()).toBe('/profile');
+});
+
+test('a member whose account is deleted from another device is signed out here', async () => {
+  setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER) } });
+  const site = await visit('/profile', MEMBER);
+  await screen.findByRole('button', { name: /Jonah Reed/ });
+  setWorld({ users: {} });
+  await waitFor(() => expect(site.address()).toBe('/login?ended'));
+});
+
+test('a member downloads everything as a file', async () => {
+  const saved: Blob[] = [];
+  URL.createObjectURL = (file) => {
+    saved.push(file as Blob);
+    return 'blob:data';
+  };
+  URL.revokeObjectURL = () => {};
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  refuse('rate-limited');
+  const site = await open('Download my data');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Too many attempts/);
+  expect(click).not.toHaveBeenCalled();
+
+  const answer = { exportedAt: '2026-11-20T15:00:00.000Z', data: { account: { bio: 'Maps' } } };
+  call.mockResolvedValueOnce(answer);
+  await site.user.click(screen.getByRole('button', { name: 'Download my data' }));
+  await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+  expect(click.mock.contexts[0]).toMatchObject({ download: 'hearthkin-2026-11-20.json' });
+  expect(saved[0]?.type).toBe('application/json');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a member who deletes their account reads what stays, types the word and is gone', async () => {
+  const site = await open('Delete my account');
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('Bookings and payments: 7 years');
+  expect(dialog.textContent).toContain('Backups and logs: up to 90 days');
+  expect(dialog.textContent).toContain('free until 24 hours before the start');
+  await fill(site, { 'Current password': CURRENT_PASSWORD, 'Type DELETE to confirm': 'delete' });
+  await submit(site, 'Delete my account');
+  expect(await screen.findByText('Please type DELETE to confirm')).toBeTruthy();
+  expect(call).not.toHaveBeenCalled();
+
+  call.mockImplementationOnce(async () => {
+    setWorld({ users: {} });
+    return { deleted: true };
+  });
+  await fill(site, { 'Type DELETE to confirm': 'DELETE' });
+  await submit(site, 'Delete my account');
+  expect(await screen.findByText(/Your account has been deleted/)).toBeTruthy();
+  expect(call).toHaveBeenCalledWith('deleteAccount', {});
+  expect(site.address()).toBe('/?account=deleted');
+});
+
+test('a member who signs in with Google shows who they are there, and may set a password', async () => {
+  setSignInMethods({ hasPassword: false, provider: 'google.com' });
+  const site = await open('Set a password');
+  const form = within(await screen.findByRole('dialog'));
+  expect(form.queryByLabelText('Current password')).toBeNull();
+  expect(form.getByText(/Google will ask you to sign in once more/)).toBeTruthy();
+  await fill(site, { 'New password': NEW_PASSWORD, 'Confirm new password': NEW_PASSWORD });
+  call.mockResolvedValueOnce({ changed: true });
+  await submit(site, 'Set password');
+  await waitFor(() => expect(signInAgain).toHaveBeenCalledWith(MEMBER.email, NEW_PASSWORD));
+  expect(reauthenticateWithProvider).toHaveBeenCalledWith('google.com');
+  expect(reauthenticateWithPassword).not.toHaveBeenCalled();
+});

@@ -1,0 +1,329 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { CallError } from '../../web/src/lib/call-error';
+import './blob-bytes';
+import { saveAccount, saveListing, saveProfileFile } from './fake-profile-store';
+import { setWorld } from './fake-queries';
+import {
+  booking,
+  COMPANION,
+  companionDocument,
+  MEMBER,
+  profileDocument,
+  userDocument,
+} from './people';
+import { visit } from './site';
+
+vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
+vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
+vi.mock('../../web/src/lib/call', () => import('./fake-call'));
+vi.mock('../../web/src/lib/profile-store', () => import('./fake-profile-store'));
+vi.mock('../../web/src/lib/reauthenticate', () => import('./fake-reauthenticate'));
+
+type Site = Awaited<ReturnType<typeof visit>>;
+
+const MEMBER_OWNER = { uid: MEMBER.uid, hasListing: false };
+const COMPANION_OWNER = { uid: COMPANION.uid, hasListing: true };
+
+const press = async (site: Site, name: string | RegExp) =>
+  site.user.click(await screen.findByRole('button', { name }));
+const dialog = () => screen.findByRole('dialog');
+
+/** A member's profile, as they open it. */
+async function asMember(change = {}) {
+  setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER, change) } });
+  const site = await visit('/profile', MEMBER);
+  await screen.findByRole('heading', { level: 1 });
+  return site;
+}
+
+async function asCompanion(change = {}, listing = {}) {
+  const account = userDocument(COMPANION, {
+    firstName: 'Wilma',
+    lastName: 'Quist',
+    bio: 'I listen well and walk slowly.',
+    ...change,
+  });
+  setWorld({
+    users: { [COMPANION.uid]: account },
+    companions: [{ id: COMPANION.uid, data: companionDocument(listing) }],
+  });
+  const site = await visit('/profile', COMPANION);
+  await screen.findByRole('heading', { level: 1 });
+  return site;
+}
+
+test('a visitor signs in first and comes back to their profile', async () => {
+  const site = await visit('/profile');
+  await waitFor(() => expect(site.address()).toBe('/login?next=%2Fprofile'));
+});
+
+test('a member sees that their profile is loading, and then themselves', async () => {
+  setWorld({ users: {}, fromCache: true });
+  await visit('/profile', MEMBER);
+  expect(await screen.findByText('Loading your profile...')).toBeTruthy();
+  setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER) }, fromCache: false });
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Jonah R.');
+});
+
+test('a member reads their own facts and numbers, and nothing that is for companions', async () => {
+  await asMember({ location: '', bio: '' });
+  const facts = screen.getByRole('list', { name: 'At first sight' });
+  expect(facts.textContent).toContain('36 years old');
+  expect(facts.textContent).toContain('Location not set');
+  expect(facts.textContent).toContain('Member since 2026');
+  expect(screen.queryByRole('list', { name: 'Badges' })).toBeNull();
+  expect(screen.queryByText('Pricing')).toBeNull();
+  expect(screen.queryByText('Video introduction')).toBeNull();
+  expect(screen.getByText('No ratings')).toBeTruthy();
+  expect(screen.getAllByText('N/A')).toHaveLength(2);
+  // First and last name and a language, of six.
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50');
+  expect(screen.getByText('Still missing: bio, profile photo, location.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Get Verified' }).getAttribute('href')).toBe(
+    '/verification',
+  );
+});
+
+test('a companion reads their badges, rate, rating and response time', async () => {
+  await asCompanion(
+    { verification: { isVerified: true, verificationStatus: 'verified' } },
+    { hourlyRate: 45, responseMinutes: 14, profileViews: 31, sessionsCompleted: 9 },
+  );
+  const badges = within(screen.getByRole('list', { name: 'Badges' })).getAllByRole('listitem');
+  expect(badges.map(({ textContent }) => textContent)).toEqual([
+    'TOP COMPANION',
+    'Identity verified',
+  ]);
+  expect(screen.getByText('€45/hour')).toBeTruthy();
+  expect(screen.getByText('4.86')).toBeTruthy();
+  expect(screen.getAllByText('< 15 min')).toHaveLength(2);
+  expect(screen.getByText('31')).toBeTruthy();
+  expect(screen.getByText('9')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Get Verified' })).toBeNull();
+});
+
+test('a companion whose listing is not there yet reads that no rate is set', async () => {
+  setWorld({ users: { [COMPANION.uid]: userDocument(COMPANION) } });
+  await visit('/profile', COMPANION);
+  expect(await screen.findByText('Rate not set')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Edit rate' })).toBeNull();
+});
+
+test('a member looks at their reviews and at what happened lately', async () => {
+  const other = profileDocument('Wilma Q.', 'earner');
+  setWorld({
+    bookings: [booking('b-1', { status: 'confirmed' }), booking('b-2', { status: 'cancelled' })],
+    profiles: { [COMPANION.uid]: other },
+  });
+  const site = await asMember();
+  await site.user.click(screen.getByRole('tab', { name: 'Reviews' }));
+  expect(screen.getByText('No reviews yet')).toBeTruthy();
+  await site.user.click(screen.getByRole('tab', { name: 'Activity' }));
+  const entries = within(await screen.findByRole('list', { name: 'Recent activity' }));
+  expect(entries.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Confirmed: Coffee & Walk with Wilma Q.for Mon, Nov 23, 2026',
+    'Cancelled: Coffee & Walk with Wilma Q.for Mon, Nov 23, 2026',
+  ]);
+  const connections = screen.getByText('Connections').parentElement;
+  expect(connections?.textContent).toBe('Connections1');
+});
+
+test('a member without bookings reads that there is no recent activity', async () => {
+  const site = await asMember();
+  await site.user.click(screen.getByRole('tab', { name: 'Activity' }));
+  expect(await screen.findByText('No recent activity')).toBeTruthy();
+});
+
+test('a member changes their name, and it is shown when it is saved', async () => {
+  const site = await asMember();
+  await press(site, 'Edit name');
+  const first = within(await dialog()).getByLabelText('First name');
+  await site.user.clear(first);
+  await press(site, 'Save');
+  expect(await screen.findByText('Please enter your first name')).toBeTruthy();
+  await site.user.type(first, ' Jona ');
+  await press(site, 'Save');
+  expect(saveAccount).toHaveBeenCalledWith(MEMBER_OWNER, { firstName: 'Jona', lastName: 'Reed' });
+  expect(await screen.findByText('Your name is saved.')).toBeTruthy();
+  setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER, { firstName: 'Jona' }) } });
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Jona R.'),
+  );
+});
+
+test('a member whose bio cannot be saved keeps what they typed and saves it again', async () => {
+  const site = await asMember({ bio: '' });
+  await press(site, 'Edit bio');
+  const bio = within(await dialog()).getByLabelText<HTMLTextAreaElement>('Bio');
+  await site.user.type(bio, 'I collect maps.');
+  saveAccount.mockRejectedValueOnce(new CallError('offline'));
+  await press(site, 'Save');
+  expect(
+    await screen.findByText(
+      'You are offline. Nothing was sent; please try again once you are connected.',
+    ),
+  ).toBeTruthy();
+  expect(bio.value).toBe('I collect maps.');
+  await press(site, 'Save');
+  expect(saveAccount).toHaveBeenLastCalledWith(MEMBER_OWNER, { bio: 'I collect maps.' });
+  expect(await screen.findByText('Your bio is saved.')).toBeTruthy();
+});
+
+test('a member is asked before what they typed is lost, by closing and by leaving', async () => {
+  const site = await asMember({ bio: '' });
+  await press(site, 'Edit bio');
+  const bio = within(await dialog()).getByLabelText<HTMLTextAreaElement>('Bio');
+  await site.user.type(bio, 'Maps');
+  await press(site, 'Cancel');
+  await screen.findByRole('alertdialog');
+  await press(site, 'Keep editing');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(bio.value).toBe('Maps');
+
+  void site.router.navigate('/my-bookings');
+  await screen.findByRole('alertdialog');
+  expect(site.address()).toBe('/profile');
+  await press(site, 'Discard');
+  await waitFor(() => expect(site.address()).toBe('/my-bookings'));
+  expect(saveAccount).not.toHaveBeenCalled();
+});
+
+test('a companion adds a language, to their account and their listing', async () => {
+  const site = await asCompanion();
+  await press(site, 'Edit languages');
+  const form = within(await dialog());
+  await site.user.click(form.getByLabelText('Add another language'));
+  await site.user.click(await screen.findByRole('option', { name: 'Polish' }));
+  await press(site, 'Save');
+  expect(saveAccount).toHaveBeenCalledWith(COMPANION_OWNER, {
+    languages: { native: 'English', secondary: ['Polish'] },
+  });
+});
+
+test('a member moves, and their location follows their address', async () => {
+  const site = await asMember();
+  await press(site, 'Edit address');
+  const form = within(await dialog());
+  const city = form.getByLabelText('City');
+  await site.user.clear(city);
+  await press(site, 'Save');
+  expect(await screen.findByText('Please enter your full address')).toBeTruthy();
+  await site.user.type(city, 'Salem');
+  await press(site, 'Save');
+  await waitFor(() => expect(saveAccount).toHaveBeenCalledTimes(1));
+  expect(saveAccount.mock.calls[0]?.[1]).toMatchObject({
+    address: { street: '1 Elm Street', city: 'Salem' },
+    location: 'Salem, MA',
+  });
+});
+
+test('a companion asks for another rate, in whole euros from 5 to 500', async () => {
+  const site = await asCompanion();
+  await press(site, 'Edit rate');
+  const rate = within(await dialog()).getByLabelText('Hourly rate');
+  await site.user.clear(rate);
+  await site.user.type(rate, '4');
+  await press(site, 'Save');
+  expect(
+    await screen.findByText('Please enter an hourly rate in whole euros, from 5 to 500'),
+  ).toBeTruthy();
+  await site.user.type(rate, '2');
+  await press(site, 'Save');
+  expect(saveListing).toHaveBeenCalledWith(COMPANION.uid, { hourlyRate: 42 });
+});
+
+test('a member removes their photo, which is kept until the server has heard of it', async () => {
+  const photo = '/faces/old.svg';
+  const site = await asMember({ profilePhoto: photo });
+  await press(site, 'Edit photo');
+  await dialog();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+  await press(site, 'Remove photo');
+  await press(site, 'Save');
+  expect(saveProfileFile).toHaveBeenCalledWith(
+    expect.objectContaining({ owner: MEMBER_OWNER, kind: 'photo', file: null, former: photo }),
+  );
+});
+
+test.each([
+  [
+    'a letter',
+    new File(['Dear all'], 'me.jpg', { type: 'image/jpeg' }),
+    /JPG, PNG or WebP picture/,
+  ],
+  [
+    'a picture of 5 MB',
+    new File([Uint8Array.of(0xff, 0xd8, 0xff), new Uint8Array(5 * 1024 * 1024 - 3)], 'me.jpg', {
+      type: 'image/jpeg',
+    }),
+    /smaller than 5 MB$/,
+  ],
+])('a member who chooses %s as their cover reads what is taken', async (_what, file, sentence) => {
+  const site = await asMember();
+  await press(site, 'Edit Cover');
+  await dialog();
+  await site.user.upload(screen.getByLabelText('Choose a cover', { selector: 'input' }), file);
+  expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
+});
+
+const MP4 = [0, 0, 0, 32, ...[...'ftypisom'].map((letter) => letter.charCodeAt(0))];
+
+test('a companion uploads a video, watches it travel and finds it in its place', async () => {
+  const site = await asCompanion();
+  let arrive = () => {};
+  saveProfileFile.mockImplementationOnce(({ onProgress }) => {
+    onProgress?.(0.4);
+    return new Promise((resolve) => {
+      arrive = resolve;
+    });
+  });
+  const film = new File([Uint8Array.from(MP4)], 'hello.mp4', { type: 'video/mp4' });
+  await site.user.upload(screen.getByLabelText('Upload video', { selector: 'input' }), film);
+  const bar = await screen.findByRole('progressbar', { name: 'Upload of the video' });
+  await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('40'));
+  // The upload goes on while another tab is looked at.
+  await site.user.click(screen.getByRole('tab', { name: 'Activity' }));
+  arrive();
+  expect(await screen.findByText('Your video is saved.')).toBeTruthy();
+  const sent = saveProfileFile.mock.calls[0]?.[0];
+  expect(sent).toMatchObject({ owner: COMPANION_OWNER, kind: 'video', former: null });
+  expect(sent?.file?.type).toBe('video/mp4');
+
+  await site.user.click(screen.getByRole('tab', { name: 'About' }));
+  const data = companionDocument({ video: '/sample/hello.mp4' });
+  setWorld({ companions: [{ id: COMPANION.uid, data }] });
+  const player = await screen.findByLabelText('Your video introduction');
+  expect(player.getAttribute('src')).toBe('/sample/hello.mp4');
+
+  await press(site, 'Remove video');
+  await site.user.click(within(await dialog()).getByRole('button', { name: 'Remove video' }));
+  expect(await screen.findByText('Your video is removed.')).toBeTruthy();
+  expect(saveProfileFile).toHaveBeenLastCalledWith(
+    expect.objectContaining({ kind: 'video', file: null, former: '/sample/hello.mp4' }),
+  );
+});
+
+test('a companion who cancels an upload, or whose upload fails, may choose again', async () => {
+  const site = await asCompanion();
+  const film = new File([Uint8Array.from(MP4)], 'hello.mp4', { type: 'video/mp4' });
+  const choose = async () =>
+    site.user.upload(await screen.findByLabelText('Upload video', { selector: 'input' }), film);
+  saveProfileFile.mockImplementationOnce(
+    ({ signal }) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(new CallError('internal')));
+      }),
+  );
+  await choose();
+  await waitFor(() => expect(saveProfileFile).toHaveBeenCalledTimes(1));
+  await press(site, 'Cancel upload');
+  expect(saveProfileFile.mock.calls[0]?.[0].signal?.aborted).toBe(true);
+  expect(screen.queryByRole('alert')).toBeNull();
+
+  saveProfileFile.mockRejectedValueOnce(new CallError('unavailable'));
+  await choose();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/cannot be reached/);
+  await choose();
+  expect(await screen.findByText('Your video is saved.')).toBeTruthy();
+});

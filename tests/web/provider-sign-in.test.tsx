@@ -1,0 +1,239 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { SignedIn } from '../../web/src/lib/auth-client';
+import type { ProviderFailure } from '../../web/src/lib/provider-error';
+import { setUser } from './fake-auth';
+import { call, refuse } from './fake-call';
+import { refreshClaims } from './fake-complete-account';
+import { linkNeeded, providerError, signInWithProvider } from './fake-provider-sign-in';
+import { MEMBER } from './people';
+import { visit } from './site';
+
+vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
+vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
+vi.mock('../../web/src/lib/call', () => import('./fake-call'));
+vi.mock('../../web/src/lib/complete-account', () => import('./fake-complete-account'));
+vi.mock('../../web/src/lib/provider-sign-in', () => import('./fake-provider-sign-in'));
+
+const MAYA: SignedIn = {
+  ...MEMBER,
+  uid: 'maya',
+  email: 'maya@example.test',
+  displayName: 'Maya Ross',
+  providers: ['google.com'],
+};
+const NEW_MAYA: SignedIn = { ...MAYA, userType: null };
+
+beforeEach(() => {
+  signInWithProvider.mockReset();
+  refreshClaims.mockReset();
+});
+
+const continueWith = async (site: Awaited<ReturnType<typeof visit>>, name: string) =>
+  site.user.click(await screen.findByRole('button', { name: `Continue with ${name}` }));
+
+test('a member signs in with Google and goes where they wanted to', async () => {
+  signInWithProvider.mockImplementation(async () => {
+    setUser(MAYA);
+    return null;
+  });
+  const site = await visit('/login?next=/my-bookings');
+  await site.user.click(await screen.findByRole('checkbox', { name: 'Remember me' }));
+  await continueWith(site, 'Google');
+  expect(await screen.findByText('Successfully logged in with Google!')).toBeTruthy();
+  expect(signInWithProvider).toHaveBeenCalledWith('google.com', true);
+  await waitFor(() => expect(site.address()).toBe('/my-bookings'));
+});
+
+test('a visitor who waits for Facebook is told so, and can ask for its window again', async () => {
+  const answers: ((failure: Error) => void)[] = [];
+  signInWithProvider.mockImplementation(
+    () => new Promise((_resolve, reject) => answers.push(reject)),
+  );
+  const site = await visit('/login');
+  await continueWith(site, 'Facebook');
+  const waiting = await screen.findByRole('button', { name: 'Waiting for Facebook...' });
+  expect(screen.getByRole('button', { name: 'Sign In' }).hasAttribute('disabled')).toBe(true);
+  await site.user.click(waiting);
+  await waitFor(() => expect(answers).toHaveLength(2));
+  // The first window is only now found to be closed: that says nothing of the second.
+  answers[0]?.(providerError('facebook.com', 'cancelled'));
+  await screen.findByRole('button', { name: 'Waiting for Facebook...' });
+  expect(screen.queryByRole('alert')).toBeNull();
+  answers[1]?.(providerError('facebook.com', 'failed'));
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Facebook login failed. Please try again.',
+  );
+});
+
+test.each<[ProviderFailure, string]>([
+  ['cancelled', 'Google authentication was cancelled or failed.'],
+  ['rejected', 'Google authentication failed.'],
+  ['failed', 'Google login failed. Please try again.'],
+  ['not-configured', 'Google OAuth is not configured. Please contact support.'],
+  [
+    'popup-blocked',
+    'Your browser blocked the Google window. Please allow pop-ups for this site and try again.',
+  ],
+  ['suspended', 'This account has been suspended. Please contact support.'],
+  [
+    'too-many-attempts',
+    'Too many failed attempts, so sign-in is paused for this account. Please wait a few minutes.',
+  ],
+])(
+  'a visitor whose sign-in with Google is %s keeps what they typed and reads why',
+  async (reason, sentence) => {
+    signInWithProvider.mockRejectedValue(providerError('google.com', reason));
+    const site = await visit('/login');
+    await site.user.type(await screen.findByLabelText('Email'), 'maya@example.test');
+    await continueWith(site, 'Google');
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('maya@example.test');
+  },
+);
+
+test('a visitor without a network reads so before a window opens', async () => {
+  const site = await visit('/login');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await continueWith(site, 'Google');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/check your connection/);
+  expect(signInWithProvider).not.toHaveBeenCalled();
+});
+
+test('somebody new is asked for what Google does not tell, and lands where they wanted to', async () => {
+  signInWithProvider.mockImplementation(async () => {
+    setUser(NEW_MAYA);
+    return null;
+  });
+  call.mockResolvedValue({ userType: 'spender' });
+  refreshClaims.mockImplementation(async () => setUser(MAYA));
+  const site = await visit('/my-bookings');
+  await continueWith(site, 'Google');
+  expect(await screen.findByText('Successfully logged in with Google!')).toBeTruthy();
+  await waitFor(() => expect(site.address()).toBe('/register/finish?next=%2Fmy-bookings'));
+  expect(await screen.findByText('Maya Ross')).toBeTruthy();
+  expect(screen.getByText('maya@example.test')).toBeTruthy();
+
+  const create = screen.getByRole('button', { name: 'Create Account' });
+  expect(create.hasAttribute('disabled')).toBe(true);
+  await site.user.click(screen.getByRole('checkbox', { name: /Terms of Service/ }));
+  await site.user.click(create);
+  expect(screen.getByText('Please enter your date of birth')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Date of birth'), { target: { value: '1990-05-01' } });
+  await site.user.click(create);
+  expect(
+    await screen.findByText('Account created successfully! Welcome to Hearthkin'),
+  ).toBeTruthy();
+  expect(call).toHaveBeenCalledWith('completeProviderSignup', {
+    dateOfBirth: '1990-05-01',
+    agreeToTerms: true,
+  });
+  await waitFor(() => expect(site.address()).toBe('/my-bookings'));
+});
+
+test('somebody a day too young reads so, and keeps what they filled in', async () => {
+  const site = await visit('/register/finish', NEW_MAYA);
+  // Tomorrow they turn 18.
+  fireEvent.change(await screen.findByLabelText('Date of birth'), {
+    target: { value: '2008-11-21' },
+  });
+  await site.user.click(screen.getByRole('checkbox', { name: /Terms of Service/ }));
+  await site.user.click(screen.getByRole('button', { name: 'Create Account' }));
+  expect(screen.getByText('You must be 18 or older to use this service.')).toBeTruthy();
+  expect(call).not.toHaveBeenCalled();
+  expect(screen.getByLabelText<HTMLInputElement>('Date of birth').value).toBe('2008-11-21');
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+});
+
+test('somebody whose account could not be opened reads why and keeps what they filled in', async () => {
+  const site = await visit('/register/finish', NEW_MAYA);
+  fireEvent.change(await screen.findByLabelText('Date of birth'), {
+    target: { value: '1990-05-01' },
+  });
+  await site.user.click(screen.getByRole('checkbox', { name: /Terms of Service/ }));
+  refuse('already-exists');
+  await site.user.click(screen.getByRole('button', { name: 'Create Account' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Registration failed: An account with this email already exists. Please use a different email or try logging in.',
+  );
+  expect(screen.getByLabelText<HTMLInputElement>('Date of birth').value).toBe('1990-05-01');
+});
+
+test('somebody whose provider shares no address is told so, and can leave', async () => {
+  const site = await visit('/register/finish', {
+    ...NEW_MAYA,
+    email: '',
+    providers: ['facebook.com'],
+  });
+  expect(await screen.findByText(/Facebook did not share an email address/)).toBeTruthy();
+  expect(screen.queryByLabelText('Date of birth')).toBeNull();
+  await site.user.click(screen.getByRole('button', { name: 'Use another account' }));
+  await waitFor(() => expect(site.address()).toBe('/login'));
+});
+
+test('somebody who would rather be a companion goes on in the wizard, signed out', async () => {
+  const site = await visit('/register/finish', NEW_MAYA);
+  await site.user.click(await screen.findByRole('button', { name: 'Sign up with your phone' }));
+  const companion = await screen.findByRole<HTMLInputElement>('radio', {
+    name: /Become a Companion/,
+  });
+  expect(companion.checked).toBe(true);
+});
+
+test.each([
+  ['/my-bookings', NEW_MAYA, '/register/finish?next=%2Fmy-bookings'],
+  ['/login', NEW_MAYA, '/register/finish'],
+  ['/register', NEW_MAYA, '/register/finish'],
+  ['/register/6', NEW_MAYA, '/register/finish'],
+  ['/register/finish', { ...NEW_MAYA, providers: [] }, '/register/1'],
+  ['/register/finish', MAYA, '/spenders/browse'],
+  ['/register/finish', null, '/login'],
+])('%s leads %o to %s', async (path, person, address) => {
+  const site = await visit(path, person);
+  await waitFor(() => expect(site.address()).toBe(address));
+});
+
+test('a person whose address has an account links the two with its password', async () => {
+  const { link, withPassword } = linkNeeded(MAYA.email);
+  signInWithProvider.mockResolvedValue(link);
+  const site = await visit('/login');
+  await continueWith(site, 'Facebook');
+  expect(await screen.findByRole('heading', { name: 'You already have an account' })).toBeTruthy();
+  expect(screen.getByText(MAYA.email)).toBeTruthy();
+  const prove = screen.getByRole('button', { name: 'Sign in and link Facebook' });
+  await site.user.click(prove);
+  expect(screen.getByText('Please enter your password')).toBeTruthy();
+
+  withPassword.mockRejectedValueOnce(providerError('facebook.com', 'wrong-password'));
+  await site.user.type(screen.getByLabelText('Password'), 'Warm-Tea-1');
+  await site.user.click(prove);
+  expect((await screen.findByRole('alert')).textContent).toBe('Incorrect password.');
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('Warm-Tea-1');
+
+  withPassword.mockImplementationOnce(async () => setUser(MAYA));
+  await site.user.click(prove);
+  expect(await screen.findByText('Successfully logged in with Facebook!')).toBeTruthy();
+  expect(withPassword).toHaveBeenLastCalledWith('Warm-Tea-1');
+  await waitFor(() => expect(site.address()).toBe('/spenders/browse'));
+});
+
+test('a person whose account is opened by Google links Facebook through it, or goes back', async () => {
+  const { link, withOther } = linkNeeded(MAYA.email);
+  signInWithProvider.mockResolvedValue(link);
+  const site = await visit('/login');
+  await site.user.type(await screen.findByLabelText('Email'), 'jonah@example.test');
+  await continueWith(site, 'Facebook');
+  await site.user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe(
+    'jonah@example.test',
+  );
+
+  await continueWith(site, 'Facebook');
+  await screen.findByRole('heading', { name: 'You already have an account' });
+  withOther.mockRejectedValueOnce(providerError('google.com', 'other-account'));
+  await continueWith(site, 'Google');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^That is another Google account/);
+  withOther.mockImplementationOnce(async () => setUser(MAYA));
+  await continueWith(site, 'Google');
+  await waitFor(() => expect(site.address()).toBe('/spenders/browse'));
+});

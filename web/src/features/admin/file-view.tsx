@@ -1,0 +1,69 @@
+import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+// Not with import(): the page is a chunk of its own, and always shows files.
+import { privateUrl } from '../../lib/storage';
+import { useLoad } from './use-load';
+
+interface FileViewProps {
+  readonly name: string;
+  /** Where it lies in Storage. */
+  readonly path: string;
+  readonly isPdf?: boolean;
+}
+
+/** A private file: a picture at a glance, a PDF behind a link. */
+export function FileView({ name, path, isPdf = false }: FileViewProps) {
+  const file = useLoad(path, privateUrl);
+  if (file.status === 'loading') return <Skeleton variant="rounded" height={220} />;
+  if (file.status === 'failed') {
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" onClick={file.retry}>
+            Try again
+          </Button>
+        }
+      >
+        This file could not be opened.
+      </Alert>
+    );
+  }
+  return (
+    <Link
+      href={file.value}
+      target="_blank"
+      rel="noopener noreferrer"
+      sx={{
+        display: 'grid',
+        placeItems: 'center',
+        gap: 1,
+        height: 220,
+        overflow: 'hidden',
+        borderRadius: 1,
+        border: 1,
+        borderColor: 'divider',
+        bgcolor: 'action.hover',
+      }}
+    >
+      {isPdf ? (
+        <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1 }}>
+          <PictureAsPdfOutlined aria-hidden sx={{ fontSize: 48 }} />
+          Open the {name} (PDF)
+        </Box>
+      ) : (
+        <Box
+          component="img"
+          src={file.value}
+          alt={`${name}, open in full size`}
+          referrerPolicy="no-referrer"
+          sx={{ width: 1, height: 220, objectFit: 'contain' }}
+        />
+      )}
+    </Link>
+  );
+}

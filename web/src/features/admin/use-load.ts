@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+
+export type Loaded<T> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed' }
+  | { readonly status: 'ready'; readonly value: T };
+
+/**
+ * What `load` answers for a key; a new key loads anew.
+ * @param load the same function in every render.
+ */
+export function useLoad<T>(
+  key: string,
+  load: (key: string) => Promise<T>,
+): Loaded<T> & { readonly retry: () => void } {
+  const [state, setState] = useState<Loaded<T>>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks for the same key
+  useEffect(() => {
+    let isShown = true;
+    setState({ status: 'loading' });
+    load(key).then(
+      (value) => {
+        if (isShown) setState({ status: 'ready', value });
+      },
+      (error: unknown) => {
+        console.warn('A file could not be opened', error);
+        if (isShown) setState({ status: 'failed' });
+      },
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [key, load, attempt]);
+  return { ...state, retry: () => setAttempt(attempt + 1) };
+}

@@ -1,0 +1,85 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { restartSession, type Session, useSession } from '../../lib/session';
+import { Page } from '../../ui/page';
+import { PageHeading } from '../../ui/page-heading';
+import { TestLoginForm } from './test-login-form';
+import { useTestLogin } from './use-test-login';
+import { UserFields } from './user-fields';
+
+const STATUS_WORDS: Readonly<Record<Session['status'], string>> = {
+  starting: 'Checking...',
+  failed: 'Unknown',
+  visitor: 'Not logged in',
+  'signed-in': 'Logged in',
+};
+
+/** `/auth-test`: who is signed in, as the site knows them (specification 2, section 2). */
+export function AuthTestPage() {
+  const session = useSession();
+  const { isBusy, news, logIn, logOut } = useTestLogin();
+  return (
+    <Page title="Authentication test" description="Who is signed in here." width="md">
+      <Stack sx={{ gap: 3 }}>
+        <Stack sx={{ gap: 1 }}>
+          <PageHeading>Authentication test</PageHeading>
+          <Typography variant="subtitle1" component="p" sx={{ color: 'text.secondary' }}>
+            Who is signed in here, as the site knows them.
+          </Typography>
+        </Stack>
+        {news !== null && (
+          <Alert
+            severity={news.isGood ? 'success' : 'error'}
+            role={news.isGood ? 'status' : 'alert'}
+          >
+            {news.sentence}
+          </Alert>
+        )}
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+            alignItems: 'start',
+            gap: 3,
+          }}
+        >
+          <Card component="section" aria-label="Login status" sx={{ p: { xs: 2, sm: 3 } }}>
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 2 }}>
+              <Typography variant="h2">Login status</Typography>
+              <Chip
+                label={STATUS_WORDS[session.status]}
+                color={session.status === 'signed-in' ? 'success' : 'default'}
+                variant="outlined"
+              />
+            </Box>
+            {session.status === 'signed-in' && <UserFields key={session.uid} person={session} />}
+            {session.status === 'visitor' && (
+              <Typography sx={{ color: 'text.secondary' }}>
+                Nobody is signed in on this device.
+              </Typography>
+            )}
+            {session.status === 'failed' && (
+              <Button onClick={() => void restartSession()}>Try again</Button>
+            )}
+            {session.status === 'signed-in' && (
+              <Button
+                variant="outlined"
+                disabled={isBusy}
+                onClick={() => void logOut()}
+                sx={{ mt: 3 }}
+              >
+                Logout
+              </Button>
+            )}
+          </Card>
+          <TestLoginForm isBusy={isBusy} onSubmit={logIn} />
+        </Box>
+      </Stack>
+    </Page>
+  );
+}

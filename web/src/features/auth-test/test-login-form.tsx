@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod';
+import { PasswordField } from '../../ui/password-field';
+
+/** Only this form asks for so little (specification 2, section 2). */
+const HINT = 'Password minimum 3 characters';
+
+const testLogin = z.object({
+  email: z.string().trim().pipe(z.email('Please enter a valid email address')),
+  password: z.string().min(3, HINT),
+});
+
+interface TestLoginFormProps {
+  readonly isBusy: boolean;
+  readonly onSubmit: (email: string, password: string) => Promise<void>;
+}
+
+export function TestLoginForm({ isBusy, onSubmit }: TestLoginFormProps) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(testLogin),
+    defaultValues: { email: '', password: '' },
+  });
+  const { errors } = formState;
+  const { ref: emailRef, ...email } = register('email');
+  const { ref: passwordRef, ...password } = register('password');
+  return (
+    <Card component="section" aria-label="Test login" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h2" sx={{ mb: 2 }}>
+        Test login
+      </Typography>
+      <Stack
+        component="form"
+        noValidate
+        sx={{ gap: 2 }}
+        onSubmit={(event) =>
+          void handleSubmit((values) => onSubmit(values.email, values.password))(event)
+        }
+      >
+        <TextField
+          {...email}
+          inputRef={emailRef}
+          label="Email"
+          type="email"
+          autoComplete="username"
+          error={errors.email !== undefined}
+          helperText={errors.email?.message}
+          slotProps={{ htmlInput: { 'aria-required': true } }}
+        />
+        <PasswordField
+          {...password}
+          inputRef={passwordRef}
+          label="Password"
+          autoComplete="current-password"
+          error={errors.password !== undefined}
+          helperText={HINT}
+          slotProps={{ htmlInput: { 'aria-required': true } }}
+        />
+        <Button type="submit" variant="contained" disabled={isBusy}>
+          {isBusy ? 'One moment...' : 'Test login'}
+        </Button>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useState } from 'react';
+import { call } from '../../lib/call';
+import { CallError } from '../../lib/call-error';
+import { currentSession, signOut } from '../../lib/session';
+import { rememberEmailToken } from './email-token';
+
+export type Confirmation =
+  | { readonly status: 'running' }
+  | { readonly status: 'done'; readonly email: string; readonly moved: boolean }
+  /** The link does not work, and never will again. */
+  | { readonly status: 'refused'; readonly reason: 'invalid' | 'expired' | 'taken' }
+  /** Nobody knows whether it was done: asked again, the server says so. */
+  | { readonly status: 'unknown' };
+
+/** A link works once, so it is only sent once at a time, however often the page is drawn. */
+const underway = new Map<string, Promise<Confirmation>>();
+
+function confirm(token: string): Promise<Confirmation> {
+  const known = underway.get(token);
+  if (known !== undefined) return known;
+  const asked = ask(token).finally(() => underway.delete(token));
+  underway.set(token, asked);
+  return asked;
+}
+
+async function ask(token: string): Promise<Confirmation> {
+  try {
+    const { email, moved } = await call('confirmEmailChange', { token });
+    rememberEmailToken(null);
+    // Another address ends every session, this browser's too.
+    if (moved && currentSession().status === 'signed-in') await signOut();
+    return { status: 'done', email, moved };
+  } catch (error) {
+    return outcomeOf(error);
+  }
+}
+
+function outcomeOf(error: unknown): Confirmation {
+  if (!(error instanceof CallError)) return { status: 'unknown' };
+  switch (error.code) {
+    case 'token-expired':
+      return { status: 'refused', reason: 'expired' };
+    case 'already-exists':
+      return { status: 'refused', reason: 'taken' };
+    case 'token-invalid':
+    case 'invalid-input':
+      return { status: 'refused', reason: 'invalid' };
+    default:
+      return { status: 'unknown' };
+  }
+}
+
+/** Confirms the address that a mailed token stands for. */
+export function useConfirmation(token: string | null) {
+  const [state, setState] = useState<Confirmation>({ status: 'running' });
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  useEffect(() => {
+    if (token === null) return;
+    let isShown = true;
+    setState({ status: 'running' });
+    void confirm(token).then((outcome) => {
+      if (isShown) setState(outcome);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [token, attempt]);
+  const retry = useCallback(() => setAttempt((before) => before + 1), []);
+  const confirmation: Confirmation =
+    token === null ? { status: 'refused', reason: 'invalid' } : state;
+  return { confirmation, retry };
+}

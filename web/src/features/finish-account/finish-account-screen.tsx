@@ -1,0 +1,109 @@
+import type { UserType } from '@hearthkin/domain/account/fields';
+import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { loginPath, PATHS, safeNext } from '../../lib/paths';
+import { isHalfMade, restartSession, signOut, useSession } from '../../lib/session';
+import { Page } from '../../ui/page';
+import { FinishForm } from './finish-form';
+import { NoAddress } from './no-address';
+import { useFinish } from './use-finish';
+import { VouchedFor } from './vouched-for';
+
+/** The welcome stays this long before the next page (specification 1, section 9). */
+const REDIRECT_MS = 1_000;
+
+interface FinishAccountScreenProps {
+  /** Where each kind of person goes when no page asked for the sign-in. */
+  readonly startPages: Readonly<Record<UserType, string>>;
+}
+
+/** The one page between a first sign-in with a provider and an account. */
+export function FinishAccountScreen({ startPages }: FinishAccountScreenProps) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const next = safeNext(query.get('next'));
+  const { state, finish, clear } = useFinish();
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  const destination = state.status === 'done' ? (next ?? startPages.spender) : null;
+  useEffect(() => {
+    if (destination === null) return;
+    const timer = setTimeout(() => void navigate(destination, { replace: true }), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [destination, navigate]);
+
+  const leave = async (to: string) => {
+    setIsLeaving(true);
+    await signOut();
+    await navigate(to, { replace: true });
+  };
+
+  if (session.status === 'starting' || isLeaving) return <Waiting />;
+  if (session.status === 'failed') {
+    return (
+      <Frame>
+        <Alert
+          severity="warning"
+          action={<Button onClick={() => void restartSession()}>Try again</Button>}
+        >
+          We could not check whether you are signed in. Are you connected?
+        </Alert>
+      </Frame>
+    );
+  }
+  if (session.status === 'visitor') return <Navigate to={loginPath(next ?? undefined)} replace />;
+  if (!isHalfMade(session) && (state.status === 'idle' || state.status === 'failed')) {
+    const start = session.userType === null ? PATHS.home : startPages[session.userType];
+    return <Navigate to={next ?? start} replace />;
+  }
+  const [provider] = session.providers;
+  if (provider === undefined) return <Navigate to={PATHS.register} replace />;
+
+  const person = <VouchedFor person={session} provider={provider} />;
+  return (
+    <Frame>
+      {session.email === '' ? (
+        <NoAddress provider={provider} onLeave={(to) => void leave(to)}>
+          {person}
+        </NoAddress>
+      ) : (
+        <FinishForm
+          state={state}
+          onFinish={(dateOfBirth) => void finish(dateOfBirth)}
+          onEdit={clear}
+          onLeave={(to) => void leave(to)}
+        >
+          {person}
+        </FinishForm>
+      )}
+    </Frame>
+  );
+}
+
+function Frame({ children }: { readonly children: ReactNode }) {
+  return (
+    <Page
+      title="Finish signing up"
+      description={`One last step before you can use ${PRODUCT_NAME}.`}
+      width="sm"
+    >
+      <Card sx={{ maxWidth: 480, mx: 'auto', p: { xs: 2.5, sm: 4 } }}>{children}</Card>
+    </Page>
+  );
+}
+
+function Waiting() {
+  return (
+    <Frame>
+      <Skeleton variant="text" width="60%" height={48} />
+      <Skeleton variant="rounded" height={72} sx={{ my: 3 }} />
+      <Skeleton variant="rounded" height={56} />
+    </Frame>
+  );
+}

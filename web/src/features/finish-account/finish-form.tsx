@@ -1,0 +1,98 @@
+import { MINIMUM_AGE } from '@hearthkin/domain/account/signup';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { BIRTH_DATE_MISSING, birthDateProblem } from '../../lib/birth-date';
+import { useNow } from '../../lib/clock';
+import { loginPath, registerPath } from '../../lib/paths';
+import { PageHeading } from '../../ui/page-heading';
+import { TermsConsent } from '../../ui/terms-consent';
+import { CREATED } from './finish-messages';
+import type { FinishState } from './use-finish';
+
+interface FinishFormProps {
+  readonly state: FinishState;
+  /** Who the account is for. */
+  readonly children: ReactNode;
+  readonly onFinish: (dateOfBirth: string) => void;
+  readonly onEdit: () => void;
+  /** Signs out and goes elsewhere. */
+  readonly onLeave: (to: string) => void;
+}
+
+/** What no provider tells: whether somebody is old enough, and whether they agree. */
+export function FinishForm({ state, children, onFinish, onEdit, onLeave }: FinishFormProps) {
+  const now = useNow();
+  const [dateOfBirth, setDateOfBirth] = useState('');
+  const [agreed, setAgreed] = useState(false);
+  const [wasTried, setWasTried] = useState(false);
+  const problem = dateOfBirth === '' ? BIRTH_DATE_MISSING : birthDateProblem(dateOfBirth, now);
+  const shown = wasTried ? problem : null;
+  const isBusy = state.status === 'busy' || state.status === 'done';
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setWasTried(true);
+    if (agreed && problem === null) onFinish(dateOfBirth);
+  };
+  return (
+    <Box component="form" noValidate onSubmit={submit}>
+      <PageHeading>Almost there</PageHeading>
+      <Typography sx={{ color: 'text.secondary', mt: 1, mb: 3 }}>
+        Two things we cannot know by ourselves, and your member account is ready.
+      </Typography>
+      <Stack sx={{ gap: 2.5 }}>
+        {children}
+        <TextField
+          label="Date of birth"
+          type="date"
+          value={dateOfBirth}
+          onChange={(event) => {
+            setDateOfBirth(event.target.value);
+            onEdit();
+          }}
+          autoComplete="bday"
+          disabled={isBusy}
+          error={shown !== null}
+          helperText={shown ?? `You must be ${MINIMUM_AGE} or older.`}
+          slotProps={{ htmlInput: { 'aria-required': true }, inputLabel: { shrink: true } }}
+        />
+        <TermsConsent checked={agreed} onChange={setAgreed} disabled={isBusy} />
+        {state.status === 'failed' && <Alert severity="error">{state.message}</Alert>}
+        {state.status === 'done' && <Alert severity="success">{CREATED}</Alert>}
+        <Button type="submit" variant="contained" size="large" disabled={!agreed || isBusy}>
+          {state.status === 'busy' ? 'Creating account...' : 'Create Account'}
+        </Button>
+      </Stack>
+      <Stack sx={{ mt: 3, gap: 1, textAlign: 'center', color: 'text.secondary' }}>
+        <span>
+          Not you?{' '}
+          <Link
+            component="button"
+            type="button"
+            disabled={isBusy}
+            onClick={() => onLeave(loginPath())}
+          >
+            Use another account
+          </Link>
+        </span>
+        <span>
+          Want to be a companion?{' '}
+          <Link
+            component="button"
+            type="button"
+            disabled={isBusy}
+            onClick={() => onLeave(registerPath(undefined, 'earner'))}
+          >
+            Sign up with your phone
+          </Link>
+        </span>
+      </Stack>
+    </Box>
+  );
+}

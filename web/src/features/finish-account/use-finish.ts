@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { call } from '../../lib/call';
+import { settledSession } from '../../lib/session';
+import { finishProblem } from './finish-messages';
+
+export type FinishState =
+  | { readonly status: 'idle' | 'busy' | 'done' }
+  | { readonly status: 'failed'; readonly message: string };
+
+/** Opens the account of whoever a provider vouches for, and waits until the site knows them by it. */
+export function useFinish() {
+  const [state, setState] = useState<FinishState>({ status: 'idle' });
+
+  async function finish(dateOfBirth: string): Promise<void> {
+    setState({ status: 'busy' });
+    try {
+      await call('completeProviderSignup', { dateOfBirth, agreeToTerms: true });
+      const { refreshClaims } = await import('../../lib/complete-account');
+      await refreshClaims();
+      await settledSession(
+        (session) => session.status !== 'signed-in' || session.userType !== null,
+      );
+      setState({ status: 'done' });
+    } catch (error) {
+      console.warn('The account could not be opened', error);
+      setState({ status: 'failed', message: finishProblem(error) });
+    }
+  }
+
+  const clear = () =>
+    setState((current) => (current.status === 'failed' ? { status: 'idle' } : current));
+  return { state, finish, clear };
+}

@@ -1,0 +1,38 @@
+import type { User } from '../../lib/queries';
+import type { SignInMethods } from '../../lib/reauthenticate';
+import { DeleteDialog } from './delete-dialog';
+import { EmailDialog } from './email-dialog';
+import { PasswordDialog } from './password-dialog';
+import type { ProfileScreenProps } from './profile-screen';
+import { SignOutDialog } from './sign-out-dialog';
+
+export type AccountAction = 'email' | 'password' | 'sign-out' | 'delete';
+
+/** What every dialog about the account itself is given. */
+export interface AccountDialogProps {
+  readonly account: User;
+  readonly methods: SignInMethods;
+  readonly logOut: ProfileScreenProps['logOut'];
+  readonly onClose: () => void;
+  /** Told a sentence for everybody to see. */
+  readonly onNews: (sentence: string) => void;
+}
+
+interface AccountDialogsProps extends AccountDialogProps {
+  readonly action: AccountAction | null;
+}
+
+export function AccountDialogs({ action, ...props }: AccountDialogsProps) {
+  switch (action) {
+    case 'email':
+      return <EmailDialog {...props} />;
+    case 'password':
+      return <PasswordDialog {...props} />;
+    case 'sign-out':
+      return <SignOutDialog {...props} />;
+    case 'delete':
+      return <DeleteDialog {...props} />;
+    case null:
+      return null;
+  }
+}

@@ -1,0 +1,34 @@
+import { mailFailureMessage } from '@hearthkin/domain/account/password-reset-messages';
+import type { ProviderId } from '@hearthkin/domain/account/provider-signup';
+import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
+import type { SignInFailure } from '../../lib/auth-client';
+import { CallError } from '../../lib/call-error';
+import { providerProblem } from '../../lib/provider-messages';
+
+/** Why somebody could not show that it is them; the email address is not asked. */
+const PROOF_FAILURES: Readonly<Record<SignInFailure, string>> = {
+  'unknown-email': 'Incorrect password.',
+  'wrong-password': 'Incorrect password.',
+  'wrong-credentials': 'Incorrect password.',
+  suspended: 'This account has been suspended. Please contact support.',
+  'too-many-attempts': ERROR_MESSAGES['rate-limited'],
+  offline: 'We could not reach the sign-in service. Please check your connection and try again.',
+  failed: ERROR_MESSAGES.internal,
+};
+
+/** What a person reads when something about their account could not be changed. */
+export function accountFailure(error: unknown, provider: ProviderId | null): string {
+  if (error instanceof CallError) {
+    if (error.code === 'sender-failed') return mailFailureMessage(error.details.status);
+    return ERROR_MESSAGES[error.code];
+  }
+  // Told by its shape: the classes themselves live in scripts that are only loaded on demand.
+  if (error instanceof Error && error.name === 'SignInError' && 'reason' in error) {
+    return PROOF_FAILURES[error.reason as SignInFailure];
+  }
+  if (error instanceof Error && error.name === 'ProviderError' && provider !== null) {
+    return providerProblem(provider, error);
+  }
+  console.warn('The account could not be changed', error);
+  return ERROR_MESSAGES.unavailable;
+}

@@ -1,0 +1,134 @@
+import { PROVIDER_NAMES } from '@hearthkin/domain/account/provider-signup';
+import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import type { SignedIn } from '../../lib/auth-client';
+import type { User } from '../../lib/queries';
+import { type AccountAction, AccountDialogs } from './account-dialogs';
+import { ConfirmAddress } from './confirm-address';
+import type { ProfileScreenProps } from './profile-screen';
+import { Setting } from './setting';
+import { useDownload } from './use-download';
+import { useSignInMethods } from './use-sign-in-methods';
+
+interface AccountSectionProps {
+  readonly person: SignedIn;
+  readonly account: User;
+  readonly logOut: ProfileScreenProps['logOut'];
+  readonly onNews: (sentence: string) => void;
+}
+
+/** What only the person themselves sees: how they sign in, their data, the end of their account. */
+export function AccountSection({ person, account, logOut, onNews }: AccountSectionProps) {
+  const id = useId();
+  const methods = useSignInMethods(person);
+  const { isBusy, failure, download } = useDownload();
+  const [action, setAction] = useState<AccountAction | null>(null);
+  const ask = (next: AccountAction) => ({
+    disabled: methods === null,
+    onClick: () => setAction(next),
+  });
+  const hasEmail = account.email !== '';
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3.5 } }}>
+      <Typography variant="h2" id={id}>
+        Sign-in and security
+      </Typography>
+      <Box component="ul" sx={{ p: 0, m: 0, mt: 1, listStyle: 'none' }}>
+        <Setting
+          title="Email"
+          text={
+            <Box
+              component="span"
+              sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
+            >
+              <span>{hasEmail ? account.email : 'Not set'}</span>
+              {hasEmail && <EmailMark isVerified={account.emailVerified} />}
+            </Box>
+          }
+          {...ask('email')}
+        >
+          Change email
+        </Setting>
+        {hasEmail && !account.emailVerified && (
+          <ConfirmAddress email={account.email} onNews={onNews} />
+        )}
+        {methods !== null && !methods.hasPassword && methods.provider !== null ? (
+          <Setting
+            title="Password"
+            text={`You sign in with ${PROVIDER_NAMES[methods.provider]}.`}
+            {...ask('password')}
+            // A password goes with an address.
+            {...(!hasEmail && { disabled: true })}
+          >
+            Set a password
+          </Setting>
+        ) : (
+          <Setting
+            title="Password"
+            text="Signs out every other device when it changes."
+            {...ask('password')}
+          >
+            Change password
+          </Setting>
+        )}
+        <Setting
+          title="Devices"
+          text="Lost a device, or used somebody else's?"
+          {...ask('sign-out')}
+        >
+          Sign out everywhere
+        </Setting>
+        <Setting
+          title="Your data"
+          text="Everything we hold about you, as a file (JSON)."
+          disabled={isBusy}
+          onClick={() => void download()}
+        >
+          {isBusy ? 'Gathering...' : 'Download my data'}
+        </Setting>
+        {failure !== null && (
+          <Alert severity="error" sx={{ mb: 2 }}>
+            {failure}
+          </Alert>
+        )}
+        <Setting
+          title="Delete account"
+          text="You will read first what is deleted and what is kept."
+          color="error"
+          {...ask('delete')}
+        >
+          Delete my account
+        </Setting>
+      </Box>
+      {methods !== null && (
+        <AccountDialogs
+          action={action}
+          account={account}
+          methods={methods}
+          logOut={logOut}
+          onNews={onNews}
+          onClose={() => setAction(null)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function EmailMark({ isVerified }: { readonly isVerified: boolean }) {
+  return isVerified ? (
+    <Chip
+      size="small"
+      color="success"
+      variant="outlined"
+      icon={<VerifiedOutlined />}
+      label="Verified"
+    />
+  ) : (
+    <Chip size="small" variant="outlined" label="Not verified" />
+  );
+}

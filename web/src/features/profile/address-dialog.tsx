@@ -1,0 +1,57 @@
+import {
+  type AddressEdit,
+  addressEdit,
+  PROFILE_MESSAGES,
+} from '@hearthkin/domain/account/profile-edits';
+import { locationOf } from '@hearthkin/domain/account/signup';
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import { Controller, useForm } from 'react-hook-form';
+import { AddressFields } from '../../ui/address-fields';
+import { FormDialog } from '../../ui/form-dialog';
+import type { EditProps } from './edit-dialogs';
+import { useSave } from './use-save';
+
+/** The address; the location that others see follows from it. */
+export function AddressDialog({ account, owner, onClose, onSaved }: EditProps) {
+  const { save, isBusy, failure } = useSave(() => onSaved('Your address is saved.'));
+  const { control, handleSubmit, formState } = useForm<AddressEdit>({
+    resolver: zodResolver(addressEdit),
+    defaultValues: { address: account.address },
+  });
+  const errors = formState.errors.address;
+  // The choice of a country has no place for a sentence of its own.
+  const lacksCountry = errors?.country !== undefined ? PROFILE_MESSAGES.address : null;
+  return (
+    <FormDialog
+      title="Your address"
+      intro="Others see your city and state, nothing else of this."
+      isDirty={formState.isDirty}
+      isBusy={isBusy}
+      failure={failure ?? lacksCountry}
+      submitLabel="Save"
+      busyLabel="Saving..."
+      onSubmit={(event) =>
+        void handleSubmit(({ address }) =>
+          save((store) => store.saveAccount(owner, { address, location: locationOf(address) })),
+        )(event)
+      }
+      onClose={onClose}
+    >
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 }}>
+        <Controller
+          name="address"
+          control={control}
+          render={({ field }) => (
+            <AddressFields
+              value={field.value}
+              onChange={field.onChange}
+              problemOf={(name) => (errors?.[name] === undefined ? null : PROFILE_MESSAGES.address)}
+              disabled={isBusy}
+            />
+          )}
+        />
+      </Box>
+    </FormDialog>
+  );
+}

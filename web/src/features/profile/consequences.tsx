@@ -1,0 +1,64 @@
+import type { UserType } from '@hearthkin/domain/account/fields';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+
+interface Part {
+  readonly title: string;
+  readonly points: readonly string[];
+}
+
+/** What the product keeps and for how long, as its policies state it (specification 2, section 9). */
+function partsFor(userType: UserType): readonly Part[] {
+  return [
+    {
+      title: 'Deleted at once',
+      points: [
+        userType === 'earner'
+          ? 'Your account, your profile and your listing, with photos and video'
+          : 'Your account and your profile, with photos',
+        'Your email, phone number, birth date and address',
+        'Every document and photo you handed in for review, and your notifications',
+      ],
+    },
+    {
+      title: 'Your open bookings',
+      points: [
+        userType === 'earner'
+          ? 'They are cancelled, and members get everything back'
+          : 'They are cancelled under the usual rule: free until 24 hours before the start, later 50% is kept',
+      ],
+    },
+    {
+      title: 'Kept, without your name',
+      points: [
+        'Bookings and payments: 7 years',
+        'Whether your identity check was passed: 7 years',
+        'Safety reports, if there are any about you: as long as they are needed',
+        'Backups and logs: up to 90 days',
+      ],
+    },
+  ];
+}
+
+/** What becomes of everything when an account is deleted. */
+export function Consequences({ userType }: { readonly userType: UserType }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Alert severity="warning">This cannot be undone.</Alert>
+      {partsFor(userType).map(({ title, points }) => (
+        <section key={title}>
+          <Typography variant="h3">{title}</Typography>
+          <Box component="ul" sx={{ my: 0.5, pl: 2.75, color: 'text.secondary' }}>
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </Box>
+        </section>
+      ))}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        You may want to download your data first.
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,77 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import TextField from '@mui/material/TextField';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod';
+import { call } from '../../lib/call';
+import { PATHS } from '../../lib/paths';
+import { settledSession } from '../../lib/session';
+import { FormDialog } from '../../ui/form-dialog';
+import type { AccountDialogProps } from './account-dialogs';
+import { Consequences } from './consequences';
+import { PASSWORD_MISSING, ProofField, provesByPassword } from './proof-field';
+import { useAccountAction } from './use-account-action';
+
+/** What has to be typed, so that nobody deletes an account by a slip. */
+const WORD = 'DELETE';
+
+function formFor(needsPassword: boolean) {
+  return z.object({
+    password: needsPassword ? z.string().min(1, PASSWORD_MISSING) : z.string(),
+    confirmation: z
+      .string()
+      .trim()
+      .refine((typed) => typed === WORD, `Please type ${WORD} to confirm`),
+  });
+}
+
+/** Says what becomes of everything, and deletes the account of who still wants it. */
+export function DeleteDialog({ account, methods, logOut, onClose }: AccountDialogProps) {
+  const { run, ...action } = useAccountAction(methods);
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(formFor(provesByPassword(methods))),
+    defaultValues: { password: '', confirmation: '' },
+  });
+  const { errors } = formState;
+  const { ref, ...confirmation } = register('confirmation');
+
+  async function remove(password: string): Promise<void> {
+    await run({
+      password,
+      work: async () => {
+        await call('deleteAccount', {});
+        logOut({ pathname: PATHS.home, search: '?account=deleted' });
+        await settledSession(({ status }) => status !== 'signed-in');
+      },
+    });
+  }
+
+  return (
+    <FormDialog
+      {...action}
+      title="Delete my account"
+      // Nothing of this is worth keeping.
+      isDirty={false}
+      submitLabel="Delete my account"
+      busyLabel="Deleting..."
+      color="error"
+      onSubmit={(event) => void handleSubmit(({ password }) => remove(password))(event)}
+      onClose={onClose}
+    >
+      <Consequences userType={account.userType} />
+      <ProofField
+        methods={methods}
+        field={register('password')}
+        problem={errors.password?.message}
+      />
+      <TextField
+        {...confirmation}
+        inputRef={ref}
+        label={`Type ${WORD} to confirm`}
+        autoComplete="off"
+        error={errors.confirmation !== undefined}
+        helperText={errors.confirmation?.message}
+        slotProps={{ htmlInput: { 'aria-required': true, autoCapitalize: 'characters' } }}
+      />
+    </FormDialog>
+  );
+}

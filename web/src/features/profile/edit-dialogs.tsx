@@ -1,0 +1,52 @@
+import { lazy, Suspense } from 'react';
+import type { ProfileOwner } from '../../lib/profile-store';
+import { BioDialog } from './bio-dialog';
+import { LanguagesDialog } from './languages-dialog';
+import { NamesDialog } from './names-dialog';
+import { PictureDialog } from './picture-dialog';
+import { RateDialog } from './rate-dialog';
+import type { OwnProfile } from './use-own-profile';
+
+// Brings the list of all countries.
+const AddressDialog = lazy(async () => ({
+  default: (await import('./address-dialog')).AddressDialog,
+}));
+
+/** What can be edited, each in a dialog of its own. */
+export type Edit = 'names' | 'bio' | 'languages' | 'address' | 'photo' | 'cover' | 'rate';
+
+/** What every edit dialog is given. */
+export interface EditProps extends OwnProfile {
+  readonly owner: ProfileOwner;
+  readonly onClose: () => void;
+  /** Told a sentence for everybody to see. */
+  readonly onSaved: (sentence: string) => void;
+}
+
+interface EditDialogsProps extends EditProps {
+  readonly edit: Edit | null;
+}
+
+export function EditDialogs({ edit, ...props }: EditDialogsProps) {
+  switch (edit) {
+    case 'names':
+      return <NamesDialog {...props} />;
+    case 'bio':
+      return <BioDialog {...props} />;
+    case 'languages':
+      return <LanguagesDialog {...props} />;
+    case 'address':
+      return (
+        <Suspense fallback={null}>
+          <AddressDialog {...props} />
+        </Suspense>
+      );
+    case 'photo':
+    case 'cover':
+      return <PictureDialog key={edit} kind={edit} {...props} />;
+    case 'rate':
+      return props.listing && <RateDialog {...props} listing={props.listing} />;
+    case null:
+      return null;
+  }
+}

@@ -1,0 +1,84 @@
+import { requestEmailChangeInput } from '@hearthkin/domain/account/own-account';
+import { zodResolver } from '@hookform/resolvers/zod';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod';
+import { call } from '../../lib/call';
+import { CallError } from '../../lib/call-error';
+import { FormDialog } from '../../ui/form-dialog';
+import type { AccountDialogProps } from './account-dialogs';
+import { EmailOnItsWay } from './email-on-its-way';
+import { PASSWORD_MISSING, ProofField, provesByPassword } from './proof-field';
+import { useAccountAction } from './use-account-action';
+
+const OWN_ADDRESS = 'This is your email address already';
+const TAKEN = 'An account with this email already exists. Please use a different email.';
+
+function formFor(needsPassword: boolean, present: string) {
+  return z.object({
+    email: requestEmailChangeInput.shape.email.refine(
+      (email) => email.toLowerCase() !== present.toLowerCase(),
+      OWN_ADDRESS,
+    ),
+    password: needsPassword ? z.string().min(1, PASSWORD_MISSING) : z.string(),
+  });
+}
+
+function sentenceOf(error: unknown): string | null {
+  if (!(error instanceof CallError)) return null;
+  if (error.code === 'already-exists') return TAKEN;
+  return error.code === 'invalid-input' ? OWN_ADDRESS : null;
+}
+
+/** Asks for another address; it is the account's once the link that is mailed there was opened. */
+export function EmailDialog({ account, methods, onClose }: AccountDialogProps) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { run, ...action } = useAccountAction(methods);
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(formFor(provesByPassword(methods), account.email)),
+    defaultValues: { email: '', password: '' },
+  });
+  const { errors, isDirty } = formState;
+  const { ref, ...email } = register('email');
+
+  if (sentTo !== null) return <EmailOnItsWay email={sentTo} onClose={onClose} />;
+  return (
+    <FormDialog
+      {...action}
+      title="Change your email"
+      intro="You sign in with it, and our mails go there."
+      isDirty={isDirty}
+      submitLabel="Send link"
+      busyLabel="Sending..."
+      onSubmit={(event) =>
+        void handleSubmit(async (values) => {
+          const isSent = await run({
+            password: values.password,
+            work: async () => void (await call('requestEmailChange', { email: values.email })),
+            sentenceOf,
+          });
+          if (isSent) setSentTo(values.email);
+        })(event)
+      }
+      onClose={onClose}
+    >
+      <TextField
+        {...email}
+        inputRef={ref}
+        label="New email"
+        type="email"
+        autoFocus
+        autoComplete="email"
+        error={errors.email !== undefined}
+        helperText={errors.email?.message}
+        slotProps={{ htmlInput: { 'aria-required': true } }}
+      />
+      <ProofField
+        methods={methods}
+        field={register('password')}
+        problem={errors.password?.message}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { type LanguagesEdit, languagesEdit } from '@hearthkin/domain/account/profile-edits';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, useForm } from 'react-hook-form';
+import { FormDialog } from '../../ui/form-dialog';
+import { LanguageFields } from '../../ui/language-fields';
+import type { EditProps } from './edit-dialogs';
+import { useSave } from './use-save';
+
+export function LanguagesDialog({ account, owner, onClose, onSaved }: EditProps) {
+  const { save, isBusy, failure } = useSave(() => onSaved('Your languages are saved.'));
+  const { control, handleSubmit, formState } = useForm<LanguagesEdit>({
+    resolver: zodResolver(languagesEdit),
+    defaultValues: { languages: account.languages },
+  });
+  return (
+    <FormDialog
+      title="Your languages"
+      intro="People find it easier to talk in a language of their own."
+      isDirty={formState.isDirty}
+      isBusy={isBusy}
+      failure={failure}
+      submitLabel="Save"
+      busyLabel="Saving..."
+      onSubmit={(event) =>
+        void handleSubmit((edit) => save((store) => store.saveAccount(owner, edit)))(event)
+      }
+      onClose={onClose}
+    >
+      <Controller
+        name="languages"
+        control={control}
+        render={({ field }) => (
+          <LanguageFields value={field.value} onChange={field.onChange} disabled={isBusy} />
+        )}
+      />
+    </FormDialog>
+  );
+}

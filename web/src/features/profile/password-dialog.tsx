@@ -1,0 +1,90 @@
+import { newPasswordSchema, PASSWORD_MESSAGES } from '@hearthkin/domain/account/password';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import * as z from 'zod';
+import { call } from '../../lib/call';
+import { FormDialog } from '../../ui/form-dialog';
+import { PasswordChecklist } from '../../ui/password-checklist';
+import { PasswordField } from '../../ui/password-field';
+import type { AccountDialogProps } from './account-dialogs';
+import { PASSWORD_MISSING, ProofField, provesByPassword } from './proof-field';
+import { useAccountAction } from './use-account-action';
+
+function formFor(needsPassword: boolean) {
+  return z
+    .object({
+      current: needsPassword ? z.string().min(1, PASSWORD_MISSING) : z.string(),
+      password: newPasswordSchema,
+      confirmation: z.string(),
+    })
+    .refine(({ password, confirmation }) => password === confirmation, {
+      path: ['confirmation'],
+      message: PASSWORD_MESSAGES.different,
+    });
+}
+
+/** Another password, or the first one of somebody who signs in through a provider. */
+export function PasswordDialog({ account, methods, onClose, onNews }: AccountDialogProps) {
+  const checklistId = useId();
+  const { run, ...action } = useAccountAction(methods);
+  const { register, control, handleSubmit, formState } = useForm({
+    resolver: zodResolver(formFor(provesByPassword(methods))),
+    defaultValues: { current: '', password: '', confirmation: '' },
+  });
+  const typed = useWatch({ control, name: 'password' });
+  const { errors, isDirty } = formState;
+  const { ref: passwordRef, ...password } = register('password');
+  const { ref: confirmationRef, ...confirmation } = register('confirmation');
+
+  async function change(values: { current: string; password: string }): Promise<void> {
+    const isChanged = await run({
+      password: values.current,
+      work: async () => {
+        await call('changePassword', { password: values.password });
+        // Every session has ended, this one too.
+        const { signInAgain } = await import('../../lib/reauthenticate');
+        await signInAgain(account.email, values.password);
+      },
+    });
+    if (!isChanged) return;
+    onNews('Your password is changed. Other devices are signed out.');
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      {...action}
+      title={methods.hasPassword ? 'Change your password' : 'Set a password'}
+      intro="You stay signed in here; every other device is signed out."
+      isDirty={isDirty}
+      submitLabel={methods.hasPassword ? 'Change password' : 'Set password'}
+      busyLabel="Saving..."
+      onSubmit={(event) => void handleSubmit(change)(event)}
+      onClose={onClose}
+    >
+      <ProofField methods={methods} field={register('current')} problem={errors.current?.message} />
+      <PasswordField
+        {...password}
+        inputRef={passwordRef}
+        label="New password"
+        toggles="new password"
+        autoComplete="new-password"
+        error={errors.password !== undefined}
+        helperText={errors.password?.message}
+        slotProps={{ htmlInput: { 'aria-required': true, 'aria-details': checklistId } }}
+      />
+      <PasswordChecklist id={checklistId} password={typed} />
+      <PasswordField
+        {...confirmation}
+        inputRef={confirmationRef}
+        label="Confirm new password"
+        toggles="confirmation"
+        autoComplete="new-password"
+        error={errors.confirmation !== undefined}
+        helperText={errors.confirmation?.message}
+        slotProps={{ htmlInput: { 'aria-required': true } }}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
+import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
+import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import type { OwnProfile } from './use-own-profile';
+
+/** What has been checked about a person: only what is true is there. */
+export function ProfileBadges({ account, listing }: OwnProfile) {
+  const badges = [
+    {
+      label: 'TOP COMPANION',
+      icon: <WorkspacePremiumOutlined />,
+      isShown: account.userType === 'earner',
+      isLoud: true,
+    },
+    {
+      label: 'Identity verified',
+      icon: <VerifiedOutlined />,
+      isShown: listing?.badges.identity ?? account.verification.isVerified,
+    },
+    {
+      label: 'Background checked',
+      icon: <FactCheckOutlined />,
+      isShown: listing?.badges.background ?? false,
+    },
+    {
+      label: 'Training certified',
+      icon: <SchoolOutlined />,
+      isShown: listing?.badges.training ?? false,
+    },
+  ].filter(({ isShown }) => isShown);
+  if (badges.length === 0) return null;
+  return (
+    <Box
+      component="ul"
+      aria-label="Badges"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, p: 0, m: 0, mt: 1.5, listStyle: 'none' }}
+    >
+      {badges.map(({ label, icon, isLoud = false }) => (
+        <li key={label}>
+          <Chip
+            label={label}
+            icon={icon}
+            size="small"
+            color={isLoud ? 'secondary' : 'success'}
+            variant={isLoud ? 'filled' : 'outlined'}
+            sx={{ fontWeight: 650, letterSpacing: isLoud ? '0.04em' : 0, px: 0.5 }}
+          />
+        </li>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,59 @@
+import type { UserType } from '@hearthkin/domain/account/fields';
+import CircularProgress from '@mui/material/CircularProgress';
+import Stack from '@mui/material/Stack';
+import type { SignedIn } from '../../lib/auth-client';
+import { useSession } from '../../lib/session';
+import { LoadFailed } from '../../ui/load-failed';
+import { Page } from '../../ui/page';
+import { ProfileView } from './profile-view';
+import { useOwnProfile } from './use-own-profile';
+
+/** A link to another page of the site. */
+export interface ProfileLink {
+  readonly label: string;
+  readonly to: string;
+  /** Only for those who have not been verified yet. */
+  readonly untilVerified?: true;
+}
+
+export interface ProfileScreenProps {
+  /** Where the profile leads on to. */
+  readonly links: readonly ProfileLink[];
+  /** Signs out and ends on another page. */
+  readonly logOut: (to: { readonly pathname: string; readonly search?: string }) => void;
+}
+
+/** `/profile`: a person's own profile (specification 2, section 2). */
+export function ProfileScreen(props: ProfileScreenProps) {
+  const session = useSession();
+  return (
+    <Page title="Your profile" description="What others see of you, and your account.">
+      {session.status === 'signed-in' && session.userType !== null && (
+        <Loaded key={session.uid} person={session} userType={session.userType} {...props} />
+      )}
+    </Page>
+  );
+}
+
+interface LoadedProps extends ProfileScreenProps {
+  readonly person: SignedIn;
+  readonly userType: UserType;
+}
+
+function Loaded({ person, userType, ...props }: LoadedProps) {
+  const read = useOwnProfile(person.uid, userType);
+  if (read.status === 'failed') return <LoadFailed retry={read.retry} />;
+  if (read.status === 'loading') {
+    return (
+      <Stack
+        role="status"
+        aria-busy
+        sx={{ alignItems: 'center', justifyContent: 'center', gap: 2, minHeight: '60vh' }}
+      >
+        <CircularProgress aria-hidden />
+        Loading your profile...
+      </Stack>
+    );
+  }
+  return <ProfileView person={person} account={read.account} listing={read.listing} {...props} />;
+}

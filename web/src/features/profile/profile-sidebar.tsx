@@ -1,0 +1,102 @@
+import { completionOf, PROFILE_ITEMS } from '@hearthkin/domain/account/profile-completion';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { formatPercent } from '../../lib/format';
+import type { ProfileLink } from './profile-screen';
+import { responseTime } from './profile-words';
+import type { History } from './use-history';
+import type { OwnProfile } from './use-own-profile';
+
+interface ProfileSidebarProps extends OwnProfile {
+  readonly history: History;
+  readonly links: readonly ProfileLink[];
+}
+
+export function ProfileSidebar({ account, listing, history, links }: ProfileSidebarProps) {
+  const quick = [
+    // A member's page is seen by nobody else.
+    ['Profile views', String(listing?.profileViews ?? 0)],
+    ['Connections', history.connections ?? '…'],
+    ['Average response', responseTime(listing)],
+  ] as const;
+  const offered = links.filter(
+    ({ untilVerified = false }) => !(untilVerified && account.verification.isVerified),
+  );
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <SideCard title="Quick Stats">
+        <Stack component="dl" sx={{ gap: 1.25, m: 0 }}>
+          {quick.map(([term, value]) => (
+            <Box key={term} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+              <Box component="dt" sx={{ color: 'text.secondary' }}>
+                {term}
+              </Box>
+              <Box component="dd" sx={{ m: 0, fontWeight: 650 }}>
+                {value}
+              </Box>
+            </Box>
+          ))}
+        </Stack>
+      </SideCard>
+      <Completion account={account} listing={listing} />
+      {offered.length > 0 && (
+        <Stack component="nav" aria-label="From your profile" sx={{ gap: 1 }}>
+          {offered.map(({ label, to }) => (
+            <Button key={to} component={Link} to={to} variant="outlined" fullWidth>
+              {label}
+            </Button>
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+function Completion({ account, listing }: OwnProfile) {
+  const { percent, missing } = completionOf(account, listing);
+  const id = useId();
+  return (
+    <SideCard title="Profile completion">
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <LinearProgress
+          variant="determinate"
+          value={percent}
+          aria-labelledby={id}
+          sx={{ flex: 1, height: 8, borderRadius: 999 }}
+        />
+        <Box component="span" id={id} sx={{ fontWeight: 650 }}>
+          {formatPercent(percent)}
+        </Box>
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
+        {missing.length === 0
+          ? 'Nothing is missing. Well done!'
+          : `Still missing: ${missing.map((item) => PROFILE_ITEMS[item].toLowerCase()).join(', ')}.`}
+      </Typography>
+    </SideCard>
+  );
+}
+
+function SideCard({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: React.ReactNode;
+}) {
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: 2.5 }}>
+      <Typography variant="h3" component="h2" id={id} sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useId, useState } from 'react';
+import type { ProfileOwner } from '../../lib/profile-store';
+import { AboutTab } from './about-tab';
+import { ActivityTab } from './activity-tab';
+import type { Edit } from './edit-dialogs';
+import { ReviewsTab } from './reviews-tab';
+import type { History } from './use-history';
+import type { OwnProfile } from './use-own-profile';
+
+const TABS = ['About', 'Reviews', 'Activity'] as const;
+type TabName = (typeof TABS)[number];
+
+export interface ProfileTabsProps extends OwnProfile {
+  readonly owner: ProfileOwner;
+  readonly history: History;
+  readonly onEdit: (edit: Edit) => void;
+  readonly onSaved: (sentence: string) => void;
+}
+
+export function ProfileTabs(props: ProfileTabsProps) {
+  const [tab, setTab] = useState<TabName>('About');
+  const id = useId();
+  return (
+    <Card>
+      <Tabs
+        value={tab}
+        onChange={(_event, next: TabName) => setTab(next)}
+        aria-label="Your profile"
+        sx={{ borderBottom: 1, borderColor: 'divider', px: { sm: 1.5 } }}
+      >
+        {TABS.map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            label={name}
+            id={`${id}-${name}-tab`}
+            aria-controls={`${id}-${name}`}
+          />
+        ))}
+      </Tabs>
+      {TABS.map((name) => (
+        <Box
+          key={name}
+          role="tabpanel"
+          id={`${id}-${name}`}
+          aria-labelledby={`${id}-${name}-tab`}
+          hidden={tab !== name}
+          sx={{ p: { xs: 2, sm: 3.5 } }}
+        >
+          {/* What is being uploaded there must not end by looking at another tab. */}
+          {name === 'About' && <AboutTab {...props} />}
+          {name === 'Reviews' && tab === name && <ReviewsTab listing={props.listing} />}
+          {name === 'Activity' && tab === name && <ActivityTab history={props.history} />}
+        </Box>
+      ))}
+    </Card>
+  );
+}

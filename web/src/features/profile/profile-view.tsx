@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Snackbar from '@mui/material/Snackbar';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import type { SignedIn } from '../../lib/auth-client';
+import { AccountSection } from './account-section';
+import { type Edit, EditDialogs } from './edit-dialogs';
+import { ProfileHeader } from './profile-header';
+import type { ProfileScreenProps } from './profile-screen';
+import { ProfileSidebar } from './profile-sidebar';
+import { ProfileStats } from './profile-stats';
+import { ProfileTabs } from './profile-tabs';
+import { useHistory } from './use-history';
+import type { OwnProfile } from './use-own-profile';
+
+interface ProfileViewProps extends ProfileScreenProps, OwnProfile {
+  readonly person: SignedIn;
+}
+
+/** The profile with everything on it, and the dialog that is open. */
+export function ProfileView({ person, account, listing, links, logOut }: ProfileViewProps) {
+  const [edit, setEdit] = useState<Edit | null>(null);
+  const [news, setNews] = useState<string | null>(null);
+  const history = useHistory(person.uid);
+  const profile = { account, listing };
+  const owner = { uid: person.uid, hasListing: listing !== null };
+  return (
+    <>
+      <Stack sx={{ gap: 3 }}>
+        <ProfileHeader {...profile} onEdit={setEdit} />
+        <ProfileStats {...profile} />
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
+            gridTemplateAreas: {
+              xs: '"tabs" "side" "account"',
+              md: '"tabs side" "account side"',
+            },
+            gridTemplateRows: { md: 'auto 1fr' },
+            gap: 3,
+          }}
+        >
+          <Box sx={{ gridArea: 'tabs' }}>
+            <ProfileTabs
+              {...profile}
+              owner={owner}
+              history={history}
+              onEdit={setEdit}
+              onSaved={setNews}
+            />
+          </Box>
+          <Box sx={{ gridArea: 'side' }}>
+            <ProfileSidebar {...profile} history={history} links={links} />
+          </Box>
+          <Box sx={{ gridArea: 'account' }}>
+            <AccountSection person={person} account={account} logOut={logOut} onNews={setNews} />
+          </Box>
+        </Box>
+      </Stack>
+      <EditDialogs
+        {...profile}
+        edit={edit}
+        owner={owner}
+        onClose={() => setEdit(null)}
+        onSaved={(sentence) => {
+          setEdit(null);
+          setNews(sentence);
+        }}
+      />
+      <Snackbar
+        open={news !== null}
+        message={news}
+        autoHideDuration={6_000}
+        onClose={(_event, reason) => {
+          if (reason !== 'clickaway') setNews(null);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Companion } from '../../lib/queries';
+import { EmptyState } from '../../ui/empty-state';
+import { Rating } from '../../ui/rating';
+
+/** What members say after their sessions: so far, how they rated them. */
+export function ReviewsTab({ listing }: { readonly listing: Companion | null }) {
+  if (listing === null || listing.ratingCount === 0) {
+    return (
+      <EmptyState
+        icon={<RateReviewOutlined />}
+        title="No reviews yet"
+        text="After a completed session, a member can say how it was."
+      />
+    );
+  }
+  return (
+    <Stack sx={{ gap: 1 }}>
+      <Typography variant="h3" component="h2">
+        How members rate you
+      </Typography>
+      <Rating average={listing.ratingAverage} count={listing.ratingCount} />
+    </Stack>
+  );
+}

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import type { ReactNode } from 'react';
+
+interface SettingProps extends Pick<ButtonProps, 'color' | 'disabled' | 'onClick'> {
+  readonly title: string;
+  readonly text: ReactNode;
+  /** What the button says. */
+  readonly children: string;
+}
+
+/** A line of the account's settings with what can be done about it. */
+export function Setting({ title, text, children, ...button }: SettingProps) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        columnGap: 2,
+        rowGap: 1,
+        py: 2,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ minWidth: 0, flex: '1 1 240px' }}>
+        <Box sx={{ fontWeight: 650 }}>{title}</Box>
+        <Box sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {text}
+        </Box>
+      </Box>
+      <Button variant="outlined" {...button}>
+        {children}
+      </Button>
+    </Box>
+  );
+}

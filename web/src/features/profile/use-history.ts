@@ -1,0 +1,57 @@
+import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
+import { otherParty } from '@hearthkin/domain/booking/booking';
+import { useLatest, useLive } from '../../lib/live-query';
+import { type Booking, bookingsOf, profilesOf } from '../../lib/queries';
+import type { Doc } from '../../lib/readers';
+
+/** As many as the list of bookings reads at first: both pages share the read. */
+const READ = 50;
+
+/** What happened last is enough for a profile. */
+const SHOWN = 5;
+
+export interface HistoryEntry {
+  readonly booking: Doc<Booking>;
+  /** Who else it is with; null while that is being read. */
+  readonly other: string | null;
+}
+
+export interface History {
+  readonly status: 'loading' | 'failed' | 'ready';
+  readonly recent: readonly HistoryEntry[];
+  /** With how many people there was a session, or will be: "3", "12+"; null while unknown. */
+  readonly connections: string | null;
+  readonly retry: () => void;
+}
+
+/** What happened lately, from the latest bookings. */
+export function useHistory(uid: string): History {
+  const read = useLatest(useLive(bookingsOf(uid, READ)));
+  const bookings = read.status === 'ready' ? read.data : [];
+  const recent = [...bookings]
+    .sort((a, b) => b.data.updatedAt.getTime() - a.data.updatedAt.getTime())
+    .slice(0, SHOWN);
+  const otherUid = ({ data }: Doc<Booking>) => otherParty(data, uid).uid;
+  const people = useLatest(useLive(profilesOf(recent.map(otherUid))));
+  const names = people.status === 'ready' ? people.data : null;
+
+  const isUnsure = read.status === 'ready' && read.fromCache && bookings.length === 0;
+  const connected = bookings.filter(
+    ({ data: { status } }) => status === 'confirmed' || status === 'completed',
+  );
+  const count = new Set(connected.map(otherUid)).size;
+  return {
+    status: isUnsure ? 'loading' : read.status,
+    recent: recent.map((booking) => {
+      const profile = names?.get(otherUid(booking));
+      return {
+        booking,
+        other: profile === undefined ? null : (profile?.displayName ?? UNKNOWN_USER),
+      };
+    }),
+    // Older bookings than were read may be with others.
+    connections:
+      read.status !== 'ready' || isUnsure ? null : `${count}${bookings.length === READ ? '+' : ''}`,
+    retry: read.retry,
+  };
+}

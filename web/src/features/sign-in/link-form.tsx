@@ -1,0 +1,94 @@
+import { PROVIDER_NAMES } from '@hearthkin/domain/account/provider-signup';
+import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type SubmitEvent, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { PATHS } from '../../lib/paths';
+import type { LinkNeeded } from '../../lib/provider-link';
+import { providerProblem } from '../../lib/provider-messages';
+import { PageHeading } from '../../ui/page-heading';
+import { PasswordField } from '../../ui/password-field';
+import { ProviderButton } from '../../ui/provider-button';
+
+interface LinkFormProps {
+  readonly link: LinkNeeded;
+  readonly onLinked: () => void;
+  readonly onCancel: () => void;
+}
+
+/** The provider's address has an account already: whoever can open it links the two. */
+export function LinkForm({ link, onLinked, onCancel }: LinkFormProps) {
+  const [password, setPassword] = useState('');
+  const [busyBy, setBusyBy] = useState<'password' | 'other' | null>(null);
+  const [isMissing, setIsMissing] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const name = PROVIDER_NAMES[link.provider];
+
+  const prove = async (by: 'password' | 'other', work: () => Promise<void>) => {
+    setBusyBy(by);
+    setProblem(null);
+    try {
+      await work();
+      onLinked();
+    } catch (error) {
+      setProblem(providerProblem(link.provider, error));
+      setBusyBy(null);
+    }
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setIsMissing(password === '');
+    if (password !== '') void prove('password', () => link.withPassword(password));
+  };
+
+  return (
+    <>
+      <PageHeading takesFocus>You already have an account</PageHeading>
+      <Typography sx={{ color: 'text.secondary', mt: 1, mb: 3, overflowWrap: 'anywhere' }}>
+        <strong>{link.email}</strong> belongs to a {PRODUCT_NAME} account. Show once that it is
+        yours, and you can sign in with {name} from then on.
+      </Typography>
+      <Stack component="form" noValidate sx={{ gap: 2 }} onSubmit={submit}>
+        {problem !== null && <Alert severity="error">{problem}</Alert>}
+        {/* Password managers keep the address together with the password. */}
+        <input type="text" autoComplete="username" value={link.email} readOnly hidden />
+        <PasswordField
+          label="Password"
+          value={password}
+          onChange={(event) => {
+            setPassword(event.target.value);
+            setProblem(null);
+            setIsMissing(false);
+          }}
+          error={isMissing}
+          helperText={isMissing ? 'Please enter your password' : undefined}
+          autoComplete="current-password"
+          slotProps={{ htmlInput: { 'aria-required': true } }}
+        />
+        <Link component={RouterLink} to={PATHS.forgotPassword} sx={{ alignSelf: 'flex-start' }}>
+          Forgot password
+        </Link>
+        <Button type="submit" variant="contained" size="large" disabled={busyBy !== null}>
+          {busyBy === 'password' ? 'Signing in...' : `Sign in and link ${name}`}
+        </Button>
+      </Stack>
+      <Divider sx={{ my: 2.5, color: 'text.secondary', typography: 'body2' }}>
+        or, if that is how you signed up
+      </Divider>
+      <ProviderButton
+        provider={link.other}
+        isBusy={busyBy === 'other'}
+        disabled={busyBy !== null}
+        onClick={() => void prove('other', link.withOther)}
+      />
+      <Button fullWidth sx={{ mt: 2 }} disabled={busyBy !== null} onClick={onCancel}>
+        Cancel
+      </Button>
+    </>
+  );
+}

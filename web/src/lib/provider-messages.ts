@@ -1,0 +1,38 @@
+import { PROVIDER_NAMES, type ProviderId } from '@hearthkin/domain/account/provider-signup';
+import type { ProviderError, ProviderFailure } from './provider-error';
+
+/** `{provider}` stands for the provider's name. */
+const SENTENCES: Readonly<Record<ProviderFailure, string>> = {
+  // Specification 1, section 8.
+  cancelled: '{provider} authentication was cancelled or failed.',
+  rejected: '{provider} authentication failed.',
+  failed: '{provider} login failed. Please try again.',
+  'not-configured': '{provider} OAuth is not configured. Please contact support.',
+  'wrong-password': 'Incorrect password.',
+  'popup-blocked':
+    'Your browser blocked the {provider} window. Please allow pop-ups for this site and try again.',
+  'other-account':
+    'That is another {provider} account. Please choose the one that belongs to this account.',
+  'other-linked': 'This account already has another {provider} sign-in.',
+  suspended: 'This account has been suspended. Please contact support.',
+  'too-many-attempts':
+    'Too many failed attempts, so sign-in is paused for this account. Please wait a few minutes.',
+  offline: 'We could not reach the sign-in service. Please check your connection and try again.',
+};
+
+/** What a person reads when a provider's sign-in did not work out. */
+export function providerSentence(provider: ProviderId, reason: ProviderFailure): string {
+  return SENTENCES[reason].replace('{provider}', PROVIDER_NAMES[provider]);
+}
+
+/**
+ * The same for whatever was thrown, by its shape: the class itself is only loaded on demand.
+ * @param tried whom the person meant to sign in with, if the error does not say.
+ */
+export function providerProblem(tried: ProviderId, error: unknown): string {
+  if (error instanceof Error && error.name === 'ProviderError') {
+    const { provider, reason } = error as ProviderError;
+    return providerSentence(provider, reason);
+  }
+  return providerSentence(tried, 'failed');
+}

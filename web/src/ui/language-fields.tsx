@@ -1,0 +1,75 @@
+import type { Languages } from '@hearthkin/domain/account/fields';
+import { LANGUAGES, type Language } from '@hearthkin/domain/account/languages';
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { addable, withNative, withoutSecondary, withSecondary } from './language-choice';
+
+interface LanguageFieldsProps {
+  readonly value: Languages;
+  readonly onChange: (languages: Languages) => void;
+  readonly disabled?: boolean;
+}
+
+/** The native language, and any number of others. */
+export function LanguageFields({ value, onChange, disabled = false }: LanguageFieldsProps) {
+  const [typed, setTyped] = useState('');
+  return (
+    <>
+      <TextField
+        select
+        label="Native language"
+        value={value.native}
+        disabled={disabled}
+        onChange={(event) => {
+          const native = LANGUAGES.find((language) => language === event.target.value);
+          if (native) onChange(withNative(value, native));
+        }}
+      >
+        {LANGUAGES.map((language) => (
+          <MenuItem key={language} value={language}>
+            {language}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Autocomplete<Language>
+        options={addable(value)}
+        value={null}
+        inputValue={typed}
+        disabled={disabled}
+        onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
+        onChange={(_event, language) => {
+          if (language !== null) onChange(withSecondary(value, language));
+        }}
+        autoHighlight
+        blurOnSelect
+        renderInput={(params) => <TextField {...params} label="Add another language" />}
+      />
+      {value.secondary.length > 0 && (
+        <Box
+          component="ul"
+          aria-label="Other languages"
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' }}
+        >
+          {value.secondary.map((language) => {
+            const remove = () => onChange(withoutSecondary(value, language));
+            return (
+              <li key={language}>
+                <Chip
+                  label={language}
+                  aria-label={`Remove ${language}`}
+                  disabled={disabled}
+                  onClick={remove}
+                  onDelete={remove}
+                />
+              </li>
+            );
+          })}
+        </Box>
+      )}
+    </>
+  );
+}
