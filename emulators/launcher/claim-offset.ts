@@ -15,7 +15,8 @@ export interface Claim {
 
 /**
  * Finds the first offset from `start` on, in steps of 130, at which all ports are free, and keeps
- * other commands of this project from choosing the same one until it is released.
+ * other commands of this project from choosing the same one until it is released. A start up to
+ * 22,000 keeps clear of the ports that systems give to outgoing connections (Linux: from 32,768 on).
  * @throws LauncherError when there is none.
  */
 export async function claimOffset(start: number): Promise<Claim> {

@@ -24,7 +24,7 @@ const PROJECT_ID = 'demo-hearthkin-bench';
 const EMULATORS: Emulator[] = ['auth', 'firestore', 'functions', 'hosting'];
 
 async function measureSuite(progress: Progress, browser: string): Promise<Row[]> {
-  const { offset, release } = await claimOffset(30_000);
+  const { offset, release } = await claimOffset(16_000);
   const ports = portsAt(offset);
   const hostingFolder = join(DATA, 'run', `site-${PROJECT_ID}-${offset}`);
   const siteUrl = `http://127.0.0.1:${ports.hosting}`;
@@ -61,7 +61,7 @@ async function main(): Promise<number> {
     const faces = await progress.step('Face comparison measured', measureFaceMatch);
     const storage = await progress.step('Storage rules measured', measureStorageRules);
     const start = await progress.step('npm start measured', async () => {
-      const { offset, release } = await claimOffset(32_000);
+      const { offset, release } = await claimOffset(18_000);
       try {
         return await measureStart(offset);
       } finally {

@@ -13,7 +13,7 @@ declare global {
 }
 
 const PUBLIC = ['/', '/login'] as const;
-const SIGNED_IN = ['/browse', '/book/companion-01', '/my-bookings'] as const;
+const SIGNED_IN = ['/browse', '/book/companion-01', '/my-bookings', '/profile'] as const;
 
 async function signIn(page: Page, siteUrl: string): Promise<void> {
   await page.goto(`${siteUrl}/login`);

@@ -14,7 +14,7 @@ let claim: Claim;
 let folder: string;
 
 beforeAll(async () => {
-  claim = await claimOffset(30_000);
+  claim = await claimOffset(16_000);
   mkdirSync(DATA, { recursive: true });
   folder = mkdtempSync(join(DATA, 'bad-input-'));
 });

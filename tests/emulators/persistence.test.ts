@@ -18,7 +18,7 @@ let ports: Ports;
 let running: Launched | undefined;
 
 beforeAll(async () => {
-  claim = await claimOffset(30_000);
+  claim = await claimOffset(16_000);
   ports = portsAt(claim.offset);
   mkdirSync(DATA, { recursive: true });
   data = mkdtempSync(join(DATA, 'persistence-'));

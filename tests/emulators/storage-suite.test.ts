@@ -30,7 +30,7 @@ const start = (importFrom?: string) =>
   });
 
 beforeAll(async () => {
-  claim = await claimOffset(34_000);
+  claim = await claimOffset(20_000);
   mkdirSync(DATA, { recursive: true });
   folder = mkdtempSync(join(DATA, 'storage-'));
   rules = join(folder, 'storage.rules');

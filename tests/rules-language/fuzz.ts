@@ -26,7 +26,7 @@ function numberArgument(text: string | undefined, fallback: number): number {
 
 async function fuzz(count: number, seed: number): Promise<number> {
   const progress = new Progress();
-  const { offset, release } = await claimOffset(34_000);
+  const { offset, release } = await claimOffset(20_000);
   try {
     const suite = await startSuite({
       projectId: PROJECT_ID,
