@@ -146,7 +146,7 @@ describe('confirmEmailChange', () => {
   it('moves a member to the proved address and tells the former one', async () => {
     const email = newAddress();
     const token = await tokenFor(email);
-    expect(await desk.confirmEmail(token)).toEqual({ email });
+    expect(await desk.confirmEmail(token)).toEqual({ email, moved: true });
     expect(await canSignIn(email, PASSWORD)).toBe(true);
     expect(await canSignIn(member.email, PASSWORD)).toBe(false);
     expect((await adminAuth.getUser(member.uid)).emailVerified).toBe(true);
@@ -172,7 +172,7 @@ describe('confirmEmailChange', () => {
     const token = await tokenFor(email, asked);
     const late = desk.confirmEmail(token, plus(asked, DAY_MS + 1));
     await expect(late).rejects.toMatchObject({ code: 'token-expired' });
-    expect(await desk.confirmEmail(token, plus(asked, DAY_MS))).toEqual({ email });
+    expect(await desk.confirmEmail(token, plus(asked, DAY_MS))).toEqual({ email, moved: true });
   });
 
   it('knows only the newest link of a member', async () => {
@@ -220,7 +220,7 @@ describe('confirmEmailChange', () => {
       },
     });
     await expect(desk.confirmEmail(token, new Date(), broken)).rejects.toThrow('lost');
-    expect(await desk.confirmEmail(token)).toEqual({ email });
+    expect(await desk.confirmEmail(token)).toEqual({ email, moved: true });
     const account = await adminDb.doc(`users/${member.uid}`).get();
     expect(account.get('email')).toBe(email);
     expect(await desk.mailsTo(member.email)).toHaveLength(1);

@@ -27,7 +27,7 @@ describe('the functions of one’s own account, called by a member', () => {
     expect(asked).toEqual({ status: 200, result: { sent: true } });
     const token = emailTokenIn(await lastMailTo(email));
     const moved = await callFunction('confirmEmailChange', { token }, null);
-    expect(moved).toEqual({ status: 200, result: { email } });
+    expect(moved).toEqual({ status: 200, result: { email, moved: true } });
     expect(await canSignIn(email, PASSWORD)).toBe(true);
     const replay = await callFunction('confirmEmailChange', { token }, null);
     expect(replay).toMatchObject({ status: 400, code: 'token-invalid' });
