@@ -16,7 +16,7 @@ export default defineConfig(({ mode }) => {
       outDir: 'dist',
       manifest: true,
       target: 'es2023',
-      // The database is one chunk of that size, and only signed-in people load it.
+      // The database is one chunk of that size, and only pages that show people load it.
       chunkSizeWarningLimit: 600,
       rolldownOptions: {
         treeshake: {

@@ -10,7 +10,10 @@ const PUBLIC = [
   '/forgot-password',
   '/reset-password',
   '/confirm-email',
+  '/terms',
+  '/privacy',
   '/auth-test',
+  '/companion/nobody',
   '/no-such-page',
 ];
 
@@ -41,9 +44,14 @@ async function inspect(page: Page, path: string): Promise<void> {
 for (const width of [390, 1440]) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`a visitor finds every page sound at ${width} px, ${colorScheme}`, async ({ page }) => {
+      // Every page of a visitor in one go.
+      test.slow();
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 900 });
-      for (const path of PUBLIC) await inspect(page, path);
+      const { uid } = await makeCompanion({ ratingAverage: 4.86, ratingCount: 7 });
+      const profile = `/companion/${uid}`;
+      const tabs = [profile, `${profile}?tab=reviews`, `${profile}?tab=availability`];
+      for (const path of [...PUBLIC, ...tabs]) await inspect(page, path);
     });
   }
 
@@ -55,6 +63,7 @@ for (const width of [390, 1440]) {
     await signIn(page, await makeMember());
     const paths = [
       '/browse',
+      `/companion/${companion.uid}?tab=availability`,
       `/book/${companion.uid}`,
       '/my-bookings',
       '/verification',

@@ -197,7 +197,7 @@ describe('what is handed in', () => {
         `x${path('a.jpg')}`,
         1,
       ],
-      contentType: [UNKNOWN_NAME, 'image/gif', null],
+      contentType: [UNKNOWN_NAME, 'image/gif', 'text/html', null],
       size: [0, -1, 10 * 1024 * 1024, 1.5, '1000'],
       uploadedAt: [NEVER, 'today'],
       status: ['verified', 'rejected', UNKNOWN_NAME],

@@ -4,7 +4,9 @@ import type * as Storage from '../../web/src/lib/storage';
 /** Stands in for Cloud Storage. Without other orders every file arrives at once. */
 export const uploadFile = vi.fn<typeof Storage.uploadFile>(async () => {});
 
-export const privateUrl: typeof Storage.privateUrl = async (path) => `https://files.test/${path}`;
+export const privateUrl = vi.fn<typeof Storage.privateUrl>(
+  async (path) => `https://files.test/${path}`,
+);
 
 /** What lies in which folder; every other folder is empty. */
 export const folders = new Map<string, readonly string[]>();

@@ -77,6 +77,21 @@ test('a companion declines with a reason', async () => {
   });
 });
 
+test('a companion who closes the question is asked before a typed reason is lost', async () => {
+  setWorld({ bookings: [booking('b')] });
+  const site = await visit('/my-bookings', COMPANION);
+  const request = await card(/Jonah/);
+  await site.user.click(within(request).getByRole('button', { name: /^Decline/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Decline this request?' });
+  await site.user.type(within(dialog).getByLabelText('Reason'), 'I am ill.');
+  await site.user.click(within(dialog).getByRole('button', { name: 'Keep booking' }));
+  await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+  await site.user.click(screen.getByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(within(dialog).getByLabelText<HTMLInputElement>('Reason').value).toBe('I am ill.');
+  expect(call).not.toHaveBeenCalled();
+});
+
 test.each([
   { startsInMs: 24 * HOUR_MS, sentence: 'You get the full €30 back.' },
   {

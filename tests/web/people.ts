@@ -38,6 +38,7 @@ export function userDocument(person: SignedIn, change: Partial<User> = {}): User
     lastName: 'Reed',
     email: person.email,
     userType: person.userType ?? 'spender',
+    lastLoginAt: person.signedInAt,
     ...change,
   });
 }

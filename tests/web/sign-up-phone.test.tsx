@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { loadDraft } from '../../web/src/features/sign-up/draft';
 import { setUser } from './fake-auth';
@@ -112,10 +112,35 @@ test('a person who comes back to the verified phone stays, and may use another o
   expect(loadDraft().verifiedPhone).toBeNull();
 });
 
-test('a person who gives up signs out, and the tab keeps nothing of them', async () => {
-  atIdentity();
+test('a person who gives up learns what is lost, signs out, and the tab keeps nothing', async () => {
+  const identityPhotos = { uid: NEWCOMER.uid, idPhoto: 'identity/card', selfie: null };
+  atIdentity({ identityPhotos });
   const site = await visit('/register/7', NEWCOMER);
   await press(site, 'Discard this and sign in');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Discard your signup?' });
+  expect(dialog.textContent).toContain('cannot be brought back');
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([
+    'What you have filled in',
+    'The verification of your phone',
+    'The photos of your identity check',
+  ]);
+  await press(site, 'Keep signing up');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(site.address()).toBe('/register/7');
+  expect(loadDraft().firstName).toBe('Maya');
+
+  await press(site, 'Discard this and sign in');
+  await press(site, 'Discard and sign in');
   await waitFor(() => expect(site.address()).toBe('/login'));
   expect(loadDraft().firstName).toBe('');
+});
+
+test('a person who has filled in nothing gives up without a question', async () => {
+  const site = await visit('/register/1', NEWCOMER);
+  await press(site, 'Discard this and sign in');
+  await waitFor(() => expect(site.address()).toBe('/login'));
 });

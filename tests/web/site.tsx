@@ -49,3 +49,5 @@ export async function visit(path: string, person: SignedIn | null = null) {
   const address = () => router.state.location.pathname + router.state.location.search;
   return { ...view, router, address, user: userEvent.setup() };
 }
+
+export type Site = Awaited<ReturnType<typeof visit>>;

@@ -7,6 +7,14 @@ import { holdUpload, uploadFile } from './fake-storage';
 import { setReviews } from './fake-verification-queries';
 import { COMPANION, MEMBER, userDocument } from './people';
 import { visit } from './site';
+import {
+  button,
+  chooseFile,
+  fakeObjectUrls,
+  fileList,
+  toReview,
+  toUpload,
+} from './verification-steps';
 
 const { submitDocuments, restartReview } = vi.hoisted(() => ({
   submitDocuments: vi.fn<typeof Store.submitDocuments>(),
@@ -19,8 +27,6 @@ vi.mock('../../web/src/lib/verification-queries', () => import('./fake-verificat
 vi.mock('../../web/src/lib/storage', () => import('./fake-storage'));
 vi.mock('../../web/src/lib/verification-store', () => ({ submitDocuments, restartReview }));
 
-type Site = Awaited<ReturnType<typeof visit>>;
-
 beforeEach(() => {
   setWorld({
     users: {
@@ -28,12 +34,7 @@ beforeEach(() => {
       [COMPANION.uid]: userDocument(COMPANION, { firstName: 'Wilma', lastName: 'Quist' }),
     },
   });
-  let count = 0;
-  URL.createObjectURL = () => {
-    count += 1;
-    return `blob:file-${count}`;
-  };
-  URL.revokeObjectURL = () => {};
+  fakeObjectUrls();
 });
 
 afterEach(() => {
@@ -42,44 +43,6 @@ afterEach(() => {
   submitDocuments.mockReset();
   restartReview.mockReset();
 });
-
-const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
-const chooseFile = (kind: string, file: File) =>
-  fireEvent.change(
-    screen.getByLabelText(new RegExp(`^(Choose|Replace) ${kind}$`), {
-      selector: 'input',
-    }),
-    { target: { files: fileList(file) } },
-  );
-
-/** What a browser hands over when files are chosen or dropped. */
-function fileList(file: File) {
-  return { 0: file, length: 1, item: (index: number) => (index === 0 ? file : null) };
-}
-
-async function next(site: Site): Promise<void> {
-  await waitFor(async () => expect((await button('Next')).disabled).toBe(false));
-  await site.user.click(await button('Next'));
-}
-
-/** To the second step, with a passport chosen. */
-async function toUpload(site: Site): Promise<void> {
-  await site.user.click(await screen.findByRole('radio', { name: 'Passport' }));
-  await next(site);
-  await screen.findByRole('heading', { name: 'Upload your ID' });
-}
-
-/** To the last step, with both files uploaded. */
-async function toReview(site: Site): Promise<void> {
-  await toUpload(site);
-  chooseFile('ID Document', pngFile());
-  await next(site);
-  await site.user.click(await screen.findByRole('radio', { name: 'Utility Bill' }));
-  await next(site);
-  chooseFile('Proof of Address', pdfFile());
-  await next(site);
-  await screen.findByRole('heading', { name: 'Review and submit' });
-}
 
 test('a visitor signs in first and comes back', async () => {
   const site = await visit('/verification');

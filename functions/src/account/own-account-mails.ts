@@ -24,6 +24,6 @@ export function emailChangedMail(facts: AccountMailFacts): Mail {
 export function accountDeletedMail({ to }: Pick<AccountMailFacts, 'to'>): Mail {
   return accountMail({ to, toName: '' }, 'Your account was deleted', [
     `Your ${PRODUCT_NAME} account was deleted, and your profile, pictures and documents with it.`,
-    'Open sessions were cancelled. Records of past sessions and payments stay for seven years, as the law asks of us, without your name.',
+    'Open sessions were cancelled. Records of past sessions and payments stay for at least seven years, as the law asks of us, without your name.',
   ]);
 }

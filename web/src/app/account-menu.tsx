@@ -17,6 +17,7 @@ import { useLive } from '../lib/live-query';
 import { PATHS } from '../lib/paths';
 import { user } from '../lib/queries';
 import { PersonAvatar } from '../ui/person-avatar';
+import { useLastLogin } from './use-last-login';
 import { useLogOut } from './use-log-out';
 import { useSessionEnd } from './use-session-end';
 
@@ -43,6 +44,8 @@ export function AccountMenu({ person }: { readonly person: SignedIn }) {
   useEffect(() => {
     if (isEnded) logOut({ pathname: PATHS.login, search: '?ended' });
   }, [isEnded, logOut]);
+
+  useLastLogin(person, account);
 
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();

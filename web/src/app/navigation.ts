@@ -35,4 +35,8 @@ export const START_PAGE: Readonly<Record<UserType, string>> = {
   earner: PATHS.earnersDashboard,
 };
 
-export const FOOTER_LINKS: readonly NavLink[] = [{ label: 'Home', to: PATHS.home }];
+export const FOOTER_LINKS: readonly NavLink[] = [
+  { label: 'Home', to: PATHS.home },
+  { label: 'Privacy', to: PATHS.privacy },
+  { label: 'Terms', to: PATHS.terms },
+];

@@ -71,6 +71,20 @@ export const routes: RouteObject[] = [
             },
           },
           {
+            path: PATHS.terms,
+            lazy: async () => {
+              const { TermsPage } = await import('../features/legal/terms-page');
+              return { Component: TermsPage };
+            },
+          },
+          {
+            path: PATHS.privacy,
+            lazy: async () => {
+              const { PrivacyPage } = await import('../features/legal/privacy-page');
+              return { Component: PrivacyPage };
+            },
+          },
+          {
             path: PATHS.authTest,
             lazy: async () => {
               const { AuthTestPage } = await import('../features/auth-test/auth-test-page');
@@ -89,6 +103,13 @@ export const routes: RouteObject[] = [
             lazy: async () => {
               const { RegisterPage } = await import('./register-page');
               return { Component: RegisterPage };
+            },
+          },
+          {
+            path: PATHS.companion,
+            lazy: async () => {
+              const { CompanionPage } = await import('../features/companion/companion-page');
+              return { Component: CompanionPage };
             },
           },
           {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookPath, browsePath, loginPath, safeNext, screenOf } from './paths';
+import { bookPath, browsePath, companionPath, loginPath, safeNext, screenOf } from './paths';
 
 test.each([
   ['/my-bookings', '/my-bookings'],
@@ -18,6 +18,10 @@ test.each([
 test('a link carries along only the wishes somebody has', () => {
   expect(browsePath()).toBe('/browse');
   expect(bookPath('a b', { mood: 'sad', activity: null })).toBe('/book/a%20b?mood=sad');
+  expect(bookPath('a', { date: '2026-11-23', time: '09:00' })).toBe(
+    '/book/a?date=2026-11-23&time=09%3A00',
+  );
+  expect(companionPath('a b', { mood: 'sad' })).toBe('/companion/a%20b?mood=sad');
   expect(loginPath('/browse?mood=sad')).toBe('/login?next=%2Fbrowse%3Fmood%3Dsad');
 });
 

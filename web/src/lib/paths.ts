@@ -11,6 +11,7 @@ export const PATHS = {
   registerStep: '/register/:step?',
   browse: '/browse',
   spendersBrowse: '/spenders/browse',
+  companion: '/companion/:companionId',
   book: '/book/:companionId',
   earnerDashboard: '/earner-dashboard',
   earnersDashboard: '/earners/dashboard',
@@ -18,6 +19,8 @@ export const PATHS = {
   verification: '/verification',
   profile: '/profile',
   confirmEmail: '/confirm-email',
+  terms: '/terms',
+  privacy: '/privacy',
   authTest: '/auth-test',
   adminDatabase: '/admin/database',
 } as const;
@@ -43,6 +46,9 @@ export interface Wish {
   readonly mood?: string | null;
   readonly activity?: string | null;
   readonly type?: string | null;
+  /** A start, on the companion's wall clock: `yyyy-MM-dd` and `HH:mm`. */
+  readonly date?: string | null;
+  readonly time?: string | null;
 }
 
 function withWish(path: string, wish: Wish): string {
@@ -53,6 +59,11 @@ function withWish(path: string, wish: Wish): string {
 
 export function browsePath(wish: Wish = {}): string {
   return withWish(PATHS.browse, wish);
+}
+
+/** A companion's public profile; what somebody came for goes along to the booking page. */
+export function companionPath(companionId: string, wish: Wish = {}): string {
+  return withWish(`/companion/${encodeURIComponent(companionId)}`, wish);
 }
 
 export function bookPath(companionId: string, wish: Wish = {}): string {

@@ -1,8 +1,9 @@
 import { profileSchema } from '@hearthkin/domain/account/profile';
 import { userSchema } from '@hearthkin/domain/account/user';
 import { bookingSchema } from '@hearthkin/domain/booking/booking';
-import { slotKey } from '@hearthkin/domain/booking/slots';
+import { slotKey, slotKeys } from '@hearthkin/domain/booking/slots';
 import { companionSchema, type SortOrder } from '@hearthkin/domain/companion/companion';
+import { FirebaseError } from 'firebase/app';
 import {
   collection,
   doc,
@@ -15,11 +16,11 @@ import {
   startAt,
   where,
 } from 'firebase/firestore';
-import { combineLatest, map, of } from 'rxjs';
+import { catchError, combineLatest, map, type Observable, of, throwError } from 'rxjs';
 import * as z from 'zod';
 import { documentsOf } from './documents';
 import { firestore } from './firestore';
-import type { LiveQuery } from './live-query';
+import type { LiveQuery, Reading } from './live-query';
 import { type Doc, type Pages, watchDoc, watchList, watchPages } from './readers';
 
 /**
@@ -69,16 +70,24 @@ export function companionPages(sort: SortOrder, token: string | null): LiveQuery
   };
 }
 
+/** A companion's listing; null for one who is not listed, but for themselves and staff. */
 export function companion(companionId: string): LiveQuery<Doc<Companion> | null> {
   return {
     key: `companion/${companionId}`,
     open: () =>
-      watchDoc(() => doc(firestore(), 'companions', companionId).withConverter(companions)),
+      watchDoc(() => doc(firestore(), 'companions', companionId).withConverter(companions)).pipe(
+        catchError(hiddenAsNone),
+      ),
   };
 }
 
-/** A day's quarters and the longest session that may reach over its end. */
-const MOST_SLOTS = 160;
+/** What the rules keep from somebody is to them as if it were not there. */
+function hiddenAsNone(error: unknown): Observable<Reading<null>> {
+  // The database's own class of errors is lost on the way: they arrive as the one it is made of.
+  return error instanceof FirebaseError && error.code === 'permission-denied'
+    ? of({ data: null, fromCache: false })
+    : throwError(() => error);
+}
 
 /** The quarter hours of a companion that are spoken for between two instants. */
 export function heldSlots(
@@ -95,7 +104,8 @@ export function heldSlots(
           orderBy(documentId()),
           startAt(slotKey(from)),
           endBefore(slotKey(until)),
-          limit(MOST_SLOTS),
+          // As many as there can be; a limit of none is not allowed.
+          limit(Math.max(1, slotKeys(from, until).length)),
         ),
       ),
   };

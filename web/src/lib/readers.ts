@@ -1,7 +1,7 @@
+import { FirebaseError } from 'firebase/app';
 import {
   type DocumentReference,
   type DocumentSnapshot,
-  FirestoreError,
   onSnapshot,
   type Query,
   type QueryDocumentSnapshot,
@@ -25,7 +25,7 @@ const WITH_METADATA = { includeMetadataChanges: true };
 
 /** A database that was shut down from another tab answers nothing any more: open it anew. */
 async function recover(error: unknown): Promise<void> {
-  if (error instanceof FirestoreError && error.code === 'failed-precondition') {
+  if (error instanceof FirebaseError && error.code === 'failed-precondition') {
     await closeFirestore();
   }
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { SignedIn } from './auth-client';
+import { forgetDocumentsExcept } from './document-leftovers';
 import { PATHS, registerFinishPath } from './paths';
 import { forgetSignUp } from './sign-up-leftovers';
 import { handDeviceTo } from './user-change';
@@ -35,13 +36,18 @@ function publish(next: Session): void {
 async function apply(user: SignedIn | null): Promise<void> {
   const isChange = session.status === 'signed-in' && session.uid !== user?.uid;
   if (isChange) publish({ status: 'starting' });
-  await handDeviceTo(user?.uid ?? null).catch((error: unknown) => {
+  await forgetOthers(user?.uid ?? null).catch((error: unknown) => {
     // A browser that blocks storage keeps nothing to forget either.
     console.warn('Could not clear local data', error);
   });
   // A session that merely ended leaves a half-made signup where it was; see `signOut`.
   if (user !== null && !isHalfMade(user)) forgetSignUp();
   publish(user === null ? { status: 'visitor' } : { status: 'signed-in', ...user });
+}
+
+async function forgetOthers(uid: string | null): Promise<void> {
+  forgetDocumentsExcept(uid);
+  await handDeviceTo(uid);
 }
 
 /** Loads the Auth SDK and begins to observe who is signed in. Later calls do nothing. */

@@ -55,10 +55,18 @@ export interface StoredFile {
   readonly uploadedAt: Date;
 }
 
-/** @throws FirebaseError when there is no such file, or it is not this person's to see. */
-export async function storedFile(path: string): Promise<StoredFile> {
-  const { contentType = '', size, updated } = await getMetadata(ref(openStorage(), path));
-  return { contentType, size, uploadedAt: new Date(updated) };
+/**
+ * A file as it lies in Storage; null when there is none.
+ * @throws FirebaseError when it is not this person's to see, or the network is gone.
+ */
+export async function storedFile(path: string): Promise<StoredFile | null> {
+  try {
+    const { contentType = '', size, updated } = await getMetadata(ref(openStorage(), path));
+    return { contentType, size, uploadedAt: new Date(updated) };
+  } catch (error) {
+    if (isGone(error)) return null;
+    throw error;
+  }
 }
 
 /**
@@ -78,9 +86,12 @@ export async function deleteFile(path: string): Promise<void> {
   try {
     await deleteObject(ref(openStorage(), path));
   } catch (error) {
-    const isGone = error instanceof StorageError && error.code === 'storage/object-not-found';
-    if (!isGone) throw error;
+    if (!isGone(error)) throw error;
   }
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof StorageError && error.code === 'storage/object-not-found';
 }
 
 /**

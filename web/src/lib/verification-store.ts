@@ -1,6 +1,7 @@
 import { DOCUMENT_KINDS, type DocumentKind } from '@hearthkin/domain/verification/documents';
 import { doc, runTransaction, serverTimestamp } from 'firebase/firestore';
 import { firestore } from './firestore';
+import { MissingDocuments } from './missing-documents';
 import { storedFile } from './storage';
 
 /** A document that lies in Storage already. */
@@ -18,18 +19,21 @@ const FIELDS = ['isVerified', 'verificationStatus', 'documentsUploaded', 'submit
 /**
  * Hands in both documents for review. A transaction, because it only counts once the server has it:
  * nothing is shown as handed in before, and nothing waits for a network unseen.
- * @throws FirebaseError when a file is not there, the rules refuse it or the network is gone.
+ * @throws MissingDocuments when a file is not there.
+ * @throws FirebaseError when the rules refuse it or the network is gone.
  */
 export async function submitDocuments(
   uid: string,
   documents: Readonly<Record<DocumentKind, HandedIn>>,
 ): Promise<void> {
-  const uploaded = await Promise.all(
-    DOCUMENT_KINDS.map(async (kind) => {
-      // Type, size and time as Storage knows them, not as this device does.
-      const stored = await storedFile(documents[kind].storagePath);
-      return [kind, { ...documents[kind], ...stored, status: 'pending' }] as const;
-    }),
+  // Type, size and time as Storage knows them, not as this device does.
+  const stored = await Promise.all(
+    DOCUMENT_KINDS.map((kind) => storedFile(documents[kind].storagePath)),
+  );
+  const missing = DOCUMENT_KINDS.filter((_, index) => stored[index] === null);
+  if (missing.length > 0) throw new MissingDocuments(missing);
+  const uploaded = DOCUMENT_KINDS.map(
+    (kind, index) => [kind, { ...documents[kind], ...stored[index], status: 'pending' }] as const,
   );
   const submission = {
     isVerified: false,

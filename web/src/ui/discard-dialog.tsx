@@ -4,15 +4,27 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 interface DiscardDialogProps {
   readonly onKeep: () => void;
   readonly onDiscard: () => void;
+  readonly title?: string;
+  /** What is lost. */
+  readonly children?: ReactNode;
+  readonly keepLabel?: string;
+  readonly discardLabel?: string;
 }
 
 /** Asks before something that was typed is lost. */
-export function DiscardDialog({ onKeep, onDiscard }: DiscardDialogProps) {
+export function DiscardDialog({
+  onKeep,
+  onDiscard,
+  title = 'Discard your changes?',
+  children = 'What you changed here is not saved yet.',
+  keepLabel = 'Keep editing',
+  discardLabel = 'Discard',
+}: DiscardDialogProps) {
   const titleId = useId();
   const textId = useId();
   return (
@@ -25,17 +37,19 @@ export function DiscardDialog({ onKeep, onDiscard }: DiscardDialogProps) {
       maxWidth="xs"
     >
       <DialogTitle id={titleId} component="h2" sx={{ typography: 'h2' }}>
-        Discard your changes?
+        {title}
       </DialogTitle>
       <DialogContent>
-        <DialogContentText id={textId}>What you changed here is not saved yet.</DialogContentText>
+        <DialogContentText id={textId} component="div">
+          {children}
+        </DialogContentText>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
         <Button onClick={onDiscard} color="error">
-          Discard
+          {discardLabel}
         </Button>
         <Button onClick={onKeep} variant="contained" autoFocus>
-          Keep editing
+          {keepLabel}
         </Button>
       </DialogActions>
     </Dialog>

@@ -23,6 +23,8 @@ interface FormDialogProps {
   readonly failure: string | null;
   readonly submitLabel: string;
   readonly busyLabel: string;
+  /** On the button that changes nothing. */
+  readonly cancelLabel?: string;
   readonly color?: ButtonProps['color'];
   readonly canSubmit?: boolean;
   readonly onSubmit: (event: SubmitEvent) => void;
@@ -34,6 +36,7 @@ interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const { title, intro, isDirty, isBusy, failure, canSubmit = true, color = 'primary' } = props;
   const titleId = useId();
+  const introId = useId();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const unsaved = useUnsaved(isDirty, props.onClose);
   const close = isBusy ? undefined : unsaved.close;
@@ -46,6 +49,7 @@ export function FormDialog(props: FormDialogProps) {
         fullWidth
         maxWidth="sm"
         aria-labelledby={titleId}
+        aria-describedby={intro === undefined ? undefined : introId}
       >
         <Box
           component="form"
@@ -62,7 +66,7 @@ export function FormDialog(props: FormDialogProps) {
           </DialogTitle>
           <DialogContent>
             {intro !== undefined && (
-              <DialogContentText component="div" sx={{ mb: 2.5 }}>
+              <DialogContentText id={introId} component="div" sx={{ mb: 2.5 }}>
                 {intro}
               </DialogContentText>
             )}
@@ -76,7 +80,7 @@ export function FormDialog(props: FormDialogProps) {
           </DialogContent>
           <DialogActions sx={{ px: 3, pb: 2.5, gap: 0.5 }}>
             <Button onClick={close} disabled={isBusy}>
-              Cancel
+              {props.cancelLabel ?? 'Cancel'}
             </Button>
             <Button type="submit" variant="contained" color={color} disabled={isBusy || !canSubmit}>
               {isBusy ? props.busyLabel : props.submitLabel}

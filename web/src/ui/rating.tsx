@@ -5,14 +5,16 @@ interface RatingProps {
   /** 1 to 5; null without any review. */
   readonly average: number | null;
   readonly count: number;
+  /** What stands there before the first review. */
+  readonly none?: string;
 }
 
 /** "4.9 (12 reviews)", or "New" before the first review. */
-export function Rating({ average, count }: RatingProps) {
+export function Rating({ average, count, none = 'New' }: RatingProps) {
   if (average === null || count === 0) {
     return (
       <Box component="span" sx={{ typography: 'body2', fontWeight: 600, color: 'secondary.main' }}>
-        New
+        {none}
       </Box>
     );
   }

@@ -1,6 +1,8 @@
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import { PATHS } from '../lib/paths';
+import { NewTabLink } from './new-tab-link';
 
 interface TermsConsentProps {
   readonly checked: boolean;
@@ -19,7 +21,12 @@ export function TermsConsent({ checked, onChange, disabled }: TermsConsentProps)
           disabled={disabled}
         />
       }
-      label={`I agree to the Terms of Service and the Privacy Policy of ${PRODUCT_NAME}.`}
+      label={
+        <>
+          I agree to the <NewTabLink to={PATHS.terms}>Terms of Service</NewTabLink> and the{' '}
+          <NewTabLink to={PATHS.privacy}>Privacy Policy</NewTabLink> of {PRODUCT_NAME}.
+        </>
+      }
     />
   );
 }

@@ -1,17 +1,21 @@
-import { DecisionDialog, type DecisionProps } from './decision-dialog';
+import { FormDialog } from '../../ui/form-dialog';
+import type { DecisionProps } from './decision';
 
 export function ApproveDialog({
+  name,
   onConfirm,
   ...decision
 }: DecisionProps & { readonly onConfirm: () => void }) {
   return (
-    <DecisionDialog
+    <FormDialog
       {...decision}
-      title={`Approve the documents of ${decision.name}?`}
-      consequence="They get the verified badge and an email. A companion is listed from now on."
-      confirmLabel="Approve"
-      color="primary"
-      onConfirm={onConfirm}
+      title={`Approve the documents of ${name}?`}
+      intro="They get the verified badge and an email. A companion is listed from now on."
+      isDirty={false}
+      submitLabel="Approve"
+      busyLabel="Approving..."
+      cancelLabel="Back"
+      onSubmit={onConfirm}
     />
   );
 }

@@ -6,7 +6,7 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 // Not with import(): the page is a chunk of its own, and always shows files.
 import { privateUrl } from '../../lib/storage';
-import { useLoad } from './use-load';
+import { useLoad } from '../../lib/use-load';
 
 interface FileViewProps {
   readonly name: string;

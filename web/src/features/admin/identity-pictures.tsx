@@ -7,9 +7,9 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { filesIn } from '../../lib/storage';
+import { useLoad } from '../../lib/use-load';
 import { LoadFailed } from '../../ui/load-failed';
 import { FileView } from './file-view';
-import { useLoad } from './use-load';
 
 const NAMES: Readonly<Record<IdentityPhoto, string>> = { idPhoto: 'ID photo', selfie: 'Selfie' };
 

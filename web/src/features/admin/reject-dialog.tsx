@@ -1,24 +1,29 @@
 import { REVIEW_NOTES_MAX } from '@hearthkin/domain/verification/documents';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { DecisionDialog, type DecisionProps } from './decision-dialog';
+import { FormDialog } from '../../ui/form-dialog';
+import type { DecisionProps } from './decision';
 
 /** A rejection says why. */
 export function RejectDialog({
+  name,
   onConfirm,
   ...decision
 }: DecisionProps & { readonly onConfirm: (notes: string) => void }) {
   const [notes, setNotes] = useState('');
   const trimmed = notes.trim();
   return (
-    <DecisionDialog
+    <FormDialog
       {...decision}
-      title={`Reject the documents of ${decision.name}?`}
-      consequence="They get an email and can hand in other documents."
-      confirmLabel="Reject"
+      title={`Reject the documents of ${name}?`}
+      intro="They get an email and can hand in other documents."
+      isDirty={trimmed !== ''}
+      submitLabel="Reject"
+      busyLabel="Rejecting..."
+      cancelLabel="Back"
       color="error"
-      canConfirm={trimmed !== ''}
-      onConfirm={() => onConfirm(trimmed)}
+      canSubmit={trimmed !== ''}
+      onSubmit={() => onConfirm(trimmed)}
     >
       <TextField
         label="Reason"
@@ -31,8 +36,7 @@ export function RejectDialog({
         onChange={(event) => setNotes(event.target.value)}
         helperText="What is wrong and what to do about it. The person reads this."
         slotProps={{ htmlInput: { maxLength: REVIEW_NOTES_MAX } }}
-        sx={{ mt: 2 }}
       />
-    </DecisionDialog>
+    </FormDialog>
   );
 }

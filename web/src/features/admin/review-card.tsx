@@ -46,7 +46,7 @@ export function ReviewCard({ review, onDecided }: ReviewCardProps) {
     );
   }
 
-  const dialog = { name, isBusy: decision.isBusy, error: decision.error, onClose: close };
+  const dialog = { name, isBusy: decision.isBusy, failure: decision.error, onClose: close };
   return (
     <Card component="article" aria-label={`Documents of ${name}`} sx={{ p: { xs: 2, sm: 3 } }}>
       <Box

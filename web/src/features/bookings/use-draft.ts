@@ -4,14 +4,22 @@ import { useSearchParams } from 'react-router-dom';
 import type { Companion } from '../../lib/queries';
 import { type BookingDraft, EMPTY_DRAFT, loadDraft, saveDraft } from './booking-draft';
 
-/** The form's values: as before a reload, with the activity of the address on a first visit. */
+/**
+ * The form's values: as before a reload, with the activity of the address on a first visit. A start
+ * that a link asks for counts once; afterwards the form is the person's own again.
+ */
 export function useDraft(companionId: string, companion: Companion) {
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
+  const start = startIn(params);
   const [draft, setDraft] = useState<BookingDraft>(() => {
     const stored = loadDraft(companionId);
     const asked = ACTIVITY_IDS.find((id) => id === params.get('activity'));
-    return stored ?? { ...EMPTY_DRAFT, activity: asked ?? EMPTY_DRAFT.activity };
+    return { ...(stored ?? { ...EMPTY_DRAFT, activity: asked ?? EMPTY_DRAFT.activity }), ...start };
   });
+  const isAsked = start !== null;
+  useEffect(() => {
+    if (isAsked) setParams(withoutStart, { replace: true, preventScrollReset: true });
+  }, [isAsked, setParams]);
   useEffect(() => saveDraft(companionId, draft), [companionId, draft]);
 
   const { minimumSession } = companion;
@@ -27,4 +35,19 @@ export function useDraft(companionId: string, companion: Companion) {
     [minimumSession],
   );
   return { draft, change };
+}
+
+/** The start a link asks for, on the companion's wall clock; null without a whole one. */
+function startIn(params: URLSearchParams): Pick<BookingDraft, 'date' | 'time'> | null {
+  const date = params.get('date') ?? '';
+  const time = params.get('time') ?? '';
+  const isWhole = /^\d{4}-\d{2}-\d{2}$/.test(date) && /^\d{2}:\d{2}$/.test(time);
+  return isWhole ? { date, time } : null;
+}
+
+function withoutStart(params: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(params);
+  rest.delete('date');
+  rest.delete('time');
+  return rest;
 }

@@ -7,11 +7,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
+import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '../../lib/format';
-import { bookPath, type Wish } from '../../lib/paths';
+import { bookPath, companionPath, type Wish } from '../../lib/paths';
 import type { Companion } from '../../lib/queries';
 import { OnlineBadge } from '../../ui/online-badge';
 import { PersonAvatar } from '../../ui/person-avatar';
@@ -32,6 +33,7 @@ interface CompanionCardProps {
 
 export function CompanionCard({ id, companion, view, now, mood, wish }: CompanionCardProps) {
   const isList = view === 'list';
+  const profile = companionPath(id, wish);
   return (
     <Card
       component="li"
@@ -45,11 +47,16 @@ export function CompanionCard({ id, companion, view, now, mood, wish }: Companio
     >
       <Stack sx={{ gap: 1.5, flex: 1, minWidth: 0 }}>
         <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
-          <PersonAvatar name={companion.displayName} photo={companion.photo} size={64} />
+          {/* For the mouse alone: the name says the same to everybody. */}
+          <Link to={profile} tabIndex={-1} aria-hidden style={{ textDecoration: 'none' }}>
+            <PersonAvatar name={companion.displayName} photo={companion.photo} size={64} />
+          </Link>
           <Box sx={{ minWidth: 0, flex: 1 }}>
             <Stack direction="row" sx={{ gap: 1, alignItems: 'baseline', flexWrap: 'wrap' }}>
               <Typography variant="h3" component="h2">
-                {companion.displayName}
+                <MuiLink component={Link} to={profile} color="inherit" underline="hover">
+                  {companion.displayName}
+                </MuiLink>
               </Typography>
               {isOnline(companion, now) && <OnlineBadge />}
             </Stack>

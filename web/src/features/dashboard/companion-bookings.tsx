@@ -27,7 +27,11 @@ export function CompanionBookings({ uid, isVerified }: CompanionBookingsProps) {
   const now = useNow();
   const { status, bookings, otherOf, retry } = useMyBookings(uid);
   if (status === 'loading') {
-    return <Skeleton variant="rounded" height={220} aria-label="Loading bookings" />;
+    return (
+      <div role="status" aria-busy aria-label="Loading bookings">
+        <Skeleton variant="rounded" height={220} />
+      </div>
+    );
   }
   if (status === 'failed') return <LoadFailed retry={retry} />;
   if (bookings.length === 0) return <GettingStarted isVerified={isVerified} />;
@@ -57,7 +61,7 @@ export function CompanionBookings({ uid, isVerified }: CompanionBookingsProps) {
       <Card component="section" aria-label="Upcoming Bookings" sx={{ p: { xs: 2.5, sm: 3 } }}>
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
           <Typography variant="h2">Upcoming Bookings</Typography>
-          <Button component={Link} to={PATHS.myBookings}>
+          <Button component={Link} to={PATHS.myBookings} sx={{ mr: -2.5 }}>
             View all
           </Button>
         </Box>

@@ -32,7 +32,7 @@ function partsFor(userType: UserType): readonly Part[] {
     {
       title: 'Kept, without your name',
       points: [
-        'Bookings and payments: 7 years',
+        'Bookings and payments: 7 years at least',
         'Whether your identity check was passed: 7 years',
         'Safety reports, if there are any about you: as long as they are needed',
         'Backups and logs: up to 90 days',

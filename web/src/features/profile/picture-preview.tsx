@@ -1,6 +1,6 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
-import { CoverPicture } from './cover-picture';
+import { CoverPicture } from '../../ui/cover-picture';
 
 interface PicturePreviewProps {
   readonly kind: 'photo' | 'cover';

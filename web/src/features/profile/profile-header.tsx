@@ -10,12 +10,12 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import type { ReactNode } from 'react';
 import { useNow } from '../../lib/clock';
 import { photoUrl } from '../../lib/photo-url';
+import { CoverPicture } from '../../ui/cover-picture';
+import { Fact } from '../../ui/fact';
 import { PageHeading } from '../../ui/page-heading';
 import { PersonAvatar } from '../../ui/person-avatar';
-import { CoverPicture } from './cover-picture';
 import type { Edit } from './edit-dialogs';
 import { ProfileBadges } from './profile-badges';
 import type { OwnProfile } from './use-own-profile';
@@ -136,23 +136,3 @@ export function ProfileHeader({ account, listing, onEdit }: ProfileHeaderProps) 
 }
 
 const EDIT_LINK = { minHeight: 28, px: 1, py: 0, ml: 0.5 } as const;
-
-function Fact({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
-  return (
-    <Box
-      component="li"
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 0.75,
-        minHeight: 28,
-        '& > svg': { fontSize: 18 },
-      }}
-    >
-      <Box aria-hidden component="span" sx={{ display: 'inline-flex', '& svg': { fontSize: 18 } }}>
-        {icon}
-      </Box>
-      <span>{children}</span>
-    </Box>
-  );
-}

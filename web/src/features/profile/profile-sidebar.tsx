@@ -7,9 +7,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { responseTime } from '../../lib/companion-words';
 import { formatPercent } from '../../lib/format';
 import type { ProfileLink } from './profile-screen';
-import { responseTime } from './profile-words';
 import type { History } from './use-history';
 import type { OwnProfile } from './use-own-profile';
 

@@ -1,8 +1,8 @@
 import { completionOf } from '@hearthkin/domain/account/profile-completion';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import { averageRating, responseTime } from '../../lib/companion-words';
 import { formatPercent } from '../../lib/format';
-import { averageRating, responseTime } from './profile-words';
 import type { OwnProfile } from './use-own-profile';
 
 /** Four numbers (specification 2, section 2). */

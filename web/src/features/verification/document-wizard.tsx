@@ -9,10 +9,11 @@ import { useEffect, useRef } from 'react';
 import { FileStep } from './file-step';
 import { ReviewStep } from './review-step';
 import { TypeStep } from './type-step';
-import type { DocumentDrafts } from './use-document-drafts';
+import { type DocumentDrafts, documentPath } from './use-document-drafts';
 import { isStepDone, WIZARD_STEPS, type WizardStep } from './wizard-steps';
 
 interface DocumentWizardProps {
+  readonly uid: string;
   /** From 0. */
   readonly step: number;
   readonly onStep: (step: number) => void;
@@ -24,7 +25,7 @@ interface DocumentWizardProps {
 
 /** The documents, step by step. What was chosen outlives a submission that fails. */
 export function DocumentWizard(props: DocumentWizardProps) {
-  const { step: index, onStep, documents, isBusy, problem, onSubmit } = props;
+  const { uid, step: index, onStep, documents, isBusy, problem, onSubmit } = props;
   const step = WIZARD_STEPS[index];
   const title = useFocusOnChange(index);
   if (step === undefined) return null;
@@ -55,7 +56,7 @@ export function DocumentWizard(props: DocumentWizardProps) {
         {step.title}
       </Typography>
       <Stack sx={{ gap: 2, minHeight: { sm: 220 } }}>
-        <StepBody step={step} documents={documents} />
+        <StepBody uid={uid} step={step} documents={documents} />
       </Stack>
       {problem !== null && (
         <Alert severity="error" sx={{ mt: 2 }}>
@@ -75,13 +76,14 @@ export function DocumentWizard(props: DocumentWizardProps) {
 }
 
 interface StepBodyProps {
+  readonly uid: string;
   readonly step: WizardStep;
   readonly documents: DocumentDrafts;
 }
 
-function StepBody({ step, documents }: StepBodyProps) {
+function StepBody({ uid, step, documents }: StepBodyProps) {
   const { drafts } = documents;
-  if (step.asks === 'review') return <ReviewStep drafts={drafts} />;
+  if (step.asks === 'review') return <ReviewStep uid={uid} drafts={drafts} />;
   const { kind } = step;
   if (step.asks === 'type') {
     return (
@@ -94,6 +96,7 @@ function StepBody({ step, documents }: StepBodyProps) {
   }
   return (
     <FileStep
+      path={documentPath(uid, kind)}
       kind={kind}
       draft={drafts[kind]}
       onFile={(file) => void documents.choose(kind, file)}

@@ -12,6 +12,8 @@ import { DOCUMENT_NAMES } from './verification-words';
 
 interface FileStepProps {
   readonly kind: DocumentKind;
+  /** Where the file goes. */
+  readonly path: string;
   readonly draft: DocumentDraft;
   readonly onFile: (file: File) => void;
   readonly onSendAgain: () => void;
@@ -19,7 +21,8 @@ interface FileStepProps {
 }
 
 /** One document's file: chosen, on its way, arrived. */
-export function FileStep({ kind, draft, onFile, onSendAgain, onRemove }: FileStepProps) {
+export function FileStep(props: FileStepProps) {
+  const { kind, path, draft, onFile, onSendAgain, onRemove } = props;
   const { file, upload, problem } = draft;
   const name = DOCUMENT_NAMES[kind];
   return (
@@ -40,7 +43,7 @@ export function FileStep({ kind, draft, onFile, onSendAgain, onRemove }: FileSte
       )}
       {file !== null && (
         <Box sx={{ display: 'grid', gap: 1.5 }}>
-          <ChosenDocument file={file} />
+          <ChosenDocument file={file} path={path} />
           {file.isMisnamed && <MisnamedNote file={file} />}
           {upload === 'running' && <Progress name={name} part={draft.part} onCancel={onRemove} />}
           {upload === 'done' && (

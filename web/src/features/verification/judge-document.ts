@@ -8,15 +8,21 @@ import { FILE_HEAD_BYTES } from '@hearthkin/domain/verification/picture-type';
 
 /** A file that may be handed in, under the type it really is of. */
 export interface ChosenFile {
-  readonly blob: Blob;
+  /** Null when it lies in Storage only, after a reload. */
+  readonly blob: Blob | null;
   readonly name: string;
   readonly contentType: DocumentContentType;
+  /** Bytes. */
+  readonly size: number;
   /** Whether its name claims another type. */
   readonly isMisnamed: boolean;
 }
 
+/** A file that is on this device. */
+export type LocalFile = ChosenFile & { readonly blob: Blob };
+
 export type JudgedDocument =
-  | { readonly file: ChosenFile; readonly problem: null }
+  | { readonly file: LocalFile; readonly problem: null }
   | { readonly file: null; readonly problem: string };
 
 export const TYPE_NAMES: Readonly<Record<DocumentContentType, string>> = {
@@ -43,6 +49,7 @@ export async function judgeDocument(file: File): Promise<JudgedDocument> {
       blob: file.slice(0, file.size, contentType),
       name: file.name.slice(0, FILE_NAME_MAX),
       contentType,
+      size: file.size,
       isMisnamed: !ENDINGS[contentType].test(file.name),
     },
     problem: null,

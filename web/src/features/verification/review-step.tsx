@@ -6,7 +6,7 @@ import {
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ChosenDocument } from './chosen-document';
-import type { Drafts } from './use-document-drafts';
+import { type Drafts, documentPath } from './use-document-drafts';
 import { DOCUMENT_NAMES } from './verification-words';
 
 /** The name of a type of document, for people. */
@@ -15,8 +15,13 @@ function typeName(kind: DocumentKind, type: string | null): string {
   return (type !== null && names[type]) || '';
 }
 
+interface ReviewStepProps {
+  readonly uid: string;
+  readonly drafts: Drafts;
+}
+
 /** Both documents beside each other, before they are handed in. */
-export function ReviewStep({ drafts }: { readonly drafts: Drafts }) {
+export function ReviewStep({ uid, drafts }: ReviewStepProps) {
   return (
     <>
       <Typography sx={{ color: 'text.secondary' }}>
@@ -35,7 +40,9 @@ export function ReviewStep({ drafts }: { readonly drafts: Drafts }) {
             <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
               {typeName(kind, drafts[kind].type)}
             </Typography>
-            {drafts[kind].file !== null && <ChosenDocument file={drafts[kind].file} />}
+            {drafts[kind].file !== null && (
+              <ChosenDocument file={drafts[kind].file} path={documentPath(uid, kind)} />
+            )}
           </Box>
         ))}
       </Box>

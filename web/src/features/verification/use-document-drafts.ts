@@ -1,7 +1,7 @@
 import { DOCUMENT_MESSAGES } from '@hearthkin/domain/verification/document-messages';
 import { DOCUMENT_KINDS, type DocumentKind } from '@hearthkin/domain/verification/documents';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type ChosenFile, judgeDocument } from './judge-document';
+import { type ChosenFile, judgeDocument, type LocalFile } from './judge-document';
 
 /** One document on its way: what it is, the file, and how far the upload has come. */
 export interface DocumentDraft {
@@ -16,8 +16,14 @@ export interface DocumentDraft {
 
 export type Drafts = Readonly<Record<DocumentKind, DocumentDraft>>;
 
-const NOTHING: DocumentDraft = { type: null, file: null, upload: 'none', part: 0, problem: null };
-const BLANK: Drafts = { idDocument: NOTHING, proofOfAddress: NOTHING };
+export const NOTHING: DocumentDraft = {
+  type: null,
+  file: null,
+  upload: 'none',
+  part: 0,
+  problem: null,
+};
+export const BLANK: Drafts = { idDocument: NOTHING, proofOfAddress: NOTHING };
 
 /** One name per kind: another file replaces the former, and nothing is left behind. */
 const FILE_NAME = 'document';
@@ -26,9 +32,12 @@ export function documentPath(uid: string, kind: DocumentKind): string {
   return `verification/${uid}/${kind}/${FILE_NAME}`;
 }
 
-/** Both documents of a person, from the choice of their type to a file that lies in Storage. */
-export function useDocumentDrafts(uid: string) {
-  const [drafts, setDrafts] = useState(BLANK);
+/**
+ * Both documents of a person, from the choice of their type to a file that lies in Storage.
+ * @param first what there is to begin with.
+ */
+export function useDocumentDrafts(uid: string, first: Drafts) {
+  const [drafts, setDrafts] = useState(first);
   const uploads = useRef<Partial<Record<DocumentKind, AbortController>>>({});
 
   const abortAll = useCallback(() => {
@@ -44,7 +53,7 @@ export function useDocumentDrafts(uid: string) {
   const change = (kind: DocumentKind, part: Partial<DocumentDraft>) =>
     setDrafts((current) => ({ ...current, [kind]: { ...current[kind], ...part } }));
 
-  async function send(kind: DocumentKind, file: ChosenFile): Promise<void> {
+  async function send(kind: DocumentKind, file: LocalFile): Promise<void> {
     const upload = new AbortController();
     uploads.current[kind]?.abort();
     uploads.current[kind] = upload;
@@ -76,11 +85,17 @@ export function useDocumentDrafts(uid: string) {
     },
     sendAgain: (kind: DocumentKind): void => {
       const { file } = drafts[kind];
-      if (file !== null) void send(kind, file);
+      if (file !== null && file.blob !== null) void send(kind, { ...file, blob: file.blob });
     },
     remove: (kind: DocumentKind): void => {
       uploads.current[kind]?.abort();
       change(kind, { file: null, upload: 'none', part: 0, problem: null });
+    },
+    /** Asks again for files that Storage does not have. */
+    askAgain: (kinds: readonly DocumentKind[]): void => {
+      for (const kind of kinds) {
+        change(kind, { file: null, upload: 'none', part: 0, problem: DOCUMENT_MESSAGES.missing });
+      }
     },
     clear,
   };

@@ -1,6 +1,7 @@
 import { DOCUMENT_MESSAGES } from '@hearthkin/domain/verification/document-messages';
 import { DOCUMENT_KINDS, type DocumentKind } from '@hearthkin/domain/verification/documents';
 import { useEffect, useState } from 'react';
+import { MissingDocuments } from '../../lib/missing-documents';
 import type { HandedIn } from '../../lib/verification-store';
 import { type Drafts, documentPath } from './use-document-drafts';
 import type { VerificationStatus } from './verification-words';
@@ -34,13 +35,20 @@ export function useSubmission(uid: string, status: VerificationStatus) {
 
   return {
     ...state,
-    submit: (drafts: Drafts) =>
+    /** @param onMissing told which files are gone; nothing is handed in then. */
+    submit: (drafts: Drafts, onMissing: (kinds: readonly DocumentKind[]) => void) =>
       attempt(async () => {
         const { submitDocuments } = await import('../../lib/verification-store');
-        await submitDocuments(uid, {
-          idDocument: handedIn(uid, 'idDocument', drafts),
-          proofOfAddress: handedIn(uid, 'proofOfAddress', drafts),
-        });
+        try {
+          await submitDocuments(uid, {
+            idDocument: handedIn(uid, 'idDocument', drafts),
+            proofOfAddress: handedIn(uid, 'proofOfAddress', drafts),
+          });
+        } catch (error) {
+          if (!(error instanceof MissingDocuments)) throw error;
+          setState(IDLE);
+          onMissing(error.kinds);
+        }
       }, DOCUMENT_MESSAGES.submissionFailed),
     restart: () =>
       attempt(async () => {

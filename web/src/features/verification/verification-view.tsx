@@ -1,14 +1,13 @@
 import type { UserType } from '@hearthkin/domain/account/fields';
 import type { DocumentKind } from '@hearthkin/domain/verification/documents';
 import Box from '@mui/material/Box';
-import { useEffect, useState } from 'react';
 import type { User } from '../../lib/queries';
 import type { Verification } from '../../lib/verification-queries';
 import { DocumentWizard } from './document-wizard';
 import { OptionalNotice } from './optional-notice';
 import { PendingPanel, RejectedPanel, VerifiedPanel } from './review-panels';
 import { StatusCard } from './status-card';
-import { useDocumentDrafts } from './use-document-drafts';
+import { useChoice } from './use-choice';
 import { useSubmission } from './use-submission';
 import type { VerificationStatus } from './verification-words';
 
@@ -24,16 +23,8 @@ interface VerificationViewProps {
 /** The status card, and beside it the panel of the status. */
 export function VerificationView(props: VerificationViewProps) {
   const { uid, userType, startPage, account, status, review } = props;
-  const documents = useDocumentDrafts(uid);
+  const { documents, step, setStep, askAgain } = useChoice(uid, status);
   const { isBusy, problem, submit, restart } = useSubmission(uid, status);
-  const [step, setStep] = useState(0);
-
-  const { clear } = documents;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every new status one begins anew
-  useEffect(() => {
-    clear();
-    setStep(0);
-  }, [status, clear]);
 
   const isUploaded = (kind: DocumentKind) =>
     status === 'not_started'
@@ -51,12 +42,13 @@ export function VerificationView(props: VerificationViewProps) {
       >
         {status === 'not_started' && (
           <DocumentWizard
+            uid={uid}
             step={step}
             onStep={setStep}
             documents={documents}
             isBusy={isBusy}
             problem={problem}
-            onSubmit={() => void submit(documents.drafts)}
+            onSubmit={() => void submit(documents.drafts, askAgain)}
           />
         )}
         {status === 'pending' && <PendingPanel startPage={startPage} />}

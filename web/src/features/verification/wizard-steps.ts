@@ -26,3 +26,9 @@ export function isStepDone(step: WizardStep, drafts: Drafts): boolean {
       return isComplete(drafts);
   }
 }
+
+/** The first step that lacks something, or the last one. From 0. */
+export function firstOpenStep(drafts: Drafts): number {
+  const index = WIZARD_STEPS.findIndex((step) => !isStepDone(step, drafts));
+  return index === -1 ? WIZARD_STEPS.length - 1 : index;
+}

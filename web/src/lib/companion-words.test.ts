@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Companion } from '../../lib/queries';
-import { averageRating, responseTime } from './profile-words';
+import { averageRating, responseTime } from './companion-words';
+import type { Companion } from './queries';
 
 const listing = (change: Partial<Companion>) => change as Companion;
 

@@ -1,0 +1,120 @@
+import { expect, it, test } from 'vitest';
+import { slotKeys } from './slots';
+import { bookableWeeks, sessionToFit, weekBounds, weekCalendar } from './week-calendar';
+
+/** Friday, 20 November 2026, 10:00 in New York. */
+const NOW = new Date('2026-11-20T15:00:00Z');
+const NEW_YORK = 'America/New_York';
+
+type Request = Parameters<typeof weekCalendar>[0];
+
+const MORNINGS: Request['companion'] = {
+  timeZone: NEW_YORK,
+  weeklyAvailability: { mon: [{ start: '09:00', end: '12:00' }] },
+  minimumSession: 1,
+};
+
+function week(change: Partial<Request> = {}) {
+  return weekCalendar({
+    firstDate: '2026-11-20',
+    timeZone: NEW_YORK,
+    companion: MORNINGS,
+    held: new Set(),
+    now: NOW,
+    ...change,
+  });
+}
+
+/** "2026-11-23 9 10 11" for every day that has hours in a state. */
+function hoursIn(state: string, days: ReturnType<typeof week>): string[] {
+  return days.flatMap(({ date, hours }) => {
+    const found = hours.filter((hour) => hour.state === state).map(({ hour }) => hour);
+    return found.length === 0 ? [] : [`${date} ${found.join(' ')}`];
+  });
+}
+
+test('a reader in the same town sees the hours the companion set', () => {
+  expect(week()).toHaveLength(7);
+  expect(hoursIn('free', week())).toEqual(['2026-11-23 9 10 11']);
+});
+
+test('a reader elsewhere sees the same hours on their own clock and date', () => {
+  expect(hoursIn('free', week({ timeZone: 'Europe/Berlin' }))).toEqual(['2026-11-23 15 16 17']);
+  expect(hoursIn('free', week({ timeZone: 'Pacific/Auckland' }))).toEqual(['2026-11-24 3 4 5']);
+});
+
+test('a reader half an hour apart sees the hours that fit whole on their own clock', () => {
+  expect(hoursIn('free', week({ timeZone: 'Asia/Kolkata' }))).toEqual(['2026-11-23 20 21']);
+});
+
+test('an hour of which somebody holds any quarter is taken', () => {
+  const held = new Set(
+    slotKeys(new Date('2026-11-23T15:45:00Z'), new Date('2026-11-23T16:15:00Z')),
+  );
+  expect(hoursIn('taken', week({ held }))).toEqual(['2026-11-23 10 11']);
+  expect(hoursIn('free', week({ held }))).toEqual(['2026-11-23 9']);
+});
+
+test('a companion who takes long sessions only has no free hour right before a taken one', () => {
+  const companion = { ...MORNINGS, minimumSession: 2 };
+  expect(hoursIn('free', week({ companion }))).toEqual(['2026-11-23 9 10']);
+  const held = new Set(
+    slotKeys(new Date('2026-11-23T16:00:00Z'), new Date('2026-11-23T17:00:00Z')),
+  );
+  expect(hoursIn('free', week({ companion, held }))).toEqual(['2026-11-23 9']);
+  expect(hoursIn('taken', week({ companion, held }))).toEqual(['2026-11-23 11']);
+});
+
+test('an hour can be taken until the millisecond before it begins', () => {
+  const companion = { ...MORNINGS, weeklyAvailability: null };
+  const at = (now: Date) => week({ companion, now })[0]?.hours[11]?.state;
+  const eleven = new Date('2026-11-20T16:00:00Z').getTime();
+  expect(at(new Date(eleven - 1))).toBe('free');
+  expect(at(new Date(eleven))).toBe('closed');
+});
+
+test('an hour opens exactly 180 days ahead', () => {
+  const companion = { ...MORNINGS, weeklyAvailability: null };
+  const firstDate = '2027-05-19';
+  const eleven = new Date('2027-05-19T15:00:00Z').getTime();
+  const at = (now: number) => week({ companion, firstDate, now: new Date(now) })[0]?.hours[11];
+  const ahead = 180 * 24 * 3_600_000;
+  expect(at(eleven - ahead)?.state).toBe('free');
+  expect(at(eleven - ahead - 1)?.state).toBe('closed');
+});
+
+test('a day on which clocks jump has one hour less, and a day on which they go back none twice', () => {
+  const hoursOf = (firstDate: string) => week({ firstDate })[0]?.hours.map(({ hour }) => hour);
+  expect(hoursOf('2027-03-14')).toHaveLength(23);
+  expect(hoursOf('2027-03-14')).not.toContain(2);
+  expect(hoursOf('2026-11-01')).toHaveLength(24);
+});
+
+it('a week is read from its first midnight to where its last session may reach', () => {
+  expect(weekBounds('2026-11-20', NEW_YORK, 0.5)).toEqual({
+    from: new Date('2026-11-20T05:00:00Z'),
+    until: new Date('2026-11-27T06:00:00Z'),
+  });
+  // Clocks go back on 1 November.
+  expect(weekBounds('2026-10-30', NEW_YORK, 2)).toEqual({
+    from: new Date('2026-10-30T04:00:00Z'),
+    until: new Date('2026-11-06T07:00:00Z'),
+  });
+  // Where clocks jumped over midnight.
+  expect(weekBounds('2018-11-04', 'America/Sao_Paulo', 1).from).toEqual(
+    new Date('2018-11-04T03:00:00Z'),
+  );
+  expect(() => weekBounds('soon', NEW_YORK, 1)).toThrow(RangeError);
+});
+
+it('offers weeks from today until the last day that can be booked', () => {
+  const weeks = bookableWeeks(NOW, NEW_YORK);
+  expect(weeks[0]).toBe('2026-11-20');
+  expect(weeks[1]).toBe('2026-11-27');
+  // 180 days later is 19 May 2027.
+  expect(weeks.at(-1)).toBe('2027-05-14');
+});
+
+it('takes an hour, or the shortest session of those who only take longer ones', () => {
+  expect([0.5, 1, 2].map(sessionToFit)).toEqual([60, 60, 120]);
+});

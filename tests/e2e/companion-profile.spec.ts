@@ -1,0 +1,60 @@
+import { addDays, wallClock } from '@hearthkin/domain/time';
+import { expect, test } from '@playwright/test';
+import { makeCompanion, makeMember, PASSWORD } from '../support/actors';
+import { adminDb } from '../support/admin';
+import { signIn } from './people';
+
+const ZONE = 'America/New_York';
+
+test('a visitor finds a free hour of a companion, signs in on the way, and is asked to book it', async ({
+  page,
+}) => {
+  const everyDay = [{ start: '09:00', end: '12:00' }];
+  const weeklyAvailability = Object.fromEntries(
+    ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, everyDay]),
+  );
+  const companion = await makeCompanion(
+    { weeklyAvailability, ratingAverage: 4.86, ratingCount: 7, sessionsCompleted: 12 },
+    { firstName: 'Wilhelmina', lastName: 'Quist' },
+  );
+  const member = await makeMember();
+
+  await page.goto(`/companion/${companion.uid}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Wilhelmina Q.' })).toBeVisible();
+  await expect(page.getByText('First session 50% off for new clients')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Video Call' })).toBeDisabled();
+  await page.getByRole('tab', { name: 'Availability' }).click();
+  await page.getByRole('button', { name: 'Next week' }).click();
+  const week = page.getByRole('list', { name: 'Week' });
+  await expect(week.getByRole('link', { name: /10:00\sAM/ })).toHaveCount(7);
+  await week
+    .getByRole('link', { name: /10:00\sAM/ })
+    .first()
+    .click();
+
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await page.getByRole('textbox', { name: 'Email' }).fill(member.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/book/${companion.uid}$`));
+  const inAWeek = addDays(wallClock(new Date(), ZONE).date, 7);
+  await expect(page.getByLabel('Date')).toHaveValue(inAWeek);
+  await expect(page.getByRole('combobox', { name: 'Time' })).toHaveText(/^10:00\sAM$/);
+  await expect(page.getByRole('button', { name: 'Book Session' })).toBeEnabled();
+});
+
+test('a member loses sight of a profile the moment it is unlisted', async ({ page }) => {
+  const companion = await makeCompanion();
+  await signIn(page, await makeMember());
+  await page.goto(`/companion/${companion.uid}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Eve M.' })).toBeVisible();
+  await adminDb.doc(`users/${companion.uid}`).update({ accountStatus: 'suspended' });
+  await expect(page.getByRole('heading', { name: 'This companion is not here' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This companion is not here' })).toBeVisible();
+});
+
+test('a visitor with a mistyped link to a companion is told so', async ({ page }) => {
+  await page.goto('/companion/nobody-has-this-id');
+  await expect(page.getByRole('heading', { name: 'This companion is not here' })).toBeVisible();
+});

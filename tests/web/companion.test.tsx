@@ -1,0 +1,297 @@
+import { slotKeys } from '@hearthkin/domain/booking/slots';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { SignedIn } from '../../web/src/lib/auth-client';
+import { setWorld } from './fake-queries';
+import { COMPANION, companionDocument, MEMBER, NOW, userDocument } from './people';
+import { visit } from './site';
+
+vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
+vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
+vi.mock('../../web/src/lib/call', () => import('./fake-call'));
+
+/** The readers' clocks; a machine may run on another. */
+vi.stubEnv('TZ', 'America/New_York');
+
+const PATH = '/companion/companion-1';
+const OFFER = 'First session 50% off for new clients';
+const OTHER_COMPANION: SignedIn = { ...COMPANION, uid: 'companion-2' };
+const STAFF: SignedIn = { ...COMPANION, uid: 'staff-1', userType: null, isAdmin: true };
+
+/** Mondays from 9 to 12, in New York like the readers of these tests. */
+const MONDAYS = { mon: [{ start: '09:00', end: '12:00' }] };
+
+function show(change: Parameters<typeof companionDocument>[0] = {}): void {
+  setWorld({ companions: [{ id: 'companion-1', data: companionDocument(change) }] });
+}
+
+beforeEach(() => {
+  show();
+  setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER) } });
+});
+
+async function open(person: SignedIn | null = null, path = PATH) {
+  const site = await visit(path, person);
+  await screen.findByRole('heading', { level: 1, name: 'Wilma Q.' });
+  return site;
+}
+
+async function openCalendar(person: SignedIn | null = null) {
+  const site = await open(person, `${PATH}?tab=availability`);
+  await screen.findByRole('list', { name: 'Week' });
+  return site;
+}
+
+test('a visitor reads who a companion is, from what is stored about them', async () => {
+  show({
+    age: 42,
+    sessionsCompleted: 12,
+    responseMinutes: 14,
+    memberSince: new Date('2024-05-01T12:00:00Z'),
+    languages: { native: 'English', secondary: ['Spanish'] },
+    badges: { identity: true, background: false, training: true },
+  });
+  await open();
+  const facts = screen.getByRole('list', { name: 'At first sight' }).textContent;
+  expect(facts).toContain('4.9(7 reviews)');
+  expect(facts).toContain('42 years old');
+  expect(facts).toContain('New York, New York');
+  expect(facts).toContain('12 sessions completed');
+  expect(facts).toContain('Member since 2024');
+  expect(facts).toContain('Response time < 15 min');
+  expect(screen.getByText('Online')).toBeTruthy();
+  expect(screen.getByText('I listen well and walk slowly.')).toBeTruthy();
+  expect(screen.getByRole('list', { name: 'Languages' }).textContent).toBe(
+    'English (native)Spanish',
+  );
+  expect(screen.getByRole('list', { name: 'Personality' }).textContent).toBe('CalmGood listener');
+  const badges = screen.getByRole('list', { name: 'Badges' }).textContent;
+  expect(badges).toBe('Identity verifiedTraining certified');
+  expect(screen.getByText('We looked at an ID document and a proof of address.')).toBeTruthy();
+  expect(screen.queryByText(/background check/)).toBeNull();
+  expect(document.title).toBe('Wilma Q., companion · Hearthkin');
+});
+
+test('a visitor reads nothing about a new companion that is not so', async () => {
+  show({
+    ratingAverage: null,
+    ratingCount: 0,
+    lastActiveAt: new Date(NOW.getTime() - 300_000),
+    badges: { identity: false, background: false, training: false },
+  });
+  const site = await open();
+  const facts = screen.getByRole('list', { name: 'At first sight' }).textContent;
+  expect(facts).toContain('No ratings');
+  expect(facts).toContain('0 sessions completed');
+  expect(facts).not.toContain('Response time');
+  expect(screen.queryByText('Online')).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Badges' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'What we checked' })).toBeNull();
+  await site.user.click(screen.getByRole('tab', { name: 'Reviews' }));
+  expect(screen.getByText('No reviews yet')).toBeTruthy();
+});
+
+test('a visitor sees what an hour costs and that the first is half the price', async () => {
+  show({ hourlyRate: 45 });
+  await open();
+  expect(screen.getByRole('region', { name: 'Time with Wilma Q.' }).textContent).toContain(
+    '€45 per hour',
+  );
+  const prices = screen.getByRole('region', { name: 'Prices by activity' }).textContent;
+  expect(prices).toContain('Virtual Chat€22.50');
+  expect(prices).toContain('Outdoor Adventure€67.50');
+  expect(screen.getByText(OFFER)).toBeTruthy();
+});
+
+test('a visitor who wants to book signs in and comes back to the booking page', async () => {
+  const site = await open(null, `${PATH}?activity=coffee-walk`);
+  await site.user.click(screen.getByRole('link', { name: 'Book Session' }));
+  await waitFor(() =>
+    expect(site.address()).toBe(
+      `/login?${new URLSearchParams({ next: '/book/companion-1?activity=coffee-walk' })}`,
+    ),
+  );
+});
+
+test('a member is promised the first-session discount only while it is theirs', async () => {
+  await open(MEMBER);
+  expect(await screen.findByText(OFFER)).toBeTruthy();
+  setWorld({ usedDiscounts: ['first-session_companion-1'] });
+  await waitFor(() => expect(screen.queryByText(OFFER)).toBeNull());
+});
+
+test.each([
+  ['companion', OTHER_COMPANION, 'You are signed in as a companion.'],
+  ['member of staff', STAFF, 'You are signed in as staff.'],
+])('a %s cannot book and reads why', async (_kind, person, reason) => {
+  await open(person);
+  const book = screen.getByRole('button', { name: 'Book Session' }) as HTMLButtonElement;
+  expect(book.disabled).toBe(true);
+  expect(screen.getByText(`Sessions are booked by members. ${reason}`)).toBeTruthy();
+  expect(screen.queryByText(OFFER)).toBeNull();
+});
+
+test('a companion goes from their public profile to the one they edit', async () => {
+  show({ listed: false });
+  await open(COMPANION);
+  expect(screen.getByText(/This profile is not listed yet/)).toBeTruthy();
+  expect(screen.queryByText('Book Session')).toBeNull();
+  const edit = screen.getByRole('link', { name: 'Edit your profile' });
+  expect(edit.getAttribute('href')).toBe('/profile');
+});
+
+test('a member cannot call and reads why', async () => {
+  await open(MEMBER);
+  for (const name of ['Voice Call', 'Video Call']) {
+    const button = screen.getByRole('button', { name }) as HTMLButtonElement;
+    expect(button.disabled).toBe(true);
+    const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toMatch(/session room/);
+  }
+});
+
+test.each([
+  ['nobody', () => setWorld({ companions: [] })],
+  ['somebody who is not listed', () => show({ listed: false })],
+])('a visitor who follows a link to %s is told so and shown the way on', async (_who, arrange) => {
+  arrange();
+  await visit(PATH);
+  expect(await screen.findByRole('heading', { name: 'This companion is not here' })).toBeTruthy();
+  const on = screen.getByRole('link', { name: 'Browse companions' });
+  expect(on.getAttribute('href')).toBe('/browse');
+  expect(screen.queryByText('Wilma Q.')).toBeNull();
+});
+
+test('a visitor sees a profile go the moment it is unlisted', async () => {
+  await open();
+  show({ listed: false });
+  expect(await screen.findByRole('heading', { name: 'This companion is not here' })).toBeTruthy();
+});
+
+test('a visitor is not told that somebody is missing by a device without an answer', async () => {
+  setWorld({ companions: [], fromCache: true });
+  await visit(PATH);
+  await screen.findByRole('link', { name: 'All companions' });
+  expect(screen.queryByText('This companion is not here')).toBeNull();
+  show();
+  setWorld({ fromCache: false });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Wilma Q.' })).toBeTruthy();
+});
+
+test('a member whose page cannot be read tries again and gets it', async () => {
+  setWorld({ failing: ['companion'] });
+  const site = await visit(PATH, MEMBER);
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  setWorld({ failing: [] });
+  await site.user.click(retry);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Wilma Q.' })).toBeTruthy();
+});
+
+test('search engines are told the price, and a rating only where there is one', async () => {
+  const data = () =>
+    JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
+  await open();
+  expect(data()).toMatchObject({
+    offers: { price: 30, priceCurrency: 'EUR' },
+    aggregateRating: { ratingValue: 4.86, reviewCount: 7 },
+  });
+  show({ ratingAverage: null, ratingCount: 0 });
+  await waitFor(() => expect(data().aggregateRating).toBeUndefined());
+});
+
+test('a member takes a free hour of the calendar along to the booking page', async () => {
+  show({ weeklyAvailability: MONDAYS });
+  const site = await openCalendar(MEMBER);
+  const hour = await screen.findByRole('link', { name: /^Book Mon, Nov 23, 2026, 10:00\sAM$/ });
+  await site.user.click(hour);
+  const book = await screen.findByRole('button', { name: 'Book Session' });
+  await waitFor(() => expect((book as HTMLButtonElement).disabled).toBe(false));
+  expect((screen.getByLabelText(/Date/) as HTMLInputElement).value).toBe('2026-11-23');
+  expect(screen.getByRole('combobox', { name: /Time/ }).textContent).toMatch(/^10:00\sAM$/);
+  // From now on the form is theirs: a reload must not bring the hour of the link back.
+  expect(site.address()).toBe('/book/companion-1');
+});
+
+test('a member sees an hour of the calendar go the moment somebody takes it', async () => {
+  show({ weeklyAvailability: MONDAYS });
+  await openCalendar(MEMBER);
+  const ten = () => screen.queryByRole('link', { name: /10:00\sAM/ });
+  await waitFor(() => expect(ten()).toBeTruthy());
+  const until = new Date(NOW.getTime() + 60_000);
+  const held = slotKeys(new Date('2026-11-23T15:15:00Z'), new Date('2026-11-23T15:30:00Z'));
+  setWorld({ heldSlots: held.map((id) => ({ id, data: { until } })) });
+  await waitFor(() => expect(ten()).toBeNull());
+  expect(within(screen.getByRole('list', { name: 'Week' })).getByText('taken')).toBeTruthy();
+});
+
+test('a request that has lapsed takes no hour of the calendar', async () => {
+  show({ weeklyAvailability: MONDAYS });
+  const held = slotKeys(new Date('2026-11-23T15:00:00Z'), new Date('2026-11-23T16:00:00Z'));
+  setWorld({ heldSlots: held.map((id) => ({ id, data: { until: NOW } })) });
+  await openCalendar(MEMBER);
+  expect(await screen.findByRole('link', { name: /10:00\sAM/ })).toBeTruthy();
+});
+
+test('a member elsewhere reads their own hour, and which it is for the companion', async () => {
+  show({ weeklyAvailability: MONDAYS, timeZone: 'Europe/London' });
+  await openCalendar(MEMBER);
+  expect(
+    screen.getByText('Times are yours, New York time. Wilma Q. lives on London time.'),
+  ).toBeTruthy();
+  const hour = await screen.findByRole('link', {
+    name: /^Book Mon, Nov 23, 2026, 5:00\sAM \(10:00\sAM London time\)$/,
+  });
+  expect(hour.getAttribute('href')).toBe('/book/companion-1?date=2026-11-23&time=10%3A00');
+});
+
+test('a companion sees the hours of another but no way to book them', async () => {
+  show({ weeklyAvailability: MONDAYS });
+  await openCalendar(OTHER_COMPANION);
+  const week = within(screen.getByRole('list', { name: 'Week' }));
+  expect(await week.findByText('10 AM')).toBeTruthy();
+  expect(week.queryByRole('link')).toBeNull();
+});
+
+test('a visitor turns the weeks as far as sessions can be booked, and no further', async () => {
+  show({ weeklyAvailability: {} });
+  await openCalendar();
+  const previous = screen.getByRole('button', { name: 'Previous week' });
+  const next = screen.getByRole('button', { name: 'Next week' });
+  const range = () => screen.getByText(/\d, 20\d\d$/).textContent;
+  const first = range();
+  expect(first).toMatch(/^Nov 20\s–\s26, 2026$/);
+  fireEvent.click(previous);
+  expect(range()).toBe(first);
+  fireEvent.click(next);
+  expect(range()).toMatch(/^Nov 27\s–\sDec 3, 2026$/);
+  while (next.getAttribute('aria-disabled') !== 'true') fireEvent.click(next);
+  expect(range()).toMatch(/^May 14\s–\s20, 2027$/);
+  fireEvent.click(next);
+  expect(range()).toMatch(/^May 14\s–\s20, 2027$/);
+});
+
+test('a visitor reads that a companion has no free hour in a week', async () => {
+  show({ weeklyAvailability: {} });
+  await openCalendar();
+  expect(await screen.findByText(/Nothing is free in this week/)).toBeTruthy();
+});
+
+test('a member whose calendar cannot be read tries again and gets it', async () => {
+  show({ weeklyAvailability: MONDAYS });
+  setWorld({ failing: ['heldSlots'] });
+  const site = await open(MEMBER, `${PATH}?tab=availability`);
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  setWorld({ failing: [] });
+  await site.user.click(retry);
+  expect(await screen.findByRole('link', { name: /10:00\sAM/ })).toBeTruthy();
+});
+
+test('a member comes from the card of a companion to their profile', async () => {
+  const site = await visit('/browse?mood=anxious', MEMBER);
+  await site.user.click(await screen.findByRole('link', { name: 'Wilma Q.' }));
+  await screen.findByRole('heading', { level: 1, name: 'Wilma Q.' });
+  expect(site.address()).toBe('/companion/companion-1?mood=anxious');
+  expect(screen.getByRole('link', { name: 'Book Session' }).getAttribute('href')).toBe(
+    '/book/companion-1?mood=anxious',
+  );
+});

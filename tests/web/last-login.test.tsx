@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type * as LastLogin from '../../web/src/lib/last-login';
+import type { User } from '../../web/src/lib/queries';
+import { setUser } from './fake-auth';
+import { setWorld } from './fake-queries';
+import { MEMBER, userDocument } from './people';
+import { visit } from './site';
+
+const { saveLastLogin } = vi.hoisted(() => ({
+  saveLastLogin: vi.fn<typeof LastLogin.saveLastLogin>(),
+}));
+
+vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
+vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
+vi.mock('../../web/src/lib/call', () => import('./fake-call'));
+vi.mock('../../web/src/lib/last-login', () => ({ saveLastLogin }));
+
+afterEach(() => saveLastLogin.mockReset());
+
+/** A time in relation to the member's sign-in. */
+const after = (milliseconds: number) => new Date(MEMBER.signedInAt.getTime() + milliseconds);
+
+/** What the member's account says. */
+function account(change: Partial<User>, fromCache = false): void {
+  setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER, change) }, fromCache });
+}
+
+/** Waits until the account has reached the page. */
+async function shown(name = 'Jonah Reed'): Promise<void> {
+  await screen.findByRole('button', { name: `Account menu of ${name}` });
+}
+
+test('a member who has signed in is written down, once', async () => {
+  account({ lastLoginAt: after(-1_001) });
+  await visit('/', MEMBER);
+  await waitFor(() => expect(saveLastLogin).toHaveBeenCalledWith(MEMBER.uid));
+  account({ lastLoginAt: after(-1_001), firstName: 'Jona' });
+  await shown('Jona Reed');
+  account({ lastLoginAt: after(500), firstName: 'Jon' });
+  await shown('Jon Reed');
+  expect(saveLastLogin).toHaveBeenCalledTimes(1);
+});
+
+test('a member who signs in once more is written down once more', async () => {
+  account({ lastLoginAt: after(-1_001) });
+  await visit('/', MEMBER);
+  await waitFor(() => expect(saveLastLogin).toHaveBeenCalledTimes(1));
+  account({ lastLoginAt: after(500) });
+  setUser({ ...MEMBER, signedInAt: after(60_000) });
+  await waitFor(() => expect(saveLastLogin).toHaveBeenCalledTimes(2));
+});
+
+test.each<{ who: string; change: Partial<User>; fromCache?: boolean }>([
+  { who: 'comes back to an open session', change: { lastLoginAt: after(300) } },
+  { who: 'signed in within the second', change: { lastLoginAt: after(-1_000) } },
+  {
+    who: 'has no network',
+    change: { lastLoginAt: after(-60_000) },
+    fromCache: true,
+  },
+])('a member who $who is not written down', async ({ change, fromCache }) => {
+  account(change, fromCache);
+  await visit('/', MEMBER);
+  await shown();
+  await vi.dynamicImportSettled();
+  expect(saveLastLogin).not.toHaveBeenCalled();
+});
+
+test.each<{ what: string; change: Partial<User>; ends: string }>([
+  { what: 'is suspended', change: { accountStatus: 'suspended' }, ends: '/login?suspended' },
+  { what: 'was ended', change: { sessionsEndedAt: after(1_000) }, ends: '/login?ended' },
+])('a member whose session $what is not written down', async ({ change, ends }) => {
+  account({ lastLoginAt: after(-60_000), ...change });
+  const site = await visit('/', MEMBER);
+  await waitFor(() => expect(site.address()).toBe(ends));
+  await vi.dynamicImportSettled();
+  expect(saveLastLogin).not.toHaveBeenCalled();
+});
+
+test('a member notices nothing when their sign-in cannot be written down', async () => {
+  saveLastLogin.mockRejectedValueOnce(new Error('refused'));
+  account({ lastLoginAt: after(-60_000) });
+  await visit('/', MEMBER);
+  await waitFor(() =>
+    expect(console.warn).toHaveBeenCalledWith(
+      'The sign-in could not be written down',
+      expect.any(Error),
+    ),
+  );
+  await shown();
+});

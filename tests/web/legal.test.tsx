@@ -1,0 +1,173 @@
+import { holdPayment, settlePayment } from '@hearthkin/domain/payment/settle';
+import { HOUR_MS } from '@hearthkin/domain/time';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { NOW } from './people';
+import { atAccount, NEWCOMER } from './sign-up-people';
+import { visit } from './site';
+
+vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
+vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
+vi.mock('../../web/src/lib/call', () => import('./fake-call'));
+
+const scrolledTo = vi.fn<(this: Element) => void>();
+
+beforeEach(() => {
+  scrolledTo.mockReset();
+  // The test's document has no layout to scroll.
+  Element.prototype.scrollIntoView = scrolledTo;
+});
+
+/** The ten sections of each text (specification 2, section 2). */
+const TEXTS = [
+  {
+    path: '/terms',
+    title: 'Terms of Service',
+    sections: [
+      'Acceptance',
+      'Eligibility',
+      'Service description and limitations',
+      'Conduct and prohibited activities',
+      'Payment and refund policy',
+      'Liability',
+      'Arbitration',
+      'Termination',
+      'Changes',
+      'Contact',
+    ],
+  },
+  {
+    path: '/privacy',
+    title: 'Privacy Policy',
+    sections: [
+      'Information collected',
+      'Use of information',
+      'Sharing',
+      'Security',
+      'Your rights',
+      'Retention',
+      'International transfers',
+      'Children',
+      'Changes',
+      'Contact',
+    ],
+  },
+];
+
+describe.each(TEXTS)('$path', ({ path, title, sections }) => {
+  test('a visitor reads when it was updated, and all ten sections in their order', async () => {
+    await visit(path);
+    await screen.findByRole('heading', { level: 1, name: title });
+    expect(screen.getByText('January 15, 2024').getAttribute('datetime')).toBe('2024-01-15');
+    const titles = within(screen.getByRole('article'))
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent);
+    expect(titles).toEqual(sections.map((each, index) => `${index + 1}. ${each}`));
+  });
+
+  test('a visitor finds every section named in the contents, each linked to its heading', async () => {
+    await visit(path);
+    const contents = await screen.findByRole('navigation', { name: 'On this page' });
+    const links = within(contents).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(
+      sections.map((each, index) => `${index + 1}.${each}`),
+    );
+    for (const [index, link] of links.entries()) {
+      const [page, id = ''] = (link.getAttribute('href') ?? '').split('#');
+      expect(page).toBe(path);
+      expect(document.getElementById(id)?.textContent).toBe(`${index + 1}. ${sections[index]}`);
+    }
+  });
+
+  test('a visitor who follows the contents goes on reading at that section', async () => {
+    const site = await visit(path);
+    const contents = await screen.findByRole('navigation', { name: 'On this page' });
+    const link = within(contents).getByRole('link', { name: 'Contact' });
+    await site.user.click(link);
+    const heading = screen.getByRole('heading', { level: 2, name: '10. Contact' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(scrolledTo.mock.contexts).toContain(heading);
+    expect(link.getAttribute('aria-current')).toBe('location');
+    expect(site.router.state.location.hash).toBe('#contact');
+  });
+
+  test('a visitor who comes by a link to a section begins there', async () => {
+    await visit(`${path}#changes`);
+    const heading = await screen.findByRole('heading', { level: 2, name: '9. Changes' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(scrolledTo.mock.contexts).toContain(heading);
+  });
+});
+
+test('a visitor finds both texts in the footer', async () => {
+  const site = await visit('/');
+  const footer = await screen.findByRole('navigation', { name: 'Footer' });
+  await site.user.click(within(footer).getByRole('link', { name: 'Terms' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Terms of Service' })).toBeTruthy();
+  await site.user.click(within(footer).getByRole('link', { name: 'Privacy' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeTruthy();
+});
+
+test('a member who reads about their money reads what the ledger does', async () => {
+  await visit('/terms');
+  const article = await screen.findByRole('article');
+  const held = holdPayment(
+    {
+      spenderId: 'sam',
+      earnerId: 'eve',
+      participantIds: ['sam', 'eve'],
+      price: {
+        currency: 'EUR',
+        rateMinor: 10_000,
+        subtotalMinor: 10_000,
+        discounts: [],
+        discountPercent: 0,
+        totalMinor: 10_000,
+      },
+    },
+    NOW,
+  );
+  const whole = settlePayment(held, NOW, null, NOW).payout;
+  const late = settlePayment(held, NOW, 'member-cancelled', NOW).payment;
+  expect(whole).toMatchObject({ platformFeeMinor: 2_000, payoutMinor: 8_000 });
+  expect(article.textContent).toContain(
+    'the platform fee is 20%; the companion receives the other 80%',
+  );
+  expect(whole?.processingFeeMinor).toBe(290 + 30);
+  expect(article.textContent).toContain('Payment processing, 2.9% plus €0.30');
+  expect(whole?.dueAt.getTime()).toBe(NOW.getTime() + 48 * HOUR_MS);
+  expect(article.textContent).toContain('payout is due 48 hours after');
+  expect(late.refundedMinor).toBe(5_000);
+  expect(article.textContent).toContain('50% of the total is kept');
+});
+
+test('somebody in need reads in the terms whom to call', async () => {
+  await visit('/terms');
+  const article = await screen.findByRole('article');
+  expect(article.textContent).toContain('Companions are not licensed mental health professionals.');
+  const hrefs = within(article)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(expect.arrayContaining(['tel:911', 'tel:988', 'sms:741741?&body=HOME']));
+});
+
+test('a newcomer opens both texts beside the wizard, and agrees by the box alone', async () => {
+  atAccount({});
+  const site = await visit('/register/8', NEWCOMER);
+  const box = await screen.findByRole('checkbox', { name: /Terms of Service/ });
+  for (const [name, path] of [
+    [/^Terms of Service/, '/terms'],
+    [/^Privacy Policy/, '/privacy'],
+  ] as const) {
+    const link = screen.getByRole('link', { name });
+    expect(link.getAttribute('href')).toBe(path);
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.getAttribute('rel')).toBe('noopener');
+    // As a browser does it: a link in a label is followed, and does not stand for the label.
+    link.click();
+    expect(site.address()).toBe('/register/8');
+    expect((box as HTMLInputElement).checked).toBe(false);
+  }
+  await site.user.click(screen.getByText(/^I agree to the/));
+  expect((box as HTMLInputElement).checked).toBe(true);
+});

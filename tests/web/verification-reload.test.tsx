@@ -1,0 +1,202 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { documentsKey } from '../../web/src/lib/document-leftovers';
+import { MissingDocuments } from '../../web/src/lib/missing-documents';
+import type * as Store from '../../web/src/lib/verification-store';
+import { pdfFile, pngFile, review } from './documents';
+import { setUser } from './fake-auth';
+import { setWorld } from './fake-queries';
+import { holdUpload, privateUrl, uploadFile } from './fake-storage';
+import { setReviews } from './fake-verification-queries';
+import { COMPANION, MEMBER, userDocument } from './people';
+import { type Site, visit } from './site';
+import { button, chooseFile, fakeObjectUrls, next, toReview, toUpload } from './verification-steps';
+
+const { submitDocuments, restartReview } = vi.hoisted(() => ({
+  submitDocuments: vi.fn<typeof Store.submitDocuments>(),
+  restartReview: vi.fn<typeof Store.restartReview>(),
+}));
+
+vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
+vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
+vi.mock('../../web/src/lib/verification-queries', () => import('./fake-verification-queries'));
+vi.mock('../../web/src/lib/storage', () => import('./fake-storage'));
+vi.mock('../../web/src/lib/verification-store', () => ({ submitDocuments, restartReview }));
+
+beforeEach(() => {
+  fakeObjectUrls();
+  setWorld({
+    users: {
+      [MEMBER.uid]: userDocument(MEMBER),
+      [COMPANION.uid]: userDocument(COMPANION, { firstName: 'Wilma', lastName: 'Quist' }),
+    },
+  });
+});
+
+afterEach(() => {
+  setReviews({});
+  uploadFile.mockClear();
+  submitDocuments.mockReset();
+  restartReview.mockReset();
+});
+
+/** The page as it is after a reload, to `person`. */
+async function reload(site: Site, person = MEMBER): Promise<Site> {
+  site.unmount();
+  return visit('/verification', person);
+}
+
+const heading = (name: string) => screen.findByRole('heading', { name });
+const card = () => screen.findByRole('region', { name: 'Current Status' });
+
+test('a member who reloads before submitting finds everything again and submits it', async () => {
+  let site = await visit('/verification', MEMBER);
+  await toReview(site);
+  site = await reload(site);
+  await heading('Review and submit');
+  const files = `https://files.test/verification/${MEMBER.uid}`;
+  const picture = await screen.findByRole('img', { name: 'Preview of passport.png' });
+  expect(picture.getAttribute('src')).toBe(`${files}/idDocument/document`);
+  const link = await screen.findByRole('link', { name: 'Open the PDF in a new tab' });
+  expect(link.getAttribute('href')).toBe(`${files}/proofOfAddress/document`);
+  const passport = screen.getByRole('region', { name: 'ID Document' });
+  expect(passport.textContent).toContain('Passport');
+  expect(passport.textContent).toContain('passport.png (PNG, 1 kB)');
+  expect((await card()).textContent).toContain('Proof of AddressUploaded');
+
+  await site.user.click(await button('Submit for Review'));
+  await waitFor(() =>
+    expect(submitDocuments).toHaveBeenCalledWith(MEMBER.uid, {
+      idDocument: {
+        type: 'passport',
+        fileName: 'passport.png',
+        storagePath: `verification/${MEMBER.uid}/idDocument/document`,
+      },
+      proofOfAddress: {
+        type: 'utility_bill',
+        fileName: 'bill.pdf',
+        storagePath: `verification/${MEMBER.uid}/proofOfAddress/document`,
+      },
+    }),
+  );
+  expect(uploadFile).toHaveBeenCalledTimes(2);
+});
+
+test('a member who reloads in the middle goes on from there', async () => {
+  let site = await visit('/verification', MEMBER);
+  await toUpload(site);
+  chooseFile('ID Document', pdfFile('passport.jpg'));
+  await screen.findByText('Your file is uploaded.');
+  site = await reload(site);
+  await heading('Upload your ID');
+  expect(await screen.findByText('Your file is uploaded.')).toBeTruthy();
+  expect(screen.getByText(/We will treat it as a PDF/)).toBeTruthy();
+  await next(site);
+  await heading('Choose your proof of address');
+  expect((await button('Next')).disabled).toBe(true);
+  await site.user.click(await button('Previous'));
+  await site.user.click(await button('Previous'));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Passport' }).checked).toBe(true);
+});
+
+test('a member who reloads during an upload is told to choose that file again', async () => {
+  let site = await visit('/verification', MEMBER);
+  await toUpload(site);
+  chooseFile('ID Document', pngFile('former.png'));
+  await screen.findByText('Your file is uploaded.');
+  const held = holdUpload();
+  chooseFile('ID Document', pngFile());
+  await waitFor(() => expect(held.signal).toBeDefined());
+  site = await reload(site);
+  await heading('Upload your ID');
+  expect(
+    await screen.findByText('The upload of this file was interrupted. Please choose it again.'),
+  ).toBeTruthy();
+  expect(screen.queryByText(/\.png/)).toBeNull();
+  expect((await button('Next')).disabled).toBe(true);
+  chooseFile('ID Document', pngFile());
+  await next(site);
+  await heading('Choose your proof of address');
+});
+
+test('a member whose file is gone when they submit is taken to it and chooses it again', async () => {
+  let site = await visit('/verification', MEMBER);
+  await toReview(site);
+  site = await reload(site);
+  await heading('Review and submit');
+  submitDocuments.mockRejectedValueOnce(new MissingDocuments(['proofOfAddress']));
+  await site.user.click(await button('Submit for Review'));
+  await heading('Upload your proof of address');
+  expect(
+    await screen.findByText('We no longer have this file. Please choose it again.'),
+  ).toBeTruthy();
+  expect((await card()).textContent).toContain('Proof of AddressPending');
+  expect((await card()).textContent).toContain('ID DocumentUploaded');
+  expect((await button('Next')).disabled).toBe(true);
+  chooseFile('Proof of Address', pdfFile());
+  await next(site);
+  await site.user.click(await button('Submit for Review'));
+  await waitFor(() => expect(submitDocuments).toHaveBeenCalledTimes(2));
+});
+
+test('a member whose preview does not load asks for it again', async () => {
+  const site = await visit('/verification', MEMBER);
+  await toUpload(site);
+  chooseFile('ID Document', pngFile());
+  await screen.findByText('Your file is uploaded.');
+  privateUrl.mockRejectedValueOnce(new Error('No network'));
+  await reload(site);
+  expect(await screen.findByText('The preview could not be loaded.')).toBeTruthy();
+  expect((await button('Next')).disabled).toBe(false);
+  await site.user.click(await button('Try again'));
+  expect(await screen.findByRole('img', { name: 'Preview of passport.png' })).toBeTruthy();
+});
+
+test('what a member chose is forgotten once it is handed in, and when they resubmit', async () => {
+  let site = await visit('/verification', MEMBER);
+  await toReview(site);
+  expect(sessionStorage.getItem(documentsKey(MEMBER.uid))).not.toBeNull();
+  setReviews({ [MEMBER.uid]: review(MEMBER.uid) });
+  await screen.findByRole('region', { name: 'Documents Under Review' });
+  await waitFor(() => expect(sessionStorage.getItem(documentsKey(MEMBER.uid))).toBeNull());
+
+  const rejected = review(MEMBER.uid, { verificationStatus: 'rejected', notes: 'Too dark.' });
+  setReviews({ [MEMBER.uid]: rejected });
+  await screen.findByRole('region', { name: 'Verification Needs Attention' });
+  setReviews({ [MEMBER.uid]: { ...rejected, verificationStatus: 'not_started' } });
+  await heading('Choose your ID type');
+  site = await reload(site);
+  await heading('Choose your ID type');
+  const types = within(screen.getByRole('radiogroup', { name: 'ID type' }));
+  expect(types.queryByRole('radio', { checked: true })).toBeNull();
+});
+
+test('what a member chose is forgotten when they sign out', async () => {
+  const site = await visit('/verification', MEMBER);
+  await toUpload(site);
+  await site.user.click(await screen.findByRole('button', { name: /Account menu/ }));
+  await site.user.click(screen.getByRole('menuitem', { name: 'Log out' }));
+  await screen.findByRole('link', { name: 'Sign In' });
+  expect(sessionStorage.getItem(documentsKey(MEMBER.uid))).toBeNull();
+});
+
+test('another person in the same tab finds nothing of what a member chose', async () => {
+  const site = await visit('/verification', MEMBER);
+  await toUpload(site);
+  site.unmount();
+  setUser(COMPANION);
+  await waitFor(() => expect(sessionStorage.getItem(documentsKey(MEMBER.uid))).toBeNull());
+  await visit('/verification', COMPANION);
+  await heading('Choose your ID type');
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+});
+
+test('a member begins anew when what the tab has kept is not understood', async () => {
+  let site = await visit('/verification', MEMBER);
+  await toUpload(site);
+  site.unmount();
+  sessionStorage.setItem(documentsKey(MEMBER.uid), '{"step":7}');
+  site = await visit('/verification', MEMBER);
+  await heading('Choose your ID type');
+  await toUpload(site);
+});

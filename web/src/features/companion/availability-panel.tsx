@@ -1,0 +1,100 @@
+import { bookableWeeks } from '@hearthkin/domain/booking/week-calendar';
+import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
+import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
+import { useNow } from '../../lib/clock';
+import { clocksDiffer, formatDateRange, ownTimeZone, zoneName } from '../../lib/format';
+import { LoadFailed } from '../../ui/load-failed';
+import type { CompanionViewProps } from './companion-view';
+import { useWeek } from './use-week';
+import { isAllowedToBook } from './viewer';
+import { WeekGrid } from './week-grid';
+
+/** A companion's free hours, week by week, on the reader's own clock. */
+export function AvailabilityPanel({ companionId, companion, viewer, wish }: CompanionViewProps) {
+  const now = useNow();
+  const timeZone = ownTimeZone();
+  const weeks = bookableWeeks(now, timeZone);
+  const [chosen, choose] = useState(0);
+  const index = Math.min(chosen, weeks.length - 1);
+  const firstDate = weeks[index] ?? '';
+  const week = useWeek({ companionId, companion, firstDate, timeZone, now });
+  const [from] = week.days[0]?.hours ?? [];
+  const [until] = week.days.at(-1)?.hours ?? [];
+  const { displayName } = companion;
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Typography
+          variant="h3"
+          component="h2"
+          aria-live="polite"
+          sx={{ flex: 1, fontVariantNumeric: 'tabular-nums' }}
+        >
+          {from && until && formatDateRange(from.startsAt, until.startsAt, timeZone)}
+        </Typography>
+        <Turn label="Previous week" isPossible={index > 0} onTurn={() => choose(index - 1)}>
+          <ChevronLeftRounded />
+        </Turn>
+        <Turn
+          label="Next week"
+          isPossible={index < weeks.length - 1}
+          onTurn={() => choose(index + 1)}
+        >
+          <ChevronRightRounded />
+        </Turn>
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {clocksDiffer(now, timeZone, companion.timeZone)
+          ? `Times are yours, ${zoneName(timeZone)}. ${displayName} lives on ${zoneName(companion.timeZone)}.`
+          : `Times are ${zoneName(companion.timeZone)}, where ${displayName} lives.`}
+        {companion.weeklyAvailability === null &&
+          ` ${displayName} keeps no fixed hours: whatever is not taken can be asked for.`}
+      </Typography>
+      {week.retry === null ? (
+        <WeekGrid
+          days={week.days}
+          isKnown={week.isKnown}
+          timeZone={timeZone}
+          companionId={companionId}
+          companion={companion}
+          wish={isAllowedToBook(viewer) ? wish : null}
+        />
+      ) : (
+        <LoadFailed retry={week.retry} />
+      )}
+    </Stack>
+  );
+}
+
+interface TurnProps {
+  readonly label: string;
+  readonly isPossible: boolean;
+  readonly onTurn: () => void;
+  readonly children: ReactNode;
+}
+
+/** Stays focusable at either end, so that the keyboard does not lose its place. */
+function Turn({ label, isPossible, onTurn, children }: TurnProps) {
+  return (
+    <IconButton
+      aria-label={label}
+      aria-disabled={!isPossible}
+      onClick={() => {
+        if (isPossible) onTurn();
+      }}
+      sx={{
+        border: 1,
+        borderColor: 'divider',
+        color: 'text.primary',
+        '&[aria-disabled="true"]': { color: 'action.disabled', cursor: 'default' },
+      }}
+    >
+      {children}
+    </IconButton>
+  );
+}

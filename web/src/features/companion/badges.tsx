@@ -1,0 +1,41 @@
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
+import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
+import type { ReactElement } from 'react';
+import type { Companion } from '../../lib/queries';
+
+type BadgeId = keyof Companion['badges'];
+
+interface Badge {
+  readonly id: BadgeId;
+  readonly label: string;
+  /** What was looked at before the badge was given. */
+  readonly checked: string;
+  readonly icon: ReactElement;
+}
+
+const BADGES: readonly Badge[] = [
+  {
+    id: 'identity',
+    label: 'Identity verified',
+    checked: 'We looked at an ID document and a proof of address.',
+    icon: <VerifiedOutlined />,
+  },
+  {
+    id: 'background',
+    label: 'Background checked',
+    checked: 'A background check was made and passed.',
+    icon: <FactCheckOutlined />,
+  },
+  {
+    id: 'training',
+    label: 'Training certified',
+    checked: 'The training for companions was completed.',
+    icon: <SchoolOutlined />,
+  },
+];
+
+/** What has been checked about a companion: only what is true is there. */
+export function badgesOf(badges: Companion['badges']): readonly Badge[] {
+  return BADGES.filter(({ id }) => badges[id]);
+}

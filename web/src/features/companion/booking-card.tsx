@@ -1,0 +1,126 @@
+import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
+import { FIRST_SESSION_PERCENT } from '@hearthkin/domain/pricing/discounts';
+import CallOutlined from '@mui/icons-material/CallOutlined';
+import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
+import VideocamOutlined from '@mui/icons-material/VideocamOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { formatMoney } from '../../lib/format';
+import { bookPath, PATHS } from '../../lib/paths';
+import type { CompanionViewProps } from './companion-view';
+import { useFirstSession } from './use-first-session';
+
+/** Why somebody cannot book here. */
+const NOT_FOR = {
+  companion: 'Sessions are booked by members. You are signed in as a companion.',
+  staff: 'Sessions are booked by members. You are signed in as staff.',
+} as const;
+
+/** What an hour costs, and the ways to this companion. */
+export function BookingCard({ companionId, companion, viewer, wish }: CompanionViewProps) {
+  const isFirst = useFirstSession(companionId, viewer);
+  const titleId = useId();
+  const reasonId = useId();
+  const callsId = useId();
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ p: 2.5 }}>
+      <Typography variant="h3" component="h2" id={titleId}>
+        Time with {companion.displayName}
+      </Typography>
+      <Typography sx={{ mt: 0.5 }}>
+        <Box component="strong" sx={{ fontSize: '1.75rem', letterSpacing: '-0.01em' }}>
+          {formatMoney(companion.hourlyRate * MINOR_PER_MAJOR)}
+        </Box>{' '}
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          per hour
+        </Box>
+      </Typography>
+      {isFirst && (
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1,
+            mt: 1,
+            color: 'secondary.main',
+            typography: 'body2',
+            fontWeight: 600,
+          }}
+        >
+          <LocalOfferOutlined aria-hidden fontSize="small" />
+          First session {FIRST_SESSION_PERCENT}% off for new clients
+        </Box>
+      )}
+      <Box sx={{ mt: 2 }}>
+        {viewer === 'self' ? (
+          <OwnProfile />
+        ) : viewer === 'companion' || viewer === 'staff' ? (
+          <>
+            <Button variant="contained" size="large" fullWidth disabled aria-describedby={reasonId}>
+              Book Session
+            </Button>
+            <Reason id={reasonId}>{NOT_FOR[viewer]}</Reason>
+          </>
+        ) : (
+          <Button
+            component={Link}
+            to={bookPath(companionId, wish)}
+            variant="contained"
+            size="large"
+            fullWidth
+          >
+            Book Session
+          </Button>
+        )}
+      </Box>
+      {viewer !== 'self' && (
+        <>
+          <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1, mt: 1.5 }}>
+            <Button
+              variant="outlined"
+              disabled
+              startIcon={<CallOutlined />}
+              aria-describedby={callsId}
+            >
+              Voice Call
+            </Button>
+            <Button
+              variant="outlined"
+              disabled
+              startIcon={<VideocamOutlined />}
+              aria-describedby={callsId}
+            >
+              Video Call
+            </Button>
+          </Box>
+          <Reason id={callsId}>Calls open with the session room, which is not ready yet.</Reason>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function OwnProfile() {
+  return (
+    <>
+      <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>
+        This is your profile as everybody sees it.
+      </Typography>
+      <Button component={Link} to={PATHS.profile} variant="contained" size="large" fullWidth>
+        Edit your profile
+      </Button>
+    </>
+  );
+}
+
+function Reason({ id, children }: { readonly id: string; readonly children: string }) {
+  return (
+    <Typography id={id} variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+      {children}
+    </Typography>
+  );
+}

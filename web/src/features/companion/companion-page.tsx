@@ -1,0 +1,81 @@
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
+import Button from '@mui/material/Button';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useLive } from '../../lib/live-query';
+import { browsePath, type Wish } from '../../lib/paths';
+import { type Companion, companion as companionQuery } from '../../lib/queries';
+import { useSession } from '../../lib/session';
+import { useStale } from '../../lib/use-stale';
+import { LoadFailed } from '../../ui/load-failed';
+import { Page } from '../../ui/page';
+import { CompanionSkeleton } from './companion-skeleton';
+import { CompanionView } from './companion-view';
+import { NotHere } from './not-here';
+import { isAllowedToBook, viewerOf } from './viewer';
+
+/** `/companion/{id}`: a companion as everybody sees them (specification 2, section 2). */
+export function CompanionPage() {
+  const { companionId = '' } = useParams();
+  const [params] = useSearchParams();
+  const session = useSession();
+  const viewer = viewerOf(session, companionId);
+  const read = useLive(viewer === null ? null : companionQuery(companionId));
+  const isStale = useStale(read.status === 'ready' ? read : null);
+
+  const companion = read.status === 'ready' ? (read.data?.data ?? null) : null;
+  // Nothing on this device says nothing about what exists.
+  const isUnsure = read.status === 'ready' && companion === null && read.fromCache;
+  const isFailed = read.status === 'failed' || (isUnsure && isStale);
+  const isLoading = read.status === 'loading' || isUnsure;
+  const isSeen =
+    companion !== null && (companion.listed || viewer === 'self' || viewer === 'staff');
+  const wish: Wish = {
+    mood: params.get('mood'),
+    activity: params.get('activity'),
+    type: params.get('type'),
+  };
+  return (
+    <Page
+      title={isSeen ? `${companion.displayName}, companion` : 'Companion'}
+      description={isSeen ? summaryOf(companion) : 'Who they are and when they have time.'}
+    >
+      {(viewer === null || isAllowedToBook(viewer)) && (
+        <Button
+          component={Link}
+          to={browsePath({ mood: wish.mood, activity: wish.activity })}
+          startIcon={<ArrowBackRounded />}
+          sx={{ ml: -2, mb: 1 }}
+        >
+          All companions
+        </Button>
+      )}
+      {isFailed ? (
+        <LoadFailed retry={read.retry} />
+      ) : isLoading || viewer === null ? (
+        <CompanionSkeleton />
+      ) : isSeen ? (
+        <CompanionView
+          // Another companion is another page.
+          key={companionId}
+          companionId={companionId}
+          companion={companion}
+          viewer={viewer}
+          wish={wish}
+        />
+      ) : (
+        <NotHere viewer={viewer} />
+      )}
+    </Page>
+  );
+}
+
+/** How much of a biography search engines show. */
+const SUMMARY_LENGTH = 155;
+
+function summaryOf({ bio, displayName, city }: Companion): string {
+  const text = bio.replace(/\s+/g, ' ').trim();
+  if (text === '') return `${displayName} keeps people company in ${city}.`;
+  if (text.length <= SUMMARY_LENGTH) return text;
+  const cut = text.slice(0, SUMMARY_LENGTH);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), SUMMARY_LENGTH / 2))}…`;
+}

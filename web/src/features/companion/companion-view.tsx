@@ -1,0 +1,51 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import type { Wish } from '../../lib/paths';
+import type { Companion } from '../../lib/queries';
+import { BookingCard } from './booking-card';
+import { CheckedCard } from './checked-card';
+import { COLUMNS } from './columns';
+import { CompanionHeader } from './companion-header';
+import { CompanionTabs } from './companion-tabs';
+import { PriceCard } from './price-card';
+import { StructuredData } from './structured-data';
+import type { Viewer } from './viewer';
+
+export interface CompanionViewProps {
+  readonly companionId: string;
+  readonly companion: Companion;
+  readonly viewer: Viewer;
+  /** What somebody came for; it goes along to the booking page. */
+  readonly wish: Wish;
+}
+
+/** A companion's profile with everything on it. */
+export function CompanionView(props: CompanionViewProps) {
+  const { companion } = props;
+  return (
+    <Stack sx={{ gap: 3 }}>
+      {companion.listed ? (
+        <StructuredData companion={companion} />
+      ) : (
+        <Alert severity="info">
+          This profile is not listed yet: only the companion and staff can see it.
+        </Alert>
+      )}
+      <CompanionHeader companion={companion} />
+      <Box sx={COLUMNS}>
+        {/* First for the keyboard as well: a week of hours is a long way to tab through. */}
+        <Box sx={{ gridArea: 'book' }}>
+          <BookingCard {...props} />
+        </Box>
+        <Box sx={{ gridArea: 'tabs', minWidth: 0 }}>
+          <CompanionTabs {...props} />
+        </Box>
+        <Stack sx={{ gridArea: 'more', gap: 3 }}>
+          <PriceCard hourlyRate={companion.hourlyRate} />
+          <CheckedCard badges={companion.badges} />
+        </Stack>
+      </Box>
+    </Stack>
+  );
+}

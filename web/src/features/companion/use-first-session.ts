@@ -1,0 +1,15 @@
+import { onceDiscountKey } from '@hearthkin/domain/pricing/discounts';
+import { useLive } from '../../lib/live-query';
+import { usedDiscount } from '../../lib/queries';
+import { useSession } from '../../lib/session';
+import type { Viewer } from './viewer';
+
+/** Whether the first session with this companion is still ahead; not before that is known. */
+export function useFirstSession(companionId: string, viewer: Viewer): boolean {
+  const session = useSession();
+  const uid = viewer === 'member' && session.status === 'signed-in' ? session.uid : null;
+  const key = onceDiscountKey('first-session', companionId);
+  const used = useLive(uid === null ? null : usedDiscount(uid, key));
+  if (viewer === 'visitor') return true;
+  return used.status === 'ready' && !used.data;
+}

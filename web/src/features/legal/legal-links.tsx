@@ -1,0 +1,40 @@
+import MuiLink from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { PATHS } from '../../lib/paths';
+
+interface SiteLinkProps {
+  readonly to: keyof Pick<typeof PATHS, 'terms' | 'privacy' | 'profile'>;
+  readonly children: ReactNode;
+}
+
+/** A link to another page of the site. */
+export function SiteLink({ to, children }: SiteLinkProps) {
+  return (
+    <MuiLink component={Link} to={PATHS[to]}>
+      {children}
+    </MuiLink>
+  );
+}
+
+/** Whom to turn to in an emergency (specification 2, section 9). */
+export function EmergencyNumbers() {
+  return (
+    <ul>
+      <li>
+        <MuiLink href="tel:911">911</MuiLink>: somebody is in immediate danger.
+      </li>
+      <li>
+        <MuiLink href="tel:988">988</MuiLink>: thoughts of suicide, or a crisis you cannot carry
+        alone. Call or text, day and night.
+      </li>
+      <li>
+        Text HOME to <MuiLink href="sms:741741?&body=HOME">741741</MuiLink>: a trained counselor
+        writes back.
+      </li>
+      <li>
+        Outside the United States: the emergency number of where you are, 112 in most of Europe.
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,86 @@
+import type { LegalSection } from './legal-document';
+import { SiteLink } from './legal-links';
+
+/** Privacy 5 and 6: what one can ask for, and how long what is kept (`removeAccount`). */
+export const RIGHTS_SECTIONS: readonly LegalSection[] = [
+  {
+    id: 'rights',
+    title: 'Your rights',
+    content: (
+      <>
+        <p>
+          What you can ask of us, you can mostly do yourself on{' '}
+          <SiteLink to="profile">your profile</SiteLink>:
+        </p>
+        <ul>
+          <li>
+            <strong>See and take along:</strong> “Download my data” gives you everything we hold
+            about you as a file (JSON), up to five times a day. The words of other people are not in
+            it.
+          </li>
+          <li>
+            <strong>Correct:</strong> your details, pictures, address and email can be changed
+            there.
+          </li>
+          <li>
+            <strong>Delete:</strong> “Delete my account” shows first what is deleted and what is
+            kept, and then does it at once.
+          </li>
+        </ul>
+        <p>
+          You can also object to a use, ask us to restrict it, ask for a person to explain a
+          decision, or take back a consent; what was done before stays lawful. Write to our support.
+          We answer within 30 days, and may ask you to sign in first, so that nobody else gets your
+          data.
+        </p>
+        <p>
+          Using these rights costs nothing and brings you no disadvantage. If you think that we
+          handle your data wrongly, you can complain to the data protection authority where you
+          live.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'retention',
+    title: 'Retention',
+    content: (
+      <>
+        <p>
+          We keep what belongs to your account for as long as you have it, and these for less time:
+        </p>
+        <ul>
+          <li>a sign-up that was not finished, with its photos: removed after 24 hours;</li>
+          <li>
+            the ID photo and selfie of the sign-up: deleted with the decision about your documents;
+            if you hand in none, with your account;
+          </li>
+          <li>the note that a mail went out (not its address or text): 30 days;</li>
+          <li>links to reset a password or confirm an address: two days;</li>
+          <li>counts of attempts: as long as the limit lasts, a day at most.</li>
+        </ul>
+        <p>
+          <strong>When you delete your account</strong>, your profile and listing, photos,
+          documents, contact details, notifications and sign-in are deleted at once. What fails on
+          the way is tried again every hour. These stay:
+        </p>
+        <ul>
+          <li>
+            bookings and payments, with numbers in place of your name and without notes, places and
+            reasons: seven years at least, because they are financial records, and the other side’s
+            as well;
+          </li>
+          <li>
+            what kind of account it was, when it began and ended, and how its identity check and
+            review ended: seven years, under a number;
+          </li>
+          <li>
+            what concerns somebody’s safety or a legal claim, if there is anything: without a fixed
+            end, as long as it is needed for that;
+          </li>
+          <li>backups and technical logs: up to 90 days.</li>
+        </ul>
+      </>
+    ),
+  },
+];

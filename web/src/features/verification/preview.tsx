@@ -1,0 +1,49 @@
+import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import { useObjectUrl } from '../../lib/use-object-url';
+import type { ChosenFile } from './judge-document';
+
+interface PreviewProps {
+  readonly file: ChosenFile;
+  readonly url: string;
+}
+
+/** The picture, or the way to the PDF. */
+export function Preview({ file, url }: PreviewProps) {
+  return isPdf(file) ? (
+    <Link
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, py: 1 }}
+    >
+      <PictureAsPdfOutlined aria-hidden />
+      Open the PDF in a new tab
+    </Link>
+  ) : (
+    <Box
+      component="img"
+      src={url}
+      alt={`Preview of ${file.name}`}
+      referrerPolicy="no-referrer"
+      sx={{ maxWidth: 1, maxHeight: 280, borderRadius: 1, display: 'block' }}
+    />
+  );
+}
+
+/** Its place while it is loading. */
+export function PreviewSkeleton({ file }: { readonly file: ChosenFile }) {
+  return <Skeleton variant="rounded" width={240} height={isPdf(file) ? 44 : 180} />;
+}
+
+/** A file that is on this device. */
+export function LocalPreview(props: { readonly file: ChosenFile; readonly blob: Blob }) {
+  const url = useObjectUrl(props.blob);
+  return url === null ? null : <Preview file={props.file} url={url} />;
+}
+
+function isPdf({ contentType }: ChosenFile): boolean {
+  return contentType === 'application/pdf';
+}
