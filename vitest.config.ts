@@ -5,6 +5,13 @@ const failOnConsoleError = './tests/support/fail-on-console-error.ts';
 /** A busy machine needs more than the usual five seconds; a failing test says so soon enough. */
 const patient = { testTimeout: 20_000, hookTimeout: 60_000 };
 
+/**
+ * Tests that write to the suite take turns: a sweep of one would find what another is in the middle
+ * of. All the others share the processors, once those are done.
+ */
+const inTurn = { sequence: { groupOrder: 0 }, maxWorkers: 1 };
+const sideBySide = { sequence: { groupOrder: 1 }, maxWorkers: 2 };
+
 export default defineConfig({
   test: {
     projects: [
@@ -18,6 +25,7 @@ export default defineConfig({
           ],
           setupFiles: [failOnConsoleError],
           ...patient,
+          ...sideBySide,
         },
       },
       {
@@ -29,17 +37,26 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: [failOnConsoleError],
           ...patient,
+          ...sideBySide,
         },
       },
-      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...patient } },
+      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...patient, ...inTurn } },
       {
         test: {
           name: 'language',
           include: ['tests/rules-language/**/*.test.ts'],
           ...patient,
+          ...sideBySide,
         },
       },
-      { test: { name: 'functions', include: ['tests/functions/**/*.test.ts'], ...patient } },
+      {
+        test: {
+          name: 'functions',
+          include: ['tests/functions/**/*.test.ts'],
+          ...patient,
+          ...inTurn,
+        },
+      },
       {
         test: {
           name: 'emulators',
@@ -47,7 +64,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 60_000,
           // They start whole suites of their own: after the others, which measure time.
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           maxWorkers: 1,
         },
       },
