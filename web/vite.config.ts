@@ -7,7 +7,7 @@ export default defineConfig(({ mode }) => {
   const { VITE_EMULATORS = '' } = loadEnv(mode, import.meta.dirname, 'VITE_');
   return {
     root: import.meta.dirname,
-    plugins: [react(), withoutUnusedParts(), VITE_EMULATORS !== '' && sampleAvatars()],
+    plugins: [react(), withoutUnusedParts(), sampleAvatars({ all: VITE_EMULATORS !== '' })],
     // A constant, so that a production build drops the branches for emulators.
     define: { 'import.meta.env.VITE_EMULATORS': JSON.stringify(VITE_EMULATORS) },
     server: { host: '127.0.0.1' },

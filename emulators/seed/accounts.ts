@@ -4,8 +4,10 @@ import {
   type Companion,
   listingFromUser,
   MINIMUM_SESSIONS,
+  NO_BADGE_DATES,
 } from '@hearthkin/domain/companion/companion';
-import { searchTokensOf } from '@hearthkin/domain/companion/search-tokens';
+import { NO_RATINGS } from '@hearthkin/domain/companion/review';
+import { searchFieldsOf } from '@hearthkin/domain/companion/search-fields';
 import { SUPPORT_STYLE_IDS } from '@hearthkin/domain/companion/traits';
 import { DAY_MS, MINUTE_MS, WEEKDAYS } from '@hearthkin/domain/time';
 import { CITIES, type City } from './cities';
@@ -142,20 +144,27 @@ function companionAccount(
       background: isVerified && sample.next() < 0.6,
       training: false,
     },
+    badgesGivenAt: {
+      ...NO_BADGE_DATES,
+      identity: isVerified ? user.createdAt : null,
+    },
     ratingAverage: null,
     ratingCount: 0,
+    ratingDistribution: NO_RATINGS,
     sessionsCompleted: 0,
     responseMinutes: null,
     profileViews: 0,
     lastActiveAt: new Date(now.getTime() - sample.pick([1, 2, 45, 180, 900, 4000]) * MINUTE_MS),
     searchTokens: [],
+    facets: {},
+    busy: [],
   };
   const uid = `companion-${two(index + 1)}`;
   return {
     uid,
     user,
     claims: { userType: 'earner' },
-    listing: { ...listing, searchTokens: searchTokensOf(listing) },
+    listing: { ...listing, ...searchFieldsOf(listing, now) },
   };
 }
 

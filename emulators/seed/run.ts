@@ -1,4 +1,8 @@
 import { displayNameOf, toProfile, UNKNOWN_USER } from '@hearthkin/domain/account/profile';
+import type { Booking } from '@hearthkin/domain/booking/booking';
+import { busyOf } from '@hearthkin/domain/companion/busy';
+import { distributionOf, type Stars, summaryOf } from '@hearthkin/domain/companion/review';
+import { searchFieldsOf } from '@hearthkin/domain/companion/search-fields';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type BulkWriter, type Firestore, getFirestore } from 'firebase-admin/firestore';
@@ -49,7 +53,7 @@ export async function seedSuite(
     onProgress(`${signIns.length} accounts`);
     const db = getFirestore(app);
     const sessions = sampleSessions(members, known, now);
-    await write(db, [...signIns.slice(0, members.length + 1), ...companions], sessions);
+    await write(db, [...signIns.slice(0, members.length + 1), ...companions], sessions, now);
     await writeVerifications(db, known, now);
     onProgress(`${companions.length} companions, ${sessions.length} bookings`);
   } finally {
@@ -73,6 +77,7 @@ async function write(
   db: Firestore,
   accounts: readonly SampleAccount[],
   sessions: readonly SampleSession[],
+  now: Date,
 ): Promise<void> {
   const writer = db.bulkWriter();
   const authors = new Map(accounts.map(({ uid, user }) => [uid, displayNameOf(user)]));
@@ -83,12 +88,11 @@ async function write(
     void writer.set(db.doc(`profiles/${uid}`), toProfile(user));
     if (listing !== undefined) {
       const stars = reviews.filter(({ earnerId }) => earnerId === uid).map(({ rating }) => rating);
-      const sum = stars.reduce((total, rating) => total + rating, 0);
+      const reviewed = { ...listing, sessionsCompleted, ...ratingsOf(stars) };
       void writer.set(db.doc(`companions/${uid}`), {
-        ...listing,
-        sessionsCompleted,
-        ratingCount: stars.length,
-        ratingAverage: stars.length > 0 ? sum / stars.length : null,
+        ...reviewed,
+        ...searchFieldsOf(reviewed, now),
+        busy: busyOf(bookingsWith(sessions, uid), now),
       });
     }
   }
@@ -117,6 +121,15 @@ async function writeVerifications(
     });
   }
   await batch.commit();
+}
+
+function ratingsOf(stars: readonly Stars[]) {
+  const ratingDistribution = distributionOf(stars);
+  return { ratingDistribution, ...summaryOf(ratingDistribution) };
+}
+
+function bookingsWith(sessions: readonly SampleSession[], earnerId: string): Booking[] {
+  return sessions.map(({ booking }) => booking).filter((one) => one.earnerId === earnerId);
 }
 
 function countCompleted(sessions: readonly SampleSession[], uid: string): number {
@@ -154,6 +167,7 @@ function reviewOf({ id, booking }: SampleSession, authors: ReadonlyMap<string, s
       rating,
       comment: sample.pick(REVIEW_TEXTS[rating]),
       createdAt: new Date(booking.updatedAt.getTime() + 3_600_000),
+      editedAt: null,
     },
   ] as const;
 }

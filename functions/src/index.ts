@@ -18,6 +18,10 @@ export { scheduledCompletion as completeBookings } from './booking/scheduled-com
 export { scheduledExpiry as expireBookings } from './booking/scheduled-expiry';
 export { transitionBooking } from './booking/transition-booking';
 export { onCompanionWritten } from './companion/on-companion-written';
+export { onProfileViewed } from './companion/on-profile-viewed';
+export { onReviewWritten } from './companion/on-review-written';
+export { onSessionMoved } from './companion/on-session-moved';
+export { scheduledOnline as clearOnline } from './companion/scheduled-online';
 export { checkIdentity } from './identity/check-identity';
 export { onVerificationWritten } from './verification/on-verification-written';
 export { reviewVerification } from './verification/review-verification';

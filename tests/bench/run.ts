@@ -9,12 +9,14 @@ import { portsAt } from '@hearthkin/emulators/launcher/ports';
 import { Progress, table } from '@hearthkin/emulators/launcher/progress';
 import { seed } from '@hearthkin/emulators/launcher/seed-target';
 import { siteEnvironment } from '@hearthkin/emulators/launcher/site-settings';
-import { startSuite } from '@hearthkin/emulators/launcher/suite';
+import { type Suite, startSuite } from '@hearthkin/emulators/launcher/suite';
 import { requireBrowser } from '../runner/browser';
 import { buildSite } from '../runner/build-site';
+import { measureBrowseReads } from './browse-reads';
 import { measureCallables } from './callables';
 import { measureFaceMatch } from './face-match';
 import { measureFunctions } from './functions-size';
+import { measureLighthouse } from './lighthouse';
 import type { Row } from './measure';
 import { measureSite } from './site';
 import { measureStart } from './start-time';
@@ -23,7 +25,14 @@ import { measureStorageRules } from './storage-rules';
 const PROJECT_ID = 'demo-hearthkin-bench';
 const EMULATORS: Emulator[] = ['auth', 'firestore', 'functions', 'hosting'];
 
-async function measureSuite(progress: Progress, browser: string): Promise<Row[]> {
+/** Companions of the sample data, and as many as a large city has. */
+const FEW = 40;
+const MANY = 20_000;
+
+type Measure = (suite: Suite, siteUrl: string) => Promise<Row[]>;
+
+/** Measures against a suite of its own with the built site and so many companions. */
+async function withSuite(progress: Progress, companions: number, measure: Measure): Promise<Row[]> {
   const { offset, release } = await claimOffset(16_000);
   const ports = portsAt(offset);
   const hostingFolder = join(DATA, 'run', `site-${PROJECT_ID}-${offset}`);
@@ -40,16 +49,32 @@ async function measureSuite(progress: Progress, browser: string): Promise<Row[]>
       onProgress: progress.say,
     });
     try {
-      await seed(suite, undefined, progress);
-      const site = await progress.step('Site measured', () => measureSite(siteUrl, browser));
-      const calls = await progress.step('Callables measured', () => measureCallables(suite));
-      return [...calls, ...site];
+      await seed(suite, companions, progress);
+      return await measure(suite, siteUrl);
     } finally {
       await suite.stop();
     }
   } finally {
     release();
   }
+}
+
+async function measureSuites(progress: Progress, browser: string): Promise<Row[]> {
+  const reads = (siteUrl: string, companions: number) =>
+    progress.step(`Reads among ${companions} companions measured`, () =>
+      measureBrowseReads(siteUrl, browser, companions),
+    );
+  const few = await withSuite(progress, FEW, async (suite, siteUrl) => {
+    const site = await progress.step('Site measured', () => measureSite(siteUrl, browser));
+    const lighthouse = await progress.step('Lighthouse asked', () =>
+      measureLighthouse(siteUrl, browser),
+    );
+    const browse = await reads(siteUrl, FEW);
+    const calls = await progress.step('Callables measured', () => measureCallables(suite));
+    return [...calls, ...site, ...lighthouse, ...browse];
+  });
+  const many = await withSuite(progress, MANY, (_suite, siteUrl) => reads(siteUrl, MANY));
+  return [...few, ...many];
 }
 
 async function main(): Promise<number> {
@@ -68,7 +93,7 @@ async function main(): Promise<number> {
         release();
       }
     });
-    const suite = await measureSuite(progress, browser);
+    const suite = await measureSuites(progress, browser);
     const rows = [...start, ...suite, ...functions, ...faces, ...storage];
     console.log(`\n${table(rows.map(({ what, value }) => [what, value] as const))}\n`);
     return 0;

@@ -12,12 +12,20 @@ declare global {
   }
 }
 
-const PUBLIC = ['/', '/login'] as const;
-const SIGNED_IN = ['/browse', '/book/companion-01', '/my-bookings', '/profile'] as const;
+const PUBLIC = ['/', '/login', '/need-support?mood=anxious'] as const;
+const SIGNED_IN = [
+  '/browse',
+  '/need-support?mood=anxious',
+  '/companion/companion-01',
+  '/favorites',
+  '/book/companion-01',
+  '/my-bookings',
+  '/profile',
+] as const;
 
-async function signIn(page: Page, siteUrl: string): Promise<void> {
+export async function signIn(page: Page, siteUrl: string, email: string): Promise<void> {
   await page.goto(`${siteUrl}/login`);
-  await page.getByRole('textbox', { name: 'Email' }).fill(SAMPLE_EMAILS.member);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(SAMPLE_PASSWORD);
   // Only a remembered session is kept where a new context can take it from.
   await page.getByLabel('Remember me').check();
@@ -26,7 +34,7 @@ async function signIn(page: Page, siteUrl: string): Promise<void> {
 }
 
 /** Waits until nothing that a person sees is still loading. */
-async function settled(page: Page): Promise<void> {
+export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   // Some reads follow from others: wait until no more have come for a while.
@@ -59,7 +67,7 @@ type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 /** The session of a signed-in member and nothing else, so that every page is a first visit. */
 async function sessionOnly(browser: Browser, siteUrl: string): Promise<State> {
   const context = await browser.newContext();
-  await signIn(await context.newPage(), siteUrl);
+  await signIn(await context.newPage(), siteUrl, SAMPLE_EMAILS.member);
   const { origins } = await context.storageState({ indexedDB: true });
   await context.close();
   const isSession = ({ name }: { name: string }) => name === 'firebaseLocalStorageDb';

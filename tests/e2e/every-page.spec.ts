@@ -14,6 +14,8 @@ const PUBLIC = [
   '/privacy',
   '/auth-test',
   '/companion/nobody',
+  '/need-support',
+  '/need-support?mood=sad',
   '/no-such-page',
 ];
 
@@ -63,6 +65,8 @@ for (const width of [390, 1440]) {
     await signIn(page, await makeMember());
     const paths = [
       '/browse',
+      '/favorites',
+      `/need-support?mood=anxious&companion=${companion.uid}`,
       `/companion/${companion.uid}?tab=availability`,
       `/book/${companion.uid}`,
       '/my-bookings',
@@ -72,6 +76,14 @@ for (const width of [390, 1440]) {
     for (const path of paths) await inspect(page, path);
   });
 }
+
+test('a companion finds their listing sound on a phone and on a desk', async ({ page }) => {
+  await signIn(page, await makeCompanion());
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await inspect(page, '/profile/listing');
+  }
+});
 
 test('a visitor in a hard moment opens the crisis dialog with one key, without a network', async ({
   page,

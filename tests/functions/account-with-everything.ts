@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { toProfile } from '@hearthkin/domain/account/profile';
 import type { Booking } from '@hearthkin/domain/booking/booking';
+import { profileViewId } from '@hearthkin/domain/companion/profile-view';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
+import { reviewReportId } from '@hearthkin/domain/safety/report';
 import { expect, vi } from 'vitest';
 import { holdOf, quartersOf } from '../../functions/src/booking/slot-hold';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
@@ -65,11 +67,52 @@ export async function makeCouple(): Promise<Couple> {
       },
     }),
   ]);
+  await leaveOpinions(member, companion, over);
   // The companion hears of all four; a mail under way would be logged at any later time.
   const mails = adminDb.collection('mailLog').where('uid', '==', companion.uid);
   const allLogged = async () => expect(await countOf(mails)).toBe(5);
   await vi.waitFor(allLogged, { timeout: 30_000, interval: 100 });
   return { member, companion, booked: { pending, confirmed, over, cancelled } };
+}
+
+/** What the member said of the companion, and what either asked staff to look at. */
+async function leaveOpinions(member: Actor, companion: Actor, bookingId: string): Promise<void> {
+  const { uid } = companion;
+  const review = {
+    rating: 4,
+    comment: WORDS.member,
+    authorName: 'Sam P.',
+    spenderId: member.uid,
+    createdAt: NOW,
+    editedAt: null,
+  };
+  const report = (reporterId: string, details: string) => ({
+    kind: 'review',
+    companionId: uid,
+    bookingId,
+    reporterId,
+    reason: 'untrue',
+    details,
+    status: 'kept',
+    createdAt: NOW,
+    decidedAt: NOW,
+    decidedBy: 'a-reviewer',
+  });
+  const reportAt = (reporterId: string) =>
+    adminDb.doc(`reports/${reviewReportId(bookingId, reporterId)}`);
+  await Promise.all([
+    adminDb.doc(`companions/${uid}/reviews/${bookingId}`).set(review),
+    adminDb.doc(`companions/${uid}/views/${profileViewId(member.uid, NOW)}`).set({ at: NOW }),
+    adminDb.doc(`users/${member.uid}/favorites/${uid}`).set({ addedAt: NOW }),
+    reportAt(member.uid).set(report(member.uid, WORDS.member)),
+    reportAt(uid).set(report(uid, WORDS.companion)),
+  ]);
+  // Until the triggers have counted both, a view does not say whose it is.
+  const counted = async () => {
+    const listing = await adminDb.doc(`companions/${uid}`).get();
+    expect(listing.data()).toMatchObject({ profileViews: 1, ratingCount: 1 });
+  };
+  await vi.waitFor(counted, { timeout: 30_000, interval: 100 });
 }
 
 async function putBooking(booking: Booking): Promise<string> {

@@ -36,13 +36,18 @@ const canStillSignIn = ({ uid }: Actor) =>
 /** Paths of everything that still belongs to a person, but the books. */
 async function leftOf({ uid }: Actor): Promise<string[]> {
   const parents = ['users', 'companions', 'profiles', 'verifications'];
-  const below = ['discounts', 'notifications', 'slots'];
+  const below = ['discounts', 'notifications', 'favorites', 'slots', 'reviews', 'views'];
   const lists = [
     ...below.flatMap((name) =>
       parents.map((parent) => adminDb.collection(`${parent}/${uid}/${name}`)),
     ),
     ...['mailLog', 'passwordResets', 'emailChanges'].map((name) =>
       adminDb.collection(name).where('uid', '==', uid),
+    ),
+    adminDb.collectionGroup('reviews').where('spenderId', '==', uid),
+    adminDb.collectionGroup('views').where('viewerId', '==', uid),
+    ...['reporterId', 'companionId'].map((field) =>
+      adminDb.collection('reports').where(field, '==', uid),
     ),
   ];
   const [documents, found, files] = await Promise.all([
@@ -238,6 +243,28 @@ describe('deleteAccount', () => {
     expect(await read(`users/${member.uid}`)).toBeDefined();
     const both = await desk.deleteAccount(member, { isAdmin: true });
     expect(both).toEqual({ deleted: true });
+  });
+});
+
+describe('what a member said of a companion', () => {
+  it('goes with them, and the companion’s average with it', async () => {
+    const { member, companion, booked } = await makeCouple();
+    const listing = () => read(`companions/${companion.uid}`);
+    expect(await listing()).toMatchObject({ ratingCount: 1, ratingAverage: 4 });
+    const others = await leftOf(member);
+    expect(others).toEqual(
+      expect.arrayContaining([
+        `users/${member.uid}/favorites/${companion.uid}`,
+        `companions/${companion.uid}/reviews/${booked.over}`,
+        expect.stringContaining(`companions/${companion.uid}/views/${member.uid}_`),
+        `reports/review_${booked.over}_${member.uid}`,
+      ]),
+    );
+    await deleteIt(member);
+    expect(await leftOf(member)).toEqual([]);
+    await eventually(listing).toMatchObject({ ratingCount: 0, ratingAverage: null });
+    // What the companion reported stays theirs.
+    expect(await leftOf(companion)).toContain(`reports/review_${booked.over}_${companion.uid}`);
   });
 });
 

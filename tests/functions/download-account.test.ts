@@ -30,6 +30,12 @@ describe('downloadAccount', () => {
       mails: [{ kind: 'welcome', outcome: 'sent' }],
       passwordResets: [{ usedAt: null }],
       emailChanges: [{ createdAt: NOW.toISOString(), usedAt: null }],
+      favorites: [{ with: 'Eve M.', addedAt: NOW.toISOString() }],
+      reviews: [
+        { bookingId: couple.booked.over, rating: 4, comment: WORDS.member, authorName: 'Sam P.' },
+      ],
+      profileViews: [{ at: NOW.toISOString() }],
+      reports: [{ bookingId: couple.booked.over, reason: 'untrue', details: WORDS.member }],
       files: filesOf(uid),
     });
     expect(data.bookings).toHaveLength(4);

@@ -78,6 +78,18 @@ describe('reviewVerification', () => {
       listed: true,
       badges: { identity: true, background: false },
     });
+    const { reviewedAt } = (await read(`verifications/${noor.uid}`)) ?? {};
+    const givenAt = async () => (await read(`companions/${noor.uid}`))?.badgesGivenAt.identity;
+    expect(await givenAt()).toEqual(reviewedAt);
+    // Taken away, it was never given.
+    await adminDb
+      .doc(`verifications/${noor.uid}`)
+      .update({ isVerified: false, verificationStatus: 'rejected' });
+    await eventually(() => read(`companions/${noor.uid}`)).toMatchObject({
+      listed: false,
+      badges: { identity: false },
+      badgesGivenAt: { identity: null },
+    });
     const told = await adminDb.collection(`users/${noor.uid}/notifications`).get();
     expect(told.docs.map((each) => each.get('kind'))).toContain('verification-verified');
   });

@@ -3,7 +3,7 @@ import { queryTokens } from '@hearthkin/domain/companion/search-tokens';
 import { describe, expect, it } from 'vitest';
 import { syncAccount } from '../../functions/src/account/sync-account';
 import { announceBooking } from '../../functions/src/booking/announce-booking';
-import { syncSearchTokens } from '../../functions/src/companion/sync-search-tokens';
+import { syncSearchFields } from '../../functions/src/companion/sync-search-fields';
 import { type Actor, makeActor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { bookingDocument, companionAccount, memberDocument, newId } from '../support/builders';
@@ -170,6 +170,27 @@ describe('a listing', () => {
     await eventually(tokens).toContain(wellness);
     expect(await tokens()).not.toContain(photography);
   });
+
+  it('is filtered by what its companion says now', async () => {
+    const companion = await makeCompanion({ hourlyRate: 35, facets: {} });
+    const facets = async () =>
+      Object.keys((await read(`companions/${companion.uid}`))?.facets ?? {});
+    await eventually(facets).toEqual(expect.arrayContaining(['rate_40', 'language_English']));
+    expect(await facets()).not.toContain('rate_30');
+    await adminDb.doc(`companions/${companion.uid}`).update({
+      hourlyRate: 25,
+      languages: { native: 'Polish', secondary: [] },
+    });
+    await eventually(facets).toEqual(expect.arrayContaining(['rate_30', 'language_Polish']));
+    expect(await facets()).not.toContain('language_English');
+  });
+
+  it('follows its companion into another city', async () => {
+    const { uid } = await makeCompanion();
+    await adminDb.doc(`users/${uid}`).update({ 'address.city': 'São Paulo' });
+    const cityKey = async () => (await read(`companions/${uid}`))?.cityKey;
+    await eventually(cityKey).toBe('sao paulo');
+  });
 });
 
 describe('a copy that agrees already', () => {
@@ -180,10 +201,10 @@ describe('a copy that agrees already', () => {
     const now = new Date();
     const copies = [`companions/${uid}`, `profiles/${uid}`];
     await syncAccount(adminDb, uid, now);
-    await syncSearchTokens(adminDb, uid);
+    await syncSearchFields(adminDb, uid, new Date());
     const before = await Promise.all(copies.map(updateTime));
     await syncAccount(adminDb, uid, now);
-    await syncSearchTokens(adminDb, uid);
+    await syncSearchFields(adminDb, uid, new Date());
     expect(await Promise.all(copies.map(updateTime))).toEqual(before);
 
     await adminDb.doc(`users/${uid}`).update({ lastName: 'Bishop' });

@@ -47,7 +47,6 @@ describe('a query with an equality, an array and an order', () => {
     ['none', []],
     ['one in the other direction', [index(asc('status'), holds('tags'), asc('date'))]],
     ['one that takes the array for a value', [index(asc('status'), asc('tags'), desc('date'))]],
-    ['one without the array', [index(asc('status'), desc('date'))]],
     ['one with a field too many', [index(asc('status'), holds('tags'), asc('city'), desc('date'))]],
     ['one that orders first', [index(desc('date'), asc('status'), holds('tags'))]],
     ['that of another collection', [{ ...fitting, collectionGroup: 'stories' }]],
@@ -56,6 +55,36 @@ describe('a query with an equality, an array and an order', () => {
     expect(check(shape, indexes).missing).toEqual([
       'a list needs the index events (status ASCENDING, tags CONTAINS, date DESCENDING)',
     ]);
+  });
+
+  it.each([
+    ['the array', [index(asc('status'), desc('date'))], 'tags CONTAINS'],
+    ['the equality', [index(holds('tags'), desc('date'))], 'status ASCENDING'],
+  ])('lacks only the index for %s where the file has the rest', (_, indexes, lacking) => {
+    expect(check(shape, indexes).missing).toEqual([
+      `a list needs the index events (${lacking}, date DESCENDING)`,
+    ]);
+  });
+
+  it('is served by two indexes that order alike and share out what is fixed', () => {
+    const merged = [index(asc('status'), desc('date')), index(holds('tags'), desc('date'))];
+    expect(check(shape, merged)).toMatchObject({ missing: [], unused: [] });
+    const third = index(desc('date'), asc('city'));
+    expect(check(shape, [...merged, third]).unused).toEqual([
+      'events (date DESCENDING, city ASCENDING)',
+    ]);
+  });
+
+  it('is not served by two indexes that order differently', () => {
+    const apart = [index(asc('status'), desc('date')), index(holds('tags'), asc('date'))];
+    expect(check(shape, apart).missing).toEqual([
+      'a list needs the index events (tags CONTAINS, date DESCENDING)',
+    ]);
+  });
+
+  it('takes one index of its own rather than two that it would merge', () => {
+    const parts = [index(asc('status'), desc('date')), index(holds('tags'), desc('date'))];
+    expect(check(shape, [...parts, fitting]).unused).toHaveLength(2);
   });
 
   it('leaves a second index that would serve it unused', () => {

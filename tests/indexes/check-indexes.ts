@@ -7,7 +7,7 @@ import {
 } from './index-file';
 import { type IndexNeed, indexNeeds } from './index-need';
 import type { QueryShape } from './query-shape';
-import { hasSingleIndex, serves, singleIndexesFor } from './serving';
+import { fixedFields, hasSingleIndex, serving, singleIndexesFor } from './serving';
 
 export interface NamedQuery {
   readonly name: string;
@@ -32,21 +32,34 @@ export function checkIndexes(queries: readonly NamedQuery[], file: IndexFile): I
     indexNeeds(shape).map((need) => ({ name, need })),
   );
   for (const { name, need } of needs) {
-    const known = served.get(name) ?? [];
-    const by = (what: string) => served.set(name, [...new Set([...known, what])]);
-    const index = file.indexes.find((one) => serves(one, need));
+    const by = (what: string) =>
+      served.set(name, [...new Set([...(served.get(name) ?? []), what])]);
+    const found = serving(file.indexes, need);
     if (isAutomatic(need, file.fieldOverrides)) {
       by('automatic');
-    } else if (index === undefined) {
-      missing.push(`${name} needs the index ${describeNeed(need)}`);
+    } else if (found === null || found.uncovered.length > 0) {
+      const lacking = found?.uncovered ?? fixedFields(need);
+      missing.push(`${name} needs the index ${describeNeed(only(need, lacking))}`);
     } else {
-      used.add(index);
-      by(describeIndex(index));
+      for (const index of found.indexes) {
+        used.add(index);
+        by(describeIndex(index));
+      }
     }
   }
   const idle = file.indexes.filter((index) => !used.has(index)).map(describeIndex);
   const allNeeds = needs.map(({ need }) => need);
   return { served, missing, unused: [...idle, ...file.fieldOverrides.flatMap(idleIn(allNeeds))] };
+}
+
+/** The part of a need that concerns some of its fixed fields. */
+function only(need: IndexNeed, fields: readonly string[]): IndexNeed {
+  const { equal, contains } = need;
+  return {
+    ...need,
+    equal: equal.filter((field) => fields.includes(field)),
+    contains: contains !== null && fields.includes(contains) ? contains : null,
+  };
 }
 
 function isAutomatic(need: IndexNeed, overrides: readonly FieldOverride[]): boolean {

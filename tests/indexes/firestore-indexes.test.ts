@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { BOOKING_STATUSES } from '@hearthkin/domain/booking/booking';
 import { SORT_ORDERS } from '@hearthkin/domain/companion/companion';
+import { FACET_KEYS } from '@hearthkin/domain/companion/facets';
+import { STARS } from '@hearthkin/domain/companion/review';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
 import type { DocumentReference, Query, QueryStartAtConstraint } from 'firebase/firestore';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
@@ -10,9 +12,12 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import * as accountQueries from '../../functions/src/account/account-queries';
 import * as signupQueries from '../../functions/src/account/signup-queries';
 import * as bookingQueries from '../../functions/src/booking/booking-queries';
+import * as companionQueries from '../../functions/src/companion/companion-queries';
+import * as favoriteQueries from '../../web/src/lib/favorite-queries';
 import { closeFirestore } from '../../web/src/lib/firestore';
 import type { LiveQuery } from '../../web/src/lib/live-query';
 import * as clientQueries from '../../web/src/lib/queries';
+import * as reviewQueries from '../../web/src/lib/review-queries';
 import * as verificationQueries from '../../web/src/lib/verification-queries';
 import { adminQueryShape } from './admin-query-shape';
 import { checkIndexes, type NamedQuery } from './check-indexes';
@@ -71,9 +76,21 @@ type Builder<Result> = (...args: readonly unknown[]) => Result;
 
 const NOW = new Date('2026-06-01T12:00:00Z');
 
+/** Every single filter in every order, none of them, and all of them at once. */
+const FILTERS: readonly clientQueries.CompanionFilter[] = SORT_ORDERS.flatMap((sort) => {
+  const none = { sort, token: null, cityKey: null, facets: [] };
+  return [
+    none,
+    { ...none, token: 'anna' },
+    { ...none, cityKey: 'boston' },
+    ...FACET_KEYS.map((facet) => ({ ...none, facets: [facet] })),
+    { sort, token: 'anna', cityKey: 'boston', facets: FACET_KEYS },
+  ];
+});
+
 /** Every query of the client; one that is left out does not compile. */
 const CLIENT: Builders<typeof clientQueries> = {
-  companionPages: [SORT_ORDERS, [null, 'anna']],
+  companionPages: [FILTERS],
   companion: [['anna']],
   heldSlots: [['anna'], [NOW], [NOW]],
   bookingsOf: [['anna'], [20]],
@@ -89,9 +106,29 @@ const VERIFICATION: Builders<typeof verificationQueries> = {
   decidedReviews: [[10]],
 };
 
+const REVIEWS: Builders<typeof reviewQueries> = {
+  reviewPages: [['anna']],
+  ownReview: [['anna'], ['b1']],
+  ownReviews: [['anna'], [['b1', 'b2']]],
+  reviewableBookings: [['ben'], ['anna']],
+  ownReport: [['b1'], ['ben']],
+  openReports: [[10]],
+};
+
+const FAVORITES: Builders<typeof favoriteQueries> = {
+  favorites: [['ben']],
+  companionsById: [[['anna', 'eve']]],
+};
+
 /** Every query of the functions, by what follows the database. */
 const BOOKING: AdminBuilders<typeof bookingQueries> = {
   dueBookings: [BOOKING_STATUSES, [NOW], [undefined, 'anna']],
+  nextSessions: [['anna'], [NOW]],
+};
+
+const COMPANION: AdminBuilders<typeof companionQueries> = {
+  reviewsWith: [['anna'], STARS],
+  silentSince: [[NOW]],
 };
 
 const ACCOUNT: AdminBuilders<typeof accountQueries> = {
@@ -99,6 +136,10 @@ const ACCOUNT: AdminBuilders<typeof accountQueries> = {
   mailLogOf: [['anna']],
   passwordResetsOf: [['anna']],
   emailChangesOf: [['anna']],
+  reviewsBy: [['anna']],
+  viewsBy: [['anna']],
+  reportsBy: [['anna']],
+  reportsAbout: [['anna']],
   unfinishedRemovals: [],
 };
 
@@ -108,11 +149,14 @@ const SIGNUP: AdminBuilders<typeof signupQueries> = {
 };
 
 const MODULES = [
+  'web/src/lib/favorite-queries.ts',
   'web/src/lib/queries.ts',
+  'web/src/lib/review-queries.ts',
   'web/src/lib/verification-queries.ts',
   'functions/src/account/account-queries.ts',
   'functions/src/account/signup-queries.ts',
   'functions/src/booking/booking-queries.ts',
+  'functions/src/companion/companion-queries.ts',
 ];
 
 const FILE: IndexFile = JSON.parse(readFileSync(`${ROOT}/firestore.indexes.json`, 'utf8'));
@@ -153,6 +197,9 @@ function functionsQueriesBuilt(module: object, table: ChoiceTable): NamedQuery[]
 const queries = [
   ...clientQueriesBuilt(clientQueries, CLIENT),
   ...clientQueriesBuilt(verificationQueries, VERIFICATION),
+  ...clientQueriesBuilt(reviewQueries, REVIEWS),
+  ...clientQueriesBuilt(favoriteQueries, FAVORITES),
+  ...functionsQueriesBuilt(companionQueries, COMPANION),
   ...functionsQueriesBuilt(bookingQueries, BOOKING),
   ...functionsQueriesBuilt(accountQueries, ACCOUNT),
   ...functionsQueriesBuilt(signupQueries, SIGNUP),
@@ -178,18 +225,20 @@ describe('firestore.indexes.json', () => {
     expect(report.unused).toEqual([]);
   });
 
+  it('has no more indexes than a database may have', () => {
+    expect(FILE.indexes.length).toBeLessThan(1000);
+  });
+
   it.each(FILE.indexes.map((index) => [describeIndex(index), index] as const))(
     'would fail a person without %s, and has no use for a longer one',
     (what, index) => {
+      const affected = queries.filter(({ name }) => report.served.get(name)?.includes(what));
       const without = FILE.indexes.filter((one) => one !== index);
-      const { missing } = checkIndexes(queries, { ...FILE, indexes: without });
-      expect(
-        missing.filter((sentence) => sentence.endsWith(`needs the index ${what}`)),
-      ).not.toEqual([]);
+      expect(checkIndexes(affected, { ...FILE, indexes: without }).missing).not.toEqual([]);
       const fields = [...index.fields, { fieldPath: 'extra', order: 'ASCENDING' as const }];
       const longer = { ...index, fields };
-      const { unused } = checkIndexes(queries, { ...FILE, indexes: [longer, ...FILE.indexes] });
-      expect(unused).toEqual([describeIndex(longer)]);
+      const { unused } = checkIndexes(affected, { ...FILE, indexes: [longer, ...FILE.indexes] });
+      expect(unused).toContain(describeIndex(longer));
     },
   );
 });
@@ -208,6 +257,9 @@ describe('the query modules', () => {
         .map(([name, builder]) => [name, builder.length - withDatabase]);
     expect(counts(CLIENT).sort()).toEqual(functionsOf(clientQueries, 0).sort());
     expect(counts(VERIFICATION).sort()).toEqual(functionsOf(verificationQueries, 0).sort());
+    expect(counts(REVIEWS).sort()).toEqual(functionsOf(reviewQueries, 0).sort());
+    expect(counts(FAVORITES).sort()).toEqual(functionsOf(favoriteQueries, 0).sort());
+    expect(counts(COMPANION).sort()).toEqual(functionsOf(companionQueries, 1).sort());
     expect(counts(BOOKING).sort()).toEqual(functionsOf(bookingQueries, 1).sort());
     expect(counts(ACCOUNT).sort()).toEqual(functionsOf(accountQueries, 1).sort());
     expect(counts(SIGNUP).sort()).toEqual(functionsOf(signupQueries, 1).sort());

@@ -7,29 +7,67 @@ export interface SingleIndex extends IndexMode {
   readonly field: string;
 }
 
+/** The fields with one value each, and the array: what stands at the front of an index. */
+export function fixedFields({ equal, contains }: IndexNeed): readonly string[] {
+  return contains === null ? equal : [...equal, contains];
+}
+
 /**
- * Whether `index` alone serves `need`. Stricter than production in one point: that may also answer
- * from several composite indexes which end alike, at the price of reading more of them. Indexes are
- * read forwards only, so the directions must be those of the query.
+ * The fixed fields of `need` that `index` covers; null when it is of no use to it. An index is of
+ * use when it holds some of the fixed fields and then all that orders the result. Indexes are read
+ * forwards only, so the directions must be those of the query.
  */
-export function serves(index: CompositeIndex, need: IndexNeed): boolean {
+function coveredBy(index: CompositeIndex, need: IndexNeed): readonly string[] | null {
   if (index.collectionGroup !== need.collectionGroup || index.queryScope !== need.scope) {
-    return false;
+    return null;
   }
-  const fixed = need.equal.length + (need.contains === null ? 0 : 1);
   const fields = withoutId(index.fields, need);
-  const prefix = fields.slice(0, fixed);
-  const suffix = fields.slice(fixed);
-  return (
-    fields.length === fixed + need.orders.length &&
-    need.equal.every((field) => prefix.some((one) => one.fieldPath === field && one.order)) &&
-    (need.contains === null ||
-      prefix.some((one) => one.fieldPath === need.contains && one.arrayConfig === 'CONTAINS')) &&
+  const fixed = fields.length - need.orders.length;
+  const isFitting =
+    fixed >= 0 &&
     need.orders.every(
       ({ field, direction }, at) =>
-        suffix[at]?.fieldPath === field && suffix[at]?.order === direction,
-    )
-  );
+        fields[fixed + at]?.fieldPath === field && fields[fixed + at]?.order === direction,
+    ) &&
+    fields
+      .slice(0, fixed)
+      .every(({ fieldPath, order, arrayConfig }) =>
+        fieldPath === need.contains
+          ? arrayConfig === 'CONTAINS'
+          : order !== undefined && need.equal.includes(fieldPath),
+      );
+  return isFitting ? fields.slice(0, fixed).map(({ fieldPath }) => fieldPath) : null;
+}
+
+/** What serves a query: the indexes, and the fixed fields that none of them covers. */
+export interface Serving {
+  readonly indexes: readonly CompositeIndex[];
+  readonly uncovered: readonly string[];
+}
+
+/**
+ * The indexes that serve `need`. One of its own comes first; without it, production merges any
+ * number of them that order alike and together cover what is fixed. Those that cover most are taken
+ * first, then those that come first.
+ */
+export function serving(indexes: readonly CompositeIndex[], need: IndexNeed): Serving | null {
+  const fixed = fixedFields(need);
+  const candidates = indexes.flatMap((index) => {
+    const covers = coveredBy(index, need);
+    return covers === null ? [] : [{ index, covers }];
+  });
+  const taken: CompositeIndex[] = [];
+  let uncovered = fixed;
+  while (candidates.length > 0) {
+    const gain = ({ covers }: (typeof candidates)[number]) =>
+      uncovered.filter((field) => covers.includes(field)).length;
+    const best = candidates.reduce((one, other) => (gain(other) > gain(one) ? other : one));
+    if (taken.length > 0 && gain(best) === 0) break;
+    taken.push(best.index);
+    uncovered = uncovered.filter((field) => !best.covers.includes(field));
+    if (uncovered.length === 0) break;
+  }
+  return taken.length === 0 ? null : { indexes: taken, uncovered };
 }
 
 /** An index may spell out the document's id at its end, which it holds anyway. */
@@ -59,9 +97,16 @@ export function hasSingleIndex(
   { collectionGroup, scope }: IndexNeed,
   overrides: readonly FieldOverride[],
 ): boolean {
-  const override = overrides.find(
-    (one) => one.collectionGroup === collectionGroup && one.fieldPath === field,
-  );
+  // What is said of a map holds for everything in it that nothing is said of.
+  const override = overrides
+    .filter(
+      ({ collectionGroup: of, fieldPath }) =>
+        of === collectionGroup && (fieldPath === field || field.startsWith(`${fieldPath}.`)),
+    )
+    .reduce<FieldOverride | undefined>(
+      (one, other) => (one && one.fieldPath.length > other.fieldPath.length ? one : other),
+      undefined,
+    );
   // The ids of documents are ordered without any index.
   if (override === undefined) return scope === 'COLLECTION' || field === DOCUMENT_ID;
   return override.indexes.some(

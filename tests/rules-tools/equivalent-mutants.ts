@@ -21,6 +21,26 @@ export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = [
     change: 'drops request.auth != null from &&',
     why: VISITOR,
   })),
+  ...['/companions/{companionId}/views/{viewId} allow create', '/reports/{reportId} allow get'].map(
+    (label) => ({
+      file: 'firestore.rules' as const,
+      label,
+      change: 'drops isSignedIn() from &&',
+      why: VISITOR,
+    }),
+  ),
+  {
+    file: 'firestore.rules',
+    label: '/companions/{companionId}/reviews/{bookingId} allow update',
+    change: "takes < for <= in request.time <= resource.data.createdAt + duration.value(7, 'd')",
+    why: 'It differs for one instant only, and nobody can choose the instant of a request.',
+  },
+  {
+    file: 'firestore.rules',
+    label: 'isSpender()',
+    change: "takes 'anythingElse' for '' in request.auth.token.get('userType', '')",
+    why: NO_CLAIM,
+  },
   ...(['firestore.rules', 'storage.rules'] as const).map((file) => ({
     file,
     label: 'isEarner()',

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { User } from '@hearthkin/domain/account/user';
 import { type Booking, requestExpiresAt } from '@hearthkin/domain/booking/booking';
 import { type Companion, listingFromUser } from '@hearthkin/domain/companion/companion';
-import { searchTokensOf } from '@hearthkin/domain/companion/search-tokens';
+import { NO_RATINGS } from '@hearthkin/domain/companion/review';
+import { searchFieldsOf } from '@hearthkin/domain/companion/search-fields';
 import { quote } from '@hearthkin/domain/pricing/quote';
 import { HOUR_MS, wallClock } from '@hearthkin/domain/time';
 
@@ -80,15 +81,18 @@ export function companionDocument(account: User, overrides: Partial<Companion> =
     cover: null,
     video: null,
     badges: { identity: true, background: false, training: false },
+    badgesGivenAt: { identity: JOINED, background: null, training: null },
     ratingAverage: null,
     ratingCount: 0,
+    ratingDistribution: NO_RATINGS,
     sessionsCompleted: 0,
     responseMinutes: null,
     profileViews: 0,
     lastActiveAt: JOINED,
+    busy: [],
     ...overrides,
   };
-  return { searchTokens: searchTokensOf(listing), ...listing };
+  return { ...searchFieldsOf(listing, new Date()), ...listing };
 }
 
 /** A request for two hours of Coffee & Walk, a week after it was made, of a member without discounts. */

@@ -1,8 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { setWorld } from './fake-queries';
-import { companionDocument, MEMBER } from './people';
-import { visit } from './site';
+import { NO_RATINGS } from '@hearthkin/domain/companion/review';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { Companion } from '../../web/src/lib/queries';
+import { addFavorite, removeFavorite } from './fake-favorite-store';
+import { askedFilters, setWorld } from './fake-queries';
+import { companionDocument, MEMBER, NOW } from './people';
+import { type Site, visit } from './site';
 
 vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
 vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
@@ -23,6 +26,29 @@ const OTTO = {
     searchTokens: ['otto', 'new', 'orleans'],
   }),
 };
+
+const press = async (site: Site, name: string | RegExp) =>
+  site.user.click(await screen.findByRole('button', { name }));
+
+/** The filters in use, as they are read. */
+function chips(): string[] {
+  const list = screen.queryByRole('list', { name: 'Filters in use' });
+  return list === null
+    ? []
+    : within(list)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent);
+}
+
+/** Everybody who is shown, in order. */
+function names(): string[] {
+  const list = screen.queryByRole('list', { name: 'Companions' });
+  return list === null
+    ? []
+    : within(list)
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent);
+}
 
 async function cardOf(name: string): Promise<HTMLElement> {
   const heading = await screen.findByRole('heading', { name });
@@ -45,15 +71,20 @@ test('a member sees who is there, online, rated and at what price', async () => 
   expect(otto.textContent).toContain('€42 per hour');
 });
 
-test('a member who came with a mood sees who fits and takes it along to the booking', async () => {
+test('a member who came with a mood and an activity sees who fits, why, and takes both along', async () => {
   setWorld({ companions: [WILMA, OTTO] });
-  await visit('/browse?mood=anxious&activity=coffee-walk', MEMBER);
+  const site = await visit('/browse?mood=anxious&activity=coffee-walk', MEMBER);
   const wilma = await cardOf('Wilma Q.');
   expect(wilma.textContent).toContain('Fits how you feel: Calm, Good listener');
-  expect((await cardOf('Otto B.')).textContent).not.toContain('Fits how you feel');
+  expect(screen.queryByRole('heading', { name: 'Otto B.' })).toBeNull();
   expect(within(wilma).getByRole('link', { name: 'Book Wilma Q.' }).getAttribute('href')).toBe(
     '/book/companion-1?mood=anxious&activity=coffee-walk',
   );
+  expect(chips()).toEqual(['Feeling anxious', 'Coffee & Walk']);
+  await press(site, 'Remove filter: Feeling anxious');
+  await cardOf('Otto B.');
+  expect(site.address()).toBe('/browse?activity=coffee-walk');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Filters/ }));
 });
 
 test('a member who searches with two words sees only who has both', async () => {
@@ -97,4 +128,282 @@ test('a member keeps order and view in the address', async () => {
   await site.user.click(screen.getByRole('combobox', { name: /Sort by/ }));
   await site.user.click(await screen.findByRole('option', { name: 'Price: low to high' }));
   await waitFor(() => expect(site.address()).toBe('/browse?view=list&sort=price_low'));
+});
+
+test('a member who opens the list directly and searches keeps writing where they were', async () => {
+  setWorld({ companions: [WILMA, OTTO] });
+  const site = await visit('/browse', MEMBER);
+  await cardOf('Otto B.');
+  await site.user.type(screen.getByRole('searchbox'), 'wilma');
+  await waitFor(() => expect(site.address()).toBe('/browse?q=wilma'));
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+});
+
+test('a search asks the server for the longest word', async () => {
+  setWorld({ companions: [WILMA, OTTO] });
+  await visit('/browse?q=q+wilma+new', MEMBER);
+  await cardOf('Wilma Q.');
+  expect(askedFilters.at(-1)?.token).toBe('wilma');
+});
+
+/** Somebody whom every filter of these tests finds. */
+const FITTING: Partial<Companion> = {
+  city: 'São Paulo',
+  cityKey: 'sao paulo',
+  languages: { native: 'Portuguese', secondary: ['English'] },
+  hourlyRate: 30,
+  ratingAverage: 4.6,
+  ratingCount: 3,
+  ratingDistribution: { ...NO_RATINGS, 5: 2, 4: 1 },
+};
+
+describe('a filter of the address', () => {
+  test.each<[query: string, chip: string, twin: Partial<Companion>, facets: string[]]>([
+    ['city=s%C3%A3o+PAULO', 'In são PAULO', { city: 'Rio', cityKey: 'rio' }, []],
+    ['interest=food', 'Gastronomy', { interests: ['art'] }, ['interest_food']],
+    [
+      'interest=food&interest=music',
+      'Gastronomy',
+      { interests: ['food', 'art'] },
+      ['interest_food', 'interest_music'],
+    ],
+    [
+      'language=English',
+      'Speaks English',
+      { languages: { native: 'German', secondary: [] } },
+      ['language_English'],
+    ],
+    ['price=30', 'Up to €30 per hour', { hourlyRate: 31 }, ['rate_30']],
+    ['rating=4.5', 'Rated 4.5 or more', { ratingAverage: 4.4 }, ['rated_45']],
+    ['online=1', 'Online now', { lastActiveAt: new Date(NOW.getTime() - 5 * 60_000) }, ['online']],
+    [
+      'date=2026-11-25',
+      'Free on Wed, Nov 25, 2026',
+      { weeklyAvailability: { thu: [{ start: '09:00', end: '17:00' }] } },
+      ['day_wed'],
+    ],
+    ['mood=bored', 'Feeling bored', { traits: ['calm'] }, ['mood_bored']],
+  ])(
+    '%s finds who fits, not who differs in it, and is named',
+    async (query, chip, twin, facets) => {
+      const fitting = { id: 'fitting', data: companionDocument(FITTING) };
+      const differing = {
+        id: 'differing',
+        data: companionDocument({
+          ...FITTING,
+          displayName: 'Other O.',
+          ...twin,
+        }),
+      };
+      setWorld({ companions: [differing, fitting] });
+      const site = await visit(`/browse?${query}`, MEMBER);
+      await cardOf('Wilma Q.');
+      expect(names()).toEqual(['Wilma Q.']);
+      expect(chips()[0]).toBe(chip);
+      expect(askedFilters.at(-1)?.facets).toEqual(facets);
+      await press(site, 'Clear all');
+      await cardOf('Other O.');
+      expect(site.address()).toBe('/browse');
+      expect(chips()).toEqual([]);
+    },
+  );
+
+  test.each([
+    'mood=furious',
+    'activity=skydiving',
+    'city=%20%2D',
+    'interest=taxes',
+    'language=Klingon',
+    'price=31',
+    'rating=2',
+    'online=maybe',
+    'favorites=yes',
+    'date=2026-11-19',
+    'date=2026-02-30',
+    'date=2027-11-25',
+    'date=soon',
+    'sort=height',
+    'view=globe',
+  ])('%s means nothing and is as if it were not there', async (query) => {
+    setWorld({ companions: [WILMA, OTTO] });
+    await visit(`/browse?${query}`, MEMBER);
+    await cardOf('Otto B.');
+    expect(chips()).toEqual([]);
+    expect(askedFilters.at(-1)).toEqual({ sort: 'rating', token: null, cityKey: null, facets: [] });
+  });
+});
+
+test('a member chooses filters in the panel, and goes back from them', async () => {
+  setWorld({
+    companions: [
+      { id: 'fitting', data: companionDocument(FITTING) },
+      { ...OTTO, data: { ...OTTO.data, city: 'New Orleans', cityKey: 'new orleans' } },
+    ],
+  });
+  const site = await visit('/browse', MEMBER);
+  await cardOf('Otto B.');
+  await press(site, 'Filters');
+  const panel = await screen.findByRole('dialog', { name: 'Filters' });
+  const field = within(panel);
+  await site.user.type(field.getByRole('combobox', { name: 'City' }), 'sao');
+  await site.user.click(await screen.findByRole('option', { name: 'São Paulo' }));
+  await site.user.click(field.getByRole('combobox', { name: /Interests/ }));
+  await site.user.click(await screen.findByRole('option', { name: 'Gastronomy' }));
+  await site.user.click(screen.getByRole('option', { name: 'Music & Nightlife' }));
+  await site.user.keyboard('{Escape}');
+  await site.user.click(field.getByRole('combobox', { name: /Price/ }));
+  await site.user.click(await screen.findByRole('option', { name: 'Up to €40 per hour' }));
+  await site.user.click(field.getByRole('switch', { name: 'Online now' }));
+  expect(site.address()).toBe('/browse');
+  await site.user.click(field.getByRole('button', { name: 'Show results' }));
+  await waitFor(() =>
+    expect(site.address()).toBe(
+      '/browse?city=S%C3%A3o+Paulo&interest=food&interest=music&price=40&online=1',
+    ),
+  );
+  await waitFor(() => expect(names()).toEqual(['Wilma Q.']));
+  expect(screen.getByRole('button', { name: 'Filters, 5 in use' })).toBeTruthy();
+  await act(() => site.router.navigate(-1));
+  await cardOf('Otto B.');
+  expect(chips()).toEqual([]);
+});
+
+test('a member cannot ask for a day that has gone by', async () => {
+  setWorld({ companions: [WILMA] });
+  const site = await visit('/browse', MEMBER);
+  await press(site, 'Filters');
+  const panel = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  await site.user.type(panel.getByLabelText('Available on'), '2026-11-19');
+  await site.user.click(panel.getByRole('button', { name: 'Show results' }));
+  await panel.findByText('Please choose a day within the next 180 days.');
+  expect(site.address()).toBe('/browse');
+  await site.user.clear(panel.getByLabelText('Available on'));
+  await site.user.type(panel.getByLabelText('Available on'), '2026-11-20');
+  await site.user.click(panel.getByRole('button', { name: 'Show results' }));
+  await waitFor(() => expect(site.address()).toBe('/browse?date=2026-11-20'));
+});
+
+test('a member who leaves the panel without applying changes nothing', async () => {
+  setWorld({ companions: [WILMA] });
+  const site = await visit('/browse?online=1', MEMBER);
+  await press(site, 'Filters, 1 in use');
+  const panel = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  await site.user.click(panel.getByRole('button', { name: 'Clear all' }));
+  await site.user.click(panel.getByRole('button', { name: 'Close filters' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(site.address()).toBe('/browse?online=1');
+});
+
+test('a member who asks for a day does not see who is busy all of it', async () => {
+  const hours = { wed: [{ start: '09:00', end: '11:00' }] };
+  const taken = [
+    { from: new Date('2026-11-25T14:30:00Z'), until: new Date('2026-11-25T16:00:00Z') },
+  ];
+  const free = companionDocument({ weeklyAvailability: hours });
+  const busy = companionDocument({
+    displayName: 'Busy B.',
+    weeklyAvailability: hours,
+    busy: taken,
+  });
+  setWorld({
+    companions: [
+      { id: 'busy', data: busy },
+      { id: 'free', data: free },
+    ],
+  });
+  await visit('/browse?date=2026-11-25', MEMBER);
+  await cardOf('Wilma Q.');
+  expect(names()).toEqual(['Wilma Q.']);
+});
+
+test('a member with filters that fit nobody reads so and clears them', async () => {
+  setWorld({ companions: [WILMA] });
+  const site = await visit('/browse?price=20', MEMBER);
+  expect(await screen.findByText('No companions found')).toBeTruthy();
+  await press(site, 'Clear filters');
+  await cardOf('Wilma Q.');
+  expect(site.address()).toBe('/browse');
+});
+
+test('a list in which hardly anybody fits looks no further until a member asks for it', async () => {
+  const many = Array.from({ length: 96 }, (_, index) => ({
+    id: `other-${index}`,
+    data: companionDocument({
+      displayName: `Other ${index}`,
+      // Wednesdays, but nothing of this one is free.
+      busy: [{ from: new Date('2026-11-25T00:00:00Z'), until: new Date('2026-11-27T00:00:00Z') }],
+    }),
+  }));
+  setWorld({ companions: [...many, WILMA] });
+  const site = await visit('/browse?date=2026-11-25', MEMBER);
+  // Without anything that tells what is in sight, the first further page is asked for by hand.
+  await press(site, 'Show more');
+  await screen.findByText('Nobody among the first 48 companions fits.');
+  await press(site, 'Look further');
+  await screen.findByText('Nobody among the first 72 companions fits.');
+  await press(site, 'Look further');
+  await screen.findByText('Nobody among the first 96 companions fits.');
+  await press(site, 'Look further');
+  await cardOf('Wilma Q.');
+  expect(screen.queryByRole('button', { name: 'Look further' })).toBeNull();
+});
+
+test('a screen reader tells a member how many there are whenever that changes', async () => {
+  setWorld({ companions: [WILMA, OTTO] });
+  const site = await visit('/browse', MEMBER);
+  await screen.findByText('2 companions.');
+  await site.user.type(screen.getByRole('searchbox'), 'wilma');
+  await screen.findByText('1 companion.');
+});
+
+test('a companion who is listed appears, and one who is unlisted goes', async () => {
+  setWorld({ companions: [WILMA] });
+  await visit('/browse', MEMBER);
+  await cardOf('Wilma Q.');
+  act(() => setWorld({ companions: [WILMA, OTTO] }));
+  await cardOf('Otto B.');
+  act(() => setWorld({ companions: [{ ...WILMA, data: { ...WILMA.data, listed: false } }, OTTO] }));
+  await waitFor(() => expect(names()).toEqual(['Otto B.']));
+});
+
+test('a member keeps a companion with a press of the heart, and lets go with another', async () => {
+  setWorld({ companions: [WILMA] });
+  const site = await visit('/browse', MEMBER);
+  const add = await screen.findByRole('button', { name: 'Add Wilma Q. to favorites' });
+  expect(add.getAttribute('aria-pressed')).toBe('false');
+  await site.user.click(add);
+  const remove = await screen.findByRole('button', { name: 'Remove Wilma Q. from favorites' });
+  expect(remove.getAttribute('aria-pressed')).toBe('true');
+  expect(addFavorite).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, 'companion-1');
+  await site.user.click(remove);
+  await screen.findByRole('button', { name: 'Add Wilma Q. to favorites' });
+  expect(removeFavorite).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, 'companion-1');
+});
+
+test('a member whose favorite the server refuses reads so', async () => {
+  setWorld({ companions: [WILMA] });
+  addFavorite.mockRejectedValueOnce(new Error('refused'));
+  const site = await visit('/browse', MEMBER);
+  await press(site, 'Add Wilma Q. to favorites');
+  await screen.findByText('Wilma Q. could not be added to your favorites.');
+  expect(screen.getByRole('button', { name: 'Add Wilma Q. to favorites' })).toBeTruthy();
+});
+
+test('a member sees only favorites who fit the search, in the order asked for', async () => {
+  const cheap = {
+    id: 'cheap',
+    data: companionDocument({ displayName: 'Cheap C.', hourlyRate: 20 }),
+  };
+  const kept = (id: string) => ({ id, data: { addedAt: NOW } });
+  setWorld({
+    companions: [WILMA, OTTO, cheap],
+    favorites: [kept('companion-1'), kept('cheap'), kept('gone')],
+  });
+  const site = await visit('/browse?favorites=1&sort=price_low', MEMBER);
+  await cardOf('Wilma Q.');
+  expect(names()).toEqual(['Cheap C.', 'Wilma Q.']);
+  expect(chips()).toEqual(['Favorites']);
+  await site.user.type(screen.getByRole('searchbox'), 'cheap');
+  await waitFor(() => expect(names()).toEqual(['Cheap C.']));
+  expect(askedFilters).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { slotKeys } from '@hearthkin/domain/booking/slots';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SignedIn } from '../../web/src/lib/auth-client';
+import { countProfileView } from './fake-profile-view-store';
 import { setWorld } from './fake-queries';
 import { COMPANION, companionDocument, MEMBER, NOW, userDocument } from './people';
 import { visit } from './site';
@@ -72,6 +73,60 @@ test('a visitor reads who a companion is, from what is stored about them', async
   expect(document.title).toBe('Wilma Q., companion · Hearthkin');
 });
 
+test('a visitor reads when a badge was given, where that is known', async () => {
+  show({
+    badges: { identity: true, background: true, training: false },
+    badgesGivenAt: { identity: new Date('2026-03-01T17:00:00Z'), background: null, training: null },
+  });
+  await open();
+  const checked = within(screen.getByRole('region', { name: 'What we checked' }));
+  const [identity, background] = checked.getAllByRole('listitem').map((one) => one.textContent);
+  expect(identity).toContain('Checked on Mar 1, 2026');
+  expect(background).toContain('A background check was made and passed.');
+  expect(background).not.toContain('Checked on');
+});
+
+test('a member and another companion are counted as viewers of a listed profile', async () => {
+  const site = await open(MEMBER);
+  await waitFor(() => expect(countProfileView).toHaveBeenCalledTimes(1));
+  expect(countProfileView).toHaveBeenCalledWith('companion-1', MEMBER.uid, NOW);
+  // What changes on the page is no second look.
+  show({ ratingCount: 8 });
+  await screen.findByText('(8 reviews)');
+  expect(countProfileView).toHaveBeenCalledTimes(1);
+  site.unmount();
+  await open(OTHER_COMPANION);
+  await waitFor(() => expect(countProfileView).toHaveBeenCalledTimes(2));
+});
+
+test.each([
+  ['a visitor', null, true],
+  ['the companion themselves', COMPANION, true],
+  ['staff who look at somebody who is not listed', STAFF, false],
+])('%s is not counted as a viewer', async (_who, person, listed) => {
+  show({ listed });
+  await open(person);
+  expect(screen.getByRole('tablist')).toBeTruthy();
+  expect(countProfileView).not.toHaveBeenCalled();
+});
+
+test('a member adds a companion to their favorites, and a visitor signs in first', async () => {
+  const site = await open(MEMBER);
+  const add = await screen.findByRole<HTMLButtonElement>('button', { name: 'Add to Favorites' });
+  await waitFor(() => expect(add.disabled).toBe(false));
+  await site.user.click(add);
+  expect(await screen.findByRole('button', { name: 'Remove from Favorites' })).toBeTruthy();
+  site.unmount();
+  await open();
+  const link = screen.getByRole('link', { name: 'Add to Favorites' });
+  expect(link.getAttribute('href')).toBe(`/login?${new URLSearchParams({ next: PATH })}`);
+});
+
+test('a companion is offered no favorites', async () => {
+  await open(OTHER_COMPANION);
+  expect(screen.queryByText('Add to Favorites')).toBeNull();
+});
+
 test('a visitor reads nothing about a new companion that is not so', async () => {
   show({
     ratingAverage: null,
@@ -138,6 +193,8 @@ test('a companion goes from their public profile to the one they edit', async ()
   expect(screen.queryByText('Book Session')).toBeNull();
   const edit = screen.getByRole('link', { name: 'Edit your profile' });
   expect(edit.getAttribute('href')).toBe('/profile');
+  const listing = screen.getByRole('link', { name: 'Edit your listing' });
+  expect(listing.getAttribute('href')).toBe('/profile/listing');
 });
 
 test('a member cannot call and reads why', async () => {
@@ -257,7 +314,7 @@ test('a visitor turns the weeks as far as sessions can be booked, and no further
   await openCalendar();
   const previous = screen.getByRole('button', { name: 'Previous week' });
   const next = screen.getByRole('button', { name: 'Next week' });
-  const range = () => screen.getByText(/\d, 20\d\d$/).textContent;
+  const range = () => screen.getByText(/–.*\d, 20\d\d$/).textContent;
   const first = range();
   expect(first).toMatch(/^Nov 20\s–\s26, 2026$/);
   fireEvent.click(previous);

@@ -49,7 +49,11 @@ test('a companion without bookings reads how to begin', async () => {
   ).toBeTruthy();
   const start = await screen.findByRole('region', { name: 'Getting Started' });
   const links = within(start).getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/verification', '/profile']);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/verification',
+    '/profile',
+    '/profile/listing',
+  ]);
 });
 
 test('a companion sees the review of their documents end while they look', async () => {

@@ -4,8 +4,10 @@ import type * as Store from '../../web/src/lib/profile-store';
 /** Stands in for what is saved of a profile. Without other orders everything is saved at once. */
 export const saveAccount = vi.fn<typeof Store.saveAccount>(async () => {});
 export const saveListing = vi.fn<typeof Store.saveListing>(async () => {});
+export const saveWholeListing = vi.fn<typeof Store.saveWholeListing>(async () => {});
 export const saveProfileFile = vi.fn<typeof Store.saveProfileFile>(async () => {});
 
 afterEach(() => {
-  for (const fake of [saveAccount, saveListing, saveProfileFile]) fake.mockClear();
+  for (const fake of [saveAccount, saveListing, saveWholeListing, saveProfileFile])
+    fake.mockClear();
 });

@@ -1,8 +1,18 @@
-import { BehaviorSubject, map, type Observable, throwError } from 'rxjs';
+import {
+  BehaviorSubject,
+  combineLatest,
+  map,
+  type Observable,
+  scan,
+  startWith,
+  throwError,
+} from 'rxjs';
+import type { Favorite } from '../../web/src/lib/favorite-queries';
 import type { LiveQuery, Reading } from '../../web/src/lib/live-query';
 import type * as Queries from '../../web/src/lib/queries';
 import type { Booking, Companion, HeldSlot, Profile, User } from '../../web/src/lib/queries';
 import type { Doc, Pages } from '../../web/src/lib/readers';
+import type { Review, ReviewReport } from '../../web/src/lib/review-queries';
 
 /** Stands in for the database: what each read answers, changeable while a page shows it. */
 interface World {
@@ -12,10 +22,20 @@ interface World {
   readonly users: Readonly<Record<string, User>>;
   readonly heldSlots: readonly Doc<HeldSlot>[];
   readonly usedDiscounts: readonly string[];
+  /** Of whoever is signed in, newest first. */
+  readonly favorites: readonly Doc<Favorite>[];
+  /** Of the one companion a test is about, by booking. */
+  readonly reviews: readonly Doc<Review>[];
+  readonly reports: readonly Doc<ReviewReport>[];
   /** Whether answers come from this device only. */
   readonly fromCache: boolean;
   /** Names of reads that fail. */
-  readonly failing: readonly (keyof typeof Queries)[];
+  readonly failing: readonly (
+    | keyof typeof Queries
+    | 'favorites'
+    | 'companionsById'
+    | 'reviewPages'
+  )[];
 }
 
 const EMPTY: World = {
@@ -25,6 +45,9 @@ const EMPTY: World = {
   users: {},
   heldSlots: [],
   usedDiscounts: [],
+  favorites: [],
+  reviews: [],
+  reports: [],
   fromCache: false,
   failing: [],
 };
@@ -35,13 +58,18 @@ export function setWorld(change: Partial<World>): void {
   world.next({ ...world.value, ...change });
 }
 
+export function worldNow(): World {
+  return world.value;
+}
+
 export function resetWorld(): void {
+  askedFilters.length = 0;
   world.next(EMPTY);
 }
 
-function read<T>(name: keyof typeof Queries, key: string, pick: (world: World) => T): LiveQuery<T> {
+export function read<T>(name: string, key: string, pick: (world: World) => T): LiveQuery<T> {
   const open = (): Observable<Reading<T>> =>
-    world.value.failing.includes(name)
+    world.value.failing.some((failing) => failing === name)
       ? throwError(() => new Error(`${name} fails`))
       : world.pipe(map((now) => ({ data: pick(now), fromCache: now.fromCache })));
   return { key: `${name}/${key}`, open };
@@ -49,18 +77,39 @@ function read<T>(name: keyof typeof Queries, key: string, pick: (world: World) =
 
 export const BROWSE_PAGE = 24;
 
-export const companionPages: typeof Queries.companionPages = (sort, token) =>
-  read(
-    'companionPages',
-    `${sort}/${token}`,
-    ({ companions }): Pages<Companion> => ({
-      items: companions.filter(
-        ({ data }) => data.listed && (token === null || data.searchTokens.includes(token)),
-      ),
-      hasMore: false,
-      more: 'idle',
-    }),
-  );
+/** What the screens asked of the list of companions, in order. */
+export const askedFilters: Queries.CompanionFilter[] = [];
+
+export const companionPages: typeof Queries.companionPages = (filter) => {
+  const { sort, token, cityKey, facets } = filter;
+  const key = `companionPages/${sort}/${token}/${cityKey}/${facets.join()}`;
+  const fits = ({ data }: Doc<Companion>) =>
+    data.listed &&
+    (token === null || data.searchTokens.includes(token)) &&
+    (cityKey === null || data.cityKey === cityKey) &&
+    facets.every((facet) => data.facets[facet]);
+  const open = (more: Observable<void>): Observable<Reading<Pages<Companion>>> => {
+    askedFilters.push(filter);
+    if (world.value.failing.includes('companionPages')) {
+      return throwError(() => new Error('companionPages fails'));
+    }
+    const pages = more.pipe(
+      scan((count) => count + 1, 1),
+      startWith(1),
+    );
+    return combineLatest([world, pages]).pipe(
+      map(([{ companions, fromCache }, count]) => {
+        const all = companions.filter(fits);
+        const shown = count * BROWSE_PAGE;
+        return {
+          data: { items: all.slice(0, shown), hasMore: all.length > shown, more: 'idle' },
+          fromCache,
+        };
+      }),
+    );
+  };
+  return { key, open };
+};
 
 export const companion: typeof Queries.companion = (companionId) =>
   read(

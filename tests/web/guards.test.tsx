@@ -21,6 +21,8 @@ const PAGES: readonly (readonly [page: string, ends: readonly string[]])[] = [
   ['/browse', [login('/browse'), '/browse', DASHBOARD, '/browse']],
   [BROWSE, [login(BROWSE), BROWSE, DASHBOARD, BROWSE]],
   ['/book/somebody', [login('/book/somebody'), '/book/somebody', DASHBOARD, '/book/somebody']],
+  ['/need-support', ['/need-support', '/need-support', '/need-support', '/need-support']],
+  ['/favorites', [login('/favorites'), '/favorites', DASHBOARD, '/favorites']],
   [
     '/earner-dashboard',
     [login('/earner-dashboard'), BROWSE, '/earner-dashboard', '/earner-dashboard'],
@@ -28,6 +30,7 @@ const PAGES: readonly (readonly [page: string, ends: readonly string[]])[] = [
   [DASHBOARD, [login(DASHBOARD), BROWSE, DASHBOARD, DASHBOARD]],
   ['/my-bookings', [login('/my-bookings'), '/my-bookings', '/my-bookings', '/my-bookings']],
   ['/profile', [login('/profile'), '/profile', '/profile', '/profile']],
+  ['/profile/listing', [login('/profile/listing'), BROWSE, '/profile/listing', '/profile/listing']],
   ['/verification', [login('/verification'), '/verification', '/verification', '/verification']],
   ['/admin/database', [login('/admin/database'), BROWSE, DASHBOARD, '/admin/database']],
 ];

@@ -1,3 +1,5 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, configure, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,6 +13,16 @@ import { setUser } from './fake-auth';
 import { call } from './fake-call';
 import { resetWorld } from './fake-queries';
 import { NOW } from './people';
+
+// Every companion says that they are here, and hearts are on many pages.
+vi.mock('../../web/src/lib/presence-store', () => import('./fake-presence-store'));
+vi.mock('../../web/src/lib/favorite-queries', () => import('./fake-favorite-queries'));
+vi.mock('../../web/src/lib/favorite-store', () => import('./fake-favorite-store'));
+// Profiles and bookings show what members say.
+vi.mock('../../web/src/lib/review-queries', () => import('./fake-review-queries'));
+vi.mock('../../web/src/lib/review-store', () => import('./fake-review-store'));
+vi.mock('../../web/src/lib/report-store', () => import('./fake-review-store'));
+vi.mock('../../web/src/lib/profile-view-store', () => import('./fake-profile-view-store'));
 
 // Pages come as chunks, and the machine may be busy.
 configure({ asyncUtilTimeout: 15_000 });
@@ -36,15 +48,23 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
+/**
+ * Styles go where nobody looks: with them in the document every query by role would have jsdom work
+ * out the style of every element, which takes most of a test's time. How pages look is for browsers.
+ */
+const unseen = document.createElement('div');
+
 /** Opens the site's real routes at `path`, as `person` or a visitor. */
 export async function visit(path: string, person: SignedIn | null = null) {
   setUser(person);
   await startSession();
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const view = render(
-    <ThemeProvider theme={theme}>
-      <RouterProvider router={router} />
-    </ThemeProvider>,
+    <CacheProvider value={createCache({ key: 'css', container: unseen })}>
+      <ThemeProvider theme={theme}>
+        <RouterProvider router={router} />
+      </ThemeProvider>
+    </CacheProvider>,
   );
   const address = () => router.state.location.pathname + router.state.location.search;
   return { ...view, router, address, user: userEvent.setup() };

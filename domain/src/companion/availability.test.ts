@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { coversSession, weeklyAvailabilitySchema } from './availability';
+import {
+  coversSession,
+  hoursProblem,
+  minutesOpen,
+  tidyWeek,
+  weeklyAvailabilitySchema,
+} from './availability';
 
 const ZONE = 'America/New_York';
 // 2026-06-01 is a Monday; New York is four hours behind UTC.
@@ -67,5 +73,73 @@ describe('weeklyAvailabilitySchema', () => {
     expect(parse('18:00', '18:00')).toBe(false);
     expect(parse('9:00', '18:00')).toBe(false);
     expect(parse('24:00', '25:00')).toBe(false);
+  });
+});
+
+describe('hoursProblem', () => {
+  const morning = { start: '09:00', end: '12:00' };
+  const evening = { start: '18:00', end: '24:00' };
+
+  it('finds nothing wrong with no hours, hours in any order, and hours that touch', () => {
+    expect(hoursProblem([])).toBeNull();
+    expect(hoursProblem([evening, morning])).toBeNull();
+    expect(hoursProblem([{ start: '12:00', end: '18:00' }, evening, morning])).toBeNull();
+  });
+
+  it('finds hours that end when they start, or before', () => {
+    expect(hoursProblem([{ start: '09:00', end: '09:00' }])).toBe('backwards');
+    expect(hoursProblem([morning, { start: '18:00', end: '17:30' }])).toBe('backwards');
+  });
+
+  it('finds hours that share a minute, in whatever order they stand', () => {
+    const shared = { start: '11:59', end: '13:00' };
+    expect(hoursProblem([morning, shared])).toBe('overlap');
+    expect(hoursProblem([shared, morning])).toBe('overlap');
+    expect(hoursProblem([morning, { ...shared, start: '12:00' }])).toBeNull();
+  });
+
+  it('finds more stretches than the rules can judge', () => {
+    const four = ['09', '11', '13', '15'].map((hour) => ({
+      start: `${hour}:00`,
+      end: `${hour}:30`,
+    }));
+    expect(hoursProblem(four)).toBe('many');
+    expect(hoursProblem(four.slice(1))).toBeNull();
+  });
+});
+
+describe('tidyWeek', () => {
+  it('puts hours in order and leaves out days without any', () => {
+    const early = { start: '08:00', end: '09:00' };
+    const late = { start: '10:00', end: '11:00' };
+    expect(tidyWeek({ mon: [late, early], tue: [] })).toEqual({ mon: [early, late] });
+  });
+});
+
+describe('minutesOpen', () => {
+  const open = (from: number, to: number, ...hours: [string, string][]) =>
+    minutesOpen(
+      hours.map(([start, end]) => ({ start, end })),
+      from,
+      to,
+    );
+  const DAY = 24 * 60;
+
+  it('is the longest stretch of a companion’s day, not their sum', () => {
+    expect(open(0, DAY)).toBe(0);
+    expect(open(0, DAY, ['00:00', '24:00'])).toBe(DAY);
+    expect(open(0, DAY, ['14:00', '17:00'], ['09:00', '11:00'])).toBe(180);
+  });
+
+  it('joins hours that touch or overlap, in whatever order a companion named them', () => {
+    expect(open(0, DAY, ['11:00', '12:00'], ['09:00', '11:00'])).toBe(180);
+    expect(open(0, DAY, ['09:00', '12:00'], ['10:00', '11:00'])).toBe(180);
+    expect(open(0, DAY, ['09:00', '11:00'], ['11:01', '12:00'])).toBe(120);
+  });
+
+  it('counts only what lies between two minutes of the day', () => {
+    expect(open(10 * 60, 12 * 60, ['09:00', '17:00'])).toBe(120);
+    expect(open(10 * 60, 12 * 60, ['08:00', '10:30'])).toBe(30);
+    expect(open(10 * 60, 12 * 60, ['13:00', '17:00'], ['08:00', '10:00'])).toBe(0);
   });
 });

@@ -9,7 +9,7 @@ const intervalSchema = z
   .refine(({ start, end }) => start < end, 'An interval ends after it starts');
 
 /** As many as the security rules can judge, which have no loops. */
-const MOST_INTERVALS_A_DAY = 3;
+export const MOST_INTERVALS_A_DAY = 3;
 
 /** Hours in which a companion takes sessions, per weekday, on the wall clock of their own zone. */
 export const weeklyAvailabilitySchema = z.partialRecord(
@@ -18,7 +18,42 @@ export const weeklyAvailabilitySchema = z.partialRecord(
 );
 export type WeeklyAvailability = z.infer<typeof weeklyAvailabilitySchema>;
 
-function minutesOf(time: string): number {
+/** A stretch of a day, from `start` to `end`, each `HH:mm`. */
+export type Interval = z.infer<typeof intervalSchema>;
+
+/** What a companion reads about hours that cannot be. */
+export const HOURS_PROBLEMS = {
+  backwards: 'Hours end after they start',
+  overlap: 'These hours overlap',
+  many: 'A day has three stretches of hours at most',
+} as const;
+export type HoursProblem = keyof typeof HOURS_PROBLEMS;
+
+/** Why a day's hours cannot be, in whatever order they stand; null where they can. */
+export function hoursProblem(intervals: readonly Interval[]): HoursProblem | null {
+  if (intervals.length > MOST_INTERVALS_A_DAY) return 'many';
+  if (intervals.some(({ start, end }) => start >= end)) return 'backwards';
+  const sorted = inOrder(intervals);
+  const isLate = sorted.some(({ start }, index) => start < (sorted[index - 1]?.end ?? ''));
+  return isLate ? 'overlap' : null;
+}
+
+/** A week as it is stored: hours in order, days without any left out. */
+export function tidyWeek(week: WeeklyAvailability): WeeklyAvailability {
+  return Object.fromEntries(
+    WEEKDAYS.flatMap((day) => {
+      const hours = week[day] ?? [];
+      return hours.length === 0 ? [] : [[day, inOrder(hours)]];
+    }),
+  );
+}
+
+function inOrder(intervals: readonly Interval[]): Interval[] {
+  return [...intervals].sort((a, b) => minutesOf(a.start) - minutesOf(b.start));
+}
+
+/** Minutes after midnight of `HH:mm`. */
+export function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 }
@@ -43,13 +78,25 @@ export function coversSession(
   return true;
 }
 
-function coversMinutes(
-  intervals: readonly { start: string; end: string }[],
-  from: number,
-  to: number,
-): boolean {
+/**
+ * The longest stretch of a day's hours, in minutes, between two minutes of that day; hours that touch
+ * count as one stretch.
+ */
+export function minutesOpen(intervals: readonly Interval[], open: number, close: number): number {
+  const sorted = inOrder(intervals);
+  let longest = 0;
+  let [from, to] = [0, 0];
+  for (const { start, end } of sorted) {
+    if (minutesOf(start) > to) from = minutesOf(start);
+    to = Math.max(to, minutesOf(end));
+    longest = Math.max(longest, Math.min(to, close) - Math.max(from, open));
+  }
+  return longest;
+}
+
+function coversMinutes(intervals: readonly Interval[], from: number, to: number): boolean {
   let reached = from;
-  const sorted = [...intervals].sort((a, b) => minutesOf(a.start) - minutesOf(b.start));
+  const sorted = inOrder(intervals);
   for (const { start, end } of sorted) {
     if (minutesOf(start) <= reached && minutesOf(end) > reached) reached = minutesOf(end);
   }

@@ -10,10 +10,17 @@ import { displayNameOf } from '../account/profile';
 import type { User } from '../account/user';
 import { ageOn, MINUTE_MS, timeZoneSchema } from '../time';
 import { weeklyAvailabilitySchema } from './availability';
+import { NO_RATINGS, ratingDistributionSchema } from './review';
+import { cityKeyOf } from './search-tokens';
 import { SUPPORT_STYLE_IDS, TRAIT_IDS } from './traits';
 
 /** Shortest sessions a companion may ask for, in hours (specification 2, section 5). */
 export const MINIMUM_SESSIONS = [0.5, 1, 2] as const;
+
+/** How many of the next sessions a listing repeats; what lies behind them counts as free. */
+export const MOST_BUSY = 60;
+
+export const NO_BADGE_DATES = { identity: null, background: null, training: null };
 
 /** `companions/{uid}`: the public listing. */
 export const companionSchema = z.object({
@@ -21,6 +28,11 @@ export const companionSchema = z.object({
   age: z.int().min(18).max(120).nullable(),
   location: z.string().max(LIMITS.location),
   city: z.string().max(LIMITS.city),
+  /** `city`, folded: what a filter compares. */
+  cityKey: z
+    .string()
+    .max(2 * LIMITS.city)
+    .default(''),
   bio: z.string().max(LIMITS.bio),
   interests: interestsSchema,
   traits: z.array(z.enum(TRAIT_IDS)).max(TRAIT_IDS.length),
@@ -36,9 +48,18 @@ export const companionSchema = z.object({
   cover: photoSchema,
   video: photoSchema,
   badges: z.object({ identity: z.boolean(), background: z.boolean(), training: z.boolean() }),
+  /** When each badge was given, as far as it is known. */
+  badgesGivenAt: z
+    .object({
+      identity: z.date().nullable(),
+      background: z.date().nullable(),
+      training: z.date().nullable(),
+    })
+    .default(NO_BADGE_DATES),
   /** Mean of all reviews, 1 to 5; null without any. */
   ratingAverage: z.number().min(1).max(5).nullable(),
   ratingCount: z.int().min(0),
+  ratingDistribution: ratingDistributionSchema.default(NO_RATINGS),
   sessionsCompleted: z.int().min(0),
   /** Median of the last first replies, in minutes; null before the first. */
   responseMinutes: z.number().min(0).nullable(),
@@ -47,13 +68,20 @@ export const companionSchema = z.object({
   memberSince: z.date(),
   listed: z.boolean(),
   searchTokens: z.array(z.string().max(64)),
+  /** What is true of the listing, by `FACETS`; what is not has no key. */
+  facets: z.record(z.string(), z.literal(true)).default({}),
+  /** The next sessions that are asked for or agreed, in order: it says when and names nobody. */
+  busy: z
+    .array(z.object({ from: z.date(), until: z.date() }))
+    .max(MOST_BUSY)
+    .default([]),
 });
 export type Companion = z.infer<typeof companionSchema>;
 
 /** The part of a listing that follows the account document. */
 export type ListingFromUser = Pick<
   Companion,
-  'displayName' | 'age' | 'location' | 'city' | 'memberSince' | 'listed'
+  'displayName' | 'age' | 'location' | 'city' | 'cityKey' | 'memberSince' | 'listed'
 >;
 
 /** What a listing takes over from its account; a companion is listed when verified and active. */
@@ -63,6 +91,7 @@ export function listingFromUser(user: User, now: Date): ListingFromUser {
     age: ageOn(user.dateOfBirth, now),
     location: user.location,
     city: user.address.city,
+    cityKey: cityKeyOf(user.address.city),
     memberSince: user.createdAt,
     listed:
       user.userType === 'earner' &&

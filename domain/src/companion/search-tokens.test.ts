@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { queryTokens, searchTokensOf } from './search-tokens';
+import { INTEREST_IDS } from '../account/interests';
+import { cityKeyOf, fold, queryTokens, searchTokensOf, wordsOf } from './search-tokens';
 
 const listing = {
   displayName: 'Zoë M.',
@@ -28,5 +30,87 @@ describe('search tokens', () => {
 
   it('asks for nothing when the text is blank', () => {
     expect(queryTokens('  –  ')).toEqual([]);
+  });
+
+  it('finds São Paulo by "Sao" and Sao Paulo by "São", whatever the case', () => {
+    for (const location of ['São Paulo', 'Sao Paulo', 'SA\u0303O PAULO']) {
+      const tokens = searchTokensOf({ ...listing, location });
+      for (const typed of ['São', 'sao', 'SÃO', 'sa\u0303o']) {
+        expect(tokens).toEqual(expect.arrayContaining(queryTokens(typed)));
+      }
+    }
+  });
+});
+
+describe('search tokens of whatever a companion writes', () => {
+  const text = fc.oneof(
+    fc.string({ maxLength: 40 }),
+    fc.string({ maxLength: 20, unit: 'binary' }),
+    fc
+      .array(fc.constantFrom('São', 'Zoë', 'Ørsted', 'O’Neil', 'straße', 'İzmir', '東京'), {
+        maxLength: 4,
+      })
+      .map((words) => words.join(' ')),
+  );
+  const anyListing = fc.record({
+    displayName: text,
+    location: text,
+    interests: fc.subarray([...INTEREST_IDS]),
+  });
+
+  it('are found by every beginning of every word that a person may type', () => {
+    fc.assert(
+      fc.property(anyListing, (one) => {
+        const tokens = new Set(searchTokensOf(one));
+        for (const word of wordsOf(`${one.displayName} ${one.location}`)) {
+          const letters = [...word];
+          for (let length = 1; length <= letters.length; length += 1) {
+            const typed = queryTokens(letters.slice(0, length).join(''));
+            expect([...typed].filter((token) => !tokens.has(token))).toEqual([]);
+          }
+        }
+      }),
+    );
+  });
+
+  it('do not depend on the order of words and interests', () => {
+    fc.assert(
+      fc.property(anyListing, (one) => {
+        const turned = {
+          displayName: one.location,
+          location: one.displayName,
+          interests: [...one.interests].reverse(),
+        };
+        expect(searchTokensOf(turned)).toEqual(searchTokensOf(one));
+      }),
+    );
+  });
+
+  it('are stable: sorted, each there once, and folded already', () => {
+    fc.assert(
+      fc.property(anyListing, (one) => {
+        const tokens = searchTokensOf(one);
+        expect(searchTokensOf(one)).toEqual(tokens);
+        expect([...new Set(tokens)].sort()).toEqual(tokens);
+        expect(tokens.map(fold)).toEqual(tokens);
+      }),
+    );
+  });
+});
+
+describe('cityKeyOf', () => {
+  it('is the same for every way to write a city', () => {
+    for (const city of ['São Paulo', ' sao  paulo ', 'SAO-PAULO', 'Sa\u0303o Paulo']) {
+      expect(cityKeyOf(city)).toBe('sao paulo');
+    }
+    expect(cityKeyOf('')).toBe('');
+  });
+
+  it('stays what it is when it is folded again', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 40, unit: 'binary' }), (city) => {
+        expect(cityKeyOf(cityKeyOf(city))).toBe(cityKeyOf(city));
+      }),
+    );
   });
 });

@@ -16,6 +16,11 @@ export function wordsOf(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
+/** A city as filters compare it: its words, folded. */
+export function cityKeyOf(city: string): string {
+  return wordsOf(city).join(' ');
+}
+
 /** The tokens a search text asks for: one per word, none for a blank text. */
 export function queryTokens(text: string): string[] {
   return [...new Set(wordsOf(text).map((word) => word.slice(0, LONGEST_PREFIX)))];

@@ -1,13 +1,24 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
+import type { Review } from '@hearthkin/domain/companion/review';
+import type { ReviewReport } from '@hearthkin/domain/safety/report';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import {
+  asProfileView,
+  asReview,
   bookings,
   emailChanges,
   mailLog,
   passwordResets,
+  reports,
   retainedRecords,
 } from '../core/collections';
-import type { EmailChange, MailLog, PasswordReset, RetainedRecord } from '../core/records';
+import type {
+  EmailChange,
+  MailLog,
+  PasswordReset,
+  ProfileView,
+  RetainedRecord,
+} from '../core/records';
 
 /** Everything that hangs on one person, in the order of its ids: for their data, and to delete it. */
 
@@ -26,6 +37,26 @@ export function passwordResetsOf(db: Firestore, uid: string): Query<PasswordRese
 
 export function emailChangesOf(db: Firestore, uid: string): Query<EmailChange> {
   return emailChanges(db).where('uid', '==', uid);
+}
+
+/** What a member has said of companions. Index: reviews.spenderId, across collections. */
+export function reviewsBy(db: Firestore, uid: string): Query<Review> {
+  return db.collectionGroup('reviews').withConverter(asReview).where('spenderId', '==', uid);
+}
+
+/** What a person has reported. */
+export function reportsBy(db: Firestore, uid: string): Query<ReviewReport> {
+  return reports(db).where('reporterId', '==', uid);
+}
+
+/** What has been reported of a companion's reviews. */
+export function reportsAbout(db: Firestore, companionId: string): Query<ReviewReport> {
+  return reports(db).where('companionId', '==', companionId);
+}
+
+/** The profiles that a person looked at of late. Index: views.viewerId, across collections. */
+export function viewsBy(db: Firestore, uid: string): Query<ProfileView> {
+  return db.collectionGroup('views').withConverter(asProfileView).where('viewerId', '==', uid);
 }
 
 /** Accounts whose removal has begun and not ended. */

@@ -1,6 +1,11 @@
 import { DEFAULT_HOURLY_RATE } from '@hearthkin/domain/account/fields';
 import type { User } from '@hearthkin/domain/account/user';
-import { type Companion, listingFromUser } from '@hearthkin/domain/companion/companion';
+import {
+  type Companion,
+  listingFromUser,
+  NO_BADGE_DATES,
+} from '@hearthkin/domain/companion/companion';
+import { NO_RATINGS } from '@hearthkin/domain/companion/review';
 
 /** The zone of a new listing until its companion sets their own (most accounts are American). */
 const FIRST_TIME_ZONE = 'America/New_York';
@@ -22,12 +27,16 @@ export function newListing(user: User, now: Date): Companion {
     cover: user.coverPhoto,
     video: null,
     badges: { identity: user.verification.isVerified, background: false, training: false },
+    badgesGivenAt: NO_BADGE_DATES,
     ratingAverage: null,
     ratingCount: 0,
+    ratingDistribution: NO_RATINGS,
     sessionsCompleted: user.stats.sessionsCompleted,
     responseMinutes: null,
     profileViews: 0,
     lastActiveAt: user.lastLoginAt,
     searchTokens: [],
+    facets: {},
+    busy: [],
   };
 }

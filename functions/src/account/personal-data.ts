@@ -1,16 +1,27 @@
+import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
+import type { ReviewReport } from '@hearthkin/domain/safety/report';
 import type { UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import {
   companions,
   discountUses,
+  favorites,
   notifications,
   profiles,
   users,
   verifications,
 } from '../core/collections';
+import { getAllOf } from '../core/get-all';
 import { allOf } from '../core/pages';
 import { foldersOf } from './account-folders';
-import { emailChangesOf, mailLogOf, passwordResetsOf } from './account-queries';
+import {
+  emailChangesOf,
+  mailLogOf,
+  passwordResetsOf,
+  reportsBy,
+  reviewsBy,
+  viewsBy,
+} from './account-queries';
 import { ownBookings } from './own-bookings';
 
 /**
@@ -23,19 +34,41 @@ export async function personalData(
   filesIn: (folder: string) => Promise<string[]>,
 ): Promise<Record<string, unknown>> {
   const { uid } = signIn;
-  const [account, publicCard, listing, review, discounts, notes, mails, resets, moves, booked] =
-    await Promise.all([
-      users(db).doc(uid).get(),
-      profiles(db).doc(uid).get(),
-      companions(db).doc(uid).get(),
-      verifications(db).doc(uid).get(),
-      allOf(discountUses(db, uid)),
-      allOf(notifications(db, uid)),
-      allOf(mailLogOf(db, uid)),
-      allOf(passwordResetsOf(db, uid)),
-      allOf(emailChangesOf(db, uid)),
-      ownBookings(db, uid),
-    ]);
+  const [
+    account,
+    publicCard,
+    listing,
+    review,
+    discounts,
+    notes,
+    mails,
+    resets,
+    moves,
+    booked,
+    kept,
+    said,
+    viewed,
+    reported,
+  ] = await Promise.all([
+    users(db).doc(uid).get(),
+    profiles(db).doc(uid).get(),
+    companions(db).doc(uid).get(),
+    verifications(db).doc(uid).get(),
+    allOf(discountUses(db, uid)),
+    allOf(notifications(db, uid)),
+    allOf(mailLogOf(db, uid)),
+    allOf(passwordResetsOf(db, uid)),
+    allOf(emailChangesOf(db, uid)),
+    ownBookings(db, uid),
+    allOf(favorites(db, uid)),
+    allOf(reviewsBy(db, uid)),
+    allOf(viewsBy(db, uid)),
+    allOf(reportsBy(db, uid)),
+  ]);
+  const keptCards = await getAllOf(
+    db,
+    kept.map(({ id }) => profiles(db).doc(id)),
+  );
   const files = await Promise.all(foldersOf(uid).map(filesIn));
   return {
     signIn: signInFacts(signIn),
@@ -51,6 +84,14 @@ export async function personalData(
     mails: mails.map((doc) => ({ ...doc.data(), uid: undefined })),
     passwordResets: resets.map((doc) => datesOf(doc.data())),
     emailChanges: moves.map((doc) => datesOf(doc.data())),
+    favorites: kept.map((doc, index) => ({
+      with: keptCards[index]?.displayName ?? UNKNOWN_USER,
+      ...doc.data(),
+    })),
+    // The booking tells whom it was about.
+    reviews: said.map((doc) => ({ bookingId: doc.id, ...doc.data(), spenderId: undefined })),
+    profileViews: viewed.map((doc) => ({ at: doc.data().at })),
+    reports: reported.map((doc) => ownSideOf(doc.data())),
     files: files.flat(),
   };
 }
@@ -59,6 +100,11 @@ function signInFacts({ uid, email, emailVerified, phoneNumber, ...rest }: UserRe
   const { creationTime, lastSignInTime } = rest.metadata;
   const methods = rest.providerData.map(({ providerId }) => providerId);
   return { uid, email, emailVerified, phoneNumber, methods, creationTime, lastSignInTime };
+}
+
+/** Whose review it was and who decided are other people. */
+function ownSideOf({ reason, details, status, createdAt, decidedAt, bookingId }: ReviewReport) {
+  return { bookingId, reason, details, status, createdAt, decidedAt };
 }
 
 function datesOf({

@@ -10,12 +10,31 @@ import type { MailSurroundings } from '../core/mail-params';
 import { deleteAllOf } from '../core/pages';
 import type { RetainedRecord } from '../core/records';
 import { foldersOf } from './account-folders';
-import { emailChangesOf, mailLogOf, passwordResetsOf } from './account-queries';
+import {
+  emailChangesOf,
+  mailLogOf,
+  passwordResetsOf,
+  reportsAbout,
+  reportsBy,
+  reviewsBy,
+  viewsBy,
+} from './account-queries';
 import { leaveBookings } from './leave-bookings';
 import { accountDeletedMail } from './own-account-mails';
 
 /** How long what stays of an account is kept: seven years and their two leap days. */
 const RETAIN_MS = (7 * 365 + 2) * DAY_MS;
+
+/** Documents elsewhere that are about one person. */
+const HANGING_ON = [
+  passwordResetsOf,
+  emailChangesOf,
+  mailLogOf,
+  reviewsBy,
+  viewsBy,
+  reportsBy,
+  reportsAbout,
+] as const;
 
 export interface RemovalSurroundings extends MailSurroundings {
   readonly auth: Auth;
@@ -43,7 +62,7 @@ export async function removeAccount(
     ...[users, companions, profiles, verifications].map((all) =>
       db.recursiveDelete(all(db).doc(uid)),
     ),
-    ...[passwordResetsOf, emailChangesOf, mailLogOf].map((all) => deleteAllOf(all(db, uid))),
+    ...HANGING_ON.map((all) => deleteAllOf(all(db, uid))),
     ...foldersOf(uid).map(deleteFolder),
   ]);
   await removeSignIn(auth, uid, surroundings);

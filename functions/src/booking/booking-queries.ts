@@ -1,4 +1,6 @@
 import type { Booking, BookingStatus } from '@hearthkin/domain/booking/booking';
+import { BUSY_STATUSES } from '@hearthkin/domain/companion/busy';
+import { MOST_BUSY } from '@hearthkin/domain/companion/companion';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { bookings } from '../core/collections';
 
@@ -15,4 +17,17 @@ export function dueBookings(
   const all: Query<Booking> = bookings(db);
   const theirs = companionId === undefined ? all : all.where('earnerId', '==', companionId);
   return theirs.where('status', '==', status).where('dueAt', '<=', now).orderBy('dueAt', 'asc');
+}
+
+/**
+ * The next sessions with a companion that are asked for or agreed. They do not overlap, so their
+ * ends are in the order of their starts. Index: (earnerId, status, endsAt).
+ */
+export function nextSessions(db: Firestore, companionId: string, now: Date): Query<Booking> {
+  return bookings(db)
+    .where('earnerId', '==', companionId)
+    .where('status', 'in', BUSY_STATUSES)
+    .where('endsAt', '>', now)
+    .orderBy('endsAt', 'asc')
+    .limit(MOST_BUSY);
 }

@@ -1,23 +1,17 @@
-import { isDeepStrictEqual } from 'node:util';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { systemClock } from '../core/clock';
 import { database } from '../core/database';
 import { isStale, onDocument } from '../core/trigger';
-import { syncSearchTokens } from './sync-search-tokens';
+import { isSearchChange, syncSearchFields } from './sync-search-fields';
 
-/** What search tokens are made from. */
-const SEARCHED = ['displayName', 'location', 'interests', 'searchTokens'] as const;
-
-/** Keeps the search tokens of a listing. Signs of life and counters do not concern it. */
+/** Keeps the fields by which a listing is found. */
 export const onCompanionWritten = onDocumentWritten(
   onDocument('companions/{companionId}'),
   async (event) => {
     const before = event.data?.before;
     const after = event.data?.after;
-    if (!after?.exists || isStale(event, systemClock.now())) return;
-    const isSame = SEARCHED.every((field) =>
-      isDeepStrictEqual(before?.get(field), after.get(field)),
-    );
-    if (!isSame) await syncSearchTokens(database(), event.params.companionId);
+    const now = systemClock.now();
+    if (!after?.exists || isStale(event, now) || !isSearchChange(before, after)) return;
+    await syncSearchFields(database(), event.params.companionId, now);
   },
 );

@@ -1,13 +1,16 @@
+import { type Favorite, favoriteSchema } from '@hearthkin/domain/account/favorite';
 import { type Profile, profileSchema } from '@hearthkin/domain/account/profile';
 import { type User, userSchema } from '@hearthkin/domain/account/user';
 import { type Booking, bookingSchema } from '@hearthkin/domain/booking/booking';
 import { type Companion, companionSchema } from '@hearthkin/domain/companion/companion';
+import { type Review, reviewSchema } from '@hearthkin/domain/companion/review';
 import {
   type Payment,
   type Payout,
   paymentSchema,
   payoutSchema,
 } from '@hearthkin/domain/payment/ledger';
+import { type ReviewReport, reviewReportSchema } from '@hearthkin/domain/safety/report';
 import { type Verification, verificationSchema } from '@hearthkin/domain/verification/verification';
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { converterFor } from './converter';
@@ -21,8 +24,10 @@ import {
   type Notification,
   notificationSchema,
   type PasswordReset,
+  type ProfileView,
   passwordResetSchema,
   processedEventSchema,
+  profileViewSchema,
   type RateLimitRecord,
   type RetainedRecord,
   rateLimitSchema,
@@ -35,6 +40,10 @@ const asUser = converterFor<User>(userSchema);
 const asProfile = converterFor<Profile>(profileSchema);
 const asCompanion = converterFor<Companion>(companionSchema);
 const asVerification = converterFor<Verification>(verificationSchema);
+export const asReview = converterFor<Review>(reviewSchema);
+export const asProfileView = converterFor<ProfileView>(profileViewSchema);
+const asFavorite = converterFor<Favorite>(favoriteSchema);
+const asReviewReport = converterFor<ReviewReport>(reviewReportSchema);
 const asSlot = converterFor<Slot>(slotSchema);
 const asDiscountUse = converterFor<DiscountUse>(discountUseSchema);
 const asNotification = converterFor<Notification>(notificationSchema);
@@ -79,6 +88,26 @@ export function companions(db: Firestore): CollectionReference<Companion> {
 /** Taken quarter hours of a companion, by `slotKey`. */
 export function slots(db: Firestore, companionId: string): CollectionReference<Slot> {
   return companions(db).doc(companionId).collection('slots').withConverter(asSlot);
+}
+
+/** What members say of a companion, by the id of the booking. */
+export function reviews(db: Firestore, companionId: string): CollectionReference<Review> {
+  return companions(db).doc(companionId).collection('reviews').withConverter(asReview);
+}
+
+/** Looks at a companion's profile, by `profileViewId`. */
+export function profileViews(db: Firestore, companionId: string): CollectionReference<ProfileView> {
+  return companions(db).doc(companionId).collection('views').withConverter(asProfileView);
+}
+
+/** The companions whom a member keeps, by their ids. */
+export function favorites(db: Firestore, uid: string): CollectionReference<Favorite> {
+  return users(db).doc(uid).collection('favorites').withConverter(asFavorite);
+}
+
+/** Reviews that somebody wants staff to look at, by `reviewReportId`. */
+export function reports(db: Firestore): CollectionReference<ReviewReport> {
+  return db.collection('reports').withConverter(asReviewReport);
 }
 
 export function bookings(db: Firestore): CollectionReference<Booking> {

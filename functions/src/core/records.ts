@@ -28,6 +28,16 @@ export const notificationSchema = z.object({
 });
 export type Notification = z.infer<typeof notificationSchema>;
 
+/** `companions/{uid}/views/{profileViewId}`: that somebody looked at a profile on a day. */
+export const profileViewSchema = z.object({
+  at: z.date(),
+  /** Written once it has been counted, to find it by; the id has it, too. */
+  viewerId: z.string().optional(),
+  /** When it is deleted, once it has been counted. */
+  expireAt: z.date().optional(),
+});
+export type ProfileView = z.infer<typeof profileViewSchema>;
+
 /** `processedEvents/{eventId}`: a trigger's event that has had its effect. */
 export const processedEventSchema = z.object({
   handler: z.string(),

@@ -13,12 +13,16 @@ export function syncVerification(db: Firestore, uid: string): Promise<void> {
     const user = (await tx.get(users(db).doc(uid))).data();
     const listing = (await tx.get(companions(db).doc(uid))).data();
     const { isVerified = false, verificationStatus = 'not_started' as const } = review ?? {};
+    const givenAt = isVerified ? (review?.reviewedAt ?? null) : null;
     const verification = { isVerified, verificationStatus };
     if (user !== undefined && !isDeepStrictEqual(user.verification, verification)) {
       tx.update(users(db).doc(uid), { verification });
     }
-    if (listing !== undefined && listing.badges.identity !== isVerified) {
-      tx.update(companions(db).doc(uid), { badges: { ...listing.badges, identity: isVerified } });
+    if (listing === undefined) return;
+    const badges = { ...listing.badges, identity: isVerified };
+    const badgesGivenAt = { ...listing.badgesGivenAt, identity: givenAt };
+    if (!isDeepStrictEqual(listing, { ...listing, badges, badgesGivenAt })) {
+      tx.update(companions(db).doc(uid), { badges, badgesGivenAt });
     }
   });
 }

@@ -8,6 +8,7 @@ import { Footer } from './footer';
 import { Header } from './header';
 import { OfflineBanner } from './offline-banner';
 import { LogOutContext, useLeaving } from './use-log-out';
+import { usePresence } from './use-presence';
 
 const MAIN_ID = 'main';
 
@@ -19,6 +20,7 @@ const TestAccountHost = import.meta.env.VITE_EMULATORS
 /** The shell around every page. The crisis button comes first: one press of Tab reaches it. */
 export function Layout() {
   const isLoading = useNavigation().state !== 'idle';
+  usePresence();
   return (
     <LogOutContext value={useLeaving()}>
       <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>

@@ -1,4 +1,5 @@
 import type { UserType } from '@hearthkin/domain/account/fields';
+import type { ProfileLink } from '../features/profile/profile-screen';
 import { PATHS } from '../lib/paths';
 
 export interface NavLink {
@@ -14,6 +15,7 @@ export const NAVIGATION: Readonly<Record<UserType | 'visitor', readonly NavLink[
   spender: [
     { label: 'Browse Companions', to: PATHS.browse, alias: PATHS.spendersBrowse },
     { label: 'My Bookings', to: PATHS.myBookings },
+    { label: 'Favorites', to: PATHS.favorites },
   ],
   earner: [
     { label: 'Dashboard', to: PATHS.earnerDashboard, alias: PATHS.earnersDashboard },
@@ -25,7 +27,8 @@ export const NAVIGATION: Readonly<Record<UserType | 'visitor', readonly NavLink[
 export const PROFILE: NavLink = { label: 'Profile', to: PATHS.profile };
 
 /** Where a person's own profile leads on to (specification 2, section 2). */
-export const PROFILE_LINKS: readonly (NavLink & { readonly untilVerified?: true })[] = [
+export const PROFILE_LINKS: readonly ProfileLink[] = [
+  { label: 'Your listing', to: PATHS.listing, only: 'earner' },
   { label: 'Get Verified', to: PATHS.verification, untilVerified: true },
 ];
 

@@ -113,6 +113,15 @@ export const routes: RouteObject[] = [
             },
           },
           {
+            path: PATHS.needSupport,
+            lazy: async () => {
+              const { NeedSupportPage } = await import(
+                '../features/need-support/need-support-page'
+              );
+              return { Component: NeedSupportPage };
+            },
+          },
+          {
             element: <RequireSession allow="spender" />,
             children: [
               { path: PATHS.browse, lazy: browse },
@@ -124,6 +133,13 @@ export const routes: RouteObject[] = [
                   return { Component: BookPage };
                 },
               },
+              {
+                path: PATHS.favorites,
+                lazy: async () => {
+                  const { FavoritesPage } = await import('../features/favorites/favorites-page');
+                  return { Component: FavoritesPage };
+                },
+              },
             ],
           },
           {
@@ -131,6 +147,13 @@ export const routes: RouteObject[] = [
             children: [
               { path: PATHS.earnerDashboard, lazy: dashboard },
               { path: PATHS.earnersDashboard, lazy: dashboard },
+              {
+                path: PATHS.listing,
+                lazy: async () => {
+                  const { ListingPage } = await import('../features/listing/listing-page');
+                  return { Component: ListingPage };
+                },
+              },
             ],
           },
           {

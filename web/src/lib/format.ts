@@ -33,6 +33,16 @@ export function formatDate(instant: Date, timeZone: string): string {
   }).format(instant);
 }
 
+/** "Nov 20, 2026" */
+export function formatDay(instant: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat(locale(), {
+    timeZone,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  }).format(instant);
+}
+
 /** "Nov 20 – 26, 2026" */
 export function formatDateRange(from: Date, until: Date, timeZone: string): string {
   return new Intl.DateTimeFormat(locale(), {

@@ -13,11 +13,14 @@ export const PATHS = {
   spendersBrowse: '/spenders/browse',
   companion: '/companion/:companionId',
   book: '/book/:companionId',
+  favorites: '/favorites',
+  needSupport: '/need-support',
   earnerDashboard: '/earner-dashboard',
   earnersDashboard: '/earners/dashboard',
   myBookings: '/my-bookings',
   verification: '/verification',
   profile: '/profile',
+  listing: '/profile/listing',
   confirmEmail: '/confirm-email',
   terms: '/terms',
   privacy: '/privacy',
@@ -51,7 +54,7 @@ export interface Wish {
   readonly time?: string | null;
 }
 
-function withWish(path: string, wish: Wish): string {
+function withWish(path: string, wish: Wish | SupportSearch): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(wish)) if (value) query.set(key, value);
   return query.size === 0 ? path : `${path}?${query}`;
@@ -64,6 +67,19 @@ export function browsePath(wish: Wish = {}): string {
 /** A companion's public profile; what somebody came for goes along to the booking page. */
 export function companionPath(companionId: string, wish: Wish = {}): string {
   return withWish(`/companion/${encodeURIComponent(companionId)}`, wish);
+}
+
+/** How far somebody has come on the way from a mood to a session. */
+export interface SupportSearch {
+  readonly mood?: string | null;
+  readonly companion?: string | null;
+  /** Only who can talk right now. */
+  readonly when?: 'now' | null;
+}
+
+/** The way from a mood to a companion to a time. */
+export function needSupportPath(search: SupportSearch = {}): string {
+  return withWish(PATHS.needSupport, search);
 }
 
 export function bookPath(companionId: string, wish: Wish = {}): string {

@@ -1,10 +1,10 @@
 import type { User } from '@hearthkin/domain/account/user';
 import type { Companion } from '@hearthkin/domain/companion/companion';
-import { FirebaseError } from 'firebase/app';
-import { doc, runTransaction } from 'firebase/firestore';
-import { CallError, type CallErrorCode } from './call-error';
+import { doc } from 'firebase/firestore';
+import { CallError } from './call-error';
 import { firestore } from './firestore';
 import { deleteFile, uploadFile } from './storage';
+import { commit, requireNetwork, storeError } from './store-error';
 
 /** Whose profile is written: a companion's listing repeats what their account says. */
 export interface ProfileOwner {
@@ -19,6 +19,7 @@ export type AccountChange = Partial<
     | 'firstName'
     | 'lastName'
     | 'bio'
+    | 'interests'
     | 'languages'
     | 'address'
     | 'location'
@@ -30,36 +31,68 @@ export type AccountChange = Partial<
 /** What of that a listing repeats, under which name. */
 const LISTED = {
   bio: 'bio',
+  interests: 'interests',
   languages: 'languages',
   profilePhoto: 'photo',
   coverPhoto: 'cover',
 } as const satisfies Partial<Record<keyof AccountChange, keyof Companion>>;
 
 /** What a listing says that the account does not. */
-export type ListingChange = Partial<Pick<Companion, 'hourlyRate' | 'video'>>;
+export type ListingChange = Partial<
+  Pick<Companion, 'hourlyRate' | 'video' | 'traits' | 'supportStyles' | 'minimumSession'>
+>;
+
+/** When a companion has time. */
+export type HoursChange = Partial<Pick<Companion, 'weeklyAvailability' | 'timeZone'>>;
 
 /**
- * Changes an account, and the listing with it: both or neither. A transaction, because it only
- * counts once the server has it: nothing is shown as saved before, and nothing waits for a network
- * unseen.
+ * Changes an account, and the listing with it: both or neither.
  * @throws CallError
  */
 export async function saveAccount(owner: ProfileOwner, change: AccountChange): Promise<void> {
-  const listed = Object.fromEntries(
-    Object.entries(LISTED).flatMap(([field, name]) => {
-      const value = change[field as keyof typeof LISTED];
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
-  await commit((set) => {
-    set('users', change);
-    if (owner.hasListing && Object.keys(listed).length > 0) set('companions', listed);
-  }, owner.uid);
+  await saveFields(owner, change, {});
 }
 
 /** @throws CallError */
 export async function saveListing(uid: string, change: ListingChange): Promise<void> {
-  await commit((set) => set('companions', change), uid);
+  await saveFields({ uid, hasListing: true }, {}, change);
+}
+
+/** What somebody changed about their listing, wherever it is kept. */
+export interface ListingEdit {
+  readonly account: AccountChange;
+  readonly listing: ListingChange;
+  readonly hours: HoursChange;
+}
+
+/**
+ * Changes everything about a listing: the words first, then the hours, which the rules only take on
+ * their own. Should the second fail, the first stays saved.
+ * @throws CallError
+ */
+export async function saveWholeListing(uid: string, edit: ListingEdit): Promise<void> {
+  await saveFields({ uid, hasListing: true }, edit.account, edit.listing);
+  await saveFields({ uid, hasListing: true }, {}, edit.hours);
+}
+
+async function saveFields(
+  { uid, hasListing }: ProfileOwner,
+  account: AccountChange,
+  listing: ListingChange | HoursChange,
+): Promise<void> {
+  const repeated = Object.fromEntries(
+    Object.entries(LISTED).flatMap(([field, name]) => {
+      const value = account[field as keyof typeof LISTED];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+  const listed = hasListing ? { ...repeated, ...listing } : {};
+  const isEmpty = (fields: object) => Object.keys(fields).length === 0;
+  if (isEmpty(account) && isEmpty(listed)) return;
+  await commit('The profile', (transaction) => {
+    if (!isEmpty(account)) transaction.update(doc(firestore(), 'users', uid), { ...account });
+    if (!isEmpty(listed)) transaction.update(doc(firestore(), 'companions', uid), listed);
+  });
 }
 
 /** A file of a profile, and the field that says where it is. */
@@ -88,7 +121,7 @@ export async function saveProfileFile(change: FileChange): Promise<void> {
   try {
     if (path !== null && file !== null) await uploadFile(path, file, onProgress, signal);
   } catch (error) {
-    throw errorOf(error);
+    throw storeError(error, 'The profile');
   }
   try {
     if (kind === 'video') await saveListing(owner.uid, { video: path });
@@ -119,40 +152,4 @@ async function discard(path: string): Promise<void> {
   await deleteFile(path).catch((error: unknown) =>
     console.warn('A file that is no longer used could not be deleted', error),
   );
-}
-
-type SetFields = (collection: 'users' | 'companions', fields: object) => void;
-
-async function commit(plan: (set: SetFields) => void, uid: string): Promise<void> {
-  requireNetwork();
-  try {
-    await runTransaction(firestore(), async (transaction) => {
-      plan((collection, fields) =>
-        transaction.update(doc(firestore(), collection, uid), { ...fields }),
-      );
-    });
-  } catch (error) {
-    throw errorOf(error);
-  }
-}
-
-function requireNetwork(): void {
-  if (!navigator.onLine) throw new CallError('offline');
-}
-
-const CODES: Readonly<Record<string, CallErrorCode>> = {
-  'permission-denied': 'forbidden',
-  unauthenticated: 'unauthenticated',
-  'not-found': 'not-found',
-  unavailable: 'unavailable',
-  'deadline-exceeded': 'unavailable',
-  'storage/unauthorized': 'forbidden',
-  'storage/unauthenticated': 'unauthenticated',
-  'storage/retry-limit-exceeded': 'unavailable',
-};
-
-function errorOf(error: unknown): CallError {
-  const code = error instanceof FirebaseError ? CODES[error.code] : undefined;
-  if (code === undefined) console.warn('The profile could not be saved', error);
-  return new CallError(code ?? 'internal');
 }

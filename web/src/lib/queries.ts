@@ -9,6 +9,7 @@ import {
   doc,
   documentId,
   endBefore,
+  FieldPath,
   limit,
   orderBy,
   type QueryStartAtConstraint,
@@ -53,19 +54,34 @@ const ORDERS = {
   newest: [orderBy('memberSince', 'desc')],
 } as const satisfies Record<SortOrder, unknown>;
 
-/** Listed companions in `sort` order, of those that `token` finds (all, without one). */
-export function companionPages(sort: SortOrder, token: string | null): LiveQuery<Pages<Companion>> {
+/** Which companions somebody looks for. Whatever is null or empty narrows nothing. */
+export interface CompanionFilter {
+  readonly sort: SortOrder;
+  /** The beginning of a word of theirs, folded (`queryTokens`). */
+  readonly token: string | null;
+  /** Their city, folded (`cityKeyOf`). */
+  readonly cityKey: string | null;
+  /** What must be true of them (`FACETS`), all of it. */
+  readonly facets: readonly string[];
+}
+
+/** Listed companions that a filter finds, page by page. */
+export function companionPages(filter: CompanionFilter): LiveQuery<Pages<Companion>> {
+  const { sort, token, cityKey } = filter;
+  const facets = [...new Set(filter.facets)].sort();
   const list = (...from: QueryStartAtConstraint[]) =>
     query(
       collection(firestore(), 'companions').withConverter(companions),
       where('listed', '==', true),
       ...(token === null ? [] : [where('searchTokens', 'array-contains', token)]),
+      ...(cityKey === null ? [] : [where('cityKey', '==', cityKey)]),
+      ...facets.map((facet) => where(new FieldPath('facets', facet), '==', true)),
       ...ORDERS[sort],
       ...from,
       limit(BROWSE_PAGE),
     );
   return {
-    key: `companions/${sort}/${token ?? ''}`,
+    key: `companions/${sort}/${token ?? ''}/${cityKey ?? ''}/${facets.join()}`,
     open: (more) => watchPages(list, BROWSE_PAGE, more),
   };
 }

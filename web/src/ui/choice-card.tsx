@@ -5,12 +5,13 @@ interface ChoiceCardProps {
   readonly type: 'radio' | 'checkbox';
   readonly name: string;
   readonly checked: boolean;
+  readonly disabled?: boolean;
   readonly onChange: () => void;
   readonly children: ReactNode;
 }
 
 /** A card that is a radio button or a checkbox: the browser's own, unseen, under the whole card. */
-export function ChoiceCard({ type, name, checked, onChange, children }: ChoiceCardProps) {
+export function ChoiceCard({ type, name, checked, disabled, onChange, children }: ChoiceCardProps) {
   return (
     <Box
       component="label"
@@ -26,6 +27,13 @@ export function ChoiceCard({ type, name, checked, onChange, children }: ChoiceCa
         cursor: 'pointer',
         transition: 'border-color 120ms, background-color 120ms',
         '&:hover': { borderColor: 'primary.light' },
+        // The words stay as readable as they are: they say why it cannot be chosen.
+        '&:has(input:disabled)': {
+          borderStyle: 'dashed',
+          borderColor: 'divider',
+          bgcolor: 'transparent',
+          cursor: 'default',
+        },
         '&:has(input:checked)': { borderColor: 'primary.main', bgcolor: 'action.selected' },
         '&:has(input:focus-visible)': {
           outline: '3px solid var(--mui-palette-secondary-main)',
@@ -38,6 +46,7 @@ export function ChoiceCard({ type, name, checked, onChange, children }: ChoiceCa
         type={type}
         name={name}
         checked={checked}
+        disabled={disabled}
         onChange={onChange}
         sx={{
           position: 'absolute',

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** The history entry with which a visit begins. */
@@ -14,7 +14,10 @@ interface PageHeadingProps {
 /** The page's one h1. After a route change focus moves here, so that it is read aloud. */
 export function PageHeading({ children, takesFocus = false }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const arrived = useLocation().key !== FIRST_ENTRY || takesFocus;
+  const { key } = useLocation();
+  // As the page was opened: searching on the first page of a visit is no arrival.
+  const [isFirst] = useState(key === FIRST_ENTRY);
+  const arrived = !isFirst || takesFocus;
   // Once per page shown: a later change of the address on the same page must not take focus away.
   const wasMoved = useRef(false);
   useEffect(() => {

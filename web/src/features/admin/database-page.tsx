@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import { Page } from '../../ui/page';
 import { PageHeading } from '../../ui/page-heading';
 import { DecidedReviews } from './decided-reviews';
+import { ReportQueue } from './report-queue';
 import { ReviewQueue } from './review-queue';
 
 /** What staff decide about; for admins only. */
@@ -11,6 +12,7 @@ export function DatabasePage() {
       <Stack sx={{ gap: 4 }}>
         <PageHeading>Database</PageHeading>
         <ReviewQueue />
+        <ReportQueue />
         <DecidedReviews />
       </Stack>
     </Page>

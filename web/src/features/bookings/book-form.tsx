@@ -1,5 +1,6 @@
 import { LIMITS } from '@hearthkin/domain/account/fields';
 import { type ActivityId, activityOf } from '@hearthkin/domain/booking/activities';
+import { nowStart } from '@hearthkin/domain/companion/free-time';
 import { wallClock } from '@hearthkin/domain/time';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
@@ -12,7 +13,7 @@ import type { Companion } from '../../lib/queries';
 import { LoadFailed } from '../../ui/load-failed';
 import { ActivityChoice } from './activity-choice';
 import { type BookingDraft, dropDraft } from './booking-draft';
-import { firstDuration, nowStart } from './booking-times';
+import { firstDuration } from './booking-times';
 import { Checkout } from './checkout';
 import { NowNotice } from './now-notice';
 import { selectionOf } from './selection';

@@ -23,6 +23,7 @@ import type { Doc } from '../../lib/readers';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { SessionTime } from '../../ui/session-time';
 import { BookingActions } from './booking-actions';
+import { BookingReview } from './booking-review';
 import { endedBecause, STATUS_COLORS, STATUS_LABELS } from './status-words';
 
 interface BookingCardProps {
@@ -81,6 +82,9 @@ export function BookingCard({ booking, role, other, now }: BookingCardProps) {
             {endedBecause(data.cancellation, role, otherName)}
             {data.cancellation?.reason ? `: “${data.cancellation.reason}”` : '.'}
           </Typography>
+        )}
+        {status === 'completed' && role === 'spender' && other !== null && (
+          <BookingReview booking={booking} companionName={otherName} now={now} />
         )}
         <BookingActions booking={booking} role={role} otherName={otherName} now={now} />
       </Box>

@@ -2,7 +2,7 @@ import { LIMITS } from '@hearthkin/domain/account/fields';
 import { ACTIVITY_IDS, DEFAULT_ACTIVITY } from '@hearthkin/domain/booking/activities';
 import { createBookingInput } from '@hearthkin/domain/booking/requests';
 import * as z from 'zod';
-import { onUserChange } from '../../lib/user-change';
+import { sessionDraft } from '../../lib/session-draft';
 
 /** What somebody has filled in for a companion, and the request whose answer never came. */
 const draftSchema = z.object({
@@ -28,31 +28,9 @@ export const EMPTY_DRAFT: BookingDraft = {
   unanswered: null,
 };
 
-const PREFIX = 'hearthkin.booking-draft.';
+const drafts = sessionDraft('booking', draftSchema);
 
 /** The draft for a companion as it was before a reload, or null. */
-export function loadDraft(companionId: string): BookingDraft | null {
-  const text = sessionStorage.getItem(PREFIX + companionId);
-  if (text === null) return null;
-  try {
-    return draftSchema.parse(JSON.parse(text));
-  } catch {
-    // Written by another version of the site.
-    sessionStorage.removeItem(PREFIX + companionId);
-    return null;
-  }
-}
-
-export function saveDraft(companionId: string, draft: BookingDraft): void {
-  sessionStorage.setItem(PREFIX + companionId, JSON.stringify(draft));
-}
-
-export function dropDraft(companionId: string): void {
-  sessionStorage.removeItem(PREFIX + companionId);
-}
-
-onUserChange(() => {
-  for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
-  }
-});
+export const loadDraft = drafts.load;
+export const saveDraft = drafts.save;
+export const dropDraft = drafts.drop;

@@ -1,6 +1,7 @@
 import { slotKeys } from '@hearthkin/domain/booking/slots';
+import { nowStart } from '@hearthkin/domain/companion/free-time';
 import { describe, expect, test } from 'vitest';
-import { bookableDates, dayBounds, firstDuration, freeStarts, nowStart } from './booking-times';
+import { bookableDates, dayBounds, firstDuration, freeStarts } from './booking-times';
 
 const NEW_YORK = { timeZone: 'America/New_York', weeklyAvailability: null };
 const NOW = new Date('2026-11-20T15:00:00Z');

@@ -7,14 +7,7 @@ import {
 import { BOOK_AHEAD_MS } from '@hearthkin/domain/booking/booking';
 import { SLOT_MINUTES, slotKeys } from '@hearthkin/domain/booking/slots';
 import { coversSession } from '@hearthkin/domain/companion/availability';
-import {
-  addDays,
-  ceilToMinutes,
-  HOUR_MS,
-  instantAt,
-  MINUTE_MS,
-  wallClock,
-} from '@hearthkin/domain/time';
+import { addDays, HOUR_MS, instantAt, MINUTE_MS, wallClock } from '@hearthkin/domain/time';
 import type { Companion } from '../../lib/queries';
 
 /** A start somebody can choose; `time` is the wall clock in the companion's zone, `HH:mm`. */
@@ -101,12 +94,4 @@ export function firstDuration(activity: ActivityId, minimumSession: number): num
     (best, minutes) => (Math.abs(minutes - wanted) < Math.abs(best - wanted) ? minutes : best),
     first,
   );
-}
-
-/** A companion needs this long to see a "talk right now" request. */
-const NOW_LEAD_MS = 10 * MINUTE_MS;
-
-/** When a "talk right now" session starts: the next quarter hour that leaves time to answer. */
-export function nowStart(now: Date): Date {
-  return ceilToMinutes(new Date(now.getTime() + NOW_LEAD_MS), SLOT_MINUTES);
 }

@@ -1,4 +1,5 @@
 import { durationsFor } from '@hearthkin/domain/booking/activities';
+import { nowStart } from '@hearthkin/domain/companion/free-time';
 import { MINUTE_MS, wallClock } from '@hearthkin/domain/time';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -8,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import type { Companion } from '../../lib/queries';
 import { SessionTime } from '../../ui/session-time';
 import type { BookingDraft } from './booking-draft';
-import { nowStart, type StartOption } from './booking-times';
+import type { StartOption } from './booking-times';
 import { DurationChoice } from './time-choice';
 
 interface NowNoticeProps {

@@ -1,10 +1,11 @@
 import { activityOf } from '@hearthkin/domain/booking/activities';
+import { nowStart } from '@hearthkin/domain/companion/free-time';
 import type { MemberStanding } from '@hearthkin/domain/pricing/discounts';
 import { type Price, quote } from '@hearthkin/domain/pricing/quote';
 import { MINUTE_MS, wallClock } from '@hearthkin/domain/time';
 import type { Companion } from '../../lib/queries';
 import type { BookingDraft } from './booking-draft';
-import { nowStart, type StartOption } from './booking-times';
+import type { StartOption } from './booking-times';
 import type { Wanted } from './use-book';
 
 interface SelectionFacts {

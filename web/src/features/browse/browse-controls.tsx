@@ -2,19 +2,27 @@ import { SORT_ORDERS } from '@hearthkin/domain/companion/companion';
 import GridViewRounded from '@mui/icons-material/GridViewRounded';
 import ViewAgendaRounded from '@mui/icons-material/ViewAgendaRounded';
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { MOOD_WORDS } from '../../ui/moods';
+import { useMemberId } from '../../lib/favorites';
+import type { View } from '../../ui/companion-grid';
 import { SearchField } from '../../ui/search-field';
-import { type BrowseSearch, SORT_LABELS, type View } from './browse-search';
+import { type BrowseSearch, SORT_LABELS } from './browse-search';
+import { FilterBar } from './filter-bar';
 
 /** Typing pauses this long before the server is asked. */
 const SEARCH_DELAY_MS = 300;
 
-export function BrowseControls({ search }: { readonly search: BrowseSearch }) {
+interface BrowseControlsProps {
+  readonly search: BrowseSearch;
+  /** Cities to choose from. */
+  readonly cities: readonly string[];
+}
+
+export function BrowseControls({ search, cities }: BrowseControlsProps) {
+  const memberId = useMemberId();
   return (
     <Box
       role="search"
@@ -64,16 +72,14 @@ export function BrowseControls({ search }: { readonly search: BrowseSearch }) {
           <ViewAgendaRounded />
         </ToggleButton>
       </ToggleButtonGroup>
-      {search.mood !== null && (
-        <Box sx={{ gridColumn: '1 / -1' }}>
-          <Chip
-            color="secondary"
-            variant="outlined"
-            label={`Feeling ${MOOD_WORDS[search.mood].title.toLowerCase()}`}
-            onDelete={search.clearMood}
-          />
-        </Box>
-      )}
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <FilterBar
+          filters={search.filters}
+          cities={cities}
+          hasFavorites={memberId !== null}
+          onChange={search.setFilters}
+        />
+      </Box>
     </Box>
   );
 }

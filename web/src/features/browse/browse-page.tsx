@@ -1,26 +1,25 @@
-import GroupOutlined from '@mui/icons-material/GroupOutlined';
-import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useNow } from '../../lib/clock';
-import { useLive } from '../../lib/live-query';
-import { companionPages } from '../../lib/queries';
-import { useStale } from '../../lib/use-stale';
-import { EmptyState } from '../../ui/empty-state';
+import { CompanionCard } from '../../ui/companion-card';
+import { CompanionGrid, CompanionSkeletons } from '../../ui/companion-grid';
+import { FavoriteButton } from '../../ui/favorite-button';
 import { LoadFailed } from '../../ui/load-failed';
+import { LoadMore } from '../../ui/load-more';
 import { Page } from '../../ui/page';
 import { PageHeading } from '../../ui/page-heading';
+import { VisuallyHidden } from '../../ui/visually-hidden';
 import { BrowseControls } from './browse-controls';
-import { type BrowseSearch, hasAllTokens, useBrowseSearch } from './browse-search';
-import { CompanionCard } from './companion-card';
-import { CompanionGrid, CompanionSkeletons } from './companion-grid';
-import { LoadMore } from './load-more';
+import { type BrowseSearch, useBrowseSearch } from './browse-search';
+import { NobodyFound } from './nobody-found';
+import { type Results, useResults, useSeenCities } from './use-results';
 
 /** Members look for company (specification 1, section 2, "Browse companions"). */
 export function BrowsePage() {
   const search = useBrowseSearch();
+  const results = useResults(search);
+  const cities = useSeenCities(results.found);
   return (
     <Page
       title="Browse companions"
@@ -33,66 +32,67 @@ export function BrowsePage() {
             Everybody here has had their documents reviewed.
           </Typography>
         </Box>
-        <BrowseControls search={search} />
-        <Results search={search} />
+        <BrowseControls search={search} cities={cities} />
+        <VisuallyHidden>
+          <span role="status">{spoken(results)}</span>
+        </VisuallyHidden>
+        <Found search={search} results={results} />
       </Stack>
     </Page>
   );
 }
 
-function Results({ search }: { readonly search: BrowseSearch }) {
-  const now = useNow();
-  const [firstToken = null, ...otherTokens] = search.tokens;
-  const pages = useLive(companionPages(search.sort, firstToken));
-  const isStale = useStale(pages.status === 'ready' ? pages : null);
-  // Nobody on this device says nothing about who there is.
-  const isUnsure = pages.status === 'ready' && pages.fromCache && pages.data.items.length === 0;
-  if (isUnsure && isStale) return <LoadFailed retry={pages.retry} />;
-  if (pages.status === 'loading' || isUnsure) return <CompanionSkeletons view={search.view} />;
-  if (pages.status === 'failed') return <LoadFailed retry={pages.retry} />;
+/** What a screen reader says once the list has changed. */
+function spoken({ status, found, hasMore }: Results): string {
+  if (status !== 'ready') return '';
+  if (found.length === 0) return hasMore ? 'Nobody fits so far.' : 'Nobody fits.';
+  const people = found.length === 1 ? '1 companion' : `${found.length} companions`;
+  return hasMore ? `${people}, and there may be more.` : `${people}.`;
+}
 
-  const { items, hasMore, more } = pages.data;
-  const found = items.filter(({ data }) => hasAllTokens(data.searchTokens, otherTokens));
+interface FoundProps {
+  readonly search: BrowseSearch;
+  readonly results: Results;
+}
+
+function Found({ search, results }: FoundProps) {
+  const now = useNow();
+  const { status, found, hasMore, isAutomatic, looked } = results;
+  if (status === 'failed') return <LoadFailed retry={results.retry} />;
+  if (status === 'loading') return <CompanionSkeletons view={search.view} />;
   if (found.length === 0 && !hasMore) return <NobodyFound search={search} />;
+  const { mood, activity } = search.filters;
   return (
     <div>
-      <CompanionGrid view={search.view}>
-        {found.map(({ id, data }) => (
-          <CompanionCard
-            key={id}
-            id={id}
-            companion={data}
-            view={search.view}
-            now={now}
-            mood={search.mood}
-            wish={{ mood: search.mood, activity: search.activity }}
-          />
-        ))}
-      </CompanionGrid>
-      {hasMore && <LoadMore state={more} onMore={pages.more} />}
+      {found.length > 0 && (
+        <CompanionGrid view={search.view}>
+          {found.map(({ id, data }) => (
+            <CompanionCard
+              key={id}
+              id={id}
+              companion={data}
+              view={search.view}
+              now={now}
+              mood={mood}
+              wish={{ mood, activity }}
+              favourite={<FavoriteButton companionId={id} name={data.displayName} />}
+            />
+          ))}
+        </CompanionGrid>
+      )}
+      {hasMore && (
+        <LoadMore
+          state={results.moreState}
+          onMore={results.more}
+          isAutomatic={isAutomatic}
+          {...(!isAutomatic && { note: sifting(looked, found.length), label: 'Look further' })}
+        />
+      )}
     </div>
   );
 }
 
-function NobodyFound({ search }: { readonly search: BrowseSearch }) {
-  if (search.tokens.length === 0) {
-    return (
-      <EmptyState
-        icon={<GroupOutlined />}
-        title="No verified companions available yet."
-        text="New companions are being reviewed. Please look in again soon."
-      />
-    );
-  }
-  return (
-    <EmptyState
-      icon={<PersonSearchOutlined />}
-      title="No companions found"
-      text={`Nobody matches “${search.text.trim()}”. Try a city, a first name or a single interest.`}
-    >
-      <Button variant="outlined" onClick={() => search.setText('')}>
-        Clear search
-      </Button>
-    </EmptyState>
-  );
+function sifting(looked: number, fitting: number): string {
+  if (fitting === 0) return `Nobody among the first ${looked} companions fits.`;
+  return `${fitting} of the first ${looked} companions ${fitting === 1 ? 'fits' : 'fit'}.`;
 }

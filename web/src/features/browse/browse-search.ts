@@ -1,10 +1,11 @@
-import { ACTIVITY_IDS } from '@hearthkin/domain/booking/activities';
 import { SORT_ORDERS, type SortOrder } from '@hearthkin/domain/companion/companion';
 import { queryTokens } from '@hearthkin/domain/companion/search-tokens';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { moodFrom } from '../../ui/moods';
-
-export type View = 'grid' | 'list';
+import { useNow } from '../../lib/clock';
+import { useMemberId } from '../../lib/favorites';
+import type { View } from '../../ui/companion-grid';
+import { type Filters, filtersFrom, NO_FILTERS, withFilters } from './browse-filters';
 
 export const SORT_LABELS: Readonly<Record<SortOrder, string>> = {
   rating: 'Highest rated',
@@ -13,38 +14,46 @@ export const SORT_LABELS: Readonly<Record<SortOrder, string>> = {
   newest: 'Newest',
 };
 
+/** Typing replaces the entry of the history it began with; everything else can be gone back from. */
+const STAY = { preventScrollReset: true };
+const TYPING = { ...STAY, replace: true };
+
 /** What the browse screen shows, kept in the address so that it can be shared and gone back to. */
 export function useBrowseSearch() {
   const [params, setParams] = useSearchParams();
+  const now = useNow();
   const text = params.get('q') ?? '';
-  const set = (key: string, value: string, fallback: string) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (value === fallback) next.delete(key);
-        else next.set(key, value);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const set = (key: string, value: string, fallback: string, how: typeof STAY) =>
+    setParams((current) => {
+      const next = new URLSearchParams(current);
+      if (value === fallback) next.delete(key);
+      else next.set(key, value);
+      return next;
+    }, how);
+  const setFilters = (filters: Filters) =>
+    setParams((current) => withFilters(current, filters), STAY);
+  // The same object for the same day and address, so that nothing is filtered anew without need.
+  const day = now.toDateString();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the time only the day counts
+  const asked = useMemo(() => filtersFrom(params, now), [params, day]);
+  const memberId = useMemberId();
+  // Staff have none.
+  const filters = useMemo(
+    () => (memberId === null ? { ...asked, favorites: false } : asked),
+    [asked, memberId],
+  );
   return {
     text,
     tokens: queryTokens(text),
     sort: SORT_ORDERS.find((order) => order === params.get('sort')) ?? 'rating',
     view: (params.get('view') === 'list' ? 'list' : 'grid') as View,
-    mood: moodFrom(params.get('mood')),
-    activity: ACTIVITY_IDS.find((id) => id === params.get('activity')) ?? null,
-    setText: (value: string) => set('q', value, ''),
-    setSort: (value: SortOrder) => set('sort', value, 'rating'),
-    setView: (value: View) => set('view', value, 'grid'),
-    clear: () => setParams({}, { replace: true }),
-    clearMood: () => set('mood', '', ''),
+    filters,
+    setText: (value: string) => set('q', value, '', TYPING),
+    setSort: (value: SortOrder) => set('sort', value, 'rating', STAY),
+    setView: (value: View) => set('view', value, 'grid', STAY),
+    setFilters,
+    clearFilters: () => setFilters(NO_FILTERS),
   };
 }
 
 export type BrowseSearch = ReturnType<typeof useBrowseSearch>;
-
-/** Whether somebody found by the first word also has all the others. */
-export function hasAllTokens(searchTokens: readonly string[], tokens: readonly string[]): boolean {
-  return tokens.every((token) => searchTokens.includes(token));
-}

@@ -11,8 +11,10 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '../../lib/format';
 import { bookPath, PATHS } from '../../lib/paths';
+import { FavoriteButton } from '../../ui/favorite-button';
 import type { CompanionViewProps } from './companion-view';
 import { useFirstSession } from './use-first-session';
+import { isAllowedToBook } from './viewer';
 
 /** Why somebody cannot book here. */
 const NOT_FOR = {
@@ -77,6 +79,11 @@ export function BookingCard({ companionId, companion, viewer, wish }: CompanionV
           </Button>
         )}
       </Box>
+      {isAllowedToBook(viewer) && (
+        <Box sx={{ display: 'grid', mt: 1.5 }}>
+          <FavoriteButton companionId={companionId} name={companion.displayName} variant="button" />
+        </Box>
+      )}
       {viewer !== 'self' && (
         <>
           <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1, mt: 1.5 }}>
@@ -112,6 +119,16 @@ function OwnProfile() {
       </Typography>
       <Button component={Link} to={PATHS.profile} variant="contained" size="large" fullWidth>
         Edit your profile
+      </Button>
+      <Button
+        component={Link}
+        to={PATHS.listing}
+        variant="outlined"
+        size="large"
+        fullWidth
+        sx={{ mt: 1.5 }}
+      >
+        Edit your listing
       </Button>
     </>
   );

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { formatDay, ownTimeZone } from '../../lib/format';
 import type { Companion } from '../../lib/queries';
 import { badgesOf } from './badges';
 import { SideCard } from './side-card';
 
-/** What stands behind each badge. */
-export function CheckedCard({ badges }: Pick<Companion, 'badges'>) {
+/** What stands behind each badge, and since when. */
+export function CheckedCard({ companion }: { readonly companion: Companion }) {
+  const { badges, badgesGivenAt } = companion;
   const shown = badgesOf(badges);
   if (shown.length === 0) return null;
   return (
@@ -22,10 +24,21 @@ export function CheckedCard({ badges }: Pick<Companion, 'badges'>) {
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {checked}
               </Typography>
+              <Since given={badgesGivenAt[id]} />
             </div>
           </Box>
         ))}
       </Stack>
     </SideCard>
+  );
+}
+
+/** When a badge was given, where that is known. */
+function Since({ given }: { readonly given: Date | null }) {
+  if (given === null) return null;
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      Checked on <time dateTime={given.toISOString()}>{formatDay(given, ownTimeZone())}</time>
+    </Typography>
   );
 }

@@ -39,7 +39,7 @@ export function CompanionTabs(props: CompanionViewProps) {
           <Tab
             key={name}
             value={name}
-            label={TABS[name]}
+            label={labelOf(name, props.companion.ratingCount)}
             id={`${id}-${name}-tab`}
             aria-controls={`${id}-${name}`}
           />
@@ -62,8 +62,13 @@ export function CompanionTabs(props: CompanionViewProps) {
   );
 }
 
+/** "Reviews (12)" */
+function labelOf(tab: TabId, reviews: number): string {
+  return tab === 'reviews' && reviews > 0 ? `${TABS.reviews} (${reviews})` : TABS[tab];
+}
+
 function Panel({ tab, ...props }: CompanionViewProps & { readonly tab: TabId }) {
   if (tab === 'about') return <AboutPanel companion={props.companion} />;
-  if (tab === 'reviews') return <ReviewsPanel companion={props.companion} />;
+  if (tab === 'reviews') return <ReviewsPanel {...props} />;
   return <AvailabilityPanel {...props} />;
 }

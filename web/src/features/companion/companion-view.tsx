@@ -10,6 +10,7 @@ import { CompanionHeader } from './companion-header';
 import { CompanionTabs } from './companion-tabs';
 import { PriceCard } from './price-card';
 import { StructuredData } from './structured-data';
+import { useViewCount } from './use-view-count';
 import type { Viewer } from './viewer';
 
 export interface CompanionViewProps {
@@ -22,7 +23,8 @@ export interface CompanionViewProps {
 
 /** A companion's profile with everything on it. */
 export function CompanionView(props: CompanionViewProps) {
-  const { companion } = props;
+  const { companionId, companion, viewer } = props;
+  useViewCount(companionId, companion.listed, viewer);
   return (
     <Stack sx={{ gap: 3 }}>
       {companion.listed ? (
@@ -43,7 +45,7 @@ export function CompanionView(props: CompanionViewProps) {
         </Box>
         <Stack sx={{ gridArea: 'more', gap: 3 }}>
           <PriceCard hourlyRate={companion.hourlyRate} />
-          <CheckedCard badges={companion.badges} />
+          <CheckedCard companion={companion} />
         </Stack>
       </Box>
     </Stack>

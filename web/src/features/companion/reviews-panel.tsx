@@ -1,31 +1,126 @@
+import { canEditReview } from '@hearthkin/domain/companion/review';
 import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Snackbar from '@mui/material/Snackbar';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Companion } from '../../lib/queries';
+import { useState } from 'react';
+import { useNow } from '../../lib/clock';
 import { EmptyState } from '../../ui/empty-state';
-import { Rating } from '../../ui/rating';
+import { ReviewDialog, untilWhen } from '../../ui/review-dialog';
+import type { CompanionViewProps } from './companion-view';
+import { ReviewItem } from './review-item';
+import { ReviewList } from './review-list';
+import { ReviewSummary } from './review-summary';
+import { type OwnReview, useOwnReviews } from './use-own-reviews';
 
-/** How members rate their sessions with a companion. */
-export function ReviewsPanel({ companion }: { readonly companion: Companion }) {
-  const { displayName, ratingAverage, ratingCount } = companion;
-  if (ratingAverage === null || ratingCount === 0) {
-    return (
-      <EmptyState
-        icon={<RateReviewOutlined />}
-        title="No reviews yet"
-        text="After a completed session, a member can say how it was."
-      />
-    );
-  }
+const NEWS_MS = 6_000;
+
+/** How members rate their sessions with a companion, and the way to say so oneself. */
+export function ReviewsPanel({ companionId, companion, viewer }: CompanionViewProps) {
+  const { displayName, ratingCount } = companion;
+  const now = useNow();
+  const own = useOwnReviews(companionId, viewer);
+  // The booking whose review is being written.
+  const [asks, setAsks] = useState<string | null>(null);
+  const [news, setNews] = useState<string | null>(null);
+  const isEmpty = ratingCount === 0 && own.written.length === 0;
+  const former = own.written.find(({ bookingId }) => bookingId === asks)?.review ?? null;
+  const write = own.open !== null && (
+    <Button
+      variant="contained"
+      startIcon={<RateReviewOutlined />}
+      onClick={() => setAsks(own.open)}
+      sx={{ minHeight: 44 }}
+    >
+      Write a review
+    </Button>
+  );
   return (
-    <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
-      <Typography variant="h3" component="h2">
-        How members rate {displayName}
-      </Typography>
-      <Rating average={ratingAverage} count={ratingCount} />
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        The average of everybody who had a session and said how it was.
-      </Typography>
-    </Stack>
+    <>
+      {isEmpty ? (
+        <EmptyState
+          icon={<RateReviewOutlined />}
+          title="No reviews yet"
+          text="After a completed session, a member can say how it was."
+        >
+          {write}
+        </EmptyState>
+      ) : (
+        <Stack sx={{ gap: 3 }}>
+          <Typography variant="h3" component="h2">
+            How members rate {displayName}
+          </Typography>
+          <ReviewSummary companion={companion} />
+          {write && <div>{write}</div>}
+          {own.written.map((mine) => (
+            <OwnReviewItem
+              key={mine.bookingId}
+              own={mine}
+              now={now}
+              onEdit={() => setAsks(mine.bookingId)}
+            />
+          ))}
+          <ReviewList
+            companionId={companionId}
+            except={new Set(own.written.map(({ bookingId }) => bookingId))}
+            onNews={setNews}
+          />
+        </Stack>
+      )}
+      {asks !== null && own.uid !== null && (
+        <ReviewDialog
+          key={asks}
+          place={{ companionId, bookingId: asks }}
+          authorId={own.uid}
+          companionName={displayName}
+          former={former}
+          onClose={() => setAsks(null)}
+          onSaved={(sentence) => {
+            setAsks(null);
+            setNews(sentence);
+          }}
+        />
+      )}
+      <Snackbar
+        open={news !== null}
+        message={news}
+        autoHideDuration={NEWS_MS}
+        onClose={() => setNews(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      />
+    </>
+  );
+}
+
+interface OwnReviewItemProps {
+  readonly own: OwnReview;
+  readonly now: Date;
+  readonly onEdit: () => void;
+}
+
+/** One's own review comes first, and can be changed for some days. */
+function OwnReviewItem({ own: { review }, now, onEdit }: OwnReviewItemProps) {
+  const isOpen = canEditReview(review, now);
+  return (
+    <Box>
+      <ReviewItem
+        isOwn
+        review={review}
+        action={
+          isOpen && (
+            <Button size="small" onClick={onEdit} sx={{ minHeight: 44, my: -1, mr: -1 }}>
+              Edit
+            </Button>
+          )
+        }
+      />
+      {isOpen && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.75 }}>
+          You can change it {untilWhen(review)}.
+        </Typography>
+      )}
+    </Box>
   );
 }

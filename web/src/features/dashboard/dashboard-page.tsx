@@ -41,9 +41,14 @@ function Dashboard({ uid }: { readonly uid: string }) {
         <PageHeading>
           {person === undefined ? <Skeleton width="9ch" /> : `Hello, ${person.firstName}`}
         </PageHeading>
-        <Button variant="outlined" component={Link} to={PATHS.profile}>
-          Edit Profile
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button variant="outlined" component={Link} to={PATHS.listing}>
+            Your listing
+          </Button>
+          <Button variant="outlined" component={Link} to={PATHS.profile}>
+            Edit Profile
+          </Button>
+        </Box>
       </Box>
       {person !== undefined && (
         <VerificationBanner status={person.verification.verificationStatus} />

@@ -28,6 +28,11 @@ export function GettingStarted({ isVerified }: { readonly isVerified: boolean })
           to={PATHS.profile}
           action="Complete your profile"
         />
+        <StartStep
+          text="Say what you are like, when you have time and what an hour costs."
+          to={PATHS.listing}
+          action="Edit your listing"
+        />
       </Stack>
     </Card>
   );

@@ -36,12 +36,17 @@ export const COLLECTED_SECTIONS: readonly LegalSection[] = [
             you give when you cancel, and the amounts held, paid and refunded. No card or bank
             numbers.
           </li>
+          <li>
+            <strong>What you say of others:</strong> reviews of sessions you have had, with their
+            stars and words; reviews you report, and why; and whom you keep as favorites.
+          </li>
         </ul>
         <p>
-          <strong>What arises by itself:</strong> when you last signed in or were active; your
-          notifications; whether a mail to you went out; and counts of attempts, such as sign-up
-          checks or password resets. Where a count is by address or network, it is stored under a
-          fingerprint that cannot be turned back. The servers we rent keep technical logs of
+          <strong>What arises by itself:</strong> when you last signed in or, for companions, had
+          the site open; that you looked at a companion’s profile on a day, so that it counts once;
+          your notifications; whether a mail to you went out; and counts of attempts, such as
+          sign-up checks or password resets. Where a count is by address or network, it is stored
+          under a fingerprint that cannot be turned back. The servers we rent keep technical logs of
           requests.
         </p>
         <p>

@@ -56,13 +56,14 @@ export const RIGHTS_SECTIONS: readonly LegalSection[] = [
             if you hand in none, with your account;
           </li>
           <li>the note that a mail went out (not its address or text): 30 days;</li>
+          <li>that you looked at a companion’s profile: about two days;</li>
           <li>links to reset a password or confirm an address: two days;</li>
           <li>counts of attempts: as long as the limit lasts, a day at most.</li>
         </ul>
         <p>
           <strong>When you delete your account</strong>, your profile and listing, photos,
-          documents, contact details, notifications and sign-in are deleted at once. What fails on
-          the way is tried again every hour. These stay:
+          documents, contact details, notifications, favorites, reviews you wrote, reports and
+          sign-in are deleted at once. What fails on the way is tried again every hour. These stay:
         </p>
         <ul>
           <li>

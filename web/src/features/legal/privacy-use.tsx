@@ -53,7 +53,9 @@ export const USE_SECTIONS: readonly LegalSection[] = [
             interests, traits, ways of supporting, languages, rate, hours, pictures and video, what
             has been checked, ratings, how many sessions they have completed, how fast they reply,
             since when they are here, and when they were last active. The calendar shows that a time
-            is taken, not by whom. Whoever has the address of a profile picture can open it.
+            is taken, not by whom. Whoever has the address of a profile picture can open it. Reviews
+            stand there with the first name and last initial of whoever wrote them. How often a
+            profile was looked at is a number; by whom, nobody is told.
           </li>
           <li>
             <strong>Whoever is signed in</strong> can see anybody’s card: first name and last
@@ -65,8 +67,9 @@ export const USE_SECTIONS: readonly LegalSection[] = [
             notes and the reason of a cancellation.
           </li>
           <li>
-            <strong>Our staff</strong> can see accounts and bookings, and your documents in order to
-            review them. Nobody else but you can open the documents.
+            <strong>Our staff</strong> can see accounts and bookings, reviews that were reported and
+            by whom, and your documents in order to review them. Nobody else but you can open the
+            documents.
           </li>
         </ul>
         <p>

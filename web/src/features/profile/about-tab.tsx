@@ -6,8 +6,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { formatMoney } from '../../lib/format';
+import { VideoIntroduction } from '../../ui/video-introduction';
 import type { ProfileTabsProps } from './profile-tabs';
-import { VideoIntroduction } from './video-introduction';
 
 type AboutTabProps = Pick<ProfileTabsProps, 'account' | 'listing' | 'owner' | 'onEdit' | 'onSaved'>;
 

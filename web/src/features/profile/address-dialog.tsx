@@ -7,10 +7,10 @@ import { locationOf } from '@hearthkin/domain/account/signup';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import { Controller, useForm } from 'react-hook-form';
+import { useSave } from '../../lib/use-save';
 import { AddressFields } from '../../ui/address-fields';
 import { FormDialog } from '../../ui/form-dialog';
 import type { EditProps } from './edit-dialogs';
-import { useSave } from './use-save';
 
 /** The address; the location that others see follows from it. */
 export function AddressDialog({ account, owner, onClose, onSaved }: EditProps) {

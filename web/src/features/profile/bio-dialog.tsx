@@ -3,9 +3,9 @@ import { type BioEdit, bioEdit } from '@hearthkin/domain/account/profile-edits';
 import { zodResolver } from '@hookform/resolvers/zod';
 import TextField from '@mui/material/TextField';
 import { useForm, useWatch } from 'react-hook-form';
+import { useSave } from '../../lib/use-save';
 import { FormDialog } from '../../ui/form-dialog';
 import type { EditProps } from './edit-dialogs';
-import { useSave } from './use-save';
 
 export function BioDialog({ account, owner, onClose, onSaved }: EditProps) {
   const { save, ...saving } = useSave(() => onSaved('Your bio is saved.'));

@@ -18,6 +18,9 @@ function partsFor(userType: UserType): readonly Part[] {
           ? 'Your account, your profile and your listing, with photos and video'
           : 'Your account and your profile, with photos',
         'Your email, phone number, birth date and address',
+        userType === 'earner'
+          ? 'The reviews that members wrote about you'
+          : 'The reviews you wrote, and your favorites',
         'Every document and photo you handed in for review, and your notifications',
       ],
     },

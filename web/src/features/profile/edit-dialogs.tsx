@@ -1,9 +1,10 @@
+import { displayNameOf } from '@hearthkin/domain/account/profile';
 import { lazy, Suspense } from 'react';
 import type { ProfileOwner } from '../../lib/profile-store';
+import { PictureDialog } from '../../ui/picture-dialog';
 import { BioDialog } from './bio-dialog';
 import { LanguagesDialog } from './languages-dialog';
 import { NamesDialog } from './names-dialog';
-import { PictureDialog } from './picture-dialog';
 import { RateDialog } from './rate-dialog';
 import type { OwnProfile } from './use-own-profile';
 
@@ -42,8 +43,18 @@ export function EditDialogs({ edit, ...props }: EditDialogsProps) {
         </Suspense>
       );
     case 'photo':
-    case 'cover':
-      return <PictureDialog key={edit} kind={edit} {...props} />;
+    case 'cover': {
+      const { profilePhoto, coverPhoto } = props.account;
+      return (
+        <PictureDialog
+          {...props}
+          key={edit}
+          kind={edit}
+          name={displayNameOf(props.account)}
+          former={edit === 'photo' ? profilePhoto : coverPhoto}
+        />
+      );
+    }
     case 'rate':
       return props.listing && <RateDialog {...props} listing={props.listing} />;
     case null:

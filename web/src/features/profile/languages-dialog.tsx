@@ -1,10 +1,10 @@
 import { type LanguagesEdit, languagesEdit } from '@hearthkin/domain/account/profile-edits';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
+import { useSave } from '../../lib/use-save';
 import { FormDialog } from '../../ui/form-dialog';
 import { LanguageFields } from '../../ui/language-fields';
 import type { EditProps } from './edit-dialogs';
-import { useSave } from './use-save';
 
 export function LanguagesDialog({ account, owner, onClose, onSaved }: EditProps) {
   const { save, isBusy, failure } = useSave(() => onSaved('Your languages are saved.'));

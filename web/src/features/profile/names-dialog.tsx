@@ -3,9 +3,9 @@ import { type NamesEdit, namesEdit } from '@hearthkin/domain/account/profile-edi
 import { zodResolver } from '@hookform/resolvers/zod';
 import TextField from '@mui/material/TextField';
 import { useForm } from 'react-hook-form';
+import { useSave } from '../../lib/use-save';
 import { FormDialog } from '../../ui/form-dialog';
 import type { EditProps } from './edit-dialogs';
-import { useSave } from './use-save';
 
 export function NamesDialog({ account, owner, onClose, onSaved }: EditProps) {
   const { save, ...saving } = useSave(() => onSaved('Your name is saved.'));

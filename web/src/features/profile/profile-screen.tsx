@@ -14,6 +14,8 @@ export interface ProfileLink {
   readonly to: string;
   /** Only for those who have not been verified yet. */
   readonly untilVerified?: true;
+  /** For one kind of account alone. */
+  readonly only?: UserType;
 }
 
 export interface ProfileScreenProps {

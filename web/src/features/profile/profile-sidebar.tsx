@@ -26,7 +26,8 @@ export function ProfileSidebar({ account, listing, history, links }: ProfileSide
     ['Average response', responseTime(listing)],
   ] as const;
   const offered = links.filter(
-    ({ untilVerified = false }) => !(untilVerified && account.verification.isVerified),
+    ({ untilVerified = false, only = account.userType }) =>
+      only === account.userType && !(untilVerified && account.verification.isVerified),
   );
   return (
     <Stack sx={{ gap: 3 }}>

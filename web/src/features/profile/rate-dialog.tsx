@@ -5,9 +5,9 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useForm } from 'react-hook-form';
 import type { Companion } from '../../lib/queries';
+import { useSave } from '../../lib/use-save';
 import { FormDialog } from '../../ui/form-dialog';
 import type { EditProps } from './edit-dialogs';
-import { useSave } from './use-save';
 
 interface RateDialogProps extends EditProps {
   readonly listing: Companion;

@@ -1,0 +1,5 @@
+import * as z from 'zod';
+
+/** `users/{uid}/favorites/{companionId}` */
+export const favoriteSchema = z.object({ addedAt: z.date() });
+export type Favorite = z.infer<typeof favoriteSchema>;

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../time';
+import { busyOf } from './busy';
+import { MOST_BUSY } from './companion';
+
+const NOW = new Date('2026-06-01T12:00:00Z');
+const session = (inHours: number, status: Parameters<typeof busyOf>[0][number]['status']) => {
+  const startsAt = new Date(NOW.getTime() + inHours * HOUR_MS);
+  return { status, startsAt, endsAt: new Date(startsAt.getTime() + HOUR_MS) };
+};
+
+describe('what a listing says of a companion’s time', () => {
+  it('is when requests and agreed sessions are, in order, and nothing else of them', () => {
+    const later = session(30, 'pending');
+    const sooner = session(2, 'confirmed');
+    expect(busyOf([later, session(4, 'cancelled'), session(6, 'completed'), sooner], NOW)).toEqual([
+      { from: sooner.startsAt, until: sooner.endsAt },
+      { from: later.startsAt, until: later.endsAt },
+    ]);
+  });
+
+  it('has the session a companion is in, until the millisecond it ends', () => {
+    const running = session(-0.5, 'confirmed');
+    const end = running.endsAt.getTime();
+    expect(busyOf([running], new Date(end - 1))).toHaveLength(1);
+    expect(busyOf([running], new Date(end))).toEqual([]);
+  });
+
+  it('leaves out what is furthest away when a companion has very many', () => {
+    const many = Array.from({ length: MOST_BUSY + 5 }, (_, day) => session(24 * day, 'confirmed'));
+    const busy = busyOf(many.reverse(), NOW);
+    expect(busy).toHaveLength(MOST_BUSY);
+    expect(busy.at(-1)?.from).toEqual(new Date(NOW.getTime() + (MOST_BUSY - 1) * DAY_MS));
+  });
+});

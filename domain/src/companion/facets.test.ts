@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { INTEREST_IDS } from '../account/interests';
+import { LANGUAGES } from '../account/languages';
+import { WEEKDAYS } from '../time';
+import { FACET_KEYS, FACETS, type Faceted, facetsOf, moodsOf, offers } from './facets';
+import { TRAIT_IDS } from './traits';
+
+const listing = (change: Partial<Faceted> = {}): Faceted => ({
+  interests: [],
+  languages: { native: 'English', secondary: [] },
+  traits: [],
+  hourlyRate: 500,
+  ratingAverage: null,
+  weeklyAvailability: {},
+  minimumSession: 1,
+  ...change,
+});
+
+const keysOf = (change: Partial<Faceted>, online = false) =>
+  Object.keys(facetsOf(listing(change), online));
+
+const hours = fc
+  .tuple(fc.integer({ min: 0, max: 22 }), fc.integer({ min: 1, max: 23 }))
+  .filter(([start, end]) => start < end)
+  .map(([start, end]) => ({
+    start: `${String(start).padStart(2, '0')}:00`,
+    end: `${String(end).padStart(2, '0')}:00`,
+  }));
+
+const anyListing: fc.Arbitrary<Faceted> = fc.record({
+  interests: fc.subarray([...INTEREST_IDS]),
+  languages: fc.record({
+    native: fc.constantFrom(...LANGUAGES),
+    secondary: fc.subarray([...LANGUAGES]),
+  }),
+  traits: fc.subarray([...TRAIT_IDS]),
+  hourlyRate: fc.integer({ min: 5, max: 500 }),
+  ratingAverage: fc.option(fc.double({ min: 1, max: 5, noNaN: true })),
+  weeklyAvailability: fc.option(
+    fc.dictionary(fc.constantFrom(...WEEKDAYS), fc.array(hours, { maxLength: 3 })),
+  ),
+  minimumSession: fc.constantFrom(0.5, 1, 2),
+});
+
+describe('the keys of facets', () => {
+  it('are names that a query needs no quotes for, each there once', () => {
+    for (const key of FACET_KEYS) expect(key).toMatch(/^[A-Za-z_][A-Za-z0-9_]*$/);
+    expect(new Set(FACET_KEYS).size).toBe(FACET_KEYS.length);
+  });
+
+  it('are all there is about any companion', () => {
+    fc.assert(
+      fc.property(anyListing, fc.boolean(), (one, online) => {
+        expect(FACET_KEYS).toEqual(expect.arrayContaining(Object.keys(facetsOf(one, online))));
+      }),
+    );
+  });
+
+  it('are the same in whatever order a companion names things', () => {
+    fc.assert(
+      fc.property(anyListing, fc.boolean(), (one, online) => {
+        const turned: Faceted = {
+          ...one,
+          interests: [...one.interests].reverse(),
+          traits: [...one.traits].reverse(),
+          languages: { ...one.languages, secondary: [...one.languages.secondary].reverse() },
+        };
+        expect(Object.entries(facetsOf(turned, online))).toEqual(
+          Object.entries(facetsOf(one, online)),
+        );
+      }),
+    );
+  });
+});
+
+describe('the facets of a companion', () => {
+  it('name what they like, speak, and answer', () => {
+    const keys = keysOf({
+      interests: ['art'],
+      languages: { native: 'Polish', secondary: ['English'] },
+      traits: ['calm'],
+    });
+    expect(keys).toEqual([
+      'interest_art',
+      'language_English',
+      'language_Polish',
+      'mood_anxious',
+      'mood_stressed',
+    ]);
+  });
+
+  it('say up to which price an hour is, the price itself included', () => {
+    const rates = (hourlyRate: number) =>
+      keysOf({ hourlyRate }).filter((key) => key.startsWith('rate_'));
+    expect(rates(20)).toEqual(['rate_20', 'rate_30', 'rate_40', 'rate_60']);
+    expect(rates(21)).toEqual(['rate_30', 'rate_40', 'rate_60']);
+    expect(rates(60)).toEqual(['rate_60']);
+    expect(rates(61)).toEqual([]);
+  });
+
+  it('say from which rating on a companion counts, and nothing of one without any', () => {
+    const rated = (ratingAverage: number | null) =>
+      keysOf({ ratingAverage }).filter((key) => key.startsWith('rated_'));
+    expect(rated(null)).toEqual([]);
+    expect(rated(2.99)).toEqual([]);
+    expect(rated(3)).toEqual(['rated_30']);
+    expect(rated(4.49)).toEqual(['rated_30', 'rated_40']);
+    expect(rated(4.5)).toEqual(['rated_30', 'rated_40', 'rated_45']);
+  });
+
+  it('name the days a companion works, which are all for one who set no hours', () => {
+    const days = (weeklyAvailability: Faceted['weeklyAvailability']) =>
+      keysOf({ weeklyAvailability }).filter((key) => key.startsWith('day_'));
+    expect(days(null)).toHaveLength(7);
+    expect(days({})).toEqual([]);
+    expect(days({ sat: [{ start: '10:00', end: '12:00' }], sun: [] })).toEqual(['day_sat']);
+  });
+
+  it('say that a companion is online only if they are', () => {
+    expect(keysOf({}, true)).toContain(FACETS.online);
+    expect(keysOf({}, false)).not.toContain(FACETS.online);
+  });
+});
+
+describe('moodsOf', () => {
+  it('finds every mood for somebody who listens well, and none for somebody without traits', () => {
+    expect(moodsOf({ traits: ['listener'] })).toEqual(['anxious', 'sad', 'bored', 'stressed']);
+    expect(moodsOf({ traits: ['energetic'] })).toEqual(['bored']);
+    expect(moodsOf({ traits: [] })).toEqual([]);
+  });
+});
+
+describe('offers', () => {
+  const on = (start: string, end: string, minimumSession: Faceted['minimumSession'] = 0.5) => ({
+    weeklyAvailability: { wed: [{ start, end }] },
+    minimumSession,
+  });
+
+  it('asks for room for the shortest session, to the minute', () => {
+    expect(offers(on('09:00', '10:00'), 'coffee-walk')).toBe(true);
+    expect(offers(on('09:00', '09:59'), 'coffee-walk')).toBe(false);
+    expect(offers(on('09:00', '09:30'), 'virtual-chat')).toBe(true);
+  });
+
+  it('counts only the hours in which the activity takes place', () => {
+    expect(offers(on('08:00', '09:59'), 'coffee-walk')).toBe(false);
+    expect(offers(on('20:00', '24:00'), 'coffee-walk')).toBe(true);
+    expect(offers(on('20:01', '24:00'), 'coffee-walk')).toBe(false);
+  });
+
+  it('minds the shortest session a companion takes', () => {
+    expect(offers(on('10:00', '11:30', 2), 'coffee-walk')).toBe(false);
+    expect(offers(on('10:00', '12:00', 2), 'coffee-walk')).toBe(true);
+  });
+
+  it('is everything for a companion who set no hours, and nothing without hours', () => {
+    expect(offers({ weeklyAvailability: null, minimumSession: 2 }, 'outdoor-adventure')).toBe(true);
+    expect(offers({ weeklyAvailability: {}, minimumSession: 0.5 }, 'virtual-chat')).toBe(false);
+  });
+});

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '../time';
+import {
+  canTalkNow,
+  hasFreeStartOn,
+  isFree,
+  nowStart,
+  obstacleNow,
+  type Timetable,
+} from './free-time';
+
+const NEW_YORK = 'America/New_York';
+// 2026-06-01 is a Monday; New York is four hours behind UTC.
+const NOW = new Date('2026-06-01T12:00:00Z');
+const at = (iso: string) => new Date(`${iso}Z`);
+
+const timetable = (change: Partial<Timetable> = {}): Timetable => ({
+  weeklyAvailability: null,
+  timeZone: NEW_YORK,
+  minimumSession: 1,
+  busy: [],
+  ...change,
+});
+
+const booked = (from: string, until: string) => ({ from: at(from), until: at(until) });
+
+describe('isFree', () => {
+  const noon = { busy: [booked('2026-06-01T16:00:00', '2026-06-01T18:00:00')] };
+  const free = (from: string, until: string) =>
+    isFree(timetable(noon), at(`2026-06-01T${from}`), at(`2026-06-01T${until}`));
+
+  it('lets a session touch another on either side', () => {
+    expect(free('15:00:00', '16:00:00')).toBe(true);
+    expect(free('18:00:00', '19:00:00')).toBe(true);
+  });
+
+  it('refuses a session that shares a millisecond with another, lies in it or around it', () => {
+    expect(free('15:00:00', '16:00:00.001')).toBe(false);
+    expect(free('17:59:59.999', '19:00:00')).toBe(false);
+    expect(free('16:30:00', '17:00:00')).toBe(false);
+    expect(free('15:00:00', '19:00:00')).toBe(false);
+  });
+
+  it('minds the hours a companion keeps', () => {
+    const office = timetable({ weeklyAvailability: { mon: [{ start: '09:00', end: '17:00' }] } });
+    expect(isFree(office, at('2026-06-01T20:00:00'), at('2026-06-01T21:00:00'))).toBe(true);
+    expect(isFree(office, at('2026-06-01T20:15:00'), at('2026-06-01T21:15:00'))).toBe(false);
+  });
+});
+
+describe('nowStart', () => {
+  it('leaves a companion ten minutes to answer, to the millisecond', () => {
+    const start = (iso: string) => nowStart(at(iso)).toISOString().slice(11, 16);
+    expect(start('2026-06-01T12:00:00')).toBe('12:15');
+    expect(start('2026-06-01T12:05:00')).toBe('12:15');
+    expect(start('2026-06-01T12:05:00.001')).toBe('12:30');
+  });
+});
+
+describe('talking right now', () => {
+  // Would begin at a quarter past eight on the wall in New York.
+  const obstacle = (silentMs: number, change: Partial<Timetable> = {}, now = NOW) =>
+    obstacleNow({ ...timetable(change), lastActiveAt: new Date(now.getTime() - silentMs) }, now);
+
+  it('needs a sign of life of the companion within five minutes, to the millisecond', () => {
+    expect(obstacle(5 * MINUTE_MS - 1)).toBeNull();
+    expect(obstacle(5 * MINUTE_MS)).toBe('offline');
+    const seen = { ...timetable(), lastActiveAt: NOW };
+    expect(canTalkNow(seen, NOW)).toBe(true);
+    expect(canTalkNow(seen, new Date(NOW.getTime() + 5 * MINUTE_MS))).toBe(false);
+  });
+
+  it('needs the whole hour to be free, and two for a companion who asks for two', () => {
+    const from = (iso: string, minimumSession: 1 | 2 = 1) => ({
+      minimumSession,
+      busy: [booked(iso, '2026-06-01T18:00:00')],
+    });
+    expect(obstacle(0, from('2026-06-01T13:14:00'))).toBe('taken');
+    expect(obstacle(0, from('2026-06-01T13:15:00'))).toBeNull();
+    expect(obstacle(0, from('2026-06-01T14:14:00', 2))).toBe('taken');
+    expect(obstacle(0, from('2026-06-01T14:15:00', 2))).toBeNull();
+  });
+
+  it('does not mind a session of the companion that is over when this one begins', () => {
+    const until = (iso: string) => ({ busy: [booked('2026-06-01T11:00:00', iso)] });
+    expect(obstacle(0, until('2026-06-01T12:15:00'))).toBeNull();
+    expect(obstacle(0, until('2026-06-01T12:30:00'))).toBe('taken');
+  });
+
+  it('needs the companion to keep hours right now', () => {
+    const until = (end: string) => ({ weeklyAvailability: { mon: [{ start: '08:00', end }] } });
+    expect(obstacle(0, until('09:15'))).toBeNull();
+    expect(obstacle(0, until('09:00'))).toBe('closed');
+  });
+
+  it('goes on over a companion’s midnight', () => {
+    const late = at('2026-06-02T03:15:00');
+    const night = { mon: [{ start: '20:00', end: '24:00' }] };
+    const both = { ...night, tue: [{ start: '00:00', end: '01:00' }] };
+    expect(obstacle(0, { weeklyAvailability: both }, late)).toBeNull();
+    expect(obstacle(0, { weeklyAvailability: night }, late)).toBe('closed');
+  });
+});
+
+describe('hasFreeStartOn', () => {
+  it('knows whether the shortest session still fits into a companion’s day', () => {
+    const morning = timetable({ weeklyAvailability: { mon: [{ start: '08:00', end: '10:00' }] } });
+    const ask = (now: string) => hasFreeStartOn(morning, '2026-06-01', at(now));
+    expect(ask('2026-06-01T12:59:59')).toBe(true);
+    // Starts at nine on the dot are past once it is nine.
+    expect(ask('2026-06-01T13:00:00')).toBe(false);
+    expect(hasFreeStartOn(morning, '2026-06-02', NOW)).toBe(false);
+    expect(hasFreeStartOn(morning, '2026-05-25', NOW)).toBe(false);
+  });
+
+  it('sees that somebody else has all of a companion’s day, or all but an hour', () => {
+    const hours = { weeklyAvailability: { tue: [{ start: '09:00', end: '12:00' }] } };
+    const busyFrom = (iso: string) =>
+      timetable({ ...hours, busy: [booked(iso, '2026-06-02T16:00:00')] });
+    expect(hasFreeStartOn(busyFrom('2026-06-02T14:00:00'), '2026-06-02', NOW)).toBe(true);
+    expect(hasFreeStartOn(busyFrom('2026-06-02T13:45:00'), '2026-06-02', NOW)).toBe(false);
+  });
+
+  it('counts a session that begins before midnight to the day it begins on', () => {
+    const night = timetable({
+      weeklyAvailability: {
+        mon: [{ start: '23:30', end: '24:00' }],
+        tue: [{ start: '00:00', end: '00:30' }],
+      },
+    });
+    expect(hasFreeStartOn(night, '2026-06-01', NOW)).toBe(true);
+    expect(hasFreeStartOn(night, '2026-06-02', NOW)).toBe(false);
+  });
+
+  it('finds the hour of a companion that comes twice, and not the one that never comes', () => {
+    const small = (day: 'sun', start: string, end: string) =>
+      timetable({ weeklyAvailability: { [day]: [{ start, end }] } });
+    // Clocks go from 02:00 to 03:00 on 2026-03-08, and from 02:00 to 01:00 on 2026-11-01.
+    const winter = at('2026-03-01T12:00:00');
+    expect(hasFreeStartOn(small('sun', '02:00', '03:00'), '2026-03-08', winter)).toBe(false);
+    expect(hasFreeStartOn(small('sun', '01:00', '02:00'), '2026-03-08', winter)).toBe(true);
+    const autumn = small('sun', '01:00', '02:00');
+    const firstTaken = { ...autumn, busy: [booked('2026-11-01T05:00:00', '2026-11-01T06:00:00')] };
+    const bothTaken = { ...autumn, busy: [booked('2026-11-01T05:00:00', '2026-11-01T07:00:00')] };
+    expect(hasFreeStartOn(firstTaken, '2026-11-01', NOW)).toBe(true);
+    expect(hasFreeStartOn(bothTaken, '2026-11-01', NOW)).toBe(false);
+  });
+
+  it('knows a companion’s day that begins at one because clocks jump over midnight', () => {
+    const early = timetable({
+      timeZone: 'America/Sao_Paulo',
+      weeklyAvailability: { sun: [{ start: '01:00', end: '02:00' }] },
+    });
+    expect(hasFreeStartOn(early, '2018-11-04', at('2018-11-01T12:00:00'))).toBe(true);
+  });
+
+  it('takes no date that is none', () => {
+    expect(() => hasFreeStartOn(timetable(), '2026-02-30', NOW)).toThrow('Not a date: 2026-02-30');
+  });
+});

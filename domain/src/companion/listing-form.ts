@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { interestsSchema, LIMITS } from '../account/fields';
+import { rateEdit } from '../account/profile-edits';
+import { signupLanguagesSchema } from '../account/signup';
+import { timeZoneSchema, WEEKDAYS } from '../time';
+import { HOURS_PROBLEMS, hoursProblem, tidyWeek } from './availability';
+import { MINIMUM_SESSIONS } from './companion';
+import { SUPPORT_STYLE_IDS, TRAIT_IDS } from './traits';
+
+/** How many traits a companion is advised to name; it is not enforced (specification 2, section 5). */
+export const ADVISED_TRAITS = { from: 4, to: 7 } as const;
+
+const timeSchema = z.string().max(5);
+
+/** Hours while they are typed: whether they can be is judged day by day. */
+const typedWeekSchema = z.partialRecord(
+  z.enum(WEEKDAYS),
+  z.array(z.object({ start: timeSchema, end: timeSchema })),
+);
+
+/** What a companion fills in about their listing. */
+export const listingFormSchema = z.object({
+  bio: z
+    .string()
+    .trim()
+    .max(LIMITS.bio, `Please keep it under ${LIMITS.bio.toLocaleString('en')} characters`),
+  languages: signupLanguagesSchema,
+  interests: interestsSchema,
+  traits: z.array(z.enum(TRAIT_IDS)).max(TRAIT_IDS.length),
+  supportStyles: z.array(z.enum(SUPPORT_STYLE_IDS)).max(SUPPORT_STYLE_IDS.length),
+  hourlyRate: rateEdit.shape.hourlyRate,
+  minimumSession: z.literal(MINIMUM_SESSIONS),
+  timeZone: timeZoneSchema,
+  /** Null means any time. */
+  weeklyAvailability: typedWeekSchema
+    .superRefine((week, context) => {
+      for (const day of WEEKDAYS) {
+        const problem = hoursProblem(week[day] ?? []);
+        if (problem === null) continue;
+        context.addIssue({ code: 'custom', path: [day], message: HOURS_PROBLEMS[problem] });
+      }
+    })
+    .transform(tidyWeek)
+    .nullable(),
+});
+
+/** As it is typed: the rate is digits. */
+export type ListingForm = z.input<typeof listingFormSchema>;
+/** As it is saved: the rate is a number. */
+export type ListingValues = z.output<typeof listingFormSchema>;
+
+/** A draft of it, kept through a reload: only what was changed, right or wrong. */
+export const listingDraftSchema = z
+  .object({
+    ...listingFormSchema.shape,
+    bio: z.string(),
+    hourlyRate: z.string(),
+    weeklyAvailability: typedWeekSchema.nullable(),
+  })
+  .partial();
+export type ListingDraft = z.infer<typeof listingDraftSchema>;

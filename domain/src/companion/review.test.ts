@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../time';
+import {
+  canEditReview,
+  distributionOf,
+  NO_RATINGS,
+  REVIEW_COMMENT_MAX,
+  reviewFormSchema,
+  reviewSchema,
+  STARS,
+  summaryOf,
+} from './review';
+
+const WRITTEN = new Date('2026-06-01T12:00:00Z');
+
+describe('a review', () => {
+  it('can be changed by its author for seven days, to the millisecond', () => {
+    const after = (ms: number) => new Date(WRITTEN.getTime() + ms);
+    expect(canEditReview({ createdAt: WRITTEN }, WRITTEN)).toBe(true);
+    expect(canEditReview({ createdAt: WRITTEN }, after(7 * DAY_MS))).toBe(true);
+    expect(canEditReview({ createdAt: WRITTEN }, after(7 * DAY_MS + 1))).toBe(false);
+  });
+
+  it('is read as one that its author never changed where nothing is said of that', () => {
+    const review = {
+      rating: 5,
+      comment: '',
+      authorName: 'Sam P.',
+      spenderId: 'sam',
+      createdAt: WRITTEN,
+    };
+    expect(reviewSchema.parse(review).editedAt).toBeNull();
+    expect(reviewSchema.safeParse({ ...review, rating: 4.5 }).success).toBe(false);
+  });
+
+  it('takes one to five whole stars from a member, and a comment up to its limit', () => {
+    const takes = (rating: unknown, comment = '') =>
+      reviewFormSchema.safeParse({ rating, comment }).success;
+    for (const stars of STARS) expect(takes(stars)).toBe(true);
+    for (const rating of [0, 6, 4.5, '5', null, undefined]) expect(takes(rating)).toBe(false);
+    expect(takes(3, `  ${'x'.repeat(REVIEW_COMMENT_MAX)}  `)).toBe(true);
+    expect(takes(3, 'x'.repeat(REVIEW_COMMENT_MAX + 1))).toBe(false);
+  });
+});
+
+describe('what a companion’s reviews come to', () => {
+  it('is nothing without any', () => {
+    expect(summaryOf(NO_RATINGS)).toEqual({ ratingCount: 0, ratingAverage: null });
+    expect(distributionOf([])).toEqual(NO_RATINGS);
+  });
+
+  it('is their number and mean', () => {
+    expect(distributionOf([5, 3, 5, 1])).toEqual([1, 0, 1, 0, 2]);
+    expect(summaryOf([1, 0, 1, 0, 2])).toEqual({ ratingCount: 4, ratingAverage: 3.5 });
+  });
+
+  it('is the same in whatever order members wrote them, and within one and five', () => {
+    const ratings = fc.array(fc.constantFrom(...STARS), { minLength: 1 });
+    fc.assert(
+      fc.property(ratings, (given) => {
+        const { ratingCount, ratingAverage } = summaryOf(distributionOf(given));
+        expect(summaryOf(distributionOf([...given].reverse()))).toEqual({
+          ratingCount,
+          ratingAverage,
+        });
+        expect(ratingCount).toBe(given.length);
+        expect(ratingAverage).toBeGreaterThanOrEqual(1);
+        expect(ratingAverage).toBeLessThanOrEqual(5);
+        const mean = given.reduce<number>((sum, stars) => sum + stars, 0) / given.length;
+        expect(ratingAverage).toBeCloseTo(mean, 10);
+      }),
+    );
+  });
+});

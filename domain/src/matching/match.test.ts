@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { INTEREST_IDS } from '../account/interests';
+import { LANGUAGES } from '../account/languages';
+import { MOODS, TRAIT_IDS, TRAITS } from '../companion/traits';
+import { type Matchable, rankMatches, traitsFor, whyItFits } from './match';
+
+const NOW = new Date('2026-06-01T12:00:00Z');
+
+function listing(change: Partial<Matchable> = {}): Matchable {
+  return {
+    traits: ['calm'],
+    interests: [],
+    languages: { native: 'English', secondary: [] },
+    ratingAverage: null,
+    ratingCount: 0,
+    lastActiveAt: new Date('2026-05-01T12:00:00Z'),
+    weeklyAvailability: null,
+    timeZone: 'UTC',
+    minimumSession: 1,
+    busy: [],
+    ...change,
+  };
+}
+
+const ONLINE = { lastActiveAt: new Date(NOW.getTime() - 60_000) };
+const ANXIOUS = { mood: 'anxious', languages: [], interests: [] } as const;
+
+function order(people: Readonly<Record<string, Partial<Matchable>>>, wish = {}): string[] {
+  const candidates = Object.entries(people).map(([id, data]) => ({ id, data: listing(data) }));
+  return rankMatches(candidates, { ...ANXIOUS, ...wish }, NOW).map(({ candidate }) => candidate.id);
+}
+
+describe('a member who feels anxious', () => {
+  it('is not shown anybody without a trait that answers it', () => {
+    expect(order({ a: { traits: ['energetic', 'adventurous'] }, b: { traits: [] } })).toEqual([]);
+  });
+
+  it('is shown first whoever answers it with more traits', () => {
+    expect(
+      order({ a: { traits: ['calm'] }, b: { traits: ['calm', 'patient', 'energetic'] } }),
+    ).toEqual(['b', 'a']);
+  });
+
+  it('is shown whoever can talk now before an equal who cannot', () => {
+    const taken = {
+      ...ONLINE,
+      busy: [{ from: new Date('2026-06-01T12:30:00Z'), until: new Date('2026-06-01T13:30:00Z') }],
+    };
+    expect(order({ a: {}, b: taken, c: ONLINE })).toEqual(['c', 'a', 'b']);
+  });
+
+  it('is shown whoever many liked before one person’s favorite', () => {
+    expect(
+      order({
+        a: { ratingAverage: 5, ratingCount: 1 },
+        b: { ratingAverage: 4.8, ratingCount: 60 },
+        c: { ratingAverage: 3, ratingCount: 60 },
+        d: {},
+      }),
+    ).toEqual(['b', 'a', 'd', 'c']);
+  });
+
+  it('is shown whoever speaks their language, and likes what they like', () => {
+    const german = {
+      languages: { native: 'English', secondary: ['German'] },
+    } satisfies Partial<Matchable>;
+    const wish = { languages: ['German'], interests: ['art', 'food'] };
+    expect(
+      order(
+        { a: {}, b: { ...german, interests: ['art'] }, c: german, d: { interests: ['art'] } },
+        wish,
+      ),
+    ).toEqual(['b', 'c', 'd', 'a']);
+  });
+
+  it('is told why, in one line', () => {
+    const candidate = {
+      id: 'a',
+      data: listing({
+        ...ONLINE,
+        traits: ['listener', 'patient', 'calm', 'stable'],
+        languages: { native: 'Spanish', secondary: ['English'] },
+        interests: ['food', 'lgbt', 'art'],
+      }),
+    };
+    const wish = {
+      mood: 'anxious',
+      languages: ['English', 'Spanish'],
+      interests: ['lgbt', 'food', 'music'],
+    } as const;
+    const [match] = rankMatches([candidate], wish, NOW);
+    expect(match && whyItFits(match.fit)).toBe(
+      'Calm, patient, and stable · Free to talk now · Speaks Spanish · You both like LGBTQ+ and Gastronomy',
+    );
+    const [alone] = rankMatches([{ id: 'a', data: listing() }], ANXIOUS, NOW);
+    expect(alone && whyItFits(alone.fit)).toBe('Calm');
+  });
+});
+
+const matchable: fc.Arbitrary<Matchable> = fc.record({
+  traits: fc.subarray(TRAIT_IDS),
+  interests: fc.subarray(INTEREST_IDS),
+  languages: fc.record({
+    native: fc.constantFrom(...LANGUAGES),
+    secondary: fc.subarray([...LANGUAGES]),
+  }),
+  ratingAverage: fc.option(fc.double({ min: 1, max: 5, noNaN: true })),
+  ratingCount: fc.nat(2000),
+  lastActiveAt: fc.constantFrom(NOW, new Date(0)),
+  weeklyAvailability: fc.constantFrom(null, {}, { mon: [{ start: '10:00', end: '20:00' }] }),
+  timeZone: fc.constantFrom('UTC', 'Asia/Tokyo'),
+  minimumSession: fc.constantFrom(0.5 as const, 1 as const, 2 as const),
+  busy: fc.constantFrom([], [{ from: NOW, until: new Date(NOW.getTime() + 1_000) }]),
+});
+
+const candidates = fc
+  .uniqueArray(fc.record({ id: fc.string(), data: matchable }), {
+    selector: ({ id }) => id,
+    maxLength: 30,
+  })
+  .chain((people) =>
+    fc.tuple(fc.constant(people), fc.shuffledSubarray(people, { minLength: people.length })),
+  );
+
+const wishes = fc.record({
+  mood: fc.constantFrom(...MOODS),
+  languages: fc.subarray([...LANGUAGES]),
+  interests: fc.subarray(INTEREST_IDS),
+});
+
+describe('any ranking', () => {
+  it('is the same whatever the order of the candidates, and whoever else is among them', () => {
+    fc.assert(
+      fc.property(candidates, wishes, fc.string(), ([people, shuffled], wish, left) => {
+        const ranked = rankMatches(people, wish, NOW);
+        expect(rankMatches(shuffled, wish, NOW)).toEqual(ranked);
+        const without = people.filter(({ id }) => id !== left);
+        expect(rankMatches(without, wish, NOW)).toEqual(
+          ranked.filter(({ candidate }) => candidate.id !== left),
+        );
+      }),
+    );
+  });
+
+  it('holds exactly those who share a trait with the mood, each once, by falling score', () => {
+    fc.assert(
+      fc.property(candidates, wishes, ([people], wish) => {
+        const ranked = rankMatches(people, wish, NOW);
+        const fitting = people.filter(({ data }) =>
+          data.traits.some((trait) =>
+            (TRAITS[trait].matches as readonly string[]).includes(wish.mood),
+          ),
+        );
+        expect(new Set(ranked.map(({ candidate }) => candidate))).toEqual(new Set(fitting));
+        expect(ranked).toHaveLength(fitting.length);
+        for (const [index, { score, fit, candidate }] of ranked.entries()) {
+          expect(Number.isFinite(score)).toBe(true);
+          expect(score).toBeLessThanOrEqual(ranked[index - 1]?.score ?? Number.POSITIVE_INFINITY);
+          expect(fit.traits).toEqual(traitsFor(candidate.data, wish.mood));
+          expect(whyItFits(fit)).not.toMatch(/^$|undefined|· ·/);
+        }
+      }),
+    );
+  });
+});

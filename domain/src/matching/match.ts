@@ -1,0 +1,150 @@
+import { INTERESTS, type Interest } from '../account/interests';
+import type { Language } from '../account/languages';
+import type { Companion } from '../companion/companion';
+import { canTalkNow, type Timetable } from '../companion/free-time';
+import { type Mood, TRAITS, type Trait } from '../companion/traits';
+
+/** What of a listing decides how well it fits. */
+export type Matchable = Timetable &
+  Pick<
+    Companion,
+    'traits' | 'interests' | 'languages' | 'ratingAverage' | 'ratingCount' | 'lastActiveAt'
+  >;
+
+/** Who looks for company, and how they feel. A visitor has told neither language nor interests. */
+export interface MatchWish {
+  readonly mood: Mood;
+  readonly languages: readonly Language[];
+  readonly interests: readonly Interest[];
+}
+
+/** Why somebody fits, in the order of the specification's and the person's own lists. */
+export interface Fit {
+  /** The traits that answer the mood; never none. */
+  readonly traits: readonly Trait[];
+  /** Online, and free for the next hour. */
+  readonly canTalkNow: boolean;
+  readonly languages: readonly Language[];
+  readonly interests: readonly Interest[];
+}
+
+export interface Match<Candidate> {
+  readonly candidate: Candidate;
+  readonly fit: Fit;
+  /** Higher fits better; only the order means something. */
+  readonly score: number;
+}
+
+interface Ranked {
+  readonly id: string;
+  readonly data: Matchable;
+}
+
+/**
+ * What each reason counts. A trait that answers the mood outweighs all else but two together; not
+ * having a language in common weighs as much as a trait, since nobody is listened to in a language
+ * they do not speak.
+ */
+const WEIGHT = { trait: 3, now: 2.5, language: 3, rating: 2, interest: 0.5 } as const;
+
+/** Interests in common count up to so many: more of them do not outweigh a trait. */
+const MOST_INTERESTS = 4;
+
+/** A rating counts as if so many more people had given `EXPECTED_RATING`. */
+const PRIOR_REVIEWS = 5;
+const EXPECTED_RATING = 4;
+const BEST_RATING = 5;
+
+/**
+ * Those of `candidates` who share a trait with the mood, the best fitting first (specification 1,
+ * section 2, "Mood matching"). The order does not depend on that of the candidates: who fits equally
+ * well stands by id.
+ */
+export function rankMatches<Candidate extends Ranked>(
+  candidates: readonly Candidate[],
+  wish: MatchWish,
+  now: Date,
+): Match<Candidate>[] {
+  return candidates
+    .flatMap((candidate) => {
+      const fit = fitOf(candidate.data, wish, now);
+      return fit === null ? [] : [{ candidate, fit, score: scoreOf(candidate.data, fit, wish) }];
+    })
+    .sort((a, b) => b.score - a.score || compareIds(a.candidate.id, b.candidate.id));
+}
+
+/** How a companion fits; null for one without a trait that answers the mood. */
+export function fitOf(listing: Matchable, wish: MatchWish, now: Date): Fit | null {
+  const traits = traitsFor(listing, wish.mood);
+  if (traits.length === 0) return null;
+  const { native, secondary } = listing.languages;
+  const spoken: readonly Language[] = [native, ...secondary];
+  return {
+    traits,
+    canTalkNow: canTalkNow(listing, now),
+    languages: unique(wish.languages).filter((language) => spoken.includes(language)),
+    interests: unique(wish.interests).filter((interest) => listing.interests.includes(interest)),
+  };
+}
+
+/** The traits of a companion that answer a mood, each once and in the order of the table. */
+export function traitsFor({ traits }: Pick<Companion, 'traits'>, mood: Mood): Trait[] {
+  return (Object.keys(TRAITS) as Trait[]).filter(
+    (trait) => traits.includes(trait) && (TRAITS[trait].matches as readonly Mood[]).includes(mood),
+  );
+}
+
+function scoreOf(listing: Matchable, fit: Fit, wish: MatchWish): number {
+  const canSpeak = wish.languages.length === 0 || fit.languages.length > 0;
+  return (
+    WEIGHT.trait * fit.traits.length +
+    (fit.canTalkNow ? WEIGHT.now : 0) +
+    (canSpeak ? WEIGHT.language : 0) +
+    WEIGHT.rating * (expectedRating(listing) / BEST_RATING) +
+    WEIGHT.interest * Math.min(fit.interests.length, MOST_INTERESTS)
+  );
+}
+
+/** One excellent review says less than fifty very good ones. */
+function expectedRating({ ratingAverage, ratingCount }: Matchable): number {
+  const average = ratingAverage ?? EXPECTED_RATING;
+  const count = ratingAverage === null ? 0 : ratingCount;
+  return (average * count + EXPECTED_RATING * PRIOR_REVIEWS) / (count + PRIOR_REVIEWS);
+}
+
+function compareIds(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function unique<T>(values: readonly T[]): T[] {
+  return [...new Set(values)];
+}
+
+/** Traits and interests named in a reason; more would not be a line. */
+const NAMED_TRAITS = 3;
+const NAMED_INTERESTS = 2;
+
+/**
+ * One line that says why a companion fits: "Calm, patient and stable · Free to talk now · Speaks
+ * Spanish · You both like Gastronomy". English goes without saying, the site is in English.
+ */
+export function whyItFits(fit: Fit): string {
+  const traits = fit.traits.slice(0, NAMED_TRAITS).map((trait) => TRAITS[trait].label);
+  const languages = fit.languages.filter((language) => language !== 'English');
+  const interests = fit.interests.slice(0, NAMED_INTERESTS).map((id) => INTERESTS[id]);
+  return [
+    sentenceCase(list(traits)),
+    ...(fit.canTalkNow ? ['Free to talk now'] : []),
+    ...(languages.length > 0 ? [`Speaks ${list(languages)}`] : []),
+    ...(interests.length > 0 ? [`You both like ${list(interests)}`] : []),
+  ].join(' · ');
+}
+
+function list(words: readonly string[]): string {
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(words);
+}
+
+/** "Calm, Patient, and Good listener" reads as one sentence. */
+function sentenceCase(text: string): string {
+  return text.charAt(0) + text.slice(1).toLowerCase();
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+
+/** Why somebody reports what another person wrote. */
+export const REPORT_REASONS = {
+  untrue: 'It did not happen like that',
+  insulting: 'It is insulting or hateful',
+  private: 'It tells something private',
+  spam: 'It is an advertisement',
+  other: 'Something else',
+} as const;
+export type ReportReason = keyof typeof REPORT_REASONS;
+export const REPORT_REASON_IDS = Object.keys(REPORT_REASONS) as ReportReason[];
+
+/** Longest explanation, in UTF-16 units. */
+export const REPORT_DETAILS_MAX = 1000;
+
+export const REPORT_STATUSES = ['open', 'kept', 'removed'] as const;
+
+/** `reports/{reviewReportId}`: a review that somebody wants staff to look at. */
+export const reviewReportSchema = z.object({
+  kind: z.literal('review'),
+  companionId: z.string(),
+  bookingId: z.string(),
+  reporterId: z.string(),
+  reason: z.enum(REPORT_REASON_IDS),
+  details: z.string().max(REPORT_DETAILS_MAX),
+  status: z.enum(REPORT_STATUSES),
+  createdAt: z.date(),
+  /** Both null until staff have decided. */
+  decidedAt: z.date().nullable(),
+  decidedBy: z.string().nullable(),
+});
+export type ReviewReport = z.infer<typeof reviewReportSchema>;
+
+/** What a person fills in. */
+export const reportFormSchema = z.object({
+  reason: z.enum(REPORT_REASON_IDS, 'Please choose a reason'),
+  details: z.string().trim().max(REPORT_DETAILS_MAX, 'Please keep it under 1,000 characters'),
+});
+export type ReportForm = z.infer<typeof reportFormSchema>;
+
+/** One report by each person of each review. */
+export function reviewReportId(bookingId: string, reporterId: string): string {
+  return `review_${bookingId}_${reporterId}`;
+}

@@ -1,0 +1,34 @@
+import { DAY_MS } from '@hearthkin/domain/time';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { companions, profileViews } from '../core/collections';
+import { commitOnce } from '../core/once';
+
+/** A look is kept until nobody could look again on the same day, wherever their clock stands. */
+const KEEP_MS = 2 * DAY_MS;
+
+export interface Viewed {
+  readonly eventId: string;
+  readonly companionId: string;
+  readonly viewId: string;
+}
+
+/** Counts a look at a profile, once however often its event is delivered. */
+export async function countView(
+  db: Firestore,
+  { eventId, companionId, viewId }: Viewed,
+  now: Date,
+): Promise<void> {
+  const listing = companions(db).doc(companionId);
+  const view = profileViews(db, companionId).doc(viewId);
+  await commitOnce(db, { id: eventId, handler: 'view' }, now, async (tx) => {
+    const [known, seen] = await Promise.all([tx.get(listing), tx.get(view)]);
+    const at = seen.data()?.at;
+    // A profile may have gone in the meantime, with everything below it.
+    if (!known.exists || at === undefined) return;
+    tx.update(listing, { profileViews: FieldValue.increment(1) });
+    tx.update(view, {
+      viewerId: viewId.slice(0, viewId.lastIndexOf('_')),
+      expireAt: new Date(at.getTime() + KEEP_MS),
+    });
+  });
+}

@@ -1,0 +1,24 @@
+import { isDeepStrictEqual } from 'node:util';
+import { busyOf } from '@hearthkin/domain/companion/busy';
+import type { Firestore } from 'firebase-admin/firestore';
+import { nextSessions } from '../booking/booking-queries';
+import { companions } from '../core/collections';
+
+/**
+ * Makes a listing repeat the companion's next sessions as they are booked now, so events may come
+ * late, twice and out of order. Writes nothing where nothing differs. The listing is read first:
+ * whoever changes it in between makes this start again.
+ */
+export function syncBusy(db: Firestore, companionId: string, now: Date): Promise<void> {
+  const ref = companions(db).doc(companionId);
+  return db.runTransaction(async (tx) => {
+    const listing = (await tx.get(ref)).data();
+    if (listing === undefined) return;
+    const { docs } = await tx.get(nextSessions(db, companionId, now));
+    const busy = busyOf(
+      docs.map((doc) => doc.data()),
+      now,
+    );
+    if (!isDeepStrictEqual(listing.busy, busy)) tx.update(ref, { busy });
+  });
+}

@@ -1,0 +1,35 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ratingDistributionSchema, STARS, summaryOf } from '@hearthkin/domain/companion/review';
+import type { Firestore } from 'firebase-admin/firestore';
+import { companions } from '../core/collections';
+import { reviewsWith } from './companion-queries';
+
+/** Many reviews may come at once, and each of them wants the listing. */
+const ATTEMPTS = 20;
+
+/**
+ * Makes the ratings of a listing agree with its reviews as they are now. Counts instead of adding,
+ * so events may come late, twice and out of order; writes nothing where nothing differs.
+ *
+ * The listing is read before the reviews: whoever changes it in between makes this start again, so
+ * what is written was counted after everything written before.
+ */
+export function syncRatings(db: Firestore, companionId: string): Promise<void> {
+  const ref = companions(db).doc(companionId);
+  return db.runTransaction(
+    async (tx) => {
+      const listing = (await tx.get(ref)).data();
+      if (listing === undefined) return;
+      const counts = await Promise.all(
+        STARS.map(async (stars) => {
+          const counted = await tx.get(reviewsWith(db, companionId, stars).count());
+          return counted.data().count;
+        }),
+      );
+      const ratingDistribution = ratingDistributionSchema.parse(counts);
+      const wanted = { ratingDistribution, ...summaryOf(ratingDistribution) };
+      if (!isDeepStrictEqual(listing, { ...listing, ...wanted })) tx.update(ref, wanted);
+    },
+    { maxAttempts: ATTEMPTS },
+  );
+}

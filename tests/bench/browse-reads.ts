@@ -1,0 +1,83 @@
+import { addDays } from '@hearthkin/domain/time';
+import { SAMPLE_EMAILS } from '@hearthkin/emulators/seed/sign-ins';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { BROWSER_FLAGS } from '../support/browser-flags';
+import type { Row } from './measure';
+import { settled, signIn } from './site';
+
+/** Ways to look for somebody; each is a page of results. */
+function searches(): readonly string[] {
+  const inAWeek = addDays(new Date().toISOString().slice(0, 10), 7);
+  return [
+    '',
+    'sort=price_low',
+    'sort=price_high',
+    'sort=newest',
+    'q=anna',
+    'q=new',
+    'city=Chicago',
+    'interest=art&interest=food&language=Spanish&price=40',
+    'mood=anxious&activity=coffee-walk&rating=4',
+    'online=1',
+    `date=${inAWeek}`,
+  ];
+}
+
+const readsOf = (page: Page) =>
+  page.evaluate(() =>
+    Object.values(window.__hearthkinReads ?? {}).reduce((sum, count) => sum + count, 0),
+  );
+
+/**
+ * Documents read for a page of companions, by search, in a browser that has read nothing before;
+ * and for the next page, when the member scrolls on.
+ *
+ * @param companions how many there are, for the table.
+ */
+export async function measureBrowseReads(
+  siteUrl: string,
+  executablePath: string,
+  companions: number,
+): Promise<Row[]> {
+  const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] });
+  const what = (how: string) => `documents read, ${how}, of ${companions} companions`;
+  try {
+    const rows: Row[] = [];
+    for (const search of searches()) {
+      const { first, next } = await readPages(browser, `${siteUrl}/browse?${search}`, siteUrl);
+      rows.push({
+        what: what(`/browse?${search}`),
+        value: next === null ? String(first) : `${first}, next page ${next}`,
+      });
+    }
+    return rows;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The reads of the first page, and of the second where there is one. */
+async function readPages(
+  browser: Browser,
+  url: string,
+  siteUrl: string,
+): Promise<{ readonly first: number; readonly next: number | null }> {
+  // High enough for nothing but the first page to come into sight.
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    await signIn(page, siteUrl, SAMPLE_EMAILS.member);
+    await page.goto(url);
+    await settled(page);
+    const first = await readsOf(page);
+    const before = await page.getByRole('listitem').count();
+    const more = page.getByRole('button', { name: /^(Show more|Look further)$/ });
+    if ((await more.count()) === 0) return { first, next: null };
+    await more.scrollIntoViewIfNeeded();
+    await page.waitForFunction((count) => document.querySelectorAll('li').length > count, before);
+    await settled(page);
+    return { first, next: (await readsOf(page)) - first };
+  } finally {
+    await context.close();
+  }
+}

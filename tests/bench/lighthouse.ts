@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SAMPLE_EMAILS } from '@hearthkin/emulators/seed/sign-ins';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { BROWSER_FLAGS } from '../support/browser-flags';
+import { milliseconds, type Row } from './measure';
+import { signIn } from './site';
+
+const ROUTES = ['/', '/browse'] as const;
+
+/** A port that is free now; the browser's debugger listens there. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address !== null
+          ? resolve(address.port)
+          : reject(new Error('No free port')),
+      );
+    });
+  });
+}
+
+/**
+ * What Lighthouse says of the production build on a phone (its mobile preset, throttling applied):
+ * the first page as a visitor, the list of companions as a signed-in member.
+ */
+export async function measureLighthouse(siteUrl: string, executablePath: string): Promise<Row[]> {
+  const profile = await mkdtemp(join(tmpdir(), 'hearthkin-lighthouse-'));
+  const port = await freePort();
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    args: [...BROWSER_FLAGS, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const rows: Row[] = [];
+    for (const route of ROUTES) {
+      if (route === '/browse') {
+        const page = await context.newPage();
+        await signIn(page, siteUrl, SAMPLE_EMAILS.member);
+        await page.close();
+      }
+      rows.push({
+        what: `Lighthouse, mobile, ${route}`,
+        value: await audit(siteUrl + route, port),
+      });
+    }
+    return rows;
+  } finally {
+    await context.close();
+    await rm(profile, { recursive: true, force: true });
+  }
+}
+
+async function audit(url: string, port: number): Promise<string> {
+  const result = await lighthouse(url, {
+    port,
+    logLevel: 'silent',
+    output: 'json',
+    onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+    throttlingMethod: 'devtools',
+    // The session of the member is in there.
+    disableStorageReset: true,
+  });
+  if (result === undefined) throw new Error(`Lighthouse said nothing of ${url}`);
+  const { categories, audits } = result.lhr;
+  const scores = Object.values(categories).map(
+    ({ title, score }) =>
+      `${title.toLowerCase()} ${score === null ? '?' : Math.round(score * 100)}`,
+  );
+  const times = [
+    ['LCP', 'largest-contentful-paint'],
+    ['TBT', 'total-blocking-time'],
+    ['CLS', 'cumulative-layout-shift'],
+  ].map(([name, id]) => {
+    const value = audits[id ?? '']?.numericValue ?? Number.NaN;
+    return `${name} ${name === 'CLS' ? value.toFixed(3) : milliseconds(value)}`;
+  });
+  return [...scores, ...times].join(', ');
+}

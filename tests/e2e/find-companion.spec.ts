@@ -1,0 +1,104 @@
+import { expect, test } from '@playwright/test';
+import { makeCompanion, makeMember } from '../support/actors';
+import { adminDb } from '../support/admin';
+import { newId } from '../support/builders';
+import { tabTo } from './keyboard';
+import { signIn } from './people';
+
+/** A first name that nobody else of these tests has, and that searching takes whole. */
+function someName(): string {
+  return `Q${newId('').replace(/\W/g, '').slice(0, 9)}`;
+}
+
+test('a member gets from the first page to a booking page by keyboard alone', async ({ page }) => {
+  const firstName = someName();
+  // The best rated come first, and nobody else has as many reviews.
+  const companion = await makeCompanion(
+    { traits: ['nurturing', 'listener'], ratingAverage: 5, ratingCount: 90_000 },
+    { firstName },
+  );
+  await signIn(page, await makeMember());
+  await page.goto('/');
+  await tabTo(page, page.getByRole('link', { name: 'Match me with somebody' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'How are you feeling?' })).toBeFocused();
+  await expect(page.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute(
+    'aria-valuenow',
+    '33',
+  );
+  await tabTo(page, page.getByRole('link', { name: /^Sad/ }));
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'Choose a companion' })).toBeFocused();
+  const card = page.getByRole('listitem').filter({ hasText: firstName });
+  await expect(card).toContainText('Nurturing and good listener');
+  await tabTo(page, card.getByRole('link', { name: /^Choose/ }));
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'When would you like to talk?' })).toBeFocused();
+  await tabTo(page, page.getByRole('radio', { name: /Schedule for Later/ }));
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('link', { name: 'Continue' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/book/${companion.uid}\\?mood=sad&type=later$`));
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(firstName) })).toBeFocused();
+});
+
+test('a member who is offered to talk right now finds only who is online and free', async ({
+  page,
+}) => {
+  const firstName = someName();
+  const companion = await makeCompanion(
+    { traits: ['energetic'], ratingAverage: 5, ratingCount: 80_000, lastActiveAt: new Date() },
+    { firstName },
+  );
+  await signIn(page, await makeMember());
+  await page.goto(`/need-support?mood=bored&companion=${companion.uid}`);
+  const now = page.getByRole('radio', { name: /Talk Right Now/ });
+  await expect(now).toBeEnabled();
+  const until = new Date(Date.now() + 2 * 60 * 60_000);
+  await adminDb.doc(`companions/${companion.uid}`).update({ busy: [{ from: new Date(), until }] });
+  await expect(now).toBeDisabled();
+  await expect(page.getByText(/has a session within the next hour/)).toBeVisible();
+  await page.getByRole('link', { name: 'Who else can talk right now?' }).click();
+  await expect(page.getByRole('button', { name: 'Can talk right now' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.getByText(firstName)).toHaveCount(0);
+});
+
+test('a member who types “São” finds who lives in Sao Paulo', async ({ page }) => {
+  const firstName = someName();
+  const address = {
+    street: '1 Rua Augusta',
+    city: 'Sao Paulo',
+    state: 'SP',
+    zipCode: '01310',
+    country: 'Brazil',
+  };
+  await makeCompanion({}, { firstName, address, location: 'Sao Paulo, SP' });
+  await signIn(page, await makeMember());
+  const card = page.getByRole('listitem').filter({ hasText: firstName });
+  await page.getByRole('searchbox').fill('São');
+  await expect(card).toBeVisible();
+  await page.getByRole('searchbox').fill(`são ${firstName.toUpperCase()}`);
+  await expect(card).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Companions' }).getByRole('heading')).toHaveCount(1);
+});
+
+test('a member sees the card of a companion go when they are unlisted, and come when listed', async ({
+  page,
+}) => {
+  const firstName = someName();
+  const companion = await makeCompanion({}, { firstName });
+  await signIn(page, await makeMember());
+  await page.goto(`/browse?q=${firstName}`);
+  const card = page.getByRole('listitem').filter({ hasText: firstName });
+  await expect(card).toBeVisible();
+  await adminDb.doc(`users/${companion.uid}`).update({ accountStatus: 'suspended' });
+  await expect(page.getByText('No companions found')).toBeVisible();
+  await adminDb.doc(`users/${companion.uid}`).update({ accountStatus: 'active' });
+  await expect(card).toBeVisible();
+});

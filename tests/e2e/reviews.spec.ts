@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { makeCompanion, makeMember } from '../support/actors';
+import { adminDb } from '../support/admin';
+import { bookingDocument, newId } from '../support/builders';
+import { otherBrowser, signIn } from './people';
+
+test('a member’s review changes the average on a browse page that somebody has open', async ({
+  page,
+  browser,
+}) => {
+  const firstName = `Q${newId('').replace(/\W/g, '').slice(0, 9)}`;
+  const companion = await makeCompanion({}, { firstName });
+  const author = await makeMember({ firstName: 'Jonah', lastName: 'Reed' });
+  const sides = { spenderId: author.uid, earnerId: companion.uid };
+  const bookingId = newId('b');
+  await adminDb
+    .doc(`bookings/${bookingId}`)
+    .set(bookingDocument(sides, { status: 'completed', dueAt: null }));
+
+  const { page: reader, context } = await otherBrowser(browser, await makeMember());
+  await reader.goto(`/browse?q=${firstName}`);
+  const card = reader.getByRole('listitem').filter({ hasText: firstName });
+  await expect(card).toContainText('New');
+
+  await signIn(page, author);
+  await page.goto(`/companion/${companion.uid}?tab=reviews`);
+  await page.getByRole('button', { name: 'Write a review' }).click();
+  const dialog = page.getByRole('dialog');
+  // The browser's own radio buttons lie unseen under the stars: by keyboard, as without a mouse.
+  await dialog.getByRole('radio', { name: /4 stars/i }).focus();
+  await page.keyboard.press('Space');
+  await dialog.getByRole('textbox').fill('We walked along the river, and I slept well.');
+  await dialog.getByRole('button', { name: /send|publish|save/i }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('We walked along the river, and I slept well.')).toBeVisible();
+  await expect(card).toContainText('4.0(1 review)');
+
+  await page.getByRole('button', { name: /edit/i }).click();
+  await dialog.getByRole('radio', { name: /5 stars/i }).focus();
+  await page.keyboard.press('Space');
+  await dialog.getByRole('button', { name: /send|publish|save/i }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(card).toContainText('5.0(1 review)');
+  await context.close();
+});

@@ -1,0 +1,131 @@
+import { FACETS } from '@hearthkin/domain/companion/facets';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/time';
+import { describe, expect, it } from 'vitest';
+import { expireBookings } from '../../functions/src/booking/expire-bookings';
+import { clearOnline } from '../../functions/src/companion/clear-online';
+import { syncBusy } from '../../functions/src/companion/sync-busy';
+import { type Actor, makeCompanion, makeMember } from '../support/actors';
+import { adminDb } from '../support/admin';
+import { bookingDocument, newId } from '../support/builders';
+import { callFunction } from '../support/call-function';
+import { tick } from '../support/suite';
+import { bookingRequest, newYork } from './booking-requests';
+
+const eventually = <T>(read: () => Promise<T>) =>
+  expect.poll(read, { timeout: 15_000, interval: 100 });
+
+const listingOf = async ({ uid }: Actor) => (await adminDb.doc(`companions/${uid}`).get()).data();
+
+async function busyOf(companion: Actor): Promise<string[]> {
+  const busy: { from: FirebaseFirestore.Timestamp; until: FirebaseFirestore.Timestamp }[] = (
+    await listingOf(companion)
+  )?.busy;
+  return busy.map(
+    ({ from, until }) => `${from.toDate().toISOString()} ${until.toDate().toISOString()}`,
+  );
+}
+
+const span = (startsAt: Date, hours = 2) =>
+  `${startsAt.toISOString()} ${new Date(startsAt.getTime() + hours * HOUR_MS).toISOString()}`;
+
+describe('the sessions that a listing repeats', () => {
+  it('come with a request of a member, and go when it ends', async () => {
+    const [member, next, companion] = await Promise.all([
+      makeMember(),
+      makeMember(),
+      makeCompanion(),
+    ]);
+    const book = async (who: Actor, days: number) => {
+      const startsAt = newYork(days, '14:00');
+      const request = bookingRequest({ companionId: companion.uid, startsAt });
+      await callFunction('createBooking', request, who);
+      return { startsAt, bookingId: request.requestId };
+    };
+    const move = (bookingId: string, to: string, actor: Actor) =>
+      callFunction('transitionBooking', { bookingId, to, reason: '' }, actor);
+
+    const later = await book(next, 6);
+    await eventually(() => busyOf(companion)).toEqual([span(later.startsAt)]);
+    const sooner = await book(member, 4);
+    await eventually(() => busyOf(companion)).toEqual([
+      span(sooner.startsAt),
+      span(later.startsAt),
+    ]);
+    await move(sooner.bookingId, 'confirmed', companion);
+    await move(later.bookingId, 'cancelled', companion);
+    await eventually(() => busyOf(companion)).toEqual([span(sooner.startsAt)]);
+    await move(sooner.bookingId, 'cancelled', member);
+    await eventually(() => busyOf(companion)).toEqual([]);
+  });
+
+  it('go when a request lapses that the companion did not answer', async () => {
+    const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
+    const startsAt = newYork(5, '14:00');
+    const request = bookingRequest({ companionId: companion.uid, startsAt });
+    await callFunction('createBooking', request, member);
+    await eventually(() => busyOf(companion)).toEqual([span(startsAt)]);
+    const lapsed = new Date(Date.now() + DAY_MS);
+    await expireBookings(adminDb, lapsed, { companionId: companion.uid });
+    await eventually(() => busyOf(companion)).toEqual([]);
+  });
+
+  it('say when and nothing of the member, and are written once', async () => {
+    const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
+    const now = new Date();
+    const put = (change: Parameters<typeof bookingDocument>[1]) =>
+      adminDb
+        .doc(`bookings/${newId('booking')}`)
+        .set(bookingDocument({ spenderId: member.uid, earnerId: companion.uid }, change));
+    const day = (days: number) => new Date(now.getTime() + days * DAY_MS);
+    const hours = (startsAt: Date) => ({
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + 2 * HOUR_MS),
+    });
+    await put({ ...hours(day(2)), status: 'confirmed' });
+    await put({ ...hours(day(1)) });
+    await put({ ...hours(day(3)), status: 'cancelled' });
+    await put({ ...hours(day(-1)), status: 'confirmed' });
+    await eventually(() => busyOf(companion)).toEqual([span(day(1)), span(day(2))]);
+    expect(JSON.stringify(await listingOf(companion))).not.toContain(member.uid);
+    const ref = adminDb.doc(`companions/${companion.uid}`);
+    const { updateTime } = await ref.get();
+    await syncBusy(adminDb, companion.uid, now);
+    expect((await ref.get()).updateTime).toEqual(updateTime);
+  });
+
+  it('bring back no companion who has left', async () => {
+    const uid = newId('gone');
+    await syncBusy(adminDb, uid, new Date());
+    expect((await adminDb.doc(`companions/${uid}`).get()).exists).toBe(false);
+  });
+});
+
+describe('a companion', () => {
+  const isOnline = async (companion: Actor) => (await listingOf(companion))?.facets[FACETS.online];
+  const signOfLife = ({ uid }: Actor, at: Date) =>
+    adminDb.doc(`companions/${uid}`).update({ lastActiveAt: at });
+
+  it('counts as online from a sign of life on, until five minutes later', async () => {
+    const companion = await makeCompanion();
+    expect(await isOnline(companion)).toBeUndefined();
+    const seen = new Date();
+    await signOfLife(companion, seen);
+    await eventually(() => isOnline(companion)).toBe(true);
+    const after = (ms: number) => new Date(seen.getTime() + ms);
+    await clearOnline(adminDb, after(5 * MINUTE_MS - 1));
+    expect(await isOnline(companion)).toBe(true);
+    const { cleared, failed } = await clearOnline(adminDb, after(5 * MINUTE_MS));
+    expect(cleared).toBeGreaterThanOrEqual(1);
+    expect(failed).toBe(0);
+    expect(await isOnline(companion)).toBeUndefined();
+    await signOfLife(companion, new Date());
+    await eventually(() => isOnline(companion)).toBe(true);
+  });
+
+  it('who left without a word is taken off by the schedule', async () => {
+    const companion = await makeCompanion({ facets: { online: true }, lastActiveAt: new Date() });
+    await signOfLife(companion, new Date(Date.now() - 6 * MINUTE_MS));
+    await tick('clearOnline');
+    await eventually(() => isOnline(companion)).toBeUndefined();
+  });
+});

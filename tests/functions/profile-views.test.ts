@@ -1,0 +1,45 @@
+import { DAY_MS } from '@hearthkin/domain/time';
+import { describe, expect, it } from 'vitest';
+import { countView } from '../../functions/src/companion/count-view';
+import { makeCompanion } from '../support/actors';
+import { adminDb } from '../support/admin';
+import { newId } from '../support/builders';
+
+const eventually = <T>(read: () => Promise<T>) =>
+  expect.poll(read, { timeout: 15_000, interval: 100 });
+
+const AT = new Date('2031-06-01T12:00:00Z');
+const viewsOf = async (uid: string) =>
+  (await adminDb.doc(`companions/${uid}`).get()).get('profileViews');
+
+describe('a look at a profile', () => {
+  it('is counted, and deleted two days later', async () => {
+    const { uid } = await makeCompanion({ profileViews: 7 });
+    const view = adminDb.doc(`companions/${uid}/views/some_viewer_2031-06-01`);
+    await view.set({ at: AT });
+    await eventually(() => viewsOf(uid)).toBe(8);
+    const { viewerId, expireAt } = (await view.get()).data() ?? {};
+    expect(viewerId).toBe('some_viewer');
+    expect(expireAt.toDate()).toEqual(new Date(AT.getTime() + 2 * DAY_MS));
+  });
+
+  it('is counted once for a viewer however often the event is delivered, even at once', async () => {
+    const { uid: companionId } = await makeCompanion();
+    const viewed = { eventId: newId('event'), companionId, viewId: 'sam_2031-06-01' };
+    await adminDb.doc(`companions/${companionId}/views/${viewed.viewId}`).set({ at: AT });
+    // The trigger counts it under the id of its own event.
+    await eventually(() => viewsOf(companionId)).toBe(1);
+    await Promise.all([1, 2, 3].map(() => countView(adminDb, viewed, AT)));
+    await countView(adminDb, viewed, AT);
+    expect(await viewsOf(companionId)).toBe(2);
+  });
+
+  it('brings back no companion who has left', async () => {
+    const companionId = newId('gone');
+    const viewed = { eventId: newId('event'), companionId, viewId: 'sam_2031-06-01' };
+    await countView(adminDb, viewed, AT);
+    expect((await adminDb.doc(`companions/${companionId}`).get()).exists).toBe(false);
+    const view = await adminDb.doc(`companions/${companionId}/views/${viewed.viewId}`).get();
+    expect(view.exists).toBe(false);
+  });
+});

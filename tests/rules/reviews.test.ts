@@ -1,0 +1,232 @@
+import { toProfile } from '@hearthkin/domain/account/profile';
+import { REVIEW_COMMENT_MAX, REVIEW_EDIT_MS } from '@hearthkin/domain/companion/review';
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
+import { beforeEach, describe, it } from 'vitest';
+import { bookingDocument, memberDocument } from '../support/builders';
+import { allowed, denied, rulesEnvironment, type Who } from './rules-environment';
+import { UNKNOWN_NAME } from './unknown-name';
+
+const { as, arrange } = rulesEnvironment();
+
+const author: Who = { uid: 'review-author', userType: 'spender' };
+const stranger: Who = { uid: 'review-stranger', userType: 'spender' };
+const companion: Who = { uid: 'review-companion', userType: 'earner' };
+const admin: Who = { uid: 'staff', admin: true };
+
+const bookingId = 'review-booking';
+const path = `companions/${companion.uid}/reviews/${bookingId}`;
+const at = (who?: Who, where_ = path) => doc(as(who), where_);
+
+const booking = (change: Parameters<typeof bookingDocument>[1] = {}) =>
+  bookingDocument(
+    { spenderId: author.uid, earnerId: companion.uid },
+    { status: 'completed', dueAt: null, ...change },
+  );
+
+/** As its author hands it in. */
+const fresh = (change: object = {}) => ({
+  rating: 4,
+  comment: 'Kind, and punctual.',
+  authorName: 'Sam P.',
+  spenderId: author.uid,
+  createdAt: serverTimestamp(),
+  editedAt: null,
+  ...change,
+});
+
+const stored = (change: object = {}) => fresh({ createdAt: new Date(), ...change });
+
+async function withoutReview(): Promise<void> {
+  await deleteDoc(at(admin));
+}
+
+describe('a review', () => {
+  beforeEach(async () => {
+    await arrange({
+      [`bookings/${bookingId}`]: booking(),
+      [`profiles/${author.uid}`]: toProfile(memberDocument(author.uid)),
+      [`profiles/${stranger.uid}`]: toProfile(memberDocument(stranger.uid)),
+    });
+    await withoutReview();
+  });
+
+  const write = (change: object = {}, who: Who | undefined = author) =>
+    setDoc(at(who), fresh(change));
+
+  it('is written by the member of a completed booking, once', async () => {
+    await allowed(write());
+    await denied(write());
+  });
+
+  it('is written by nobody but that member', async () => {
+    const others: Who[] = [
+      stranger,
+      companion,
+      admin,
+      { uid: author.uid },
+      { uid: author.uid, userType: 'earner' },
+    ];
+    for (const who of others) await denied(write({}, who));
+    await denied(write({ spenderId: stranger.uid }, stranger));
+    await denied(setDoc(at(undefined), fresh()));
+    await denied(write({ spenderId: stranger.uid }));
+    await allowed(write());
+  });
+
+  it.each<[string, Parameters<typeof bookingDocument>[1]]>([
+    ['has not been answered', { status: 'pending' }],
+    ['is still to come', { status: 'confirmed' }],
+    ['was cancelled', { status: 'cancelled' }],
+    ['was with somebody else', { earnerId: 'review-other-companion' }],
+    ['is another member’s', { spenderId: stranger.uid }],
+  ])('cannot be written by a member whose booking %s', async (_why, change) => {
+    await arrange({ [`bookings/${bookingId}`]: booking(change) });
+    await denied(write());
+    await arrange({ [`bookings/${bookingId}`]: booking() });
+    await allowed(write());
+  });
+
+  it('cannot be written by a member about a booking that is not there', async () => {
+    const nowhere = `companions/${companion.uid}/reviews/review-no-booking`;
+    await denied(setDoc(at(author, nowhere), fresh()));
+    await allowed(write());
+  });
+
+  it('carries the name that its author shows to everybody, and no other', async () => {
+    for (const authorName of ['Samuel Porter', 'Eve M.', '', null]) {
+      await denied(write({ authorName }));
+    }
+    await allowed(write({ authorName: 'Sam P.' }));
+  });
+
+  const FIELDS: Record<string, { good: unknown[]; bad: unknown[] }> = {
+    rating: { good: [1, 5], bad: [0, 6, -1, 4.5, '5', null] },
+    comment: {
+      good: ['', 'x'.repeat(REVIEW_COMMENT_MAX)],
+      bad: ['x'.repeat(REVIEW_COMMENT_MAX + 1), 7, null],
+    },
+  };
+
+  for (const [field, { good, bad }] of Object.entries(FIELDS)) {
+    it(`takes from its author what it should and nothing else: ${field}`, async () => {
+      for (const value of bad) await denied(write({ [field]: value }));
+      for (const value of good) {
+        await allowed(write({ [field]: value }));
+        await withoutReview();
+      }
+      await arrange({ [path]: stored() });
+      const edit = (value: unknown) =>
+        updateDoc(at(author), { [field]: value, editedAt: serverTimestamp() });
+      for (const value of bad) await denied(edit(value));
+      for (const value of good) await allowed(edit(value));
+    });
+  }
+
+  it('is dated by the server, and new when its author hands it in', async () => {
+    await denied(write({ createdAt: new Date(0) }));
+    await denied(write({ editedAt: serverTimestamp() }));
+    await allowed(write());
+  });
+
+  it('has no field that its author made up, and lacks none', async () => {
+    await denied(write({ [UNKNOWN_NAME]: true }));
+    for (const field of Object.keys(fresh())) {
+      const { [field]: _, ...rest } = fresh() as Record<string, unknown>;
+      await denied(setDoc(at(author), rest));
+    }
+    await allowed(write());
+  });
+});
+
+describe('a review that is there', () => {
+  const edit = (change: object = {}, who: Who | undefined = author) =>
+    updateDoc(at(who), { rating: 2, comment: 'Thought again.', ...change });
+  const stamped = { editedAt: serverTimestamp() };
+
+  beforeEach(() => arrange({ [path]: stored() }));
+
+  it('is changed by its author, not by the companion, others or staff', async () => {
+    for (const who of [stranger, companion, admin]) await denied(edit(stamped, who));
+    await denied(updateDoc(at(undefined), { rating: 2, ...stamped }));
+    await allowed(edit(stamped));
+    await allowed(updateDoc(at(author), { comment: 'Once more.', ...stamped }));
+  });
+
+  it('tells when its author changed it', async () => {
+    await denied(edit());
+    await denied(edit({ editedAt: new Date(0) }));
+    await denied(edit({ editedAt: null }));
+    await allowed(edit(stamped));
+  });
+
+  it('can be changed by its author for seven days, and not on the eighth', async () => {
+    const minute = 60_000;
+    const writtenAgo = (ms: number) =>
+      arrange({ [path]: stored({ createdAt: new Date(Date.now() - ms) }) });
+    await writtenAgo(REVIEW_EDIT_MS + minute);
+    await denied(edit(stamped));
+    await writtenAgo(REVIEW_EDIT_MS - minute);
+    await allowed(edit(stamped));
+  });
+
+  it('keeps its author, name and date', async () => {
+    const kept: Record<string, unknown> = {
+      authorName: 'Somebody Else',
+      spenderId: stranger.uid,
+      createdAt: serverTimestamp(),
+      [UNKNOWN_NAME]: true,
+    };
+    for (const [field, value] of Object.entries(kept)) {
+      await denied(edit({ ...stamped, [field]: value }));
+    }
+    await allowed(edit(stamped));
+  });
+
+  it('is deleted by staff, not by its author or the companion', async () => {
+    for (const who of [author, companion, stranger, undefined]) await denied(deleteDoc(at(who)));
+    await allowed(deleteDoc(at(admin)));
+  });
+});
+
+describe('the reviews of a companion', () => {
+  const page = (who: Who | undefined, count: number) =>
+    getDocs(
+      query(
+        collection(as(who), `companions/${companion.uid}/reviews`),
+        orderBy('createdAt', 'desc'),
+        limit(count),
+      ),
+    );
+
+  it('are read by anyone, a page at a time', async () => {
+    await arrange({ [path]: stored() });
+    for (const who of [undefined, stranger, companion, admin]) {
+      await allowed(getDoc(at(who)));
+      await allowed(page(who, 50));
+      await denied(page(who, 51));
+      await denied(getDocs(collection(as(who), `companions/${companion.uid}/reviews`)));
+    }
+  });
+
+  it('are not gathered by anyone for all companions, not even those of one author', async () => {
+    for (const who of [undefined, author, admin]) {
+      const everywhere = collectionGroup(as(who), 'reviews');
+      await denied(getDocs(query(everywhere, where('spenderId', '==', author.uid), limit(10))));
+      await allowed(page(who, 10));
+    }
+  });
+});

@@ -1,0 +1,19 @@
+import type * as Queries from '../../web/src/lib/favorite-queries';
+import { read } from './fake-queries';
+
+/** Stands in for what is read of favorites. */
+
+export const MOST_FAVORITES: typeof Queries.MOST_FAVORITES = 200;
+
+export const favorites: typeof Queries.favorites = (uid) =>
+  read('favorites', uid, (now) => now.favorites);
+
+/** Ids that were asked for together, in order. */
+export const askedGroups: (readonly string[])[] = [];
+
+export const companionsById: typeof Queries.companionsById = (ids) => {
+  askedGroups.push(ids);
+  return read('companionsById', ids.join(), ({ companions }) =>
+    companions.filter(({ id, data }) => data.listed && ids.includes(id)),
+  );
+};

@@ -1,0 +1,19 @@
+import { afterEach, vi } from 'vitest';
+import type * as Store from '../../web/src/lib/favorite-store';
+import { setWorld, worldNow } from './fake-queries';
+
+/** Stands in for what is saved of favorites: the world changes at once, as with the real one. */
+export const addFavorite = vi.fn<typeof Store.addFavorite>(async (_uid, companionId) => {
+  setWorld({
+    favorites: [{ id: companionId, data: { addedAt: new Date() } }, ...worldNow().favorites],
+  });
+});
+
+export const removeFavorite = vi.fn<typeof Store.removeFavorite>(async (_uid, companionId) => {
+  setWorld({ favorites: worldNow().favorites.filter(({ id }) => id !== companionId) });
+});
+
+afterEach(() => {
+  addFavorite.mockClear();
+  removeFavorite.mockClear();
+});

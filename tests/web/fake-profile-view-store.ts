@@ -1,0 +1,9 @@
+import { afterEach, vi } from 'vitest';
+import type * as Store from '../../web/src/lib/profile-view-store';
+
+/** Stands in for the count of those who look at a profile. */
+export const countProfileView = vi.fn<typeof Store.countProfileView>(async () => {});
+
+afterEach(() => {
+  countProfileView.mockClear();
+});

@@ -1,0 +1,41 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { FavoriteButton } from '../../web/src/ui/favorite-button';
+import { COMPANION, MEMBER } from './people';
+import { visit } from './site';
+
+vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
+vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
+vi.mock('../../web/src/lib/call', () => import('./fake-call'));
+vi.mock('../../web/src/lib/favorite-queries', () => import('./fake-favorite-queries'));
+vi.mock('../../web/src/lib/favorite-store', () => import('./fake-favorite-store'));
+
+const button = (variant: 'icon' | 'button') => (
+  <MemoryRouter initialEntries={['/companion/ana?mood=sad']}>
+    <FavoriteButton companionId="ana" name="Ana M." variant={variant} />
+  </MemoryRouter>
+);
+
+test('a visitor who presses the heart signs in first and comes back', async () => {
+  await visit('/terms');
+  render(button('icon'));
+  const heart = await screen.findByRole('link', { name: 'Add Ana M. to favorites' });
+  expect(heart.getAttribute('href')).toBe('/login?next=%2Fcompanion%2Fana%3Fmood%3Dsad');
+});
+
+test('a member presses the button with words, which then takes it back', async () => {
+  const site = await visit('/terms', MEMBER);
+  render(button('button'));
+  const add = await screen.findByRole('button', { name: 'Add to Favorites', pressed: false });
+  await waitFor(() => expect(add).toHaveProperty('disabled', false));
+  await site.user.click(screen.getByRole('button', { name: 'Add to Favorites' }));
+  const remove = await screen.findByRole('button', { name: 'Remove from Favorites' });
+  expect(remove.getAttribute('aria-pressed')).toBe('true');
+});
+
+test('a companion sees no heart', async () => {
+  await visit('/terms', COMPANION);
+  const view = render(button('icon'));
+  await waitFor(() => expect(view.container.querySelector('a, button')).toBeNull());
+});

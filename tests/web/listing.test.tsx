@@ -1,0 +1,221 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { CallError } from '../../web/src/lib/call-error';
+import { saveWholeListing } from './fake-profile-store';
+import { setWorld } from './fake-queries';
+import { COMPANION, companionDocument, userDocument } from './people';
+import { type Site, visit } from './site';
+
+vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
+vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
+vi.mock('../../web/src/lib/profile-store', () => import('./fake-profile-store'));
+vi.mock('../../web/src/lib/call', () => import('./fake-call'));
+
+const PATH = '/profile/listing';
+const NINE_TO_FIVE = [{ start: '09:00', end: '17:00' }];
+
+function show(change: Parameters<typeof companionDocument>[0] = {}): void {
+  setWorld({
+    users: { [COMPANION.uid]: userDocument(COMPANION) },
+    companions: [{ id: COMPANION.uid, data: companionDocument(change) }],
+  });
+}
+
+beforeEach(() => show());
+
+async function open(): Promise<Site> {
+  const site = await visit(PATH, COMPANION);
+  await screen.findByRole('region', { name: 'About you' });
+  return site;
+}
+
+const bio = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Bio' });
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+const chip = (group: string, name: string) =>
+  within(screen.getByRole('group', { name: group })).getByRole('button', { name });
+const card = () => screen.getByRole('complementary', { name: 'Preview' });
+
+test('a companion sees their listing as it is, with nothing to save', async () => {
+  show({ traits: ['calm'], minimumSession: 2, timeZone: 'America/New_York' });
+  await open();
+  expect(bio().value).toBe('I listen well and walk slowly.');
+  expect(chip('Personality', 'Calm').getAttribute('aria-pressed')).toBe('true');
+  expect(chip('Personality', 'Wise').getAttribute('aria-pressed')).toBe('false');
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Your time zone' }).value).toBe(
+    'America/New York',
+  );
+  expect(screen.getByRole('combobox', { name: 'Shortest session' }).textContent).toBe('2 hours');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Any time' }).checked).toBe(true);
+  expect(save().disabled).toBe(true);
+});
+
+test('a companion changes words and traits, sees the card follow, and saves only that', async () => {
+  const site = await open();
+  await site.user.clear(bio());
+  await site.user.type(bio(), 'I like the sea. ');
+  fireEvent.click(chip('Personality', 'Wise'));
+  await site.user.clear(screen.getByRole('textbox', { name: 'Hourly rate' }));
+  await site.user.type(screen.getByRole('textbox', { name: 'Hourly rate' }), '45');
+  await waitFor(() => expect(card().textContent).toContain('€45 per hour'));
+  expect(card().textContent).toContain('I like the sea.');
+  expect(within(card()).queryByRole('link')).toBeNull();
+
+  await site.user.click(save());
+  await waitFor(() => expect(saveWholeListing).toHaveBeenCalledTimes(1));
+  expect(saveWholeListing).toHaveBeenCalledWith(COMPANION.uid, {
+    account: { bio: 'I like the sea.' },
+    listing: { traits: ['calm', 'listener', 'wise'], hourlyRate: 45 },
+    hours: {},
+  });
+  expect(await screen.findByText('Your listing is saved.')).toBeTruthy();
+  await waitFor(() => expect(save().disabled).toBe(true));
+});
+
+test('a companion is advised how many traits to choose, and held back by nothing', async () => {
+  show({ traits: ['calm', 'patient'] });
+  const site = await open();
+  const hint = () =>
+    document.getElementById(
+      screen.getByRole('group', { name: 'Personality' }).getAttribute('aria-describedby') ?? '',
+    )?.textContent;
+  expect(hint()).toBe('Choose 4 to 7: 2 more to go.');
+  for (const name of ['Stable', 'Wise']) fireEvent.click(chip('Personality', name));
+  expect(hint()).toBe('Choose 4 to 7: 4 chosen.');
+  for (const name of ['Calm', 'Patient', 'Stable', 'Wise']) {
+    fireEvent.click(chip('Personality', name));
+  }
+  expect(hint()).toBe('Choose 4 to 7: 4 more to go.');
+  await site.user.click(save());
+  await waitFor(() =>
+    expect(saveWholeListing).toHaveBeenCalledWith(
+      COMPANION.uid,
+      expect.objectContaining({ listing: { traits: [] } }),
+    ),
+  );
+});
+
+test('a companion sets hours for the first time and copies a day to the others', async () => {
+  const site = await open();
+  fireEvent.click(screen.getByRole('radio', { name: 'Only at these hours' }));
+  fireEvent.change(screen.getByLabelText('Monday until'), { target: { value: '12:00' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add hours on Monday' }));
+  fireEvent.click(
+    screen.getByRole('button', { name: 'Copy the hours of Monday to Monday to Friday' }),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Remove these hours on Friday (2)' }));
+  await site.user.click(save());
+  await waitFor(() => expect(saveWholeListing).toHaveBeenCalledTimes(1));
+  const morning = { start: '09:00', end: '12:00' };
+  const both = [morning, { start: '13:00', end: '15:00' }];
+  expect(saveWholeListing).toHaveBeenCalledWith(COMPANION.uid, {
+    account: {},
+    listing: {},
+    hours: {
+      weeklyAvailability: { mon: both, tue: both, wed: both, thu: both, fri: [morning] },
+    },
+  });
+});
+
+test('a companion who looks at "any time" and comes back finds their hours again', async () => {
+  show({ weeklyAvailability: { sun: NINE_TO_FIVE } });
+  await open();
+  fireEvent.click(screen.getByRole('radio', { name: 'Any time' }));
+  expect(screen.queryByLabelText('Sunday from')).toBeNull();
+  expect(save().disabled).toBe(false);
+  fireEvent.click(screen.getByRole('radio', { name: 'Only at these hours' }));
+  expect(screen.getByLabelText<HTMLSelectElement>('Sunday from').value).toBe('09:00');
+  expect(save().disabled).toBe(true);
+});
+
+test('a companion reads next to the day which hours cannot be, and is led there', async () => {
+  show({ weeklyAvailability: { tue: NINE_TO_FIVE } });
+  const site = await open();
+  fireEvent.change(screen.getByLabelText('Tuesday from'), { target: { value: '17:30' } });
+  const tuesday = within(screen.getByRole('group', { name: 'Tuesday' }));
+  expect(tuesday.getByText('Hours end after they start')).toBeTruthy();
+  await site.user.click(save());
+  expect(await screen.findByText('Please look at what is marked above.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Tuesday from'));
+  expect(saveWholeListing).not.toHaveBeenCalled();
+
+  fireEvent.change(screen.getByLabelText('Tuesday from'), { target: { value: '10:00' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add hours on Tuesday' }));
+  fireEvent.change(screen.getByLabelText('Tuesday from (2)'), { target: { value: '16:30' } });
+  expect(tuesday.getByText('These hours overlap')).toBeTruthy();
+});
+
+test('a companion cannot ask for a rate that is none', async () => {
+  const site = await open();
+  const rate = screen.getByRole('textbox', { name: 'Hourly rate' });
+  await site.user.clear(rate);
+  await site.user.type(rate, '4');
+  await site.user.click(save());
+  expect(
+    await screen.findByText('Please enter an hourly rate in whole euros, from 5 to 500'),
+  ).toBeTruthy();
+  expect(card().textContent).toContain('€30 per hour');
+  expect(saveWholeListing).not.toHaveBeenCalled();
+});
+
+test('a companion whose listing cannot be saved reads why and loses nothing', async () => {
+  const site = await open();
+  await site.user.type(bio(), ' Truly.');
+  saveWholeListing.mockRejectedValueOnce(new CallError('unavailable'));
+  await site.user.click(save());
+  expect((await screen.findByRole('alert')).textContent).toContain('cannot be reached');
+  expect(bio().value).toBe('I listen well and walk slowly. Truly.');
+  expect(save().disabled).toBe(false);
+});
+
+test('a companion finds what they changed after a reload, and nothing they did not', async () => {
+  const site = await open();
+  await site.user.type(bio(), ' Truly.');
+  site.unmount();
+  show({ hourlyRate: 60 });
+  await open();
+  expect(bio().value).toBe('I listen well and walk slowly. Truly.');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Hourly rate' }).value).toBe('60');
+  expect(save().disabled).toBe(false);
+});
+
+test('a companion is asked before changes are lost, and can take them back', async () => {
+  const site = await open();
+  await site.user.type(bio(), ' Truly.');
+  await site.router.navigate('/profile');
+  const asks = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+  await site.user.click(within(asks).getByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(site.address()).toBe(PATH);
+  expect(bio().value).toContain('Truly.');
+
+  await site.user.click(screen.getByRole('button', { name: 'Discard' }));
+  const again = await screen.findByRole('alertdialog');
+  await site.user.click(within(again).getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(bio().value).toBe('I listen well and walk slowly.'));
+  expect(save().disabled).toBe(true);
+});
+
+test('a companion who is not verified yet reads why nobody sees their listing', async () => {
+  show({ listed: false });
+  await open();
+  expect(screen.getByText(/once your documents are verified/)).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Get verified' });
+  expect(link.getAttribute('href')).toBe('/verification');
+});
+
+test('a companion whose listing is not there yet is told so', async () => {
+  setWorld({ companions: [] });
+  await visit(PATH, COMPANION);
+  expect(await screen.findByText('Your listing is being made')).toBeTruthy();
+});
+
+test('a companion comes to their listing from the dashboard and from their profile', async () => {
+  const site = await visit('/profile', COMPANION);
+  const link = await screen.findByRole('link', { name: 'Your listing' });
+  expect(link.getAttribute('href')).toBe(PATH);
+  site.unmount();
+  await visit('/earner-dashboard', COMPANION);
+  expect((await screen.findByRole('link', { name: 'Your listing' })).getAttribute('href')).toBe(
+    PATH,
+  );
+});

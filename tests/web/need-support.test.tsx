@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { SignedIn } from '../../web/src/lib/auth-client';
+import { setWorld } from './fake-queries';
+import { COMPANION, companionDocument, MEMBER, NOW, userDocument } from './people';
+import { visit } from './site';
+
+vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
+vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
+vi.mock('../../web/src/lib/call', () => import('./fake-call'));
+
+/** The readers' clocks; a machine may run on another. */
+vi.stubEnv('TZ', 'America/New_York');
+
+const HOUR_AGO = new Date(NOW.getTime() - 3_600_000);
+
+const WILMA = {
+  id: 'companion-1',
+  data: companionDocument({
+    traits: ['calm', 'patient', 'listener'],
+    languages: { native: 'English', secondary: ['Spanish'] },
+  }),
+};
+const OTTO = {
+  id: 'companion-2',
+  data: companionDocument({
+    displayName: 'Otto B.',
+    traits: ['stable'],
+    interests: [],
+    lastActiveAt: HOUR_AGO,
+  }),
+};
+const ZOE = {
+  id: 'companion-3',
+  data: companionDocument({ displayName: 'Zoë D.', traits: ['energetic', 'adventurous'] }),
+};
+
+beforeEach(() => {
+  setWorld({
+    companions: [OTTO, ZOE, WILMA],
+    users: {
+      [MEMBER.uid]: userDocument(MEMBER, {
+        languages: { native: 'Spanish', secondary: ['English'] },
+        interests: ['music'],
+      }),
+    },
+  });
+});
+
+const names = async () => {
+  const list = await screen.findByRole('list', { name: 'Companions' });
+  return within(list)
+    .getAllByRole('heading')
+    .map((heading) => heading.textContent);
+};
+
+const progress = () =>
+  screen.getByRole('progressbar', { name: 'Progress' }).getAttribute('aria-valuenow');
+
+test('a member goes from a mood to a companion to a booking for later', async () => {
+  const site = await visit('/need-support', MEMBER);
+  expect(await screen.findByRole('heading', { name: 'How are you feeling?' })).toBeTruthy();
+  expect(progress()).toBe('33');
+  const anxious = screen.getByRole('link', { name: /^Anxious/ });
+  expect(anxious.textContent).toContain('Calm · Patient · Stable');
+  await site.user.click(anxious);
+
+  expect(await names()).toEqual(['Wilma Q.', 'Otto B.']);
+  expect(progress()).toBe('66');
+  expect(
+    screen.getByText(
+      'Calm, patient, and good listener · Free to talk now · Speaks Spanish · You both like Music & Nightlife',
+    ),
+  ).toBeTruthy();
+  await site.user.click(screen.getByRole('link', { name: 'Choose Otto B.' }));
+
+  expect(await screen.findByRole('radio', { name: /Schedule for Later/ })).toBeTruthy();
+  expect(progress()).toBe('100');
+  expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', true);
+  await site.user.click(screen.getByRole('radio', { name: /Schedule for Later/ }));
+  expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(
+    '/book/companion-2?mood=anxious&type=later',
+  );
+});
+
+test('a member changes the companion, then the mood, and goes back by the browser too', async () => {
+  const site = await visit('/need-support?mood=anxious&companion=companion-1', MEMBER);
+  await site.user.click(await screen.findByRole('link', { name: 'Change companion' }));
+  expect(await names()).toHaveLength(2);
+  await site.user.click(screen.getByRole('link', { name: 'Change mood' }));
+  await screen.findByRole('heading', { name: 'How are you feeling?' });
+  await site.router.navigate(-1);
+  await screen.findByRole('heading', { name: 'Choose a companion' });
+  expect(site.address()).toBe('/need-support?mood=anxious');
+});
+
+test('a member talks right now only with who is online and free for the next hour', async () => {
+  const site = await visit('/need-support?mood=anxious&companion=companion-1', MEMBER);
+  const now = await screen.findByRole('radio', { name: /Talk Right Now/ });
+  expect(screen.getByText('Online and free. You could begin at 10:15 AM.')).toBeTruthy();
+  await site.user.click(now);
+  expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(
+    '/book/companion-1?mood=anxious&type=now',
+  );
+  const busy = [{ from: NOW, until: new Date('2026-11-20T15:30:00Z') }];
+  setWorld({ companions: [{ ...WILMA, data: { ...WILMA.data, busy } }] });
+  expect(await screen.findByText('Wilma Q. has a session within the next hour.')).toBeTruthy();
+  expect(now).toHaveProperty('disabled', true);
+  // What became impossible is no longer chosen.
+  expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', true);
+});
+
+test.each([
+  ['is not online at the moment.', { lastActiveAt: HOUR_AGO }],
+  ['takes no sessions at this hour.', { weeklyAvailability: {} }],
+])('a member reads why they cannot talk right now: who %s', async (words, change) => {
+  setWorld({ companions: [{ ...WILMA, data: { ...WILMA.data, ...change } }] });
+  const site = await visit('/need-support?mood=anxious&companion=companion-1', MEMBER);
+  expect(await screen.findByText(`Wilma Q. ${words}`)).toBeTruthy();
+  await site.user.click(screen.getByRole('link', { name: 'Who else can talk right now?' }));
+  expect(await screen.findByText('Nobody can talk right now')).toBeTruthy();
+  await site.user.click(screen.getByRole('link', { name: 'Show everybody' }));
+  expect(await names()).toEqual(['Wilma Q.']);
+  expect(site.address()).toBe('/need-support?mood=anxious');
+});
+
+test('a member for whose mood there is nobody reads so and chooses another', async () => {
+  setWorld({ companions: [ZOE] });
+  const site = await visit('/need-support?mood=sad', MEMBER);
+  expect(await screen.findByText('No companions found')).toBeTruthy();
+  await site.user.click(screen.getByRole('link', { name: 'Choose another mood' }));
+  await screen.findByRole('heading', { name: 'How are you feeling?' });
+});
+
+test('a member whose companions cannot be loaded reads so', async () => {
+  setWorld({ failing: ['companionPages'] });
+  await visit('/need-support?mood=sad', MEMBER);
+  expect((await screen.findByRole('alert')).textContent).toContain('cannot be reached');
+});
+
+test('a member who chose somebody no longer listed chooses again', async () => {
+  const site = await visit('/need-support?mood=sad&companion=gone', MEMBER);
+  expect(await screen.findByText('This companion cannot be booked at the moment.')).toBeTruthy();
+  await site.user.click(screen.getByRole('link', { name: 'Choose somebody else' }));
+  await waitFor(() => expect(site.address()).toBe('/need-support?mood=sad'));
+});
+
+test('a visitor is matched without an account, and signs in at the booking page', async () => {
+  const site = await visit('/need-support?mood=anxious');
+  expect(await names()).toEqual(['Wilma Q.', 'Otto B.']);
+  expect(screen.queryByText(/Speaks Spanish/)).toBeNull();
+  await site.user.click(screen.getByRole('link', { name: 'Choose Wilma Q.' }));
+  await site.user.click(await screen.findByRole('radio', { name: /Schedule for Later/ }));
+  await site.user.click(screen.getByRole('link', { name: 'Continue' }));
+  await waitFor(() => expect(site.address()).toMatch(/^\/login\?next=%2Fbook%2Fcompanion-1/));
+});
+
+test('a companion is told that sessions are booked by members', async () => {
+  const person: SignedIn = { ...COMPANION, uid: 'companion-9' };
+  await visit('/need-support?mood=anxious&companion=companion-1', person);
+  expect(await screen.findByText(/Sessions are booked by members/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
+});
+
+test('a person who comes with a mood that does not exist starts at the beginning', async () => {
+  await visit('/need-support?mood=angry&companion=companion-1');
+  expect(await screen.findByRole('heading', { name: 'How are you feeling?' })).toBeTruthy();
+});

@@ -1,0 +1,131 @@
+import type { ReviewReport } from '@hearthkin/domain/safety/report';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { SignedIn } from '../../web/src/lib/auth-client';
+import { CallError } from '../../web/src/lib/call-error';
+import { setWorld } from './fake-queries';
+import { decideReport } from './fake-review-store';
+import { COMPANION, MEMBER, NOW, profileDocument } from './people';
+import { visit } from './site';
+
+vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
+vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
+vi.mock('../../web/src/lib/verification-queries', () => import('./fake-verification-queries'));
+vi.mock('../../web/src/lib/call', () => import('./fake-call'));
+
+const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
+
+function report(id: string, change: Partial<ReviewReport> = {}) {
+  const data: ReviewReport = {
+    kind: 'review',
+    companionId: COMPANION.uid,
+    bookingId: 'b',
+    reporterId: MEMBER.uid,
+    reason: 'private',
+    details: 'It names my street.',
+    status: 'open',
+    createdAt: NOW,
+    decidedAt: null,
+    decidedBy: null,
+    ...change,
+  };
+  return { id, data };
+}
+
+const REVIEW = {
+  id: 'b',
+  data: {
+    rating: 2 as const,
+    comment: 'Lives at 1 Elm Street.',
+    authorName: 'Otto B.',
+    spenderId: 'otto',
+    createdAt: NOW,
+    editedAt: null,
+  },
+};
+
+beforeEach(() => {
+  setWorld({
+    profiles: {
+      [MEMBER.uid]: profileDocument('Jonah R.', 'spender'),
+      [COMPANION.uid]: profileDocument('Wilma Q.', 'earner'),
+    },
+    reviews: [REVIEW],
+    reports: [report('r-1')],
+  });
+});
+
+const card = () => screen.findByRole('article', { name: 'Report by Jonah R.' });
+
+test('an admin reads what was written, about whom, and what is wrong with it', async () => {
+  await visit('/admin/database', STAFF);
+  const reported = await card();
+  await waitFor(() => expect(reported.textContent).toContain('Lives at 1 Elm Street.'));
+  expect(reported.textContent).toContain('It tells something private');
+  expect(reported.textContent).toContain('It names my street.');
+  expect(reported.textContent).toContain('Otto B. about Wilma Q.');
+  expect(within(reported).getByRole('img', { name: '2 stars' })).toBeTruthy();
+});
+
+test('an admin sees who has waited longest first, and nothing that was decided', async () => {
+  setWorld({
+    reports: [
+      report('r-1'),
+      report('r-2', { reason: 'spam', createdAt: new Date(NOW.getTime() - 1) }),
+      report('r-3', { reason: 'other', status: 'kept', decidedAt: NOW, decidedBy: STAFF.uid }),
+    ],
+  });
+  await visit('/admin/database', STAFF);
+  await screen.findByText('It is an advertisement');
+  const headings = screen
+    .getAllByRole('article')
+    .map((one) => one.querySelector('h3')?.textContent);
+  expect(headings).toEqual(['It is an advertisement', 'It tells something private']);
+});
+
+test('an admin removes a review, asked first, and the queue empties', async () => {
+  const site = await visit('/admin/database', STAFF);
+  const remove = { name: 'Remove the review' };
+  const reported = await card();
+  await waitFor(() =>
+    expect(within(reported).getByRole<HTMLButtonElement>('button', remove).disabled).toBe(false),
+  );
+  await site.user.click(within(reported).getByRole('button', remove));
+  const dialog = await screen.findByRole('dialog', { name: 'Remove this review?' });
+  expect(dialog.textContent).toContain('This cannot be undone.');
+  expect(decideReport).not.toHaveBeenCalled();
+  await site.user.click(within(dialog).getByRole('button', remove));
+  expect(decideReport).toHaveBeenCalledWith(report('r-1'), STAFF.uid, 'removed');
+  expect(await screen.findByText('The review is removed.')).toBeTruthy();
+  setWorld({ reviews: [], reports: [] });
+  expect(await screen.findByText('No review is reported')).toBeTruthy();
+});
+
+test('an admin keeps a review; who comes too late reads why it did not work', async () => {
+  const site = await visit('/admin/database', STAFF);
+  const keep = { name: 'Keep the review' };
+  const reported = await card();
+  await waitFor(() =>
+    expect(within(reported).getByRole<HTMLButtonElement>('button', keep).disabled).toBe(false),
+  );
+  await site.user.click(within(reported).getByRole('button', keep));
+  const dialog = await screen.findByRole('dialog', { name: 'Keep this review?' });
+  decideReport.mockRejectedValueOnce(new CallError('forbidden'));
+  await site.user.click(within(dialog).getByRole('button', keep));
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('not allowed');
+  await site.user.click(within(dialog).getByRole('button', keep));
+  expect(decideReport).toHaveBeenLastCalledWith(report('r-1'), STAFF.uid, 'kept');
+  expect(await screen.findByText('The review stays.')).toBeTruthy();
+});
+
+test('an admin closes the report of a review that has gone', async () => {
+  setWorld({ reviews: [] });
+  const site = await visit('/admin/database', STAFF);
+  const reported = await card();
+  expect(await within(reported).findByText('The review is no longer there.')).toBeTruthy();
+  expect(within(reported).queryByRole('button', { name: 'Keep the review' })).toBeNull();
+  await site.user.click(within(reported).getByRole('button', { name: 'Close the report' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Close this report?' });
+  await site.user.click(within(dialog).getByRole('button', { name: 'Close the report' }));
+  expect(decideReport).toHaveBeenCalledWith(report('r-1'), STAFF.uid, 'removed');
+});

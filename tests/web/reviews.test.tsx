@@ -1,0 +1,298 @@
+import { REVIEW_EDIT_MS, type Review } from '@hearthkin/domain/companion/review';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { SignedIn } from '../../web/src/lib/auth-client';
+import { CallError } from '../../web/src/lib/call-error';
+import { setWorld } from './fake-queries';
+import { editReview, reportReview, writeReview } from './fake-review-store';
+import { booking, COMPANION, companionDocument, MEMBER, NOW, profileDocument } from './people';
+import { type Site, visit } from './site';
+
+vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
+vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
+vi.mock('../../web/src/lib/call', () => import('./fake-call'));
+
+vi.stubEnv('TZ', 'America/New_York');
+/** What moves from one radio button to the next asks for it. */
+vi.stubGlobal('CSS', { escape: (text: string) => text });
+
+const PATH = '/companion/companion-1?tab=reviews';
+const OTHER_MEMBER: SignedIn = { ...MEMBER, uid: 'member-2' };
+const DAY_MS = 86_400_000;
+
+function review(change: Partial<Review> = {}): Review {
+  return {
+    rating: 5,
+    comment: 'We walked along the river.',
+    authorName: 'Jonah R.',
+    spenderId: MEMBER.uid,
+    createdAt: NOW,
+    editedAt: null,
+    ...change,
+  };
+}
+
+/** As many reviews of others, the first the newest. */
+function others(count: number) {
+  return Array.from({ length: count }, (_, index) => ({
+    id: `other-${index}`,
+    data: review({
+      authorName: `Member ${index}.`,
+      spenderId: `somebody-${index}`,
+      createdAt: new Date(NOW.getTime() - (index + 1) * DAY_MS),
+    }),
+  }));
+}
+
+function show(change: Parameters<typeof companionDocument>[0] = {}): void {
+  setWorld({ companions: [{ id: 'companion-1', data: companionDocument(change) }] });
+}
+
+const completed = (id: string) => booking(id, { status: 'completed', dueAt: null });
+
+async function open(person: SignedIn | null = null): Promise<Site> {
+  const site = await visit(PATH, person);
+  await screen.findByRole('heading', { level: 1, name: 'Wilma Q.' });
+  return site;
+}
+
+beforeEach(() => {
+  show();
+  setWorld({
+    profiles: { [COMPANION.uid]: profileDocument('Wilma Q.', 'earner') },
+    bookings: [],
+    reviews: [],
+  });
+});
+
+test('a visitor reads the average, how many gave how many stars, and the newest first', async () => {
+  show({ ratingAverage: 4.25, ratingCount: 4, ratingDistribution: [0, 1, 0, 0, 3] });
+  setWorld({ reviews: others(2).reverse() });
+  await open();
+  expect(screen.getByRole('tab', { name: 'Reviews (4)' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: '4.3 stars' })).toBeTruthy();
+  const bars = within(screen.getByRole('list', { name: 'Reviews by stars' }));
+  expect(bars.getByText('5 stars: 3 reviews')).toBeTruthy();
+  expect(bars.getByText('2 stars: 1 review')).toBeTruthy();
+  expect(bars.getByText('1 star: 0 reviews')).toBeTruthy();
+  await screen.findByRole('article', { name: 'Review by Member 0.' });
+  const all = screen.getAllByRole('article');
+  expect(all.map((one) => one.getAttribute('aria-label'))).toEqual([
+    'Review by Member 0.',
+    'Review by Member 1.',
+  ]);
+  expect(all[0]?.textContent).toContain('Nov 19, 2026');
+  expect(all[0]?.textContent).not.toContain('edited');
+});
+
+test('a visitor sees that a review was edited', async () => {
+  setWorld({ reviews: [{ id: 'b', data: review({ editedAt: NOW }) }] });
+  await open();
+  expect((await screen.findByRole('article')).textContent).toContain('Nov 20, 2026, edited');
+});
+
+test('a visitor reads ten reviews, and more when they ask', async () => {
+  setWorld({ reviews: others(11) });
+  const site = await open();
+  await screen.findByRole('article', { name: 'Review by Member 9.' });
+  expect(screen.getAllByRole('article')).toHaveLength(10);
+  await site.user.click(screen.getByRole('button', { name: 'Show more' }));
+  await screen.findByRole('article', { name: 'Review by Member 10.' });
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('a member whose reviews cannot be read tries again and gets them', async () => {
+  setWorld({ reviews: others(1), failing: ['reviewPages'] });
+  const site = await open(MEMBER);
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  setWorld({ failing: [] });
+  await site.user.click(retry);
+  expect(await screen.findByRole('article', { name: 'Review by Member 0.' })).toBeTruthy();
+});
+
+test('a visitor sees the average change on an open page', async () => {
+  await open();
+  expect(screen.getByText('4.9', { selector: 'p' })).toBeTruthy();
+  show({ ratingAverage: 4, ratingCount: 8 });
+  expect(await screen.findByText('4.0', { selector: 'p' })).toBeTruthy();
+  expect(screen.getByRole('tab', { name: 'Reviews (8)' })).toBeTruthy();
+});
+
+test.each([
+  ['a visitor', null],
+  ['a companion', COMPANION],
+  ['a member without a completed session', OTHER_MEMBER],
+])('%s cannot write a review', async (_who, person) => {
+  setWorld({ bookings: [completed('b'), booking('c')] });
+  await open(person);
+  await screen.findByRole('heading', { name: 'How members rate Wilma Q.' });
+  expect(screen.queryByRole('button', { name: 'Write a review' })).toBeNull();
+});
+
+test('a member reviews a completed session by keyboard and sees their review first', async () => {
+  setWorld({ bookings: [completed('b')], reviews: others(1) });
+  const site = await open(MEMBER);
+  await site.user.click(await screen.findByRole('button', { name: 'Write a review' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Review Wilma Q.' });
+  expect(dialog.textContent).toContain('Your first name and last initial appear with it.');
+  const stars = within(dialog).getByRole('group', { name: 'How was your time together?' });
+  within(stars).getByRole('radio', { name: '3 stars' }).focus();
+  await site.user.keyboard(' {ArrowRight}');
+  await site.user.type(within(dialog).getByLabelText(/like to say/), ' Kind and calm. ');
+  await site.user.click(within(dialog).getByRole('button', { name: 'Publish review' }));
+  expect(writeReview).toHaveBeenCalledWith(
+    { companionId: 'companion-1', bookingId: 'b' },
+    MEMBER.uid,
+    { rating: 4, comment: 'Kind and calm.' },
+  );
+  expect(await screen.findByText('Thank you for your review.')).toBeTruthy();
+
+  setWorld({ reviews: [{ id: 'b', data: review({ rating: 4 }) }, ...others(1)] });
+  const own = await screen.findByRole('article', { name: 'Your review' });
+  expect(screen.getAllByRole('article')).toEqual([
+    own,
+    screen.getByRole('article', { name: 'Review by Member 0.' }),
+  ]);
+  expect(screen.queryByRole('button', { name: 'Write a review' })).toBeNull();
+});
+
+test('a member who chooses no stars is asked for them', async () => {
+  setWorld({ bookings: [completed('b')] });
+  const site = await open(MEMBER);
+  await site.user.click(await screen.findByRole('button', { name: 'Write a review' }));
+  const dialog = await screen.findByRole('dialog');
+  await site.user.click(within(dialog).getByRole('button', { name: 'Publish review' }));
+  expect(await within(dialog).findByText('Please choose one to five stars')).toBeTruthy();
+  expect(writeReview).not.toHaveBeenCalled();
+});
+
+test('a member whose review is not taken reads why and loses nothing, not by a reload either', async () => {
+  setWorld({ bookings: [completed('b')] });
+  const site = await open(MEMBER);
+  await site.user.click(await screen.findByRole('button', { name: 'Write a review' }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.click(within(dialog).getByRole('radio', { name: '2 stars' }));
+  await site.user.type(within(dialog).getByLabelText(/like to say/), 'Late.');
+  writeReview.mockRejectedValueOnce(new CallError('unavailable'));
+  await site.user.click(within(dialog).getByRole('button', { name: 'Publish review' }));
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('cannot be reached');
+  site.unmount();
+
+  const again = await open(MEMBER);
+  await again.user.click(await screen.findByRole('button', { name: 'Write a review' }));
+  const kept = await screen.findByRole('dialog');
+  expect(within(kept).getByLabelText<HTMLTextAreaElement>(/like to say/).value).toBe('Late.');
+  expect(within(kept).getByRole<HTMLInputElement>('radio', { name: '2 stars' }).checked).toBe(true);
+});
+
+test('a member is told how much they may still write once that is little', async () => {
+  setWorld({ bookings: [completed('b')] });
+  const site = await open(MEMBER);
+  await site.user.click(await screen.findByRole('button', { name: 'Write a review' }));
+  const text = within(await screen.findByRole('dialog')).getByLabelText(/like to say/);
+  await site.user.click(text);
+  await site.user.paste('x'.repeat(899));
+  expect(screen.queryByText(/characters left/)).toBeNull();
+  await site.user.paste('x');
+  expect(await screen.findByText('100 characters left')).toBeTruthy();
+});
+
+test('a member changes their review until seven days have passed', async () => {
+  const createdAt = new Date(NOW.getTime() - REVIEW_EDIT_MS);
+  setWorld({
+    bookings: [completed('b')],
+    reviews: [{ id: 'b', data: review({ rating: 3, createdAt }) }],
+  });
+  const site = await open(MEMBER);
+  const own = await screen.findByRole('article', { name: 'Your review' });
+  expect(screen.getByText(/^You can change it until Fri, Nov 20, 2026, 10:00\sAM\.$/)).toBeTruthy();
+  await site.user.click(within(own).getByRole('button', { name: 'Edit' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit your review' });
+  fireEvent.click(within(dialog).getByRole('radio', { name: '5 stars' }));
+  await site.user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(editReview).toHaveBeenCalledWith(
+    { companionId: 'companion-1', bookingId: 'b' },
+    { rating: 5, comment: 'We walked along the river.' },
+  );
+
+  const late = new Date(createdAt.getTime() - 1);
+  setWorld({ reviews: [{ id: 'b', data: review({ rating: 5, createdAt: late }) }] });
+  await waitFor(() => expect(within(own).queryByRole('button', { name: 'Edit' })).toBeNull());
+  expect(screen.queryByText(/You can change it/)).toBeNull();
+});
+
+test('a member reviews a session from the list of their bookings', async () => {
+  setWorld({ bookings: [completed('b')] });
+  const site = await visit('/my-bookings', MEMBER);
+  await site.user.click(await screen.findByRole('tab', { name: 'Past (1)' }));
+  const card = await screen.findByRole('article', { name: /Wilma Q\./ });
+  await site.user.click(
+    await within(card).findByRole('button', { name: 'Write a review of Wilma Q.' }),
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Review Wilma Q.' });
+  fireEvent.click(within(dialog).getByRole('radio', { name: '5 stars' }));
+  await site.user.click(within(dialog).getByRole('button', { name: 'Publish review' }));
+  expect(writeReview).toHaveBeenCalledTimes(1);
+  setWorld({ reviews: [{ id: 'b', data: review() }] });
+  await waitFor(() => expect(card.textContent).toContain('Your review'));
+  expect(within(card).getByRole('img', { name: '5 stars' })).toBeTruthy();
+});
+
+test('a companion is not asked to review their own sessions', async () => {
+  setWorld({
+    bookings: [completed('b')],
+    profiles: { [MEMBER.uid]: profileDocument('Jonah R.', 'spender') },
+  });
+  const site = await visit('/my-bookings', COMPANION);
+  await site.user.click(await screen.findByRole('tab', { name: 'Past (1)' }));
+  await screen.findByRole('article', { name: /Jonah R\./ });
+  expect(screen.queryByText('Write a review')).toBeNull();
+});
+
+test('a member reports the review of another, and once is enough', async () => {
+  setWorld({ reviews: others(1) });
+  const site = await open(MEMBER);
+  const flag = { name: 'Report the review by Member 0.' };
+  await site.user.click(await screen.findByRole('button', flag));
+  const dialog = await screen.findByRole('dialog', flag);
+  await site.user.click(within(dialog).getByRole('button', { name: 'Report' }));
+  expect(await within(dialog).findByText('Please choose a reason')).toBeTruthy();
+  await site.user.click(within(dialog).getByRole('radio', { name: 'It is insulting or hateful' }));
+  await site.user.type(within(dialog).getByLabelText('Details'), 'The second line.');
+  await site.user.click(within(dialog).getByRole('button', { name: 'Report' }));
+  expect(reportReview).toHaveBeenCalledWith(
+    { companionId: 'companion-1', bookingId: 'other-0' },
+    MEMBER.uid,
+    { reason: 'insulting', details: 'The second line.' },
+  );
+  expect(await screen.findByText(/Thank you for telling us/)).toBeTruthy();
+
+  setWorld({
+    reports: [
+      {
+        id: `review_other-0_${MEMBER.uid}`,
+        data: {
+          kind: 'review',
+          companionId: 'companion-1',
+          bookingId: 'other-0',
+          reporterId: MEMBER.uid,
+          reason: 'insulting',
+          details: '',
+          status: 'open',
+          createdAt: NOW,
+          decidedAt: null,
+          decidedBy: null,
+        },
+      },
+    ],
+  });
+  await site.user.click(await screen.findByRole('button', flag));
+  expect(await screen.findByRole('dialog', { name: 'You have reported this' })).toBeTruthy();
+});
+
+test('a visitor signs in before they report a review', async () => {
+  setWorld({ reviews: others(1) });
+  await open();
+  const flag = await screen.findByRole('link', { name: 'Report the review by Member 0.' });
+  expect(flag.getAttribute('href')).toBe(`/login?${new URLSearchParams({ next: PATH })}`);
+});

@@ -1,0 +1,161 @@
+import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
+import { REPORT_REASONS, type ReviewReport } from '@hearthkin/domain/safety/report';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useLive } from '../../lib/live-query';
+import { companionPath } from '../../lib/paths';
+import { profilesOf } from '../../lib/queries';
+import type { Doc } from '../../lib/readers';
+import type { ReportDecision } from '../../lib/report-store';
+import { ownReview } from '../../lib/review-queries';
+import { useSession } from '../../lib/session';
+import { useSaving } from '../../lib/use-save';
+import { FormDialog } from '../../ui/form-dialog';
+import { Stars } from '../../ui/stars';
+import { momentOf } from './moment';
+
+interface ReportCardProps {
+  readonly report: Doc<ReviewReport>;
+  /** Told what was decided, in a sentence. */
+  readonly onDecided: (sentence: string) => void;
+}
+
+const TOLD: Readonly<Record<ReportDecision, string>> = {
+  kept: 'The review stays.',
+  removed: 'The review is removed.',
+};
+
+/** A reported review: what it says, about whom, what is wrong with it, and the decision. */
+export function ReportCard({ report, onDecided }: ReportCardProps) {
+  const { companionId, bookingId, reporterId, reason, details, createdAt } = report.data;
+  const session = useSession();
+  const read = useLive(ownReview(companionId, bookingId));
+  const people = useLive(profilesOf([companionId, reporterId]));
+  const nameOf = (uid: string) =>
+    people.status === 'ready' ? (people.data.get(uid)?.displayName ?? UNKNOWN_USER) : '…';
+  const [asks, setAsks] = useState<ReportDecision | null>(null);
+  const saving = useSaving(() => {
+    if (asks !== null) onDecided(TOLD[asks]);
+    setAsks(null);
+  });
+  const review = read.status === 'ready' ? (read.data?.data ?? null) : null;
+  const isGone = read.status === 'ready' && !read.fromCache && review === null;
+
+  const question = asks === null ? null : isGone ? CLOSE : QUESTIONS[asks];
+
+  const decide = (decision: ReportDecision) =>
+    saving.run(async () => {
+      if (session.status !== 'signed-in') return;
+      const { decideReport } = await import('../../lib/report-store');
+      await decideReport(report, session.uid, decision);
+    });
+  return (
+    <Card
+      component="article"
+      aria-label={`Report by ${nameOf(reporterId)}`}
+      sx={{ p: { xs: 2, sm: 3 } }}
+    >
+      <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+        {REPORT_REASONS[reason]}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Reported by {nameOf(reporterId)}, {momentOf(createdAt)}
+      </Typography>
+      {details !== '' && (
+        <Typography sx={{ mt: 1.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {details}
+        </Typography>
+      )}
+      <Box
+        component="blockquote"
+        sx={{
+          m: 0,
+          mt: 2,
+          pl: 2,
+          borderLeft: 3,
+          borderColor: 'divider',
+          maxWidth: '72ch',
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {read.status === 'loading' && <Skeleton height={60} />}
+        {read.status === 'failed' && <Typography>The review could not be read.</Typography>}
+        {isGone && <Typography>The review is no longer there.</Typography>}
+        {review !== null && (
+          <>
+            <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
+              {review.authorName} about{' '}
+              <MuiLink component={Link} to={`${companionPath(companionId)}?tab=reviews`}>
+                {nameOf(companionId)}
+              </MuiLink>
+              , {momentOf(review.createdAt)}
+              {review.editedAt !== null && ', edited'}
+            </Typography>
+            <Stars value={review.rating} />
+            <Typography sx={{ whiteSpace: 'pre-line' }}>
+              {review.comment === '' ? 'Without words.' : review.comment}
+            </Typography>
+          </>
+        )}
+      </Box>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1.5, mt: 2.5 }}
+      >
+        <Button
+          variant="outlined"
+          color="error"
+          disabled={review === null && !isGone}
+          onClick={() => setAsks('removed')}
+        >
+          {isGone ? 'Close the report' : 'Remove the review'}
+        </Button>
+        {!isGone && (
+          <Button variant="contained" disabled={review === null} onClick={() => setAsks('kept')}>
+            Keep the review
+          </Button>
+        )}
+      </Box>
+      {question !== null && asks !== null && (
+        <FormDialog
+          title={question.title}
+          intro={question.intro}
+          isDirty={false}
+          isBusy={saving.isBusy}
+          failure={saving.failure}
+          submitLabel={question.confirm}
+          busyLabel="One moment..."
+          cancelLabel="Back"
+          {...(asks === 'removed' && { color: 'error' as const })}
+          onSubmit={() => void decide(asks)}
+          onClose={() => setAsks(null)}
+        />
+      )}
+    </Card>
+  );
+}
+
+const QUESTIONS = {
+  kept: {
+    title: 'Keep this review?',
+    intro: 'It stays as it is, and this report is closed.',
+    confirm: 'Keep the review',
+  },
+  removed: {
+    title: 'Remove this review?',
+    intro: 'It is deleted, and the rating counts without it. This cannot be undone.',
+    confirm: 'Remove the review',
+  },
+} as const;
+
+/** The author, the companion or other staff have removed it already. */
+const CLOSE = {
+  title: 'Close this report?',
+  intro: 'The review is no longer there; nothing else changes.',
+  confirm: 'Close the report',
+};

@@ -1,0 +1,85 @@
+import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
+import { canEditReview } from '@hearthkin/domain/companion/review';
+import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Snackbar from '@mui/material/Snackbar';
+import { useState } from 'react';
+import { useLive } from '../../lib/live-query';
+import type { Booking } from '../../lib/queries';
+import type { Doc } from '../../lib/readers';
+import { ownReview } from '../../lib/review-queries';
+import { ReviewDialog } from '../../ui/review-dialog';
+import { Stars } from '../../ui/stars';
+
+const NEWS_MS = 6_000;
+
+interface BookingReviewProps {
+  readonly booking: Doc<Booking>;
+  readonly companionName: string;
+  readonly now: Date;
+}
+
+/** What the member said of a completed booking, or the way to say it. */
+export function BookingReview({ booking, companionName, now }: BookingReviewProps) {
+  const { earnerId, spenderId } = booking.data;
+  const read = useLive(ownReview(earnerId, booking.id));
+  const [isAsking, setAsking] = useState(false);
+  const [news, setNews] = useState<string | null>(null);
+  if (read.status !== 'ready') return null;
+  const review = read.data?.data ?? null;
+  // Nothing on this device says nothing about what was written; who is gone needs no review.
+  if (review === null && (read.fromCache || companionName === UNKNOWN_USER)) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, mt: 1.5 }}>
+      {review === null ? (
+        <Button
+          variant="outlined"
+          startIcon={<RateReviewOutlined />}
+          aria-label={`Write a review of ${companionName}`}
+          onClick={() => setAsking(true)}
+          sx={{ minHeight: 44 }}
+        >
+          Write a review
+        </Button>
+      ) : (
+        <>
+          <Box component="span" sx={{ fontWeight: 600 }}>
+            Your review
+          </Box>
+          <Stars value={review.rating} />
+          {canEditReview(review, now) && (
+            <Button
+              size="small"
+              aria-label={`Edit your review of ${companionName}`}
+              onClick={() => setAsking(true)}
+              sx={{ minHeight: 44 }}
+            >
+              Edit
+            </Button>
+          )}
+        </>
+      )}
+      {isAsking && (
+        <ReviewDialog
+          place={{ companionId: earnerId, bookingId: booking.id }}
+          authorId={spenderId}
+          companionName={companionName}
+          former={review}
+          onClose={() => setAsking(false)}
+          onSaved={(sentence) => {
+            setAsking(false);
+            setNews(sentence);
+          }}
+        />
+      )}
+      <Snackbar
+        open={news !== null}
+        message={news}
+        autoHideDuration={NEWS_MS}
+        onClose={() => setNews(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      />
+    </Box>
+  );
+}

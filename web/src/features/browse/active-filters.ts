@@ -1,0 +1,56 @@
+import { INTERESTS } from '@hearthkin/domain/account/interests';
+import { activityOf } from '@hearthkin/domain/booking/activities';
+import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
+import { formatDate, formatMoney } from '../../lib/format';
+import { MOOD_WORDS } from '../../ui/moods';
+import { type Filters, NO_FILTERS } from './browse-filters';
+
+/** A filter in use, and what is left without it. */
+interface ActiveFilter {
+  readonly key: string;
+  readonly label: string;
+  readonly without: Filters;
+}
+
+/** `yyyy-MM-dd` as it is read: "Sat, Nov 21, 2026". */
+function dateLabel(date: string): string {
+  return formatDate(new Date(`${date}T12:00:00Z`), 'UTC');
+}
+
+/** Everything the list is narrowed by, in words. */
+export function activeFilters(filters: Filters): ActiveFilter[] {
+  const { mood, activity, city, price, date, rating } = filters;
+  const single = (field: keyof Filters, label: string): ActiveFilter => ({
+    key: field,
+    label,
+    without: { ...filters, [field]: NO_FILTERS[field] },
+  });
+  return [
+    ...(mood === null ? [] : [single('mood', `Feeling ${MOOD_WORDS[mood].title.toLowerCase()}`)]),
+    ...(activity === null ? [] : [single('activity', activityOf(activity).name)]),
+    ...(city === '' ? [] : [single('city', `In ${city}`)]),
+    ...filters.interests.map((id) => ({
+      key: `interest-${id}`,
+      label: INTERESTS[id],
+      without: { ...filters, interests: filters.interests.filter((other) => other !== id) },
+    })),
+    ...filters.languages.map((language) => ({
+      key: `language-${language}`,
+      label: `Speaks ${language}`,
+      without: { ...filters, languages: filters.languages.filter((other) => other !== language) },
+    })),
+    ...(price === null ? [] : [single('price', priceLabel(price))]),
+    ...(date === null ? [] : [single('date', `Free on ${dateLabel(date)}`)]),
+    ...(rating === null ? [] : [single('rating', ratingLabel(rating))]),
+    ...(filters.online ? [single('online', 'Online now')] : []),
+    ...(filters.favorites ? [single('favorites', 'Favorites')] : []),
+  ];
+}
+
+export function priceLabel(cap: number): string {
+  return `Up to ${formatMoney(cap * MINOR_PER_MAJOR)} per hour`;
+}
+
+export function ratingLabel(floor: number): string {
+  return `Rated ${floor} or more`;
+}

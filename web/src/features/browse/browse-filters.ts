@@ -1,0 +1,122 @@
+import { INTEREST_IDS, type Interest } from '@hearthkin/domain/account/interests';
+import { LANGUAGES, type Language } from '@hearthkin/domain/account/languages';
+import { ACTIVITY_IDS, type ActivityId } from '@hearthkin/domain/booking/activities';
+import { BOOK_AHEAD_MS } from '@hearthkin/domain/booking/booking';
+import {
+  FACETS,
+  RATE_CAPS,
+  RATING_FLOORS,
+  type RateCap,
+  type RatingFloor,
+} from '@hearthkin/domain/companion/facets';
+import { cityKeyOf } from '@hearthkin/domain/companion/search-tokens';
+import type { Mood } from '@hearthkin/domain/companion/traits';
+import { instantAt, type Weekday, wallClock } from '@hearthkin/domain/time';
+import { ownTimeZone } from '../../lib/format';
+import { moodFrom } from '../../ui/moods';
+
+/** What the list is narrowed by, besides the words that are searched for. */
+export interface Filters {
+  readonly mood: Mood | null;
+  readonly activity: ActivityId | null;
+  /** As somebody wrote it; '' for anywhere. */
+  readonly city: string;
+  readonly interests: readonly Interest[];
+  readonly languages: readonly Language[];
+  readonly price: RateCap | null;
+  /** `yyyy-MM-dd` on each companion's own calendar. */
+  readonly date: string | null;
+  readonly rating: RatingFloor | null;
+  readonly online: boolean;
+  readonly favorites: boolean;
+}
+
+export const NO_FILTERS: Filters = {
+  mood: null,
+  activity: null,
+  city: '',
+  interests: [],
+  languages: [],
+  price: null,
+  date: null,
+  rating: null,
+  online: false,
+  favorites: false,
+};
+
+const LONGEST_CITY = 80;
+
+/** The dates that can be asked for, on the person's own calendar. */
+export function datesAhead(now: Date): { readonly first: string; readonly last: string } {
+  const zone = ownTimeZone();
+  return {
+    first: wallClock(now, zone).date,
+    last: wallClock(new Date(now.getTime() + BOOK_AHEAD_MS), zone).date,
+  };
+}
+
+/** The weekday of a date; null for text that is no date. */
+export function weekdayOf(date: string): Weekday | null {
+  const noon = instantAt(date, '12:00', 'utc');
+  return noon === null ? null : wallClock(noon, 'utc').weekday;
+}
+
+/** Whether a date can be asked for. */
+export function isAhead(date: string, now: Date): boolean {
+  const { first, last } = datesAhead(now);
+  return weekdayOf(date) !== null && date >= first && date <= last;
+}
+
+/** The filters of an address; what it says that means nothing is as if it were not there. */
+export function filtersFrom(params: URLSearchParams, now: Date): Filters {
+  const date = params.get('date');
+  const city = (params.get('city') ?? '').trim().slice(0, LONGEST_CITY);
+  return {
+    mood: moodFrom(params.get('mood')),
+    activity: ACTIVITY_IDS.find((id) => id === params.get('activity')) ?? null,
+    city: cityKeyOf(city) === '' ? '' : city,
+    interests: INTEREST_IDS.filter((id) => params.getAll('interest').includes(id)),
+    languages: LANGUAGES.filter((language) => params.getAll('language').includes(language)),
+    price: RATE_CAPS.find((cap) => String(cap) === params.get('price')) ?? null,
+    date: date !== null && isAhead(date, now) ? date : null,
+    rating: RATING_FLOORS.find((floor) => String(floor) === params.get('rating')) ?? null,
+    online: params.get('online') === '1',
+    favorites: params.get('favorites') === '1',
+  };
+}
+
+/** An address with these filters in the place of its own; everything else it says stays. */
+export function withFilters(params: URLSearchParams, filters: Filters): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const set = (key: string, values: readonly string[]) => {
+    next.delete(key);
+    for (const value of values) next.append(key, value);
+  };
+  const one = (value: string | number | null) => (value === null ? [] : [String(value)]);
+  set('mood', one(filters.mood));
+  set('activity', one(filters.activity));
+  set('city', one(filters.city.trim() || null));
+  set('interest', filters.interests);
+  set('language', filters.languages);
+  set('price', one(filters.price));
+  set('date', one(filters.date));
+  set('rating', one(filters.rating));
+  set('online', filters.online ? ['1'] : []);
+  set('favorites', filters.favorites ? ['1'] : []);
+  return next;
+}
+
+/** The keys of `companions.facets` that the filters ask for. */
+export function facetsFor(filters: Filters): string[] {
+  const weekday = filters.date === null ? null : weekdayOf(filters.date);
+  return [
+    ...(filters.mood === null ? [] : [FACETS.mood(filters.mood)]),
+    ...(filters.activity === null ? [] : [FACETS.activity(filters.activity)]),
+    ...filters.interests.map(FACETS.interest),
+    ...filters.languages.map(FACETS.language),
+    ...(filters.price === null ? [] : [FACETS.rateUpTo(filters.price)]),
+    ...(weekday === null ? [] : [FACETS.day(weekday)]),
+    ...(filters.rating === null ? [] : [FACETS.ratedFrom(filters.rating)]),
+    ...(filters.online ? [FACETS.online] : []),
+  ];
+}

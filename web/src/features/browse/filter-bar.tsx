@@ -1,0 +1,88 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import TuneRounded from '@mui/icons-material/TuneRounded';
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { useRef, useState } from 'react';
+import { activeFilters } from './active-filters';
+import { type Filters, NO_FILTERS } from './browse-filters';
+import { FilterPanel } from './filter-panel';
+
+interface FilterBarProps {
+  readonly filters: Filters;
+  readonly cities: readonly string[];
+  readonly hasFavorites: boolean;
+  readonly onChange: (filters: Filters) => void;
+}
+
+/** The way to the filters, and every one in use, each with a way out. */
+export function FilterBar({ filters, cities, hasFavorites, onChange }: FilterBarProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const active = activeFilters(filters);
+  // What was pressed goes away with its filter; focus must not be lost with it.
+  const change = (next: Filters) => {
+    onChange(next);
+    button.current?.focus();
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Badge badgeContent={active.length} color="secondary">
+        <Button
+          ref={button}
+          variant="outlined"
+          color="inherit"
+          startIcon={<TuneRounded />}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          aria-label={active.length === 0 ? 'Filters' : `Filters, ${active.length} in use`}
+          onClick={(event) => setAnchor(event.currentTarget)}
+          sx={{ minHeight: 44 }}
+        >
+          Filters
+        </Button>
+      </Badge>
+      {active.length > 0 && (
+        <Box
+          component="ul"
+          aria-label="Filters in use"
+          sx={{ display: 'contents', listStyle: 'none' }}
+        >
+          {active.map(({ key, label, without }) => (
+            <Box component="li" key={key} sx={{ maxWidth: 1 }}>
+              <Chip
+                label={label}
+                aria-label={`Remove filter: ${label}`}
+                onClick={() => change(without)}
+                onDelete={() => change(without)}
+                deleteIcon={<CloseRounded />}
+                color="secondary"
+                variant="outlined"
+                sx={{ height: 44, borderRadius: 22 }}
+              />
+            </Box>
+          ))}
+        </Box>
+      )}
+      {active.length > 0 && (
+        <Button onClick={() => change(NO_FILTERS)} sx={{ minHeight: 44 }}>
+          Clear all
+        </Button>
+      )}
+      {anchor !== null && (
+        <FilterPanel
+          anchor={anchor}
+          filters={filters}
+          cities={cities}
+          hasFavorites={hasFavorites}
+          onApply={(next) => {
+            setAnchor(null);
+            onChange(next);
+          }}
+          onClose={() => setAnchor(null)}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useLive } from '../../lib/live-query';
+import { reviewPages } from '../../lib/review-queries';
+import { LoadFailed } from '../../ui/load-failed';
+import { ReportButton } from './report-button';
+import { ReviewItem } from './review-item';
+
+interface ReviewListProps {
+  readonly companionId: string;
+  /** Bookings whose reviews stand elsewhere. */
+  readonly except: ReadonlySet<string>;
+  readonly onNews: (sentence: string) => void;
+}
+
+/** What members say, newest first, a page at a time; live. */
+export function ReviewList({ companionId, except, onNews }: ReviewListProps) {
+  const read = useLive(reviewPages(companionId));
+  if (read.status === 'failed') return <LoadFailed retry={read.retry} />;
+  if (read.status === 'loading') {
+    return (
+      <Stack role="status" aria-busy aria-label="Loading reviews" sx={{ gap: 2 }}>
+        <Skeleton variant="rounded" height={96} />
+        <Skeleton variant="rounded" height={96} />
+      </Stack>
+    );
+  }
+  const { items, hasMore, more } = read.data;
+  const shown = items.filter(({ id }) => !except.has(id));
+  return (
+    <Box>
+      {shown.length > 0 && (
+        <Box component="ul" aria-label="Reviews" sx={{ p: 0, m: 0, listStyle: 'none' }}>
+          {shown.map(({ id, data }) => (
+            <li key={id}>
+              <ReviewItem
+                review={data}
+                action={
+                  <ReportButton
+                    place={{ companionId, bookingId: id }}
+                    review={data}
+                    onReported={onNews}
+                  />
+                }
+              />
+            </li>
+          ))}
+        </Box>
+      )}
+      {more === 'failed' && (
+        <Typography role="alert" sx={{ textAlign: 'center', mt: 2 }}>
+          More reviews could not be loaded.
+        </Typography>
+      )}
+      {hasMore && (
+        <Box sx={{ display: 'grid', placeItems: 'center', mt: 2 }}>
+          <Button variant="outlined" disabled={more === 'loading'} onClick={read.more}>
+            {more === 'loading' ? 'Loading...' : more === 'failed' ? 'Try again' : 'Show more'}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,117 @@
+import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useNow } from '../../lib/clock';
+import { favoritePages } from '../../lib/favorite-pages';
+import { useMemberId } from '../../lib/favorites';
+import { useLive } from '../../lib/live-query';
+import { browsePath } from '../../lib/paths';
+import { useStale } from '../../lib/use-stale';
+import { CompanionCard } from '../../ui/companion-card';
+import { CompanionGrid, CompanionSkeletons } from '../../ui/companion-grid';
+import { EmptyState } from '../../ui/empty-state';
+import { FavoriteButton } from '../../ui/favorite-button';
+import { LoadFailed } from '../../ui/load-failed';
+import { LoadMore } from '../../ui/load-more';
+import { Page } from '../../ui/page';
+import { PageHeading } from '../../ui/page-heading';
+import { RemovedNotice } from './removed-notice';
+import { UnlistedCard } from './unlisted-card';
+import { useRemoval } from './use-removal';
+
+/** `/favorites`: the companions a member wants to find again, newest first. */
+export function FavoritesPage() {
+  const uid = useMemberId();
+  return (
+    <Page title="Favorites" description="The companions you want to find again.">
+      <Stack sx={{ gap: 3 }}>
+        <PageHeading>Favorites</PageHeading>
+        {uid === null ? <CompanionSkeletons view="grid" /> : <Favorites uid={uid} />}
+      </Stack>
+    </Page>
+  );
+}
+
+function Favorites({ uid }: { readonly uid: string }) {
+  const removal = useRemoval(uid);
+  const list = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <Box ref={list} tabIndex={-1} sx={{ outline: 'none' }}>
+        <List
+          uid={uid}
+          onRemove={(companionId, name) => {
+            removal.remove(companionId, name);
+            // What was pressed goes away with its card; focus must not be lost with it.
+            list.current?.focus({ preventScroll: true });
+          }}
+        />
+      </Box>
+      <RemovedNotice removal={removal} />
+    </>
+  );
+}
+
+interface ListProps {
+  readonly uid: string;
+  readonly onRemove: (companionId: string, name: string) => void;
+}
+
+function List({ uid, onRemove }: ListProps) {
+  const now = useNow();
+  const pages = useLive(favoritePages(uid));
+  const isStale = useStale(pages.status === 'ready' ? pages : null);
+  // Nobody on this device says nothing about who there is.
+  const isUnsure = pages.status === 'ready' && pages.fromCache && pages.data.items.length === 0;
+  if (pages.status === 'failed' || (isUnsure && isStale)) {
+    return <LoadFailed retry={pages.retry} />;
+  }
+  if (pages.status === 'loading' || isUnsure) return <CompanionSkeletons view="grid" />;
+  const { items, hasMore, more } = pages.data;
+  if (items.length === 0 && !hasMore) return <NoneYet />;
+  return (
+    <div>
+      <CompanionGrid view="grid">
+        {items.map(({ id, data }) =>
+          data === null ? (
+            <UnlistedCard key={id} companionId={id} onRemove={(name) => onRemove(id, name)} />
+          ) : (
+            <CompanionCard
+              key={id}
+              id={id}
+              companion={data}
+              view="grid"
+              now={now}
+              wish={{}}
+              favourite={
+                <FavoriteButton
+                  companionId={id}
+                  name={data.displayName}
+                  onRemove={() => onRemove(id, data.displayName)}
+                />
+              }
+            />
+          ),
+        )}
+      </CompanionGrid>
+      {hasMore && <LoadMore state={more} onMore={pages.more} />}
+    </div>
+  );
+}
+
+function NoneYet() {
+  return (
+    <EmptyState
+      icon={<FavoriteBorderRounded />}
+      title="No favorites yet"
+      text="Press the heart on a companion’s card to find them here again."
+    >
+      <Button component={Link} to={browsePath()} variant="contained" sx={{ minHeight: 44 }}>
+        Browse companions
+      </Button>
+    </EmptyState>
+  );
+}

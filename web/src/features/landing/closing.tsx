@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { loginPath, registerPath } from '../../lib/paths';
+
+/** The way in, once more at the end. */
+export function Closing() {
+  return (
+    <Box
+      component="section"
+      aria-labelledby="closing"
+      sx={{
+        mt: { xs: 2, md: 4 },
+        bgcolor: 'background.paper',
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Container
+        maxWidth="md"
+        sx={{
+          display: 'grid',
+          justifyItems: 'center',
+          textAlign: 'center',
+          gap: 2,
+          py: { xs: 5, md: 8 },
+        }}
+      >
+        <Typography variant="h2" id="closing" sx={{ fontSize: { md: '1.75rem' } }}>
+          You do not have to be alone with it
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', maxWidth: '52ch' }}>
+          Signing up takes a few minutes and costs nothing. You see the full price before you ask
+          for a session, and you can cancel free of charge until 24 hours before it.
+        </Typography>
+        <Stack
+          direction={{ xs: 'column', sm: 'row' }}
+          sx={{ gap: 1.5, width: { xs: 1, sm: 'auto' }, mt: 1 }}
+        >
+          <Button component={Link} to={registerPath()} variant="contained" size="large">
+            Begin Your Journey
+          </Button>
+          <Button component={Link} to={loginPath()} variant="outlined" size="large">
+            Member Sign In
+          </Button>
+        </Stack>
+      </Container>
+    </Box>
+  );
+}

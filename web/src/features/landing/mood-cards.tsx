@@ -1,0 +1,68 @@
+import { MOODS } from '@hearthkin/domain/companion/traits';
+import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { browsePath, PATHS } from '../../lib/paths';
+import { MoodMark } from '../../ui/mood-mark';
+import { MOOD_WORDS } from '../../ui/moods';
+import { Section } from './section';
+
+/** Four ways in, by how somebody feels; and the longer way, which asks and explains. */
+export function MoodCards() {
+  return (
+    <Section title="How are you today?">
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(4, 1fr)' },
+          gap: 2,
+          p: 0,
+          m: 0,
+          listStyle: 'none',
+        }}
+      >
+        {MOODS.map((mood) => (
+          <Card component="li" key={mood}>
+            <CardActionArea
+              component={Link}
+              to={browsePath({ mood })}
+              sx={{
+                display: 'flex',
+                flexDirection: { xs: 'row', sm: 'column' },
+                alignItems: { xs: 'center', sm: 'flex-start' },
+                justifyContent: 'flex-start',
+                gap: 1.5,
+                p: 2.5,
+                height: '100%',
+              }}
+            >
+              <MoodMark mood={mood} />
+              <div>
+                <Typography variant="h3" component="p">
+                  {MOOD_WORDS[mood].title}
+                </Typography>
+                <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
+                  {MOOD_WORDS[mood].text}
+                </Typography>
+              </div>
+            </CardActionArea>
+          </Card>
+        ))}
+      </Box>
+      <Button
+        component={Link}
+        to={PATHS.needSupport}
+        variant="outlined"
+        endIcon={<ArrowForwardRounded />}
+        sx={{ mt: 2.5, minHeight: 44 }}
+      >
+        Match me with somebody
+      </Button>
+    </Section>
+  );
+}

@@ -1,0 +1,164 @@
+import {
+  HOURS_PROBLEMS,
+  hoursProblem,
+  type Interval,
+  MOST_INTERVALS_A_DAY,
+  minutesOf,
+} from '@hearthkin/domain/companion/availability';
+import type { Weekday } from '@hearthkin/domain/time';
+import AddRounded from '@mui/icons-material/AddRounded';
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { TimeSelect } from './time-select';
+
+const DAYS: Readonly<Record<Weekday, string>> = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+};
+
+interface DayHoursProps {
+  readonly day: Weekday;
+  readonly hours: readonly Interval[];
+  readonly onChange: (hours: Interval[]) => void;
+  /** Gives every weekday the hours of this day. */
+  readonly onCopy: () => void;
+  readonly disabled: boolean;
+}
+
+/** The hours of one day: none, or up to three stretches. */
+export function DayHours({ day, hours, onChange, onCopy, disabled }: DayHoursProps) {
+  const name = DAYS[day];
+  const id = useId();
+  const problem = hoursProblem(hours);
+  const replace = (index: number, change: Partial<Interval>) =>
+    onChange(hours.map((one, at) => (at === index ? { ...one, ...change } : one)));
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: '7rem minmax(0, 1fr) auto' },
+        gridTemplateAreas: { xs: '"name tools" "hours hours"', sm: '"name hours tools"' },
+        columnGap: 2,
+        rowGap: 0.5,
+        py: 1.25,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Typography sx={{ gridArea: 'name', fontWeight: 650, lineHeight: '44px' }}>{name}</Typography>
+      <Stack
+        role="group"
+        aria-label={name}
+        sx={{ gridArea: 'hours', gap: 1, justifyContent: 'center' }}
+      >
+        {hours.length === 0 && (
+          <Typography sx={{ color: 'text.secondary', lineHeight: { sm: '44px' } }}>
+            No sessions
+          </Typography>
+        )}
+        {hours.map((interval, index) => (
+          <Box
+            // The stretches of a day have no names of their own.
+            // biome-ignore lint/suspicious/noArrayIndexKey: what is typed belongs to its place
+            key={index}
+            sx={{ display: 'flex', alignItems: 'center', gap: 1 }}
+          >
+            <TimeSelect
+              label={`${name} from${ordinal(index)}`}
+              bound="start"
+              value={interval.start}
+              onChange={(start) => replace(index, { start })}
+              hasProblem={problem !== null}
+              describedBy={`${id}-problem`}
+              disabled={disabled}
+            />
+            <Box component="span" aria-hidden sx={{ color: 'text.secondary' }}>
+              –
+            </Box>
+            <TimeSelect
+              label={`${name} until${ordinal(index)}`}
+              bound="end"
+              value={interval.end}
+              onChange={(end) => replace(index, { end })}
+              hasProblem={problem !== null}
+              describedBy={`${id}-problem`}
+              disabled={disabled}
+            />
+            <IconButton
+              aria-label={`Remove these hours on ${name}${ordinal(index)}`}
+              disabled={disabled}
+              onClick={() => onChange(hours.filter((_one, at) => at !== index))}
+              sx={TARGET}
+            >
+              <CloseRounded fontSize="small" />
+            </IconButton>
+          </Box>
+        ))}
+        {problem !== null && (
+          <FormHelperText error id={`${id}-problem`} role="alert" sx={{ mt: 0 }}>
+            {HOURS_PROBLEMS[problem]}
+          </FormHelperText>
+        )}
+      </Stack>
+      <Box sx={{ gridArea: 'tools', display: 'flex', alignSelf: 'start' }}>
+        <Tooltip title="Add hours">
+          <span>
+            <IconButton
+              aria-label={`Add hours on ${name}`}
+              disabled={disabled || hours.length >= MOST_INTERVALS_A_DAY}
+              onClick={() => onChange([...hours, nextAfter(hours)])}
+              sx={TARGET}
+            >
+              <AddRounded />
+            </IconButton>
+          </span>
+        </Tooltip>
+        <Tooltip title="Copy to Monday to Friday">
+          <span>
+            <IconButton
+              aria-label={`Copy the hours of ${name} to Monday to Friday`}
+              disabled={disabled}
+              onClick={onCopy}
+              sx={TARGET}
+            >
+              <ContentCopyRounded fontSize="small" />
+            </IconButton>
+          </span>
+        </Tooltip>
+      </Box>
+    </Box>
+  );
+}
+
+/** Where a further stretch begins: an hour after the last, for two hours, as far as the day goes. */
+function nextAfter(hours: readonly Interval[]): Interval {
+  const last = Math.max(0, ...hours.map(({ end }) => minutesOf(end)));
+  if (last === 0) return { start: '09:00', end: '17:00' };
+  const start = Math.min(last + 60, 23 * 60);
+  return { start: timeOf(start), end: timeOf(Math.min(start + 120, 24 * 60)) };
+}
+
+function timeOf(minutes: number): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+/** Told apart where a day has more than one stretch. */
+function ordinal(index: number): string {
+  return index === 0 ? '' : ` (${index + 1})`;
+}
+
+const TARGET = { width: 44, height: 44 } as const;

@@ -1,0 +1,137 @@
+import {
+  type ListingForm,
+  type ListingValues,
+  listingFormSchema,
+} from '@hearthkin/domain/companion/listing-form';
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import Snackbar from '@mui/material/Snackbar';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { Companion } from '../../lib/queries';
+import { useSave } from '../../lib/use-save';
+import { DiscardDialog } from '../../ui/discard-dialog';
+import { useUnsaved } from '../../ui/use-unsaved';
+import { HoursSection } from './hours-section';
+import { ListingPreview } from './listing-preview';
+import { changed, editOf, formOf, listingDrafts, valuesOf } from './listing-values';
+import { MediaSection } from './media-section';
+import { PreviewDialog } from './preview-dialog';
+import { PriceSection } from './price-section';
+import { SaveBar } from './save-bar';
+import { WordsSection } from './words-section';
+
+const NEWS_MS = 6_000;
+
+interface ListingEditorProps {
+  readonly uid: string;
+  readonly listing: Companion;
+}
+
+/** The form of a listing, beside the card it makes. What is typed survives a reload. */
+export function ListingEditor({ uid, listing }: ListingEditorProps) {
+  // What the form began with and was last saved as; the listing itself may change meanwhile.
+  const [saved, setSaved] = useState(() => ({ form: formOf(listing), values: valuesOf(listing) }));
+  const form = useRef<HTMLFormElement>(null);
+  const { control, handleSubmit, reset } = useForm<ListingForm, unknown, ListingValues>({
+    resolver: zodResolver(listingFormSchema),
+    defaultValues: { ...saved.form, ...listingDrafts.load(uid) },
+  });
+  const typed = useWatch({ control }) as ListingForm;
+  const draft = changed(typed, saved.form);
+  const isDirty = Object.keys(draft).length > 0;
+  const draftText = JSON.stringify(draft);
+  useEffect(() => {
+    if (isDirty) listingDrafts.save(uid, JSON.parse(draftText));
+    else listingDrafts.drop(uid);
+  }, [uid, isDirty, draftText]);
+
+  const [news, setNews] = useState<string | null>(null);
+  const [isWrong, setWrong] = useState(false);
+  const [isPreviewed, setPreviewed] = useState(false);
+  const { save, isBusy, failure } = useSave(() => setNews('Your listing is saved.'));
+  const unsaved = useUnsaved(isDirty, () => {
+    listingDrafts.drop(uid);
+    reset(saved.form);
+    setWrong(false);
+  });
+
+  const submit = handleSubmit(
+    (values) => {
+      setWrong(false);
+      return save(async (store) => {
+        await store.saveWholeListing(uid, editOf(values, saved.values));
+        const now = { form: { ...values, hourlyRate: String(values.hourlyRate) }, values };
+        setSaved(now);
+        reset(now.form);
+      });
+    },
+    () => {
+      setWrong(true);
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    },
+  );
+  const preview = { uid, listing, control };
+  const problem = isWrong ? 'Please look at what is marked above.' : failure;
+  return (
+    <>
+      <Box sx={COLUMNS}>
+        <Stack sx={{ gap: 3, minWidth: 0 }}>
+          {/* Not within the form: it has forms of its own. */}
+          <MediaSection uid={uid} listing={listing} onSaved={setNews} />
+          <Stack
+            component="form"
+            noValidate
+            ref={form}
+            onSubmit={(event) => void submit(event)}
+            sx={{ gap: 3 }}
+          >
+            <WordsSection control={control} isBusy={isBusy} />
+            <PriceSection control={control} isBusy={isBusy} />
+            <HoursSection control={control} isBusy={isBusy} />
+            <SaveBar
+              isDirty={isDirty}
+              isBusy={isBusy}
+              problem={problem}
+              onPreview={() => setPreviewed(true)}
+              onDiscard={unsaved.close}
+            />
+          </Stack>
+        </Stack>
+        <Box
+          component="aside"
+          aria-label="Preview"
+          sx={{ display: { xs: 'none', md: 'block' }, position: 'sticky', top: 88 }}
+        >
+          <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
+            Your card
+          </Typography>
+          <ListingPreview {...preview} />
+        </Box>
+      </Box>
+      {isPreviewed && (
+        <PreviewDialog onClose={() => setPreviewed(false)}>
+          <ListingPreview {...preview} />
+        </PreviewDialog>
+      )}
+      {unsaved.isAsking && <DiscardDialog onKeep={unsaved.keep} onDiscard={unsaved.discard} />}
+      <Snackbar
+        open={news !== null}
+        message={news}
+        autoHideDuration={NEWS_MS}
+        onClose={(_event, reason) => {
+          if (reason !== 'clickaway') setNews(null);
+        }}
+      />
+    </>
+  );
+}
+
+const COLUMNS = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
+  alignItems: 'start',
+  gap: 4,
+} as const;

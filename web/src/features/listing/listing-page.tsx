@@ -1,0 +1,89 @@
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { useLive } from '../../lib/live-query';
+import { companionPath, PATHS } from '../../lib/paths';
+import { companion } from '../../lib/queries';
+import { useSession } from '../../lib/session';
+import { useStale } from '../../lib/use-stale';
+import { EmptyState } from '../../ui/empty-state';
+import { LoadFailed } from '../../ui/load-failed';
+import { Page } from '../../ui/page';
+import { PageHeading } from '../../ui/page-heading';
+import { ListingEditor } from './listing-editor';
+
+/** `/profile/listing`: what members find when they look for company. */
+export function ListingPage() {
+  const session = useSession();
+  return (
+    <Page title="Your listing" description="What members find when they look for company.">
+      {session.status === 'signed-in' && <Loaded key={session.uid} uid={session.uid} />}
+    </Page>
+  );
+}
+
+function Loaded({ uid }: { readonly uid: string }) {
+  const read = useLive(companion(uid));
+  const isStale = useStale(read.status === 'ready' ? read : null);
+  const listing = read.status === 'ready' ? (read.data?.data ?? null) : null;
+  // Nothing on this device says nothing about what exists.
+  const isUnsure = read.status === 'ready' && listing === null && read.fromCache;
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 1.5,
+        }}
+      >
+        <Box>
+          <PageHeading>Your listing</PageHeading>
+          <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
+            What members find when they look for company.
+          </Typography>
+        </Box>
+        <Button component={Link} to={companionPath(uid)} variant="outlined" sx={{ minHeight: 44 }}>
+          See your public profile
+        </Button>
+      </Box>
+      {read.status === 'failed' || (isUnsure && isStale) ? (
+        <LoadFailed retry={read.retry} />
+      ) : read.status === 'loading' || isUnsure ? (
+        <Stack role="status" aria-busy aria-label="Loading your listing" sx={{ gap: 3 }}>
+          <Skeleton variant="rounded" height={320} />
+          <Skeleton variant="rounded" height={320} />
+        </Stack>
+      ) : listing === null ? (
+        <EmptyState
+          icon={<StorefrontOutlined />}
+          title="Your listing is being made"
+          text="It takes a moment after you sign up, and appears here by itself."
+        />
+      ) : (
+        <>
+          {!listing.listed && (
+            <Alert
+              severity="info"
+              action={
+                <Button component={Link} to={PATHS.verification} color="inherit">
+                  Get verified
+                </Button>
+              }
+            >
+              Members see your listing once your documents are verified.
+            </Alert>
+          )}
+          <ListingEditor uid={uid} listing={listing} />
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ListingForm, listingFormSchema } from '@hearthkin/domain/companion/listing-form';
+import { type Control, useWatch } from 'react-hook-form';
+import { useNow } from '../../lib/clock';
+import type { Companion } from '../../lib/queries';
+import { CompanionCard } from '../../ui/companion-card';
+import type { ListingControl } from './listing-fields';
+
+interface ListingPreviewProps {
+  readonly uid: string;
+  readonly listing: Companion;
+  readonly control: ListingControl;
+}
+
+const rateSchema = listingFormSchema.shape.hourlyRate;
+
+/** The card in the list of companions, as it will look with what is filled in. */
+export function ListingPreview({ uid, listing, control }: ListingPreviewProps) {
+  const now = useNow();
+  const form = useWatch<ListingForm>({ control: control as unknown as Control<ListingForm> });
+  const rate = rateSchema.safeParse(form.hourlyRate);
+  return (
+    <CompanionCard
+      preview
+      id={uid}
+      view="grid"
+      now={now}
+      wish={{}}
+      companion={{
+        ...listing,
+        bio: form.bio ?? '',
+        interests: form.interests ?? [],
+        // What cannot be a rate leaves the one there is.
+        hourlyRate: rate.success ? rate.data : listing.hourlyRate,
+      }}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import {
+  type ListingDraft,
+  type ListingForm,
+  type ListingValues,
+  listingDraftSchema,
+} from '@hearthkin/domain/companion/listing-form';
+import type { ListingEdit } from '../../lib/profile-store';
+import type { Companion } from '../../lib/queries';
+import { sessionDraft } from '../../lib/session-draft';
+
+/** What was changed and not saved, kept through a reload. */
+export const listingDrafts = sessionDraft<ListingDraft>('listing', listingDraftSchema);
+
+/** A listing as its form shows it. */
+export function formOf(listing: Companion): ListingForm {
+  return { ...valuesOf(listing), hourlyRate: String(listing.hourlyRate) };
+}
+
+export function valuesOf(listing: Companion): ListingValues {
+  const { bio, languages, interests, traits, supportStyles } = listing;
+  const { hourlyRate, minimumSession, timeZone, weeklyAvailability } = listing;
+  return {
+    bio,
+    languages,
+    interests,
+    traits,
+    supportStyles,
+    hourlyRate,
+    minimumSession,
+    timeZone,
+    weeklyAvailability,
+  };
+}
+
+/** The fields of `now` that differ from `before`. */
+export function changed<T extends object>(now: T, before: T): Partial<T> {
+  const isChanged = (key: keyof T) => JSON.stringify(now[key]) !== JSON.stringify(before[key]);
+  const keys = (Object.keys(now) as (keyof T)[]).filter(isChanged);
+  return Object.fromEntries(keys.map((key) => [key, now[key]])) as Partial<T>;
+}
+
+/** What has to be written, by where it is kept: only what was changed. */
+export function editOf(now: ListingValues, before: ListingValues): ListingEdit {
+  const { bio, languages, interests, timeZone, weeklyAvailability, ...listing } = changed(
+    now,
+    before,
+  );
+  return {
+    account: present({ bio, languages, interests }),
+    listing,
+    hours: present({ timeZone, weeklyAvailability }),
+  };
+}
+
+function present<T extends object>(fields: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof T]?: Exclude<T[Key], undefined>;
+  };
+}

@@ -1,0 +1,26 @@
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+
+interface SectionProps {
+  readonly title: string;
+  readonly text?: string;
+  readonly children: ReactNode;
+}
+
+/** A part of the form, with its heading. */
+export function Section({ title, text, children }: SectionProps) {
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h2" id={id}>
+        {title}
+      </Typography>
+      {text !== undefined && (
+        <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{text}</Typography>
+      )}
+      <Stack sx={{ gap: 3, mt: 2.5 }}>{children}</Stack>
+    </Card>
+  );
+}

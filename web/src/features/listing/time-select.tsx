@@ -1,0 +1,60 @@
+import { minutesOf } from '@hearthkin/domain/companion/availability';
+import TextField from '@mui/material/TextField';
+import { formatTimeOfDay } from '../../lib/format';
+
+/** Sessions begin on the half hour, and so do the hours they fit into. */
+const STEP = 30;
+const DAY = 24 * 60;
+
+interface TimeSelectProps {
+  readonly label: string;
+  /** A day ends at midnight, and begins there. */
+  readonly bound: 'start' | 'end';
+  /** `HH:mm` */
+  readonly value: string;
+  readonly onChange: (time: string) => void;
+  readonly hasProblem: boolean;
+  readonly describedBy: string;
+  readonly disabled: boolean;
+}
+
+/** A time of day, by the device's own list: quick on a phone and with the keyboard. */
+export function TimeSelect(props: TimeSelectProps) {
+  const { label, bound, value, onChange, hasProblem, describedBy, disabled } = props;
+  const times = timesFor(bound);
+  return (
+    <TextField
+      select
+      size="small"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      disabled={disabled}
+      error={hasProblem}
+      slotProps={{
+        select: { native: true },
+        htmlInput: {
+          'aria-label': label,
+          'aria-invalid': hasProblem,
+          ...(hasProblem && { 'aria-describedby': describedBy }),
+        },
+      }}
+      sx={{ width: 132, '& select': { minHeight: 28 } }}
+    >
+      {/* Stored by another hand, to the minute. */}
+      {(times.includes(value) ? times : [...times, value].sort()).map((time) => (
+        <option key={time} value={time}>
+          {time === '24:00' ? 'Midnight' : formatTimeOfDay(minutesOf(time))}
+        </option>
+      ))}
+    </TextField>
+  );
+}
+
+function timesFor(bound: 'start' | 'end'): string[] {
+  const first = bound === 'start' ? 0 : STEP;
+  return Array.from({ length: DAY / STEP }, (_, index) => {
+    const minutes = first + index * STEP;
+    const two = (part: number) => String(part).padStart(2, '0');
+    return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+  });
+}

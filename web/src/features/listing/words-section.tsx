@@ -1,0 +1,94 @@
+import { LIMITS } from '@hearthkin/domain/account/fields';
+import { INTERESTS } from '@hearthkin/domain/account/interests';
+import { ADVISED_TRAITS } from '@hearthkin/domain/companion/listing-form';
+import { SUPPORT_STYLES, TRAIT_IDS, TRAITS, type Trait } from '@hearthkin/domain/companion/traits';
+import { Controller } from 'react-hook-form';
+import { LanguageFields } from '../../ui/language-fields';
+import { LongText } from '../../ui/long-text';
+import { ChoiceChips } from './choice-chips';
+import type { FieldsProps } from './listing-fields';
+import { Section } from './section';
+
+const TRAIT_LABELS = Object.fromEntries(TRAIT_IDS.map((id) => [id, TRAITS[id].label])) as Readonly<
+  Record<Trait, string>
+>;
+
+/** What a companion says about themselves, and what they are found by. */
+export function WordsSection({ control, isBusy }: FieldsProps) {
+  return (
+    <>
+      <Section title="About you">
+        <LongText
+          control={control}
+          name="bio"
+          label="Bio"
+          hint="What would you like people to know before they meet you?"
+          most={LIMITS.bio}
+          minRows={5}
+          disabled={isBusy}
+        />
+        <Controller
+          control={control}
+          name="languages"
+          render={({ field }) => (
+            <LanguageFields value={field.value} onChange={field.onChange} disabled={isBusy} />
+          )}
+        />
+      </Section>
+      <Section title="What you are like" text="Members are led to companions who fit their mood.">
+        <Controller
+          control={control}
+          name="traits"
+          render={({ field }) => (
+            <ChoiceChips
+              label="Personality"
+              hint={traitsHint(field.value.length)}
+              options={TRAIT_LABELS}
+              value={field.value}
+              onChange={field.onChange}
+              disabled={isBusy}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="supportStyles"
+          render={({ field }) => (
+            <ChoiceChips
+              label="Ways of support"
+              hint="How you like to be there for somebody."
+              options={SUPPORT_STYLES}
+              value={field.value}
+              onChange={field.onChange}
+              disabled={isBusy}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="interests"
+          render={({ field }) => (
+            <ChoiceChips
+              label="Interests"
+              hint="The first three you choose stand on your card."
+              options={INTERESTS}
+              value={field.value}
+              onChange={field.onChange}
+              disabled={isBusy}
+            />
+          )}
+        />
+      </Section>
+    </>
+  );
+}
+
+/** Advice, never an error (specification 2, section 5). */
+function traitsHint(chosen: number): string {
+  const { from, to } = ADVISED_TRAITS;
+  const advice = `Choose ${from} to ${to}`;
+  if (chosen < from) return `${advice}: ${from - chosen} more to go.`;
+  return chosen > to
+    ? `${advice}: with ${chosen}, none of them stands out.`
+    : `${advice}: ${chosen} chosen.`;
+}

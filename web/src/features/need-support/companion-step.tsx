@@ -1,0 +1,150 @@
+import type { Mood } from '@hearthkin/domain/companion/traits';
+import { whyItFits } from '@hearthkin/domain/matching/match';
+import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { Link, useNavigate } from 'react-router-dom';
+import { CompanionCard } from '../../ui/companion-card';
+import { CompanionGrid, CompanionSkeletons } from '../../ui/companion-grid';
+import { EmptyState } from '../../ui/empty-state';
+import { LoadFailed } from '../../ui/load-failed';
+import { MoodMark } from '../../ui/mood-mark';
+import { MOOD_WORDS } from '../../ui/moods';
+import { Chosen } from './chosen';
+import { addressOf, type SupportWay } from './support-search';
+import { SupportStep } from './support-step';
+import { type Matched, useMatches } from './use-matches';
+
+interface CompanionStepProps {
+  readonly way: SupportWay;
+  readonly mood: Mood;
+}
+
+/** The second step: who answers the mood, the best fitting first. */
+export function CompanionStep({ way, mood }: CompanionStepProps) {
+  const navigate = useNavigate();
+  return (
+    <SupportStep
+      step={2}
+      title="Choose a companion"
+      text="Each of them shares a trait with what helps in this mood. Under every name stands why they fit."
+    >
+      <Chosen what="mood" to={addressOf({ ...way, mood: null, companionId: null })}>
+        <MoodMark mood={mood} size={36} />
+        <Typography sx={{ fontWeight: 600 }}>
+          Feeling {MOOD_WORDS[mood].title.toLowerCase()}
+        </Typography>
+      </Chosen>
+      <ToggleButtonGroup
+        exclusive
+        value={way.onlyNow ? 'now' : 'any'}
+        aria-label="When"
+        onChange={(_event, when: 'now' | 'any' | null) => {
+          if (when === null) return;
+          navigate(addressOf({ ...way, onlyNow: when === 'now' }), {
+            replace: true,
+            preventScrollReset: true,
+          });
+        }}
+        sx={{ mb: 3 }}
+      >
+        <ToggleButton value="any" sx={{ px: 2, minHeight: 44 }}>
+          Everybody
+        </ToggleButton>
+        <ToggleButton value="now" sx={{ px: 2, minHeight: 44 }}>
+          Can talk right now
+        </ToggleButton>
+      </ToggleButtonGroup>
+      <Matches way={way} mood={mood} />
+    </SupportStep>
+  );
+}
+
+function Matches({ way, mood }: CompanionStepProps) {
+  const { status, matches, now, seen, hasMore, moreState, retry, more } = useMatches(
+    mood,
+    way.onlyNow,
+  );
+  if (status === 'failed') return <LoadFailed retry={retry} />;
+  if (status === 'loading') return <CompanionSkeletons view="grid" />;
+  return (
+    <>
+      <Typography role="status" sx={{ color: 'text.secondary', mb: 1.5 }}>
+        {matches.length > 0 &&
+          `${matches.length} ${matches.length === 1 ? 'fits' : 'fit'} how you feel`}
+      </Typography>
+      {matches.length === 0 ? (
+        <Nobody way={way} seen={seen} hasMore={hasMore} />
+      ) : (
+        <CompanionGrid view="grid">
+          {matches.map(({ candidate, fit }: Matched) => (
+            <CompanionCard
+              key={candidate.id}
+              id={candidate.id}
+              companion={candidate.data}
+              view="grid"
+              now={now}
+              wish={{ mood }}
+              reason={whyItFits(fit)}
+              action={
+                <Button
+                  component={Link}
+                  to={addressOf({ ...way, companionId: candidate.id })}
+                  variant="contained"
+                  aria-label={`Choose ${candidate.data.displayName}`}
+                  sx={{ minHeight: 44 }}
+                >
+                  Choose
+                </Button>
+              }
+            />
+          ))}
+        </CompanionGrid>
+      )}
+      {hasMore && (
+        <Stack sx={{ alignItems: 'center', mt: 3, gap: 1 }}>
+          {moreState === 'failed' && (
+            <Typography color="error">More companions could not be loaded.</Typography>
+          )}
+          <Button variant="outlined" onClick={more} loading={moreState === 'loading'}>
+            {moreState === 'failed' ? 'Try again' : 'Show more'}
+          </Button>
+        </Stack>
+      )}
+    </>
+  );
+}
+
+interface NobodyProps {
+  readonly way: SupportWay;
+  readonly seen: number;
+  readonly hasMore: boolean;
+}
+
+function Nobody({ way, seen, hasMore }: NobodyProps) {
+  return (
+    <EmptyState
+      icon={<PersonSearchOutlined />}
+      title={way.onlyNow ? 'Nobody can talk right now' : 'No companions found'}
+      text={
+        way.onlyNow
+          ? hasMore
+            ? `The first ${seen} who are online are busy within the next hour.`
+            : 'Nobody who answers this mood is online and free for the next hour. You can plan a session with somebody instead.'
+          : 'There is nobody for this mood yet. Please choose another, or look at everybody.'
+      }
+    >
+      <Button
+        component={Link}
+        to={addressOf({ ...way, onlyNow: false, ...(way.onlyNow ? {} : { mood: null }) })}
+        variant="contained"
+        sx={{ minHeight: 44 }}
+      >
+        {way.onlyNow ? 'Show everybody' : 'Choose another mood'}
+      </Button>
+    </EmptyState>
+  );
+}

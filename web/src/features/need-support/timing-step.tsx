@@ -1,0 +1,195 @@
+import { nowStart, obstacleNow } from '@hearthkin/domain/companion/free-time';
+import type { Mood } from '@hearthkin/domain/companion/traits';
+import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
+import BoltOutlined from '@mui/icons-material/BoltOutlined';
+import EventOutlined from '@mui/icons-material/EventOutlined';
+import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { type ReactElement, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useNow } from '../../lib/clock';
+import { formatTime, ownTimeZone } from '../../lib/format';
+import { useLive } from '../../lib/live-query';
+import { bookPath } from '../../lib/paths';
+import { type Companion, companion as companionQuery } from '../../lib/queries';
+import { useSession } from '../../lib/session';
+import { useStale } from '../../lib/use-stale';
+import { ChoiceCard } from '../../ui/choice-card';
+import { EmptyState } from '../../ui/empty-state';
+import { LoadFailed } from '../../ui/load-failed';
+import { MOOD_WORDS } from '../../ui/moods';
+import { PersonAvatar } from '../../ui/person-avatar';
+import { Chosen } from './chosen';
+import { obstacleWords } from './obstacle-words';
+import { addressOf, type SupportWay } from './support-search';
+import { SupportStep } from './support-step';
+
+interface TimingStepProps {
+  readonly way: SupportWay;
+  readonly mood: Mood;
+  readonly companionId: string;
+}
+
+type Timing = 'now' | 'later';
+
+/** The third step: right now, or later. */
+export function TimingStep({ way, mood, companionId }: TimingStepProps) {
+  const read = useLive(companionQuery(companionId));
+  const isStale = useStale(read.status === 'ready' ? read : null);
+  const companion = read.status === 'ready' ? (read.data?.data ?? null) : null;
+  // Nothing on this device says nothing about what exists.
+  const isUnsure = read.status === 'ready' && companion === null && read.fromCache;
+  const back = addressOf({ ...way, companionId: null });
+  return (
+    <SupportStep
+      step={3}
+      title="When would you like to talk?"
+      text="You see the full price before you ask for anything."
+    >
+      {read.status === 'failed' || (isUnsure && isStale) ? (
+        <LoadFailed retry={read.retry} />
+      ) : read.status === 'loading' || isUnsure ? (
+        <Skeleton variant="rounded" height={280} aria-busy />
+      ) : companion === null || !companion.listed ? (
+        <EmptyState icon={<PersonOffOutlined />} title={ERROR_MESSAGES['not-listed']}>
+          <Button component={Link} to={back} variant="contained">
+            Choose somebody else
+          </Button>
+        </EmptyState>
+      ) : (
+        <>
+          <Chosen what="companion" to={back}>
+            <PersonAvatar name={companion.displayName} photo={companion.photo} size={48} />
+            <div>
+              <Typography sx={{ fontWeight: 600 }}>{companion.displayName}</Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                For feeling {MOOD_WORDS[mood].title.toLowerCase()}
+              </Typography>
+            </div>
+          </Chosen>
+          <TimingChoice key={companionId} {...{ way, mood, companionId, companion }} />
+        </>
+      )}
+    </SupportStep>
+  );
+}
+
+function TimingChoice(props: TimingStepProps & { readonly companion: Companion }) {
+  const { way, mood, companionId, companion } = props;
+  const now = useNow();
+  const session = useSession();
+  const [wanted, setWanted] = useState<Timing | null>(null);
+  const obstacle = obstacleNow(companion, now);
+  // What became impossible meanwhile is no longer chosen.
+  const timing = wanted === 'now' && obstacle !== null ? null : wanted;
+  const isMember = session.status !== 'signed-in' || session.userType === 'spender';
+  const name = companion.displayName;
+  return (
+    <Box sx={{ maxWidth: 760 }}>
+      <Box
+        component="fieldset"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+          gap: 2,
+          border: 0,
+          p: 0,
+          m: 0,
+        }}
+      >
+        <Box
+          component="legend"
+          sx={{ typography: 'body2', color: 'text.secondary', p: 0, mb: 1.5 }}
+        >
+          A session with {name}
+        </Box>
+        <ChoiceCard
+          type="radio"
+          name="timing"
+          checked={timing === 'now'}
+          disabled={obstacle !== null}
+          onChange={() => setWanted('now')}
+        >
+          <Option
+            icon={<BoltOutlined />}
+            title="Talk Right Now"
+            text={
+              obstacle === null
+                ? `Online and free. You could begin at ${formatTime(nowStart(now), ownTimeZone())}.`
+                : obstacleWords(obstacle, name)
+            }
+          />
+        </ChoiceCard>
+        <ChoiceCard
+          type="radio"
+          name="timing"
+          checked={timing === 'later'}
+          onChange={() => setWanted('later')}
+        >
+          <Option
+            icon={<EventOutlined />}
+            title="Schedule for Later"
+            text={`Choose a day and a time when ${name} is free.`}
+          />
+        </ChoiceCard>
+      </Box>
+      {obstacle !== null && (
+        <Button
+          component={Link}
+          to={addressOf({ ...way, companionId: null, onlyNow: true })}
+          sx={{ mt: 1.5, ml: -1 }}
+        >
+          Who else can talk right now?
+        </Button>
+      )}
+      {isMember ? (
+        <Box sx={{ mt: 3 }}>
+          {timing === null ? (
+            <Button variant="contained" size="large" disabled>
+              Continue
+            </Button>
+          ) : (
+            <Button
+              component={Link}
+              to={bookPath(companionId, { mood, type: timing })}
+              variant="contained"
+              size="large"
+            >
+              Continue
+            </Button>
+          )}
+        </Box>
+      ) : (
+        <Alert severity="info" sx={{ mt: 3 }}>
+          Sessions are booked by members. You are signed in with another kind of account.
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+interface OptionProps {
+  readonly icon: ReactElement;
+  readonly title: string;
+  readonly text: string;
+}
+
+function Option({ icon, title, text }: OptionProps) {
+  return (
+    <Box sx={{ display: 'flex', gap: 2, p: 2.5, minHeight: 112 }}>
+      <Box aria-hidden sx={{ display: 'flex', color: 'primary.main', pt: 0.25 }}>
+        {icon}
+      </Box>
+      <div>
+        <Typography variant="h3" component="p">
+          {title}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{text}</Typography>
+      </div>
+    </Box>
+  );
+}

@@ -1,0 +1,58 @@
+import {
+  type ReportForm,
+  type ReviewReport,
+  reviewReportId,
+} from '@hearthkin/domain/safety/report';
+import { doc, serverTimestamp } from 'firebase/firestore';
+import { firestore } from './firestore';
+import type { ReviewPlace } from './review-store';
+import { commit } from './store-error';
+
+/**
+ * Asks staff to look at a review, once for each person and review.
+ * @throws CallError
+ */
+export async function reportReview(
+  { companionId, bookingId }: ReviewPlace,
+  reporterId: string,
+  form: ReportForm,
+): Promise<void> {
+  await commit('The report', (transaction) => {
+    transaction.set(doc(firestore(), 'reports', reviewReportId(bookingId, reporterId)), {
+      ...form,
+      kind: 'review',
+      companionId,
+      bookingId,
+      reporterId,
+      status: 'open',
+      createdAt: serverTimestamp(),
+      decidedAt: null,
+      decidedBy: null,
+    });
+  });
+}
+
+/** What staff make of a report. */
+export type ReportDecision = Exclude<ReviewReport['status'], 'open'>;
+
+/**
+ * Decides about a report; a review that is removed goes with it: both or neither. For staff.
+ * @throws CallError `forbidden` when somebody else has decided.
+ */
+export async function decideReport(
+  report: { readonly id: string; readonly data: ReviewReport },
+  staffId: string,
+  decision: ReportDecision,
+): Promise<void> {
+  const { companionId, bookingId } = report.data;
+  await commit('The decision', (transaction) => {
+    transaction.update(doc(firestore(), 'reports', report.id), {
+      status: decision,
+      decidedAt: serverTimestamp(),
+      decidedBy: staffId,
+    });
+    if (decision === 'removed') {
+      transaction.delete(doc(firestore(), 'companions', companionId, 'reviews', bookingId));
+    }
+  });
+}

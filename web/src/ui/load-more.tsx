@@ -1,0 +1,64 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface LoadMoreProps {
+  readonly state: 'idle' | 'loading' | 'failed';
+  readonly onMore: () => void;
+  /** Whether coming near the end is enough; otherwise somebody has to ask. */
+  readonly isAutomatic?: boolean;
+  /** Stands above the button. */
+  readonly note?: ReactNode;
+  readonly label?: string;
+}
+
+/** Asks for the next page once the end of the list comes near; a button does it by hand. */
+export function LoadMore({ state, onMore, isAutomatic = true, note, label }: LoadMoreProps) {
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = end.current;
+    // Anew after every page: an end that stays in sight does not come into sight again.
+    if (element === null || state !== 'idle' || !isAutomatic) return;
+    if (!('IntersectionObserver' in window)) return;
+    const observer = new IntersectionObserver(
+      (seen) => {
+        if (seen.some(({ isIntersecting }) => isIntersecting)) onMore();
+      },
+      { rootMargin: '400px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [state, onMore, isAutomatic]);
+  return (
+    <Stack ref={end} sx={{ alignItems: 'center', justifyContent: 'center', minHeight: 88, mt: 2 }}>
+      {state === 'failed' ? (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={onMore}>
+              Try again
+            </Button>
+          }
+        >
+          More companions could not be loaded.
+        </Alert>
+      ) : state === 'loading' ? (
+        <CircularProgress aria-label="Loading more companions" />
+      ) : (
+        <>
+          {note !== undefined && (
+            <Typography sx={{ color: 'text.secondary', textAlign: 'center', mb: 1.5 }}>
+              {note}
+            </Typography>
+          )}
+          <Button variant="outlined" onClick={onMore} sx={{ minHeight: 44 }}>
+            {label ?? 'Show more'}
+          </Button>
+        </>
+      )}
+    </Stack>
+  );
+}
