@@ -7,7 +7,7 @@ const patient = { testTimeout: 20_000, hookTimeout: 60_000 };
 
 /**
  * Tests that write to the suite take turns: a sweep of one would find what another is in the middle
- * of. All the others share the processors, once those are done.
+ * of. All the others share the processors. `npm test` runs the two kinds at the same time.
  */
 const inTurn = { sequence: { groupOrder: 0 }, maxWorkers: 1 };
 const sideBySide = { sequence: { groupOrder: 1 }, maxWorkers: 2 };
@@ -63,7 +63,7 @@ export default defineConfig({
           include: ['tests/emulators/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
-          // They start whole suites of their own: after the others, which measure time.
+          // They start whole suites of their own: after those that use one.
           sequence: { groupOrder: 2 },
           maxWorkers: 1,
         },

@@ -37,8 +37,8 @@ async function messages(query = ''): Promise<Message[]> {
   return (await fetch(`${mailbox.url}/messages.json${query}`)).json() as Promise<Message[]>;
 }
 
-function fail(failures: unknown): Promise<Response> {
-  return fetch(`${mailbox.url}/failures`, {
+function fail(failures: unknown, query = ''): Promise<Response> {
+  return fetch(`${mailbox.url}/failures${query}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(failures),
@@ -174,6 +174,15 @@ describe('failures on demand', () => {
     expect(await (await fail({ primary: null })).json()).toEqual({ primary: null, fallback: 403 });
     expect((await post('/api/v1.0/email/send', mail)).status).toBe(200);
     expect((await post('/form', { email: 'a@b.c', message: 'x' })).status).toBe(403);
+  });
+
+  it('fails for one person and works for all others', async () => {
+    await fail({ fallback: 403 }, '?to=A@example.com');
+    const send = async (email: string) => (await post('/form', { email, message: 'x' })).status;
+    expect(await send('a@example.com')).toBe(403);
+    expect(await send('b@example.com')).toBe(200);
+    await fail({ fallback: null }, '?to=a@example.com');
+    expect(await send('a@example.com')).toBe(200);
   });
 
   it('refuses a failure it does not know, and changes nothing', async () => {

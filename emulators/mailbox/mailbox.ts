@@ -25,6 +25,8 @@ type Handler = (request: IncomingMessage, response: ServerResponse, url: URL) =>
 export async function startMailbox(port: number): Promise<Mailbox> {
   let messages: Message[] = [];
   let failures: Failures = NO_FAILURES;
+  /** By recipient: these go before the others. */
+  const failuresFor = new Map<string, Failures>();
   let lastId = 0;
 
   const keep = (draft: Draft): void => {
@@ -37,8 +39,8 @@ export async function startMailbox(port: number): Promise<Mailbox> {
   const sender =
     (via: Draft['via'], read: (fields: Record<string, unknown>) => Draft): Handler =>
     async (request, response) => {
-      const fields = await readFields(request);
-      const failure = failures[via];
+      const draft = read(await readFields(request));
+      const failure = (failuresFor.get(draft.to) ?? failures)[via];
       if (failure === 0) {
         request.socket.destroy();
         return;
@@ -47,7 +49,7 @@ export async function startMailbox(port: number): Promise<Mailbox> {
         answer(response, failure, `The ${via} sender fails with ${failure}, as told.`);
         return;
       }
-      keep(read(fields));
+      keep(draft);
       if (via === 'primary') answer(response, 200, 'OK');
       else answerJson(response, { success: 'true', message: 'The form was submitted.' });
     };
@@ -71,9 +73,13 @@ export async function startMailbox(port: number): Promise<Mailbox> {
       messages = [];
       response.writeHead(204).end();
     },
-    'PUT /failures': async (request, response) => {
-      failures = readFailures(await readFields(request), failures);
-      answerJson(response, failures);
+    'PUT /failures': async (request, response, url) => {
+      const to = url.searchParams.get('to')?.toLowerCase();
+      const before = (to && failuresFor.get(to)) || failures;
+      const after = readFailures(await readFields(request), before);
+      if (to) failuresFor.set(to, after);
+      else failures = after;
+      answerJson(response, after);
     },
   };
 

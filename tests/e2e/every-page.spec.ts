@@ -19,13 +19,22 @@ const PUBLIC = [
   '/no-such-page',
 ];
 
-/** Opens a page and looks for what no page may have. */
+/** What of the page is hard to see, to hear or to reach for some. */
+async function seriousViolations(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+/** Opens a page and looks for what no page may have, by day and by night. */
 async function inspect(page: Page, path: string): Promise<void> {
   const complaints: string[] = [];
   const listen = (message: { type(): string; text(): string }) => {
     if (message.type() === 'error') complaints.push(message.text());
   };
   page.on('console', listen);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
@@ -34,28 +43,33 @@ async function inspect(page: Page, path: string): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  expect(serious, `${path} is hard to use for some`).toEqual([]);
+  const byDay = await seriousViolations(new AxeBuilder({ page }));
+  expect(byDay, `${path} is hard to use for some`).toEqual([]);
+
+  // The dark scheme changes colours, and nothing else.
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await paper();
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expect.poll(paper).not.toBe(light);
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
+  const byNight = await seriousViolations(new AxeBuilder({ page }).withRules('color-contrast'));
+  expect(byNight, `${path} is hard to read in the dark`).toEqual([]);
   expect(complaints, `${path} complains`).toEqual([]);
   page.off('console', listen);
 }
 
 for (const width of [390, 1440]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`a visitor finds every page sound at ${width} px, ${colorScheme}`, async ({ page }) => {
-      // Every page of a visitor in one go.
-      test.slow();
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
-      const { uid } = await makeCompanion({ ratingAverage: 4.86, ratingCount: 7 });
-      const profile = `/companion/${uid}`;
-      const tabs = [profile, `${profile}?tab=reviews`, `${profile}?tab=availability`];
-      for (const path of [...PUBLIC, ...tabs]) await inspect(page, path);
-    });
-  }
+  test(`a visitor finds every page sound at ${width} px`, async ({ page }) => {
+    // Every page of a visitor in one go.
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    const { uid } = await makeCompanion({ ratingAverage: 4.86, ratingCount: 7 });
+    const profile = `/companion/${uid}`;
+    const tabs = [profile, `${profile}?tab=reviews`, `${profile}?tab=availability`];
+    for (const path of [...PUBLIC, ...tabs]) await inspect(page, path);
+  });
 
   test(`a member finds every page sound at ${width} px`, async ({ page }) => {
     // Every page of a member in one go.
@@ -116,5 +130,5 @@ test('a visitor loads the database code with the first page that needs it, not b
   expect(database()).toEqual([]);
   await signIn(page, await makeMember());
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(database()).toHaveLength(1);
+  expect(database()).not.toEqual([]);
 });

@@ -5,11 +5,12 @@ export function mailboxUrl(): string {
   return `http://127.0.0.1:${testSuite().ports.mailbox}/`;
 }
 
-/** How the senders of the mailbox fail from now on; null mends one. */
+/** How the senders of the mailbox fail for one person from now on; null mends one. */
 export async function failSenders(
+  to: string,
   failures: Readonly<Partial<Record<'primary' | 'fallback', number | null>>>,
 ): Promise<void> {
-  const response = await fetch(`${mailboxUrl()}failures`, {
+  const response = await fetch(`${mailboxUrl()}failures?${new URLSearchParams({ to })}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(failures),

@@ -11,7 +11,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   forbidOnly: true,
-  workers: 1,
+  // Files side by side: each person in them is made for one test.
+  workers: 2,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {

@@ -197,8 +197,10 @@ test('a companion goes from their public profile to the one they edit', async ()
   expect(listing.getAttribute('href')).toBe('/profile/listing');
 });
 
-test('a member cannot call and reads why', async () => {
+test('a member can book a chat, cannot call, and reads why', async () => {
   await open(MEMBER);
+  const chat = screen.getByRole('link', { name: 'Chat' });
+  expect(chat.getAttribute('href')).toBe('/book/companion-1?activity=virtual-chat');
   for (const name of ['Voice Call', 'Video Call']) {
     const button = screen.getByRole('button', { name }) as HTMLButtonElement;
     expect(button.disabled).toBe(true);

@@ -1,8 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { chooseTestAccount } from '../../web/src/lib/provider-test-accounts';
 import { TestAccountHost } from '../../web/src/ui/test-account-host';
+
+// The dialog comes as a chunk, and the machine may be busy.
+configure({ asyncUtilTimeout: 15_000 });
 
 const user = userEvent.setup();
 

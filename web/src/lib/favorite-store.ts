@@ -1,7 +1,6 @@
-import { FirebaseError } from 'firebase/app';
 import { deleteDoc, doc, serverTimestamp, setDoc } from 'firebase/firestore';
-import { CallError, type CallErrorCode } from './call-error';
 import { firestore } from './firestore';
+import { storeError } from './store-error';
 
 /**
  * Keeps a companion among a member's favorites (`users/{uid}/favorites`). Every open read shows it
@@ -25,17 +24,10 @@ function favorite(uid: string, companionId: string) {
   return doc(firestore(), 'users', uid, 'favorites', companionId);
 }
 
-const CODES: Readonly<Record<string, CallErrorCode>> = {
-  'permission-denied': 'forbidden',
-  unauthenticated: 'unauthenticated',
-};
-
 async function settle(write: Promise<void>): Promise<void> {
   try {
     await write;
   } catch (error) {
-    const code = error instanceof FirebaseError ? CODES[error.code] : undefined;
-    if (code === undefined) console.warn('The favorites could not be saved', error);
-    throw new CallError(code ?? 'internal');
+    throw storeError(error, 'The favorites');
   }
 }

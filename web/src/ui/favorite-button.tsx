@@ -2,7 +2,6 @@ import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded';
 import FavoriteRounded from '@mui/icons-material/FavoriteRounded';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Snackbar from '@mui/material/Snackbar';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { MOST_FAVORITES } from '../lib/favorite-queries';
@@ -10,8 +9,7 @@ import { addFavorite, removeFavorite } from '../lib/favorite-store';
 import { useFavoriteIds } from '../lib/favorites';
 import { loginPath } from '../lib/paths';
 import { isHalfMade, useSession } from '../lib/session';
-
-const NOTICE_MS = 6_000;
+import { News } from './news';
 
 interface FavoriteButtonProps {
   readonly companionId: string;
@@ -65,15 +63,7 @@ function Member(props: FavoriteButtonProps & { readonly uid: string }) {
         isUnknown={ids === null}
         onClick={isFavorite ? remove : add}
       />
-      <Snackbar
-        open={notice !== null}
-        message={notice}
-        autoHideDuration={NOTICE_MS}
-        onClose={() => setNotice(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        // Above the crisis button, which nothing may cover.
-        sx={{ bottom: { xs: 72, sm: 24 } }}
-      />
+      <News news={notice} onGone={() => setNotice(null)} />
     </>
   );
 }

@@ -2,7 +2,6 @@ import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import Snackbar from '@mui/material/Snackbar';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
@@ -10,12 +9,11 @@ import { useLatest, useLive } from '../../lib/live-query';
 import { waitingReviews } from '../../lib/verification-queries';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/load-failed';
+import { News } from '../../ui/news';
 import { ReviewCard } from './review-card';
 
 /** How many submissions are read at first, and how many more each time. */
 const PAGE = 10;
-
-const NEWS_MS = 6_000;
 
 /** Documents that wait for a decision, longest wait first, as they arrive. */
 export function ReviewQueue() {
@@ -70,13 +68,7 @@ export function ReviewQueue() {
           </Button>
         </Box>
       )}
-      <Snackbar
-        open={news !== null}
-        message={news}
-        autoHideDuration={NEWS_MS}
-        onClose={() => setNews(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      />
+      <News news={news} onGone={() => setNews(null)} />
     </Box>
   );
 }

@@ -3,16 +3,14 @@ import { canEditReview } from '@hearthkin/domain/companion/review';
 import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Snackbar from '@mui/material/Snackbar';
 import { useState } from 'react';
 import { useLive } from '../../lib/live-query';
 import type { Booking } from '../../lib/queries';
 import type { Doc } from '../../lib/readers';
 import { ownReview } from '../../lib/review-queries';
+import { News } from '../../ui/news';
 import { ReviewDialog } from '../../ui/review-dialog';
 import { Stars } from '../../ui/stars';
-
-const NEWS_MS = 6_000;
 
 interface BookingReviewProps {
   readonly booking: Doc<Booking>;
@@ -73,13 +71,7 @@ export function BookingReview({ booking, companionName, now }: BookingReviewProp
           }}
         />
       )}
-      <Snackbar
-        open={news !== null}
-        message={news}
-        autoHideDuration={NEWS_MS}
-        onClose={() => setNews(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      />
+      <News news={news} onGone={() => setNews(null)} />
     </Box>
   );
 }

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import Snackbar from '@mui/material/Snackbar';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -11,14 +10,12 @@ import { useNow } from '../../lib/clock';
 import { useMyBookings } from '../../lib/my-bookings';
 import type { Booking } from '../../lib/queries';
 import { LoadFailed } from '../../ui/load-failed';
+import { News } from '../../ui/news';
 import { SearchField } from '../../ui/search-field';
 import { BookingCard } from './booking-card';
 import { type BookingTab, bookingsIn, isFound } from './booking-list';
 import { BookingsEmpty } from './bookings-empty';
 import { useStatusNews } from './use-status-news';
-
-/** Long enough to read two lines. */
-const NEWS_MS = 8_000;
 
 interface BookingsListProps {
   readonly uid: string;
@@ -114,13 +111,7 @@ export function BookingsList({ uid, role }: BookingsListProps) {
           </div>
         </>
       )}
-      <Snackbar
-        open={news !== null}
-        message={news}
-        autoHideDuration={NEWS_MS}
-        onClose={clear}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      />
+      <News news={news} onGone={clear} />
     </Stack>
   );
 }

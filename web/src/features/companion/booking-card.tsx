@@ -1,6 +1,7 @@
 import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
 import { FIRST_SESSION_PERCENT } from '@hearthkin/domain/pricing/discounts';
 import CallOutlined from '@mui/icons-material/CallOutlined';
+import ChatBubbleOutlineRounded from '@mui/icons-material/ChatBubbleOutlineRounded';
 import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
 import VideocamOutlined from '@mui/icons-material/VideocamOutlined';
 import Box from '@mui/material/Box';
@@ -80,7 +81,15 @@ export function BookingCard({ companionId, companion, viewer, wish }: CompanionV
         )}
       </Box>
       {isAllowedToBook(viewer) && (
-        <Box sx={{ display: 'grid', mt: 1.5 }}>
+        <Box sx={{ display: 'grid', gap: 1.5, mt: 1.5 }}>
+          <Button
+            component={Link}
+            to={bookPath(companionId, { ...wish, activity: 'virtual-chat' })}
+            variant="outlined"
+            startIcon={<ChatBubbleOutlineRounded />}
+          >
+            Chat
+          </Button>
           <FavoriteButton companionId={companionId} name={companion.displayName} variant="button" />
         </Box>
       )}

@@ -2,20 +2,18 @@ import { canEditReview } from '@hearthkin/domain/companion/review';
 import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Snackbar from '@mui/material/Snackbar';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNow } from '../../lib/clock';
 import { EmptyState } from '../../ui/empty-state';
+import { News } from '../../ui/news';
 import { ReviewDialog, untilWhen } from '../../ui/review-dialog';
 import type { CompanionViewProps } from './companion-view';
 import { ReviewItem } from './review-item';
 import { ReviewList } from './review-list';
 import { ReviewSummary } from './review-summary';
 import { type OwnReview, useOwnReviews } from './use-own-reviews';
-
-const NEWS_MS = 6_000;
 
 /** How members rate their sessions with a companion, and the way to say so oneself. */
 export function ReviewsPanel({ companionId, companion, viewer }: CompanionViewProps) {
@@ -83,13 +81,7 @@ export function ReviewsPanel({ companionId, companion, viewer }: CompanionViewPr
           }}
         />
       )}
-      <Snackbar
-        open={news !== null}
-        message={news}
-        autoHideDuration={NEWS_MS}
-        onClose={() => setNews(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      />
+      <News news={news} onGone={() => setNews(null)} />
     </>
   );
 }

@@ -1,19 +1,15 @@
 import Button from '@mui/material/Button';
-import Snackbar from '@mui/material/Snackbar';
+import { News } from '../../ui/news';
 import type { Removal } from './use-removal';
-
-/** Long enough to read it and to reach for Undo. */
-const NOTICE_MS = 10_000;
 
 /** Says who was removed, and takes it back. */
 export function RemovedNotice({ removal }: { readonly removal: Removal }) {
   const { removed, undo, forget } = removal;
   return (
-    <Snackbar
+    <News
       // Each removal has its own time.
       key={removed === null ? 'none' : `${removed.companionId}-${removed.outcome}`}
-      open={removed !== null}
-      message={
+      news={
         removed === null
           ? null
           : {
@@ -22,6 +18,7 @@ export function RemovedNotice({ removal }: { readonly removal: Removal }) {
               'not-restored': `${removed.name} could not be added again.`,
             }[removed.outcome]
       }
+      onGone={forget}
       action={
         removed?.outcome === 'removed' && (
           <Button color="inherit" onClick={undo} sx={{ minHeight: 44 }}>
@@ -29,13 +26,6 @@ export function RemovedNotice({ removal }: { readonly removal: Removal }) {
           </Button>
         )
       }
-      autoHideDuration={NOTICE_MS}
-      onClose={(_event, reason) => {
-        if (reason !== 'clickaway') forget();
-      }}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      // Above the crisis button, which nothing may cover.
-      sx={{ bottom: { xs: 72, sm: 24 } }}
     />
   );
 }

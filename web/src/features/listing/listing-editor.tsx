@@ -5,7 +5,6 @@ import {
 } from '@hearthkin/domain/companion/listing-form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
-import Snackbar from '@mui/material/Snackbar';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
@@ -13,6 +12,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { Companion } from '../../lib/queries';
 import { useSave } from '../../lib/use-save';
 import { DiscardDialog } from '../../ui/discard-dialog';
+import { News } from '../../ui/news';
 import { useUnsaved } from '../../ui/use-unsaved';
 import { HoursSection } from './hours-section';
 import { ListingPreview } from './listing-preview';
@@ -22,8 +22,6 @@ import { PreviewDialog } from './preview-dialog';
 import { PriceSection } from './price-section';
 import { SaveBar } from './save-bar';
 import { WordsSection } from './words-section';
-
-const NEWS_MS = 6_000;
 
 interface ListingEditorProps {
   readonly uid: string;
@@ -117,14 +115,7 @@ export function ListingEditor({ uid, listing }: ListingEditorProps) {
         </PreviewDialog>
       )}
       {unsaved.isAsking && <DiscardDialog onKeep={unsaved.keep} onDiscard={unsaved.discard} />}
-      <Snackbar
-        open={news !== null}
-        message={news}
-        autoHideDuration={NEWS_MS}
-        onClose={(_event, reason) => {
-          if (reason !== 'clickaway') setNews(null);
-        }}
-      />
+      <News news={news} onGone={() => setNews(null)} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Snackbar from '@mui/material/Snackbar';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import type { SignedIn } from '../../lib/auth-client';
+import { News } from '../../ui/news';
 import { AccountSection } from './account-section';
 import { type Edit, EditDialogs } from './edit-dialogs';
 import { ProfileHeader } from './profile-header';
@@ -68,14 +68,7 @@ export function ProfileView({ person, account, listing, links, logOut }: Profile
           setNews(sentence);
         }}
       />
-      <Snackbar
-        open={news !== null}
-        message={news}
-        autoHideDuration={6_000}
-        onClose={(_event, reason) => {
-          if (reason !== 'clickaway') setNews(null);
-        }}
-      />
+      <News news={news} onGone={() => setNews(null)} />
     </>
   );
 }
