@@ -21,7 +21,6 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: CHROME_PATH,
       args: [...BROWSER_FLAGS],
