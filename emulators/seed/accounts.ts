@@ -93,6 +93,7 @@ function accountOf(
     profilePhoto: photo,
     coverPhoto: null,
     plan: null,
+    planSince: null,
     emailVerified: true,
     phoneVerified: true,
     verification: { isVerified: false, verificationStatus: 'not_started' },
@@ -198,7 +199,12 @@ export function memberAccounts(now: Date): SampleAccount[] {
     const email = i === 0 ? SAMPLE_EMAILS.member : user.email;
     return {
       uid: `member-${two(i + 1)}`,
-      user: { ...user, email, plan: person.plan },
+      user: {
+        ...user,
+        email,
+        plan: person.plan,
+        planSince: person.plan === null ? null : user.createdAt,
+      },
       claims: { userType: 'spender' },
     };
   });

@@ -3,11 +3,13 @@ import type { Booking } from '@hearthkin/domain/booking/booking';
 import { busyOf } from '@hearthkin/domain/companion/busy';
 import { distributionOf, type Stars, summaryOf } from '@hearthkin/domain/companion/review';
 import { searchFieldsOf } from '@hearthkin/domain/companion/search-fields';
+import { earningsOf } from '@hearthkin/domain/payment/earnings';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type BulkWriter, type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { adminAccount, companionAccounts, memberAccounts, type SampleAccount } from './accounts';
 import { COMPANION_PEOPLE } from './companion-people';
+import { sampleConversations } from './conversations';
 import { pastPlans, presentPlans } from './plans';
 import { REVIEW_TEXTS } from './review-texts';
 import { Sample } from './sample';
@@ -55,6 +57,7 @@ export async function seedSuite(
     const sessions = sampleSessions(members, known, now);
     await write(db, [...signIns.slice(0, members.length + 1), ...companions], sessions, now);
     await writeVerifications(db, known, now);
+    await writeConversations(db, members, known, now);
     onProgress(`${companions.length} companions, ${sessions.length} bookings`);
   } finally {
     await deleteApp(app);
@@ -94,6 +97,10 @@ async function write(
         ...searchFieldsOf(reviewed, now),
         busy: busyOf(bookingsWith(sessions, uid), now),
       });
+      const payouts = sessions.flatMap(({ payout }) => (payout?.earnerId === uid ? [payout] : []));
+      if (payouts.length > 0) {
+        void writer.set(db.doc(`users/${uid}/totals/earnings`), earningsOf(payouts, now));
+      }
     }
   }
   for (const session of sessions) writeSession(db, writer, session);
@@ -101,6 +108,25 @@ async function write(
     void writer.set(db.doc(`companions/${earnerId}/reviews/${bookingId}`), review);
   }
   await writer.close();
+}
+
+/** What people wrote to each other. */
+async function writeConversations(
+  db: Firestore,
+  [member]: readonly SampleAccount[],
+  known: readonly SampleAccount[],
+  now: Date,
+): Promise<void> {
+  if (member === undefined) return;
+  const listed = known.filter(({ listing }) => listing?.listed === true);
+  const batch = db.batch();
+  for (const { id, conversation, messages } of sampleConversations(member, listed, now)) {
+    const ref = db.doc(`conversations/${id}`);
+    batch.set(ref, conversation);
+    for (const message of messages)
+      batch.set(ref.collection('messages').doc(message.id), message.data);
+  }
+  await batch.commit();
 }
 
 /** What the review of their documents has come to for those who can sign in. */
@@ -139,14 +165,14 @@ function countCompleted(sessions: readonly SampleSession[], uid: string): number
 }
 
 function writeSession(db: Firestore, writer: BulkWriter, session: SampleSession): void {
-  const { id, booking, payment, payout, slots, onceDiscounts } = session;
+  const { id, booking, payment, payout, slots, discountKeys } = session;
   void writer.set(db.doc(`bookings/${id}`), booking);
   void writer.set(db.doc(`payments/${id}`), payment);
   if (payout !== null) void writer.set(db.doc(`payments/${id}/payouts/companion`), payout);
   for (const { key, hold, until } of slots) {
     void writer.set(db.doc(`companions/${booking.earnerId}/slots/${key}`), { hold, until });
   }
-  for (const key of onceDiscounts) {
+  for (const key of discountKeys) {
     const used = { bookingId: id, at: booking.createdAt };
     void writer.set(db.doc(`users/${booking.spenderId}/discounts/${key}`), used);
   }

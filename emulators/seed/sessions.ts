@@ -9,8 +9,10 @@ import {
 } from '@hearthkin/domain/booking/booking';
 import { slotKeys } from '@hearthkin/domain/booking/slots';
 import type { Payment, Payout } from '@hearthkin/domain/payment/ledger';
-import { holdPayment, settlePayment } from '@hearthkin/domain/payment/settle';
-import { type OnceDiscountKind, onceDiscountKey } from '@hearthkin/domain/pricing/discounts';
+import { holdPayment, payOut, settlePayment } from '@hearthkin/domain/payment/settle';
+import { planAllowance } from '@hearthkin/domain/pricing/allowance';
+import { discountKeysOf } from '@hearthkin/domain/pricing/discount-keys';
+import { onceDiscountKey } from '@hearthkin/domain/pricing/discounts';
 import { quote } from '@hearthkin/domain/pricing/quote';
 import { addDays, HOUR_MS, instantAt, MINUTE_MS, wallClock } from '@hearthkin/domain/time';
 import type { SampleAccount } from './accounts';
@@ -48,7 +50,8 @@ export interface SampleSession {
   readonly payment: Payment;
   readonly payout: Payout | null;
   /** Once-only discounts this booking uses, by their key. */
-  readonly onceDiscounts: readonly string[];
+  /** What its member has used up with it. */
+  readonly discountKeys: readonly string[];
   readonly slots: readonly { readonly key: string; readonly hold: string; readonly until: Date }[];
 }
 
@@ -92,6 +95,11 @@ export class SampleLedger {
     const endsAt = new Date(startsAt.getTime() + minutes * MINUTE_MS);
     const used = this.#used.get(member.uid) ?? new Set<string>();
     this.#used.set(member.uid, used);
+    const date = addDays(today, plan.day);
+    const createdAt = new Date(
+      Math.min(this.#now.getTime() - HOUR_MS, startsAt.getTime() - 50 * HOUR_MS),
+    );
+    const allowance = planAllowance(member.user, date, [...used], createdAt);
     const price = quote({
       activity,
       hourlyRate: listing.hourlyRate,
@@ -100,20 +108,14 @@ export class SampleLedger {
       timeZone: listing.timeZone,
       standing: {
         plan: member.user.plan,
+        planSessionsLeft: allowance?.left ?? 0,
         sessionsCompleted: this.completedBy(member.uid),
         silverUsed: used.has(onceDiscountKey('silver-loyalty', companion.uid)),
         hadSessionWithCompanion: used.has(onceDiscountKey('first-session', companion.uid)),
+        credits: [],
       },
     });
-    const onceDiscounts = price.discounts
-      .map(({ kind }) => kind)
-      .filter(
-        (kind): kind is OnceDiscountKind => kind === 'silver-loyalty' || kind === 'first-session',
-      )
-      .map((kind) => onceDiscountKey(kind, companion.uid));
-    const createdAt = new Date(
-      Math.min(this.#now.getTime() - HOUR_MS, startsAt.getTime() - 50 * HOUR_MS),
-    );
+    const discountKeys = discountKeysOf(price, companion.uid, allowance?.nextKey ?? null);
     const sides = {
       spenderId: member.uid,
       earnerId: companion.uid,
@@ -125,17 +127,19 @@ export class SampleLedger {
       timing: 'later',
       startsAt,
       endsAt,
-      date: addDays(today, plan.day),
+      date,
       time: plan.time,
       timeZone: listing.timeZone,
       duration: minutes / 60,
       location: activityOf(activity).virtual ? null : plan.location,
       notes: plan.notes,
       price,
+      discountKeys,
       status: 'pending',
       dueAt: requestExpiresAt('later', startsAt, createdAt),
       statusHistory: [{ status: 'pending', at: createdAt, by: 'spender' }],
       cancellation: null,
+      proposal: null,
       createdAt,
       updatedAt: createdAt,
     };
@@ -150,13 +154,14 @@ export class SampleLedger {
       this.#completed.set(member.uid, this.completedBy(member.uid) + 1);
     }
     const keeps = booking.status !== 'cancelled';
-    if (keeps) for (const key of onceDiscounts) used.add(key);
+    if (keeps) for (const key of discountKeys) used.add(key);
     const isAhead = keeps && endsAt.getTime() > this.#now.getTime();
     return {
       id,
       booking,
-      ...settled,
-      onceDiscounts: keeps ? onceDiscounts : [],
+      payment: settled.payment,
+      payout: this.#released(settled.payout),
+      discountKeys: keeps ? discountKeys : [],
       slots: isAhead
         ? slotKeys(startsAt, endsAt).map((key, index) => ({
             key,
@@ -168,6 +173,12 @@ export class SampleLedger {
           }))
         : [],
     };
+  }
+
+  /** What was due by now has been paid out. */
+  #released(payout: Payout | null): Payout | null {
+    const isDue = payout !== null && payout.dueAt.getTime() <= this.#now.getTime();
+    return isDue ? payOut(payout, payout.dueAt) : payout;
   }
 
   #ended(open: Booking, ends: SessionPlan['ends']): Booking {

@@ -85,6 +85,7 @@ for (const width of [390, 1440]) {
       `/companion/${companion.uid}?tab=availability`,
       `/book/${companion.uid}`,
       '/my-bookings',
+      '/messages',
       '/verification',
       '/profile',
     ];

@@ -8,8 +8,15 @@ import { expect, vi } from 'vitest';
 import { holdOf, quartersOf } from '../../functions/src/booking/slot-hold';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminAuth, adminBucket, adminDb } from '../support/admin';
-import { bookingDocument, companionAccount, memberDocument, newId } from '../support/builders';
+import {
+  APPLICATION_FORM,
+  bookingDocument,
+  companionAccount,
+  memberDocument,
+  newId,
+} from '../support/builders';
 import { countOf } from './booking-requests';
+import { beginConversation, sendMessage } from './conversations';
 import { mailedToken } from './reset-desk';
 
 /** Words that only one of two people has written anywhere. */
@@ -40,6 +47,20 @@ export async function makeCouple(): Promise<Couple> {
     adminDb
       .doc(`users/${member.uid}/discounts/first-session_${companion.uid}`)
       .set({ bookingId: 'b', at: NOW }),
+    adminDb
+      .doc(`users/${companion.uid}/totals/earnings`)
+      .set({ unpaidMinor: 1, paidMinor: 2, payouts: 3, updatedAt: NOW }),
+    adminDb.doc(`applications/${companion.uid}`).set({
+      form: { ...APPLICATION_FORM, background: WORDS.companion },
+      status: 'accepted',
+      updatedAt: NOW,
+      submittedAt: NOW,
+      decidedAt: NOW,
+      decidedBy: 'a-reviewer',
+    }),
+    adminDb
+      .doc(`users/${member.uid}/moods/2031-06-08`)
+      .set({ mood: 4, note: WORDS.member, at: NOW }),
   ]);
   const sides = { spenderId: member.uid, earnerId: companion.uid };
   const book = (day: number, overrides: Partial<Booking>) =>
@@ -54,7 +75,19 @@ export async function makeCouple(): Promise<Couple> {
     );
   const [pending, confirmed, over, cancelled] = await Promise.all([
     book(1, {}),
-    book(0, { status: 'confirmed', dueAt: new Date('2031-06-09T20:00:00Z') }),
+    book(0, {
+      status: 'confirmed',
+      dueAt: new Date('2031-06-09T20:00:00Z'),
+      proposal: {
+        by: 'spender',
+        startsAt: new Date('2031-06-09T18:00:00Z'),
+        endsAt: new Date('2031-06-09T20:00:00Z'),
+        date: '2031-06-09',
+        time: '14:00',
+        note: WORDS.member,
+        at: CREATED_AT,
+      },
+    }),
     book(-1, { status: 'confirmed', dueAt: new Date('2031-06-08T20:00:00Z') }),
     book(2, {
       status: 'cancelled',
@@ -68,6 +101,7 @@ export async function makeCouple(): Promise<Couple> {
     }),
   ]);
   await leaveOpinions(member, companion, over);
+  await leaveMessages(member, companion);
   // The companion hears of all four; a mail under way would be logged at any later time.
   const mails = adminDb.collection('mailLog').where('uid', '==', companion.uid);
   const allLogged = async () => expect(await countOf(mails)).toBe(5);
@@ -113,6 +147,28 @@ async function leaveOpinions(member: Actor, companion: Actor, bookingId: string)
     expect(listing.data()).toMatchObject({ profileViews: 1, ratingCount: 1 });
   };
   await vi.waitFor(counted, { timeout: 30_000, interval: 100 });
+}
+
+/** What the two wrote to each other; the member does not want to hear of the companion any more. */
+async function leaveMessages(member: Actor, companion: Actor): Promise<void> {
+  const id = await beginConversation(member, companion, { updatedAt: NOW });
+  const later = new Date(NOW.getTime() + 60_000);
+  await sendMessage(id, companion, WORDS.companion, NOW);
+  await sendMessage(id, member, WORDS.member, later);
+  await adminDb.doc(`users/${member.uid}/blocks/${companion.uid}`).set({ at: later });
+  const carried = async () => {
+    const talk = await adminDb.doc(`conversations/${id}`).get();
+    expect(talk.data()).toMatchObject({
+      lastMessage: { content: WORDS.member },
+      unread: { [member.uid]: 1, [companion.uid]: 1 },
+      blockedBy: [member.uid],
+    });
+    for (const { uid } of [member, companion]) {
+      const counter = await adminDb.doc(`users/${uid}/counters/messages`).get();
+      expect(counter.data()).toEqual({ unread: 1 });
+    }
+  };
+  await vi.waitFor(carried, { timeout: 30_000, interval: 100 });
 }
 
 async function putBooking(booking: Booking): Promise<string> {

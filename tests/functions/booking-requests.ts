@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ActivityId } from '@hearthkin/domain/booking/activities';
 import type { CreateBookingInput } from '@hearthkin/domain/booking/requests';
+import type { CreditKind } from '@hearthkin/domain/pricing/credits';
 import type { MemberStanding } from '@hearthkin/domain/pricing/discounts';
 import { quote } from '@hearthkin/domain/pricing/quote';
 import { addDays, instantAt, wallClock } from '@hearthkin/domain/time';
@@ -20,9 +21,11 @@ export const FAR_AHEAD = new Date('2090-06-05T12:00:00Z');
 /** A member's standing before their first session with a companion. */
 export const NEWCOMER: MemberStanding = {
   plan: null,
+  planSessionsLeft: 0,
   sessionsCompleted: 0,
   silverUsed: false,
   hadSessionWithCompanion: false,
+  credits: [],
 };
 
 /** The instant at which clocks in New York show `time`, some days after `now`. */
@@ -39,6 +42,7 @@ export interface Wish {
   readonly minutes?: number;
   readonly standing?: MemberStanding;
   readonly hourlyRate?: number;
+  readonly useCredits?: readonly CreditKind[];
 }
 
 /** What a browser sends for a session: two hours of Coffee & Walk at the total the member saw. */
@@ -51,6 +55,7 @@ export function bookingRequest(wish: Wish): CreateBookingInput {
     startsAt,
     timeZone: ZONE,
     standing: wish.standing ?? NEWCOMER,
+    useCredits: wish.useCredits ?? [],
   });
   return {
     requestId: randomUUID(),
@@ -61,6 +66,7 @@ export function bookingRequest(wish: Wish): CreateBookingInput {
     minutes,
     location: 'Public Garden',
     notes: '',
+    useCredits: [...(wish.useCredits ?? [])],
     agreedTotalMinor: totalMinor,
   };
 }

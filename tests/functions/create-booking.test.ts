@@ -51,6 +51,22 @@ describe('createBooking', () => {
     expect((await discount.get()).data()).toMatchObject({ bookingId: request.requestId });
   });
 
+  it('refuses two of whom one has blocked the other, and says no more than that', async () => {
+    const [other, sam] = await Promise.all([makeCompanion(), makeMember()]);
+    const ask = () =>
+      book(bookingRequest({ companionId: other.uid, startsAt: newYork(4, '14:00') }), sam);
+    for (const [who, whom] of [
+      [sam, other],
+      [other, sam],
+    ] as const) {
+      const block = adminDb.doc(`users/${who.uid}/blocks/${whom.uid}`);
+      await block.set({ at: new Date() });
+      expect(await ask()).toMatchObject({ code: 'not-listed' });
+      await block.delete();
+    }
+    expect(await ask()).toMatchObject({ status: 200 });
+  });
+
   it('answers the same request made twice with the one booking it made', async () => {
     const [other, sam] = await Promise.all([makeCompanion(), makeMember()]);
     const request = bookingRequest({ companionId: other.uid, startsAt: newYork(4, '14:00') });

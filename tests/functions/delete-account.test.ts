@@ -1,3 +1,5 @@
+import { conversationId } from '@hearthkin/domain/messaging/conversation';
+import { conversationReportId } from '@hearthkin/domain/safety/conversation-report';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { finishRemovals } from '../../functions/src/account/finish-removals';
 import { announceBooking } from '../../functions/src/booking/announce-booking';
@@ -35,8 +37,18 @@ const canStillSignIn = ({ uid }: Actor) =>
 
 /** Paths of everything that still belongs to a person, but the books. */
 async function leftOf({ uid }: Actor): Promise<string[]> {
-  const parents = ['users', 'companions', 'profiles', 'verifications'];
-  const below = ['discounts', 'notifications', 'favorites', 'slots', 'reviews', 'views'];
+  const parents = ['users', 'companions', 'profiles', 'verifications', 'applications'];
+  const below = [
+    'insights',
+    'counted',
+    'discounts',
+    'moods',
+    'notifications',
+    'favorites',
+    'slots',
+    'reviews',
+    'views',
+  ];
   const lists = [
     ...below.flatMap((name) =>
       parents.map((parent) => adminDb.collection(`${parent}/${uid}/${name}`)),
@@ -138,6 +150,48 @@ describe('deleteAccount', () => {
     // What the triggers do afterwards brings nothing back.
     await syncVerification(adminDb, companion.uid);
     expect(await leftOf(companion)).toEqual([]);
+  });
+
+  it('takes a person’s words out of a conversation, and leaves the other side its own', async () => {
+    const { member, companion } = await makeCouple();
+    const id = conversationId(member.uid, companion.uid);
+    const said = async () => {
+      const { docs } = await adminDb
+        .collection(`conversations/${id}/messages`)
+        .where('senderId', 'in', [member.uid, companion.uid])
+        .get();
+      return Object.fromEntries(docs.map((doc) => [doc.get('senderId'), doc.get('content')]));
+    };
+    await deleteIt(member);
+    expect(await said()).toEqual({ [member.uid]: '', [companion.uid]: WORDS.companion });
+    const talk = await read(`conversations/${id}`);
+    expect(talk?.unread).toEqual({ [companion.uid]: 1 });
+    expect(JSON.stringify(talk)).not.toContain(WORDS.member);
+    // Nobody is left who could read it.
+    await deleteIt(companion);
+    expect(await said()).toEqual({});
+    expect(await read(`conversations/${id}`)).toBeUndefined();
+  });
+
+  it('removes what a person was reported for, with its messages', async () => {
+    const { member, companion } = await makeCouple();
+    const id = conversationId(member.uid, companion.uid);
+    const report = adminDb.doc(`reports/${conversationReportId(id, companion.uid)}`);
+    await report.set({
+      kind: 'conversation',
+      conversationId: id,
+      reporterId: companion.uid,
+      reportedId: member.uid,
+      reason: 'spam',
+      details: '',
+      messages: [],
+      status: 'open',
+      createdAt: NOW,
+      decidedAt: null,
+      decidedBy: null,
+    });
+    await deleteIt(member);
+    expect((await report.get()).exists).toBe(false);
   });
 
   it('keeps a record for seven years that names nobody, and says goodbye by mail', async () => {
@@ -255,6 +309,7 @@ describe('what a member said of a companion', () => {
     expect(others).toEqual(
       expect.arrayContaining([
         `users/${member.uid}/favorites/${companion.uid}`,
+        `users/${member.uid}/moods/2031-06-08`,
         `companions/${companion.uid}/reviews/${booked.over}`,
         expect.stringContaining(`companions/${companion.uid}/views/${member.uid}_`),
         `reports/review_${booked.over}_${member.uid}`,

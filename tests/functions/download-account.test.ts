@@ -35,7 +35,16 @@ describe('downloadAccount', () => {
         { bookingId: couple.booked.over, rating: 4, comment: WORDS.member, authorName: 'Sam P.' },
       ],
       profileViews: [{ at: NOW.toISOString() }],
+      conversations: [
+        {
+          with: 'Eve M.',
+          lastReadAt: null,
+          messages: [{ content: WORDS.member, redactedAt: null }],
+        },
+      ],
+      blocks: [{ with: 'Eve M.' }],
       reports: [{ bookingId: couple.booked.over, reason: 'untrue', details: WORDS.member }],
+      moods: [{ day: '2031-06-08', mood: 4, note: WORDS.member, at: NOW.toISOString() }],
       files: filesOf(uid),
     });
     expect(data.bookings).toHaveLength(4);
@@ -58,6 +67,9 @@ describe('downloadAccount', () => {
   it('gives a companion their listing and how payments were shared', async () => {
     const { data } = await desk.download(couple.companion, { now: NOW });
     expect(data.listing).toMatchObject({ displayName: 'Eve M.', weeklyAvailability: null });
+    expect(data.application).toMatchObject({ form: { background: WORDS.companion } });
+    expect(data.earnings).toMatchObject({ unpaidMinor: 1, paidMinor: 2, payouts: 3 });
+    expect(data.numbers).toContainEqual(expect.objectContaining({ month: 'all' }));
     const payments = data.payments as Record<string, unknown>[];
     expect(payments.map(({ payout }) => payout)).toEqual([null, null, null, null]);
     const shown = await desk.download(couple.member, { now: NOW });

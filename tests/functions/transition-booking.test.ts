@@ -252,8 +252,10 @@ describe('moveBooking, at a given time', () => {
         startsAt: newYork(7, time, asked),
         standing: {
           plan: null,
+          planSessionsLeft: 0,
           sessionsCompleted: 0,
           silverUsed: false,
+          credits: [],
           hadSessionWithCompanion: time === '17:00',
         },
       }),

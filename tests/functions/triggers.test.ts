@@ -53,7 +53,7 @@ describe('a booking', () => {
       `users/${companion.uid}/notifications/${bookingId}_booking-requested`,
     );
     expect(notification).toMatchObject({
-      link: '/my-bookings',
+      link: `/my-bookings/${bookingId}`,
       readAt: null,
       data: { bookingId, activity: 'coffee-walk', otherName: 'Sam P.', time: '14:00' },
     });

@@ -13,12 +13,21 @@ import * as accountQueries from '../../functions/src/account/account-queries';
 import * as signupQueries from '../../functions/src/account/signup-queries';
 import * as bookingQueries from '../../functions/src/booking/booking-queries';
 import * as companionQueries from '../../functions/src/companion/companion-queries';
+import * as messagingQueries from '../../functions/src/messaging/messaging-queries';
+import * as paymentQueries from '../../functions/src/payment/payment-queries';
+import * as applicationQueries from '../../web/src/lib/application-queries';
+import * as conversationQueries from '../../web/src/lib/conversation-queries';
+import * as earningsQueries from '../../web/src/lib/earnings-queries';
 import * as favoriteQueries from '../../web/src/lib/favorite-queries';
 import { closeFirestore } from '../../web/src/lib/firestore';
+import * as insightQueries from '../../web/src/lib/insight-queries';
 import type { LiveQuery } from '../../web/src/lib/live-query';
+import * as myBookingQueries from '../../web/src/lib/my-booking-queries';
 import * as clientQueries from '../../web/src/lib/queries';
 import * as reviewQueries from '../../web/src/lib/review-queries';
+import * as sessionQueries from '../../web/src/lib/session-queries';
 import * as verificationQueries from '../../web/src/lib/verification-queries';
+import * as wellnessQueries from '../../web/src/lib/wellness-queries';
 import { adminQueryShape } from './admin-query-shape';
 import { checkIndexes, type NamedQuery } from './check-indexes';
 import { type Choices, combinations } from './combinations';
@@ -120,15 +129,70 @@ const FAVORITES: Builders<typeof favoriteQueries> = {
   companionsById: [[['anna', 'eve']]],
 };
 
+const MY_BOOKINGS: Builders<typeof myBookingQueries> = {
+  bookingPages: [['anna'], ['upcoming', 'past']],
+  ownBooking: [['b1']],
+  ownPayment: [['b1']],
+};
+
+const EARNINGS: Builders<typeof earningsQueries> = {
+  earnings: [['anna']],
+  unpaidPayouts: [['anna']],
+  payoutPages: [['anna'], [20]],
+};
+
+const APPLICATIONS: Builders<typeof applicationQueries> = {
+  ownApplication: [['anna']],
+  waitingApplications: [[10]],
+};
+
+const INSIGHTS: Builders<typeof insightQueries> = {
+  ownInsights: [['anna'], ['2026-01']],
+};
+
+const SESSIONS: Builders<typeof sessionQueries> = {
+  nextSessions: [['anna'], [NOW], [4]],
+  openRequests: [['anna'], [NOW], [10]],
+};
+
+const WELLNESS: Builders<typeof wellnessQueries> = {
+  planUses: [['ben'], ['2026-12-24']],
+  lastSessions: [['ben'], [3]],
+  moodsSince: [['ben'], ['2026-05-03']],
+};
+
+const CONVERSATIONS: Builders<typeof conversationQueries> = {
+  conversationPages: [['anna']],
+  latestConversations: [['anna'], [3]],
+  conversation: [['anna_ben']],
+  messagePages: [['anna_ben']],
+  typingAt: [['anna_ben'], ['anna']],
+  hasBlocked: [['anna'], ['ben']],
+  unreadMessages: [['anna']],
+  correspondent: [['anna'], [true, false]],
+};
+
 /** Every query of the functions, by what follows the database. */
 const BOOKING: AdminBuilders<typeof bookingQueries> = {
   dueBookings: [BOOKING_STATUSES, [NOW], [undefined, 'anna']],
   nextSessions: [['anna'], [NOW]],
+  sessionsStarting: [[NOW], [NOW]],
+};
+
+const PAYMENT: AdminBuilders<typeof paymentQueries> = {
+  duePayouts: [[NOW], [undefined, 'anna']],
 };
 
 const COMPANION: AdminBuilders<typeof companionQueries> = {
   reviewsWith: [['anna'], STARS],
   silentSince: [[NOW]],
+};
+
+const MESSAGING: AdminBuilders<typeof messagingQueries> = {
+  conversationsOf: [['anna']],
+  messagesBy: [['anna_ben'], ['anna']],
+  lastMessages: [['anna_ben'], [20]],
+  conversationReportsAbout: [['anna']],
 };
 
 const ACCOUNT: AdminBuilders<typeof accountQueries> = {
@@ -149,14 +213,23 @@ const SIGNUP: AdminBuilders<typeof signupQueries> = {
 };
 
 const MODULES = [
+  'web/src/lib/earnings-queries.ts',
+  'web/src/lib/application-queries.ts',
+  'web/src/lib/conversation-queries.ts',
   'web/src/lib/favorite-queries.ts',
+  'web/src/lib/insight-queries.ts',
+  'web/src/lib/my-booking-queries.ts',
   'web/src/lib/queries.ts',
   'web/src/lib/review-queries.ts',
+  'web/src/lib/session-queries.ts',
   'web/src/lib/verification-queries.ts',
+  'web/src/lib/wellness-queries.ts',
   'functions/src/account/account-queries.ts',
   'functions/src/account/signup-queries.ts',
   'functions/src/booking/booking-queries.ts',
   'functions/src/companion/companion-queries.ts',
+  'functions/src/messaging/messaging-queries.ts',
+  'functions/src/payment/payment-queries.ts',
 ];
 
 const FILE: IndexFile = JSON.parse(readFileSync(`${ROOT}/firestore.indexes.json`, 'utf8'));
@@ -198,9 +271,18 @@ const queries = [
   ...clientQueriesBuilt(clientQueries, CLIENT),
   ...clientQueriesBuilt(verificationQueries, VERIFICATION),
   ...clientQueriesBuilt(reviewQueries, REVIEWS),
+  ...clientQueriesBuilt(applicationQueries, APPLICATIONS),
   ...clientQueriesBuilt(favoriteQueries, FAVORITES),
+  ...clientQueriesBuilt(conversationQueries, CONVERSATIONS),
+  ...clientQueriesBuilt(insightQueries, INSIGHTS),
+  ...clientQueriesBuilt(sessionQueries, SESSIONS),
+  ...clientQueriesBuilt(wellnessQueries, WELLNESS),
   ...functionsQueriesBuilt(companionQueries, COMPANION),
+  ...functionsQueriesBuilt(messagingQueries, MESSAGING),
   ...functionsQueriesBuilt(bookingQueries, BOOKING),
+  ...clientQueriesBuilt(myBookingQueries, MY_BOOKINGS),
+  ...clientQueriesBuilt(earningsQueries, EARNINGS),
+  ...functionsQueriesBuilt(paymentQueries, PAYMENT),
   ...functionsQueriesBuilt(accountQueries, ACCOUNT),
   ...functionsQueriesBuilt(signupQueries, SIGNUP),
 ];
@@ -258,7 +340,16 @@ describe('the query modules', () => {
     expect(counts(CLIENT).sort()).toEqual(functionsOf(clientQueries, 0).sort());
     expect(counts(VERIFICATION).sort()).toEqual(functionsOf(verificationQueries, 0).sort());
     expect(counts(REVIEWS).sort()).toEqual(functionsOf(reviewQueries, 0).sort());
+    expect(counts(APPLICATIONS).sort()).toEqual(functionsOf(applicationQueries, 0).sort());
+    expect(counts(INSIGHTS).sort()).toEqual(functionsOf(insightQueries, 0).sort());
+    expect(counts(SESSIONS).sort()).toEqual(functionsOf(sessionQueries, 0).sort());
     expect(counts(FAVORITES).sort()).toEqual(functionsOf(favoriteQueries, 0).sort());
+    expect(counts(CONVERSATIONS).sort()).toEqual(functionsOf(conversationQueries, 0).sort());
+    expect(counts(MESSAGING).sort()).toEqual(functionsOf(messagingQueries, 1).sort());
+    expect(counts(MY_BOOKINGS).sort()).toEqual(functionsOf(myBookingQueries, 0).sort());
+    expect(counts(EARNINGS).sort()).toEqual(functionsOf(earningsQueries, 0).sort());
+    expect(counts(PAYMENT).sort()).toEqual(functionsOf(paymentQueries, 1).sort());
+    expect(counts(WELLNESS).sort()).toEqual(functionsOf(wellnessQueries, 0).sort());
     expect(counts(COMPANION).sort()).toEqual(functionsOf(companionQueries, 1).sort());
     expect(counts(BOOKING).sort()).toEqual(functionsOf(bookingQueries, 1).sort());
     expect(counts(ACCOUNT).sort()).toEqual(functionsOf(accountQueries, 1).sort());

@@ -37,6 +37,18 @@ export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = [
   },
   {
     file: 'firestore.rules',
+    label: '/conversations/{conversationId}/presence/{uid} allow create, update',
+    change: "takes > for >= in request.time >= resource.data.typingAt + duration.value(3, 's')",
+    why: 'It differs for one instant only, and nobody can choose the instant of a request.',
+  },
+  {
+    file: 'firestore.rules',
+    label: 'isSilent()',
+    change: 'takes >= for > in get(silence()).data.until > request.time',
+    why: 'It differs for one instant only, and nobody can choose the instant of a request.',
+  },
+  {
+    file: 'firestore.rules',
     label: 'isSpender()',
     change: "takes 'anythingElse' for '' in request.auth.token.get('userType', '')",
     why: NO_CLAIM,

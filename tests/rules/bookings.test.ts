@@ -1,9 +1,9 @@
 import { holdPayment } from '@hearthkin/domain/payment/settle';
 import {
   collection,
+  collectionGroup,
   deleteDoc,
   doc,
-  documentId,
   getDoc,
   getDocs,
   limit,
@@ -74,6 +74,14 @@ for (const name of ['bookings', 'payments']) {
 }
 
 describe('the bookings of a side', () => {
+  it('come by halves, as the pages of the list ask for them', async () => {
+    const mine = where('participantIds', 'array-contains', spender.uid);
+    const list = collection(as(spender), 'bookings');
+    const over = where('status', 'in', ['completed', 'cancelled']);
+    await allowed(getDocs(query(list, mine, over, orderBy('startsAt', 'desc'), limit(20))));
+    await denied(getDocs(query(list, over, orderBy('startsAt', 'desc'), limit(20))));
+  });
+
   it('come latest first, as the list of bookings asks for them', async () => {
     const mine = where('participantIds', 'array-contains', spender.uid);
     const list = collection(as(spender), 'bookings');
@@ -92,13 +100,54 @@ describe('how a payment is shared', () => {
     }
   });
 
-  it('is neither listed nor written down by anybody', async () => {
+  it('is listed across payments by the companion, their own only, and by staff', async () => {
+    const list = (who: Who | undefined, uid: string, most = 200) =>
+      getDocs(
+        query(
+          collectionGroup(as(who), 'payouts'),
+          where('earnerId', '==', uid),
+          orderBy('dueAt', 'desc'),
+          limit(most),
+        ),
+      );
+    await allowed(list(earner, earner.uid));
+    await allowed(list(admin, earner.uid));
+    await denied(list(earner, earner.uid, 201));
+    await denied(list(admin, earner.uid, 201));
+    for (const who of [spender, stranger, undefined]) await denied(list(who, earner.uid));
+    await denied(getDocs(query(collectionGroup(as(earner), 'payouts'), limit(20))));
+    await allowed(getDocs(query(collectionGroup(as(admin), 'payouts'), limit(20))));
+  });
+
+  it('is written down by nobody, nor listed without a limit', async () => {
     for (const who of [earner, admin]) {
       const shares = collection(as(who), `payments/${bookingId}/payouts`);
       await denied(getDocs(shares));
-      await denied(getDocs(query(shares, where(documentId(), '==', 'companion'), limit(1))));
       const forged = doc(as(who), `payments/forged-by-${who.uid}/payouts/companion`);
       await denied(setDoc(forged, { earnerId: who.uid, payoutMinor: 1 }));
     }
+  });
+});
+
+describe('what a companion’s payouts come to', () => {
+  const path = `users/${earner.uid}/totals/earnings`;
+
+  beforeEach(async () => {
+    const earnings = { unpaidMinor: 1, paidMinor: 2, payouts: 3, updatedAt: new Date() };
+    await arrange({ [path]: earnings });
+  });
+
+  it('is read by the companion, and by nobody else', async () => {
+    await allowed(getDoc(doc(as(earner), path)));
+    for (const who of [spender, stranger, admin, undefined]) {
+      await denied(getDoc(doc(as(who), path)));
+    }
+  });
+
+  it('is neither listed nor written by the companion', async () => {
+    await denied(getDocs(query(collection(as(earner), `users/${earner.uid}/totals`), limit(1))));
+    await denied(updateDoc(doc(as(earner), path), { paidMinor: 100_000 }));
+    await denied(deleteDoc(doc(as(earner), path)));
+    await denied(setDoc(doc(as(earner), `users/${earner.uid}/totals/else`), { paidMinor: 1 }));
   });
 });

@@ -8,6 +8,8 @@ import {
   doc,
   getDoc,
   getDocs,
+  limit,
+  query,
   serverTimestamp,
   setDoc,
   Timestamp,
@@ -16,7 +18,7 @@ import {
 import { beforeEach, describe, it } from 'vitest';
 import { memberDocument } from '../support/builders';
 import { type FieldCases, pictureCases, takesOnlyGoodValues } from './field-cases';
-import { allowed, denied, rulesEnvironment } from './rules-environment';
+import { allowed, denied, rulesEnvironment, type Who } from './rules-environment';
 import { UNKNOWN_NAME } from './unknown-name';
 
 const { as, arrange } = rulesEnvironment();
@@ -81,6 +83,7 @@ describe('the fields of an account that functions keep', () => {
     dateOfBirth: '2001-01-01',
     hourlyRate: 10,
     plan: 'unlimited',
+    planSince: new Date(0),
     emailVerified: false,
     phoneVerified: false,
     verification: { isVerified: true, verificationStatus: 'verified' },
@@ -180,12 +183,16 @@ describe('a picture of an account that functions have put there', () => {
 describe('a once-only discount that was used', () => {
   const path = () => `users/${uid}/discounts/silver-loyalty`;
 
-  it('is read by its member one at a time, and written by nobody', async () => {
+  it('is read by its member, a hundred at a time, and written by nobody', async () => {
     await arrange({ [path()]: { bookingId: 'b', at: new Date() } });
     await allowed(getDoc(doc(as(owner), path())));
     await denied(getDoc(doc(as(stranger), path())));
     await denied(getDoc(doc(as(), path())));
-    await denied(getDocs(collection(as(owner), `users/${uid}/discounts`)));
+    const read = (who: Who | undefined, count: number) =>
+      getDocs(query(collection(as(who), `users/${uid}/discounts`), limit(count)));
+    await allowed(read(owner, 100));
+    await denied(read(owner, 101));
+    await denied(read(stranger, 100));
     await denied(deleteDoc(doc(as(owner), path())));
     await denied(updateDoc(doc(as(owner), path()), { bookingId: 'c' }));
     await denied(setDoc(doc(as(owner), `users/${uid}/discounts/x`), { bookingId: 'b' }));

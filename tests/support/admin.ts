@@ -1,4 +1,4 @@
-import { initializeApp } from 'firebase-admin/app';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
@@ -14,3 +14,9 @@ const app = initializeApp({ projectId, storageBucket: `${projectId}.appspot.com`
 export const adminDb: Firestore = getFirestore(app);
 export const adminAuth = getAuth(app);
 export const adminBucket = getStorage(app).bucket();
+
+/** The same emulator's database of another project, whose writes set off no trigger. */
+export function quietDatabase(name: string) {
+  const quiet = initializeApp({ projectId: name }, name);
+  return { db: getFirestore(quiet), close: () => deleteApp(quiet) };
+}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '@hearthkin/domain/account/user';
 import { type Booking, requestExpiresAt } from '@hearthkin/domain/booking/booking';
+import type { Application } from '@hearthkin/domain/companion/application';
 import { type Companion, listingFromUser } from '@hearthkin/domain/companion/companion';
 import { NO_RATINGS } from '@hearthkin/domain/companion/review';
 import { searchFieldsOf } from '@hearthkin/domain/companion/search-fields';
@@ -39,6 +40,7 @@ export function memberDocument(uid: string, overrides: Partial<User> = {}): User
     profilePhoto: null,
     coverPhoto: null,
     plan: null,
+    planSince: null,
     emailVerified: true,
     phoneVerified: true,
     verification: { isVerified: false, verificationStatus: 'not_started' },
@@ -107,8 +109,10 @@ export function bookingDocument(
   const standing = {
     plan: null,
     sessionsCompleted: 0,
+    planSessionsLeft: 0,
     silverUsed: false,
     hadSessionWithCompanion: true,
+    credits: [],
   };
   return {
     ...sides,
@@ -131,12 +135,33 @@ export function bookingDocument(
       timeZone,
       standing,
     }),
+    discountKeys: [],
     status: 'pending',
     dueAt: requestExpiresAt('later', startsAt, createdAt),
     statusHistory: [{ status: 'pending', at: createdAt, by: 'spender' }],
     cancellation: null,
+    proposal: null,
     createdAt,
     updatedAt: createdAt,
     ...overrides,
   };
 }
+
+/** What a companion filled in who applies. */
+export const APPLICATION_FORM: Application['form'] = {
+  firstName: 'Eve',
+  lastName: 'Marlow',
+  location: 'Boston, MA',
+  bio: 'I listen.',
+  personalityTraits: ['calm', 'listener'],
+  supportStyles: ['listening'],
+  timezone: 'America/New_York',
+  weeklyHours: 20,
+  availability: ['weekends'],
+  hourlyRate: 35,
+  minimumSession: 1,
+  hasExperience: 'volunteer',
+  background: 'Ten years on a helpline.',
+  agreeTerms: true,
+  agreeBackground: true,
+};

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { call, refuse } from './fake-call';
 import { setWorld } from './fake-queries';
-import { companionDocument, MEMBER, NOW, userDocument } from './people';
+import { booking, companionDocument, MEMBER, NOW, userDocument } from './people';
 import { visit } from './site';
 
 vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
@@ -62,9 +62,12 @@ test('a member books the activity they came for at the price they see', async ()
   expect(screen.getByText('First session together')).toBeTruthy();
   expect(screen.getByLabelText('Price').textContent).toContain('Total€30');
 
-  call.mockResolvedValueOnce({ bookingId: 'b' });
+  call.mockImplementationOnce(async () => {
+    setWorld({ bookings: [booking('b')] });
+    return { bookingId: 'b' };
+  });
   await site.user.click(bookButton());
-  await waitFor(() => expect(site.address()).toBe('/my-bookings'));
+  await waitFor(() => expect(site.address()).toBe('/my-bookings/b'));
   expect(inputOf(0)).toMatchObject({
     companionId: 'companion-1',
     activity: 'coffee-walk',
@@ -76,6 +79,7 @@ test('a member books the activity they came for at the price they see', async ()
     agreedTotalMinor: 3000,
   });
   expect(await screen.findByText(/Your request has been sent/)).toBeTruthy();
+  expect(screen.getByText(/has until .* to answer/)).toBeTruthy();
 });
 
 test('a member cannot choose a time that somebody else holds', async () => {
@@ -113,7 +117,7 @@ test('a member whose request got no answer keeps the form and sends the same req
 
   call.mockResolvedValueOnce({ bookingId: 'b' });
   await site.user.click(bookButton());
-  await waitFor(() => expect(site.address()).toBe('/my-bookings'));
+  await waitFor(() => expect(site.address()).toBe('/my-bookings/b'));
   expect(inputOf(1)).toEqual(inputOf(0));
 });
 
@@ -136,7 +140,7 @@ test('a member whose unanswered request did book can still send it again after a
   await waitFor(() => expect(bookButton().disabled).toBe(false));
   call.mockResolvedValueOnce({ bookingId: 'b' });
   await second.user.click(bookButton());
-  await waitFor(() => expect(second.address()).toBe('/my-bookings'));
+  await waitFor(() => expect(second.address()).toBe('/my-bookings/b'));
   expect(inputOf(1)).toEqual(inputOf(0));
 });
 
@@ -146,13 +150,61 @@ test('a member whose time was taken reads so and asks anew with another request'
   refuse('slot-taken');
   await site.user.click(bookButton());
   expect((await screen.findByRole('alert')).textContent).toMatch(/has just been taken/);
+  expect(screen.getByRole('region', { name: 'Nearest free times' })).toBeTruthy();
 
   await chooseTime(site, '3:00 PM');
   expect(screen.queryByRole('alert')).toBeNull();
   call.mockResolvedValueOnce({ bookingId: 'b' });
   await site.user.click(bookButton());
-  await waitFor(() => expect(site.address()).toBe('/my-bookings'));
+  await waitFor(() => expect(site.address()).toBe('/my-bookings/b'));
   expect(inputOf(1).requestId).not.toBe(inputOf(0).requestId);
+});
+
+test('a member whose time was taken keeps what they typed and takes the nearest free one', async () => {
+  const site = await openForm();
+  await site.user.type(screen.getByLabelText('Special requests'), 'No dogs');
+  await chooseMondayAtTwo(site);
+  const taken = slotKeys(new Date('2026-11-23T19:00:00Z'), new Date('2026-11-23T21:00:00Z'));
+  const until = new Date(NOW.getTime() + 60_000);
+  refuse('slot-taken');
+  await site.user.click(bookButton());
+  setWorld({ heldSlots: taken.map((id) => ({ id, data: { until } })) });
+  const nearest = await screen.findByRole('region', { name: 'Nearest free times' });
+  await waitFor(() => expect(nearest.textContent).toContain('Mon, Nov 23, 2026, 12:00'));
+  expect(nearest.textContent).toMatch(/Mon, Nov 23, 2026, 4:00\sPM/);
+  expect(nearest.textContent).not.toMatch(/Nov 23, 2026, (2|3):/);
+  await site.user.click(within(nearest).getByRole('button', { name: /Nov 23, 2026, 4:00/ }));
+  await waitFor(() => expect(bookButton().disabled).toBe(false));
+  expect(screen.queryByRole('region', { name: 'Nearest free times' })).toBeNull();
+  expect((screen.getByLabelText('Special requests') as HTMLInputElement).value).toBe('No dogs');
+  call.mockResolvedValueOnce({ bookingId: 'b' });
+  await site.user.click(bookButton());
+  await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
+  expect(inputOf(1).startsAt).toBe('2026-11-23T21:00:00.000Z');
+});
+
+test('a member chooses a day on which something is free, and no other', async () => {
+  const weeklyAvailability = { mon: [{ start: '10:00', end: '14:00' }] };
+  const from = new Date('2026-11-30T15:00:00Z');
+  const busy = [{ from, until: new Date('2026-11-30T18:30:00Z') }];
+  const data = companionDocument({ weeklyAvailability, busy });
+  setWorld({ companions: [{ id: 'companion-1', data }] });
+  const site = await openForm();
+  const days = within(screen.getByRole('group', { name: 'Days with free times' }));
+  const free = () =>
+    days
+      .getAllByRole<HTMLButtonElement>('button', { name: /20\d\d/ })
+      .filter((day) => !day.disabled);
+  expect(free().map((day) => day.getAttribute('aria-label'))).toEqual(['Mon, Nov 23, 2026']);
+  await site.user.click(days.getByRole('button', { name: 'Two weeks later' }));
+  expect(free().map((day) => day.getAttribute('aria-label'))).toEqual([
+    'Mon, Dec 7, 2026',
+    'Mon, Dec 14, 2026',
+  ]);
+  await site.user.click(days.getByRole('button', { name: 'Mon, Dec 7, 2026' }));
+  expect((screen.getByLabelText(/Date/) as HTMLInputElement).value).toBe('2026-12-07');
+  const times = await openTimes();
+  expect(times.getByText('10:00 AM')).toBeTruthy();
 });
 
 test('a member whose price changed sees the new one and confirms it', async () => {
@@ -177,12 +229,101 @@ test('a member whose price changed sees the new one and confirms it', async () =
   await waitFor(() => expect(inputOf(1).agreedTotalMinor).toBe(6000));
 });
 
+test('a member with a plan reads how many of its sessions are left, and what it takes off', async () => {
+  const account = userDocument(MEMBER, { plan: 'standard', planSince: NOW });
+  setWorld({
+    users: { [MEMBER.uid]: account },
+    usedDiscounts: [1, 2, 3, 4].map((number) => `plan-2026-11-${number}`),
+  });
+  const site = await openForm();
+  await chooseMondayAtTwo(site);
+  const price = screen.getByLabelText('Price').textContent;
+  expect(price).toContain('Plan discount, Emotional Care2 of 6 plan sessions left in November−10%');
+  expect(price).toContain('Total€24');
+});
+
+test('a member who has used all sessions of a plan reads why its discount is not taken off', async () => {
+  const account = userDocument(MEMBER, { plan: 'lite', planSince: NOW });
+  setWorld({
+    users: { [MEMBER.uid]: account },
+    usedDiscounts: [1, 2, 3].map((number) => `plan-2026-11-${number}`),
+  });
+  const site = await openForm();
+  await chooseMondayAtTwo(site);
+  expect(screen.getByLabelText('Price').textContent).not.toContain('Plan discount');
+  expect(screen.getByText(/^0 of 3 plan sessions left in November, so its discount/)).toBeTruthy();
+});
+
+test('a loyal member ticks their coupon, sees what it takes off and agrees to that', async () => {
+  const account = userDocument(MEMBER, { stats: { sessionsCompleted: 20 } });
+  const used = ['first-session_companion-1', 'silver-loyalty'];
+  setWorld({ users: { [MEMBER.uid]: account }, usedDiscounts: used });
+  const site = await openForm();
+  await chooseMondayAtTwo(site);
+  expect(screen.getByLabelText('Price').textContent).toContain('Total€60');
+  await site.user.click(screen.getByRole('checkbox', { name: 'Use Bronze coupon (−€5)' }));
+  expect(screen.getByLabelText('Price').textContent).toContain('Total€55');
+  await site.user.click(
+    screen.getByRole('checkbox', { name: 'Use Gold bonus, 15 minutes free (−€7.50)' }),
+  );
+  await site.user.click(screen.getByRole('checkbox', { name: /Bronze coupon/ }));
+  expect(screen.getByLabelText('Price').textContent).toContain('Total€52.50');
+
+  call.mockResolvedValueOnce({ bookingId: 'b' });
+  await site.user.click(bookButton());
+  await waitFor(() => expect(call).toHaveBeenCalled());
+  expect(inputOf(0)).toMatchObject({ useCredits: ['gold-bonus'], agreedTotalMinor: 5250 });
+});
+
+test('a member without credits, or who has used them, is offered none', async () => {
+  const account = userDocument(MEMBER, { stats: { sessionsCompleted: 12 } });
+  setWorld({ users: { [MEMBER.uid]: account }, usedDiscounts: ['bronze-coupon'] });
+  const site = await openForm();
+  await chooseMondayAtTwo(site);
+  expect(screen.queryByRole('checkbox', { name: /^Use/ })).toBeNull();
+});
+
+test('a member whose request with a coupon got no answer sends the same request again', async () => {
+  const account = userDocument(MEMBER, { stats: { sessionsCompleted: 5 } });
+  setWorld({ users: { [MEMBER.uid]: account } });
+  const first = await openForm();
+  await chooseMondayAtTwo(first);
+  await first.user.click(screen.getByRole('checkbox', { name: /Bronze coupon/ }));
+  refuse('unavailable');
+  await first.user.click(bookButton());
+  await screen.findByRole('alert');
+  first.unmount();
+  // The request had arrived: the coupon is used.
+  setWorld({ usedDiscounts: ['bronze-coupon', 'first-session_companion-1'] });
+  const second = await openForm('/book/companion-1');
+  await waitFor(() => expect(bookButton().disabled).toBe(false));
+  call.mockResolvedValueOnce({ bookingId: 'b' });
+  await second.user.click(bookButton());
+  await waitFor(() => expect(second.address()).toBe('/my-bookings/b'));
+  expect(inputOf(1)).toEqual(inputOf(0));
+});
+
+test('a member whose plan cannot be read sees no price and tries again', async () => {
+  const account = userDocument(MEMBER, { plan: 'lite', planSince: NOW });
+  setWorld({ users: { [MEMBER.uid]: account }, failing: ['planUses'] });
+  const site = await openForm();
+  fireEvent.change(screen.getByLabelText(/Date/), { target: { value: MONDAY } });
+  await chooseTime(site, '2:00 PM');
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(bookButton().disabled).toBe(true);
+  setWorld({ failing: [] });
+  await site.user.click(retry);
+  await waitFor(() =>
+    expect(screen.getByLabelText('Price').textContent).toContain('Plan discount'),
+  );
+});
+
 test('a member who wants to talk right now is offered the next quarter hour with time to answer', async () => {
   const site = await openForm('/book/companion-1?type=now');
   await waitFor(() => expect(bookButton().disabled).toBe(false));
   call.mockResolvedValueOnce({ bookingId: 'b' });
   await site.user.click(bookButton());
-  await waitFor(() => expect(site.address()).toBe('/my-bookings'));
+  await waitFor(() => expect(site.address()).toBe('/my-bookings/b'));
   expect(inputOf(0)).toMatchObject({
     activity: 'virtual-chat',
     timing: 'now',

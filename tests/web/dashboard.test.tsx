@@ -1,7 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setWorld } from './fake-queries';
-import { booking, COMPANION, MEMBER, NOW, profileDocument, userDocument } from './people';
+import {
+  booking,
+  COMPANION,
+  companionDocument,
+  MEMBER,
+  NOW,
+  profileDocument,
+  userDocument,
+} from './people';
 import { visit } from './site';
 
 vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
@@ -19,6 +27,12 @@ beforeEach(() => {
     bookings: [],
     users: { [COMPANION.uid]: userDocument(COMPANION, { ...WILMA, verification: VERIFIED }) },
     profiles: { [MEMBER.uid]: profileDocument('Jonah R.', 'spender') },
+    companions: [
+      {
+        id: COMPANION.uid,
+        data: companionDocument({ ratingAverage: 4.86, ratingCount: 7, profileViews: 31 }),
+      },
+    ],
   });
 });
 
@@ -51,6 +65,7 @@ test('a companion without bookings reads how to begin', async () => {
   const links = within(start).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/verification',
+    '/earn-helping',
     '/profile',
     '/profile/listing',
   ]);
@@ -93,10 +108,29 @@ test('a companion whose sessions are all over reads that none is coming up', asy
 });
 
 test('a companion whose bookings cannot be read tries again', async () => {
-  setWorld({ bookings: [confirmed('next', 5)], failing: ['bookingsOf'] });
+  setWorld({ bookings: [confirmed('next', 5)], failing: ['nextSessions'] });
   const site = await visit('/earner-dashboard', COMPANION);
   const retry = await screen.findByRole('button', { name: 'Try again' });
   setWorld({ failing: [] });
   await site.user.click(retry);
   expect(await screen.findByText('Jonah R.')).toBeTruthy();
+});
+
+test('a companion sees four numbers, made of what there is', async () => {
+  const over = { startsAt: new Date('2026-11-18T19:00:00Z'), date: '2026-11-18', time: '14:00' };
+  setWorld({
+    bookings: [
+      booking('completed', { ...over, status: 'completed', dueAt: null }),
+      booking('request', { date: '2026-11-28' }),
+      booking('declined', { status: 'cancelled', date: '2026-11-28' }),
+    ],
+  });
+  await visit('/earner-dashboard', COMPANION);
+  const numbers = await screen.findByText('Total Earnings');
+  await waitFor(() => expect(numbers.parentElement?.textContent).toContain('€30'));
+  expect(numbers.parentElement?.textContent).toContain('€24 of all payments is yours');
+  const month = screen.getByText('Bookings This Month');
+  expect(month.parentElement?.textContent).toBe('Bookings This Month2');
+  expect(screen.getByText('Average Rating').parentElement?.textContent).toContain('4.86');
+  expect(screen.getByText('Profile Views').parentElement?.textContent).toContain('31');
 });

@@ -1,3 +1,4 @@
+import type { Earnings, Payment, Payout } from '@hearthkin/domain/payment/ledger';
 import {
   BehaviorSubject,
   combineLatest,
@@ -7,15 +8,18 @@ import {
   startWith,
   throwError,
 } from 'rxjs';
+import type { Application } from '../../web/src/lib/application-queries';
+import type { ChatMessage, Conversation } from '../../web/src/lib/conversation-queries';
 import type { Favorite } from '../../web/src/lib/favorite-queries';
 import type { LiveQuery, Reading } from '../../web/src/lib/live-query';
 import type * as Queries from '../../web/src/lib/queries';
 import type { Booking, Companion, HeldSlot, Profile, User } from '../../web/src/lib/queries';
 import type { Doc, Pages } from '../../web/src/lib/readers';
-import type { Review, ReviewReport } from '../../web/src/lib/review-queries';
+import type { AnyReport, Review } from '../../web/src/lib/review-queries';
+import type { Mood } from '../../web/src/lib/wellness-queries';
 
 /** Stands in for the database: what each read answers, changeable while a page shows it. */
-interface World {
+export interface World {
   readonly companions: readonly Doc<Companion>[];
   readonly bookings: readonly Doc<Booking>[];
   readonly profiles: Readonly<Record<string, Profile>>;
@@ -26,7 +30,24 @@ interface World {
   readonly favorites: readonly Doc<Favorite>[];
   /** Of the one companion a test is about, by booking. */
   readonly reviews: readonly Doc<Review>[];
-  readonly reports: readonly Doc<ReviewReport>[];
+  readonly applications: readonly Doc<Application>[];
+  readonly reports: readonly Doc<AnyReport>[];
+  /** Of whoever is signed in. */
+  readonly conversations: readonly Doc<Conversation>[];
+  /** By conversation, newest first. */
+  readonly messages: Readonly<Record<string, readonly Doc<ChatMessage>[]>>;
+  /** Who is blocked, as `blocker/blocked`. */
+  readonly blocks: readonly string[];
+  /** When somebody last wrote at a message, as `conversation/uid`. */
+  readonly typing: Readonly<Record<string, Date>>;
+  readonly unreadMessages: number;
+  /** Of whoever is signed in, earliest first. */
+  readonly moods: readonly Doc<Mood>[];
+  /** By booking. */
+  readonly payments: Readonly<Record<string, Payment>>;
+  /** Of whoever is signed in, latest first, by booking. */
+  readonly payouts: readonly Doc<Payout>[];
+  readonly earnings: Earnings | null;
   /** Whether answers come from this device only. */
   readonly fromCache: boolean;
   /** Names of reads that fail. */
@@ -35,6 +56,19 @@ interface World {
     | 'favorites'
     | 'companionsById'
     | 'reviewPages'
+    | 'bookingPages'
+    | 'ownBooking'
+    | 'ownPayment'
+    | 'earnings'
+    | 'payoutPages'
+    | 'conversationPages'
+    | 'messagePages'
+    | 'planUses'
+    | 'lastSessions'
+    | 'moodsSince'
+    | 'ownApplication'
+    | 'ownInsights'
+    | 'nextSessions'
   )[];
 }
 
@@ -47,12 +81,25 @@ const EMPTY: World = {
   usedDiscounts: [],
   favorites: [],
   reviews: [],
+  applications: [],
   reports: [],
+  conversations: [],
+  messages: {},
+  blocks: [],
+  typing: {},
+  unreadMessages: 0,
+  moods: [],
+  payments: {},
+  payouts: [],
+  earnings: null,
   fromCache: false,
   failing: [],
 };
 
 const world = new BehaviorSubject<World>(EMPTY);
+
+/** The world now and whenever it changes. */
+export const worldChanges: Observable<World> = world;
 
 export function setWorld(change: Partial<World>): void {
   world.next({ ...world.value, ...change });

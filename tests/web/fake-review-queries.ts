@@ -56,7 +56,10 @@ export const reviewableBookings: typeof Queries.reviewableBookings = (uid, compa
 
 export const ownReport: typeof Queries.ownReport = (bookingId, uid) => {
   const id = reviewReportId(bookingId, uid);
-  return read('ownReport', id, ({ reports }) => reports.find((one) => one.id === id) ?? null);
+  return read('ownReport', id, ({ reports }) => {
+    const data = reports.find((one) => one.id === id)?.data;
+    return data?.kind === 'review' ? { id, data } : null;
+  });
 };
 
 export const openReports: typeof Queries.openReports = (count) =>

@@ -7,7 +7,10 @@ export const writeReview = vi.fn<typeof Store.writeReview>(async () => {});
 export const editReview = vi.fn<typeof Store.editReview>(async () => {});
 export const reportReview = vi.fn<typeof Reports.reportReview>(async () => {});
 export const decideReport = vi.fn<typeof Reports.decideReport>(async () => {});
+export const closeReport = vi.fn<typeof Reports.closeReport>(async () => {});
 
 afterEach(() => {
-  for (const fake of [writeReview, editReview, reportReview, decideReport]) fake.mockClear();
+  for (const fake of [writeReview, editReview, reportReview, decideReport, closeReport]) {
+    fake.mockClear();
+  }
 });

@@ -22,6 +22,18 @@ const PAGES: readonly (readonly [page: string, ends: readonly string[]])[] = [
   [BROWSE, [login(BROWSE), BROWSE, DASHBOARD, BROWSE]],
   ['/book/somebody', [login('/book/somebody'), '/book/somebody', DASHBOARD, '/book/somebody']],
   ['/need-support', ['/need-support', '/need-support', '/need-support', '/need-support']],
+  ['/analytics', ['/analytics', '/analytics', '/analytics', '/analytics']],
+  ['/pricing', ['/pricing', '/pricing', '/pricing', '/pricing']],
+  [
+    '/subscription-dashboard',
+    [
+      login('/subscription-dashboard'),
+      '/subscription-dashboard',
+      DASHBOARD,
+      '/subscription-dashboard',
+    ],
+  ],
+  ['/earn-helping', ['/earn-helping', '/earn-helping', '/earn-helping', '/earn-helping']],
   ['/favorites', [login('/favorites'), '/favorites', DASHBOARD, '/favorites']],
   [
     '/earner-dashboard',
@@ -29,6 +41,21 @@ const PAGES: readonly (readonly [page: string, ends: readonly string[]])[] = [
   ],
   [DASHBOARD, [login(DASHBOARD), BROWSE, DASHBOARD, DASHBOARD]],
   ['/my-bookings', [login('/my-bookings'), '/my-bookings', '/my-bookings', '/my-bookings']],
+  ['/messages', [login('/messages'), '/messages', '/messages', '/messages']],
+  [
+    '/my-bookings/b',
+    [login('/my-bookings/b'), '/my-bookings/b', '/my-bookings/b', '/my-bookings/b'],
+  ],
+  [
+    '/my-bookings/b/receipt',
+    [
+      login('/my-bookings/b/receipt'),
+      '/my-bookings/b/receipt',
+      '/my-bookings/b/receipt',
+      '/my-bookings/b/receipt',
+    ],
+  ],
+  ['/earnings', [login('/earnings'), BROWSE, '/earnings', '/earnings']],
   ['/profile', [login('/profile'), '/profile', '/profile', '/profile']],
   ['/profile/listing', [login('/profile/listing'), BROWSE, '/profile/listing', '/profile/listing']],
   ['/verification', [login('/verification'), '/verification', '/verification', '/verification']],

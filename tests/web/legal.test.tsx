@@ -122,6 +122,7 @@ test('a member who reads about their money reads what the ledger does', async ()
         subtotalMinor: 10_000,
         discounts: [],
         discountPercent: 0,
+        credits: [],
         totalMinor: 10_000,
       },
     },

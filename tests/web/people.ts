@@ -83,6 +83,7 @@ export function booking(id: string, change: Partial<Booking> = {}): Doc<Booking>
       subtotalMinor: 6000,
       discounts: [{ kind: 'first-session', percent: 50 }],
       discountPercent: 50,
+      credits: [],
       totalMinor: 3000,
     },
     ...change,

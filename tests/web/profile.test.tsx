@@ -73,7 +73,7 @@ test('a member reads their own facts and numbers, and nothing that is for compan
   expect(facts.textContent).toContain('Location not set');
   expect(facts.textContent).toContain('Member since 2026');
   expect(screen.queryByRole('list', { name: 'Badges' })).toBeNull();
-  expect(screen.queryByText('Pricing')).toBeNull();
+  expect(within(screen.getByRole('main')).queryByText('Pricing')).toBeNull();
   expect(screen.queryByText('Video introduction')).toBeNull();
   expect(screen.getByText('No ratings')).toBeTruthy();
   expect(screen.getAllByText('N/A')).toHaveLength(2);

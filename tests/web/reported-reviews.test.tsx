@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { SignedIn } from '../../web/src/lib/auth-client';
 import { CallError } from '../../web/src/lib/call-error';
 import { setWorld } from './fake-queries';
-import { decideReport } from './fake-review-store';
+import { closeReport, decideReport } from './fake-review-store';
 import { COMPANION, MEMBER, NOW, profileDocument } from './people';
 import { visit } from './site';
 
@@ -98,7 +98,7 @@ test('an admin removes a review, asked first, and the queue empties', async () =
   expect(decideReport).toHaveBeenCalledWith(report('r-1'), STAFF.uid, 'removed');
   expect(await screen.findByText('The review is removed.')).toBeTruthy();
   setWorld({ reviews: [], reports: [] });
-  expect(await screen.findByText('No review is reported')).toBeTruthy();
+  expect(await screen.findByText('Nothing is reported')).toBeTruthy();
 });
 
 test('an admin keeps a review; who comes too late reads why it did not work', async () => {
@@ -128,4 +128,48 @@ test('an admin closes the report of a review that has gone', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Close this report?' });
   await site.user.click(within(dialog).getByRole('button', { name: 'Close the report' }));
   expect(decideReport).toHaveBeenCalledWith(report('r-1'), STAFF.uid, 'removed');
+});
+
+test('an admin reads a reported conversation as it was and closes the report', async () => {
+  const said = (id: string, senderId: string, content: string) => ({
+    id,
+    senderId,
+    content,
+    timestamp: NOW,
+    redactedAt: null,
+    booking: null,
+  });
+  const data = {
+    kind: 'conversation' as const,
+    conversationId: `${COMPANION.uid}_${MEMBER.uid}`,
+    reporterId: MEMBER.uid,
+    reportedId: COMPANION.uid,
+    reason: 'harassing' as const,
+    details: 'Again and again.',
+    messages: [
+      said('m-1', COMPANION.uid, 'Where do you live?'),
+      said('m-2', MEMBER.uid, 'Please stop.'),
+      { ...said('m-3', COMPANION.uid, ''), redactedAt: NOW },
+    ],
+    status: 'open' as const,
+    createdAt: NOW,
+    decidedAt: null,
+    decidedBy: null,
+  };
+  setWorld({ reports: [{ id: 'r-2', data }] });
+  const site = await visit('/admin/database', STAFF);
+  const found = within(await card());
+  found.getByText('It is threatening or sexual, and not wanted');
+  found.getByText(/A conversation with Wilma Q\., reported by Jonah R\./);
+  const said3 = within(found.getByRole('list', { name: 'The last messages' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(said3[0]).toMatch(/^Wilma Q\., .*Where do you live\?$/);
+  expect(said3[1]).toMatch(/^Jonah R\., .*Please stop\.$/);
+  expect(said3[2]).toMatch(/Message removed$/);
+  await site.user.click(found.getByRole('button', { name: 'Close the report' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await site.user.click(dialog.getByRole('button', { name: 'Close the report' }));
+  await screen.findByText('The report is closed.');
+  expect(closeReport).toHaveBeenCalledExactlyOnceWith('r-2', STAFF.uid);
 });

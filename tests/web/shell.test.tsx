@@ -44,7 +44,7 @@ test('a member finds the links for members and their own name in the menu', asyn
     within(nav)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['Browse Companions', 'My Bookings', 'Favorites']);
+  ).toEqual(['Browse Companions', 'My Bookings', 'Favorites', 'Messages', 'My Wellness']);
   await site.user.click(await screen.findByRole('button', { name: /Jonah Reed/ }));
   expect(screen.getByText('Member')).toBeTruthy();
 });

@@ -18,6 +18,21 @@ import { NOW } from './people';
 vi.mock('../../web/src/lib/presence-store', () => import('./fake-presence-store'));
 vi.mock('../../web/src/lib/favorite-queries', () => import('./fake-favorite-queries'));
 vi.mock('../../web/src/lib/favorite-store', () => import('./fake-favorite-store'));
+// Companions apply, and staff look at it.
+vi.mock('../../web/src/lib/application-queries', () => import('./fake-application-queries'));
+vi.mock('../../web/src/lib/application-store', () => import('./fake-application-store'));
+// Dashboards show what comes and what has been.
+vi.mock('../../web/src/lib/insight-queries', () => import('./fake-insight-queries'));
+vi.mock('../../web/src/lib/session-queries', () => import('./fake-session-queries'));
+// Prices depend on what is left of a plan.
+vi.mock('../../web/src/lib/wellness-queries', () => import('./fake-wellness-queries'));
+vi.mock('../../web/src/lib/mood-store', () => import('./fake-mood-store'));
+// The navigation counts unread messages.
+vi.mock('../../web/src/lib/conversation-queries', () => import('./fake-conversation-queries'));
+vi.mock('../../web/src/lib/conversation-store', () => import('./fake-conversation-store'));
+// Whoever has booked sees the booking.
+vi.mock('../../web/src/lib/my-booking-queries', () => import('./fake-my-booking-queries'));
+vi.mock('../../web/src/lib/earnings-queries', () => import('./fake-earnings-queries'));
 // Profiles and bookings show what members say.
 vi.mock('../../web/src/lib/review-queries', () => import('./fake-review-queries'));
 vi.mock('../../web/src/lib/review-store', () => import('./fake-review-store'));

@@ -32,6 +32,8 @@ export const userSchema = z.object({
   profilePhoto: photoSchema,
   coverPhoto: photoSchema,
   plan: planSchema.nullable(),
+  /** Since when the account has its plan; null without one. */
+  planSince: z.date().nullable().default(null),
   emailVerified: z.boolean(),
   phoneVerified: z.boolean(),
   verification: z.object({

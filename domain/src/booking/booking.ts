@@ -29,6 +29,40 @@ export type EndReason = z.infer<typeof endReasonSchema>;
 export const timingSchema = z.enum(['now', 'later']);
 export type Timing = z.infer<typeof timingSchema>;
 
+/** Another time that one side offers the other; the session keeps its length and its price. */
+export const proposalSchema = z.object({
+  by: z.enum(['spender', 'earner']),
+  startsAt: z.date(),
+  endsAt: z.date(),
+  /** Wall clock of the start in the booking's zone. */
+  date: calendarDateSchema,
+  time: z.string().regex(/^\d{2}:\d{2}$/),
+  /** Words to the other side; empty without any. */
+  note: z.string().max(LIMITS.reason).default(''),
+  at: z.date(),
+});
+export type Proposal = z.infer<typeof proposalSchema>;
+
+/** What else than a change of state a booking's history tells. */
+export const HISTORY_EVENTS = [
+  'time-proposed',
+  'proposal-declined',
+  'proposal-withdrawn',
+  'time-moved',
+] as const;
+
+const historyEntrySchema = z.object({
+  /** The state after what happened. */
+  status: bookingStatusSchema,
+  at: z.date(),
+  by: actorSchema,
+  /** Absent where the state itself is what changed. */
+  event: z.enum(HISTORY_EVENTS).optional(),
+  /** The start that an event is about. */
+  startsAt: z.date().optional(),
+});
+export type HistoryEntry = z.infer<typeof historyEntrySchema>;
+
 /** `bookings/{id}` */
 export const bookingSchema = z.object({
   spenderId: z.string(),
@@ -48,10 +82,12 @@ export const bookingSchema = z.object({
   location: z.string().max(LIMITS.location).nullable(),
   notes: z.string().max(LIMITS.notes),
   price: priceSchema,
+  /** Under which the discounts and credits it uses up are remembered (`users/{uid}/discounts`). */
+  discountKeys: z.array(z.string()).default([]),
   status: bookingStatusSchema,
   /** When the clock moves the booking on by itself; null once it is final. */
   dueAt: z.date().nullable(),
-  statusHistory: z.array(z.object({ status: bookingStatusSchema, at: z.date(), by: actorSchema })),
+  statusHistory: z.array(historyEntrySchema),
   cancellation: z
     .object({
       endReason: endReasonSchema,
@@ -60,6 +96,8 @@ export const bookingSchema = z.object({
       at: z.date(),
     })
     .nullable(),
+  /** Another time that waits for an answer; read it through `openProposal`. */
+  proposal: proposalSchema.nullable().default(null),
   createdAt: z.date(),
   updatedAt: z.date(),
 });

@@ -31,38 +31,19 @@ const booking = (status: BookingStatus): LifecycleFacts => ({
 
 const plus = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
 
-/** The answer to every state × target × actor, long before the session. */
-const BEFORE: Record<string, Partial<Record<Actor, string>>> = {
-  'pending>confirmed': { earner: 'accept' },
-  'pending>cancelled': {
-    earner: 'decline',
-    spender: 'withdraw',
-    system: 'too-early',
-    operator: 'stop',
-  },
-  'confirmed>cancelled': { earner: 'cancel', spender: 'cancel', operator: 'stop' },
-  'confirmed>completed': { earner: 'too-early', spender: 'too-early', system: 'too-early' },
-};
-
 describe('resolveTransition', () => {
-  for (const from of BOOKING_STATUSES) {
-    for (const to of BOOKING_STATUSES) {
-      for (const actor of ACTORS) {
-        const row = BEFORE[`${from}>${to}`];
-        const expected = row === undefined ? 'bad-transition' : (row[actor] ?? 'forbidden');
-        it(`answers ${expected} when ${actor} takes a ${from} booking to ${to}`, () => {
-          const answer = resolveTransition(booking(from), to, actor, early);
-          expect(typeof answer === 'string' ? answer : answer.name).toBe(expected);
-        });
-      }
-    }
-  }
-
   it('lets the member complete from the start on, to the millisecond', () => {
     const complete = (now: Date) =>
       resolveTransition(booking('confirmed'), 'completed', 'spender', now);
     expect(complete(plus(startsAt, -1))).toBe('too-early');
     expect(complete(startsAt)).toMatchObject({ name: 'complete' });
+  });
+
+  it('lets the member cancel until the session is over, to the millisecond', () => {
+    const cancel = (now: Date) =>
+      resolveTransition(booking('confirmed'), 'cancelled', 'spender', now);
+    expect(cancel(plus(endsAt, -1))).toMatchObject({ name: 'cancel' });
+    expect(cancel(endsAt)).toBe('bad-transition');
   });
 
   it('lets the companion complete from the end on, to the millisecond', () => {
@@ -90,6 +71,60 @@ describe('resolveTransition', () => {
   });
 });
 
+/** The instants at which an answer may change, each with what one is before it. */
+const TIMES = {
+  'before a request lapses': early,
+  'once a request has lapsed': expiresAt,
+  'when the session has begun': startsAt,
+  'when it is over': endsAt,
+  'a day after its end': completesAt,
+} as const;
+
+/**
+ * Every answer there is: by state and target, who gets which name (or refusal) at each of the five
+ * times. Whatever is not listed is `forbidden` where anybody may at all, else `bad-transition`.
+ */
+const TABLE: Readonly<Record<string, Partial<Record<Actor, readonly string[]>>>> = {
+  'pending>confirmed': {
+    earner: ['accept', ...Array(4).fill('bad-transition')],
+  },
+  'pending>cancelled': {
+    earner: ['decline', ...Array(4).fill('bad-transition')],
+    spender: ['withdraw', ...Array(4).fill('bad-transition')],
+    system: ['too-early', ...Array(4).fill('expire')],
+    operator: ['stop', ...Array(4).fill('bad-transition')],
+  },
+  'confirmed>cancelled': {
+    spender: ['cancel', 'cancel', 'cancel', 'bad-transition', 'bad-transition'],
+    earner: Array(5).fill('cancel'),
+    operator: Array(5).fill('stop'),
+  },
+  'confirmed>completed': {
+    spender: ['too-early', 'too-early', 'complete', 'complete', 'complete'],
+    earner: ['too-early', 'too-early', 'too-early', 'complete', 'complete'],
+    system: [...Array(4).fill('too-early'), 'auto-complete'],
+  },
+};
+
+describe.each(Object.entries(TIMES).map(([when, now], index) => ({ when, now, index })))(
+  'the table $when',
+  ({ now, index }) => {
+    for (const from of BOOKING_STATUSES) {
+      for (const to of BOOKING_STATUSES) {
+        for (const actor of ACTORS) {
+          const row = TABLE[`${from}>${to}`];
+          const expected =
+            row === undefined ? 'bad-transition' : (row[actor]?.[index] ?? 'forbidden');
+          it(`answers ${expected} when ${actor} takes a ${from} booking to ${to}`, () => {
+            const answer = resolveTransition(booking(from), to, actor, now);
+            expect(typeof answer === 'string' ? answer : answer.name).toBe(expected);
+          });
+        }
+      }
+    }
+  },
+);
+
 describe('the table', () => {
   it('never leaves a final state and always says why a booking was cancelled', () => {
     for (const { from, to, endReason } of TRANSITIONS) {
@@ -105,6 +140,8 @@ describe('the table', () => {
     expect(names('pending', 'spender', early)).toEqual(['withdraw']);
     expect(names('pending', 'earner', afterAll)).toEqual([]);
     expect(names('confirmed', 'spender', early)).toEqual(['cancel']);
+    expect(names('confirmed', 'spender', startsAt)).toEqual(['cancel', 'complete']);
+    expect(names('confirmed', 'spender', endsAt)).toEqual(['complete']);
     expect(names('confirmed', 'earner', endsAt)).toEqual(['cancel', 'complete']);
     expect(names('completed', 'earner', afterAll)).toEqual([]);
   });

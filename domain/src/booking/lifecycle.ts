@@ -8,6 +8,8 @@ export interface Transition {
   readonly by: Actor;
   /** The first instant from which it may be taken; always, when absent. */
   readonly notBefore?: 'startsAt' | 'endsAt' | 'dueAt';
+  /** The instant from which it may be taken no more; never, when absent. */
+  readonly until?: 'endsAt';
   /** Why a cancelled booking ended. */
   readonly endReason?: EndReason;
 }
@@ -22,12 +24,14 @@ export const TRANSITIONS: readonly Transition[] = [
   { name: 'decline', from: 'pending', to: 'cancelled', by: 'earner', endReason: 'declined' },
   // The member takes a request back.
   { name: 'withdraw', from: 'pending', to: 'cancelled', by: 'spender', endReason: 'withdrawn' },
-  // Either side calls a confirmed session off.
+  // Either side calls a confirmed session off. A member cannot once it is over: it took place, or
+  // they report that it did not.
   {
     name: 'cancel',
     from: 'confirmed',
     to: 'cancelled',
     by: 'spender',
+    until: 'endsAt',
     endReason: 'member-cancelled',
   },
   {
@@ -80,7 +84,7 @@ export function statusAt(booking: LifecycleFacts, now: Date): BookingStatus {
 
 /**
  * The transition by which `actor` takes a booking to `to` at `now`, or the code of the refusal:
- * `bad-transition` when nobody could, `forbidden` when only somebody else could, `too-early` before
+ * `bad-transition` when nobody could (any more), `forbidden` when only somebody else could, `too-early` before
  * its time. A lapsed request can only expire.
  */
 export function resolveTransition(
@@ -96,6 +100,8 @@ export function resolveTransition(
   const transition = possible.find(({ by }) => by === actor);
   if (transition === undefined) return 'forbidden';
   if (isLapsed(booking, now) && transition.name !== 'expire') return 'bad-transition';
+  const end = transition.until === undefined ? null : booking[transition.until];
+  if (end !== null && now.getTime() >= end.getTime()) return 'bad-transition';
   const earliest = transition.notBefore === undefined ? null : booking[transition.notBefore];
   if (earliest !== null && now.getTime() < earliest.getTime()) return 'too-early';
   return transition;

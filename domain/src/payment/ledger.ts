@@ -12,10 +12,12 @@ export const LEDGER_ACCOUNTS = [
   'companion',
   'platform',
   'processor',
+  // Where a companion's earnings are paid out to.
+  'bank',
 ] as const;
 
 const entrySchema = z.object({
-  kind: z.enum(['hold', 'release', 'refund', 'split']),
+  kind: z.enum(['hold', 'release', 'refund', 'split', 'payout']),
   at: z.date(),
   /** Signed amounts that sum to zero. */
   lines: z.array(z.object({ account: z.enum(LEDGER_ACCOUNTS), amountMinor: z.int() })),
@@ -39,16 +41,37 @@ export const paymentSchema = z.object({
 });
 export type Payment = z.infer<typeof paymentSchema>;
 
+export const PAYOUT_STATUSES = ['pending', 'paid'] as const;
+
 /** `payments/{bookingId}/payouts/companion`: how what was kept is shared; not the member's to read. */
 export const payoutSchema = z.object({
   earnerId: z.string(),
+  /** Whose session it was; null in records from before this was written down. */
+  spenderId: z.string().nullable().default(null),
   currency: z.literal(CURRENCY),
   keptMinor: z.int().min(0),
   platformFeeMinor: z.int().min(0),
   /** Borne by the platform out of its fee. */
   processingFeeMinor: z.int().min(0),
   payoutMinor: z.int().min(0),
+  /** `paid` once it has left for the companion's bank, which it does when it is due. */
+  status: z.enum(PAYOUT_STATUSES).default('pending'),
   dueAt: z.date(),
+  paidAt: z.date().nullable().default(null),
   entries: z.array(entrySchema),
 });
 export type Payout = z.infer<typeof payoutSchema>;
+
+/**
+ * `users/{uid}/totals/earnings`: what a companion's payouts come to, kept with every change of one, so
+ * that nobody has to add them up.
+ */
+export const earningsSchema = z.object({
+  /** Settled and not paid out, due or not. */
+  unpaidMinor: z.int(),
+  paidMinor: z.int(),
+  /** Payouts there have been, of either kind. */
+  payouts: z.int(),
+  updatedAt: z.date(),
+});
+export type Earnings = z.infer<typeof earningsSchema>;

@@ -14,6 +14,7 @@ function held(totalMinor: number): Payment {
     subtotalMinor: totalMinor,
     discounts: [],
     discountPercent: 0,
+    credits: [],
     totalMinor,
   };
   const sides = {

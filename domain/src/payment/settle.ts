@@ -73,23 +73,37 @@ export function settlePayment(
     endReason === null ? 'released' : kept > 0 ? 'partly-refunded' : ('refunded' as const);
   return {
     payment: { ...payment, status, refundedMinor: refunded, entries, updatedAt: now },
-    payout: kept > 0 ? sharePayout(payment.earnerId, kept, now) : null,
+    payout: kept > 0 ? sharePayout(payment, kept, now) : null,
   };
 }
 
-function sharePayout(earnerId: string, kept: number, now: Date): Payout {
+/**
+ * A payout that has left for the companion's bank.
+ * @throws RangeError before it is due, or when it has left already: a cent is paid out once.
+ */
+export function payOut(payout: Payout, now: Date): Payout {
+  if (payout.status === 'paid') throw new RangeError('Paid out already');
+  if (now.getTime() < payout.dueAt.getTime()) throw new RangeError('Not due yet');
+  const entry = move('payout', 'companion', 'bank', payout.payoutMinor, now);
+  return { ...payout, status: 'paid', paidAt: now, entries: [...payout.entries, entry] };
+}
+
+function sharePayout({ earnerId, spenderId }: Payment, kept: number, now: Date): Payout {
   const platformFeeMinor = percentOfMinor(kept, PLATFORM_FEE_PERCENT);
   const processingFeeMinor =
     divideHalfUp(kept * PROCESSING_PERMILLE, 1000) + PROCESSING_FIXED_MINOR;
   const payoutMinor = kept - platformFeeMinor;
   return {
     earnerId,
+    spenderId,
     currency: CURRENCY,
     keptMinor: kept,
     platformFeeMinor,
     processingFeeMinor,
     payoutMinor,
+    status: 'pending',
     dueAt: new Date(now.getTime() + PAYOUT_AFTER_MS),
+    paidAt: null,
     entries: [
       {
         kind: 'split',

@@ -1,5 +1,7 @@
-import { wallClock } from '../time';
-import { PLAN_DISCOUNT_PERCENT, type Plan } from './plans';
+import type { CreditKind } from './credits';
+import { HAPPY_HOUR_PERCENT, isHappyHour } from './happy-hour';
+import { TIER_SESSIONS } from './loyalty';
+import { type Plan, planOf } from './plans';
 
 export const DISCOUNT_KINDS = ['plan', 'happy-hour', 'silver-loyalty', 'first-session'] as const;
 export type DiscountKind = (typeof DISCOUNT_KINDS)[number];
@@ -11,38 +13,31 @@ export interface Discount {
 }
 
 /** Percent taken off (specification 2, section 9). */
-export const HAPPY_HOUR_PERCENT = 20;
 export const SILVER_LOYALTY_PERCENT = 10;
 export const FIRST_SESSION_PERCENT = 50;
 
-/** Completed sessions that earn the silver tier. */
-export const SILVER_SESSIONS = 10;
-
 /** Discounts that are given once: per companion, or once per member. */
-export type OnceDiscountKind = Extract<DiscountKind, 'silver-loyalty' | 'first-session'>;
+export const ONCE_DISCOUNT_KINDS = [
+  'silver-loyalty',
+  'first-session',
+] as const satisfies readonly DiscountKind[];
+export type OnceDiscountKind = (typeof ONCE_DISCOUNT_KINDS)[number];
 
 /** What is known of a member when a price is made. */
 export interface MemberStanding {
   readonly plan: Plan | null;
+  /** Sessions that the plan still takes its discount off, at the time of the session. */
+  readonly planSessionsLeft: number;
   readonly sessionsCompleted: number;
   readonly silverUsed: boolean;
   readonly hadSessionWithCompanion: boolean;
+  /** Earned and not used yet. */
+  readonly credits: readonly CreditKind[];
 }
 
 /** Key under which the use of a once-only discount is remembered for a member. */
 export function onceDiscountKey(kind: OnceDiscountKind, companionId: string): string {
   return kind === 'first-session' ? `${kind}_${companionId}` : kind;
-}
-
-/**
- * Whether a session that starts at `startsAt` gets the Happy Hour price: Monday to Friday from 10:00
- * until before 13:00 and from 21:00 until before 23:00, on the wall clock of the booking's zone.
- */
-export function isHappyHour(startsAt: Date, timeZone: string): boolean {
-  const { weekday, minuteOfDay } = wallClock(startsAt, timeZone);
-  if (weekday === 'sat' || weekday === 'sun') return false;
-  const hour = Math.floor(minuteOfDay / 60);
-  return (hour >= 10 && hour < 13) || (hour >= 21 && hour < 23);
 }
 
 /** The discounts a session earns, in the order they are shown. */
@@ -52,13 +47,13 @@ export function discountsFor(
   timeZone: string,
 ): Discount[] {
   const discounts: Discount[] = [];
-  if (standing.plan !== null) {
-    discounts.push({ kind: 'plan', percent: PLAN_DISCOUNT_PERCENT[standing.plan] });
+  if (standing.plan !== null && standing.planSessionsLeft > 0) {
+    discounts.push({ kind: 'plan', percent: planOf(standing.plan).discountPercent });
   }
   if (isHappyHour(startsAt, timeZone)) {
     discounts.push({ kind: 'happy-hour', percent: HAPPY_HOUR_PERCENT });
   }
-  if (standing.sessionsCompleted >= SILVER_SESSIONS && !standing.silverUsed) {
+  if (standing.sessionsCompleted >= TIER_SESSIONS.silver && !standing.silverUsed) {
     discounts.push({ kind: 'silver-loyalty', percent: SILVER_LOYALTY_PERCENT });
   }
   if (!standing.hadSessionWithCompanion) {

@@ -1,10 +1,65 @@
 import * as z from 'zod';
 
-/** Plan ids with what a plan takes off a booking, in percent (specification 2, section 9). */
-export const PLAN_DISCOUNT_PERCENT = { lite: 5, standard: 10, unlimited: 15 } as const;
+/** Sessions a plan takes its discount off, and how many unused ones the next month gets. */
+export interface PlanSessions {
+  readonly count: number;
+  readonly per: 'month' | 'day';
+  readonly carriesOver: number;
+}
 
-export type Plan = keyof typeof PLAN_DISCOUNT_PERCENT;
+export interface PlanInfo {
+  readonly name: string;
+  /** Percent taken off a booking. */
+  readonly discountPercent: number;
+  /** Price of a month, and what it is compared with, in minor units. */
+  readonly priceMinor: number;
+  readonly listPriceMinor: number;
+  readonly sessions: PlanSessions;
+  readonly isMostPopular: boolean;
+}
 
-export const PLAN_IDS = Object.keys(PLAN_DISCOUNT_PERCENT) as Plan[];
+/** The plans with prices, sessions and discounts (specification 2, section 9). */
+export const PLANS = {
+  lite: {
+    name: 'Emotional Lite',
+    discountPercent: 5,
+    priceMinor: 4900,
+    listPriceMinor: 5200,
+    sessions: { count: 3, per: 'month', carriesOver: 0 },
+    isMostPopular: false,
+  },
+  standard: {
+    name: 'Emotional Care',
+    discountPercent: 10,
+    priceMinor: 8900,
+    listPriceMinor: 9900,
+    sessions: { count: 6, per: 'month', carriesOver: 2 },
+    isMostPopular: true,
+  },
+  unlimited: {
+    name: 'Emotional Freedom',
+    discountPercent: 15,
+    priceMinor: 15_900,
+    listPriceMinor: 17_900,
+    sessions: { count: 1, per: 'day', carriesOver: 0 },
+    isMostPopular: false,
+  },
+} as const satisfies Record<string, PlanInfo>;
+
+export type Plan = keyof typeof PLANS;
+
+export const PLAN_IDS = Object.keys(PLANS) as Plan[];
 
 export const planSchema = z.enum(PLAN_IDS);
+
+export function planOf(id: Plan): PlanInfo {
+  return PLANS[id];
+}
+
+/** What `selectPlan` is asked; null leaves the plan there is. */
+export const selectPlanInput = z.strictObject({ plan: planSchema.nullable() });
+export type SelectPlanInput = z.infer<typeof selectPlanInput>;
+
+export interface SelectPlanResult {
+  readonly plan: Plan | null;
+}

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { ACTIVITY_IDS, type ActivityId } from '../booking/activities';
-import { isHappyHour, type MemberStanding } from './discounts';
+import type { MemberStanding } from './discounts';
+import { isHappyHour } from './happy-hour';
 import { activityRateMinor, type QuoteRequest, quote } from './quote';
 
 const ZONE = 'America/Chicago';
 const regular: MemberStanding = {
   plan: null,
+  planSessionsLeft: 1,
   sessionsCompleted: 0,
   silverUsed: false,
   hadSessionWithCompanion: true,
+  credits: [],
 };
 
 /** Saturday noon in Chicago: no Happy Hour. */
@@ -57,6 +60,7 @@ describe('quote', () => {
       subtotalMinor: 6000,
       discounts: [],
       discountPercent: 0,
+      credits: [],
       totalMinor: 6000,
     });
   });
@@ -69,6 +73,11 @@ describe('quote', () => {
     const price = quote(request({ standing: { ...regular, plan } }));
     expect(price.discounts).toEqual([{ kind: 'plan', percent }]);
     expect(price.totalMinor).toBe(totalMinor);
+  });
+
+  it('takes a plan off no session beyond those it has', () => {
+    const standing = { ...regular, plan: 'unlimited' as const, planSessionsLeft: 0 };
+    expect(quote(request({ standing })).discounts).toEqual([]);
   });
 
   it('halves the first session with a companion', () => {
@@ -86,9 +95,9 @@ describe('quote', () => {
 
   it('adds all discounts of the subtotal', () => {
     const standing: MemberStanding = {
+      ...regular,
       plan: 'unlimited',
       sessionsCompleted: 10,
-      silverUsed: false,
       hadSessionWithCompanion: false,
     };
     const price = quote(request({ startsAt: happy, standing }));

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { DEFAULT_HOURLY_RATE } from '../account/fields';
 import { type ActivityId, activityOf } from '../booking/activities';
 import { CURRENCY, divideHalfUp, percentOfMinor } from '../money';
+import { CREDIT_KINDS, type CreditKind, creditsOff } from './credits';
 import { DISCOUNT_KINDS, discountsFor, type MemberStanding } from './discounts';
 
 const amountSchema = z.int().min(0);
@@ -15,6 +16,8 @@ export const priceSchema = z.object({
   discounts: z.array(z.object({ kind: z.enum(DISCOUNT_KINDS), percent: z.int().min(0).max(100) })),
   /** Sum of the discounts, never more than 100. */
   discountPercent: z.int().min(0).max(100),
+  /** Taken off what the percentages leave. */
+  credits: z.array(z.object({ kind: z.enum(CREDIT_KINDS), amountMinor: amountSchema })).default([]),
   totalMinor: amountSchema,
 });
 export type Price = z.infer<typeof priceSchema>;
@@ -27,6 +30,8 @@ export interface QuoteRequest {
   readonly startsAt: Date;
   readonly timeZone: string;
   readonly standing: MemberStanding;
+  /** The credits the member wants to use; those they do not have are left out. */
+  readonly useCredits?: readonly CreditKind[];
 }
 
 /**
@@ -44,6 +49,17 @@ export function quote(request: QuoteRequest): Price {
   const discounts = discountsFor(request.standing, request.startsAt, request.timeZone);
   const summed = discounts.reduce((sum, { percent }) => sum + percent, 0);
   const discountPercent = Math.min(summed, 100);
-  const totalMinor = percentOfMinor(subtotalMinor, 100 - discountPercent);
-  return { currency: CURRENCY, rateMinor, subtotalMinor, discounts, discountPercent, totalMinor };
+  const amountMinor = percentOfMinor(subtotalMinor, 100 - discountPercent);
+  const kinds = request.standing.credits.filter((kind) => request.useCredits?.includes(kind));
+  const credits = creditsOff(kinds, { rateMinor, discountPercent, amountMinor });
+  const totalMinor = credits.reduce((left, credit) => left - credit.amountMinor, amountMinor);
+  return {
+    currency: CURRENCY,
+    rateMinor,
+    subtotalMinor,
+    discounts,
+    discountPercent,
+    credits,
+    totalMinor,
+  };
 }

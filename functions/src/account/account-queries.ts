@@ -1,6 +1,6 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import type { Review } from '@hearthkin/domain/companion/review';
-import type { ReviewReport } from '@hearthkin/domain/safety/report';
+import type { Report } from '@hearthkin/domain/safety/any-report';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import {
   asProfileView,
@@ -45,12 +45,12 @@ export function reviewsBy(db: Firestore, uid: string): Query<Review> {
 }
 
 /** What a person has reported. */
-export function reportsBy(db: Firestore, uid: string): Query<ReviewReport> {
+export function reportsBy(db: Firestore, uid: string): Query<Report> {
   return reports(db).where('reporterId', '==', uid);
 }
 
 /** What has been reported of a companion's reviews. */
-export function reportsAbout(db: Firestore, companionId: string): Query<ReviewReport> {
+export function reportsAbout(db: Firestore, companionId: string): Query<Report> {
   return reports(db).where('companionId', '==', companionId);
 }
 

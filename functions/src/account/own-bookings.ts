@@ -38,7 +38,7 @@ export async function ownBookings(
       const payment = paid[index];
       if (!payment) continue;
       const { spenderId, earnerId, participantIds, ...amounts } = payment;
-      const { earnerId: _, ...payout } = payouts[index] ?? {};
+      const { earnerId: _, spenderId: __, ...payout } = payouts[index] ?? {};
       const share = earnerId === uid ? { payout: payouts[index] ? payout : null } : {};
       all.payments.push({ bookingId, ...amounts, ...share });
     }
@@ -47,13 +47,19 @@ export async function ownBookings(
 }
 
 function ownSideOf(booking: Booking, uid: string) {
-  const { spenderId, earnerId, participantIds, notes, location, cancellation, ...facts } = booking;
+  // A key of a discount may name the companion.
+  const { spenderId, earnerId, participantIds, discountKeys, ...rest } = booking;
+  const { notes, location, cancellation, proposal, ...facts } = rest;
   const role = spenderId === uid ? 'spender' : 'earner';
   return {
     ...facts,
     role,
     // Both are the member's words.
     ...(role === 'spender' ? { notes, location } : {}),
+    proposal: proposal && {
+      ...proposal,
+      note: proposal.by === role ? proposal.note : undefined,
+    },
     cancellation: cancellation && {
       ...cancellation,
       reason: cancellation.endedBy === role ? cancellation.reason : undefined,

@@ -1,11 +1,15 @@
 import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
-import type { ReviewReport } from '@hearthkin/domain/safety/report';
+import type { Report } from '@hearthkin/domain/safety/any-report';
 import type { UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import {
+  applications,
   companions,
   discountUses,
+  earningsTotals,
   favorites,
+  insights,
+  moods,
   notifications,
   profiles,
   users,
@@ -23,6 +27,7 @@ import {
   viewsBy,
 } from './account-queries';
 import { ownBookings } from './own-bookings';
+import { ownBlocks, ownConversations } from './own-conversations';
 
 /**
  * Everything the product holds about one person, with nobody else's data in it. What only counts
@@ -49,6 +54,12 @@ export async function personalData(
     said,
     viewed,
     reported,
+    conversations,
+    blocked,
+    felt,
+    earned,
+    numbers,
+    application,
   ] = await Promise.all([
     users(db).doc(uid).get(),
     profiles(db).doc(uid).get(),
@@ -64,6 +75,12 @@ export async function personalData(
     allOf(reviewsBy(db, uid)),
     allOf(viewsBy(db, uid)),
     allOf(reportsBy(db, uid)),
+    ownConversations(db, uid),
+    ownBlocks(db, uid),
+    allOf(moods(db, uid)),
+    earningsTotals(db, uid).get(),
+    allOf(insights(db, uid)),
+    applications(db).doc(uid).get(),
   ]);
   const keptCards = await getAllOf(
     db,
@@ -92,6 +109,13 @@ export async function personalData(
     reviews: said.map((doc) => ({ bookingId: doc.id, ...doc.data(), spenderId: undefined })),
     profileViews: viewed.map((doc) => ({ at: doc.data().at })),
     reports: reported.map((doc) => ownSideOf(doc.data())),
+    // Who decided is somebody else.
+    application: application.exists ? { ...application.data(), decidedBy: undefined } : null,
+    numbers: numbers.map((doc) => ({ month: doc.id, ...doc.data().counters })),
+    conversations,
+    blocks: blocked,
+    earnings: earned.data() ?? null,
+    moods: felt.map((doc) => ({ day: doc.id, ...doc.data() })),
     files: files.flat(),
   };
 }
@@ -103,8 +127,10 @@ function signInFacts({ uid, email, emailVerified, phoneNumber, ...rest }: UserRe
 }
 
 /** Whose review it was and who decided are other people. */
-function ownSideOf({ reason, details, status, createdAt, decidedAt, bookingId }: ReviewReport) {
-  return { bookingId, reason, details, status, createdAt, decidedAt };
+function ownSideOf(report: Report) {
+  const { kind, reason, details, status, createdAt, decidedAt } = report;
+  const about = report.kind === 'review' ? { bookingId: report.bookingId } : {};
+  return { kind, ...about, reason, details, status, createdAt, decidedAt };
 }
 
 function datesOf({

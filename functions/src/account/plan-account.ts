@@ -50,6 +50,7 @@ export function planAccount(
     profilePhoto: input.profilePhoto,
     coverPhoto: null,
     plan: null,
+    planSince: null,
     emailVerified: signIn.emailVerified,
     phoneVerified: true,
     verification: { isVerified: false, verificationStatus: 'not_started' },

@@ -50,6 +50,7 @@ export function planProviderAccount(
     profilePhoto: null,
     coverPhoto: null,
     plan: null,
+    planSince: null,
     emailVerified: signIn.emailVerified,
     phoneVerified: signIn.phoneNumber !== undefined,
     verification: { isVerified: false, verificationStatus: 'not_started' },

@@ -4,11 +4,19 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { isNobody, signInById } from '../core/auth';
-import { companions, profiles, retainedRecords, users, verifications } from '../core/collections';
+import {
+  applications,
+  companions,
+  profiles,
+  retainedRecords,
+  users,
+  verifications,
+} from '../core/collections';
 import { sendMail } from '../core/mail';
 import type { MailSurroundings } from '../core/mail-params';
 import { deleteAllOf } from '../core/pages';
 import type { RetainedRecord } from '../core/records';
+import { conversationReportsAbout } from '../messaging/messaging-queries';
 import { foldersOf } from './account-folders';
 import {
   emailChangesOf,
@@ -20,6 +28,7 @@ import {
   viewsBy,
 } from './account-queries';
 import { leaveBookings } from './leave-bookings';
+import { leaveConversations } from './leave-conversations';
 import { accountDeletedMail } from './own-account-mails';
 
 /** How long what stays of an account is kept: seven years and their two leap days. */
@@ -34,6 +43,7 @@ const HANGING_ON = [
   viewsBy,
   reportsBy,
   reportsAbout,
+  conversationReportsAbout,
 ] as const;
 
 export interface RemovalSurroundings extends MailSurroundings {
@@ -58,8 +68,9 @@ export async function removeAccount(
   await closeAccount(db, uid, now);
   // Nobody can book them any more: what was booked in between is found now.
   await leaveBookings(db, uid, now);
+  await leaveConversations(db, uid, now);
   await Promise.all([
-    ...[users, companions, profiles, verifications].map((all) =>
+    ...[users, companions, profiles, verifications, applications].map((all) =>
       db.recursiveDelete(all(db).doc(uid)),
     ),
     ...HANGING_ON.map((all) => deleteAllOf(all(db, uid))),

@@ -30,13 +30,30 @@ export interface AnnounceSurroundings {
  */
 export async function announceBooking(
   written: BookingWritten,
-  { db, senders, siteUrl, now }: AnnounceSurroundings,
+  surroundings: AnnounceSurroundings,
 ): Promise<void> {
   const { eventId, bookingId, before, after } = written;
   const event = bookingEvent(before, after);
   if (event === null || after === null) return;
+  const once = { id: eventId, handler: 'booking' };
+  await tellOf({ event, bookingId, booking: after, once }, surroundings);
+}
+
+export interface BookingNews {
+  readonly event: BookingEvent;
+  readonly bookingId: string;
+  readonly booking: Booking;
+  /** What makes it this one piece of news and no other. */
+  readonly once: { readonly id: string; readonly handler: string };
+}
+
+/** Tells people something of a booking, in the app and by mail, once; false when it was told before. */
+export async function tellOf(
+  { event, bookingId, booking: after, once }: BookingNews,
+  { db, senders, siteUrl, now }: AnnounceSurroundings,
+): Promise<boolean> {
   let accounts = new Map<string, User>();
-  const isFirst = await commitOnce(db, { id: eventId, handler: 'booking' }, now, async (tx) => {
+  const isFirst = await commitOnce(db, once, now, async (tx) => {
     accounts = await readAccounts(tx, db, after);
     for (const uid of event.recipients) {
       // Whoever has left is not told anything, and nothing is kept for them.
@@ -46,12 +63,13 @@ export async function announceBooking(
       tx.set(notifications(db, uid).doc(`${bookingId}_${event.kind}`), notification);
     }
   });
-  if (!isFirst) return;
+  if (!isFirst) return false;
   for (const uid of event.recipients) {
     const recipient = accounts.get(uid);
     if (recipient === undefined) continue;
     const content = bookingMail({
       kind: event.kind,
+      bookingId,
       booking: after,
       toName: recipient.firstName,
       otherName: nameOf(accounts.get(otherParty(after, uid).uid)),
@@ -61,17 +79,21 @@ export async function announceBooking(
     const mail = { to: recipient.email, toName: recipient.firstName, ...content };
     await logMail(db, senders, { kind: event.kind, uid, mail }, now);
   }
+  return true;
 }
 
 function notificationOf(
   { kind }: BookingEvent,
   bookingId: string,
-  { activity, date, time, timeZone }: Booking,
+  { activity, date, time, timeZone, proposal }: Booking,
   otherName: string,
   now: Date,
 ): Notification {
-  const data = { bookingId, activity, date, time, timeZone, otherName };
-  return { kind, data, link: '/my-bookings', createdAt: now, readAt: null };
+  // What was asked, of which the booking itself knows nothing yet.
+  const proposed: Record<string, string> =
+    proposal === null ? {} : { proposedDate: proposal.date, proposedTime: proposal.time };
+  const data = { bookingId, activity, date, time, timeZone, otherName, ...proposed };
+  return { kind, data, link: `/my-bookings/${bookingId}`, createdAt: now, readAt: null };
 }
 
 async function readAccounts(

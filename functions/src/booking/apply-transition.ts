@@ -6,6 +6,7 @@ import {
 } from '@hearthkin/domain/booking/booking';
 import { resolveTransition } from '@hearthkin/domain/booking/lifecycle';
 import { AppError } from '@hearthkin/domain/errors';
+import { keptMinor } from '@hearthkin/domain/payment/settle';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { bookings } from '../core/collections';
 import { readEffects, writeEffects } from './transition-effects';
@@ -40,12 +41,16 @@ export async function applyTransition(
     throw new AppError(transition, `${actor} cannot take ${booking.status} to ${to}`);
   }
   const endReason = transition.endReason ?? null;
-  const effects = await readEffects(tx, db, bookingId, booking, to);
+  const kept =
+    to === 'confirmed' ? 0 : keptMinor(booking.price.totalMinor, booking.startsAt, endReason, now);
+  const effects = await readEffects(tx, db, bookingId, booking, to, kept);
   tx.update(ref, {
     status: to,
     statusHistory: FieldValue.arrayUnion({ status: to, at: now, by: actor }),
     dueAt: to === 'confirmed' ? completesItselfAt(booking.endsAt) : null,
     cancellation: endReason === null ? null : { endReason, endedBy: actor, reason, at: now },
+    // What was proposed for the booking as it was is settled with it.
+    proposal: null,
     updatedAt: now,
   });
   writeEffects(tx, db, effects, endReason, now);

@@ -4,6 +4,7 @@ import {
   type BookingStatus,
   END_REASONS,
   type EndReason,
+  type HistoryEntry,
 } from '@hearthkin/domain/booking/booking';
 import { describe, expect, it } from 'vitest';
 import { bookingEvent } from './booking-event';
@@ -64,5 +65,49 @@ describe('bookingEvent', () => {
   it('tells nobody of a write that moved nothing, or of a booking that was removed', () => {
     expect(bookingEvent(pending, { ...pending })).toBeNull();
     expect(bookingEvent(pending, null)).toBeNull();
+  });
+
+  it('tells the other side of a proposal and of the answer, but not that it was taken back', () => {
+    const at = new Date('2026-06-02T12:00:00Z');
+    const after = (by: Actor, event: HistoryEntry['event'], status: BookingStatus = 'pending') => ({
+      ...pending,
+      status,
+      statusHistory: [...pending.statusHistory, { status, at, by, event }],
+    });
+    const told = (by: Actor, event: HistoryEntry['event']) =>
+      bookingEvent(pending, after(by, event));
+    expect(told('earner', 'time-proposed')).toEqual({
+      kind: 'booking-time-proposed',
+      recipients: ['sam'],
+    });
+    expect(told('spender', 'proposal-declined')).toEqual({
+      kind: 'booking-proposal-declined',
+      recipients: ['eve'],
+    });
+    expect(told('spender', 'proposal-withdrawn')).toBeNull();
+    expect(bookingEvent(pending, after('spender', 'time-moved', 'confirmed'))).toEqual({
+      kind: 'booking-moved',
+      recipients: ['eve'],
+    });
+  });
+
+  it('tells of a cancellation after a proposal as of any other', () => {
+    const at = new Date('2026-06-02T12:00:00Z');
+    const proposed: Booking = {
+      ...pending,
+      statusHistory: [
+        ...pending.statusHistory,
+        { status: 'pending', at, by: 'spender', event: 'time-proposed' },
+      ],
+    };
+    const ended: Booking = {
+      ...booking('cancelled', 'earner', 'declined'),
+      statusHistory: [...proposed.statusHistory, { status: 'cancelled', at, by: 'earner' }],
+    };
+    expect(bookingEvent(proposed, ended)).toEqual({
+      kind: 'booking-declined',
+      recipients: ['sam'],
+    });
+    expect(bookingEvent(proposed, { ...proposed })).toBeNull();
   });
 });

@@ -1,4 +1,9 @@
-import type { Booking, BookingStatus, EndReason } from '@hearthkin/domain/booking/booking';
+import type {
+  Booking,
+  BookingStatus,
+  EndReason,
+  HistoryEntry,
+} from '@hearthkin/domain/booking/booking';
 
 /** What may happen to a booking that people are told of. */
 export const BOOKING_EVENT_KINDS = [
@@ -9,6 +14,12 @@ export const BOOKING_EVENT_KINDS = [
   'booking-cancelled',
   'booking-expired',
   'booking-completed',
+  'booking-time-proposed',
+  'booking-proposal-declined',
+  'booking-moved',
+  // By the clock, to both sides.
+  'booking-reminder-day',
+  'booking-reminder-hour',
 ] as const;
 export type BookingEventKind = (typeof BOOKING_EVENT_KINDS)[number];
 
@@ -33,13 +44,20 @@ const KIND_OF_END: Readonly<Record<EndReason, BookingEventKind>> = {
   operator: 'booking-cancelled',
 };
 
+/** Taking one's own proposal back is no news: it only spares the other side an answer. */
+const KIND_OF_EVENT: Readonly<Record<NonNullable<HistoryEntry['event']>, BookingEventKind | null>> =
+  {
+    'time-proposed': 'booking-time-proposed',
+    'proposal-declined': 'booking-proposal-declined',
+    'proposal-withdrawn': null,
+    'time-moved': 'booking-moved',
+  };
+
 /** What a write did to a booking; null when it is nothing to tell of. */
 export function bookingEvent(before: Booking | null, after: Booking | null): BookingEvent | null {
-  if (after === null || before?.status === after.status) return null;
-  const kind =
-    after.status === 'cancelled'
-      ? KIND_OF_END[after.cancellation?.endReason ?? 'operator']
-      : KIND_OF_STATUS[after.status];
+  if (after === null) return null;
+  const kind = kindOf(before, after);
+  if (kind === null) return null;
   const actor = after.statusHistory.at(-1)?.by;
   const recipients = after.participantIds.filter(
     (uid) =>
@@ -47,4 +65,14 @@ export function bookingEvent(before: Booking | null, after: Booking | null): Boo
       !(actor === 'earner' && uid === after.earnerId),
   );
   return { kind, recipients };
+}
+
+function kindOf(before: Booking | null, after: Booking): BookingEventKind | null {
+  const last = after.statusHistory.at(-1);
+  const isNew = after.statusHistory.length > (before?.statusHistory.length ?? 0);
+  if (isNew && last?.event !== undefined) return KIND_OF_EVENT[last.event];
+  if (before?.status === after.status) return null;
+  return after.status === 'cancelled'
+    ? KIND_OF_END[after.cancellation?.endReason ?? 'operator']
+    : KIND_OF_STATUS[after.status];
 }

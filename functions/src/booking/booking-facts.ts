@@ -1,12 +1,14 @@
 import type { User } from '@hearthkin/domain/account/user';
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import type { Companion } from '@hearthkin/domain/companion/companion';
-import { type OnceDiscountKind, onceDiscountKey } from '@hearthkin/domain/pricing/discounts';
+import { planKeys } from '@hearthkin/domain/pricing/allowance';
+import { CREDIT_KINDS } from '@hearthkin/domain/pricing/credits';
+import { ONCE_DISCOUNT_KINDS, onceDiscountKey } from '@hearthkin/domain/pricing/discounts';
+import { wallClock } from '@hearthkin/domain/time';
 import type { Firestore } from 'firebase-admin/firestore';
-import { bookings, companions, discountUses, slots, users } from '../core/collections';
+import { blocks, bookings, companions, discountUses, slots, users } from '../core/collections';
 import { getAllOf } from '../core/get-all';
 import type { Slot } from '../core/records';
-import { ONCE_DISCOUNT_KINDS } from './once-discounts';
 
 /** What the database knows that bears on a request for a session. */
 export interface BookingFacts {
@@ -14,9 +16,12 @@ export interface BookingFacts {
   readonly existing: Booking | null;
   readonly companion: Companion | null;
   readonly member: User | null;
+  /** Whether one of the two has blocked the other. */
+  readonly isBlocked: boolean;
   /** The quarter hours of the session that are taken. */
   readonly takenSlots: readonly Slot[];
-  readonly usedDiscounts: readonly OnceDiscountKind[];
+  /** Of the keys that bear on this session's price, those the member has used. */
+  readonly usedKeys: readonly string[];
 }
 
 export interface FactsRequest {
@@ -24,29 +29,43 @@ export interface FactsRequest {
   readonly spenderId: string;
   readonly companionId: string;
   readonly slotKeys: readonly string[];
+  readonly startsAt: Date;
 }
 
 /** Reads the facts as they stand, without locking anything. */
 export async function loadBookingFacts(
   db: Firestore,
-  { requestId, spenderId, companionId, slotKeys }: FactsRequest,
+  { requestId, spenderId, companionId, slotKeys, startsAt }: FactsRequest,
 ): Promise<BookingFacts> {
   const slotRefs = slotKeys.map((key) => slots(db, companionId).doc(key));
-  const discountRefs = ONCE_DISCOUNT_KINDS.map((kind) =>
-    discountUses(db, spenderId).doc(onceDiscountKey(kind, companionId)),
-  );
-  const [existing, companion, member, slotsFound, discountsFound] = await Promise.all([
+  const used = async (keys: readonly string[]) => {
+    const refs = keys.map((key) => discountUses(db, spenderId).doc(key));
+    const found = await getAllOf(db, refs);
+    return keys.filter((_, index) => found[index] !== null);
+  };
+  const [existing, companion, member, block, blockedBy, slotsFound, usedOnce] = await Promise.all([
     bookings(db).doc(requestId).get(),
     companions(db).doc(companionId).get(),
     users(db).doc(spenderId).get(),
+    blocks(db, spenderId).doc(companionId).get(),
+    blocks(db, companionId).doc(spenderId).get(),
     getAllOf(db, slotRefs),
-    getAllOf(db, discountRefs),
+    used([
+      ...ONCE_DISCOUNT_KINDS.map((kind) => onceDiscountKey(kind, companionId)),
+      ...CREDIT_KINDS,
+    ]),
   ]);
+  // Which uses of a plan bear on it depends on the plan and on the companion's calendar.
+  const zone = companion.data()?.timeZone;
+  const plan = member.data()?.plan ?? null;
+  const usedOfPlan =
+    zone === undefined ? [] : await used(planKeys(plan, wallClock(startsAt, zone).date));
   return {
     existing: existing.data() ?? null,
     companion: companion.data() ?? null,
     member: member.data() ?? null,
+    isBlocked: block.exists || blockedBy.exists,
     takenSlots: slotsFound.filter((slot) => slot !== null),
-    usedDiscounts: ONCE_DISCOUNT_KINDS.filter((_, index) => discountsFound[index] !== null),
+    usedKeys: [...usedOnce, ...usedOfPlan],
   };
 }

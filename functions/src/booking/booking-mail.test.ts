@@ -12,10 +12,12 @@ const booking = {
   duration: 1.5,
   location: 'Public Garden',
   cancellation: null,
+  proposal: null,
 } as Booking;
 
 const facts: BookingMailFacts = {
   kind: 'booking-requested',
+  bookingId: 'b-1',
   booking,
   toName: 'Eve',
   otherName: 'Sam P.',
@@ -35,7 +37,7 @@ Coffee & Walk, 1 h 30 min
 Wednesday, 10 June 2026 at 14:00 (America/New_York)
 Where: Public Garden
 
-See your bookings: https://hearthkin.test/my-bookings
+See this booking: https://hearthkin.test/my-bookings/b-1
 
 Hearthkin`,
     });
@@ -84,5 +86,26 @@ Hearthkin`,
     expect(bookingMail({ ...expired, isCompanion: false }).text).toContain(
       'set aside for it is yours again',
     );
+  });
+
+  it('says which other time is proposed, in the words of whoever proposes it', () => {
+    const startsAt = new Date('2026-06-11T18:00:00Z');
+    const proposal = {
+      by: 'spender' as const,
+      startsAt,
+      endsAt: startsAt,
+      date: '2026-06-11',
+      time: '14:00',
+      note: 'My train is late.',
+      at: startsAt,
+    };
+    const { text } = bookingMail({
+      ...facts,
+      kind: 'booking-time-proposed',
+      booking: { ...booking, proposal },
+    });
+    expect(text).toContain('Thursday, 11 June 2026 at 14:00 (America/New_York)');
+    expect(text).toContain('Wednesday, 10 June 2026 at 14:00');
+    expect(text).toContain('They wrote: My train is late.');
   });
 });

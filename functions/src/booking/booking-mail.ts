@@ -5,6 +5,7 @@ import type { BookingEventKind } from './booking-event';
 
 export interface BookingMailFacts {
   readonly kind: BookingEventKind;
+  readonly bookingId: string;
   readonly booking: Booking;
   /** First name of the person written to. */
   readonly toName: string;
@@ -23,18 +24,27 @@ const SUBJECTS: Readonly<Record<BookingEventKind, string>> = {
   'booking-cancelled': 'A session was cancelled',
   'booking-expired': 'A session request has expired',
   'booking-completed': 'A session is complete',
+  'booking-time-proposed': 'Another time is proposed for a session',
+  'booking-proposal-declined': 'The proposed time does not suit',
+  'booking-moved': 'A session has a new time',
+  'booking-reminder-day': 'Your session is coming up',
+  'booking-reminder-hour': 'Your session begins soon',
 };
 
 /** The mail that tells one side what happened to a booking: plain text. */
 export function bookingMail(facts: BookingMailFacts): { subject: string; text: string } {
-  const { kind, booking, toName, siteUrl } = facts;
-  const reason = booking.cancellation?.reason ?? '';
+  const { kind, bookingId, booking, toName, siteUrl } = facts;
+  const reason =
+    kind === 'booking-time-proposed'
+      ? (booking.proposal?.note ?? '')
+      : (booking.cancellation?.reason ?? '');
+  const link = `${siteUrl}/my-bookings/${encodeURIComponent(bookingId)}`;
   const paragraphs = [
     `Hello ${toName},`,
     sentence(facts),
     sessionLines(booking),
     ...(reason === '' ? [] : [`They wrote: ${reason}`]),
-    ...(siteUrl === '' ? [] : [`See your bookings: ${siteUrl}/my-bookings`]),
+    ...(siteUrl === '' ? [] : [`See this booking: ${link}`]),
     PRODUCT_NAME,
   ];
   return { subject: `${SUBJECTS[kind]} – ${PRODUCT_NAME}`, text: paragraphs.join('\n\n') };
@@ -60,6 +70,16 @@ function sentence({ kind, booking, otherName, isCompanion }: BookingMailFacts): 
         : `${otherName} did not answer in time. The amount set aside for it is yours again.`;
     case 'booking-completed':
       return `The session with ${otherName} is complete.`;
+    case 'booking-time-proposed':
+      return `${otherName} proposes another time for this session: ${proposedTime(booking)}. The price stays as agreed. Until you answer, the booking stays as it is:`;
+    case 'booking-proposal-declined':
+      return `${otherName} cannot make the time you proposed. The booking stays as it was.`;
+    case 'booking-moved':
+      return `${otherName} has agreed to the new time. The session is confirmed for it, at the price that was agreed.`;
+    case 'booking-reminder-day':
+      return `Your session with ${otherName} is less than a day away.`;
+    case 'booking-reminder-hour':
+      return `Your session with ${otherName} begins within the hour.`;
   }
 }
 
@@ -75,6 +95,10 @@ function sessionLines(booking: Booking): string {
 function lapse(booking: Booking): string {
   const at = booking.dueAt ?? booking.startsAt;
   return `${wallTime(at, booking.timeZone)} (${booking.timeZone})`;
+}
+
+function proposedTime({ proposal, startsAt, timeZone }: Booking): string {
+  return `${wallTime(proposal?.startsAt ?? startsAt, timeZone)} (${timeZone})`;
 }
 
 /** "Wednesday, 10 June 2026 at 14:00" */

@@ -31,3 +31,12 @@ export function nextSessions(db: Firestore, companionId: string, now: Date): Que
     .orderBy('endsAt', 'asc')
     .limit(MOST_BUSY);
 }
+
+/** Confirmed sessions that begin after one instant and not after another. Index: (status, startsAt). */
+export function sessionsStarting(db: Firestore, after: Date, until: Date): Query<Booking> {
+  return bookings(db)
+    .where('status', '==', 'confirmed')
+    .where('startsAt', '>', after)
+    .where('startsAt', '<=', until)
+    .orderBy('startsAt', 'asc');
+}

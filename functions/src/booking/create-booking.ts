@@ -12,7 +12,6 @@ import { bookings, discountUses, payments, slots } from '../core/collections';
 import { isAlreadyThere, isContention } from '../core/contention';
 import { loadBookingFacts } from './booking-facts';
 import { expireBookings } from './expire-bookings';
-import { onceDiscountKeys } from './once-discounts';
 import { planBooking, requireBookableStart, sessionOf } from './plan-booking';
 import { holdOf, quartersOf } from './slot-hold';
 
@@ -42,6 +41,7 @@ export async function bookSession(call: Call<CreateBookingInput>): Promise<Creat
       spenderId: caller.uid,
       companionId: input.companionId,
       slotKeys: quartersOf(session).map(({ key }) => key),
+      startsAt: session.startsAt,
     });
   let swept = false;
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
@@ -81,7 +81,7 @@ function answerAgain(existing: Booking, call: Call<CreateBookingInput>): CreateB
  * nothing. Answers false when another commit was faster.
  */
 async function commitBooking(db: Firestore, id: string, booking: Booking): Promise<boolean> {
-  const { spenderId, earnerId, createdAt, price } = booking;
+  const { spenderId, earnerId, createdAt, discountKeys } = booking;
   const batch = db.batch();
   batch.create(bookings(db).doc(id), booking);
   batch.create(payments(db).doc(id), holdPayment(booking, createdAt));
@@ -89,7 +89,7 @@ async function commitBooking(db: Firestore, id: string, booking: Booking): Promi
     const until = booking.dueAt ?? endsAt;
     batch.create(slots(db, earnerId).doc(key), { hold: holdOf(id), until });
   }
-  for (const key of onceDiscountKeys(price.discounts, earnerId)) {
+  for (const key of discountKeys) {
     batch.create(discountUses(db, spenderId).doc(key), { bookingId: id, at: createdAt });
   }
   try {

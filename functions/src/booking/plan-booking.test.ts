@@ -56,13 +56,17 @@ const input: CreateBookingInput = {
   minutes: 120,
   location: 'Public Garden',
   notes: 'I bring a dog.',
+  useCredits: [],
   agreedTotalMinor: 3000,
 };
 
+/** That a first session with this companion has been booked. */
+const FIRST = 'first-session_eve';
+
 function facts(
-  member: Partial<Pick<User, 'plan' | 'stats' | 'accountStatus'>> = {},
+  member: Partial<Pick<User, 'plan' | 'planSince' | 'stats' | 'accountStatus'>> = {},
   companion: Partial<Companion> = {},
-  usedDiscounts: BookingFacts['usedDiscounts'] = [],
+  usedKeys: BookingFacts['usedKeys'] = [],
 ): BookingFacts {
   const listing = {
     listed: true,
@@ -74,14 +78,16 @@ function facts(
   };
   const account = {
     plan: null,
+    planSince: null,
     stats: { sessionsCompleted: 0 },
     accountStatus: 'active',
     ...member,
   };
   return {
     existing: null,
+    isBlocked: false,
     takenSlots: [],
-    usedDiscounts,
+    usedKeys,
     // Only what bears on a request is filled in.
     companion: listing as Companion,
     member: account as User,
@@ -123,11 +129,33 @@ describe('planBooking', () => {
   it('gives each discount a member has earned, and once-only ones once', () => {
     const silver = { stats: { sessionsCompleted: 10 } };
     expect(totalFor(facts())).toBe(3000);
-    expect(totalFor(facts({}, {}, ['first-session']))).toBe(6000);
-    expect(totalFor(facts({ plan: 'unlimited' }, {}, ['first-session']))).toBe(5100);
-    expect(totalFor(facts(silver, {}, ['first-session']))).toBe(5400);
-    expect(totalFor(facts(silver, {}, ['first-session', 'silver-loyalty']))).toBe(6000);
+    expect(totalFor(facts({}, {}, [FIRST]))).toBe(6000);
+    expect(totalFor(facts({ plan: 'unlimited' }, {}, [FIRST]))).toBe(5100);
+    expect(totalFor(facts(silver, {}, [FIRST]))).toBe(5400);
+    expect(totalFor(facts(silver, {}, [FIRST, 'silver-loyalty']))).toBe(6000);
     expect(totalFor(facts({}, { hourlyRate: 60 }))).toBe(6000);
+  });
+
+  it('gives the discount of a plan as often as the plan has sessions, and notes each', () => {
+    const lite = { plan: 'lite' as const };
+    const used = ['plan-2026-06-1', 'plan-2026-06-3', FIRST];
+    const agreed = { ...input, agreedTotalMinor: 5700 };
+    const booking = planBooking(facts(lite, {}, used), agreed, 'sam', now);
+    expect(booking.discountKeys).toEqual(['plan-2026-06-2']);
+    expect(totalFor(facts(lite, {}, [...used, 'plan-2026-06-2']))).toBe(6000);
+  });
+
+  it('uses the credits a member ticks and has, and no others', () => {
+    const gold = { stats: { sessionsCompleted: 20 } };
+    const used = [FIRST, 'silver-loyalty'];
+    const both = { useCredits: ['bronze-coupon' as const, 'gold-bonus' as const] };
+    expect(totalFor(facts(gold, {}, used))).toBe(6000);
+    expect(totalFor(facts(gold, {}, used), both)).toBe(6000 - 500 - 750);
+    expect(totalFor(facts(gold, {}, [...used, 'bronze-coupon']), both)).toBe(6000 - 750);
+    expect(totalFor(facts({}, {}, used), both)).toBe(6000);
+    const agreed = { ...input, ...both, agreedTotalMinor: 4750 };
+    const booking = planBooking(facts(gold, {}, used), agreed, 'sam', now);
+    expect(booking.discountKeys).toEqual(['bronze-coupon', 'gold-bonus']);
   });
 
   it('refuses with the code that says why', () => {

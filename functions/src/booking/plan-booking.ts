@@ -10,7 +10,10 @@ import { isOnSlot } from '@hearthkin/domain/booking/slots';
 import { coversSession } from '@hearthkin/domain/companion/availability';
 import type { Companion } from '@hearthkin/domain/companion/companion';
 import { AppError } from '@hearthkin/domain/errors';
-import type { MemberStanding } from '@hearthkin/domain/pricing/discounts';
+import { type PlanAllowance, planAllowance } from '@hearthkin/domain/pricing/allowance';
+import { availableCredits } from '@hearthkin/domain/pricing/credits';
+import { discountKeysOf } from '@hearthkin/domain/pricing/discount-keys';
+import { type MemberStanding, onceDiscountKey } from '@hearthkin/domain/pricing/discounts';
 import { quote } from '@hearthkin/domain/pricing/quote';
 import { MINUTE_MS, wallClock } from '@hearthkin/domain/time';
 import type { BookingFacts } from './booking-facts';
@@ -63,18 +66,21 @@ export function planBooking(
   ) {
     throw new AppError('outside-window');
   }
+  const { date, time } = wallClock(startsAt, timeZone);
+  const { member, usedKeys } = facts;
+  const allowance = member && planAllowance(member, date, usedKeys, now);
   const price = quote({
     activity: input.activity,
     hourlyRate: companion.hourlyRate,
     minutes: input.minutes,
     startsAt,
     timeZone,
-    standing: standingOf(facts),
+    standing: standingOf(facts, input.companionId, allowance),
+    useCredits: input.useCredits,
   });
   if (price.totalMinor !== input.agreedTotalMinor) {
     throw new AppError('price-changed', `The total is ${price.totalMinor}`, { quote: price });
   }
-  const { date, time } = wallClock(startsAt, timeZone);
   return {
     spenderId,
     earnerId: input.companionId,
@@ -90,35 +96,45 @@ export function planBooking(
     location: meetingPlace(input),
     notes: input.notes,
     price,
+    discountKeys: discountKeysOf(price, input.companionId, allowance?.nextKey ?? null),
     status: 'pending',
     dueAt: requestExpiresAt(input.timing, startsAt, now),
     statusHistory: [{ status: 'pending', at: now, by: 'spender' }],
     cancellation: null,
+    proposal: null,
     createdAt: now,
     updatedAt: now,
   };
 }
 
 function requireParties(
-  { companion, member }: BookingFacts,
+  { companion, member, isBlocked }: BookingFacts,
   { companionId }: CreateBookingInput,
   spenderId: string,
 ): Companion {
   if (companionId === spenderId) throw new AppError('forbidden', 'Nobody books themselves');
   if (companion === null) throw new AppError('not-found', 'No such companion');
-  if (!companion.listed) throw new AppError('not-listed');
+  // To who is blocked it looks as if the companion took no bookings.
+  if (!companion.listed || isBlocked) throw new AppError('not-listed');
   if (member === null) throw new AppError('forbidden', 'The caller has no account');
   if (member.accountStatus !== 'active')
     throw new AppError('forbidden', 'The account is suspended');
   return companion;
 }
 
-function standingOf({ member, usedDiscounts }: BookingFacts): MemberStanding {
+function standingOf(
+  { member, usedKeys }: BookingFacts,
+  companionId: string,
+  allowance: PlanAllowance | null,
+): MemberStanding {
+  const sessionsCompleted = member?.stats.sessionsCompleted ?? 0;
   return {
     plan: member?.plan ?? null,
-    sessionsCompleted: member?.stats.sessionsCompleted ?? 0,
-    silverUsed: usedDiscounts.includes('silver-loyalty'),
-    hadSessionWithCompanion: usedDiscounts.includes('first-session'),
+    planSessionsLeft: allowance?.left ?? 0,
+    sessionsCompleted,
+    silverUsed: usedKeys.includes(onceDiscountKey('silver-loyalty', companionId)),
+    hadSessionWithCompanion: usedKeys.includes(onceDiscountKey('first-session', companionId)),
+    credits: availableCredits(sessionsCompleted, usedKeys),
   };
 }
 

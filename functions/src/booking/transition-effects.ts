@@ -2,7 +2,7 @@ import type { User } from '@hearthkin/domain/account/user';
 import type { Booking, BookingStatus, EndReason } from '@hearthkin/domain/booking/booking';
 import type { Companion } from '@hearthkin/domain/companion/companion';
 import { AppError } from '@hearthkin/domain/errors';
-import type { Payment } from '@hearthkin/domain/payment/ledger';
+import type { Earnings, Payment } from '@hearthkin/domain/payment/ledger';
 import { settlePayment } from '@hearthkin/domain/payment/settle';
 import {
   type DocumentReference,
@@ -19,7 +19,7 @@ import {
   users,
 } from '../core/collections';
 import type { DiscountUse, Slot } from '../core/records';
-import { onceDiscountKeys } from './once-discounts';
+import { readEarningsRef, writeEarned } from '../payment/earnings-totals';
 import { holdOf, quartersOf } from './slot-hold';
 
 /**
@@ -35,16 +35,22 @@ export interface Effects {
   readonly payment: Payment | null;
   readonly member: DocumentReference<User> | null;
   readonly companion: DocumentReference<Companion> | null;
+  /** What the companion's payouts come to. */
+  readonly earnings: DocumentReference<Earnings> | null;
   readonly to: BookingStatus;
 }
 
-/** @throws AppError `slot-taken` when a booking to be confirmed does not hold all its time. */
+/**
+ * @param keptMinor what of the price is not given back.
+ * @throws AppError `slot-taken` when a booking to be confirmed does not hold all its time.
+ */
 export async function readEffects(
   tx: Transaction,
   db: Firestore,
   bookingId: string,
   booking: Booking,
   to: BookingStatus,
+  keptMinor: number,
 ): Promise<Effects> {
   const quarters = quartersOf(booking);
   const heldSlots = to === 'completed' ? [] : await readHeldSlots(tx, db, bookingId, booking);
@@ -57,6 +63,8 @@ export async function readEffects(
     payment: to === 'confirmed' ? null : await readPayment(tx, db, bookingId),
     member: to === 'completed' ? await ifThere(tx, users(db).doc(booking.spenderId)) : null,
     companion: to === 'completed' ? await ifThere(tx, companions(db).doc(booking.earnerId)) : null,
+    // Only where something is earned: whatever is read here, others have to wait for.
+    earnings: keptMinor > 0 ? await readEarningsRef(tx, db, booking.earnerId) : null,
     to,
   };
 }
@@ -77,7 +85,10 @@ export function writeEffects(
   if (payment !== null) {
     const settled = settlePayment(payment, booking.startsAt, endReason, now);
     tx.set(payments(db).doc(bookingId), settled.payment);
-    if (settled.payout !== null) tx.create(companionPayout(db, bookingId), settled.payout);
+    if (settled.payout !== null) {
+      tx.create(companionPayout(db, bookingId), settled.payout);
+      if (effects.earnings !== null) writeEarned(tx, effects.earnings, settled.payout, now);
+    }
   }
   const oneMore = FieldValue.increment(1);
   if (effects.member !== null) tx.update(effects.member, { 'stats.sessionsCompleted': oneMore });
@@ -95,9 +106,9 @@ async function readHeldSlots(tx: Transaction, db: Firestore, id: string, booking
 }
 
 async function readUsedDiscounts(tx: Transaction, db: Firestore, id: string, booking: Booking) {
-  const keys = onceDiscountKeys(booking.price.discounts, booking.earnerId);
-  if (keys.length === 0) return [];
-  const docs = await tx.getAll(...keys.map((key) => discountUses(db, booking.spenderId).doc(key)));
+  const refs = booking.discountKeys.map((key) => discountUses(db, booking.spenderId).doc(key));
+  if (refs.length === 0) return [];
+  const docs = await tx.getAll(...refs);
   return docs.filter((doc) => doc.data()?.bookingId === id).map(({ ref }) => ref);
 }
 

@@ -2,19 +2,38 @@ import { type Favorite, favoriteSchema } from '@hearthkin/domain/account/favorit
 import { type Profile, profileSchema } from '@hearthkin/domain/account/profile';
 import { type User, userSchema } from '@hearthkin/domain/account/user';
 import { type Booking, bookingSchema } from '@hearthkin/domain/booking/booking';
+import { type Application, applicationSchema } from '@hearthkin/domain/companion/application';
 import { type Companion, companionSchema } from '@hearthkin/domain/companion/companion';
 import { type Review, reviewSchema } from '@hearthkin/domain/companion/review';
 import {
+  type Counted,
+  countedSchema,
+  type Insights,
+  insightsSchema,
+} from '@hearthkin/domain/insights/counters';
+import {
+  type Conversation,
+  conversationSchema,
+  type Message,
+  messageSchema,
+} from '@hearthkin/domain/messaging/conversation';
+import { type Typing, typingSchema } from '@hearthkin/domain/messaging/typing';
+import {
+  type Earnings,
+  earningsSchema,
   type Payment,
   type Payout,
   paymentSchema,
   payoutSchema,
 } from '@hearthkin/domain/payment/ledger';
-import { type ReviewReport, reviewReportSchema } from '@hearthkin/domain/safety/report';
+import { type Report, reportSchema } from '@hearthkin/domain/safety/any-report';
 import { type Verification, verificationSchema } from '@hearthkin/domain/verification/verification';
+import { type Mood, moodSchema } from '@hearthkin/domain/wellness/mood';
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { converterFor } from './converter';
 import {
+  type Block,
+  blockSchema,
   type DiscountUse,
   discountUseSchema,
   type EmailChange,
@@ -29,11 +48,17 @@ import {
   processedEventSchema,
   profileViewSchema,
   type RateLimitRecord,
+  type ReplyTimes,
   type RetainedRecord,
   rateLimitSchema,
+  replyTimesSchema,
   retainedRecordSchema,
+  type Silence,
   type Slot,
+  silenceSchema,
   slotSchema,
+  type UnreadCounter,
+  unreadCounterSchema,
 } from './records';
 
 const asUser = converterFor<User>(userSchema);
@@ -43,13 +68,25 @@ const asVerification = converterFor<Verification>(verificationSchema);
 export const asReview = converterFor<Review>(reviewSchema);
 export const asProfileView = converterFor<ProfileView>(profileViewSchema);
 const asFavorite = converterFor<Favorite>(favoriteSchema);
-const asReviewReport = converterFor<ReviewReport>(reviewReportSchema);
+const asMood = converterFor<Mood>(moodSchema);
+const asReport = converterFor<Report>(reportSchema);
+const asConversation = converterFor<Conversation>(conversationSchema);
+const asMessage = converterFor<Message>(messageSchema);
+const asTyping = converterFor<Typing>(typingSchema);
+const asBlock = converterFor<Block>(blockSchema);
+const asUnreadCounter = converterFor<UnreadCounter>(unreadCounterSchema);
+const asSilence = converterFor<Silence>(silenceSchema);
+const asReplyTimes = converterFor<ReplyTimes>(replyTimesSchema);
+const asApplication = converterFor<Application>(applicationSchema);
+const asInsights = converterFor<Insights>(insightsSchema);
+const asCounted = converterFor<Counted>(countedSchema);
 const asSlot = converterFor<Slot>(slotSchema);
 const asDiscountUse = converterFor<DiscountUse>(discountUseSchema);
 const asNotification = converterFor<Notification>(notificationSchema);
 const asBooking = converterFor<Booking>(bookingSchema);
 const asPayment = converterFor<Payment>(paymentSchema);
-const asPayout = converterFor<Payout>(payoutSchema);
+export const asPayout = converterFor<Payout>(payoutSchema);
+const asEarnings = converterFor<Earnings>(earningsSchema);
 const asProcessedEvent = converterFor(processedEventSchema);
 const asMailLog = converterFor<MailLog>(mailLogSchema);
 const asRateLimit = converterFor<RateLimitRecord>(rateLimitSchema);
@@ -63,13 +100,23 @@ export function users(db: Firestore): CollectionReference<User> {
   return db.collection('users').withConverter(asUser);
 }
 
-/** Once-only discounts a member has used, by `onceDiscountKey`. */
+/** Discounts, sessions of a plan and credits that a member has used, by `discountKeysOf`. */
 export function discountUses(db: Firestore, uid: string): CollectionReference<DiscountUse> {
   return users(db).doc(uid).collection('discounts').withConverter(asDiscountUse);
 }
 
 export function notifications(db: Firestore, uid: string): CollectionReference<Notification> {
   return users(db).doc(uid).collection('notifications').withConverter(asNotification);
+}
+
+/** Numbers of a person's bookings, by month (`yyyy-MM`) and for all of them (`all`). */
+export function insights(db: Firestore, uid: string): CollectionReference<Insights> {
+  return users(db).doc(uid).collection('insights').withConverter(asInsights);
+}
+
+/** What of each booking is in a person's insights, by the id of the booking. */
+export function countedBookings(db: Firestore, uid: string): CollectionReference<Counted> {
+  return users(db).doc(uid).collection('counted').withConverter(asCounted);
 }
 
 export function profiles(db: Firestore): CollectionReference<Profile> {
@@ -83,6 +130,11 @@ export function verifications(db: Firestore): CollectionReference<Verification> 
 
 export function companions(db: Firestore): CollectionReference<Companion> {
   return db.collection('companions').withConverter(asCompanion);
+}
+
+/** What companions write about themselves when they apply, by their account. */
+export function applications(db: Firestore): CollectionReference<Application> {
+  return db.collection('applications').withConverter(asApplication);
 }
 
 /** Taken quarter hours of a companion, by `slotKey`. */
@@ -105,9 +157,48 @@ export function favorites(db: Firestore, uid: string): CollectionReference<Favor
   return users(db).doc(uid).collection('favorites').withConverter(asFavorite);
 }
 
-/** Reviews that somebody wants staff to look at, by `reviewReportId`. */
-export function reports(db: Firestore): CollectionReference<ReviewReport> {
-  return db.collection('reports').withConverter(asReviewReport);
+/** How a member felt, by the day; nobody else may know. */
+export function moods(db: Firestore, uid: string): CollectionReference<Mood> {
+  return users(db).doc(uid).collection('moods').withConverter(asMood);
+}
+
+/** What somebody wants staff to look at, by `reviewReportId` and `conversationReportId`. */
+export function reports(db: Firestore): CollectionReference<Report> {
+  return db.collection('reports').withConverter(asReport);
+}
+
+/** Two people each, by `conversationId`. */
+export function conversations(db: Firestore): CollectionReference<Conversation> {
+  return db.collection('conversations').withConverter(asConversation);
+}
+
+export function messages(db: Firestore, conversationId: string): CollectionReference<Message> {
+  return conversations(db).doc(conversationId).collection('messages').withConverter(asMessage);
+}
+
+/** Who is writing in a conversation, by person. */
+export function typing(db: Firestore, conversationId: string): CollectionReference<Typing> {
+  return conversations(db).doc(conversationId).collection('presence').withConverter(asTyping);
+}
+
+/** Whom somebody has blocked, by their ids. */
+export function blocks(db: Firestore, uid: string): CollectionReference<Block> {
+  return users(db).doc(uid).collection('blocks').withConverter(asBlock);
+}
+
+/** How many messages somebody has not seen, over all conversations. */
+export function unreadCounter(db: Firestore, uid: string): DocumentReference<UnreadCounter> {
+  return users(db).doc(uid).collection('counters').doc('messages').withConverter(asUnreadCounter);
+}
+
+/** Until when somebody who sent too many messages may send none. */
+export function silence(db: Firestore, uid: string): DocumentReference<Silence> {
+  return users(db).doc(uid).collection('limits').doc('messages').withConverter(asSilence);
+}
+
+/** How long a companion's last first replies took. */
+export function replyTimes(db: Firestore, uid: string): DocumentReference<ReplyTimes> {
+  return companions(db).doc(uid).collection('stats').doc('replies').withConverter(asReplyTimes);
 }
 
 export function bookings(db: Firestore): CollectionReference<Booking> {
@@ -121,6 +212,11 @@ export function payments(db: Firestore): CollectionReference<Payment> {
 /** How a payment is shared; beside it, because the member may read the payment but not this. */
 export function companionPayout(db: Firestore, bookingId: string): DocumentReference<Payout> {
   return payments(db).doc(bookingId).collection('payouts').doc('companion').withConverter(asPayout);
+}
+
+/** What a companion's payouts come to. */
+export function earningsTotals(db: Firestore, uid: string): DocumentReference<Earnings> {
+  return users(db).doc(uid).collection('totals').doc('earnings').withConverter(asEarnings);
 }
 
 export function processedEvents(db: Firestore) {

@@ -1,5 +1,6 @@
 import { userTypeSchema } from '@hearthkin/domain/account/fields';
 import { VERIFICATION_STATUSES } from '@hearthkin/domain/account/user';
+import { REPLIES_KEPT } from '@hearthkin/domain/messaging/replies';
 import { identityCheckSchema } from '@hearthkin/domain/verification/identity-check';
 import * as z from 'zod';
 
@@ -12,7 +13,7 @@ export const slotSchema = z.object({
 });
 export type Slot = z.infer<typeof slotSchema>;
 
-/** `users/{uid}/discounts/{onceDiscountKey}`: a once-only discount that a booking has used. */
+/** `users/{uid}/discounts/{key}`: what a booking has used up, by `discountKeysOf`. */
 export const discountUseSchema = z.object({ bookingId: z.string(), at: z.date() });
 export type DiscountUse = z.infer<typeof discountUseSchema>;
 
@@ -114,3 +115,22 @@ export const retainedRecordSchema = z.object({
   expireAt: z.date(),
 });
 export type RetainedRecord = z.infer<typeof retainedRecordSchema>;
+
+/** `users/{uid}/blocks/{otherUid}`: whom somebody does not want to hear of. */
+export const blockSchema = z.object({ at: z.date() });
+export type Block = z.infer<typeof blockSchema>;
+
+/** `users/{uid}/counters/messages`: unread messages over all conversations. */
+export const unreadCounterSchema = z.object({
+  /** Less than none for a moment, when what was read is counted before what came. */
+  unread: z.int(),
+});
+export type UnreadCounter = z.infer<typeof unreadCounterSchema>;
+
+/** `users/{uid}/limits/messages`: somebody sent too many at once. */
+export const silenceSchema = z.object({ until: z.date() });
+export type Silence = z.infer<typeof silenceSchema>;
+
+/** `companions/{uid}/stats/replies`: minutes to the last first replies, oldest first. */
+export const replyTimesSchema = z.object({ minutes: z.array(z.number().min(0)).max(REPLIES_KEPT) });
+export type ReplyTimes = z.infer<typeof replyTimesSchema>;

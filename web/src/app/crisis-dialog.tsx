@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { CRISIS_RESOURCES, type CrisisResource } from './crisis-resources';
+import { CRISIS_RESOURCES, type CrisisResource } from '../ui/crisis-resources';
 
 interface CrisisDialogProps {
   readonly open: boolean;

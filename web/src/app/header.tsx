@@ -17,6 +17,10 @@ const AccountMenu = lazy(async () => ({
   default: (await import('./account-menu')).AccountMenu,
 }));
 
+const UnreadCount = lazy(async () => ({
+  default: (await import('./unread-count')).UnreadCount,
+}));
+
 /** The links for whoever looks; none while that is unknown, so that none of them jumps. */
 function linksFor(session: Session): readonly NavigationLink[] {
   if (session.status === 'signed-in') {
@@ -59,10 +63,16 @@ export function Header() {
               color="inherit"
               aria-current={isActive(link) ? 'page' : undefined}
               sx={{
+                px: 1.5,
                 '&[aria-current]': { color: 'primary.main', bgcolor: 'action.selected' },
               }}
             >
               {link.label}
+              {link.countsMessages && session.status === 'signed-in' && (
+                <Suspense>
+                  <UnreadCount uid={session.uid} />
+                </Suspense>
+              )}
             </Button>
           ))}
         </Box>

@@ -8,13 +8,17 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { loginPath, PATHS } from '../lib/paths';
 import type { Session } from '../lib/session';
 import { useIsActive } from './nav-active';
 import { type NavLink as NavigationLink, PROFILE } from './navigation';
 import { useLogOut } from './use-log-out';
+
+const UnreadCount = lazy(async () => ({
+  default: (await import('./unread-count')).UnreadCount,
+}));
 
 interface MobileMenuProps {
   readonly links: readonly NavigationLink[];
@@ -67,6 +71,11 @@ export function MobileMenu({ links, session }: MobileMenuProps) {
                   sx={{ '&[aria-current]': { color: 'primary.main', bgcolor: 'action.selected' } }}
                 >
                   <ListItemText primary={link.label} />
+                  {link.countsMessages && isSignedIn && (
+                    <Suspense>
+                      <UnreadCount uid={session.uid} />
+                    </Suspense>
+                  )}
                 </ListItemButton>
               </ListItem>
             ))}

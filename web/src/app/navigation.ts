@@ -7,19 +7,36 @@ export interface NavLink {
   readonly to: string;
   /** The page's other address. */
   readonly alias?: string;
+  /** Stands for the pages below its address as well. */
+  readonly isParent?: boolean;
+  /** Says how many messages are unread. */
+  readonly countsMessages?: boolean;
 }
+
+const MESSAGES: NavLink = {
+  label: 'Messages',
+  to: PATHS.messages,
+  isParent: true,
+  countsMessages: true,
+};
 
 /** The navigation bar by audience (specification 1, section 2). A new page is one line here. */
 export const NAVIGATION: Readonly<Record<UserType | 'visitor', readonly NavLink[]>> = {
-  visitor: [{ label: 'Home', to: PATHS.home }],
+  visitor: [
+    { label: 'Home', to: PATHS.home },
+    { label: 'Pricing', to: PATHS.pricing },
+  ],
   spender: [
     { label: 'Browse Companions', to: PATHS.browse, alias: PATHS.spendersBrowse },
     { label: 'My Bookings', to: PATHS.myBookings },
     { label: 'Favorites', to: PATHS.favorites },
+    MESSAGES,
+    { label: 'My Wellness', to: PATHS.subscriptionDashboard },
   ],
   earner: [
     { label: 'Dashboard', to: PATHS.earnerDashboard, alias: PATHS.earnersDashboard },
     { label: 'Bookings', to: PATHS.myBookings },
+    MESSAGES,
   ],
 };
 
@@ -29,6 +46,9 @@ export const PROFILE: NavLink = { label: 'Profile', to: PATHS.profile };
 /** Where a person's own profile leads on to (specification 2, section 2). */
 export const PROFILE_LINKS: readonly ProfileLink[] = [
   { label: 'Your listing', to: PATHS.listing, only: 'earner' },
+  { label: 'Your earnings', to: PATHS.earnings, only: 'earner' },
+  { label: 'View Analytics', to: PATHS.analytics },
+  { label: 'View Messages', to: PATHS.messages },
   { label: 'Get Verified', to: PATHS.verification, untilVerified: true },
 ];
 
@@ -40,6 +60,7 @@ export const START_PAGE: Readonly<Record<UserType, string>> = {
 
 export const FOOTER_LINKS: readonly NavLink[] = [
   { label: 'Home', to: PATHS.home },
+  { label: 'Pricing', to: PATHS.pricing },
   { label: 'Privacy', to: PATHS.privacy },
   { label: 'Terms', to: PATHS.terms },
 ];

@@ -113,6 +113,27 @@ export const routes: RouteObject[] = [
             },
           },
           {
+            path: PATHS.analytics,
+            lazy: async () => {
+              const { AnalyticsPage } = await import('../features/analytics/analytics-page');
+              return { Component: AnalyticsPage };
+            },
+          },
+          {
+            path: PATHS.pricing,
+            lazy: async () => {
+              const { PricingPage } = await import('../features/pricing/pricing-page');
+              return { Component: PricingPage };
+            },
+          },
+          {
+            path: PATHS.earnHelping,
+            lazy: async () => {
+              const { EarnPage } = await import('../features/earn/earn-page');
+              return { Component: EarnPage };
+            },
+          },
+          {
             path: PATHS.needSupport,
             lazy: async () => {
               const { NeedSupportPage } = await import(
@@ -134,6 +155,15 @@ export const routes: RouteObject[] = [
                 },
               },
               {
+                path: PATHS.subscriptionDashboard,
+                lazy: async () => {
+                  const { SubscriptionDashboardPage } = await import(
+                    '../features/subscription-dashboard/subscription-dashboard-page'
+                  );
+                  return { Component: SubscriptionDashboardPage };
+                },
+              },
+              {
                 path: PATHS.favorites,
                 lazy: async () => {
                   const { FavoritesPage } = await import('../features/favorites/favorites-page');
@@ -147,6 +177,13 @@ export const routes: RouteObject[] = [
             children: [
               { path: PATHS.earnerDashboard, lazy: dashboard },
               { path: PATHS.earnersDashboard, lazy: dashboard },
+              {
+                path: PATHS.earnings,
+                lazy: async () => {
+                  const { EarningsPage } = await import('../features/earnings/earnings-page');
+                  return { Component: EarningsPage };
+                },
+              },
               {
                 path: PATHS.listing,
                 lazy: async () => {
@@ -164,6 +201,27 @@ export const routes: RouteObject[] = [
                 lazy: async () => {
                   const { MyBookingsPage } = await import('../features/bookings/my-bookings-page');
                   return { Component: MyBookingsPage };
+                },
+              },
+              {
+                path: PATHS.conversation,
+                lazy: async () => {
+                  const { MessagesPage } = await import('../features/messages/messages-page');
+                  return { Component: MessagesPage };
+                },
+              },
+              {
+                path: PATHS.booking,
+                lazy: async () => {
+                  const { BookingPage } = await import('../features/bookings/booking-page');
+                  return { Component: BookingPage };
+                },
+              },
+              {
+                path: PATHS.receipt,
+                lazy: async () => {
+                  const { ReceiptPage } = await import('../features/receipts/receipt-page');
+                  return { Component: ReceiptPage };
                 },
               },
               {

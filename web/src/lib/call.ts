@@ -26,11 +26,24 @@ import type {
 } from '@hearthkin/domain/account/provider-signup';
 import type { CompleteSignupInput, CompleteSignupResult } from '@hearthkin/domain/account/signup';
 import type {
+  AnswerProposalInput,
+  AnswerProposalResult,
   CreateBookingInput,
   CreateBookingResult,
+  ProposeTimeInput,
+  ProposeTimeResult,
   TransitionBookingInput,
   TransitionBookingResult,
 } from '@hearthkin/domain/booking/requests';
+import type {
+  ReviewApplicationInput,
+  ReviewApplicationResult,
+} from '@hearthkin/domain/companion/application';
+import type { SelectPlanInput, SelectPlanResult } from '@hearthkin/domain/pricing/plans';
+import type {
+  ReportConversationInput,
+  ReportConversationResult,
+} from '@hearthkin/domain/safety/conversation-report';
 import type {
   ReviewVerificationInput,
   ReviewVerificationResult,
@@ -57,6 +70,8 @@ interface Callables {
   };
   completeSignup: { input: CompleteSignupInput; result: CompleteSignupResult };
   createBooking: { input: CreateBookingInput; result: CreateBookingResult };
+  proposeTime: { input: ProposeTimeInput; result: ProposeTimeResult };
+  answerProposal: { input: AnswerProposalInput; result: AnswerProposalResult };
   transitionBooking: { input: TransitionBookingInput; result: TransitionBookingResult };
   requestPasswordReset: { input: RequestPasswordResetInput; result: RequestPasswordResetResult };
   checkPasswordResetToken: {
@@ -70,6 +85,9 @@ interface Callables {
   downloadAccount: { input: DownloadAccountInput; result: DownloadAccountResult };
   deleteAccount: { input: DeleteAccountInput; result: DeleteAccountResult };
   resetPassword: { input: ResetPasswordInput; result: ResetPasswordResult };
+  selectPlan: { input: SelectPlanInput; result: SelectPlanResult };
+  reportConversation: { input: ReportConversationInput; result: ReportConversationResult };
+  reviewApplication: { input: ReviewApplicationInput; result: ReviewApplicationResult };
   reviewVerification: { input: ReviewVerificationInput; result: ReviewVerificationResult };
 }
 

@@ -43,6 +43,21 @@ export function formatDay(instant: Date, timeZone: string): string {
   }).format(instant);
 }
 
+/** A month (`yyyy-MM`): "November 2026", or "Nov" in short. */
+export function formatMonth(month: string, width: 'long' | 'short'): string {
+  return new Intl.DateTimeFormat(locale(), {
+    timeZone: 'UTC',
+    month: width,
+    ...(width === 'long' && { year: 'numeric' }),
+  }).format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** The month of a date (`yyyy-MM…`): "November". */
+export function formatMonthName(date: string): string {
+  const month = new Date(`${date.slice(0, 7)}-01T00:00:00Z`);
+  return new Intl.DateTimeFormat(locale(), { timeZone: 'UTC', month: 'long' }).format(month);
+}
+
 /** "Nov 20 – 26, 2026" */
 export function formatDateRange(from: Date, until: Date, timeZone: string): string {
   return new Intl.DateTimeFormat(locale(), {

@@ -15,9 +15,18 @@ export const PATHS = {
   book: '/book/:companionId',
   favorites: '/favorites',
   needSupport: '/need-support',
+  earnHelping: '/earn-helping',
+  pricing: '/pricing',
+  subscriptionDashboard: '/subscription-dashboard',
   earnerDashboard: '/earner-dashboard',
   earnersDashboard: '/earners/dashboard',
   myBookings: '/my-bookings',
+  booking: '/my-bookings/:bookingId',
+  receipt: '/my-bookings/:bookingId/receipt',
+  earnings: '/earnings',
+  messages: '/messages',
+  conversation: '/messages/:conversationId?',
+  analytics: '/analytics',
   verification: '/verification',
   profile: '/profile',
   listing: '/profile/listing',
@@ -80,6 +89,21 @@ export interface SupportSearch {
 /** The way from a mood to a companion to a time. */
 export function needSupportPath(search: SupportSearch = {}): string {
   return withWish(PATHS.needSupport, search);
+}
+
+/** One conversation, beside the list of all where there is room. */
+export function conversationPath(conversationId: string): string {
+  return `${PATHS.messages}/${encodeURIComponent(conversationId)}`;
+}
+
+/** One booking with all there is to know of it. */
+export function bookingPath(bookingId: string): string {
+  return `${PATHS.myBookings}/${encodeURIComponent(bookingId)}`;
+}
+
+/** What was paid for a booking, to print. */
+export function receiptPath(bookingId: string): string {
+  return `${bookingPath(bookingId)}/receipt`;
 }
 
 export function bookPath(companionId: string, wish: Wish = {}): string {

@@ -85,11 +85,13 @@ export interface Pages<T> {
  * A page costs the documents on it once, and later those that change.
  *
  * @param list builds the query of a page; given where to start, except for the first.
+ * @param idOf tells documents apart whose own ids do not.
  */
 export function watchPages<T>(
   list: (...from: QueryStartAtConstraint[]) => Query<T>,
   pageSize: number,
   more: Observable<void>,
+  idOf: IdOf = ownId,
 ): Observable<Reading<Pages<T>>> {
   return new Observable((subscriber) => {
     const count = readCounter();
@@ -121,7 +123,7 @@ export function watchPages<T>(
         if (!fromCache) count(documentsRead(snapshot, page.isAnswered === true));
         page.isAnswered ||= !fromCache;
         page.snapshot = snapshot;
-        known = withPage(known, index, readable(snapshot.docs), pageSize);
+        known = withPage(known, index, readable(snapshot.docs, idOf), pageSize);
         if (isFirst) state = 'idle';
         show();
       };
@@ -163,11 +165,16 @@ function documentsRead(snapshot: QuerySnapshot<unknown>, isAnswered: boolean): n
   return snapshot.docChanges().filter(({ type }) => type !== 'removed').length;
 }
 
+/** How a document is told from others: by its own id, or in a list across collections by its path. */
+export type IdOf = (document: QueryDocumentSnapshot<unknown>) => string;
+
+const ownId: IdOf = ({ id }) => id;
+
 /** One document that does not fit its schema must not hide all the others. */
-function readable<T>(documents: readonly QueryDocumentSnapshot<T>[]): Doc<T>[] {
+function readable<T>(documents: readonly QueryDocumentSnapshot<T>[], idOf: IdOf = ownId): Doc<T>[] {
   return documents.flatMap((document) => {
     try {
-      return [{ id: document.id, data: document.data() }];
+      return [{ id: idOf(document), data: document.data() }];
     } catch (error) {
       console.warn(`Left out ${document.ref.path}, which does not fit its schema`, error);
       return [];

@@ -36,6 +36,20 @@ export async function reportReview(
 export type ReportDecision = Exclude<ReviewReport['status'], 'open'>;
 
 /**
+ * Closes a report about a conversation. For staff.
+ * @throws CallError `forbidden` when somebody else has.
+ */
+export async function closeReport(reportId: string, staffId: string): Promise<void> {
+  await commit('The decision', (transaction) => {
+    transaction.update(doc(firestore(), 'reports', reportId), {
+      status: 'kept',
+      decidedAt: serverTimestamp(),
+      decidedBy: staffId,
+    });
+  });
+}
+
+/**
  * Decides about a report; a review that is removed goes with it: both or neither. For staff.
  * @throws CallError `forbidden` when somebody else has decided.
  */

@@ -1,5 +1,6 @@
 import { bookingSchema } from '@hearthkin/domain/booking/booking';
 import { reviewSchema } from '@hearthkin/domain/companion/review';
+import { reportSchema } from '@hearthkin/domain/safety/any-report';
 import { reviewReportId, reviewReportSchema } from '@hearthkin/domain/safety/report';
 import {
   collection,
@@ -23,9 +24,11 @@ import { type Doc, type Pages, watchDoc, watchList, watchPages } from './readers
 const reviews = documentsOf(reviewSchema);
 const bookings = documentsOf(bookingSchema);
 const reports = documentsOf(reviewReportSchema);
+const anyReports = documentsOf(reportSchema);
 
 export type Review = z.infer<typeof reviewSchema>;
 export type ReviewReport = z.infer<typeof reviewReportSchema>;
+export type AnyReport = z.infer<typeof reportSchema>;
 
 /** Reviews on one page of a profile. */
 export const REVIEW_PAGE = 10;
@@ -112,13 +115,13 @@ export function ownReport(bookingId: string, uid: string): LiveQuery<Doc<ReviewR
 }
 
 /** Reports that wait for a decision, longest wait first. For staff. */
-export function openReports(count: number): LiveQuery<readonly Doc<ReviewReport>[]> {
+export function openReports(count: number): LiveQuery<readonly Doc<AnyReport>[]> {
   return {
     key: `open-reports/${count}`,
     open: () =>
       watchList(() =>
         query(
-          collection(firestore(), 'reports').withConverter(reports),
+          collection(firestore(), 'reports').withConverter(anyReports),
           where('status', '==', 'open'),
           orderBy('createdAt', 'asc'),
           limit(count),

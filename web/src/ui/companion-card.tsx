@@ -36,6 +36,8 @@ interface CompanionCardProps {
   readonly reason?: ReactNode;
   /** The heart, in the corner. */
   readonly favourite?: ReactNode;
+  /** The way to write to them, beside booking. */
+  readonly message?: ReactNode;
   /** What one can do here, where that is not booking. */
   readonly action?: ReactNode;
   /** Only to be looked at: nothing leads anywhere. */
@@ -162,9 +164,10 @@ function Who({ id, companion, now, wish, preview = false }: CompanionCardProps) 
 }
 
 /** What one can do; as many buttons as there are stand side by side. */
-function Actions({ id, companion, wish, action, preview = false }: CompanionCardProps) {
+function Actions({ id, companion, wish, message, action, preview = false }: CompanionCardProps) {
   return (
     <Stack direction="row" sx={{ gap: 1, ml: 'auto' }}>
+      {message}
       {action !== undefined ? (
         action
       ) : preview ? (

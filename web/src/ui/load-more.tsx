@@ -13,10 +13,13 @@ interface LoadMoreProps {
   /** Stands above the button. */
   readonly note?: ReactNode;
   readonly label?: string;
+  /** What the list holds. */
+  readonly what?: string;
 }
 
 /** Asks for the next page once the end of the list comes near; a button does it by hand. */
-export function LoadMore({ state, onMore, isAutomatic = true, note, label }: LoadMoreProps) {
+export function LoadMore(props: LoadMoreProps) {
+  const { state, onMore, isAutomatic = true, note, label, what = 'companions' } = props;
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = end.current;
@@ -43,10 +46,10 @@ export function LoadMore({ state, onMore, isAutomatic = true, note, label }: Loa
             </Button>
           }
         >
-          More companions could not be loaded.
+          More {what} could not be loaded.
         </Alert>
       ) : state === 'loading' ? (
-        <CircularProgress aria-label="Loading more companions" />
+        <CircularProgress aria-label={`Loading more ${what}`} />
       ) : (
         <>
           {note !== undefined && (

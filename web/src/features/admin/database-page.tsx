@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { Page } from '../../ui/page';
 import { PageHeading } from '../../ui/page-heading';
+import { ApplicationQueue } from './application-queue';
 import { DecidedReviews } from './decided-reviews';
 import { ReportQueue } from './report-queue';
 import { ReviewQueue } from './review-queue';
@@ -12,6 +13,7 @@ export function DatabasePage() {
       <Stack sx={{ gap: 4 }}>
         <PageHeading>Database</PageHeading>
         <ReviewQueue />
+        <ApplicationQueue />
         <ReportQueue />
         <DecidedReviews />
       </Stack>

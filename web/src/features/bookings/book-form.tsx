@@ -1,20 +1,21 @@
 import { LIMITS } from '@hearthkin/domain/account/fields';
 import { type ActivityId, activityOf } from '@hearthkin/domain/booking/activities';
 import { nowStart } from '@hearthkin/domain/companion/free-time';
-import { wallClock } from '@hearthkin/domain/time';
+import { instantAt, wallClock } from '@hearthkin/domain/time';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useNow } from '../../lib/clock';
-import { PATHS } from '../../lib/paths';
+import { bookingPath } from '../../lib/paths';
 import type { Companion } from '../../lib/queries';
 import { LoadFailed } from '../../ui/load-failed';
 import { ActivityChoice } from './activity-choice';
 import { type BookingDraft, dropDraft } from './booking-draft';
 import { firstDuration } from './booking-times';
 import { Checkout } from './checkout';
+import { NearestTimes } from './nearest-times';
 import { NowNotice } from './now-notice';
 import { selectionOf } from './selection';
 import { TimeChoice } from './time-choice';
@@ -58,9 +59,9 @@ export function BookForm({ companionId, companion }: BookFormProps) {
   const booking = useBook({
     unanswered: draft.unanswered,
     setUnanswered: (unanswered) => change({ unanswered }),
-    onBooked: () => {
+    onBooked: (bookingId) => {
       dropDraft(companionId);
-      void navigate(PATHS.myBookings, { state: { requestedFrom: companion.displayName } });
+      void navigate(bookingPath(bookingId), { state: { isNew: true } });
     },
   });
 
@@ -82,6 +83,13 @@ export function BookForm({ companionId, companion }: BookFormProps) {
     () => ({ activity, date: draft.date, time, minutes: draft.minutes }),
     [activity, draft.date, time, draft.minutes],
   );
+  const { error } = booking;
+  const goneStart = useMemo(() => {
+    if (isNow || calendar.options === null || draft.date === '' || time === '') return null;
+    const isOffered = calendar.options.some((option) => option.time === time);
+    const isGone = error === 'slot-taken' || (!isOffered && wanted === null);
+    return isGone ? instantAt(draft.date, time, companion.timeZone) : null;
+  }, [isNow, calendar.options, draft.date, time, error, wanted, companion.timeZone]);
   const when = { draft: timing, companion, now, options: calendar.options, onChange: edit };
   return (
     <Box
@@ -109,6 +117,17 @@ export function BookForm({ companionId, companion }: BookFormProps) {
           <NowNotice {...when} minutes={minutes} onLater={() => setParams({})} />
         ) : (
           <TimeChoice {...when} />
+        )}
+        {goneStart !== null && (
+          <NearestTimes
+            companionId={companionId}
+            companion={companion}
+            activity={draft.activity}
+            minutes={minutes}
+            wanted={goneStart}
+            now={now}
+            onChoose={({ date: day, time: start }) => edit({ date: day, time: start })}
+          />
         )}
         {calendar.retry !== null && <LoadFailed retry={calendar.retry} />}
         <Details draft={draft} onChange={edit} />

@@ -1,4 +1,5 @@
 import { openTransitions, type Transition } from '@hearthkin/domain/booking/lifecycle';
+import { canPropose } from '@hearthkin/domain/booking/proposal';
 import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -8,6 +9,7 @@ import type { Booking } from '../../lib/queries';
 import type { Doc } from '../../lib/readers';
 import { moneyConsequence } from './consequence';
 import { EndDialog } from './end-dialog';
+import { ProposeDialog } from './propose-dialog';
 import { useTransition } from './use-transition';
 
 interface ActionWords {
@@ -35,12 +37,14 @@ interface BookingActionsProps {
 export function BookingActions({ booking, role, otherName, now }: BookingActionsProps) {
   const transition = useTransition(booking);
   const [ending, setEnding] = useState<Transition | null>(null);
+  const [isProposing, setProposing] = useState(false);
   const open = openTransitions(booking.data, role, now);
+  const mayPropose = canPropose(booking.data, now);
   const close = () => {
     transition.clear();
     setEnding(null);
   };
-  if (open.length === 0) return null;
+  if (open.length === 0 && !mayPropose) return null;
   return (
     <Stack sx={{ gap: 1.5, mt: 2 }}>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
@@ -61,7 +65,25 @@ export function BookingActions({ booking, role, otherName, now }: BookingActions
             </Button>
           );
         })}
+        {mayPropose && (
+          <Button
+            variant="text"
+            disabled={transition.busy !== null}
+            aria-label={`Propose another time: session with ${otherName}`}
+            onClick={() => setProposing(true)}
+          >
+            Propose another time
+          </Button>
+        )}
       </Stack>
+      {isProposing && (
+        <ProposeDialog
+          booking={booking}
+          otherName={otherName}
+          now={now}
+          onClose={() => setProposing(false)}
+        />
+      )}
       {transition.error !== null && ending === null && (
         <Alert severity="error" onClose={transition.clear}>
           {ERROR_MESSAGES[transition.error]}

@@ -24,6 +24,8 @@ import { PersonAvatar } from '../../ui/person-avatar';
 import { SessionTime } from '../../ui/session-time';
 import { BookingActions } from './booking-actions';
 import { BookingReview } from './booking-review';
+import { CardLinks } from './card-links';
+import { ProposalPanel } from './proposal-panel';
 import { endedBecause, STATUS_COLORS, STATUS_LABELS } from './status-words';
 
 interface BookingCardProps {
@@ -32,9 +34,11 @@ interface BookingCardProps {
   /** Null while it is being read. */
   readonly other: { readonly name: string; readonly photo: string | null } | null;
   readonly now: Date;
+  /** Whether it is all of a page, not one of a list. */
+  readonly isPage?: boolean;
 }
 
-export function BookingCard({ booking, role, other, now }: BookingCardProps) {
+export function BookingCard({ booking, role, other, now, isPage = false }: BookingCardProps) {
   const { data } = booking;
   const status = statusAt(data, now);
   const otherName = other?.name ?? '';
@@ -86,7 +90,9 @@ export function BookingCard({ booking, role, other, now }: BookingCardProps) {
         {status === 'completed' && role === 'spender' && other !== null && (
           <BookingReview booking={booking} companionName={otherName} now={now} />
         )}
+        <ProposalPanel booking={booking} role={role} otherName={otherName} now={now} />
         <BookingActions booking={booking} role={role} otherName={otherName} now={now} />
+        <CardLinks booking={booking} role={role} otherName={otherName} isPage={isPage} now={now} />
       </Box>
     </Card>
   );

@@ -1,27 +1,11 @@
 import { activityOf } from '@hearthkin/domain/booking/activities';
-import { statusAt } from '@hearthkin/domain/booking/lifecycle';
 import { fold } from '@hearthkin/domain/companion/search-tokens';
 import type { Booking } from '../../lib/queries';
-import type { Doc } from '../../lib/readers';
+import type { Half } from './use-booking-halves';
 
-export type BookingTab = 'upcoming' | 'past';
-
-/** Upcoming bookings are pending or confirmed, past ones are final (specification 2, section 2). */
-export function tabOf(booking: Booking, now: Date): BookingTab {
-  const status = statusAt(booking, now);
-  return status === 'pending' || status === 'confirmed' ? 'upcoming' : 'past';
-}
-
-/** The bookings of a tab: what comes next first, what is over latest first. */
-export function bookingsIn(
-  tab: BookingTab,
-  bookings: readonly Doc<Booking>[],
-  now: Date,
-): readonly Doc<Booking>[] {
-  const sign = tab === 'upcoming' ? 1 : -1;
-  return bookings
-    .filter(({ data }) => tabOf(data, now) === tab)
-    .toSorted((a, b) => sign * (a.data.startsAt.getTime() - b.data.startsAt.getTime()));
+/** How many there are, as far as is known: "3", "20+". */
+export function countOf({ items, hasMore }: Half): string {
+  return `${items.length}${hasMore ? '+' : ''}`;
 }
 
 /** Whether a search finds a booking, by the other's name, the activity or the location. */

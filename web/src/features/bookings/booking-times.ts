@@ -86,6 +86,17 @@ export function freeStarts(wanted: Wanted): StartOption[] {
   return [...options.values()];
 }
 
+/** Whether the whole session fits anywhere on a date. */
+export function hasFreeStart(wanted: Wanted): boolean {
+  const day = dayBounds(wanted.date, wanted.companion.timeZone);
+  if (day === null) return false;
+  const step = SLOT_MINUTES * MINUTE_MS;
+  for (let at = day.from.getTime(); at < day.until.getTime(); at += step) {
+    if (isFree(new Date(at), wanted)) return true;
+  }
+  return false;
+}
+
 /** The length offered first: the activity's own, or the nearest that can be booked. */
 export function firstDuration(activity: ActivityId, minimumSession: number): number {
   const wanted = activityOf(activity).nominalMinutes;

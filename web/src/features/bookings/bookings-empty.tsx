@@ -2,14 +2,14 @@ import EventOutlined from '@mui/icons-material/EventOutlined';
 import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import type { BookingHalf } from '../../lib/my-booking-queries';
 import { PATHS } from '../../lib/paths';
 import { EmptyState } from '../../ui/empty-state';
-import type { BookingTab } from './booking-list';
 
 interface BookingsEmptyProps {
   readonly role: 'spender' | 'earner';
   /** All bookings, or only those of a tab or a search. */
-  readonly empty: 'all' | 'search' | BookingTab;
+  readonly empty: 'all' | 'search' | BookingHalf;
   readonly onClearSearch: () => void;
 }
 

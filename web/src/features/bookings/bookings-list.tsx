@@ -1,20 +1,20 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useCallback, useId, useState } from 'react';
+import { type ReactNode, useCallback, useId, useState } from 'react';
 import { useNow } from '../../lib/clock';
-import { useMyBookings } from '../../lib/my-bookings';
+import type { BookingHalf } from '../../lib/my-booking-queries';
 import type { Booking } from '../../lib/queries';
 import { LoadFailed } from '../../ui/load-failed';
+import { LoadMore } from '../../ui/load-more';
 import { News } from '../../ui/news';
 import { SearchField } from '../../ui/search-field';
 import { BookingCard } from './booking-card';
-import { type BookingTab, bookingsIn, isFound } from './booking-list';
+import { countOf, isFound } from './booking-list';
 import { BookingsEmpty } from './bookings-empty';
+import { useBookingHalves } from './use-booking-halves';
 import { useStatusNews } from './use-status-news';
 
 interface BookingsListProps {
@@ -24,14 +24,14 @@ interface BookingsListProps {
 
 export function BookingsList({ uid, role }: BookingsListProps) {
   const now = useNow();
-  const mine = useMyBookings(uid);
-  const { bookings, otherOf } = mine;
-  const [tab, setTab] = useState<BookingTab>('upcoming');
+  const mine = useBookingHalves(uid, now);
+  const { halves, otherOf } = mine;
+  const [tab, setTab] = useState<BookingHalf>('upcoming');
   const [search, setSearch] = useState('');
   const panelId = useId();
   const nameOf = useCallback((booking: Booking) => otherOf(booking)?.name ?? '', [otherOf]);
   const { news, clear } = useStatusNews(
-    mine.status === 'ready' ? bookings : null,
+    mine.status === 'ready' ? mine.all : null,
     nameOf,
     role,
     now,
@@ -41,14 +41,9 @@ export function BookingsList({ uid, role }: BookingsListProps) {
   if (mine.status === 'failed') return <LoadFailed retry={mine.retry} />;
 
   const clearSearch = () => setSearch('');
-  const count = { upcoming: 0, past: 0 };
-  for (const which of ['upcoming', 'past'] as const) {
-    count[which] = bookingsIn(which, bookings, now).length;
-  }
-  const shown = bookingsIn(tab, bookings, now).filter(({ data }) =>
-    isFound(data, nameOf(data), search),
-  );
-  const empty = count[tab] === 0 ? tab : 'search';
+  const { items, hasMore, more, showMore } = halves[tab];
+  const shown = items.filter(({ data }) => isFound(data, nameOf(data), search));
+  const isSearching = search.trim() !== '';
   return (
     <Stack sx={{ gap: 2 }}>
       {mine.isSilent && (
@@ -56,7 +51,7 @@ export function BookingsList({ uid, role }: BookingsListProps) {
           You see what was last loaded; changes since then may be missing.
         </Alert>
       )}
-      {bookings.length === 0 ? (
+      {mine.all.length === 0 ? (
         <BookingsEmpty role={role} empty="all" onClearSearch={clearSearch} />
       ) : (
         <>
@@ -67,7 +62,7 @@ export function BookingsList({ uid, role }: BookingsListProps) {
           />
           <Tabs
             value={tab}
-            onChange={(_, next: BookingTab) => setTab(next)}
+            onChange={(_, next: BookingHalf) => setTab(next)}
             aria-label="Bookings"
             sx={{ borderBottom: 1, borderColor: 'divider' }}
           >
@@ -75,18 +70,22 @@ export function BookingsList({ uid, role }: BookingsListProps) {
               value="upcoming"
               id={`${panelId}-upcoming`}
               aria-controls={panelId}
-              label={`Upcoming (${count.upcoming})`}
+              label={`Upcoming (${countOf(halves.upcoming)})`}
             />
             <Tab
               value="past"
               id={`${panelId}-past`}
               aria-controls={panelId}
-              label={`Past (${count.past})`}
+              label={`Past (${countOf(halves.past)})`}
             />
           </Tabs>
           <div role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${tab}`}>
-            {shown.length === 0 ? (
-              <BookingsEmpty role={role} empty={empty} onClearSearch={clearSearch} />
+            {shown.length === 0 && (!hasMore || !isSearching) ? (
+              <BookingsEmpty
+                role={role}
+                empty={items.length === 0 ? tab : 'search'}
+                onClearSearch={clearSearch}
+              />
             ) : (
               <Cards>
                 {shown.map((booking) => (
@@ -101,12 +100,16 @@ export function BookingsList({ uid, role }: BookingsListProps) {
                 ))}
               </Cards>
             )}
-            {mine.hasOlder && (
-              <Box sx={{ display: 'grid', placeItems: 'center', mt: 3 }}>
-                <Button variant="outlined" onClick={mine.showOlder}>
-                  Show older bookings
-                </Button>
-              </Box>
+            {hasMore && (
+              <LoadMore
+                state={more}
+                onMore={showMore}
+                // A search that finds little must not read everything there is.
+                isAutomatic={!isSearching}
+                what="bookings"
+                label="Show more bookings"
+                note={isSearching ? `Searched the first ${items.length} bookings.` : undefined}
+              />
             )}
           </div>
         </>
@@ -116,7 +119,7 @@ export function BookingsList({ uid, role }: BookingsListProps) {
   );
 }
 
-function Cards({ children }: { readonly children: React.ReactNode }) {
+function Cards({ children }: { readonly children: ReactNode }) {
   return (
     <Stack component="ul" sx={{ gap: 2, p: 0, m: 0, listStyle: 'none' }}>
       {children}
@@ -124,7 +127,7 @@ function Cards({ children }: { readonly children: React.ReactNode }) {
   );
 }
 
-function BookingSkeletons() {
+export function BookingSkeletons() {
   return (
     <Stack sx={{ gap: 2 }} role="status" aria-busy aria-label="Loading bookings">
       <Skeleton variant="rounded" height={56} />

@@ -2,6 +2,7 @@ import { type ActivityId, activityOf } from '@hearthkin/domain/booking/activitie
 import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 import { divideHalfUp } from '@hearthkin/domain/money';
 import { FREE_CANCELLATION_MS } from '@hearthkin/domain/payment/settle';
+import type { CreditKind } from '@hearthkin/domain/pricing/credits';
 import { activityRateMinor, type Price } from '@hearthkin/domain/pricing/quote';
 import { HOUR_MS } from '@hearthkin/domain/time';
 import Alert from '@mui/material/Alert';
@@ -10,13 +11,16 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { formatDuration, formatMoney } from '../../lib/format';
 import type { Companion } from '../../lib/queries';
 import { LoadFailed } from '../../ui/load-failed';
 import { SessionTime } from '../../ui/session-time';
+import { CreditChoices } from './credit-choices';
 import { PriceSummary } from './price-summary';
-import { endOf, priceOf } from './selection';
-import { isSameWish, type useBook, type Wanted } from './use-book';
+import { endOf } from './selection';
+import { areSameCredits, isSameWish, type useBook, type Wanted } from './use-book';
+import { type Priced, usePrice } from './use-price';
 import type { Standing } from './use-standing';
 
 interface CheckoutProps {
@@ -32,7 +36,11 @@ interface CheckoutProps {
 /** What the session costs, and the button that asks for it. */
 export function Checkout(props: CheckoutProps) {
   const { companion, wanted, activity, minutes, standing, booking } = props;
-  const price = priceToAgree(props);
+  const read = usePrice(companion, wanted, standing);
+  const [ticked, setTicked] = useState<readonly CreditKind[] | null>(null);
+  const credits = standing.status === 'ready' ? standing.standing.credits : [];
+  const useCredits = creditsToUse(ticked, credits, props);
+  const price = read.status === 'ready' ? priceToAgree(read, useCredits, props) : null;
   return (
     <Card
       component="section"
@@ -56,14 +64,25 @@ export function Checkout(props: CheckoutProps) {
           />
         )}
       </Stack>
-      {standing.status === 'failed' && <LoadFailed retry={standing.retry} />}
-      {price === null ? (
+      {read.status === 'failed' && <LoadFailed retry={read.retry} />}
+      {read.status !== 'ready' || price === null ? (
         <PriceOutlook {...props} />
       ) : (
         <PriceSummary
           price={price}
           minutes={minutes}
           plan={standing.status === 'ready' ? standing.standing.plan : null}
+          allowance={read.allowance}
+          date={read.date}
+        />
+      )}
+      {read.status === 'ready' && (
+        <CreditChoices
+          kinds={credits}
+          chosen={useCredits}
+          priceWith={read.priceWith}
+          disabled={booking.isBusy}
+          onChange={setTicked}
         />
       )}
       <Stack sx={{ gap: 1.5, mt: 2 }}>
@@ -79,7 +98,9 @@ export function Checkout(props: CheckoutProps) {
           fullWidth
           disabled={wanted === null || price === null || booking.isBusy}
           onClick={() => {
-            if (wanted !== null && price !== null) void booking.book(wanted, price.totalMinor);
+            if (wanted === null || price === null) return;
+            const agreedTotalMinor = price.totalMinor;
+            void booking.book(wanted, { useCredits: [...useCredits], agreedTotalMinor });
           }}
         >
           {booking.isBusy ? 'Booking...' : 'Book Session'}
@@ -94,11 +115,31 @@ export function Checkout(props: CheckoutProps) {
 }
 
 /** The price somebody agrees to: ours, or the one the server named for exactly this session. */
-function priceToAgree({ companion, wanted, standing, booking }: CheckoutProps): Price | null {
-  if (wanted === null || standing.status !== 'ready') return null;
-  const { newPrice } = booking;
-  if (newPrice !== null && isSameWish(newPrice.wanted, wanted)) return newPrice.price;
-  return priceOf(wanted, companion, standing.standing);
+function priceToAgree(
+  { priceWith }: Priced,
+  useCredits: readonly CreditKind[],
+  { wanted, booking: { newPrice } }: CheckoutProps,
+): Price {
+  const isAnswered =
+    newPrice !== null &&
+    wanted !== null &&
+    isSameWish(newPrice.wanted, wanted) &&
+    areSameCredits(newPrice.useCredits, useCredits);
+  return isAnswered ? newPrice.price : priceWith(useCredits);
+}
+
+/**
+ * The credits that are ticked and there. Before anything was ticked, those of a request without an
+ * answer: it may have arrived and used them, and is sent again as it was.
+ */
+function creditsToUse(
+  ticked: readonly CreditKind[] | null,
+  available: readonly CreditKind[],
+  { wanted, booking: { unanswered } }: CheckoutProps,
+): readonly CreditKind[] {
+  if (ticked !== null) return ticked.filter((kind) => available.includes(kind));
+  const isWaiting = unanswered !== null && wanted !== null && isSameWish(unanswered, wanted);
+  return isWaiting ? unanswered.useCredits : [];
 }
 
 /** Before a time is chosen: the price before discounts, which partly depend on the time. */

@@ -1,73 +1,86 @@
-import type { DiscountKind } from '@hearthkin/domain/pricing/discounts';
-import type { Plan } from '@hearthkin/domain/pricing/plans';
+import type { PlanAllowance } from '@hearthkin/domain/pricing/allowance';
+import { type Plan, planOf } from '@hearthkin/domain/pricing/plans';
 import type { Price } from '@hearthkin/domain/pricing/quote';
 import Box from '@mui/material/Box';
-import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { CREDIT_WORDS, DISCOUNT_WORDS } from '../../lib/discount-words';
 import { formatDuration, formatMoney, formatPercent } from '../../lib/format';
-
-/** What a discount is called; the plan's name says which plan. */
-const DISCOUNT_NAMES: Readonly<Record<DiscountKind, string>> = {
-  plan: 'Plan discount',
-  'happy-hour': 'Happy Hour',
-  'silver-loyalty': 'Silver loyalty',
-  'first-session': 'First session together',
-};
-
-const PLAN_NAMES: Readonly<Record<Plan, string>> = {
-  lite: 'Emotional Lite',
-  standard: 'Emotional Care',
-  unlimited: 'Emotional Freedom',
-};
+import { carriedWords, leftWords } from '../../lib/plan-words';
 
 interface PriceSummaryProps {
   readonly price: Price;
   readonly minutes: number;
   readonly plan: Plan | null;
+  /** What the plan gives at the time of the session; null without a plan, or while unknown. */
+  readonly allowance: PlanAllowance | null;
+  /** Of the session, `yyyy-MM-dd`. */
+  readonly date: string;
 }
 
-/** A price with everything that makes it. */
-export function PriceSummary({ price, minutes, plan }: PriceSummaryProps) {
+/** A price with everything that makes it, and why. */
+export function PriceSummary({ price, minutes, plan, allowance, date }: PriceSummaryProps) {
+  const creditMinor = price.credits.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const percentMinor = price.subtotalMinor - price.totalMinor - creditMinor;
+  const isUsedUp = plan !== null && !price.discounts.some(({ kind }) => kind === 'plan');
+  const left = allowance && [leftWords(allowance, date), carriedWords(allowance, date)];
   return (
-    <Box component="dl" sx={{ m: 0 }} aria-label="Price">
-      <Row label={`${formatMoney(price.rateMinor)} × ${formatDuration(minutes)}`}>
-        {formatMoney(price.subtotalMinor)}
-      </Row>
-      {price.discounts.map(({ kind, percent }) => (
-        <Row
-          key={kind}
-          isDiscount
-          label={
-            kind === 'plan' && plan !== null
-              ? `${DISCOUNT_NAMES.plan}, ${PLAN_NAMES[plan]}`
-              : DISCOUNT_NAMES[kind]
-          }
-        >
-          −{formatPercent(percent)}
+    <>
+      <Box component="dl" sx={{ m: 0 }} aria-label="Price">
+        <Row label={`${formatMoney(price.rateMinor)} × ${formatDuration(minutes)}`}>
+          {formatMoney(price.subtotalMinor)}
         </Row>
-      ))}
-      {price.discounts.length > 1 && (
-        <Row label="All discounts together" isDiscount>
-          −{formatMoney(price.subtotalMinor - price.totalMinor)}
+        {price.discounts.map(({ kind, percent }) => (
+          <Row
+            key={kind}
+            isDiscount
+            label={
+              kind === 'plan' && plan !== null
+                ? `${DISCOUNT_WORDS.plan.name}, ${planOf(plan).name}`
+                : DISCOUNT_WORDS[kind].name
+            }
+            why={
+              kind === 'plan' && left !== null
+                ? left.filter((words) => words !== null).join(', ')
+                : DISCOUNT_WORDS[kind].why
+            }
+          >
+            −{formatPercent(percent)}
+          </Row>
+        ))}
+        {price.discounts.length > 1 && (
+          <Row label="All discounts together" isDiscount>
+            −{formatMoney(percentMinor)}
+          </Row>
+        )}
+        {price.credits.map(({ kind, amountMinor }) => (
+          <Row key={kind} isDiscount label={CREDIT_WORDS[kind].name} why={CREDIT_WORDS[kind].why}>
+            −{formatMoney(amountMinor)}
+          </Row>
+        ))}
+        <Row label="Total" isTotal>
+          {formatMoney(price.totalMinor)}
         </Row>
+      </Box>
+      {isUsedUp && allowance?.left === 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {leftWords(allowance, date)}, so its discount is not taken off.
+        </Typography>
       )}
-      <Divider component="div" role="presentation" sx={{ my: 1.5 }} />
-      <Row label="Total" isTotal>
-        {formatMoney(price.totalMinor)}
-      </Row>
-    </Box>
+    </>
   );
 }
 
 interface RowProps {
   readonly label: string;
+  /** What it is given for. */
+  readonly why?: string;
   readonly children: ReactNode;
   readonly isDiscount?: boolean;
   readonly isTotal?: boolean;
 }
 
-function Row({ label, children, isDiscount = false, isTotal = false }: RowProps) {
+function Row({ label, why, children, isDiscount = false, isTotal = false }: RowProps) {
   return (
     <Box
       sx={{
@@ -78,10 +91,20 @@ function Row({ label, children, isDiscount = false, isTotal = false }: RowProps)
         color: isDiscount ? 'success.main' : 'text.primary',
         fontWeight: isTotal ? 700 : 400,
         fontSize: isTotal ? '1.25rem' : '1rem',
+        ...(isTotal && { borderTop: 1, borderColor: 'divider', mt: 1.5, pt: 1.5 }),
       }}
     >
       <Typography component="dt" sx={{ font: 'inherit', color: 'inherit' }}>
-        {label}
+        <span>{label}</span>
+        {why !== undefined && (
+          <Typography
+            component="span"
+            variant="body2"
+            sx={{ display: 'block', color: 'text.secondary' }}
+          >
+            {why}
+          </Typography>
+        )}
       </Typography>
       <Box component="dd" sx={{ m: 0, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
         {children}

@@ -1,7 +1,5 @@
 import { activityOf } from '@hearthkin/domain/booking/activities';
 import { nowStart } from '@hearthkin/domain/companion/free-time';
-import type { MemberStanding } from '@hearthkin/domain/pricing/discounts';
-import { type Price, quote } from '@hearthkin/domain/pricing/quote';
 import { MINUTE_MS, wallClock } from '@hearthkin/domain/time';
 import type { Companion } from '../../lib/queries';
 import type { BookingDraft } from './booking-draft';
@@ -46,18 +44,6 @@ function chosenStart({ draft, isNow, options, now, companion }: SelectionFacts):
   const startsAt = new Date(unanswered.startsAt);
   const clock = wallClock(startsAt, companion.timeZone);
   return clock.date === date && clock.time === time ? startsAt : null;
-}
-
-/** The price of a selection, by the same function the server uses. */
-export function priceOf(wanted: Wanted, companion: Companion, standing: MemberStanding): Price {
-  return quote({
-    activity: wanted.activity,
-    hourlyRate: companion.hourlyRate,
-    minutes: wanted.minutes,
-    startsAt: new Date(wanted.startsAt),
-    timeZone: companion.timeZone,
-    standing,
-  });
 }
 
 export function endOf(wanted: Wanted): Date {

@@ -9,6 +9,8 @@ import { formatDuration, formatTime, zoneName } from '../../lib/format';
 import type { Companion } from '../../lib/queries';
 import type { BookingDraft } from './booking-draft';
 import { bookableDates, firstDuration, type StartOption } from './booking-times';
+import { DayCalendar } from './day-calendar';
+import { OwnTime } from './own-time';
 
 /** What of a draft decides about its time. */
 type TimeDraft = Pick<BookingDraft, 'activity' | 'date' | 'time' | 'minutes'>;
@@ -37,6 +39,14 @@ export const TimeChoice = memo(function TimeChoice(props: TimeChoiceProps) {
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
         Times are {zoneName(timeZone)}, where {companion.displayName} lives.
       </Typography>
+      <DayCalendar
+        companion={companion}
+        activity={draft.activity}
+        minutes={draft.minutes ?? firstDuration(draft.activity, minimumSession)}
+        date={draft.date}
+        now={now}
+        onChoose={(date) => onChange({ date })}
+      />
       <Box
         sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, gap: 2 }}
       >
@@ -79,6 +89,7 @@ export const TimeChoice = memo(function TimeChoice(props: TimeChoiceProps) {
           {(options ?? []).map(({ time, startsAt }) => (
             <MenuItem key={time} value={time}>
               {formatTime(startsAt, timeZone)}
+              <OwnTime instant={startsAt} timeZone={timeZone} />
             </MenuItem>
           ))}
         </TextField>

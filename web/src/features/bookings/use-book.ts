@@ -1,17 +1,25 @@
 import type { CreateBookingInput } from '@hearthkin/domain/booking/requests';
+import type { CreditKind } from '@hearthkin/domain/pricing/credits';
 import { type Price, priceSchema } from '@hearthkin/domain/pricing/quote';
 import { useCallback, useState } from 'react';
 import { call } from '../../lib/call';
 import { CallError, type CallErrorCode } from '../../lib/call-error';
 
 /** A session as it is asked for, without what identifies and prices the request. */
-export type Wanted = Omit<CreateBookingInput, 'requestId' | 'agreedTotalMinor'>;
+export type Wanted = Omit<CreateBookingInput, 'requestId' | 'useCredits' | 'agreedTotalMinor'>;
+
+/** What the member agrees to pay, and the credits that are part of it. */
+export type Agreed = Pick<CreateBookingInput, 'useCredits' | 'agreedTotalMinor'>;
 
 interface BookState {
   readonly isBusy: boolean;
   readonly error: CallErrorCode | null;
-  /** The price the server named instead of the one agreed to, for exactly this session. */
-  readonly newPrice: { readonly wanted: Wanted; readonly price: Price } | null;
+  /** The price the server named instead of the one agreed to, for exactly this. */
+  readonly newPrice: {
+    readonly wanted: Wanted;
+    readonly useCredits: readonly CreditKind[];
+    readonly price: Price;
+  } | null;
 }
 
 const IDLE: BookState = { isBusy: false, error: null, newPrice: null };
@@ -29,6 +37,11 @@ export function isSameWish(a: Wanted, b: Wanted): boolean {
   );
 }
 
+/** Whether two choices of credits are the same. */
+export function areSameCredits(a: readonly CreditKind[], b: readonly CreditKind[]): boolean {
+  return a.length === b.length && a.every((kind) => b.includes(kind));
+}
+
 interface BookOptions {
   /** The request whose answer never came; it is sent again unchanged, so that it books once. */
   readonly unanswered: CreateBookingInput | null;
@@ -40,11 +53,13 @@ interface BookOptions {
 export function useBook({ unanswered, setUnanswered, onBooked }: BookOptions) {
   const [state, setState] = useState<BookState>(IDLE);
 
-  async function book(wanted: Wanted, agreedTotalMinor: number): Promise<void> {
+  async function book(wanted: Wanted, agreed: Agreed): Promise<void> {
     const input: CreateBookingInput =
-      unanswered !== null && isSameWish(unanswered, wanted)
+      unanswered !== null &&
+      isSameWish(unanswered, wanted) &&
+      areSameCredits(unanswered.useCredits, agreed.useCredits)
         ? unanswered
-        : { ...wanted, agreedTotalMinor, requestId: crypto.randomUUID() };
+        : { ...wanted, ...agreed, requestId: crypto.randomUUID() };
     setState({ ...IDLE, isBusy: true });
     // Kept before it is sent: the page may be gone before the answer is here.
     setUnanswered(input);
@@ -55,16 +70,17 @@ export function useBook({ unanswered, setUnanswered, onBooked }: BookOptions) {
     } catch (error) {
       const failure = error instanceof CallError ? error : new CallError('internal');
       if (failure.isRefusal || failure.code === 'offline') setUnanswered(null);
-      setState({ isBusy: false, error: failure.code, newPrice: newPriceOf(failure, wanted) });
+      setState({ isBusy: false, error: failure.code, newPrice: newPriceOf(failure, input) });
     }
   }
 
   const clear = useCallback(() => setState(IDLE), []);
-  return { ...state, book, clear };
+  return { ...state, unanswered, book, clear };
 }
 
-function newPriceOf(failure: CallError, wanted: Wanted): BookState['newPrice'] {
+function newPriceOf(failure: CallError, input: CreateBookingInput): BookState['newPrice'] {
   if (failure.code !== 'price-changed') return null;
   const parsed = priceSchema.safeParse(failure.details.quote);
-  return parsed.success ? { wanted, price: parsed.data } : null;
+  const { useCredits } = input;
+  return parsed.success ? { wanted: input, useCredits, price: parsed.data } : null;
 }

@@ -11,7 +11,11 @@ interface CalendarRequest {
   readonly activity: ActivityId;
   readonly minutes: number;
   readonly now: Date;
+  /** Quarters that are held but do not count: those of the booking that is to move. */
+  readonly own?: readonly string[];
 }
+
+const NOTHING: readonly string[] = [];
 
 export interface Calendar {
   /** The free starts of the date; null while the companion's calendar is being read. */
@@ -22,7 +26,7 @@ export interface Calendar {
 
 /** The free starts of one day, live: a time that somebody else takes goes away. */
 export function useCalendar(request: CalendarRequest): Calendar {
-  const { companionId, companion, date, activity, minutes, now } = request;
+  const { companionId, companion, date, activity, minutes, now, own = NOTHING } = request;
   const range = quartersToRead(date, companion.timeZone);
   const slots = useLive(range && heldSlots(companionId, range.from, range.until));
   const slotData = slots.status === 'ready' ? slots.data : null;
@@ -30,7 +34,8 @@ export function useCalendar(request: CalendarRequest): Calendar {
     if (slotData === null) return null;
     // A request that lapsed holds nothing any more, even before it is swept away.
     const held = new Set(slotData.filter(({ data }) => data.until > now).map(({ id }) => id));
+    for (const key of own) held.delete(key);
     return freeStarts({ date, activity, minutes, companion, held, now });
-  }, [slotData, date, activity, minutes, companion, now]);
+  }, [slotData, date, activity, minutes, companion, now, own]);
   return { options, retry: slots.status === 'failed' ? slots.retry : null };
 }

@@ -1,43 +1,64 @@
+import { availableCredits, CREDIT_KINDS } from '@hearthkin/domain/pricing/credits';
 import { type MemberStanding, onceDiscountKey } from '@hearthkin/domain/pricing/discounts';
 import { useLive } from '../../lib/live-query';
 import { usedDiscount, user } from '../../lib/queries';
 import { useSession } from '../../lib/session';
 
+/** A member's standing but for what depends on the time of the session. */
+export interface MemberFacts extends Omit<MemberStanding, 'planSessionsLeft'> {
+  readonly uid: string;
+  readonly planSince: Date | null;
+}
+
 export type Standing =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly retry: () => void }
-  | { readonly status: 'ready'; readonly standing: MemberStanding };
+  | { readonly status: 'ready'; readonly standing: MemberFacts };
 
 /** What decides about the signed-in member's discounts with a companion. */
 export function useStanding(companionId: string): Standing {
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.uid : null;
-  const first = onceDiscountKey('first-session', companionId);
-  const silver = onceDiscountKey('silver-loyalty', companionId);
   const account = useLive(uid === null ? null : user(uid));
-  const firstUsed = useLive(uid === null ? null : usedDiscount(uid, first));
-  const silverUsed = useLive(uid === null ? null : usedDiscount(uid, silver));
+  const member = account.status === 'ready' ? account.data?.data : undefined;
+  // Only what the member has earned can have been used.
+  const earned = member === undefined ? [] : availableCredits(member.stats.sessionsCompleted, []);
+  const used = (key: string, asks = true) =>
+    uid === null || !asks ? null : usedDiscount(uid, key);
+  const first = useLive(used(onceDiscountKey('first-session', companionId)));
+  const silver = useLive(used(onceDiscountKey('silver-loyalty', companionId)));
+  const coupon = useLive(used('bronze-coupon', earned.includes('bronze-coupon')));
+  const bonus = useLive(used('gold-bonus', earned.includes('gold-bonus')));
 
-  const parts = [account, firstUsed, silverUsed];
+  const ofCredits = { 'bronze-coupon': coupon, 'gold-bonus': bonus };
+  const parts = [account, first, silver, ...earned.map((kind) => ofCredits[kind])];
   const failed = parts.filter(({ status }) => status === 'failed');
   if (failed.length > 0) {
     return { status: 'failed', retry: () => failed.forEach(({ retry }) => void retry()) };
   }
   if (
-    account.status !== 'ready' ||
-    firstUsed.status !== 'ready' ||
-    silverUsed.status !== 'ready' ||
-    account.data === null
+    uid === null ||
+    member === undefined ||
+    first.status !== 'ready' ||
+    silver.status !== 'ready' ||
+    parts.some(({ status }) => status !== 'ready')
   ) {
     return { status: 'loading' };
   }
+  const isUsed = (kind: keyof typeof ofCredits) => {
+    const read = ofCredits[kind];
+    return read.status === 'ready' && read.data;
+  };
   return {
     status: 'ready',
     standing: {
-      plan: account.data.data.plan,
-      sessionsCompleted: account.data.data.stats.sessionsCompleted,
-      silverUsed: silverUsed.data,
-      hadSessionWithCompanion: firstUsed.data,
+      uid,
+      plan: member.plan,
+      planSince: member.planSince,
+      sessionsCompleted: member.stats.sessionsCompleted,
+      silverUsed: silver.data,
+      hadSessionWithCompanion: first.data,
+      credits: availableCredits(member.stats.sessionsCompleted, CREDIT_KINDS.filter(isUsed)),
     },
   };
 }

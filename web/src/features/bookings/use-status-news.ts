@@ -18,7 +18,11 @@ export function useStatusNews(
   useEffect(() => {
     if (bookings === null) return;
     const before = seen.current;
-    seen.current = new Map(bookings.map(({ id, data }) => [id, statusAt(data, now)]));
+    // On its way from one half of the list to the other a booking is in neither for a moment.
+    seen.current = new Map([
+      ...(before ?? []),
+      ...bookings.map(({ id, data }) => [id, statusAt(data, now)] as const),
+    ]);
     if (before === null) return;
     for (const { id, data } of bookings) {
       const status = statusAt(data, now);

@@ -7,6 +7,7 @@ import { CompanionGrid, CompanionSkeletons } from '../../ui/companion-grid';
 import { FavoriteButton } from '../../ui/favorite-button';
 import { LoadFailed } from '../../ui/load-failed';
 import { LoadMore } from '../../ui/load-more';
+import { MessageButton } from '../../ui/message-button';
 import { Page } from '../../ui/page';
 import { PageHeading } from '../../ui/page-heading';
 import { VisuallyHidden } from '../../ui/visually-hidden';
@@ -76,6 +77,7 @@ function Found({ search, results }: FoundProps) {
               mood={mood}
               wish={{ mood, activity }}
               favourite={<FavoriteButton companionId={id} name={data.displayName} />}
+              message={<MessageButton otherUid={id} name={data.displayName} />}
             />
           ))}
         </CompanionGrid>

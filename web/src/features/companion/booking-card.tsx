@@ -13,6 +13,7 @@ import { Link } from 'react-router-dom';
 import { formatMoney } from '../../lib/format';
 import { bookPath, PATHS } from '../../lib/paths';
 import { FavoriteButton } from '../../ui/favorite-button';
+import { MessageButton } from '../../ui/message-button';
 import type { CompanionViewProps } from './companion-view';
 import { useFirstSession } from './use-first-session';
 import { isAllowedToBook } from './viewer';
@@ -90,6 +91,7 @@ export function BookingCard({ companionId, companion, viewer, wish }: CompanionV
           >
             Chat
           </Button>
+          <MessageButton otherUid={companionId} name={companion.displayName} />
           <FavoriteButton companionId={companionId} name={companion.displayName} variant="button" />
         </Box>
       )}

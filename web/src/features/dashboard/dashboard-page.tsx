@@ -3,21 +3,40 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
+import { hasBookings, moneyByMonth } from '../../lib/insight-words';
 import { useLive } from '../../lib/live-query';
 import { PATHS } from '../../lib/paths';
-import { user } from '../../lib/queries';
+import { companion, user } from '../../lib/queries';
 import { useSession } from '../../lib/session';
+import { useInsights } from '../../lib/use-insights';
+import { BarChart } from '../../ui/bar-chart';
 import { LoadFailed } from '../../ui/load-failed';
 import { Page } from '../../ui/page';
 import { PageHeading } from '../../ui/page-heading';
-import { CompanionBookings } from './companion-bookings';
+import { QuickActions } from '../../ui/quick-actions';
+import { RecentMessages } from '../../ui/recent-messages';
+import { UpcomingSessions } from '../../ui/session-cards';
+import { CompanionNumbers } from './companion-numbers';
+import { GettingStarted } from './getting-started';
+import { OpenRequests } from './open-requests';
+import { ProTip } from './pro-tip';
 import { VerificationBanner } from './verification-banner';
+
+/** Shown at once (specification 2, section 9). */
+const MOST_UPCOMING = 4;
+
+const ACTIONS = [
+  { label: 'Your application', to: PATHS.earnHelping },
+  { label: 'Your listing', to: PATHS.listing },
+  { label: 'Your profile', to: PATHS.profile },
+  { label: 'View Analytics', to: PATHS.analytics },
+];
 
 /** Where a companion's day begins (specification 2, section 2, "Companion dashboard"). */
 export function DashboardPage() {
   const session = useSession();
   return (
-    <Page title="Dashboard" description="Your sessions and requests as a companion." width="md">
+    <Page title="Dashboard" description="Your sessions and requests as a companion.">
       {session.status === 'signed-in' && <Dashboard uid={session.uid} />}
     </Page>
   );
@@ -25,8 +44,15 @@ export function DashboardPage() {
 
 function Dashboard({ uid }: { readonly uid: string }) {
   const account = useLive(user(uid));
-  if (account.status === 'failed') return <LoadFailed retry={account.retry} />;
+  const listing = useLive(companion(uid));
+  const { today, read } = useInsights(uid);
+  const failed = [account, listing, read].filter(({ status }) => status === 'failed');
+  if (failed.length > 0) {
+    return <LoadFailed retry={() => failed.forEach(({ retry }) => void retry())} />;
+  }
   const person = account.status === 'ready' ? account.data?.data : undefined;
+  const insights = read.status === 'ready' ? read.data : null;
+  const isVerified = person?.verification.verificationStatus === 'verified';
   return (
     <Stack sx={{ gap: 3 }}>
       <Box
@@ -41,22 +67,54 @@ function Dashboard({ uid }: { readonly uid: string }) {
         <PageHeading>
           {person === undefined ? <Skeleton width="9ch" /> : `Hello, ${person.firstName}`}
         </PageHeading>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button variant="outlined" component={Link} to={PATHS.listing}>
-            Your listing
-          </Button>
-          <Button variant="outlined" component={Link} to={PATHS.profile}>
-            Edit Profile
-          </Button>
-        </Box>
+        <Button variant="outlined" component={Link} to={PATHS.profile}>
+          Edit Profile
+        </Button>
       </Box>
       {person !== undefined && (
         <VerificationBanner status={person.verification.verificationStatus} />
       )}
-      <CompanionBookings
-        uid={uid}
-        isVerified={person?.verification.verificationStatus === 'verified'}
+      <OpenRequests uid={uid} />
+      <CompanionNumbers
+        insights={insights}
+        listing={listing.status === 'ready' ? (listing.data?.data ?? null) : null}
+        month={today.slice(0, 7)}
       />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
+          gap: 3,
+          alignItems: 'start',
+        }}
+      >
+        <Stack sx={{ gap: 3 }}>
+          {insights !== null && !hasBookings(insights) ? (
+            <GettingStarted isVerified={isVerified} />
+          ) : (
+            <UpcomingSessions
+              uid={uid}
+              title="Upcoming Bookings"
+              count={MOST_UPCOMING}
+              more={{ to: PATHS.myBookings, label: 'View all' }}
+            />
+          )}
+          {insights === null ? (
+            <Skeleton variant="rounded" height={240} />
+          ) : (
+            <BarChart
+              title="Your share by month"
+              bars={moneyByMonth(insights, 'payout-minor', today)}
+              empty="Nothing yet in these months. What completed sessions pay you stands here."
+            />
+          )}
+        </Stack>
+        <Stack sx={{ gap: 3 }}>
+          <RecentMessages uid={uid} />
+          <QuickActions actions={ACTIONS} />
+          <ProTip />
+        </Stack>
+      </Box>
     </Stack>
   );
 }

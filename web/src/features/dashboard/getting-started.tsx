@@ -24,6 +24,11 @@ export function GettingStarted({ isVerified }: { readonly isVerified: boolean })
           action="Get verified"
         />
         <StartStep
+          text="Apply as a companion: five short steps about you and how you support."
+          to={PATHS.earnHelping}
+          action="Apply"
+        />
+        <StartStep
           text="Tell members who you are, with a photo and a few sentences."
           to={PATHS.profile}
           action="Complete your profile"

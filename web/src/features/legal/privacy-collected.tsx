@@ -40,6 +40,11 @@ export const COLLECTED_SECTIONS: readonly LegalSection[] = [
             <strong>What you say of others:</strong> reviews of sessions you have had, with their
             stars and words; reviews you report, and why; and whom you keep as favorites.
           </li>
+          <li>
+            <strong>Your plan and your mood:</strong> which plan you have and what of it you have
+            used; and, if you note it, how you feel on a day. Your mood is shown to nobody but you:
+            not to companions, and not to our staff.
+          </li>
         </ul>
         <p>
           <strong>What arises by itself:</strong> when you last signed in or, for companions, had

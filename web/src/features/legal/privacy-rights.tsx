@@ -62,8 +62,9 @@ export const RIGHTS_SECTIONS: readonly LegalSection[] = [
         </ul>
         <p>
           <strong>When you delete your account</strong>, your profile and listing, photos,
-          documents, contact details, notifications, favorites, reviews you wrote, reports and
-          sign-in are deleted at once. What fails on the way is tried again every hour. These stay:
+          documents, contact details, notifications, favorites, moods, reviews you wrote, reports
+          and sign-in are deleted at once. What fails on the way is tried again every hour. These
+          stay:
         </p>
         <ul>
           <li>

@@ -3,8 +3,13 @@ import {
   LATE_CANCELLATION_KEEPS_PERCENT,
   PLATFORM_FEE_PERCENT,
 } from '@hearthkin/domain/payment/settle';
+import { BRONZE_COUPON_MINOR, GOLD_BONUS_MINUTES } from '@hearthkin/domain/pricing/credits';
+import { SILVER_LOYALTY_PERCENT } from '@hearthkin/domain/pricing/discounts';
+import { TIER_NAMES, TIER_SESSIONS } from '@hearthkin/domain/pricing/loyalty';
+import { PLAN_IDS, planOf } from '@hearthkin/domain/pricing/plans';
 import { HOUR_MS } from '@hearthkin/domain/time';
 import { formatMoney, formatPercent } from '../../lib/format';
+import { planSessionWords } from '../../lib/plan-words';
 import type { LegalSection } from './legal-document';
 
 const FREE_HOURS = FREE_CANCELLATION_MS / HOUR_MS;
@@ -21,6 +26,22 @@ export const PAYMENT_SECTIONS: readonly LegalSection[] = [
           which the price of each activity follows. Before you ask for a session you see the total
           with every discount taken off. If it has changed by the time your request arrives, nothing
           is booked until you agree to the new one.
+        </p>
+        <p>
+          <strong>Plans.</strong> A plan takes its discount off a number of sessions:{' '}
+          {PLAN_IDS.map((id) => `${planOf(id).name}, ${planSessionWords(id)}`).join('; ')}. The date
+          of the session counts, on the companion’s clock. A cancelled booking gives its session
+          back. Payments are not connected yet, so choosing a plan charges nothing. You can change
+          or leave a plan at any time; what you have booked keeps its price.
+        </p>
+        <p>
+          <strong>Loyalty.</strong> Completed sessions earn {TIER_NAMES.bronze} (
+          {TIER_SESSIONS.bronze}), {TIER_NAMES.silver} ({TIER_SESSIONS.silver}) and{' '}
+          {TIER_NAMES.gold} ({TIER_SESSIONS.gold}). Each gives something once: a coupon of{' '}
+          {formatMoney(BRONZE_COUPON_MINOR)}, {formatPercent(SILVER_LOYALTY_PERCENT)} off the next
+          booking, {GOLD_BONUS_MINUTES} minutes of a session free. A coupon and free minutes are
+          used when you tick them, up to the price of that session, are not paid out in money, and
+          come back if the booking is cancelled.
         </p>
         <p>
           <strong>Held first.</strong> With your request the total is set aside, and stays so until

@@ -1,15 +1,11 @@
-import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
-import { useMemo } from 'react';
 import { Controller } from 'react-hook-form';
-import { timeZones, zoneLabel } from '../../lib/time-zones';
+import { TimeZoneField } from '../../ui/time-zone-field';
 import { HoursField } from './hours-field';
 import type { FieldsProps } from './listing-fields';
 import { Section } from './section';
 
 /** When a companion takes sessions, on which clock. */
 export function HoursSection({ control, isBusy }: FieldsProps) {
-  const zones = useMemo(() => timeZones(), []);
   return (
     <Section
       title="When you have time"
@@ -30,20 +26,11 @@ export function HoursSection({ control, isBusy }: FieldsProps) {
         control={control}
         name="timeZone"
         render={({ field }) => (
-          <Autocomplete
-            // A zone of an older list stays a choice for who has it.
-            options={zones.includes(field.value) ? zones : [field.value, ...zones]}
+          <TimeZoneField
             value={field.value}
-            getOptionLabel={zoneLabel}
-            disableClearable
-            autoHighlight
-            disabled={isBusy}
-            onChange={(_event, zone) => field.onChange(zone)}
+            onChange={field.onChange}
             onBlur={field.onBlur}
-            renderInput={(params) => (
-              <TextField {...params} label="Your time zone" helperText="Where you live." />
-            )}
-            sx={{ maxWidth: { sm: 400 } }}
+            disabled={isBusy}
           />
         )}
       />

@@ -1,17 +1,13 @@
 import { LIMITS } from '@hearthkin/domain/account/fields';
 import { INTERESTS } from '@hearthkin/domain/account/interests';
-import { ADVISED_TRAITS } from '@hearthkin/domain/companion/listing-form';
-import { SUPPORT_STYLES, TRAIT_IDS, TRAITS, type Trait } from '@hearthkin/domain/companion/traits';
+import { SUPPORT_STYLES } from '@hearthkin/domain/companion/traits';
 import { Controller } from 'react-hook-form';
+import { TRAIT_LABELS, traitsHint } from '../../lib/trait-words';
+import { ChoiceChips } from '../../ui/choice-chips';
 import { LanguageFields } from '../../ui/language-fields';
 import { LongText } from '../../ui/long-text';
-import { ChoiceChips } from './choice-chips';
 import type { FieldsProps } from './listing-fields';
 import { Section } from './section';
-
-const TRAIT_LABELS = Object.fromEntries(TRAIT_IDS.map((id) => [id, TRAITS[id].label])) as Readonly<
-  Record<Trait, string>
->;
 
 /** What a companion says about themselves, and what they are found by. */
 export function WordsSection({ control, isBusy }: FieldsProps) {
@@ -81,14 +77,4 @@ export function WordsSection({ control, isBusy }: FieldsProps) {
       </Section>
     </>
   );
-}
-
-/** Advice, never an error (specification 2, section 5). */
-function traitsHint(chosen: number): string {
-  const { from, to } = ADVISED_TRAITS;
-  const advice = `Choose ${from} to ${to}`;
-  if (chosen < from) return `${advice}: ${from - chosen} more to go.`;
-  return chosen > to
-    ? `${advice}: with ${chosen}, none of them stands out.`
-    : `${advice}: ${chosen} chosen.`;
 }

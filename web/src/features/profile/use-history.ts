@@ -4,7 +4,7 @@ import { useLatest, useLive } from '../../lib/live-query';
 import { type Booking, bookingsOf, profilesOf } from '../../lib/queries';
 import type { Doc } from '../../lib/readers';
 
-/** As many as the list of bookings reads at first: both pages share the read. */
+/** The latest bookings, enough to tell with how many people there was a session. */
 const READ = 50;
 
 /** What happened last is enough for a profile. */

@@ -35,6 +35,7 @@ const REASONS: readonly (readonly [prefix: string, sentence: string])[] = [
   ['/browse', 'Please log in to browse companions.'],
   ['/spenders/browse', 'Please log in to browse companions.'],
   ['/my-bookings', 'Please log in to view your bookings.'],
+  ['/messages', 'Please log in to view your messages.'],
 ];
 
 export function reasonFor(next: string | null): string | null {

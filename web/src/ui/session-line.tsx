@@ -2,18 +2,19 @@ import { activityOf } from '@hearthkin/domain/booking/activities';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { Other } from '../../lib/my-bookings';
-import type { Booking } from '../../lib/queries';
-import { PersonAvatar } from '../../ui/person-avatar';
-import { SessionTime } from '../../ui/session-time';
+import type { Other } from '../lib/my-bookings';
+import type { Booking } from '../lib/queries';
+import { PersonAvatar } from './person-avatar';
+import { SessionTime } from './session-time';
 
-interface UpcomingSessionProps {
+interface SessionLineProps {
   readonly booking: Booking;
   /** Null while it is being read. */
   readonly other: Other | null;
 }
 
-export function UpcomingSession({ booking, other }: UpcomingSessionProps) {
+/** With whom, what and when, in one line. */
+export function SessionLine({ booking, other }: SessionLineProps) {
   return (
     <Box component="li" sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
       <PersonAvatar name={other?.name ?? ''} photo={other?.photo ?? null} size={48} />

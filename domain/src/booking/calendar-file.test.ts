@@ -1,0 +1,79 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type CalendarEvent, calendarFile } from './calendar-file';
+
+const event: CalendarEvent = {
+  uid: 'b-1@hearthkin',
+  startsAt: new Date('2026-03-08T06:30:00Z'),
+  endsAt: new Date('2026-03-08T08:30:00Z'),
+  summary: 'Coffee & Walk with Maya R.',
+  description: 'Two hours; bring shoes, or not.',
+  location: 'Public Garden, Boston',
+  url: 'https://hearthkin.test/my-bookings/b-1',
+  changedAt: new Date('2026-03-01T12:00:00.750Z'),
+  sequence: 2,
+};
+
+const file = (change: Partial<CalendarEvent> = {}) =>
+  calendarFile({ ...event, ...change }, 'Hearthkin');
+const unfolded = (content: string) => content.replaceAll('\r\n ', '').split('\r\n');
+const property = (content: string, name: string) =>
+  unfolded(content)
+    .find((line) => line.startsWith(`${name}:`))
+    ?.slice(name.length + 1);
+
+describe('calendarFile', () => {
+  it('gives a calendar the session in UTC, whatever the clocks do, and which version it is', () => {
+    const content = file();
+    expect(property(content, 'DTSTART')).toBe('20260308T063000Z');
+    expect(property(content, 'DTEND')).toBe('20260308T083000Z');
+    expect(property(content, 'DTSTAMP')).toBe('20260301T120000Z');
+    expect(property(content, 'SEQUENCE')).toBe('2');
+    expect(property(content, 'UID')).toBe('b-1@hearthkin');
+  });
+
+  it('has its parts in order, each line ended by both characters', () => {
+    const lines = file().split('\r\n');
+    expect(lines.slice(0, 3)).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Hearthkin//Sessions//EN',
+    ]);
+    expect(lines.slice(-3)).toEqual(['END:VEVENT', 'END:VCALENDAR', '']);
+    expect(file().replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  });
+
+  it('escapes what would end a value, and leaves out a place that there is not', () => {
+    expect(property(file(), 'DESCRIPTION')).toBe('Two hours\\; bring shoes\\, or not.');
+    expect(property(file({ summary: 'a\\b\nc\r\nEND:VEVENT' }), 'SUMMARY')).toBe(
+      'a\\\\b\\nc\\nEND:VEVENT',
+    );
+    expect(property(file({ location: null }), 'LOCATION')).toBeUndefined();
+  });
+
+  it('folds at 75 octets and never inside a character', () => {
+    const summary = `${'é'.repeat(60)}👋🏽${'漢'.repeat(60)}`;
+    const content = file({ summary });
+    for (const line of content.split('\r\n')) {
+      expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+    }
+    expect(property(content, 'SUMMARY')).toBe(summary);
+  });
+
+  it('can be read back, whatever somebody is called and writes', () => {
+    const words = fc.string({ unit: 'binary', maxLength: 200 });
+    fc.assert(
+      fc.property(words, words, (summary, description) => {
+        const content = file({ summary, description });
+        const names = unfolded(content).map((line) => line.split(':')[0]);
+        expect(names.filter((name) => name === 'END')).toHaveLength(3);
+        const back = property(content, 'SUMMARY')?.replace(/\\([\\;,n])/g, (_, one) =>
+          one === 'n' ? '\n' : one,
+        );
+        const plain = summary.replace(/\r\n|\r/g, '\n').replace(/[^\P{Cc}\n]/gu, '');
+        expect(back).toBe(plain);
+      }),
+      { seed: 5545, numRuns: 500 },
+    );
+  });
+});

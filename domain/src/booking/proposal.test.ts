@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time';
+import { BOOK_AHEAD_MS, BOOKING_STATUSES, type Booking, bookingSchema } from './booking';
+import {
+  answered,
+  canPropose,
+  MOST_PROPOSALS,
+  openProposal,
+  type Side,
+  withProposal,
+} from './proposal';
+
+const createdAt = new Date('2026-03-01T12:00:00Z');
+const startsAt = new Date('2026-03-06T19:00:00Z');
+const plus = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
+/** Two days later the clocks of New York have gone forward. */
+const later = plus(startsAt, 2 * DAY_MS);
+const now = plus(createdAt, HOUR_MS);
+
+function booking(change: Partial<Booking> = {}): Booking {
+  return {
+    spenderId: 'sam',
+    earnerId: 'eve',
+    participantIds: ['sam', 'eve'],
+    activity: 'coffee-walk',
+    timing: 'later',
+    startsAt,
+    endsAt: plus(startsAt, 2 * HOUR_MS),
+    date: '2026-03-06',
+    time: '14:00',
+    timeZone: 'America/New_York',
+    duration: 2,
+    location: null,
+    notes: '',
+    status: 'pending',
+    dueAt: plus(createdAt, DAY_MS),
+    statusHistory: [{ status: 'pending', at: createdAt, by: 'spender' }],
+    cancellation: null,
+    proposal: null,
+    ...change,
+  } as Booking;
+}
+
+function proposed(by: Side = 'earner', change: Partial<Booking> = {}): Booking {
+  const made = withProposal(booking(change), by, { startsAt: later, note: 'A train.' }, now);
+  if (typeof made === 'string') throw new Error(made);
+  return made;
+}
+
+describe('proposing another time', () => {
+  it('keeps the length and says the new start on the clock of the booking', () => {
+    expect(proposed()).toMatchObject({
+      status: 'pending',
+      startsAt,
+      proposal: {
+        by: 'earner',
+        startsAt: later,
+        endsAt: plus(later, 2 * HOUR_MS),
+        // The same instant of the day is an hour later on the wall.
+        date: '2026-03-08',
+        time: '15:00',
+        note: 'A train.',
+        at: now,
+      },
+      statusHistory: [{ by: 'spender' }, { by: 'earner', event: 'time-proposed', startsAt: later }],
+    });
+  });
+
+  it('is possible for either side while the session is ahead, in two states only', () => {
+    for (const status of BOOKING_STATUSES) {
+      for (const by of ['spender', 'earner'] as const) {
+        const dueAt = status === 'pending' ? plus(createdAt, DAY_MS) : null;
+        const made = withProposal(
+          booking({ status, dueAt }),
+          by,
+          { startsAt: later, note: '' },
+          now,
+        );
+        const isOpen = status === 'pending' || status === 'confirmed';
+        expect(typeof made === 'string' ? made : made.proposal?.by).toBe(
+          isOpen ? by : 'bad-transition',
+        );
+      }
+    }
+  });
+
+  it('ends with the start, or when the request lapses, to the millisecond', () => {
+    const confirmed = booking({ status: 'confirmed', dueAt: null });
+    const answer = (at: Date, of: Booking) =>
+      withProposal(of, 'spender', { startsAt: later, note: '' }, at);
+    expect(answer(plus(startsAt, -1), confirmed)).toBeTypeOf('object');
+    expect(answer(startsAt, confirmed)).toBe('bad-transition');
+    const lapse = plus(createdAt, DAY_MS);
+    expect(answer(plus(lapse, -1), booking())).toBeTypeOf('object');
+    expect(answer(lapse, booking())).toBe('bad-transition');
+  });
+
+  it('is refused for a start off the quarter, past, too far ahead, or the one it has', () => {
+    const at = (start: Date) =>
+      withProposal(booking(), 'spender', { startsAt: start, note: '' }, now);
+    expect(at(plus(later, MINUTE_MS))).toBe('invalid-input');
+    expect(at(now)).toBe('invalid-input');
+    expect(at(plus(now, BOOK_AHEAD_MS))).toBeTypeOf('object');
+    expect(at(plus(now, BOOK_AHEAD_MS + 15 * MINUTE_MS))).toBe('invalid-input');
+    expect(at(startsAt)).toBe('invalid-input');
+  });
+
+  it('takes the place of the proposal before it, ten times at most', () => {
+    let current = booking();
+    for (let index = 0; index < MOST_PROPOSALS; index += 1) {
+      expect(canPropose(current, now)).toBe(true);
+      const wish = { startsAt: plus(later, index * 15 * MINUTE_MS), note: '' };
+      const next = withProposal(current, index % 2 ? 'spender' : 'earner', wish, now);
+      if (typeof next === 'string') throw new Error(next);
+      current = next;
+    }
+    expect(current.proposal).toMatchObject({ by: 'spender' });
+    expect(canPropose(current, now)).toBe(false);
+    expect(withProposal(current, 'earner', { startsAt: later, note: '' }, now)).toBe(
+      'rate-limited',
+    );
+  });
+});
+
+describe('answering a proposal', () => {
+  const yes = { accept: true, startsAt: later };
+  const no = { accept: false, startsAt: later };
+
+  it.each(['spender', 'earner'] as const)(
+    'moves and confirms a request that the %s proposed for',
+    (by) => {
+      const other = by === 'spender' ? 'earner' : 'spender';
+      expect(answered(proposed(by), other, yes, now)).toMatchObject({
+        status: 'confirmed',
+        startsAt: later,
+        endsAt: plus(later, 2 * HOUR_MS),
+        date: '2026-03-08',
+        time: '15:00',
+        dueAt: plus(later, 2 * HOUR_MS + DAY_MS),
+        proposal: null,
+        statusHistory: [
+          {},
+          {},
+          { status: 'confirmed', by: other, event: 'time-moved', startsAt: later },
+        ],
+      });
+    },
+  );
+
+  it('by no leaves the booking as it was, and tells a refusal from taking it back', () => {
+    for (const [by, event] of [
+      ['spender', 'proposal-declined'],
+      ['earner', 'proposal-withdrawn'],
+    ] as const) {
+      const after = answered(proposed('earner'), by, no, now);
+      expect(after).toMatchObject({ status: 'pending', startsAt, proposal: null });
+      expect(typeof after === 'object' && after.statusHistory.at(-1)).toMatchObject({ by, event });
+    }
+  });
+
+  it('is refused to whoever proposed it, and for another time than the one that was read', () => {
+    expect(answered(proposed('earner'), 'earner', yes, now)).toBe('forbidden');
+    const other = { accept: true, startsAt: plus(later, HOUR_MS) };
+    expect(answered(proposed('earner'), 'spender', other, now)).toBe('bad-transition');
+    expect(answered(booking(), 'spender', yes, now)).toBe('bad-transition');
+  });
+
+  it('comes too late once either start has passed, to the millisecond', () => {
+    const soon = plus(startsAt, -HOUR_MS);
+    const at = (proposal: Date, instant: Date) => {
+      const confirmed = booking({ status: 'confirmed', dueAt: null });
+      const made = withProposal(confirmed, 'earner', { startsAt: proposal, note: '' }, now);
+      if (typeof made === 'string') throw new Error(made);
+      return openProposal(made, instant) !== null;
+    };
+    expect(at(soon, plus(soon, -1))).toBe(true);
+    expect(at(soon, soon)).toBe(false);
+    expect(at(later, plus(startsAt, -1))).toBe(true);
+    expect(at(later, startsAt)).toBe(false);
+  });
+});
+
+it('a booking from before there were proposals has none', () => {
+  expect(bookingSchema.shape.proposal.parse(undefined)).toBeNull();
+});

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ACTIVITY_IDS } from '../booking/activities';
+import { BOOKING_STATUSES, type Booking, END_REASONS } from '../booking/booking';
+import { wallClock } from '../time';
+import { type Counted, type Counters, countedOf, countersSchema, recount } from './counters';
+
+const startsAt = new Date('2026-06-08T18:00:00Z');
+const timeZone = 'America/New_York';
+
+function booking(change: Partial<Booking> = {}): Booking {
+  const start = change.startsAt ?? startsAt;
+  const totalMinor = 6000;
+  return {
+    spenderId: 'sam',
+    earnerId: 'eve',
+    participantIds: ['sam', 'eve'],
+    activity: 'coffee-walk',
+    timing: 'later',
+    startsAt: start,
+    endsAt: new Date(start.getTime() + 7_200_000),
+    ...wallClockOf(start),
+    timeZone,
+    duration: 2,
+    location: null,
+    notes: '',
+    price: {
+      currency: 'EUR',
+      rateMinor: 3000,
+      subtotalMinor: totalMinor,
+      discounts: [],
+      discountPercent: 0,
+      credits: [],
+      totalMinor,
+    },
+    discountKeys: [],
+    status: 'pending',
+    dueAt: null,
+    statusHistory: [],
+    cancellation: null,
+    proposal: null,
+    createdAt: startsAt,
+    updatedAt: startsAt,
+    ...change,
+  };
+}
+
+function wallClockOf(instant: Date) {
+  const { date, time } = wallClock(instant, timeZone);
+  return { date, time };
+}
+
+const cancelledAt = (at: Date, endReason: (typeof END_REASONS)[number] = 'member-cancelled') =>
+  booking({ status: 'cancelled', cancellation: { endReason, endedBy: 'spender', reason: '', at } });
+
+describe('what a booking counts for', () => {
+  it('is a session on its own wall clock while it waits', () => {
+    expect(countedOf(booking())).toEqual({
+      month: '2026-06',
+      counters: { 'status-pending': 1, 'day-08': 1, 'hour-14': 1, 'activity-coffee-walk': 1 },
+    });
+  });
+
+  it('is money and minutes once it is completed', () => {
+    expect(countedOf(booking({ status: 'completed' })).counters).toMatchObject({
+      'status-completed': 1,
+      minutes: 120,
+      'completed-minor': 6000,
+      'kept-minor': 6000,
+      'payout-minor': 4800,
+    });
+  });
+
+  it('is half the money, and no session, when a member cancels late', () => {
+    const late = new Date(startsAt.getTime() - 23 * 3_600_000);
+    expect(countedOf(cancelledAt(late)).counters).toEqual({
+      'status-cancelled': 1,
+      'kept-minor': 3000,
+      'payout-minor': 2400,
+    });
+  });
+
+  it('is nothing but a cancelled booking when it ends in time', () => {
+    const inTime = new Date(startsAt.getTime() - 25 * 3_600_000);
+    expect(countedOf(cancelledAt(inTime)).counters).toEqual({ 'status-cancelled': 1 });
+  });
+
+  it('belongs to the month of its own calendar, not of the reader’s', () => {
+    const lateEvening = booking({ startsAt: new Date('2026-07-01T03:30:00Z') });
+    expect(countedOf(lateEvening).month).toBe('2026-06');
+  });
+});
+
+const someBooking = fc
+  .record({
+    hours: fc.integer({ min: 0, max: 24 * 90 }),
+    status: fc.constantFrom(...BOOKING_STATUSES),
+    activity: fc.constantFrom(...ACTIVITY_IDS),
+    endReason: fc.constantFrom(...END_REASONS),
+    noticeHours: fc.integer({ min: -2, max: 48 }),
+  })
+  .map(({ hours, status, activity, endReason, noticeHours }) => {
+    const start = new Date(startsAt.getTime() + hours * 3_600_000);
+    const at = new Date(start.getTime() - noticeHours * 3_600_000);
+    return booking({
+      startsAt: start,
+      status,
+      activity,
+      cancellation:
+        status === 'cancelled' ? { endReason, endedBy: 'spender', reason: '', at } : null,
+    });
+  });
+
+describe('the numbers of all bookings', () => {
+  it('are those of the bookings as they are, whatever they were before', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(someBooking, { minLength: 1, maxLength: 4 })), (histories) => {
+        let sum: Counters = {};
+        for (const states of histories) {
+          let before: Counted | null = null;
+          for (const state of states) {
+            const after = countedOf(state);
+            sum = recount(sum, before?.counters ?? null, after.counters);
+            before = after;
+          }
+        }
+        const last = histories.map((states) => countedOf(states.at(-1) ?? booking()).counters);
+        const expected = last.reduce((all: Counters, one) => recount(all, null, one), {});
+        expect(sum).toEqual(expected);
+        expect(countersSchema.parse(sum)).toEqual(sum);
+      }),
+    );
+  });
+
+  it('are none when every booking is taken out again', () => {
+    fc.assert(
+      fc.property(fc.array(someBooking), (bookings) => {
+        const counted = bookings.map((one) => countedOf(one).counters);
+        const sum = counted.reduce((all: Counters, one) => recount(all, null, one), {});
+        expect(counted.reduce((all: Counters, one) => recount(all, one, null), sum)).toEqual({});
+      }),
+    );
+  });
+});

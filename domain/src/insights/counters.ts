@@ -1,0 +1,103 @@
+import * as z from 'zod';
+import { ACTIVITY_IDS, type ActivityId } from '../booking/activities';
+import { BOOKING_STATUSES, type Booking, type BookingStatus } from '../booking/booking';
+import { percentOfMinor } from '../money';
+import { keptMinor, PLATFORM_FEE_PERCENT } from '../payment/settle';
+
+/** `yyyy-MM` */
+export const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+
+/** Hours of a wall clock, `00` to `23`. */
+export const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
+
+/** Days of a month, `01` to `31`. */
+export const DAYS = Array.from({ length: 31 }, (_, day) => String(day + 1).padStart(2, '0'));
+
+/**
+ * What is counted of one person's bookings. Amounts are in cents. Days, hours and activities count
+ * sessions that were not cancelled, on the wall clock of the session.
+ */
+export type CounterName =
+  | `status-${BookingStatus}`
+  /** Minutes of completed sessions. */
+  | 'minutes'
+  /** What completed sessions cost (specification 2, section 9, "Dashboard"). */
+  | 'completed-minor'
+  /** What members paid in the end: completed sessions and late cancellations. */
+  | 'kept-minor'
+  /** The companion's share of that. */
+  | 'payout-minor'
+  | `day-${string}`
+  | `hour-${string}`
+  | `activity-${ActivityId}`;
+
+const COUNTER_NAMES: readonly CounterName[] = [
+  ...BOOKING_STATUSES.map((status): CounterName => `status-${status}`),
+  'minutes',
+  'completed-minor',
+  'kept-minor',
+  'payout-minor',
+  ...DAYS.map((day): CounterName => `day-${day}`),
+  ...HOURS.map((hour): CounterName => `hour-${hour}`),
+  ...ACTIVITY_IDS.map((activity): CounterName => `activity-${activity}`),
+];
+
+/** What is not in it is zero. */
+export const countersSchema = z.partialRecord(z.enum(COUNTER_NAMES), z.int());
+export type Counters = Readonly<z.infer<typeof countersSchema>>;
+
+/** `users/{uid}/insights/{yyyy-MM}`, and `users/{uid}/insights/all` for all months together. */
+export const insightsSchema = z.object({ counters: countersSchema });
+export type Insights = z.infer<typeof insightsSchema>;
+
+/** The id of the document that holds all months together. */
+export const ALL_MONTHS = 'all';
+
+/** `users/{uid}/counted/{bookingId}`: what of a booking is in the insights. */
+export const countedSchema = z.object({ month: monthSchema, counters: countersSchema });
+export type Counted = z.infer<typeof countedSchema>;
+
+/** What a booking, as it is, adds to the insights of either side. */
+export function countedOf(booking: Booking): Counted {
+  const { status, activity, date, time, price, startsAt, endsAt, cancellation } = booking;
+  const isCompleted = status === 'completed';
+  const kept =
+    status === 'cancelled' && cancellation !== null
+      ? keptMinor(price.totalMinor, startsAt, cancellation.endReason, cancellation.at)
+      : isCompleted
+        ? price.totalMinor
+        : 0;
+  const all: Partial<Record<CounterName, number>> = {
+    [`status-${status}`]: 1,
+    minutes: isCompleted ? Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000) : 0,
+    'completed-minor': isCompleted ? price.totalMinor : 0,
+    'kept-minor': kept,
+    'payout-minor': kept - percentOfMinor(kept, PLATFORM_FEE_PERCENT),
+    ...(status !== 'cancelled' && {
+      [`day-${date.slice(8, 10)}`]: 1,
+      [`hour-${time.slice(0, 2)}`]: 1,
+      [`activity-${activity}`]: 1,
+    }),
+  };
+  return { month: date.slice(0, 7), counters: withoutZeros(all) };
+}
+
+/** `counters` with what was counted before taken out of them, and what counts now put in. */
+export function recount(
+  counters: Counters,
+  before: Counters | null,
+  after: Counters | null,
+): Counters {
+  const sum: Partial<Record<CounterName, number>> = { ...counters };
+  for (const name of COUNTER_NAMES) {
+    const change = (after?.[name] ?? 0) - (before?.[name] ?? 0);
+    if (change !== 0) sum[name] = (sum[name] ?? 0) + change;
+  }
+  return withoutZeros(sum);
+}
+
+function withoutZeros(counters: Partial<Record<CounterName, number>>): Counters {
+  return Object.fromEntries(
+    COUNTER_NAMES.flatMap((name) => (counters[name] ? [[name, counters[name]]] : [])),
+  );
+}

@@ -1,0 +1,37 @@
+/**
+ * Whether a text asks for or offers a way to meet outside of the site: a phone number, an address of
+ * mail, another messenger, money past the site. It is only ever a hint; nothing is held back.
+ */
+export function mentionsContact(text: string): boolean {
+  const plain = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[’‘`´]/g, "'");
+  return SIGNS.some((sign) => sign.test(plain)) || hasPhoneNumber(plain);
+}
+
+const MESSENGERS =
+  'whats ?app|telegram|signal|viber|snapchat|snap|insta(?:gram)?|facebook|messenger|wechat|discord|skype|kik|line|facetime';
+
+const SIGNS: readonly RegExp[] = [
+  /[\w.+-]+@[\w-]+\.[a-z]{2,}/,
+  /[\w.+-]+ ?(?:\(at\)|\[at\]) ?[\w-]+ ?(?:\.|\(dot\)|\[dot\]) ?[a-z]{2,}/,
+  new RegExp(
+    `\\b(?:on|over|via|through|have|use|got|my|your|to) (?:my |your )?(?:${MESSENGERS})\\b(?! (?:up|up to|with))`,
+  ),
+  /\b(?:your|ur|my) (?:(?:phone|cell|mobile) ?number|number|digits|e-?mail(?: address)?)\b(?! of)/,
+  /\b(?:text|call|e-?mail) me (?:at|on|directly|outside)\b/,
+  /\b(?:off|outside(?: of)?|leave|without) (?:the |this )?(?:app|site|platform|website|hearthkin)\b/,
+  /\bpay (?:you |me )?(?:directly|in cash|cash|via|with|by|through|over) ?(?:paypal|venmo|cash ?app|zelle|bank|transfer|cash)?\b/,
+  /\b(?:paypal|venmo|cash ?app|zelle)\b/,
+];
+
+/** Eight to fifteen digits in a row, with what people put between them; dates and prices are none. */
+function hasPhoneNumber(text: string): boolean {
+  return [...text.matchAll(/(?<![\d.,])\+?\(?\d[\d\s().-]{6,}\d(?![\d.,]*\d)/g)].some(([found]) => {
+    const digits = found.replace(/\D/g, '').length;
+    return digits >= 8 && digits <= 15 && !DATE.test(found) && !/\d\s*-\s*\d{1,2}:/.test(found);
+  });
+}
+
+const DATE = /\b(?:\d{4}-\d{2}-\d{2}|\d{1,2}[.-]\d{1,2}[.-]\d{4})\b/;

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  conversationId,
+  conversationSchema,
+  isBlank,
+  isListedFor,
+  newConversation,
+  otherOf,
+  participantsOf,
+} from './conversation';
+
+const uid = fc.stringMatching(/^[A-Za-z0-9-]{1,20}$/);
+
+describe('a conversation', () => {
+  it('of two people is the same whoever of them begins', () => {
+    fc.assert(
+      fc.property(uid, uid, (a, b) => {
+        expect(conversationId(a, b)).toBe(conversationId(b, a));
+        expect(conversationId(a, b)).toBe(participantsOf(a, b).join('_'));
+      }),
+    );
+  });
+
+  it('has for each of the two the other on its other side', () => {
+    fc.assert(
+      fc.property(uid, uid, (a, b) => {
+        const conversation = { participantIds: participantsOf(a, b) };
+        expect(otherOf(conversation, a)).toBe(b);
+        expect(otherOf(conversation, b)).toBe(a);
+      }),
+    );
+  });
+
+  it('that somebody has just begun fits its schema', () => {
+    const begun = { ...newConversation('zoe', 'ana'), updatedAt: new Date(0) };
+    expect(conversationSchema.parse(begun)).toMatchObject({
+      participantIds: ['ana', 'zoe'],
+      startedBy: 'zoe',
+      waitingSince: {},
+    });
+  });
+
+  it('in which nobody has said anything is listed for who began it only', () => {
+    const begun = newConversation('zoe', 'ana');
+    expect(isListedFor(begun, 'zoe')).toBe(true);
+    expect(isListedFor(begun, 'ana')).toBe(false);
+  });
+});
+
+describe('a text somebody writes', () => {
+  it.each(['', ' ', '\n\t', '\u00a0', '\u2003', '\u200b', '\u2028', '\ufeff', ' \u3000\n'])(
+    'is blank when nothing of it shows: %j',
+    (content) => expect(isBlank(content)).toBe(true),
+  );
+
+  it.each(['.', ' a ', '👋', 'é', '\n-\n', '日'])(
+    'is not blank when something shows: %j',
+    (content) => expect(isBlank(content)).toBe(false),
+  );
+});

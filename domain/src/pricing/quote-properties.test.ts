@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ACTIVITY_IDS } from '../booking/activities';
+import { divideHalfUp, percentOfMinor } from '../money';
+import { instantAt, WEEKDAYS, wallClock } from '../time';
+import { availableCredits, CREDIT_KINDS, type CreditKind } from './credits';
+import { discountsFor, type MemberStanding } from './discounts';
+import { isHappyHour, nextHappyHourChange } from './happy-hour';
+import { PLAN_IDS } from './plans';
+import { activityRateMinor, priceSchema, type QuoteRequest, quote } from './quote';
+
+const ZONES = ['America/New_York', 'Europe/Berlin', 'Asia/Kolkata', 'Pacific/Auckland', 'UTC'];
+
+const instants = fc
+  .integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2028, 0, 1) })
+  .map((ms) => new Date(ms));
+
+const standings: fc.Arbitrary<MemberStanding> = fc.record({
+  plan: fc.option(fc.constantFrom(...PLAN_IDS)),
+  planSessionsLeft: fc.integer({ min: 0, max: 8 }),
+  sessionsCompleted: fc.integer({ min: 0, max: 40 }),
+  silverUsed: fc.boolean(),
+  hadSessionWithCompanion: fc.boolean(),
+  credits: fc.subarray([...CREDIT_KINDS]),
+});
+
+const wishes: fc.Arbitrary<readonly CreditKind[]> = fc.array(fc.constantFrom(...CREDIT_KINDS), {
+  maxLength: 4,
+});
+
+const requests: fc.Arbitrary<QuoteRequest> = fc.record({
+  activity: fc.constantFrom(...ACTIVITY_IDS),
+  hourlyRate: fc.integer({ min: 5, max: 500 }),
+  minutes: fc.integer({ min: 1, max: 24 }).map((quarters) => quarters * 15),
+  startsAt: instants,
+  timeZone: fc.constantFrom(...ZONES),
+  standing: standings,
+  useCredits: wishes,
+});
+
+describe('a price, whatever the session and the member', () => {
+  it('is the subtotal less the sum of its percentages, less its credits', () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        const price = quote(request);
+        const rate = activityRateMinor(request.activity, request.hourlyRate);
+        const percent = price.discounts.reduce((sum, discount) => sum + discount.percent, 0);
+        const credits = price.credits.reduce((sum, credit) => sum + credit.amountMinor, 0);
+        const reduced = percentOfMinor(price.subtotalMinor, 100 - Math.min(100, percent));
+        expect(price.subtotalMinor).toBe(divideHalfUp(rate * request.minutes, 60));
+        expect(price.discountPercent).toBe(Math.min(100, percent));
+        expect(price.totalMinor).toBe(reduced - credits);
+        expect(price.discounts).toEqual(
+          discountsFor(request.standing, request.startsAt, request.timeZone),
+        );
+      }),
+    );
+  });
+
+  it('is a whole amount from nothing up to the subtotal, and what is stored of it is read again', () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        const price = quote(request);
+        expect(Number.isSafeInteger(price.totalMinor)).toBe(true);
+        expect(price.totalMinor).toBeGreaterThanOrEqual(0);
+        expect(price.totalMinor).toBeLessThanOrEqual(price.subtotalMinor);
+        expect(priceSchema.parse(price)).toEqual(price);
+      }),
+    );
+  });
+
+  it('is the same in whichever order, and however often, credits are named', () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        const kinds = request.useCredits ?? [];
+        const shuffled = [...kinds].reverse().concat(kinds);
+        const credits = [...request.standing.credits].reverse();
+        const again = {
+          ...request,
+          useCredits: shuffled,
+          standing: { ...request.standing, credits },
+        };
+        expect(quote(again)).toEqual(quote(request));
+      }),
+    );
+  });
+
+  it('uses only credits that the member has and asks for, each for something', () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        for (const { kind, amountMinor } of quote(request).credits) {
+          expect(request.standing.credits).toContain(kind);
+          expect(request.useCredits).toContain(kind);
+          expect(amountMinor).toBeGreaterThan(0);
+        }
+      }),
+    );
+  });
+
+  it('is never more for having one discount or credit more', () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        const { standing } = request;
+        const total = (better: Partial<MemberStanding>) =>
+          quote({ ...request, standing: { ...standing, ...better } }).totalMinor;
+        const now = quote(request).totalMinor;
+        expect(total({ hadSessionWithCompanion: false })).toBeLessThanOrEqual(now);
+        expect(total({ silverUsed: false })).toBeLessThanOrEqual(now);
+        expect(total({ planSessionsLeft: standing.planSessionsLeft + 1 })).toBeLessThanOrEqual(now);
+        expect(quote({ ...request, useCredits: CREDIT_KINDS }).totalMinor).toBeLessThanOrEqual(now);
+      }),
+    );
+  });
+
+  it('never ends below nothing on the shortest session with every discount and credit', () => {
+    const price = quote({
+      activity: 'virtual-chat',
+      hourlyRate: 5,
+      minutes: 30,
+      startsAt: new Date('2026-06-05T15:00:00Z'),
+      timeZone: 'America/Chicago',
+      standing: {
+        plan: 'unlimited',
+        planSessionsLeft: 1,
+        sessionsCompleted: 20,
+        silverUsed: false,
+        hadSessionWithCompanion: false,
+        credits: availableCredits(20, []),
+      },
+      useCredits: CREDIT_KINDS,
+    });
+    // €1.25 less 95 % is 6 cents; the coupon takes them all, and the bonus is kept.
+    expect(price).toMatchObject({ subtotalMinor: 125, discountPercent: 95, totalMinor: 0 });
+    expect(price.credits).toEqual([{ kind: 'bronze-coupon', amountMinor: 6 }]);
+  });
+});
+
+describe('Happy Hour', () => {
+  it('is what the wall clock of the zone says, whatever the instant', () => {
+    fc.assert(
+      fc.property(instants, fc.constantFrom(...ZONES), (instant, zone) => {
+        const { weekday, time } = wallClock(instant, zone);
+        const inside = (time >= '10:00' && time < '13:00') || (time >= '21:00' && time < '23:00');
+        expect(isHappyHour(instant, zone)).toBe(inside && WEEKDAYS.indexOf(weekday) < 5);
+      }),
+    );
+  });
+
+  /** Fridays and Mondays around the Sundays on which clocks change. */
+  const CHANGES = [
+    ['America/New_York', '2026-03-06', '2026-03-09'],
+    ['America/New_York', '2026-10-30', '2026-11-02'],
+    ['Europe/Berlin', '2026-03-27', '2026-03-30'],
+    ['Europe/Berlin', '2026-10-23', '2026-10-26'],
+  ] as const;
+  const EDGES = [
+    ['09:59', false],
+    ['10:00', true],
+    ['12:59', true],
+    ['13:00', false],
+    ['20:59', false],
+    ['21:00', true],
+    ['22:59', true],
+    ['23:00', false],
+  ] as const;
+
+  it.each(CHANGES)(
+    'in %s has the same edges on the wall before (%s) and after (%s)',
+    (zone, ...days) => {
+      for (const day of days) {
+        for (const [time, expected] of EDGES) {
+          const instant = instantAt(day, time, zone);
+          expect([day, time, instant && isHappyHour(instant, zone)]).toEqual([day, time, expected]);
+        }
+      }
+    },
+  );
+
+  it('changes next at an edge: different on both sides of it, and the same until then', () => {
+    fc.assert(
+      fc.property(instants, fc.constantFrom(...ZONES), (now, zone) => {
+        const change = nextHappyHourChange(now, zone);
+        const isOn = isHappyHour(now, zone);
+        expect(change.getTime()).toBeGreaterThan(now.getTime());
+        expect(isHappyHour(change, zone)).toBe(!isOn);
+        expect(isHappyHour(new Date(change.getTime() - 1), zone)).toBe(isOn);
+        const between = new Date((now.getTime() + change.getTime()) / 2);
+        if (isOn) expect(isHappyHour(between, zone)).toBe(true);
+      }),
+    );
+  });
+
+  it('begins on Monday morning after a Friday night', () => {
+    const change = nextHappyHourChange(new Date('2026-06-06T04:00:00Z'), 'America/Chicago');
+    expect(change).toEqual(new Date('2026-06-08T15:00:00Z'));
+  });
+
+  it('moves by an hour of UTC when clocks go forward, and back when they go back', () => {
+    const zone = 'Europe/Berlin';
+    const at = (text: string) => isHappyHour(new Date(text), zone);
+    expect([at('2026-03-27T09:00:00Z'), at('2026-03-27T08:59:59.999Z')]).toEqual([true, false]);
+    expect([at('2026-03-30T08:00:00Z'), at('2026-03-30T07:59:59.999Z')]).toEqual([true, false]);
+    expect([at('2026-10-23T08:00:00Z'), at('2026-10-23T11:00:00Z')]).toEqual([true, false]);
+    expect([at('2026-10-26T08:00:00Z'), at('2026-10-26T11:00:00Z')]).toEqual([false, true]);
+  });
+});

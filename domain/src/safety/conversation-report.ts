@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { messageSchema } from '../messaging/conversation';
+import { REPORT_DETAILS_MAX, REPORT_STATUSES } from './report';
+
+/** Why somebody asks staff to look at a conversation. */
+export const CONVERSATION_REPORT_REASONS = {
+  insulting: 'It is insulting or hateful',
+  harassing: 'It is threatening or sexual, and not wanted',
+  money: 'It is about money or meeting outside of the site',
+  worried: 'I am worried about this person',
+  spam: 'It is an advertisement',
+  other: 'Something else',
+} as const;
+export type ConversationReportReason = keyof typeof CONVERSATION_REPORT_REASONS;
+export const CONVERSATION_REPORT_REASON_IDS = Object.keys(
+  CONVERSATION_REPORT_REASONS,
+) as ConversationReportReason[];
+
+/** So many of the last messages go along with a report. */
+export const REPORTED_MESSAGES = 20;
+
+/** `reports/{conversationReportId}`: a conversation that somebody wants staff to look at. */
+export const conversationReportSchema = z.object({
+  kind: z.literal('conversation'),
+  conversationId: z.string(),
+  reporterId: z.string(),
+  /** The other side. */
+  reportedId: z.string(),
+  reason: z.enum(CONVERSATION_REPORT_REASON_IDS),
+  details: z.string().max(REPORT_DETAILS_MAX),
+  /** The last messages as the server had them, oldest first. */
+  messages: z
+    .array(
+      messageSchema
+        .pick({ senderId: true, content: true, timestamp: true, redactedAt: true, booking: true })
+        .extend({ id: z.string() }),
+    )
+    .max(REPORTED_MESSAGES),
+  status: z.enum(REPORT_STATUSES),
+  createdAt: z.date(),
+  /** Both null until staff have decided. */
+  decidedAt: z.date().nullable(),
+  decidedBy: z.string().nullable(),
+});
+export type ConversationReport = z.infer<typeof conversationReportSchema>;
+
+/** What a person fills in. */
+export const conversationReportFormSchema = z.object({
+  reason: z.enum(CONVERSATION_REPORT_REASON_IDS, 'Please choose a reason'),
+  details: z.string().trim().max(REPORT_DETAILS_MAX, 'Please keep it under 1,000 characters'),
+});
+export type ConversationReportForm = z.infer<typeof conversationReportFormSchema>;
+
+/** What `reportConversation` takes and answers. */
+export const reportConversationInput = conversationReportFormSchema.extend({
+  conversationId: z
+    .string()
+    .min(3)
+    .max(300)
+    .regex(/^[^/]+$/),
+});
+export type ReportConversationInput = z.infer<typeof reportConversationInput>;
+export interface ReportConversationResult {
+  readonly reported: true;
+}
+
+/** One report at a time by each person of each conversation. */
+export function conversationReportId(conversationId: string, reporterId: string): string {
+  return `conversation_${conversationId}_${reporterId}`;
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { calendarDateSchema } from '../account/fields';
+
+/** How somebody feels, lowest first, with the words for it. */
+export const MOOD_LEVELS = [1, 2, 3, 4, 5] as const;
+export type MoodLevel = (typeof MOOD_LEVELS)[number];
+
+export const MOOD_NAMES: Readonly<Record<MoodLevel, string>> = {
+  1: 'Very low',
+  2: 'Low',
+  3: 'Okay',
+  4: 'Good',
+  5: 'Very good',
+};
+
+/** Characters of the note beside a mood. */
+export const MOOD_NOTE_MAX = 280;
+
+/** `users/{uid}/moods/{yyyy-mm-dd}`: one check-in a day of the member's own calendar. */
+export const moodSchema = z.object({
+  mood: z.literal(MOOD_LEVELS),
+  note: z.string().max(MOOD_NOTE_MAX),
+  at: z.date(),
+});
+export type Mood = z.infer<typeof moodSchema>;
+
+/** The id of a check-in. */
+export const moodDaySchema = calendarDateSchema;

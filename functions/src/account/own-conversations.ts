@@ -1,0 +1,40 @@
+import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
+import { otherOf } from '@hearthkin/domain/messaging/conversation';
+import type { Firestore } from 'firebase-admin/firestore';
+import { blocks, profiles } from '../core/collections';
+import { getAllOf } from '../core/get-all';
+import { allOf, pagesOf } from '../core/pages';
+import { conversationsOf, messagesBy } from '../messaging/messaging-queries';
+
+/** A person's own messages, by conversation; of the other side there is the public name only. */
+export async function ownConversations(db: Firestore, uid: string): Promise<unknown[]> {
+  const all: unknown[] = [];
+  for await (const page of pagesOf(conversationsOf(db, uid))) {
+    const others = page.map((doc) => profiles(db).doc(otherOf(doc.data(), uid)));
+    const cards = await getAllOf(db, others);
+    for (const [index, doc] of page.entries()) {
+      const written = await allOf(messagesBy(db, doc.id, uid));
+      const messages = written
+        .map((message) => message.data())
+        .sort((a, b) => a.timestamp.getTime() - b.timestamp.getTime())
+        .map(({ content, timestamp, redactedAt }) => ({ content, timestamp, redactedAt }));
+      const { readAt } = doc.data();
+      const name = cards[index]?.displayName ?? UNKNOWN_USER;
+      all.push({ with: name, lastReadAt: readAt[uid] ?? null, messages });
+    }
+  }
+  return all;
+}
+
+/** Whom a person has blocked, by their public names. */
+export async function ownBlocks(db: Firestore, uid: string): Promise<unknown[]> {
+  const blocked = await allOf(blocks(db, uid));
+  const cards = await getAllOf(
+    db,
+    blocked.map(({ id }) => profiles(db).doc(id)),
+  );
+  return blocked.map((doc, index) => ({
+    with: cards[index]?.displayName ?? UNKNOWN_USER,
+    ...doc.data(),
+  }));
+}

@@ -1,0 +1,83 @@
+import type { Booking } from '@hearthkin/domain/booking/booking';
+import { answered } from '@hearthkin/domain/booking/proposal';
+import {
+  type AnswerProposalInput,
+  type AnswerProposalResult,
+  answerProposalInput,
+} from '@hearthkin/domain/booking/requests';
+import { AppError } from '@hearthkin/domain/errors';
+import type { Transaction } from 'firebase-admin/firestore';
+import { type Call, defineCallable } from '../core/callable';
+import { bookings } from '../core/collections';
+import { isContention } from '../core/contention';
+import { sideOf } from './booking-side';
+import { expireBookings } from './expire-bookings';
+import { isTakenByOthers, readQuarters, writeMove } from './move-slots';
+
+export const answerProposal = defineCallable({
+  name: 'answerProposal',
+  input: answerProposalInput,
+  access: 'signed-in',
+  handler: agreeOnTime,
+});
+
+/** What an attempt came to: done, or in the way is a request that nobody answered in time. */
+type Attempt =
+  | { readonly status: Booking['status'] }
+  | { readonly overdueAt: { readonly companionId: string } };
+
+/**
+ * Answers a proposal. A yes moves the session in one transaction: the quarter hours it had are free
+ * and those it gets are taken, or nothing happens. The price stays what was agreed.
+ * @throws AppError as `answered`, `not-found`, `slot-taken` when somebody else has the time by now, or
+ * `rate-limited` when others kept getting in between.
+ */
+export async function agreeOnTime(call: Call<AnswerProposalInput>): Promise<AnswerProposalResult> {
+  const { db, now } = call;
+  try {
+    const first = await db.runTransaction((tx) => attempt(tx, call));
+    if ('status' in first) return first;
+    await expireBookings(db, now, first.overdueAt);
+    const second = await db.runTransaction((tx) => attempt(tx, call));
+    if ('status' in second) return second;
+    throw new AppError('slot-taken');
+  } catch (error) {
+    if (isContention(error)) throw new AppError('rate-limited', 'Others kept getting in between');
+    throw error;
+  }
+}
+
+async function attempt(
+  tx: Transaction,
+  { db, input, caller, now }: Call<AnswerProposalInput>,
+): Promise<Attempt> {
+  const { bookingId, accept } = input;
+  const ref = bookings(db).doc(bookingId);
+  const booking = (await tx.get(ref)).data();
+  if (booking === undefined) throw new AppError('not-found', 'No such booking');
+  const answer = { accept, startsAt: new Date(input.startsAt) };
+  const after = answered(booking, sideOf(caller, booking), answer, now);
+  if (typeof after === 'string') throw new AppError(after, 'The proposal cannot be answered so');
+  if (accept) {
+    const from = await readQuarters(tx, db, bookingId, booking.earnerId, booking);
+    const to = await readQuarters(tx, db, bookingId, booking.earnerId, after);
+    if (to.some((quarter) => isTakenByOthers(quarter, now))) throw new AppError('slot-taken');
+    if (to.some(({ holder }) => holder === 'another')) {
+      return { overdueAt: { companionId: booking.earnerId } };
+    }
+    writeMove(tx, from, to, bookingId);
+  }
+  const { startsAt, endsAt, date, time, status, dueAt, proposal, statusHistory, updatedAt } = after;
+  tx.update(ref, {
+    startsAt,
+    endsAt,
+    date,
+    time,
+    status,
+    dueAt,
+    proposal,
+    statusHistory,
+    updatedAt,
+  });
+  return { status };
+}

@@ -1,0 +1,59 @@
+import type { Booking } from '@hearthkin/domain/booking/booking';
+import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import { slots } from '../core/collections';
+import type { Slot } from '../core/records';
+import { holdOf, quartersOf } from './slot-hold';
+
+/** A quarter hour of a companion, and who holds it. */
+export interface HeldQuarter {
+  readonly ref: DocumentReference<Slot>;
+  readonly endsAt: Date;
+  readonly holder: 'nobody' | 'this-booking' | 'another';
+  /** When the hold ends by itself; null without one. */
+  readonly until: Date | null;
+}
+
+/** The quarter hours of a session, or of one that could be, as they stand. */
+export async function readQuarters(
+  tx: Transaction,
+  db: Firestore,
+  bookingId: string,
+  earnerId: string,
+  session: Pick<Booking, 'startsAt' | 'endsAt'>,
+): Promise<HeldQuarter[]> {
+  const own = holdOf(bookingId);
+  const quarters = quartersOf(session);
+  const docs = await tx.getAll(...quarters.map(({ key }) => slots(db, earnerId).doc(key)));
+  return quarters.map(({ key, endsAt }, index) => {
+    const ref = slots(db, earnerId).doc(key);
+    const slot = docs[index]?.data();
+    if (slot === undefined) return { ref, endsAt, holder: 'nobody', until: null };
+    const holder = slot.hold === own ? 'this-booking' : 'another';
+    return { ref, endsAt, holder, until: slot.until };
+  });
+}
+
+/** Whether another booking holds a quarter; a hold that is overdue holds nothing. */
+export function isTakenByOthers({ holder, until }: HeldQuarter, now: Date): boolean {
+  return holder === 'another' && until !== null && until.getTime() > now.getTime();
+}
+
+/**
+ * Gives back the quarters that a session leaves and takes those it moves to, for good. Those it moves
+ * to must be free or its own.
+ */
+export function writeMove(
+  tx: Transaction,
+  from: readonly HeldQuarter[],
+  to: readonly HeldQuarter[],
+  bookingId: string,
+): void {
+  const kept = new Set(to.map(({ ref }) => ref.path));
+  for (const { ref, holder } of from) {
+    if (holder === 'this-booking' && !kept.has(ref.path)) tx.delete(ref);
+  }
+  for (const { ref, holder, endsAt } of to) {
+    if (holder === 'nobody') tx.create(ref, { hold: holdOf(bookingId), until: endsAt });
+    else tx.update(ref, { until: endsAt });
+  }
+}

@@ -1,0 +1,74 @@
+import { isInsideWindow } from '@hearthkin/domain/booking/activities';
+import type { Booking, Proposal } from '@hearthkin/domain/booking/booking';
+import { withProposal } from '@hearthkin/domain/booking/proposal';
+import { type ProposeTimeResult, proposeTimeInput } from '@hearthkin/domain/booking/requests';
+import { coversSession } from '@hearthkin/domain/companion/availability';
+import { AppError } from '@hearthkin/domain/errors';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { z } from 'zod';
+import { type Call, defineCallable } from '../core/callable';
+import { bookings, companions } from '../core/collections';
+import { isContention } from '../core/contention';
+import { sideOf } from './booking-side';
+import { isTakenByOthers, readQuarters } from './move-slots';
+
+export const proposeTime = defineCallable({
+  name: 'proposeTime',
+  input: proposeTimeInput,
+  access: 'signed-in',
+  handler: offerTime,
+});
+
+/**
+ * Offers the other side of a booking another time for it. Nothing is held for it: that the time is
+ * free is looked at to spare both a proposal that cannot be accepted, and decided when it is.
+ * @throws AppError as `withProposal`, `not-found`, `forbidden`, `outside-window`, `slot-taken`, or
+ * `rate-limited` when others kept getting in between.
+ */
+export async function offerTime({
+  db,
+  input,
+  caller,
+  now,
+}: Call<z.output<typeof proposeTimeInput>>): Promise<ProposeTimeResult> {
+  const ref = bookings(db).doc(input.bookingId);
+  const wish = { startsAt: new Date(input.startsAt), note: input.note };
+  try {
+    await db.runTransaction(async (tx) => {
+      const booking = (await tx.get(ref)).data();
+      if (booking === undefined) throw new AppError('not-found', 'No such booking');
+      const proposed = withProposal(booking, sideOf(caller, booking), wish, now);
+      if (typeof proposed === 'string')
+        throw new AppError(proposed, 'No other time can be proposed');
+      const { proposal, statusHistory, updatedAt } = proposed;
+      if (proposal === null) throw new Error('A proposal was made');
+      await requireHours(tx, db, booking, proposal);
+      const quarters = await readQuarters(tx, db, input.bookingId, booking.earnerId, proposal);
+      if (quarters.some((quarter) => isTakenByOthers(quarter, now))) {
+        throw new AppError('slot-taken');
+      }
+      tx.update(ref, { proposal, statusHistory, updatedAt });
+    });
+    return { proposed: true };
+  } catch (error) {
+    if (isContention(error)) throw new AppError('rate-limited', 'Others kept getting in between');
+    throw error;
+  }
+}
+
+/** @throws AppError `outside-window` where nobody could book the companion for it. */
+async function requireHours(
+  tx: Transaction,
+  db: Firestore,
+  { activity, earnerId, timeZone }: Booking,
+  { startsAt, endsAt }: Proposal,
+): Promise<void> {
+  const companion = (await tx.get(companions(db).doc(earnerId))).data();
+  if (companion === undefined) throw new AppError('not-found', 'No such companion');
+  if (
+    !isInsideWindow(activity, startsAt, endsAt, timeZone) ||
+    !coversSession(companion.weeklyAvailability, startsAt, endsAt, companion.timeZone)
+  ) {
+    throw new AppError('outside-window');
+  }
+}

@@ -1,0 +1,84 @@
+import type { User } from '@hearthkin/domain/account/user';
+import {
+  type ReviewApplicationInput,
+  type ReviewApplicationResult,
+  reviewApplicationInput,
+} from '@hearthkin/domain/companion/application';
+import { AppError } from '@hearthkin/domain/errors';
+import type { Firestore } from 'firebase-admin/firestore';
+import { type Call, defineCallable } from '../core/callable';
+import { applications, companions, notifications, users } from '../core/collections';
+import { logMail } from '../core/log-mail';
+import { type MailSurroundings, mailSurroundings, mailUserId } from '../core/mail-params';
+import { applicationMail } from './application-mail';
+
+export const reviewApplication = defineCallable({
+  name: 'reviewApplication',
+  input: reviewApplicationInput,
+  access: 'admin',
+  options: { secrets: [mailUserId] },
+  handler: (call) => decideApplication(call, mailSurroundings()),
+});
+
+/**
+ * Accepts a companion's application, which gives them the badge of a background check, or gives it
+ * back with what is missing; then tells them. The same decision made again does nothing more.
+ * @throws AppError `not-found` where nobody applied, `bad-transition` where nothing waits.
+ */
+export async function decideApplication(
+  { db, input, caller, now }: Call<ReviewApplicationInput>,
+  { senders, siteUrl }: MailSurroundings,
+): Promise<ReviewApplicationResult> {
+  const status = input.decision === 'accepted' ? 'accepted' : 'draft';
+  const applicant = await commitDecision(db, input, status, caller.uid, now);
+  if (applicant !== null) {
+    const mail = applicationMail(applicant, input, siteUrl);
+    await logMail(
+      db,
+      senders,
+      { kind: `application-${input.decision}`, uid: input.uid, mail },
+      now,
+    );
+  }
+  return { status };
+}
+
+/** @returns whose application it is; null when it had been decided so before. */
+function commitDecision(
+  db: Firestore,
+  input: ReviewApplicationInput,
+  status: ReviewApplicationResult['status'],
+  decidedBy: string,
+  now: Date,
+): Promise<User | null> {
+  const { uid, decision } = input;
+  const notes = input.decision === 'returned' ? input.notes : '';
+  return db.runTransaction(async (tx) => {
+    const ref = applications(db).doc(uid);
+    const listingRef = companions(db).doc(uid);
+    const [application, user, listing] = await Promise.all([
+      tx.get(ref).then((snapshot) => snapshot.data()),
+      tx.get(users(db).doc(uid)).then((snapshot) => snapshot.data()),
+      tx.get(listingRef).then((snapshot) => snapshot.data()),
+    ]);
+    if (application === undefined || user === undefined || listing === undefined) {
+      throw new AppError('not-found', 'Nobody applied');
+    }
+    if (application.status === status && application.decidedBy === decidedBy) return null;
+    if (application.status !== 'submitted') {
+      throw new AppError('bad-transition', `The application is ${application.status}`);
+    }
+    tx.update(ref, { status, notes, decidedAt: now, decidedBy });
+    if (decision === 'accepted') {
+      tx.update(listingRef, { 'badges.background': true, 'badgesGivenAt.background': now });
+    }
+    tx.set(notifications(db, uid).doc(), {
+      kind: `application-${decision}`,
+      data: { notes },
+      link: '/earn-helping',
+      createdAt: now,
+      readAt: null,
+    });
+    return user;
+  });
+}

@@ -1,0 +1,21 @@
+import { AppError } from '@hearthkin/domain/errors';
+import { MESSAGES_A_MINUTE } from '@hearthkin/domain/messaging/conversation';
+import { MINUTE_MS } from '@hearthkin/domain/time';
+import type { Firestore } from 'firebase-admin/firestore';
+import { silence } from '../core/collections';
+import { countAttempt } from '../core/rate-limit';
+
+const PER_SENDER = { scope: 'message', max: MESSAGES_A_MINUTE, windowMs: MINUTE_MS };
+
+/**
+ * Counts a message of somebody, in whichever conversation. Whoever sends too many may send none for
+ * a minute: the rules look at what is written here.
+ */
+export async function limitFlood(db: Firestore, sender: string, now: Date): Promise<void> {
+  try {
+    await countAttempt(db, PER_SENDER, sender, now);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'rate-limited')) throw error;
+    await silence(db, sender).set({ until: new Date(now.getTime() + MINUTE_MS) });
+  }
+}

@@ -1,0 +1,24 @@
+import type { Conversation, Message } from '@hearthkin/domain/messaging/conversation';
+import type { Report } from '@hearthkin/domain/safety/any-report';
+import type { Firestore, Query } from 'firebase-admin/firestore';
+import { conversations, messages, reports } from '../core/collections';
+
+/** Everybody with whom a person has a conversation. */
+export function conversationsOf(db: Firestore, uid: string): Query<Conversation> {
+  return conversations(db).where('participantIds', 'array-contains', uid);
+}
+
+/** What one of the two has written in a conversation. */
+export function messagesBy(db: Firestore, conversationId: string, uid: string): Query<Message> {
+  return messages(db, conversationId).where('senderId', '==', uid);
+}
+
+/** The last messages of a conversation, newest first. */
+export function lastMessages(db: Firestore, conversationId: string, most: number): Query<Message> {
+  return messages(db, conversationId).orderBy('timestamp', 'desc').limit(most);
+}
+
+/** Conversations with a person that the other side has reported. */
+export function conversationReportsAbout(db: Firestore, uid: string): Query<Report> {
+  return reports(db).where('reportedId', '==', uid);
+}

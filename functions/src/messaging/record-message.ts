@@ -1,0 +1,98 @@
+import {
+  type Conversation,
+  type LastMessage,
+  type Message,
+  otherOf,
+  SYSTEM_SENDER,
+} from '@hearthkin/domain/messaging/conversation';
+import { median, takeTurn, withReply } from '@hearthkin/domain/messaging/replies';
+import { hasRead, unreadOf } from '@hearthkin/domain/messaging/unread';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { companions, conversations, messages, replyTimes } from '../core/collections';
+import { commitOnce } from '../core/once';
+
+export interface MessagePlace {
+  readonly conversationId: string;
+  readonly messageId: string;
+}
+
+/**
+ * Carries a new message into its conversation: the last message, one more unread for the other
+ * side, who waits for whom, and with a reply the companion's response time. Once however often the
+ * event is delivered, and in any order.
+ * @returns who sent it; null when it was carried already, and for a line of the site.
+ */
+export async function recordMessage(
+  db: Firestore,
+  { eventId, conversationId, messageId }: MessagePlace & { readonly eventId: string },
+  now: Date,
+): Promise<string | null> {
+  let sender: string | null = null;
+  const isFirst = await commitOnce(db, { id: eventId, handler: 'message' }, now, async (tx) => {
+    sender = null;
+    const ref = conversations(db).doc(conversationId);
+    const [known, sent] = await Promise.all([
+      tx.get(ref),
+      tx.get(messages(db, conversationId).doc(messageId)),
+    ]);
+    const conversation = known.data();
+    const message = sent.data();
+    // It may have gone in the meantime, with its conversation.
+    if (conversation === undefined || message === undefined) return;
+    const isSystem = message.senderId === SYSTEM_SENDER;
+    sender = isSystem ? null : message.senderId;
+    const turn = isSystem ? null : await answer(tx, db, conversation, message);
+    tx.update(ref, {
+      ...latest(conversation, messageId, message),
+      // The bell tells of bookings: their lines are not counted twice.
+      ...(isSystem ? {} : { unread: withOneMore(conversation, message) }),
+      ...(turn === null ? {} : { waitingSince: turn }),
+    });
+  });
+  return isFirst ? sender : null;
+}
+
+function latest(
+  { lastMessage }: Conversation,
+  id: string,
+  message: Message,
+): Pick<Conversation, 'lastMessage' | 'updatedAt'> | null {
+  const { senderId, content, timestamp, booking, redactedAt } = message;
+  if (lastMessage !== null && lastMessage.timestamp.getTime() > timestamp.getTime()) return null;
+  const shown: LastMessage = {
+    id,
+    senderId,
+    content,
+    timestamp,
+    booking,
+    isRedacted: redactedAt !== null,
+  };
+  return { lastMessage: shown, updatedAt: timestamp };
+}
+
+/** Whoever has looked since has seen it. */
+function withOneMore(conversation: Conversation, message: Message): Conversation['unread'] {
+  const reader = otherOf(conversation, message.senderId);
+  if (hasRead(conversation, reader, message)) return conversation.unread;
+  return { ...conversation.unread, [reader]: unreadOf(conversation, reader) + 1 };
+}
+
+async function answer(
+  tx: Transaction,
+  db: Firestore,
+  conversation: Conversation,
+  { senderId, timestamp }: Message,
+): Promise<Conversation['waitingSince']> {
+  const other = otherOf(conversation, senderId);
+  const turn = takeTurn(conversation.waitingSince, senderId, other, timestamp);
+  if (turn.replyMinutes === null) return turn.waitingSince;
+  const listing = companions(db).doc(senderId);
+  const replies = replyTimes(db, senderId);
+  const [companion, former] = await Promise.all([tx.get(listing), tx.get(replies)]);
+  // How fast members answer is nobody's business.
+  if (!companion.exists) return turn.waitingSince;
+  const minutes = withReply(former.data()?.minutes ?? [], turn.replyMinutes);
+  tx.set(replies, { minutes });
+  tx.update(listing, { responseMinutes: median(minutes) });
+  return turn.waitingSince;
+}

@@ -1,0 +1,141 @@
+import { holdPayment } from '@hearthkin/domain/payment/settle';
+import { addDays, HOUR_MS, instantAt, wallClock } from '@hearthkin/domain/time';
+import { expect, type Page, test } from '@playwright/test';
+import { makeCompanion, makeMember } from '../support/actors';
+import { adminDb } from '../support/admin';
+import { bookingDocument, newId } from '../support/builders';
+import { choose } from './forms';
+import { otherBrowser, signIn } from './people';
+
+const ZONE = 'America/New_York';
+
+/** The next day but one, or the Monday after, on which there is a Happy Hour. */
+function comingWeekday(): string {
+  let date = addDays(wallClock(new Date(), ZONE).date, 2);
+  const weekdayOf = (day: string) => {
+    const noon = instantAt(day, '12:00', ZONE);
+    return noon === null ? '' : wallClock(noon, ZONE).weekday;
+  };
+  while (['sat', 'sun'].includes(weekdayOf(date))) date = addDays(date, 1);
+  return date;
+}
+
+async function book(page: Page, companionId: string, date: string, time: RegExp): Promise<void> {
+  await page.goto(`/book/${companionId}?activity=coffee-walk`);
+  await page.getByLabel('Date').fill(date);
+  await choose(page, 'Time', time);
+}
+
+test('a member with a plan books in a Happy Hour and agrees to another time', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const companion = await makeCompanion({}, { firstName: 'Wilhelmina', lastName: 'Quist' });
+  const member = await makeMember({
+    firstName: 'Jonah',
+    lastName: 'Reed',
+    plan: 'standard',
+    planSince: new Date(Date.now() - 60 * 24 * HOUR_MS),
+  });
+  const date = comingWeekday();
+  await signIn(page, member);
+  await book(page, companion.uid, date, /^10:00\sAM/);
+  // One hour at 30, less 10, 20 and 50 percent.
+  const summary = page.getByRole('region', { name: 'Your session' });
+  await expect(summary).toContainText('Happy Hour');
+  await expect(summary).toContainText('First session');
+  await expect(summary).toContainText('Emotional Care');
+  await expect(summary).toContainText('€6');
+  await page.getByRole('button', { name: 'Book Session' }).click();
+  await expect(page.getByText('Your request has been sent')).toBeVisible();
+  await expect(page).toHaveURL(/\/my-bookings\/[^/]+$/);
+
+  const theirs = await otherBrowser(browser, companion);
+  await theirs.page.goto('/my-bookings');
+  await theirs.page.getByRole('button', { name: /^Propose another time/ }).click();
+  const dialog = theirs.page.getByRole('dialog');
+  await dialog.getByLabel('Date').fill(date);
+  await choose(theirs.page, 'Time', /^2:00\sPM/);
+  await dialog.getByRole('button', { name: 'Propose', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+
+  // Nobody reloads.
+  const proposal = page.getByRole('region', { name: 'Another time is proposed' });
+  await expect(proposal).toContainText('Wilhelmina Q. proposes another time');
+  await expect(proposal).toContainText('The price stays €6');
+  await proposal.getByRole('button', { name: 'Agree to the new time' }).click();
+  const mine = page.getByRole('article').filter({ hasText: 'Wilhelmina' });
+  await expect(mine).toContainText(/confirmed/i);
+  await expect(mine).toContainText(/2:00\s–\s3:00\sPM/);
+  await expect(theirs.page.getByRole('article').filter({ hasText: 'Jonah R.' })).toContainText(
+    /2:00\s–\s3:00\sPM/,
+  );
+
+  await theirs.page.goto('/earner-dashboard');
+  const upcoming = theirs.page.getByRole('region', { name: 'Upcoming Bookings' });
+  await expect(upcoming).toContainText('Jonah R.');
+  await theirs.context.close();
+});
+
+test('a member whose request is declined reads why and gets everything back', async ({
+  page,
+  browser,
+}) => {
+  const companion = await makeCompanion({}, { firstName: 'Wilhelmina', lastName: 'Quist' });
+  const member = await makeMember({ firstName: 'Jonah', lastName: 'Reed' });
+  await signIn(page, member);
+  await book(page, companion.uid, comingWeekday(), /^3:00\sPM/);
+  await page.getByRole('button', { name: 'Book Session' }).click();
+  await expect(page.getByText('Your request has been sent')).toBeVisible();
+
+  const theirs = await otherBrowser(browser, companion);
+  await theirs.page.goto('/my-bookings');
+  await theirs.page.getByRole('button', { name: /^Decline/ }).click();
+  const dialog = theirs.page.getByRole('dialog');
+  await expect(dialog).toContainText('The member gets the full €15 back.');
+  await dialog.getByRole('textbox').fill('My sister needs me that day.');
+  await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
+  await expect(page.getByRole('article')).toContainText('My sister needs me that day.');
+  await expect(page.getByRole('article')).toContainText(/cancelled|declined/i);
+  await theirs.context.close();
+});
+
+test('a session that is over asks for a review, and everybody’s numbers follow it', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const companion = await makeCompanion({}, { firstName: 'Wilhelmina', lastName: 'Quist' });
+  const member = await makeMember({ firstName: 'Jonah', lastName: 'Reed' });
+  const startsAt = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS - 3 * HOUR_MS);
+  const id = newId('booking');
+  const booking = bookingDocument(
+    { spenderId: member.uid, earnerId: companion.uid },
+    { startsAt, status: 'confirmed', dueAt: new Date(startsAt.getTime() + 26 * HOUR_MS) },
+  );
+  const batch = adminDb.batch();
+  batch.set(adminDb.doc(`bookings/${id}`), booking);
+  batch.set(adminDb.doc(`payments/${id}`), holdPayment(booking, booking.createdAt));
+  await batch.commit();
+
+  const theirs = await otherBrowser(browser, companion);
+  await theirs.page.goto('/earner-dashboard');
+  const total = theirs.page.getByText('Total Earnings').locator('..');
+  await expect(total).toContainText('€0');
+
+  await signIn(page, member);
+  await page.goto(`/my-bookings/${id}`);
+  await page.getByRole('button', { name: /^Mark complete/ }).click();
+  await expect(page.getByRole('button', { name: /review/i })).toBeVisible();
+
+  await expect(total).toContainText('€60');
+  await expect(total).toContainText('€48');
+  await theirs.page.goto('/earnings');
+  await expect(theirs.page.getByText('€48').first()).toBeVisible();
+  await theirs.context.close();
+
+  await page.goto('/analytics');
+  await expect(page.getByText('Spent in all').locator('..')).toContainText('€60');
+  await expect(page.getByText('Spent in all').locator('..')).toContainText('1 session, 2 h');
+});

@@ -1,0 +1,140 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
+import { adminDb } from '../support/admin';
+import { newId } from '../support/builders';
+import { otherBrowser, signIn } from './people';
+
+const field = (page: Page) => page.getByRole('textbox', { name: /^Message to / });
+const log = (page: Page) => page.getByRole('log');
+const badge = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Messages/ });
+
+async function say(page: Page, words: string): Promise<void> {
+  await field(page).fill(words);
+  await field(page).press('Enter');
+}
+
+/** Opens the conversation with a companion as a member would. */
+async function openTalk(page: Page, companion: Actor): Promise<void> {
+  await page.goto(`/companion/${companion.uid}`);
+  await page.getByRole('button', { name: /^Message / }).click();
+  await page.waitForURL('**/messages/*');
+  await expect(field(page)).toBeVisible();
+}
+
+async function sentIn(page: Page): Promise<string[]> {
+  const id = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+  const { docs } = await adminDb
+    .collection(`conversations/${id}/messages`)
+    .orderBy('timestamp', 'asc')
+    .get();
+  return docs.map((doc) => doc.get('content'));
+}
+
+test('a member writes to a companion, who sees it at once, types, and has read it', async ({
+  page,
+  browser,
+}) => {
+  const companion = await makeCompanion({}, { firstName: 'Wilma', lastName: 'Quist' });
+  const member = await makeMember({ firstName: 'Jonah', lastName: 'Reed' });
+  await signIn(page, member);
+  await openTalk(page, companion);
+  await expect(page.getByText('No messages yet. Start the conversation!')).toBeVisible();
+  await say(page, 'Hello Wilma, do you like the river?');
+  await expect(log(page)).toContainText('Hello Wilma, do you like the river?');
+  await expect(log(page)).toContainText('Sent');
+
+  const { page: theirs, context } = await otherBrowser(browser, companion);
+  const secondTab = await context.newPage();
+  await secondTab.goto('/my-bookings');
+  await expect(badge(theirs)).toHaveAccessibleName('Messages 1 unread');
+  await expect(badge(secondTab)).toHaveAccessibleName('Messages 1 unread');
+  await theirs.goto('/messages');
+  await expect(log(theirs)).toContainText('Hello Wilma, do you like the river?');
+  await expect(log(page)).toContainText('Read');
+  // In every tab, without a reload.
+  await expect(badge(secondTab)).toHaveAccessibleName('Messages');
+
+  await field(theirs).pressSequentially('I do');
+  await expect(page.getByText('Wilma Q. is typing…')).toBeVisible();
+  await field(theirs).press('Enter');
+  await expect(log(page)).toContainText('I do');
+  await expect(page.getByText('Wilma Q. is typing…')).toHaveCount(0);
+  await context.close();
+});
+
+test('what a member writes without a network goes out once when it is back', async ({ page }) => {
+  const companion = await makeCompanion();
+  await signIn(page, await makeMember());
+  await openTalk(page, companion);
+  await say(page, 'Before the tunnel');
+  await expect(log(page)).toContainText('Sent');
+  await page.context().setOffline(true);
+  await say(page, 'In the tunnel');
+  await say(page, 'Still in the tunnel');
+  await expect(log(page)).toContainText('Still in the tunnel');
+  await expect(log(page)).toContainText('Waiting for the network');
+  expect(await sentIn(page)).toEqual(['Before the tunnel']);
+  await page.context().setOffline(false);
+  await expect(log(page)).not.toContainText('Waiting for the network', { timeout: 60_000 });
+  await expect(log(page)).toContainText('Sent');
+  expect(await sentIn(page)).toEqual(['Before the tunnel', 'In the tunnel', 'Still in the tunnel']);
+});
+
+test('a companion blocks a member, whose messages no longer arrive', async ({ page, browser }) => {
+  const companion = await makeCompanion({}, { firstName: 'Wilma', lastName: 'Quist' });
+  const member = await makeMember({ firstName: 'Jonah', lastName: 'Reed' });
+  await signIn(page, member);
+  await openTalk(page, companion);
+  await say(page, 'Hello');
+  await expect(log(page)).toContainText('Sent');
+
+  const { page: theirs, context } = await otherBrowser(browser, companion);
+  await theirs.goto('/messages');
+  await expect(log(theirs)).toContainText('Hello');
+  await theirs.getByRole('button', { name: /^More about the conversation/ }).click();
+  await theirs.getByRole('menuitem', { name: 'Block Jonah R.' }).click();
+  await theirs.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
+  await expect(theirs.getByText(/^You have blocked Jonah R\./)).toBeVisible();
+
+  await expect(page.getByText(/^You cannot write to Wilma Q\./)).toBeVisible();
+  await expect(field(page)).toHaveCount(0);
+  await theirs.getByRole('button', { name: 'Unblock' }).click();
+  await expect(field(page)).toBeVisible();
+  await say(page, 'Thank you');
+  await expect(log(theirs)).toContainText('Thank you');
+  await context.close();
+});
+
+test('a member reports a conversation, and staff read its last messages', async ({
+  page,
+  browser,
+}) => {
+  const companion = await makeCompanion({}, { firstName: 'Wilma', lastName: 'Quist' });
+  const lastName = `R${newId('').replace(/\W/g, '').slice(0, 9)}`;
+  const member = await makeMember({ firstName: 'Jonah', lastName });
+  await signIn(page, member);
+  await openTalk(page, companion);
+  const words = `Please stop asking me that, ${lastName}`;
+  await say(page, words);
+  await expect(log(page)).toContainText('Sent');
+  await page.getByRole('button', { name: /^More about the conversation/ }).click();
+  await page.getByRole('menuitem', { name: 'Report this conversation' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /threatening/ }).check();
+  await dialog.getByRole('button', { name: 'Report' }).click();
+  await expect(page.getByText('Thank you for telling us.', { exact: false })).toBeVisible();
+
+  const { page: staff, context } = await otherBrowser(browser, await makeAdmin());
+  await staff.goto('/admin/database');
+  const more = staff.getByRole('button', { name: 'Show more reports' });
+  const card = staff.getByRole('article').filter({ hasText: words });
+  await expect(async () => {
+    if (await more.isVisible()) await more.click();
+    await expect(card).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await card.getByRole('button', { name: 'Close the report' }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Close the report' }).click();
+  await expect(card).toHaveCount(0);
+  await context.close();
+});

@@ -1,0 +1,229 @@
+import { MESSAGES_A_MINUTE } from '@hearthkin/domain/messaging/conversation';
+import { describe, expect, it, vi } from 'vitest';
+import { countUnread } from '../../functions/src/messaging/count-unread';
+import { limitFlood } from '../../functions/src/messaging/limit-flood';
+import { recordMessage } from '../../functions/src/messaging/record-message';
+import { writeBookingLine } from '../../functions/src/messaging/write-booking-line';
+import { type Actor, makeCompanion, makeMember } from '../support/actors';
+import { adminDb } from '../support/admin';
+import { bookingDocument, newId } from '../support/builders';
+import { BEGUN, beginConversation, minutesLater, sendMessage } from './conversations';
+
+// The triggers' first event starts a process.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Triggers run some time after the write; the condition is asked for until it holds. */
+const eventually = <T>(read: () => Promise<T>) =>
+  expect.poll(read, { timeout: 30_000, interval: 100 });
+
+const read = async (path: string) => (await adminDb.doc(path).get()).data();
+const talk = (id: string) => read(`conversations/${id}`);
+const unreadOf = async ({ uid }: Actor) => (await read(`users/${uid}/counters/messages`))?.unread;
+
+async function makePair() {
+  const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
+  return { member, companion, id: await beginConversation(member, companion) };
+}
+
+describe('a message', () => {
+  it('is its conversation’s last, and unread for the person it is for', async () => {
+    const { member, companion, id } = await makePair();
+    const messageId = await sendMessage(id, member, 'Hello, Eve', minutesLater(1));
+    await eventually(() => talk(id)).toMatchObject({
+      lastMessage: {
+        id: messageId,
+        senderId: member.uid,
+        content: 'Hello, Eve',
+        booking: null,
+        isRedacted: false,
+      },
+      unread: { [companion.uid]: 1 },
+    });
+    expect((await talk(id))?.updatedAt.toDate()).toEqual(minutesLater(1));
+    await sendMessage(id, member, 'Are you there?', minutesLater(2));
+    await eventually(() => unreadOf(companion)).toBe(2);
+    expect(await unreadOf(member)).toBeUndefined();
+  });
+
+  it('counts no longer once the person it is for has looked', async () => {
+    const { member, companion, id } = await makePair();
+    const other = await makeMember();
+    const second = await beginConversation(other, companion);
+    await sendMessage(id, member, 'One', minutesLater(1));
+    await sendMessage(second, other, 'Two', minutesLater(1));
+    await eventually(() => unreadOf(companion)).toBe(2);
+    await adminDb
+      .doc(`conversations/${id}`)
+      .update({ unread: { [companion.uid]: 0 }, readAt: { [companion.uid]: minutesLater(3) } });
+    await eventually(() => unreadOf(companion)).toBe(1);
+  });
+
+  it('that a person has seen before it is counted is not counted as unread', async () => {
+    const { member, companion, id } = await makePair();
+    await adminDb
+      .doc(`conversations/${id}`)
+      .update({ readAt: { [companion.uid]: minutesLater(1) } });
+    await sendMessage(id, member, 'Seen at once', minutesLater(1));
+    await eventually(async () => (await talk(id))?.lastMessage?.content).toBe('Seen at once');
+    expect((await talk(id))?.unread).toEqual({});
+  });
+
+  it('is counted once for a person however often its event is delivered, even at once', async () => {
+    const { member, companion, id } = await makePair();
+    const messageId = await sendMessage(id, member, 'Once', minutesLater(1));
+    await eventually(() => unreadOf(companion)).toBe(1);
+    const event = { eventId: newId('event'), conversationId: id, messageId };
+    const senders = await Promise.all([1, 2, 3].map(() => recordMessage(adminDb, event, BEGUN)));
+    expect(senders.filter((sender) => sender !== null)).toEqual([member.uid]);
+    expect((await talk(id))?.unread).toEqual({ [companion.uid]: 2 });
+    await eventually(() => unreadOf(companion)).toBe(2);
+  });
+
+  it('that comes late does not take the place of what a person said after it', async () => {
+    const { member, id } = await makePair();
+    await sendMessage(id, member, 'Later', minutesLater(5));
+    await eventually(async () => (await talk(id))?.lastMessage?.content).toBe('Later');
+    await sendMessage(id, member, 'Earlier', minutesLater(4));
+    await eventually(async () => Object.values((await talk(id))?.unread ?? {})).toEqual([2]);
+    expect((await talk(id))?.lastMessage.content).toBe('Later');
+  });
+
+  it('whose author takes it back leaves no words in the conversation', async () => {
+    const { member, id } = await makePair();
+    const messageId = await sendMessage(id, member, 'My address is secret', minutesLater(1));
+    await eventually(async () => (await talk(id))?.lastMessage?.id).toBe(messageId);
+    await adminDb
+      .doc(`conversations/${id}/messages/${messageId}`)
+      .update({ content: '', redactedAt: minutesLater(2) });
+    await eventually(async () => (await talk(id))?.lastMessage).toMatchObject({
+      content: '',
+      isRedacted: true,
+    });
+  });
+
+  it('brings back no conversation and no counter of a person who has left', async () => {
+    const id = newId('gone');
+    await sendMessage(id, { uid: 'gone' }, 'Anybody?', minutesLater(1));
+    const event = { eventId: newId('event'), conversationId: id, messageId: 'm' };
+    expect(await recordMessage(adminDb, event, BEGUN)).toBeNull();
+    expect(await talk(id)).toBeUndefined();
+    const change = { uid: newId('gone'), by: 1 };
+    await countUnread(adminDb, { eventId: newId('event'), changes: [change] }, BEGUN);
+    expect(await read(`users/${change.uid}/counters/messages`)).toBeUndefined();
+  });
+});
+
+describe('the response time of a companion', () => {
+  const responseOf = async ({ uid }: Actor) => (await read(`companions/${uid}`))?.responseMinutes;
+
+  it('is the median of their first replies, and what they add counts no more', async () => {
+    const { member, companion, id } = await makePair();
+    const say = async (who: Actor, minute: number) => {
+      const messageId = await sendMessage(id, who, `At ${minute}`, minutesLater(minute));
+      await eventually(async () => (await talk(id))?.lastMessage?.id).toBe(messageId);
+    };
+    await say(member, 0);
+    await say(member, 5);
+    await say(companion, 10);
+    expect(await responseOf(companion)).toBe(10);
+    await say(companion, 60);
+    expect(await responseOf(companion)).toBe(10);
+    await say(member, 100);
+    await say(companion, 104);
+    expect(await responseOf(companion)).toBe(7);
+    expect(await read(`companions/${companion.uid}/stats/replies`)).toEqual({ minutes: [10, 4] });
+  });
+
+  it('is not told of a member', async () => {
+    const { member, companion, id } = await makePair();
+    await sendMessage(id, companion, 'Hello', minutesLater(0));
+    await eventually(async () => (await talk(id))?.lastMessage?.content).toBe('Hello');
+    await sendMessage(id, member, 'Hello to you', minutesLater(3));
+    await eventually(async () => (await talk(id))?.lastMessage?.content).toBe('Hello to you');
+    expect(await read(`companions/${member.uid}/stats/replies`)).toBeUndefined();
+    expect(await read(`companions/${member.uid}`)).toBeUndefined();
+  });
+});
+
+describe('a person who sends many messages', () => {
+  const silenceOf = (uid: string) => read(`users/${uid}/limits/messages`);
+
+  it('is silenced for a minute after the thirtieth within one', async () => {
+    const uid = newId('flood');
+    for (let sent = 0; sent < MESSAGES_A_MINUTE; sent += 1) await limitFlood(adminDb, uid, BEGUN);
+    expect(await silenceOf(uid)).toBeUndefined();
+    const last = new Date(BEGUN.getTime() + 59_999);
+    await limitFlood(adminDb, uid, last);
+    expect((await silenceOf(uid))?.until.toDate()).toEqual(new Date(last.getTime() + 60_000));
+  });
+
+  it('is not silenced who sends as many in more than a minute', async () => {
+    const uid = newId('calm');
+    for (let sent = 0; sent < MESSAGES_A_MINUTE; sent += 1) await limitFlood(adminDb, uid, BEGUN);
+    await limitFlood(adminDb, uid, minutesLater(1));
+    expect(await silenceOf(uid)).toBeUndefined();
+  });
+});
+
+describe('a block', () => {
+  it('is told to the conversation while it lasts, whoever of the two made it', async () => {
+    const { member, companion, id } = await makePair();
+    const blockedBy = async () => (await talk(id))?.blockedBy;
+    const mine = adminDb.doc(`users/${member.uid}/blocks/${companion.uid}`);
+    const theirs = adminDb.doc(`users/${companion.uid}/blocks/${member.uid}`);
+    await mine.set({ at: BEGUN });
+    await eventually(blockedBy).toEqual([member.uid]);
+    await theirs.set({ at: BEGUN });
+    await eventually(blockedBy).toEqual([member.uid, companion.uid].sort());
+    await mine.delete();
+    await eventually(blockedBy).toEqual([companion.uid]);
+    await theirs.delete();
+    await eventually(blockedBy).toEqual([]);
+  });
+});
+
+describe('what happens to a booking', () => {
+  const linesIn = async (id: string) => {
+    const { docs } = await adminDb.collection(`conversations/${id}/messages`).get();
+    return docs.map((doc) => doc.get('booking'));
+  };
+
+  it('is said in the conversation of its two people, and is unread for nobody', async () => {
+    const { member, companion, id } = await makePair();
+    const bookingId = newId('booking');
+    const sides = { spenderId: member.uid, earnerId: companion.uid };
+    // So far ahead that no sweep takes it to be overdue.
+    const startsAt = new Date('2090-06-08T18:00:00Z');
+    const createdAt = new Date('2090-06-07T18:00:00Z');
+    const booking = bookingDocument(sides, { startsAt, createdAt });
+    await adminDb.doc(`bookings/${bookingId}`).set(booking);
+    await eventually(() => linesIn(id)).toEqual([{ bookingId, event: 'booking-requested' }]);
+    await eventually(async () => (await talk(id))?.lastMessage).toMatchObject({
+      senderId: 'system',
+      content: '',
+      booking: { bookingId, event: 'booking-requested' },
+    });
+    expect((await talk(id))?.unread).toEqual({});
+    expect((await talk(id))?.waitingSince ?? {}).toEqual({});
+  });
+
+  it('is said once to two people however often its event is delivered', async () => {
+    const { member, companion, id } = await makePair();
+    const moved = {
+      eventId: newId('event'),
+      booking: { spenderId: member.uid, earnerId: companion.uid },
+      line: { bookingId: 'b', event: 'booking-confirmed' },
+    };
+    await Promise.all([1, 2, 3].map(() => writeBookingLine(adminDb, moved, BEGUN)));
+    expect(await linesIn(id)).toEqual([moved.line]);
+  });
+
+  it('begins no conversation between people who never wrote', async () => {
+    const booking = { spenderId: newId('sam'), earnerId: newId('eve') };
+    const line = { bookingId: 'b', event: 'booking-confirmed' };
+    await writeBookingLine(adminDb, { eventId: newId('event'), booking, line }, BEGUN);
+    const id = [booking.earnerId, booking.spenderId].sort().join('_');
+    expect(await talk(id)).toBeUndefined();
+    expect(await linesIn(id)).toEqual([]);
+  });
+});

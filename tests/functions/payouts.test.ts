@@ -1,0 +1,127 @@
+import { DAY_MS, HOUR_MS } from '@hearthkin/domain/time';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { bookSession } from '../../functions/src/booking/create-booking';
+import { moveBooking } from '../../functions/src/booking/transition-booking';
+import { releasePayouts } from '../../functions/src/payment/release-payouts';
+import { type Actor, makeCompanion, makeMember } from '../support/actors';
+import { adminDb } from '../support/admin';
+import { tick } from '../support/suite';
+import { bookingRequest, callAs, FAR_AHEAD, newYork } from './booking-requests';
+
+const asked = FAR_AHEAD;
+const startsAt = newYork(7, '14:00', asked);
+const endsAt = new Date(startsAt.getTime() + 2 * HOUR_MS);
+const due = new Date(endsAt.getTime() + 2 * DAY_MS);
+const plus = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
+
+let member: Actor;
+let companion: Actor;
+let bookingId: string;
+
+const read = async (path: string) => (await adminDb.doc(path).get()).data();
+const earnings = () => read(`users/${companion.uid}/totals/earnings`);
+const payout = () => read(`payments/${bookingId}/payouts/companion`);
+const only = () => ({ companionId: companion.uid });
+const move = (to: 'confirmed' | 'completed' | 'cancelled', actor: Actor, now: Date) =>
+  moveBooking(callAs({ uid: actor.uid }, { bookingId, to, reason: '' }, now));
+
+beforeEach(async () => {
+  [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
+  const request = bookingRequest({ companionId: companion.uid, startsAt });
+  ({ bookingId } = await bookSession(callAs({ uid: member.uid }, request, asked)));
+  await move('confirmed', companion, plus(asked, 1));
+});
+
+describe('a companion’s earnings', () => {
+  it('wait after a session and are paid out two days later, to the millisecond', async () => {
+    expect(await earnings()).toBeUndefined();
+    await move('completed', companion, endsAt);
+    expect(await earnings()).toMatchObject({ unpaidMinor: 2400, paidMinor: 0, payouts: 1 });
+    expect(await payout()).toMatchObject({
+      status: 'pending',
+      paidAt: null,
+      spenderId: member.uid,
+    });
+
+    expect(await releasePayouts(adminDb, plus(due, -1), only())).toEqual({ paid: 0, failed: 0 });
+    expect(await releasePayouts(adminDb, due, only())).toEqual({ paid: 1, failed: 0 });
+    const paid = await payout();
+    expect(paid).toMatchObject({ status: 'paid', payoutMinor: 2400 });
+    expect(paid?.paidAt.toDate()).toEqual(due);
+    expect(paid?.entries).toMatchObject([
+      { kind: 'split' },
+      {
+        kind: 'payout',
+        lines: [
+          { account: 'companion', amountMinor: -2400 },
+          { account: 'bank', amountMinor: 2400 },
+        ],
+      },
+    ]);
+    expect(await earnings()).toMatchObject({ unpaidMinor: 0, paidMinor: 2400, payouts: 1 });
+    const note = await read(`users/${companion.uid}/notifications/${bookingId}_payout-paid`);
+    expect(note).toMatchObject({ kind: 'payout-paid', link: '/earnings', readAt: null });
+  });
+
+  it('are paid out once by two runs at once', async () => {
+    await move('completed', companion, endsAt);
+    const results = await Promise.all([
+      releasePayouts(adminDb, due, only()),
+      releasePayouts(adminDb, due, only()),
+    ]);
+    expect(results.map(({ paid }) => paid).sort()).toEqual([0, 1]);
+    expect(results.map(({ failed }) => failed)).toEqual([0, 0]);
+    expect(await earnings()).toMatchObject({ unpaidMinor: 0, paidMinor: 2400 });
+  });
+
+  it('have their share of a late cancellation, and nothing of one 25 hours before', async () => {
+    const other = await makeMember();
+    const request = bookingRequest({
+      companionId: companion.uid,
+      startsAt: newYork(8, '14:00', asked),
+    });
+    await bookSession(callAs({ uid: other.uid }, request, asked));
+    const accept = { bookingId: request.requestId, to: 'confirmed' as const, reason: '' };
+    await moveBooking(callAs({ uid: companion.uid }, accept, plus(asked, 1)));
+    const cancel = { ...accept, to: 'cancelled' as const };
+    const early = plus(newYork(8, '14:00', asked), -25 * HOUR_MS);
+    await moveBooking(callAs({ uid: other.uid }, cancel, early));
+    expect(await earnings()).toBeUndefined();
+    expect(await read(`payments/${request.requestId}`)).toMatchObject({
+      status: 'refunded',
+      refundedMinor: 3000,
+    });
+
+    await move('cancelled', member, plus(startsAt, -23 * HOUR_MS));
+    expect(await read(`payments/${bookingId}`)).toMatchObject({
+      status: 'partly-refunded',
+      refundedMinor: 1500,
+    });
+    expect(await earnings()).toMatchObject({ unpaidMinor: 1200, payouts: 1 });
+  });
+
+  it('of somebody who has left are paid out, and nothing is kept for them', async () => {
+    await move('completed', companion, endsAt);
+    await adminDb.recursiveDelete(adminDb.doc(`users/${companion.uid}`));
+    expect(await releasePayouts(adminDb, due, only())).toEqual({ paid: 1, failed: 0 });
+    expect(await payout()).toMatchObject({ status: 'paid' });
+    expect(await earnings()).toBeUndefined();
+    const left = await adminDb.collection(`users/${companion.uid}/notifications`).get();
+    expect(left.docs.map(({ id }) => id)).not.toContain(`${bookingId}_payout-paid`);
+  });
+
+  it('are paid out by their schedule', async () => {
+    await move('completed', companion, endsAt);
+    const overdue = plus(new Date(), -HOUR_MS);
+    await adminDb.doc(`payments/${bookingId}/payouts/companion`).update({ dueAt: overdue });
+    await tick('releasePayouts');
+    expect(await payout()).toMatchObject({ status: 'paid' });
+  });
+});
+
+it('a member cannot call a session off once it is over, to the millisecond', async () => {
+  await expect(move('cancelled', member, endsAt)).rejects.toMatchObject({ code: 'bad-transition' });
+  await expect(move('cancelled', member, plus(endsAt, -1))).resolves.toEqual({
+    status: 'cancelled',
+  });
+});

@@ -1,0 +1,225 @@
+import type { User } from '@hearthkin/domain/account/user';
+import { AppError } from '@hearthkin/domain/errors';
+import { CREDIT_KINDS } from '@hearthkin/domain/pricing/credits';
+import type { MemberStanding } from '@hearthkin/domain/pricing/discounts';
+import { addDays, DAY_MS, wallClock } from '@hearthkin/domain/time';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bookSession } from '../../functions/src/booking/create-booking';
+import { expireBookings } from '../../functions/src/booking/expire-bookings';
+import { moveBooking } from '../../functions/src/booking/transition-booking';
+import { type Actor, makeCompanion, makeMember } from '../support/actors';
+import { adminDb } from '../support/admin';
+import {
+  bookingRequest,
+  callAs,
+  FAR_AHEAD,
+  NEWCOMER,
+  newYork,
+  type Wish,
+  ZONE,
+} from './booking-requests';
+
+/** 5 June 2090, a Monday: sessions are asked for in the month that has only begun. */
+const NOW = FAR_AHEAD;
+const SINCE = new Date('2090-01-15T12:00:00Z');
+const day = (days: number) => addDays(wallClock(NOW, ZONE).date, days);
+
+let companion: Actor;
+
+beforeAll(async () => {
+  companion = await makeCompanion();
+});
+
+/** A member who has had a first session with the companion. */
+async function regular(account: Partial<User>): Promise<string> {
+  const { uid } = await makeMember(account);
+  await use(uid, `first-session_${companion.uid}`);
+  return uid;
+}
+
+async function use(uid: string, ...keys: string[]): Promise<void> {
+  await Promise.all(
+    keys.map((key) =>
+      adminDb.doc(`users/${uid}/discounts/${key}`).set({ bookingId: 'earlier', at: SINCE }),
+    ),
+  );
+}
+
+async function used(uid: string): Promise<string[]> {
+  const uses = await adminDb.collection(`users/${uid}/discounts`).get();
+  return uses.docs.map(({ id }) => id).filter((id) => !id.startsWith('first-session'));
+}
+
+const wishOf = (change: Partial<Wish> & Pick<Wish, 'startsAt'>): Wish => ({
+  companionId: companion.uid,
+  activity: 'virtual-chat',
+  minutes: 60,
+  ...change,
+});
+
+/** Books an hour of Virtual Chat at the price of somebody of that standing. */
+async function book(
+  uid: string,
+  startsAt: Date,
+  standing: Partial<MemberStanding>,
+  change: Partial<Wish> = {},
+) {
+  const full = { ...NEWCOMER, hadSessionWithCompanion: true, ...standing };
+  const request = bookingRequest(wishOf({ startsAt, standing: full, ...change }));
+  await bookSession(callAs({ uid }, request, NOW));
+  return request.requestId;
+}
+
+async function codeOf(attempt: Promise<unknown>): Promise<string> {
+  return attempt.then(
+    () => 'done',
+    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+  );
+}
+
+const cancel = (bookingId: string, uid: string) =>
+  moveBooking(callAs({ uid }, { bookingId, to: 'cancelled', reason: '' }, NOW));
+
+/** The third hour after midnight is nobody's Happy Hour; each test has days of its own. */
+const at = (days: number, time = '03:00') => newYork(days, time, NOW);
+const WITH_LITE = { plan: 'lite', planSessionsLeft: 1 } as const;
+
+describe('the sessions of a plan', () => {
+  it('are as many as the plan has in a month, then a member pays without its discount', async () => {
+    const uid = await regular({ plan: 'lite', planSince: SINCE });
+    for (const days of [10, 11, 12]) await book(uid, at(days), WITH_LITE);
+    expect(await used(uid)).toEqual(['plan-2090-06-1', 'plan-2090-06-2', 'plan-2090-06-3']);
+    expect(await codeOf(book(uid, at(13), WITH_LITE))).toBe('price-changed');
+    const id = await book(uid, at(13), {});
+    expect((await adminDb.doc(`bookings/${id}`).get()).data()).toMatchObject({
+      price: { discounts: [], totalMinor: 1500 },
+      discountKeys: [],
+    });
+    // July has three of its own.
+    await book(uid, at(31), WITH_LITE);
+    expect(await used(uid)).toContain('plan-2090-07-1');
+  });
+
+  it('give the last one to one of two bookings made at the same instant', async () => {
+    const uid = await regular({ plan: 'lite', planSince: SINCE });
+    await use(uid, 'plan-2090-06-1', 'plan-2090-06-2');
+    const outcomes = await Promise.all(
+      [14, 15, 16, 17].map((days) => codeOf(book(uid, at(days), WITH_LITE))),
+    );
+    expect(outcomes.sort()).toEqual(['done', 'price-changed', 'price-changed', 'price-changed']);
+    expect(await used(uid)).toHaveLength(3);
+  });
+
+  it('are each given once to bookings made at the same instant while there are enough', async () => {
+    const uid = await regular({ plan: 'standard', planSince: SINCE });
+    const standing = { plan: 'standard', planSessionsLeft: 1 } as const;
+    await Promise.all([18, 19, 20].map((days) => book(uid, at(days), standing)));
+    expect(await used(uid)).toEqual(['plan-2090-06-1', 'plan-2090-06-2', 'plan-2090-06-3']);
+  });
+
+  it('are one a day of the companion’s calendar for Freedom', async () => {
+    const uid = await regular({ plan: 'unlimited', planSince: SINCE });
+    const standing = { plan: 'unlimited', planSessionsLeft: 1 } as const;
+    await book(uid, at(21, '00:00'), standing);
+    expect(await codeOf(book(uid, at(21, '23:30'), standing))).toBe('price-changed');
+    await book(uid, at(22, '00:30'), standing);
+    expect(await used(uid)).toEqual([`plan-${day(21)}-1`, `plan-${day(22)}-1`]);
+  });
+
+  it('are two more for Care when May left two over, and not when it left none', async () => {
+    const standing = { plan: 'standard', planSessionsLeft: 1 } as const;
+    const own = [1, 2, 3, 4, 5, 6].map((number) => `plan-2090-06-${number}`);
+    const thrifty = await regular({ plan: 'standard', planSince: SINCE });
+    await use(thrifty, ...own, 'plan-2090-05-1');
+    await book(thrifty, at(23), standing);
+    await book(thrifty, at(24), standing);
+    expect(await codeOf(book(thrifty, at(25), standing))).toBe('price-changed');
+    expect(await used(thrifty)).toEqual(
+      expect.arrayContaining(['plan-2090-06-7', 'plan-2090-06-8']),
+    );
+    const busy = await regular({ plan: 'standard', planSince: SINCE });
+    await use(busy, ...own, ...own.map((key) => key.replace('-06-', '-05-')));
+    expect(await codeOf(book(busy, at(25), standing))).toBe('price-changed');
+  });
+
+  it('are given back by a booking that is declined, taken back or lapses', async () => {
+    const uid = await regular({ plan: 'lite', planSince: SINCE });
+    const declined = await book(uid, at(6), WITH_LITE);
+    const withdrawn = await book(uid, at(7), WITH_LITE);
+    await book(uid, at(8), WITH_LITE);
+    await cancel(declined, companion.uid);
+    expect(await used(uid)).toEqual(['plan-2090-06-2', 'plan-2090-06-3']);
+    // The number that is free is taken again.
+    await book(uid, at(6), WITH_LITE);
+    expect(await used(uid)).toHaveLength(3);
+    await cancel(withdrawn, uid);
+    expect(await used(uid)).toEqual(['plan-2090-06-1', 'plan-2090-06-3']);
+    const lapsed = new Date(NOW.getTime() + DAY_MS);
+    await expireBookings(adminDb, lapsed, { companionId: companion.uid });
+    expect(await used(uid)).toEqual([]);
+  });
+});
+
+describe('the coupon and the bonus of a loyal member', () => {
+  const GOLD = { sessionsCompleted: 20, silverUsed: true, credits: CREDIT_KINDS } as const;
+  const loyal = async () => {
+    const uid = await regular({ stats: { sessionsCompleted: 20 } });
+    await use(uid, 'silver-loyalty');
+    return uid;
+  };
+
+  it('come off the price of the booking they are ticked for, and are used then', async () => {
+    const uid = await loyal();
+    const plain = await book(uid, at(33), GOLD);
+    expect(await used(uid)).toEqual(['silver-loyalty']);
+    const id = await book(uid, at(34), GOLD, { useCredits: CREDIT_KINDS });
+    const priceOf = async (bookingId: string) =>
+      (await adminDb.doc(`bookings/${bookingId}`).get()).get('price');
+    expect(await priceOf(plain)).toMatchObject({ credits: [], totalMinor: 1500 });
+    expect(await priceOf(id)).toMatchObject({
+      credits: [
+        { kind: 'bronze-coupon', amountMinor: 500 },
+        { kind: 'gold-bonus', amountMinor: 375 },
+      ],
+      totalMinor: 625,
+    });
+    const payment = await adminDb.doc(`payments/${id}`).get();
+    expect(payment.data()).toMatchObject({ status: 'held', totalMinor: 625 });
+    expect(await used(uid)).toEqual(['bronze-coupon', 'gold-bonus', 'silver-loyalty']);
+  });
+
+  it('are used once, even by bookings made at the same instant', async () => {
+    const uid = await loyal();
+    const attempts = [35, 36, 37].map((days) =>
+      codeOf(book(uid, at(days), GOLD, { useCredits: ['bronze-coupon'] })),
+    );
+    expect((await Promise.all(attempts)).sort()).toEqual([
+      'done',
+      'price-changed',
+      'price-changed',
+    ]);
+    const again = book(uid, at(38), GOLD, { useCredits: ['bronze-coupon'] });
+    expect(await codeOf(again)).toBe('price-changed');
+  });
+
+  it('are given back by a cancelled booking, and can be used again', async () => {
+    const uid = await loyal();
+    const id = await book(uid, at(39), GOLD, { useCredits: CREDIT_KINDS });
+    await cancel(id, companion.uid);
+    expect(await used(uid)).toEqual(['silver-loyalty']);
+    await book(uid, at(39), GOLD, { useCredits: CREDIT_KINDS });
+  });
+
+  it('are not there for a member who has not earned them', async () => {
+    const uid = await regular({ stats: { sessionsCompleted: 4 } });
+    const attempt = book(
+      uid,
+      at(40),
+      { sessionsCompleted: 4, credits: CREDIT_KINDS },
+      {
+        useCredits: ['bronze-coupon'],
+      },
+    );
+    expect(await codeOf(attempt)).toBe('price-changed');
+  });
+});

@@ -1,0 +1,256 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/time';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { agreeOnTime } from '../../functions/src/booking/answer-proposal';
+import { bookSession } from '../../functions/src/booking/create-booking';
+import { offerTime } from '../../functions/src/booking/propose-time';
+import { moveBooking } from '../../functions/src/booking/transition-booking';
+import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
+import { adminDb } from '../support/admin';
+import { newId } from '../support/builders';
+import { callFunction } from '../support/call-function';
+import { bookingRequest, callAs, FAR_AHEAD, newYork, traces } from './booking-requests';
+
+// Two callables more that nobody has called before: each is loaded with its first call.
+vi.setConfig({ testTimeout: 60_000 });
+
+const STARTS_AT = newYork(4, '14:00');
+const LATER = newYork(5, '16:00');
+
+const propose = (bookingId: string, startsAt: Date, actor: Actor | null, note?: string) =>
+  callFunction(
+    'proposeTime',
+    { bookingId, startsAt: startsAt.toISOString(), ...(note === undefined ? {} : { note }) },
+    actor,
+  );
+const answer = (bookingId: string, accept: boolean, actor: Actor | null, startsAt = LATER) =>
+  callFunction('answerProposal', { bookingId, accept, startsAt: startsAt.toISOString() }, actor);
+const read = async (path: string) => (await adminDb.doc(path).get()).data();
+
+async function slotsOf(companion: Actor): Promise<string[]> {
+  const found = await adminDb.collection(`companions/${companion.uid}/slots`).get();
+  return found.docs.map(({ id }) => id);
+}
+
+async function makeRequest(member: Actor, startsAt = STARTS_AT) {
+  const companion = await makeCompanion();
+  const request = bookingRequest({ companionId: companion.uid, startsAt });
+  await callFunction('createBooking', request, member);
+  return { companion, bookingId: request.requestId };
+}
+
+let member: Actor;
+
+beforeAll(async () => {
+  member = await makeMember();
+});
+
+describe('proposing another time', () => {
+  it('lets a companion offer one, which holds nothing and leaves the booking as it is', async () => {
+    const { companion, bookingId } = await makeRequest(member);
+    const before = await slotsOf(companion);
+    const proposed = await propose(bookingId, LATER, companion, ' My class runs late. ');
+    expect(proposed).toEqual({ status: 200, result: { proposed: true } });
+    expect(await read(`bookings/${bookingId}`)).toMatchObject({
+      status: 'pending',
+      time: '14:00',
+      proposal: { by: 'earner', time: '16:00', note: 'My class runs late.' },
+      statusHistory: [{ by: 'spender' }, { by: 'earner', event: 'time-proposed' }],
+    });
+    expect(await slotsOf(companion)).toEqual(before);
+  });
+
+  it('is forbidden to everybody who is on neither side, staff among them', async () => {
+    const { bookingId } = await makeRequest(member);
+    const strangers = await Promise.all([makeMember(), makeCompanion(), makeAdmin()]);
+    for (const stranger of strangers) {
+      expect(await propose(bookingId, LATER, stranger)).toMatchObject({ code: 'forbidden' });
+    }
+    expect(await propose(bookingId, LATER, null)).toMatchObject({ code: 'unauthenticated' });
+    expect(await propose(newId('none'), LATER, member)).toMatchObject({ code: 'not-found' });
+    expect(await propose(bookingId, LATER, member)).toMatchObject({ status: 200 });
+  });
+
+  it('refuses a member what they could not book', async () => {
+    const { companion, bookingId } = await makeRequest(member);
+    const codeOf = async (startsAt: Date) => (await propose(bookingId, startsAt, member)).code;
+    expect(await codeOf(new Date(LATER.getTime() + MINUTE_MS))).toBe('invalid-input');
+    expect(await codeOf(new Date(Date.now() - DAY_MS))).toBe('invalid-input');
+    expect(await codeOf(STARTS_AT)).toBe('invalid-input');
+    // Coffee & Walk ends at nine in the evening.
+    expect(await codeOf(newYork(5, '19:15'))).toBe('outside-window');
+    expect(await codeOf(newYork(5, '19:00'))).toBeUndefined();
+    await adminDb
+      .doc(`companions/${companion.uid}`)
+      .update({ weeklyAvailability: { mon: [{ start: '09:00', end: '09:15' }] } });
+    expect(await codeOf(LATER)).toBe('outside-window');
+    const tooLong = await propose(bookingId, LATER, member, 'x'.repeat(501));
+    expect(tooLong).toMatchObject({ code: 'invalid-input' });
+  });
+
+  it('tells that somebody else has the time, but may overlap with the booking itself', async () => {
+    const { companion, bookingId } = await makeRequest(member);
+    const other = await makeMember();
+    const taken = bookingRequest({ companionId: companion.uid, startsAt: LATER });
+    await callFunction('createBooking', taken, other);
+    const before = new Date(LATER.getTime() - HOUR_MS);
+    expect(await propose(bookingId, before, member)).toMatchObject({ code: 'slot-taken' });
+    const half = new Date(STARTS_AT.getTime() + HOUR_MS / 2);
+    expect(await propose(bookingId, half, member)).toMatchObject({ status: 200 });
+  });
+
+  it('is over with any transition', async () => {
+    const { companion, bookingId } = await makeRequest(member);
+    await propose(bookingId, LATER, member);
+    await callFunction('transitionBooking', { bookingId, to: 'confirmed' }, companion);
+    expect(await read(`bookings/${bookingId}`)).toMatchObject({
+      status: 'confirmed',
+      proposal: null,
+    });
+    expect(await answer(bookingId, true, companion)).toMatchObject({ code: 'bad-transition' });
+  });
+});
+
+describe('answering a proposal', () => {
+  it('by yes confirms a request at its new time and the price that was agreed', async () => {
+    const { companion, bookingId } = await makeRequest(member);
+    const price = (await read(`bookings/${bookingId}`))?.price;
+    await propose(bookingId, LATER, companion);
+    expect(await answer(bookingId, true, companion)).toMatchObject({ code: 'forbidden' });
+    expect(await answer(bookingId, true, await makeMember())).toMatchObject({ code: 'forbidden' });
+    expect(await answer(bookingId, true, null)).toMatchObject({ code: 'unauthenticated' });
+    expect(await answer(bookingId, true, member)).toEqual({
+      status: 200,
+      result: { status: 'confirmed' },
+    });
+    const booking = await read(`bookings/${bookingId}`);
+    expect(booking).toMatchObject({ status: 'confirmed', time: '16:00', proposal: null, price });
+    expect(booking?.startsAt.toDate()).toEqual(LATER);
+    expect(booking?.dueAt.toMillis()).toBe(booking?.endsAt.toMillis() + DAY_MS);
+    expect(booking?.statusHistory.at(-1)).toMatchObject({ event: 'time-moved', by: 'spender' });
+    const held = await adminDb.collection(`companions/${companion.uid}/slots`).get();
+    expect(held.size).toBe(8);
+    const untils = held.docs.map((slot) => slot.get('until').toMillis());
+    expect(Math.max(...untils)).toBe(booking?.endsAt.toMillis());
+    expect(Math.min(...untils)).toBe(LATER.getTime() + 15 * MINUTE_MS);
+    expect(await read(`payments/${bookingId}`)).toMatchObject({ status: 'held' });
+  });
+
+  it('by yes moves a confirmed session by half an hour, over its own time', async () => {
+    const { companion, bookingId } = await makeRequest(member);
+    await callFunction('transitionBooking', { bookingId, to: 'confirmed' }, companion);
+    const half = new Date(STARTS_AT.getTime() + HOUR_MS / 2);
+    await propose(bookingId, half, member);
+    expect(await answer(bookingId, true, companion, half)).toMatchObject({ status: 200 });
+    expect(await read(`bookings/${bookingId}`)).toMatchObject({ time: '14:30' });
+    expect(await slotsOf(companion)).toHaveLength(8);
+  });
+
+  it('by no changes nothing but the proposal, for either side', async () => {
+    const { companion, bookingId } = await makeRequest(member);
+    await propose(bookingId, LATER, companion);
+    expect(await answer(bookingId, false, member)).toMatchObject({ status: 200 });
+    await propose(bookingId, LATER, companion);
+    expect(await answer(bookingId, false, companion)).toMatchObject({ status: 200 });
+    const booking = await read(`bookings/${bookingId}`);
+    expect(booking).toMatchObject({ status: 'pending', time: '14:00', proposal: null });
+    expect(booking?.statusHistory.map((entry: { event?: string }) => entry.event)).toEqual([
+      undefined,
+      'time-proposed',
+      'proposal-declined',
+      'time-proposed',
+      'proposal-withdrawn',
+    ]);
+  });
+
+  it('by yes agrees to the time that was read only', async () => {
+    const { companion, bookingId } = await makeRequest(member);
+    await propose(bookingId, LATER, companion);
+    await propose(bookingId, newYork(6, '10:00'), companion);
+    expect(await answer(bookingId, true, member)).toMatchObject({ code: 'bad-transition' });
+    expect(await read(`bookings/${bookingId}`)).toMatchObject({ status: 'pending' });
+  });
+
+  it('by yes finds the time gone that somebody booked meanwhile, and leaves all as it was', async () => {
+    const { companion, bookingId } = await makeRequest(member);
+    await propose(bookingId, LATER, companion);
+    const taken = bookingRequest({ companionId: companion.uid, startsAt: LATER });
+    await callFunction('createBooking', taken, await makeMember());
+    expect(await answer(bookingId, true, member)).toMatchObject({ code: 'slot-taken' });
+    expect(await read(`bookings/${bookingId}`)).toMatchObject({
+      status: 'pending',
+      time: '14:00',
+      proposal: { by: 'earner' },
+    });
+    expect(await traces(companion.uid)).toMatchObject({ bookings: 2, slots: 16 });
+  });
+});
+
+describe('at a given time', () => {
+  const asked = FAR_AHEAD;
+  const startsAt = newYork(7, '14:00', asked);
+  const later = newYork(8, '14:00', asked);
+  const plus = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
+
+  async function request(): Promise<{ earner: { uid: string }; bookingId: string }> {
+    const companion = await makeCompanion();
+    const wish = bookingRequest({ companionId: companion.uid, startsAt });
+    await bookSession(callAs({ uid: member.uid }, wish, asked));
+    return { earner: { uid: companion.uid }, bookingId: wish.requestId };
+  }
+
+  const offer = (side: { uid: string }, bookingId: string, start: Date, now: Date) =>
+    offerTime(callAs(side, { bookingId, startsAt: start.toISOString(), note: '' }, now));
+  const agree = (side: { uid: string }, bookingId: string, start: Date, now: Date) =>
+    agreeOnTime(callAs(side, { bookingId, startsAt: start.toISOString(), accept: true }, now));
+
+  it('a member accepts until the request lapses, to the millisecond', async () => {
+    const lapse = plus(asked, DAY_MS);
+    const [one, two] = await Promise.all([request(), request()]);
+    for (const { earner, bookingId } of [one, two]) await offer(earner, bookingId, later, asked);
+    await expect(agree(member, one.bookingId, later, plus(lapse, -1))).resolves.toEqual({
+      status: 'confirmed',
+    });
+    await expect(agree(member, two.bookingId, later, lapse)).rejects.toMatchObject({
+      code: 'bad-transition',
+    });
+  });
+
+  it('a moved session is cancelled free by its new start, not by the one it had', async () => {
+    const { earner, bookingId } = await request();
+    await offer(earner, bookingId, later, asked);
+    await agree(member, bookingId, later, plus(asked, 1));
+    const input = { bookingId, to: 'cancelled' as const, reason: '' };
+    await moveBooking(callAs({ uid: member.uid }, input, plus(later, -DAY_MS)));
+    expect(await read(`payments/${bookingId}`)).toMatchObject({ status: 'refunded' });
+    expect(await traces(earner.uid)).toMatchObject({ slots: 0 });
+  });
+
+  it('a yes goes past a request that lapsed on the proposed time before any sweep', async () => {
+    const { earner, bookingId } = await request();
+    await moveBooking(callAs(earner, { bookingId, to: 'confirmed', reason: '' }, plus(asked, 1)));
+    const other = await makeMember();
+    const wish = bookingRequest({ companionId: earner.uid, startsAt: later });
+    await bookSession(callAs({ uid: other.uid }, wish, asked));
+    const lapse = plus(asked, DAY_MS);
+    await expect(offer(earner, bookingId, later, plus(lapse, -1))).rejects.toMatchObject({
+      code: 'slot-taken',
+    });
+    await offer(earner, bookingId, later, lapse);
+    await agree(member, bookingId, later, plus(lapse, 1));
+    expect(await read(`bookings/${wish.requestId}`)).toMatchObject({
+      cancellation: { endReason: 'expired' },
+    });
+    expect(await traces(earner.uid)).toEqual({ bookings: 2, payments: 2, slots: 8 });
+  });
+
+  it('ten proposals are the most that one booking sees', async () => {
+    const { earner, bookingId } = await request();
+    for (let index = 0; index < 10; index += 1) {
+      await offer(earner, bookingId, plus(later, index * 15 * MINUTE_MS), asked);
+    }
+    await expect(offer(earner, bookingId, startsAt, asked)).rejects.toBeTruthy();
+    await expect(offer(earner, bookingId, plus(later, HOUR_MS), asked)).rejects.toMatchObject({
+      code: 'rate-limited',
+    });
+  });
+});

@@ -1,0 +1,103 @@
+import { HOUR_MS } from '@hearthkin/domain/time';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { agreeOnTime } from '../../functions/src/booking/answer-proposal';
+import { bookSession } from '../../functions/src/booking/create-booking';
+import { offerTime } from '../../functions/src/booking/propose-time';
+import { remindSessions } from '../../functions/src/booking/remind-sessions';
+import { moveBooking } from '../../functions/src/booking/transition-booking';
+import { type Actor, makeCompanion, makeMember } from '../support/actors';
+import { adminDb } from '../support/admin';
+import { tick } from '../support/suite';
+import { bookingRequest, callAs, newYork } from './booking-requests';
+
+/** A decade of its own: reminders are looked for by time alone. */
+const asked = new Date('2080-06-05T12:00:00Z');
+const startsAt = newYork(7, '14:00', asked);
+const before = (hours: number, instant = startsAt) => new Date(instant.getTime() - hours * HOUR_MS);
+
+let member: Actor;
+let companion: Actor;
+let bookingId: string;
+let sent: { to: string; subject: string }[];
+
+const senders = [
+  {
+    name: 'primary',
+    send: async ({ to, subject }: { to: string; subject: string }) => {
+      sent.push({ to, subject });
+    },
+  },
+];
+const remind = (now: Date) =>
+  remindSessions({ db: adminDb, now, senders, siteUrl: 'https://hearthkin.test' });
+const mailsTo = (actor: Actor) =>
+  sent.filter(({ to }) => to === actor.email).map(({ subject }) => subject.replace(/ – .*/, ''));
+
+async function notedFor({ uid }: Actor): Promise<string[]> {
+  const found = await adminDb.collection(`users/${uid}/notifications`).get();
+  const kinds = found.docs.map((note) => note.get('kind') as string);
+  return kinds.filter((kind) => kind.startsWith('booking-reminder')).sort();
+}
+
+beforeEach(async () => {
+  sent = [];
+  [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
+  const request = bookingRequest({ companionId: companion.uid, startsAt });
+  ({ bookingId } = await bookSession(callAs({ uid: member.uid }, request, asked)));
+});
+
+const accept = () =>
+  moveBooking(callAs({ uid: companion.uid }, { bookingId, to: 'confirmed', reason: '' }, asked));
+
+describe('a reminder', () => {
+  it('comes to both sides a day and an hour before, each once however often it is looked for', async () => {
+    await accept();
+    await remind(new Date(before(24).getTime() - 1));
+    expect(sent).toEqual([]);
+    await Promise.all([remind(before(24)), remind(before(24))]);
+    await remind(before(23.5));
+    for (const side of [member, companion]) {
+      expect(mailsTo(side)).toEqual(['Your session is coming up']);
+      expect(await notedFor(side)).toEqual(['booking-reminder-day']);
+    }
+    await remind(before(1));
+    await remind(before(0.1));
+    for (const side of [member, companion]) {
+      expect(mailsTo(side)).toEqual(['Your session is coming up', 'Your session begins soon']);
+      expect(await notedFor(side)).toEqual(['booking-reminder-day', 'booking-reminder-hour']);
+    }
+    const note = await adminDb
+      .doc(`users/${member.uid}/notifications/${bookingId}_booking-reminder-day`)
+      .get();
+    expect(note.get('link')).toBe(`/my-bookings/${bookingId}`);
+  });
+
+  it('comes for no request that is not agreed to', async () => {
+    await remind(before(24));
+    expect(mailsTo(member)).toEqual([]);
+  });
+
+  it('comes again for the new time of a session that has moved', async () => {
+    await accept();
+    await remind(before(24));
+    const later = newYork(8, '14:00', asked);
+    const wish = { bookingId, startsAt: later.toISOString() };
+    await offerTime(callAs({ uid: companion.uid }, { ...wish, note: '' }, before(20)));
+    await agreeOnTime(callAs({ uid: member.uid }, { ...wish, accept: true }, before(20)));
+    await remind(before(1));
+    expect(mailsTo(member)).toHaveLength(1);
+    await remind(before(24, later));
+    expect(mailsTo(member)).toEqual(['Your session is coming up', 'Your session is coming up']);
+  });
+
+  it('comes by its schedule', async () => {
+    await accept();
+    const soon = new Date(Date.now() + HOUR_MS / 2);
+    const endsAt = new Date(soon.getTime() + 2 * HOUR_MS);
+    await adminDb.doc(`bookings/${bookingId}`).update({ startsAt: soon, endsAt });
+    await tick('remindSessions');
+    expect(await notedFor(member)).toEqual(['booking-reminder-hour']);
+    // Nobody else's run is to find it.
+    await adminDb.doc(`bookings/${bookingId}`).update({ status: 'cancelled', dueAt: null });
+  });
+});

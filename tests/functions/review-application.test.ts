@@ -1,0 +1,94 @@
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
+import { adminDb } from '../support/admin';
+import { APPLICATION_FORM } from '../support/builders';
+import { callFunction } from '../support/call-function';
+
+let staff: Actor;
+
+beforeAll(async () => {
+  staff = await makeAdmin();
+});
+
+const decide = (data: unknown, actor: Actor | null = staff) =>
+  callFunction('reviewApplication', data, actor);
+
+const read = async (path: string) => (await adminDb.doc(path).get()).data();
+
+/** A companion whose application waits. */
+async function applicant(status = 'submitted'): Promise<Actor> {
+  const companion = await makeCompanion();
+  const application = {
+    form: APPLICATION_FORM,
+    status,
+    updatedAt: new Date(),
+    submittedAt: new Date(),
+  };
+  await adminDb.doc(`applications/${companion.uid}`).set(application);
+  return companion;
+}
+
+const told = async ({ uid }: Actor) =>
+  (await adminDb.collection(`users/${uid}/notifications`).get()).docs.map((doc) => doc.get('kind'));
+
+describe('reviewApplication', () => {
+  it('gives an accepted companion the badge of a background check, with its day, and tells them', async () => {
+    const eve = await applicant();
+    expect(await decide({ uid: eve.uid, decision: 'accepted' })).toMatchObject({
+      status: 200,
+      result: { status: 'accepted' },
+    });
+    const { decidedAt } = (await read(`applications/${eve.uid}`)) ?? {};
+    expect(await read(`companions/${eve.uid}`)).toMatchObject({
+      badges: { identity: true, background: true, training: false },
+      badgesGivenAt: { background: decidedAt },
+    });
+    expect(await told(eve)).toEqual(['application-accepted']);
+  });
+
+  it('gives an application back with what is missing, and no badge', async () => {
+    const eve = await applicant();
+    await decide({ uid: eve.uid, decision: 'returned', notes: ' Say more. ' });
+    expect(await read(`applications/${eve.uid}`)).toMatchObject({
+      status: 'draft',
+      notes: 'Say more.',
+      decidedBy: staff.uid,
+    });
+    expect(await read(`companions/${eve.uid}`)).toMatchObject({ badges: { background: false } });
+  });
+
+  it('takes the same decision twice, and another one never', async () => {
+    const eve = await applicant();
+    const accepted = { uid: eve.uid, decision: 'accepted' };
+    await Promise.all([decide(accepted), decide(accepted)]);
+    expect(await told(eve)).toEqual(['application-accepted']);
+    const answer = await decide({ uid: eve.uid, decision: 'returned', notes: 'No.' });
+    expect(answer).toMatchObject({ code: 'bad-transition' });
+  });
+
+  it('refuses what nobody handed in, and everybody but staff', async () => {
+    const [eve, draft, member] = await Promise.all([applicant(), applicant('draft'), makeMember()]);
+    const accept = (uid: string, actor: Actor | null = staff) =>
+      decide({ uid, decision: 'accepted' }, actor);
+    expect(await accept(draft.uid)).toMatchObject({ code: 'bad-transition' });
+    expect(await accept(member.uid)).toMatchObject({ code: 'not-found' });
+    expect(await accept(eve.uid, eve)).toMatchObject({ code: 'forbidden' });
+    expect(await accept(eve.uid, member)).toMatchObject({ code: 'forbidden' });
+    expect(await accept(eve.uid, null)).toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('answers whatever it is given with a refusal it knows', async () => {
+    const bent = fc.record({
+      uid: fc.oneof(fc.string(), fc.jsonValue()),
+      decision: fc.oneof(fc.constantFrom('accepted', 'returned'), fc.jsonValue()),
+      notes: fc.oneof(fc.string(), fc.jsonValue()),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.jsonValue(), bent), async (data) => {
+        expect(['invalid-input', 'not-found']).toContain((await decide(data)).code);
+      }),
+      { seed: 5, numRuns: 60 },
+    );
+  });
+});

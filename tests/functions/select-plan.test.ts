@@ -1,0 +1,89 @@
+import { DAY_MS } from '@hearthkin/domain/time';
+import { describe, expect, it, vi } from 'vitest';
+import { choosePlan } from '../../functions/src/pricing/select-plan';
+import { makeAdmin, makeCompanion, makeMember } from '../support/actors';
+import { adminDb } from '../support/admin';
+import { callFunction } from '../support/call-function';
+import { callAs } from './booking-requests';
+
+// A function's first call starts a process.
+vi.setConfig({ testTimeout: 60_000 });
+
+const NOW = new Date('2026-11-20T15:00:00Z');
+const planOf = async (uid: string) => {
+  const account = await adminDb.doc(`users/${uid}`).get();
+  return { plan: account.get('plan'), since: account.get('planSince')?.toDate() ?? null };
+};
+const choose = (uid: string, plan: 'lite' | 'standard' | 'unlimited' | null, now = NOW) =>
+  choosePlan(callAs({ uid }, { plan }, now));
+
+describe('selectPlan', () => {
+  it('gives a member the plan they choose, from now on', async () => {
+    const { uid } = await makeMember();
+    expect(await choose(uid, 'standard')).toEqual({ plan: 'standard' });
+    expect(await planOf(uid)).toEqual({ plan: 'standard', since: NOW });
+  });
+
+  it('counts a plan from when it was chosen, not from when it was chosen again', async () => {
+    const { uid } = await makeMember();
+    await choose(uid, 'lite');
+    const later = new Date(NOW.getTime() + 5);
+    await choose(uid, 'lite', later);
+    expect(await planOf(uid)).toEqual({ plan: 'lite', since: NOW });
+    await choose(uid, 'unlimited', later);
+    expect(await planOf(uid)).toEqual({ plan: 'unlimited', since: later });
+  });
+
+  it('takes the plan away from a member who wants none', async () => {
+    const { uid } = await makeMember({ plan: 'lite', planSince: NOW });
+    await choose(uid, null);
+    expect(await planOf(uid)).toEqual({ plan: null, since: null });
+  });
+
+  it('changes nothing else of the account', async () => {
+    const { uid } = await makeMember();
+    const before = (await adminDb.doc(`users/${uid}`).get()).data();
+    await choose(uid, 'lite');
+    const { plan, planSince, ...after } = (await adminDb.doc(`users/${uid}`).get()).data() ?? {};
+    expect({ ...after, plan: null, planSince: null }).toEqual(before);
+  });
+
+  it('is answered twenty times a day', async () => {
+    const { uid } = await makeMember();
+    for (let time = 0; time < 20; time += 1) {
+      await choose(uid, time % 2 === 0 ? 'lite' : null, new Date(NOW.getTime() + time));
+    }
+    const late = choose(uid, 'lite', new Date(NOW.getTime() + DAY_MS - 1));
+    await expect(late).rejects.toMatchObject({ code: 'rate-limited' });
+    await choose(uid, 'lite', new Date(NOW.getTime() + DAY_MS));
+  });
+
+  it('is for members with an active account', async () => {
+    const suspended = await makeMember({ accountStatus: 'suspended' });
+    await expect(choose(suspended.uid, 'lite')).rejects.toMatchObject({ code: 'forbidden' });
+    expect((await planOf(suspended.uid)).plan).toBeNull();
+    await expect(choose('nobody-at-all', 'lite')).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  it('answers a member who calls it, and nobody else', async () => {
+    const [member, companion, admin] = await Promise.all([
+      makeMember(),
+      makeCompanion(),
+      makeAdmin(),
+    ]);
+    const call = (data: unknown, who: Parameters<typeof callFunction>[2]) =>
+      callFunction('selectPlan', data, who);
+    expect(await call({ plan: 'lite' }, null)).toMatchObject({ code: 'unauthenticated' });
+    for (const who of [companion, admin]) {
+      expect(await call({ plan: 'lite' }, who)).toMatchObject({ code: 'forbidden' });
+    }
+    for (const data of [{}, { plan: 'platinum' }, { plan: 'lite', free: true }, null]) {
+      expect(await call(data, member)).toMatchObject({ code: 'invalid-input' });
+    }
+    expect(await call({ plan: 'lite' }, member)).toEqual({
+      status: 200,
+      result: { plan: 'lite' },
+    });
+    expect((await planOf(member.uid)).plan).toBe('lite');
+  });
+});

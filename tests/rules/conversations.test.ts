@@ -1,0 +1,289 @@
+import { conversationId, newConversation } from '@hearthkin/domain/messaging/conversation';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
+import { beforeEach, describe, it } from 'vitest';
+import { bookingDocument, companionAccount, companionDocument, newId } from '../support/builders';
+import { allowed, denied, rulesEnvironment, type Who } from './rules-environment';
+import { UNKNOWN_NAME } from './unknown-name';
+
+const { as, arrange } = rulesEnvironment();
+
+const member: Who = { uid: 'talk-member', userType: 'spender' };
+const third: Who = { uid: 'talk-third', userType: 'spender' };
+const admin: Who = { uid: 'talk-staff', admin: true };
+
+/** Nobody can delete a conversation, so each test has a companion of its own. */
+let companion: Who;
+let id: string;
+
+const at = (who?: Who, conversation = id) => doc(as(who), 'conversations', conversation);
+
+const begun = (starter: Who, other: Who, change: object = {}) => ({
+  ...newConversation(starter.uid, other.uid),
+  updatedAt: serverTimestamp(),
+  ...change,
+});
+
+const arrangeListing = (listed: boolean) =>
+  arrange({
+    [`companions/${companion.uid}`]: companionDocument(companionAccount(companion.uid), { listed }),
+  });
+
+const arrangeBooking = async (bookingId: string, spender: Who, earner: Who) =>
+  arrange({
+    [`bookings/${bookingId}`]: bookingDocument({ spenderId: spender.uid, earnerId: earner.uid }),
+  });
+
+const stored = (change: object = {}) => ({
+  ...newConversation(member.uid, companion.uid),
+  updatedAt: new Date(),
+  lastMessage: {
+    id: 'm',
+    senderId: member.uid,
+    content: 'Hello',
+    timestamp: new Date(),
+    booking: null,
+    isRedacted: false,
+  },
+  unread: { [companion.uid]: 2, [member.uid]: 1 },
+  ...change,
+});
+
+beforeEach(async () => {
+  companion = { uid: newId('talk-companion'), userType: 'earner' };
+  id = conversationId(member.uid, companion.uid);
+  await arrangeListing(true);
+});
+
+describe('a conversation', () => {
+  const begin = (change: object = {}, who: Who = member, conversation = id) =>
+    setDoc(at(who, conversation), begun(member, companion, change));
+
+  it('is begun by a member with a companion whom everybody can see', async () => {
+    await denied(setDoc(at(undefined), begun(member, companion)));
+    await arrangeListing(false);
+    await denied(begin());
+    await arrangeListing(true);
+    await allowed(begin());
+    await denied(begin());
+  });
+
+  it('is begun by one of the two, in their own name', async () => {
+    await denied(begin({}, third));
+    await denied(begin({ startedBy: companion.uid }));
+    await denied(begin({ startedBy: third.uid }, third));
+    await denied(begin({}, { uid: member.uid }));
+    await allowed(begin());
+  });
+
+  it('is not begun by a companion with somebody who never booked them', async () => {
+    const start = (change: object) =>
+      setDoc(at(companion), begun(companion, member, { startedBy: companion.uid, ...change }));
+    const bookingId = newId('talk-booking');
+    await denied(start({ bookingId: null }));
+    await denied(start({ bookingId }));
+    await arrangeBooking(bookingId, third, companion);
+    await denied(start({ bookingId }));
+    await arrangeBooking(bookingId, member, companion);
+    await allowed(start({ bookingId }));
+  });
+
+  it('is begun by a member with a companion who is listed no longer, by their booking', async () => {
+    await arrangeListing(false);
+    const bookingId = newId('talk-booking');
+    await denied(begin({ bookingId }));
+    await arrangeBooking(bookingId, member, companion);
+    await allowed(begin({ bookingId }));
+  });
+
+  it('is not begun by two companions, nor by two members', async () => {
+    const colleague: Who = { uid: newId('talk-colleague'), userType: 'earner' };
+    const among = (a: Who, b: Who) => setDoc(at(a, conversationId(a.uid, b.uid)), begun(a, b));
+    await denied(among(colleague, companion));
+    await denied(among(third, member));
+    await allowed(among(third, companion));
+  });
+
+  it('has the id of its two people, in order, and nobody else in it', async () => {
+    const [first, second] = newConversation(member.uid, companion.uid).participantIds;
+    await denied(begin({}, member, `${id}x`));
+    await denied(begin({ participantIds: [first, second, third.uid] }));
+    await denied(begin({ participantIds: [first] }));
+    await denied(begin({ participantIds: [second, first] }, member, `${second}_${first}`));
+    await denied(begin({ participantIds: [second, first] }));
+    await allowed(begin());
+  });
+
+  it('is begun by a member whichever of the two ids comes first', async () => {
+    const early: Who = { uid: 'talk-an-early-member', userType: 'spender' };
+    const start = (who: Who) =>
+      setDoc(at(who, conversationId(early.uid, companion.uid)), begun(early, companion));
+    await arrangeListing(false);
+    await denied(start(early));
+    await arrangeListing(true);
+    await allowed(start(early));
+  });
+
+  it('with oneself is begun by nobody', async () => {
+    const bookingId = newId('talk-booking');
+    await arrangeBooking(bookingId, member, member);
+    const self = {
+      ...newConversation(member.uid, member.uid, bookingId),
+      updatedAt: serverTimestamp(),
+    };
+    await denied(setDoc(at(member, `${member.uid}_${member.uid}`), self));
+    await allowed(begin());
+  });
+
+  it('begins without messages, by the clock of the server, and is not told what to say', async () => {
+    const bad: Record<string, unknown[]> = {
+      lastMessage: [stored().lastMessage],
+      unread: [{ [companion.uid]: 0 }, null],
+      readAt: [{ [member.uid]: serverTimestamp() }, null],
+      blockedBy: [[companion.uid], null],
+      updatedAt: [new Date(0), null],
+      [UNKNOWN_NAME]: [true],
+    };
+    for (const [field, values] of Object.entries(bad)) {
+      for (const value of values) await denied(begin({ [field]: value }));
+    }
+    for (const field of Object.keys(begun(member, companion))) {
+      const { [field]: _, ...rest } = begun(member, companion) as Record<string, unknown>;
+      await denied(setDoc(at(member), rest));
+    }
+    await allowed(begin());
+  });
+
+  it('is not begun while one of the two has blocked the other', async () => {
+    for (const [who, other] of [
+      [member, companion],
+      [companion, member],
+    ] as const) {
+      const block = `users/${who.uid}/blocks/${other.uid}`;
+      await arrange({ [block]: { at: new Date() } });
+      await denied(begin());
+      await deleteDoc(doc(as(who), block));
+    }
+    await allowed(begin());
+  });
+
+  it('is read by its two people and by nobody else', async () => {
+    await arrange({ [`conversations/${id}`]: stored() });
+    for (const who of [undefined, third, admin]) await denied(getDoc(at(who)));
+    for (const who of [member, companion]) await allowed(getDoc(at(who)));
+  });
+
+  it('that is not there yet can be asked for by its two people', async () => {
+    for (const who of [undefined, third, admin]) await denied(getDoc(at(who)));
+    for (const who of [member, companion]) await allowed(getDoc(at(who)));
+  });
+
+  it('is not read by somebody whose id is a part of another’s', async () => {
+    const odd: Who = { uid: `${third.uid}_odd`, userType: 'spender' };
+    const theirs = conversationId(odd.uid, companion.uid);
+    await arrange({
+      [`conversations/${theirs}`]: { ...stored(), ...newConversation(odd.uid, companion.uid) },
+    });
+    await denied(getDoc(at(third, theirs)));
+    await allowed(getDoc(at(odd, theirs)));
+  });
+
+  it('is deleted by nobody', async () => {
+    await arrange({ [`conversations/${id}`]: stored() });
+    for (const who of [member, companion, admin]) await denied(deleteDoc(at(who)));
+  });
+});
+
+describe('the conversations of a person', () => {
+  it('are listed by that person, fifty at most', async () => {
+    await arrange({ [`conversations/${id}`]: stored() });
+    const list = (who: Who | undefined, uid: string, most = 50) =>
+      getDocs(
+        query(
+          collection(as(who), 'conversations'),
+          where('participantIds', 'array-contains', uid),
+          orderBy('updatedAt', 'desc'),
+          limit(most),
+        ),
+      );
+    for (const who of [undefined, third, admin]) await denied(list(who, member.uid));
+    await denied(list(member, member.uid, 51));
+    await allowed(list(member, member.uid));
+    await allowed(list(companion, companion.uid));
+  });
+});
+
+describe('that one has looked at a conversation', () => {
+  const seen = (who: Who, change: object = {}) => ({
+    [`unread.${who.uid}`]: 0,
+    [`readAt.${who.uid}`]: serverTimestamp(),
+    ...change,
+  });
+
+  beforeEach(() => arrange({ [`conversations/${id}`]: stored() }));
+
+  it('is said by each of the two of themselves', async () => {
+    for (const who of [undefined, third, admin]) await denied(updateDoc(at(who), seen(member)));
+    await denied(updateDoc(at(companion), seen(member)));
+    await denied(updateDoc(at(third), seen(third)));
+    await allowed(updateDoc(at(member), seen(member)));
+    await allowed(updateDoc(at(companion), seen(companion)));
+  });
+
+  it('leaves the other side’s counter and time alone', async () => {
+    await denied(updateDoc(at(member), seen(member, { [`unread.${companion.uid}`]: 0 })));
+    await denied(
+      updateDoc(at(member), seen(member, { [`readAt.${companion.uid}`]: serverTimestamp() })),
+    );
+    await allowed(updateDoc(at(member), seen(member)));
+  });
+
+  it('says nothing of anybody who is not in the conversation', async () => {
+    await denied(updateDoc(at(member), seen(member, { [`unread.${UNKNOWN_NAME}`]: 0 })));
+    await denied(
+      updateDoc(at(member), seen(member, { [`readAt.${UNKNOWN_NAME}`]: serverTimestamp() })),
+    );
+    await allowed(updateDoc(at(member), seen(member)));
+  });
+
+  it('makes one’s own counter none, by the clock of the server', async () => {
+    for (const unread of [1, 3, -1, null, '0']) {
+      await denied(updateDoc(at(member), seen(member, { [`unread.${member.uid}`]: unread })));
+    }
+    for (const readAt of [new Date(0), new Date(Date.now() + 60_000), null]) {
+      await denied(updateDoc(at(member), seen(member, { [`readAt.${member.uid}`]: readAt })));
+    }
+    await allowed(updateDoc(at(member), seen(member)));
+  });
+
+  it('changes neither the people nor the last message nor anything else', async () => {
+    const [first] = newConversation(member.uid, companion.uid).participantIds;
+    const others: Record<string, unknown> = {
+      participantIds: [first, third.uid],
+      lastMessage: { ...stored().lastMessage, content: 'Never said' },
+      startedBy: companion.uid,
+      bookingId: 'b',
+      blockedBy: [companion.uid],
+      waitingSince: { [member.uid]: new Date(0) },
+      updatedAt: serverTimestamp(),
+      [UNKNOWN_NAME]: true,
+    };
+    for (const [field, value] of Object.entries(others)) {
+      await denied(updateDoc(at(member), seen(member, { [field]: value })));
+      await denied(updateDoc(at(member), { [field]: value }));
+    }
+    await allowed(updateDoc(at(member), seen(member)));
+  });
+});

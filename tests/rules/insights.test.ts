@@ -1,0 +1,42 @@
+import { collection, deleteDoc, doc, getDoc, getDocs, setDoc } from 'firebase/firestore';
+import { beforeEach, describe, it } from 'vitest';
+import { allowed, denied, rulesEnvironment, type Who } from './rules-environment';
+
+const { as, arrange } = rulesEnvironment();
+
+const owner: Who = { uid: 'insights-owner', userType: 'spender' };
+const others: readonly (Who | undefined)[] = [
+  { uid: 'insights-stranger', userType: 'spender' },
+  { uid: 'staff', admin: true },
+  undefined,
+];
+
+const folder = `users/${owner.uid}/insights`;
+const counters = { counters: { minutes: 60 } };
+
+beforeEach(() =>
+  arrange({
+    [`${folder}/all`]: counters,
+    [`users/${owner.uid}/counted/booking-1`]: { month: '2026-06', ...counters },
+  }),
+);
+
+describe('numbers of one’s bookings', () => {
+  it('are read by their owner, one by one and all', async () => {
+    await allowed(getDoc(doc(as(owner), `${folder}/all`)));
+    await allowed(getDocs(collection(as(owner), folder)));
+  });
+
+  it('are read by nobody else, not even staff', async () => {
+    for (const who of others) {
+      await denied(getDoc(doc(as(who), `${folder}/all`)));
+      await denied(getDocs(collection(as(who), folder)));
+    }
+  });
+
+  it('are written by nobody, and what they are made of is closed', async () => {
+    await denied(setDoc(doc(as(owner), `${folder}/all`), counters));
+    await denied(deleteDoc(doc(as(owner), `${folder}/all`)));
+    await denied(getDoc(doc(as(owner), `users/${owner.uid}/counted/booking-1`)));
+  });
+});

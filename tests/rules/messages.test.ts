@@ -1,0 +1,313 @@
+import {
+  conversationId,
+  MESSAGE_MAX,
+  newConversation,
+} from '@hearthkin/domain/messaging/conversation';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  documentId,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
+import { beforeEach, describe, it } from 'vitest';
+import { newId } from '../support/builders';
+import { allowed, denied, rulesEnvironment, type Who } from './rules-environment';
+import { UNKNOWN_NAME } from './unknown-name';
+
+const { as, arrange } = rulesEnvironment();
+
+const writer: Who = { uid: 'write-member', userType: 'spender' };
+const reader: Who = { uid: 'write-companion', userType: 'earner' };
+const third: Who = { uid: 'write-third', userType: 'spender' };
+const admin: Who = { uid: 'write-staff', admin: true };
+
+const talk = `conversations/${conversationId(writer.uid, reader.uid)}`;
+let messageId: string;
+
+const at = (who?: Who) => doc(as(who), `${talk}/messages/${messageId}`);
+const message = (change: object = {}) => ({
+  senderId: writer.uid,
+  content: 'Shall we walk on Sunday?',
+  timestamp: serverTimestamp(),
+  ...change,
+});
+const send = (change: object = {}, who: Who | undefined = writer) =>
+  setDoc(at(who), message(change));
+const next = () => {
+  messageId = newId('m');
+};
+const blockAt = (who: Who, other: Who) => doc(as(who), `users/${who.uid}/blocks/${other.uid}`);
+const arrangeSilence = (until: Date) =>
+  arrange({ [`users/${writer.uid}/limits/messages`]: { until } });
+
+beforeEach(async () => {
+  next();
+  await arrange({
+    [talk]: { ...newConversation(writer.uid, reader.uid), updatedAt: new Date() },
+    [`users/${writer.uid}/limits/messages`]: { until: new Date(0) },
+  });
+  await deleteDoc(blockAt(writer, reader));
+  await deleteDoc(blockAt(reader, writer));
+});
+
+describe('a message', () => {
+  it('is sent by one of the two, in their own name, once', async () => {
+    await denied(setDoc(at(undefined), message()));
+    await denied(send({ senderId: third.uid }, third));
+    await denied(send({}, reader));
+    await denied(send({ senderId: 'system' }));
+    await allowed(send());
+    await denied(send({ content: 'Something else' }));
+    next();
+    await allowed(send({ senderId: reader.uid }, reader));
+  });
+
+  it('is not sent by anybody where there is no conversation', async () => {
+    const nowhere = doc(as(writer), `conversations/write-nobody_${writer.uid}/messages/m`);
+    await denied(setDoc(nowhere, message()));
+    await allowed(send());
+  });
+
+  it('has something to show, two thousand characters at most', async () => {
+    const blank = ['', ' ', '\n\t ', '\u00a0', '\u2003\u2028', '\u200b', '\ufeff', '\u3000'];
+    for (const content of [...blank, 'x'.repeat(MESSAGE_MAX + 1), 7, null, ['x']]) {
+      await denied(send({ content }));
+    }
+    for (const content of ['.', ' a\n', '\n\n.\n', '👋', '日', 'x'.repeat(MESSAGE_MAX)]) {
+      await allowed(send({ content }));
+      next();
+    }
+  });
+
+  it('has the time of the server and nothing of its sender’s own in it', async () => {
+    for (const timestamp of [new Date(0), new Date(Date.now() + 60_000), null]) {
+      await denied(send({ timestamp }));
+    }
+    for (const extra of ['redactedAt', 'booking', UNKNOWN_NAME]) {
+      await denied(send({ [extra]: null }));
+    }
+    for (const field of Object.keys(message())) {
+      const { [field]: _, ...rest } = message() as Record<string, unknown>;
+      await denied(setDoc(at(writer), rest));
+    }
+    await allowed(send());
+  });
+
+  it('is not sent while one of the two has blocked the other', async () => {
+    for (const [who, other] of [
+      [writer, reader],
+      [reader, writer],
+    ] as const) {
+      await allowed(setDoc(blockAt(who, other), { at: serverTimestamp() }));
+      await denied(send());
+      await denied(send({ senderId: reader.uid }, reader));
+      await allowed(deleteDoc(blockAt(who, other)));
+    }
+    await allowed(send());
+  });
+
+  it('is not sent by somebody who sent too many, until their minute is over', async () => {
+    await arrangeSilence(new Date(Date.now() + 600_000));
+    await denied(send());
+    next();
+    await allowed(send({ senderId: reader.uid }, reader));
+    await arrangeSilence(new Date(Date.now() - 1000));
+    next();
+    await allowed(send());
+  });
+
+  it('is sent by somebody of whom nothing is known', async () => {
+    const fresh: Who = { uid: newId('write-fresh'), userType: 'spender' };
+    const own = `conversations/${conversationId(fresh.uid, reader.uid)}`;
+    await arrange({ [own]: { ...newConversation(fresh.uid, reader.uid), updatedAt: new Date() } });
+    const first = doc(as(fresh), `${own}/messages/${messageId}`);
+    await denied(
+      setDoc(doc(as(third), `${own}/messages/${messageId}`), message({ senderId: third.uid })),
+    );
+    await allowed(setDoc(first, message({ senderId: fresh.uid })));
+  });
+
+  it('is read by the two, fifty at a time, and by nobody else', async () => {
+    await allowed(send());
+    const list = (who?: Who, most = 50) =>
+      getDocs(
+        query(collection(as(who), `${talk}/messages`), orderBy('timestamp', 'desc'), limit(most)),
+      );
+    for (const who of [undefined, third, admin]) {
+      await denied(getDoc(at(who)));
+      await denied(list(who));
+    }
+    await denied(list(writer, 51));
+    for (const who of [writer, reader]) {
+      await allowed(getDoc(at(who)));
+      await allowed(list(who));
+    }
+  });
+});
+
+describe('a message that its author takes back', () => {
+  const takenBack = (change: object = {}) => ({
+    content: '',
+    redactedAt: serverTimestamp(),
+    ...change,
+  });
+
+  beforeEach(() => allowed(send()));
+
+  it('loses its words, by its author only, once', async () => {
+    for (const who of [undefined, reader, third, admin]) {
+      await denied(updateDoc(at(who), takenBack()));
+    }
+    await allowed(updateDoc(at(writer), takenBack()));
+    await denied(updateDoc(at(writer), takenBack()));
+  });
+
+  it('keeps its sender and its time, and cannot say anything else', async () => {
+    await denied(updateDoc(at(writer), takenBack({ content: 'I never said that' })));
+    await denied(updateDoc(at(writer), { content: '' }));
+    await denied(updateDoc(at(writer), takenBack({ redactedAt: new Date(0) })));
+    await denied(updateDoc(at(writer), takenBack({ timestamp: serverTimestamp() })));
+    await denied(updateDoc(at(writer), takenBack({ senderId: reader.uid })));
+    await denied(updateDoc(at(writer), takenBack({ [UNKNOWN_NAME]: true })));
+    await allowed(updateDoc(at(writer), takenBack()));
+  });
+
+  it('is not deleted by anybody', async () => {
+    for (const who of [writer, reader, admin]) await denied(deleteDoc(at(who)));
+  });
+});
+
+describe('that somebody is writing', () => {
+  const sign = (who?: Who, of: Who = writer) => doc(as(who), `${talk}/presence/${of.uid}`);
+  const now = { typingAt: serverTimestamp() };
+  const arrangeSign = (secondsAgo: number) =>
+    arrange({
+      [`${talk}/presence/${writer.uid}`]: { typingAt: new Date(Date.now() - secondsAgo * 1000) },
+    });
+
+  beforeEach(() => arrangeSign(60));
+
+  it('is said by themselves, in a conversation of theirs', async () => {
+    for (const who of [undefined, reader, third, admin]) await denied(setDoc(sign(who), now));
+    await denied(setDoc(sign(third, third), now));
+    await allowed(setDoc(sign(writer), now));
+  });
+
+  it('is said for the first time, too', async () => {
+    const fresh: Who = { uid: newId('write-fresh'), userType: 'spender' };
+    const own = `conversations/${conversationId(fresh.uid, reader.uid)}`;
+    await arrange({ [own]: { ...newConversation(fresh.uid, reader.uid), updatedAt: new Date() } });
+    const first = doc(as(fresh), `${own}/presence/${fresh.uid}`);
+    await denied(setDoc(first, {}));
+    await allowed(setDoc(first, now));
+  });
+
+  it('is said every three seconds at most', async () => {
+    for (const seconds of [0, 1, 2]) {
+      await arrangeSign(seconds);
+      await denied(setDoc(sign(writer), now));
+    }
+    await arrangeSign(3.2);
+    await allowed(setDoc(sign(writer), now));
+    await denied(setDoc(sign(writer), now));
+  });
+
+  it('has the time of the server and nothing else in it', async () => {
+    await denied(setDoc(sign(writer), { typingAt: new Date(Date.now() - 1000) }));
+    await denied(setDoc(sign(writer), { typingAt: new Date(Date.now() + 60_000) }));
+    await denied(setDoc(sign(writer), { ...now, [UNKNOWN_NAME]: true }));
+    await allowed(setDoc(sign(writer), now));
+  });
+
+  it('is seen by the two and by nobody else', async () => {
+    for (const who of [undefined, third, admin]) await denied(getDoc(sign(who)));
+    for (const who of [writer, reader]) await allowed(getDoc(sign(who)));
+    const everybody = query(collection(as(reader), `${talk}/presence`), limit(2));
+    await denied(getDocs(everybody));
+  });
+
+  it('is neither said nor seen while one of the two has blocked the other', async () => {
+    for (const [who, other] of [
+      [writer, reader],
+      [reader, writer],
+    ] as const) {
+      await allowed(setDoc(blockAt(who, other), { at: serverTimestamp() }));
+      await denied(setDoc(sign(writer), now));
+      await denied(getDoc(sign(reader)));
+      await allowed(deleteDoc(blockAt(who, other)));
+    }
+    await allowed(getDoc(sign(reader)));
+    await allowed(setDoc(sign(writer), now));
+  });
+
+  it('is not taken back by anybody', async () => {
+    for (const who of [writer, reader]) await denied(deleteDoc(sign(who)));
+  });
+});
+
+describe('a block', () => {
+  const block = (who?: Who, of: Who = writer, other: Who = reader) =>
+    doc(as(who), `users/${of.uid}/blocks/${other.uid}`);
+  const now = { at: serverTimestamp() };
+
+  it('is made and ended by the person whose it is', async () => {
+    for (const who of [undefined, reader, third, admin]) await denied(setDoc(block(who), now));
+    await allowed(setDoc(block(writer), now));
+    for (const who of [undefined, reader, third, admin]) await denied(deleteDoc(block(who)));
+    await allowed(deleteDoc(block(writer)));
+  });
+
+  it('has its date from the server, is about somebody else, and is not changed', async () => {
+    await denied(setDoc(block(writer), {}));
+    await denied(setDoc(block(writer), { at: new Date(0) }));
+    await denied(setDoc(block(writer), { ...now, [UNKNOWN_NAME]: true }));
+    await denied(setDoc(block(writer, writer, writer), now));
+    await allowed(setDoc(block(writer), now));
+    await denied(updateDoc(block(writer), now));
+  });
+
+  it('is known to the person who made it and to the one it is about', async () => {
+    await allowed(setDoc(block(writer), now));
+    for (const who of [undefined, third, admin]) await denied(getDoc(block(who)));
+    for (const who of [writer, reader]) await allowed(getDoc(block(who)));
+    const list = (who?: Who) =>
+      getDocs(query(collection(as(who), `users/${writer.uid}/blocks`), limit(50)));
+    for (const who of [undefined, reader, third, admin]) await denied(list(who));
+    await allowed(list(writer));
+  });
+});
+
+describe('the count of unread messages', () => {
+  it('is read by the person whose it is, and written by no client', async () => {
+    const counter = (who?: Who) => doc(as(who), `users/${writer.uid}/counters/messages`);
+    await arrange({ [`users/${writer.uid}/counters/messages`]: { unread: 3 } });
+    for (const who of [undefined, reader, admin]) await denied(getDoc(counter(who)));
+    await allowed(getDoc(counter(writer)));
+    const counters = (who: Who) =>
+      getDocs(
+        query(
+          collection(as(who), `users/${writer.uid}/counters`),
+          where(documentId(), '==', 'messages'),
+        ),
+      );
+    for (const who of [writer, reader]) await denied(counters(who));
+    await denied(setDoc(counter(writer), { unread: 0 }));
+    await denied(deleteDoc(counter(writer)));
+    const none: Who = { uid: newId('write-fresh'), userType: 'spender' };
+    const own = doc(as(none), `users/${none.uid}/counters/messages`);
+    await allowed(getDoc(own));
+    await denied(setDoc(own, { unread: 0 }));
+    await denied(
+      setDoc(doc(as(writer), `users/${writer.uid}/limits/messages`), { until: new Date(0) }),
+    );
+  });
+});

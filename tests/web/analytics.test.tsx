@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { setWorld } from './fake-queries';
+import { booking, COMPANION, companionDocument, MEMBER, NOW, userDocument } from './people';
+import { visit } from './site';
+
+vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
+vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
+vi.mock('../../web/src/lib/call', () => import('./fake-call'));
+
+const DAY_MS = 86_400_000;
+
+const JOINED = { createdAt: new Date(NOW.getTime() - 40 * DAY_MS) };
+
+/** Completed, two hours long, so many days ago at two in the afternoon in New York. */
+function completed(id: string, daysAgo: number) {
+  const startsAt = new Date(Date.UTC(2026, 10, 20 - daysAgo, 19));
+  const endsAt = new Date(startsAt.getTime() + 7_200_000);
+  const date = startsAt.toISOString().slice(0, 10);
+  return booking(id, { status: 'completed', startsAt, endsAt, date, time: '14:00', dueAt: null });
+}
+
+const items = (section: HTMLElement) =>
+  within(section)
+    .getAllByRole('listitem')
+    .map((item) => item.getAttribute('title'));
+
+beforeEach(() =>
+  setWorld({
+    users: {
+      [MEMBER.uid]: userDocument(MEMBER, JOINED),
+      [COMPANION.uid]: userDocument(COMPANION, JOINED),
+    },
+    companions: [
+      {
+        id: COMPANION.uid,
+        data: companionDocument({
+          ratingAverage: 4.5,
+          ratingCount: 2,
+          ratingDistribution: [0, 0, 0, 1, 1],
+          responseMinutes: 7,
+        }),
+      },
+    ],
+  }),
+);
+
+test('a visitor is told to log in, and comes back here', async () => {
+  await visit('/analytics');
+  expect(await screen.findByText('Analytics Unavailable')).toBeTruthy();
+  expect(
+    screen.getByText('Please log in to view your personal analytics and track your progress.'),
+  ).toBeTruthy();
+  const link = within(screen.getByRole('main')).getByRole('link', { name: 'Sign In' });
+  expect(link.getAttribute('href')).toBe('/login?next=%2Fanalytics');
+});
+
+test('a member without bookings reads who they are and where numbers come from', async () => {
+  await visit('/analytics', MEMBER);
+  const numbers = await screen.findByText('Days active');
+  expect(numbers.parentElement?.textContent).toContain('40');
+  expect(screen.getByText('Account type').parentElement?.textContent).toContain('Member');
+  expect(screen.getByText('Account status').parentElement?.textContent).toContain('Active');
+  expect(screen.getByText('No numbers yet')).toBeTruthy();
+  const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(ways).toEqual(expect.arrayContaining(['/browse', '/my-bookings']));
+});
+
+test('a companion without bookings is led to their dashboard', async () => {
+  await visit('/analytics', COMPANION);
+  await screen.findByText('No numbers yet');
+  const main = screen.getByRole('main');
+  const ways = within(main).getAllByRole('link');
+  expect(ways.map((link) => link.getAttribute('href'))).toContain('/earner-dashboard');
+});
+
+test('a member sees their sessions by week, by hour and by what they cost', async () => {
+  setWorld({ bookings: [completed('a', 1), completed('b', 2), completed('c', 20)] });
+  await visit('/analytics', MEMBER);
+  const weeks = items(await screen.findByRole('region', { name: 'Bookings by week' }));
+  expect(weeks).toHaveLength(12);
+  expect(weeks.at(-1)).toBe('Week of Nov 16, 2026: 2 sessions');
+  expect(weeks.at(-4)).toBe('Week of Oct 26, 2026: 1 session');
+  const hours = items(screen.getByRole('region', { name: 'Time of day' }));
+  expect(hours[14]).toMatch(/^2\sPM: 3 sessions$/);
+  const spent = items(screen.getByRole('region', { name: 'Spent by month' }));
+  expect(spent.at(-1)).toBe('November 2026: €60');
+  expect(spent.at(-2)).toBe('October 2026: €30');
+  expect(screen.getByText('Spent in all').parentElement?.textContent).toContain('3 sessions, 6 h');
+});
+
+test('a companion sees their own share, their ratings and how soon they reply', async () => {
+  setWorld({ bookings: [completed('a', 1)] });
+  await visit('/analytics', COMPANION);
+  const share = items(await screen.findByRole('region', { name: 'Your share by month' }));
+  expect(share.at(-1)).toBe('November 2026: €24');
+  const ratings = items(screen.getByRole('region', { name: 'Your ratings' }));
+  expect(ratings).toEqual([
+    '1 star: 0 reviews',
+    '2 stars: 0 reviews',
+    '3 stars: 0 reviews',
+    '4 stars: 1 review',
+    '5 stars: 1 review',
+  ]);
+  expect(screen.getByText('Response time').parentElement?.textContent).toContain('< 8 min');
+});
+
+test('a member sees a booking in their numbers the moment it is counted', async () => {
+  await visit('/analytics', MEMBER);
+  await screen.findByText('No numbers yet');
+  setWorld({ bookings: [completed('a', 1)] });
+  await waitFor(() => expect(screen.queryByText('No numbers yet')).toBeNull());
+});
+
+test('a member whose numbers cannot be read tries again', async () => {
+  setWorld({ failing: ['ownInsights'] });
+  const site = await visit('/analytics', MEMBER);
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  setWorld({ failing: [] });
+  await site.user.click(retry);
+  expect(await screen.findByText('No numbers yet')).toBeTruthy();
+});

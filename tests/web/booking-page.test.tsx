@@ -1,0 +1,221 @@
+import type { Proposal } from '@hearthkin/domain/booking/booking';
+import { slotKeys } from '@hearthkin/domain/booking/slots';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { call, refuse } from './fake-call';
+import { setWorld } from './fake-queries';
+import { booking, COMPANION, companionDocument, MEMBER, NOW, profileDocument } from './people';
+import { type Site, visit } from './site';
+import { textOf } from './text-of';
+
+vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
+vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
+vi.mock('../../web/src/lib/call', () => import('./fake-call'));
+
+const HOUR_MS = 3_600_000;
+const LATER = new Date('2026-11-24T21:00:00Z');
+
+const proposal = (change: Partial<Proposal> = {}): Proposal => ({
+  by: 'earner',
+  startsAt: LATER,
+  endsAt: new Date(LATER.getTime() + 2 * HOUR_MS),
+  date: '2026-11-24',
+  time: '16:00',
+  note: 'My class runs late.',
+  at: NOW,
+  ...change,
+});
+
+beforeEach(() => {
+  setWorld({
+    profiles: {
+      [MEMBER.uid]: profileDocument('Jonah R.', 'spender'),
+      [COMPANION.uid]: profileDocument('Wilma Q.', 'earner'),
+    },
+    companions: [{ id: COMPANION.uid, data: companionDocument() }],
+  });
+});
+
+async function proposed(): Promise<HTMLElement> {
+  return await screen.findByRole('region', { name: 'Another time is proposed' });
+}
+
+test('a member reads a booking with all that happened to it, in order', async () => {
+  const at = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
+  const data = {
+    status: 'cancelled',
+    dueAt: null,
+    statusHistory: [
+      { status: 'pending', at: at(30), by: 'spender' },
+      { status: 'pending', at: at(20), by: 'earner', event: 'time-proposed', startsAt: LATER },
+      { status: 'pending', at: at(19), by: 'spender', event: 'proposal-declined', startsAt: LATER },
+      { status: 'confirmed', at: at(10), by: 'earner' },
+      { status: 'cancelled', at: at(2), by: 'earner' },
+    ],
+    cancellation: { endReason: 'companion-cancelled', endedBy: 'earner', reason: 'Ill', at: at(2) },
+  } as const;
+  setWorld({ bookings: [booking('b', { ...data, statusHistory: [...data.statusHistory] })] });
+  await visit('/my-bookings/b', MEMBER);
+  const history = await screen.findByRole('region', { name: 'What happened' });
+  await waitFor(() => expect(history.textContent).toContain('Wilma'));
+  const steps = within(history)
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('p')?.textContent);
+  expect(steps).toEqual([
+    'You asked for the session',
+    expect.stringMatching(/^Wilma Q\. proposed Tue, Nov 24, 2026, 4:00\sPM$/),
+    'You kept the old time',
+    'Wilma Q. accepted',
+    'Cancelled by Wilma Q.',
+  ]);
+  const again = screen.getByRole('link', { name: /^Book again/ });
+  expect(again.getAttribute('href')).toBe('/book/companion-1?activity=coffee-walk');
+  expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+});
+
+test('a member cannot look at somebody else’s booking', async () => {
+  await visit('/my-bookings/nothing', MEMBER);
+  expect(await screen.findByText('This booking cannot be found')).toBeTruthy();
+});
+
+test('a member whose booking cannot be read tries again', async () => {
+  setWorld({ bookings: [booking('b')], failing: ['ownBooking'] });
+  const site = await visit('/my-bookings/b', MEMBER);
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  setWorld({ failing: [] });
+  await site.user.click(retry);
+  await screen.findByRole('article', { name: /Coffee & Walk/ });
+});
+
+test('a member agrees to the time that a companion proposes, and sees the price stay', async () => {
+  setWorld({ bookings: [booking('b', { proposal: proposal() })] });
+  const site = await visit('/my-bookings/b', MEMBER);
+  const panel = await proposed();
+  await waitFor(() => expect(panel.textContent).toContain('Wilma Q. proposes another time'));
+  expect(panel.textContent).toMatch(/Tue, Nov 24, 2026, 4:00\s–\s6:00\sPM, New York time/);
+  expect(panel.textContent).toContain('“My class runs late.”');
+  expect(panel.textContent).toContain('The price stays €30, as agreed.');
+  call.mockResolvedValueOnce({ status: 'confirmed' });
+  await site.user.click(within(panel).getByRole('button', { name: 'Agree to the new time' }));
+  expect(call).toHaveBeenCalledWith('answerProposal', {
+    bookingId: 'b',
+    accept: true,
+    startsAt: LATER.toISOString(),
+  });
+  setWorld({ bookings: [booking('b', { status: 'confirmed', startsAt: LATER })] });
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Another time is proposed' })).toBeNull(),
+  );
+});
+
+test('a member keeps the old time, and reads why that failed', async () => {
+  setWorld({ bookings: [booking('b', { proposal: proposal() })] });
+  const site = await visit('/my-bookings/b', MEMBER);
+  const panel = await proposed();
+  refuse('bad-transition');
+  await site.user.click(within(panel).getByRole('button', { name: 'Keep the old time' }));
+  expect((await within(panel).findByRole('alert')).textContent).toMatch(/no longer possible/);
+});
+
+test('a companion takes their own proposal back, and cannot agree to it', async () => {
+  setWorld({ bookings: [booking('b', { proposal: proposal() })] });
+  const site = await visit('/my-bookings', COMPANION);
+  const panel = await proposed();
+  expect(within(panel).queryByRole('button', { name: /Agree/ })).toBeNull();
+  call.mockResolvedValueOnce({ status: 'pending' });
+  await site.user.click(within(panel).getByRole('button', { name: 'Take proposal back' }));
+  expect(call).toHaveBeenCalledWith('answerProposal', {
+    bookingId: 'b',
+    accept: false,
+    startsAt: LATER.toISOString(),
+  });
+});
+
+test('nobody is shown a proposal whose time has passed', async () => {
+  setWorld({ bookings: [booking('b', { proposal: proposal({ startsAt: NOW }) })] });
+  await visit('/my-bookings/b', MEMBER);
+  await screen.findByRole('article', { name: /Coffee & Walk/ });
+  expect(screen.queryByRole('region', { name: 'Another time is proposed' })).toBeNull();
+});
+
+async function openDialog(site: Site): Promise<HTMLElement> {
+  await site.user.click(await screen.findByRole('button', { name: /^Propose another time/ }));
+  return await screen.findByRole('dialog', { name: 'Propose another time' });
+}
+
+test('a member proposes half an hour later, over the booking’s own time, with a message', async () => {
+  const own = slotKeys(new Date('2026-11-23T19:00:00Z'), new Date('2026-11-23T21:00:00Z'));
+  const other = slotKeys(new Date('2026-11-23T22:00:00Z'), new Date('2026-11-23T23:00:00Z'));
+  const until = new Date(NOW.getTime() + HOUR_MS);
+  setWorld({
+    bookings: [booking('b')],
+    heldSlots: [...own, ...other].map((id) => ({ id, data: { until } })),
+  });
+  const site = await visit('/my-bookings/b', MEMBER);
+  const dialog = await openDialog(site);
+  expect(dialog.textContent).toContain('its length of 2 hours and its price of €30');
+  fireEvent.change(within(dialog).getByLabelText(/Date/), { target: { value: '2026-11-23' } });
+  fireEvent.mouseDown(within(dialog).getByRole('combobox', { name: /Time/ }));
+  const times = within(await screen.findByRole('listbox'));
+  expect(times.queryByText('2:00 PM')).toBeNull();
+  expect(times.queryByText('3:15 PM')).toBeNull();
+  await site.user.click(times.getByText('2:30 PM'));
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  await site.user.type(within(dialog).getByLabelText('Message'), 'My train is late.');
+  call.mockResolvedValueOnce({ proposed: true });
+  await site.user.click(within(dialog).getByRole('button', { name: 'Propose' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(call).toHaveBeenCalledWith('proposeTime', {
+    bookingId: 'b',
+    startsAt: '2026-11-23T19:30:00.000Z',
+    note: 'My train is late.',
+  });
+});
+
+test('nobody proposes another time once the session has begun', async () => {
+  const startsAt = new Date(NOW.getTime() - 1);
+  const dueAt = new Date(NOW.getTime() + HOUR_MS);
+  setWorld({ bookings: [booking('b', { status: 'confirmed', startsAt, dueAt })] });
+  await visit('/my-bookings/b', MEMBER);
+  await screen.findByRole('button', { name: /^Mark complete/ });
+  expect(screen.queryByRole('button', { name: /^Propose/ })).toBeNull();
+});
+
+test('a companion saves a confirmed session for their calendar', async () => {
+  const saved: Blob[] = [];
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}` }),
+  );
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const dueAt = new Date('2026-11-24T21:00:00Z');
+  setWorld({ bookings: [booking('b', { status: 'confirmed', dueAt })] });
+  const site = await visit('/my-bookings/b', COMPANION);
+  await screen.findByText('Jonah R.');
+  await site.user.click(screen.getByRole('button', { name: 'Add to calendar' }));
+  expect(clicked).toHaveBeenCalledOnce();
+  const content = await textOf(saved[0]);
+  expect(content).toContain('DTSTART:20261123T190000Z');
+  expect(content).toContain('SUMMARY:Coffee & Walk with Jonah R.');
+  expect(content).toContain('LOCATION:Bryant Park');
+  vi.unstubAllGlobals();
+});
+
+test('a companion with many past bookings is told how many are known, and shown more', async () => {
+  const many = Array.from({ length: 45 }, (_, index) =>
+    booking(`b${index}`, {
+      status: 'completed',
+      dueAt: null,
+      startsAt: new Date(NOW.getTime() - (index + 1) * 24 * HOUR_MS),
+    }),
+  );
+  setWorld({ bookings: many });
+  const site = await visit('/my-bookings', COMPANION);
+  await site.user.click(await screen.findByRole('tab', { name: 'Past (20+)' }));
+  expect(screen.getAllByRole('article')).toHaveLength(20);
+  await site.user.click(screen.getByRole('button', { name: 'Show more bookings' }));
+  await screen.findByRole('tab', { name: 'Past (40+)' });
+  await site.user.click(screen.getByRole('button', { name: 'Show more bookings' }));
+  await screen.findByRole('tab', { name: 'Past (45)' });
+  expect(screen.queryByRole('button', { name: 'Show more bookings' })).toBeNull();
+});

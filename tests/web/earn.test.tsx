@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Application } from '../../web/src/lib/application-queries';
+import { CallError } from '../../web/src/lib/call-error';
+import { APPLICATION_FORM } from '../support/builders';
+import { saveApplication } from './fake-application-store';
+import { call } from './fake-call';
+import { saveWholeListing } from './fake-profile-store';
+import { setWorld } from './fake-queries';
+import { COMPANION, companionDocument, MEMBER, NOW, userDocument } from './people';
+import { type Site, visit } from './site';
+
+vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
+vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
+vi.mock('../../web/src/lib/profile-store', () => import('./fake-profile-store'));
+vi.mock('../../web/src/lib/verification-queries', () => import('./fake-verification-queries'));
+vi.mock('../../web/src/lib/call', () => import('./fake-call'));
+
+const STAFF = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
+
+const FORM = { ...APPLICATION_FORM, firstName: 'Wilma', lastName: 'Quist' };
+
+const application = (change: Partial<Application>) => ({
+  id: COMPANION.uid,
+  data: {
+    form: FORM,
+    status: 'draft' as const,
+    updatedAt: NOW,
+    submittedAt: null,
+    ...change,
+  },
+});
+
+beforeEach(() =>
+  setWorld({
+    users: {
+      [COMPANION.uid]: userDocument(COMPANION, { firstName: 'Wilma', lastName: 'Quist' }),
+    },
+    companions: [{ id: COMPANION.uid, data: companionDocument() }],
+  }),
+);
+
+const heading = (name: string) => screen.findByRole('heading', { name });
+const goOn = (site: Site) => site.user.click(screen.getByRole('button', { name: 'Continue' }));
+
+async function walkTo(site: Site, titles: readonly string[]): Promise<void> {
+  for (const title of titles) {
+    await goOn(site);
+    await heading(title);
+  }
+}
+
+const MIDDLE = ['Support Profile', 'Support Styles', 'Availability & Pricing'];
+
+test('a visitor reads what a month could bring, and where to begin', async () => {
+  await visit('/earn-helping');
+  await heading('Earn by being there');
+  expect(screen.getByRole('status', { name: 'Estimate' }).textContent).toContain('€2,800');
+  expect(screen.getByRole('status', { name: 'Estimate' }).textContent).toContain('€2,240 is yours');
+  const main = within(screen.getByRole('main'));
+  const hrefs = main.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(['/register?type=earner', '/login?next=%2Fearn-helping']);
+});
+
+test('a member is told that a companion has another account', async () => {
+  await visit('/earn-helping', MEMBER);
+  expect(await screen.findByText(/A companion has an account of their own/)).toBeTruthy();
+});
+
+test('a companion walks the five steps and hands in, and the listing says so', async () => {
+  const site = await visit('/earn-helping', COMPANION);
+  await heading('Basic Information');
+  const name = screen.getByRole('textbox', { name: 'First name' }) as HTMLInputElement;
+  expect(name.value).toBe('Wilma');
+  await goOn(site);
+  await heading('Support Profile');
+  expect(site.address()).toBe('/earn-helping?step=2');
+  expect(screen.getByText(/^Choose 4 to 7/)).toBeTruthy();
+  await site.user.click(screen.getByRole('button', { name: 'Wise' }));
+  await walkTo(site, ['Support Styles', 'Availability & Pricing']);
+  const hours = screen.getByRole('textbox', { name: 'Hours a week' });
+  await site.user.clear(hours);
+  await site.user.type(hours, '10');
+  expect(screen.getByRole('status', { name: 'Estimate' }).textContent).toContain('€1,400');
+  await walkTo(site, ['Verification & Background']);
+  const submit = screen.getByRole('button', { name: 'Submit Application' });
+  expect(submit).toHaveProperty('disabled', true);
+  const boxes = screen.getAllByRole('checkbox');
+  expect(boxes).toHaveLength(2);
+  for (const box of boxes) await site.user.click(box);
+  expect(submit).toHaveProperty('disabled', false);
+  await site.user.click(submit);
+  await waitFor(() =>
+    expect(saveApplication).toHaveBeenLastCalledWith(
+      COMPANION.uid,
+      expect.objectContaining({ weeklyHours: 10, hourlyRate: 35, agreeTerms: true }),
+      'submitted',
+    ),
+  );
+  const [, edit] = saveWholeListing.mock.calls[0] ?? [];
+  expect(edit?.listing.traits).toContain('wise');
+  expect(edit?.listing.hourlyRate).toBe(35);
+  setWorld({ applications: [application({ status: 'submitted', submittedAt: NOW })] });
+  expect(await screen.findByText('Your application is being looked at')).toBeTruthy();
+});
+
+test('a companion is kept at a step with something wrong, and told what', async () => {
+  const site = await visit('/earn-helping?step=4', COMPANION);
+  await heading('Availability & Pricing');
+  const rate = screen.getByRole('textbox', { name: 'Hourly rate' });
+  await site.user.clear(rate);
+  await site.user.type(rate, '2');
+  await goOn(site);
+  expect(await screen.findByText(/whole euros, from 5 to 500/)).toBeTruthy();
+  expect(site.address()).toBe('/earn-helping?step=4');
+});
+
+test('a companion loses nothing to a reload', async () => {
+  const first = await visit('/earn-helping', COMPANION);
+  await heading('Basic Information');
+  await first.user.type(screen.getByRole('textbox', { name: 'Bio' }), 'I have all the time.');
+  first.unmount();
+  await visit('/earn-helping', COMPANION);
+  const bio = (await screen.findByRole('textbox', { name: 'Bio' })) as HTMLTextAreaElement;
+  expect(bio.value).toContain('I have all the time.');
+});
+
+test('a companion whose step could not be saved reads why and stays', async () => {
+  const site = await visit('/earn-helping', COMPANION);
+  await heading('Basic Information');
+  saveApplication.mockRejectedValueOnce(new CallError('unavailable'));
+  await goOn(site);
+  expect(await screen.findByText(/cannot be reached at the moment/)).toBeTruthy();
+  expect(site.address()).toBe('/earn-helping');
+  await walkTo(site, MIDDLE);
+});
+
+test('a companion who gets it back reads why and changes it', async () => {
+  setWorld({ applications: [application({ notes: 'Please say more about yourself.' })] });
+  await visit('/earn-helping', COMPANION);
+  expect(await screen.findByText('Please say more about yourself.')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Basic Information' })).toBeTruthy();
+});
+
+test('an accepted companion is led on', async () => {
+  setWorld({ applications: [application({ status: 'accepted' })] });
+  await visit('/earn-helping', COMPANION);
+  expect(await screen.findByText('Your application is accepted')).toBeTruthy();
+  const main = within(screen.getByRole('main'));
+  const hrefs = main.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(['/profile/listing', '/earner-dashboard']);
+});
+
+test('a companion whose application cannot be read tries again', async () => {
+  setWorld({ failing: ['ownApplication'] });
+  const site = await visit('/earn-helping', COMPANION);
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  setWorld({ failing: [] });
+  await site.user.click(retry);
+  await heading('Basic Information');
+});
+
+test('staff accept an application, or give it back with words', async () => {
+  call.mockResolvedValue({ status: 'accepted' });
+  setWorld({ applications: [application({ status: 'submitted', submittedAt: NOW })] });
+  const site = await visit('/admin/database', STAFF);
+  const card = within(await screen.findByRole('article', { name: 'Application of Wilma Quist' }));
+  expect(card.getByText('Ten years on a helpline.')).toBeTruthy();
+  await site.user.click(card.getByRole('button', { name: 'Give back' }));
+  let dialog = within(await screen.findByRole('dialog'));
+  const send = dialog.getByRole('button', { name: 'Give back' });
+  expect(send).toHaveProperty('disabled', true);
+  await site.user.type(dialog.getByRole('textbox'), ' Say more. ');
+  await site.user.click(send);
+  await waitFor(() =>
+    expect(call).toHaveBeenCalledWith('reviewApplication', {
+      uid: COMPANION.uid,
+      decision: 'returned',
+      notes: 'Say more.',
+    }),
+  );
+  expect(await screen.findByText('The application of Wilma Quist is given back.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await site.user.click(card.getByRole('button', { name: 'Accept' }));
+  dialog = within(await screen.findByRole('dialog'));
+  await site.user.click(dialog.getByRole('button', { name: 'Accept' }));
+  await waitFor(() =>
+    expect(call).toHaveBeenLastCalledWith('reviewApplication', {
+      uid: COMPANION.uid,
+      decision: 'accepted',
+    }),
+  );
+});

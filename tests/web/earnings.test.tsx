@@ -1,0 +1,132 @@
+import type { Payout } from '@hearthkin/domain/payment/ledger';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { payoutCsv } from '../../web/src/features/earnings/payout-csv';
+import type { Doc } from '../../web/src/lib/readers';
+import { setWorld } from './fake-queries';
+import { COMPANION, MEMBER, NOW, profileDocument } from './people';
+import { visit } from './site';
+import { textOf } from './text-of';
+
+vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
+vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
+vi.mock('../../web/src/lib/call', () => import('./fake-call'));
+
+const saveFile = vi.hoisted(() => vi.fn<(file: Blob, name: string) => void>());
+vi.mock('../../web/src/lib/save-file', () => ({ saveFile }));
+
+const HOUR_MS = 3_600_000;
+
+function payout(id: string, status: Payout['status'], dueInHours: number): Doc<Payout> {
+  const dueAt = new Date(NOW.getTime() + dueInHours * HOUR_MS);
+  return {
+    id,
+    data: {
+      earnerId: COMPANION.uid,
+      spenderId: MEMBER.uid,
+      currency: 'EUR',
+      keptMinor: 3000,
+      platformFeeMinor: 600,
+      processingFeeMinor: 117,
+      payoutMinor: 2400,
+      status,
+      dueAt,
+      paidAt: status === 'paid' ? dueAt : null,
+      entries: [],
+    },
+  };
+}
+
+beforeEach(() => {
+  saveFile.mockReset();
+  setWorld({ profiles: { [MEMBER.uid]: profileDocument('Jonah R.', 'spender') } });
+});
+
+/** What the three cards say, once they are there. */
+async function expectSums(...said: readonly string[]): Promise<void> {
+  const list = await screen.findByLabelText('Sums');
+  await waitFor(() => expect(list.getAttribute('aria-busy')).toBe('false'));
+  const cards = [...list.children].map(({ textContent }) => textContent);
+  expect(cards).toEqual(said.map((words) => expect.stringContaining(words)));
+}
+
+test('a companion sees what waits, what is due and what was paid, and each payout', async () => {
+  setWorld({
+    earnings: { unpaidMinor: 4800, paidMinor: 2400, payouts: 3, updatedAt: NOW },
+    payouts: [payout('a', 'pending', 24), payout('b', 'pending', -0.01), payout('c', 'paid', -48)],
+  });
+  await visit('/earnings', COMPANION);
+  await expectSums('Pending€24', 'Payable€24', 'Paid€24');
+  const rows = await screen.findAllByRole('article', { name: 'Payout for Jonah R.' });
+  expect(rows.map((row) => within(row).getByText(/^(Pending|Payable|Paid)$/).textContent)).toEqual([
+    'Pending',
+    'Payable',
+    'Paid',
+  ]);
+  expect(rows[0]?.textContent).toContain('€30 for the session, less the platform fee of €6');
+  expect(rows[2]?.textContent).toContain('Paid on Nov 18, 2026');
+  const link = within(rows[0] as HTMLElement).getByRole('link', { name: 'Jonah R.' });
+  expect(link.getAttribute('href')).toBe('/my-bookings/a');
+});
+
+test('a companion without payouts is told where they come from', async () => {
+  await visit('/earnings', COMPANION);
+  expect(await screen.findByText('No payouts yet')).toBeTruthy();
+  await expectSums('Pending€0', 'Payable€0', 'Paid€0');
+});
+
+test('a companion whose earnings cannot be read tries again', async () => {
+  setWorld({ failing: ['payoutPages', 'earnings'] });
+  const site = await visit('/earnings', COMPANION);
+  const [first, second] = await screen.findAllByRole('button', { name: 'Try again' });
+  setWorld({ failing: [] });
+  for (const retry of [first, second]) await site.user.click(retry as HTMLElement);
+  expect(await screen.findByText('No payouts yet')).toBeTruthy();
+});
+
+test('a companion with many payouts sees them page by page', async () => {
+  setWorld({
+    payouts: Array.from({ length: 25 }, (_, index) => payout(`p${index}`, 'paid', -48 - index)),
+  });
+  const site = await visit('/earnings', COMPANION);
+  expect(await screen.findAllByRole('article')).toHaveLength(20);
+  await site.user.click(screen.getByRole('button', { name: 'Show more payouts' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(25));
+});
+
+test('a companion saves all payouts, not only those on the page', async () => {
+  const payouts = Array.from({ length: 450 }, (_, index) =>
+    payout(`p${index}`, 'paid', -48 - index),
+  );
+  setWorld({ payouts });
+  const site = await visit('/earnings', COMPANION);
+  await site.user.click(await screen.findByRole('button', { name: 'Download as CSV' }));
+  await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+  const [file, name] = saveFile.mock.calls[0] ?? [];
+  expect(name).toBe('hearthkin-payouts-2026-11-20.csv');
+  const lines = (await textOf(file)).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(451);
+  expect(lines[450]).toMatch(/^p449,paid,/);
+  await screen.findByRole('button', { name: 'Download as CSV' });
+});
+
+test('a companion stops a download that does not get on', async () => {
+  setWorld({ payouts: [payout('a', 'paid', -48)], fromCache: true });
+  const site = await visit('/earnings', COMPANION);
+  await site.user.click(await screen.findByRole('button', { name: 'Download as CSV' }));
+  await screen.findByText('0 payouts read');
+  await site.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await screen.findByRole('button', { name: 'Download as CSV' });
+  setWorld({ fromCache: false });
+  expect(saveFile).not.toHaveBeenCalled();
+});
+
+test('a spreadsheet reads amounts with a point and text with quotes', () => {
+  const odd = payout('a,"b"', 'pending', -1);
+  expect(payoutCsv([odd], NOW)).toBe(
+    [
+      'Booking,State,Due (UTC),Paid (UTC),Currency,Session,Platform fee,Payout\r\n',
+      '"a,""b""",payable,2026-11-20T14:00:00.000Z,,EUR,30.00,6.00,24.00\r\n',
+    ].join(''),
+  );
+});

@@ -1,0 +1,9 @@
+import { afterEach, vi } from 'vitest';
+import type * as Store from '../../web/src/lib/application-store';
+
+/** Stands in for what is saved of an application. Without other orders it is saved at once. */
+export const saveApplication = vi.fn<typeof Store.saveApplication>(async () => {});
+
+afterEach(() => {
+  saveApplication.mockClear();
+});

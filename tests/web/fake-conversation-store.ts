@@ -1,0 +1,90 @@
+import { conversationId, newConversation } from '@hearthkin/domain/messaging/conversation';
+import { afterEach, vi } from 'vitest';
+import type * as Store from '../../web/src/lib/conversation-store';
+import { setWorld, worldNow } from './fake-queries';
+
+/** Stands in for what is written in conversations: the world changes at once, as with the real one. */
+export const openConversation = vi.fn<typeof Store.openConversation>(
+  async (uid, otherUid, bookingId) => {
+    const id = conversationId(uid, otherUid);
+    const { conversations } = worldNow();
+    if (!conversations.some((one) => one.id === id)) {
+      const data = {
+        ...newConversation(uid, otherUid, bookingId),
+        waitingSince: {},
+        updatedAt: new Date(),
+      };
+      setWorld({ conversations: [{ id, data }, ...conversations] });
+    }
+    return id;
+  },
+);
+
+let sent = 0;
+
+export const sendMessage = vi.fn<typeof Store.sendMessage>(async (id, senderId, content) => {
+  sent += 1;
+  const { messages } = worldNow();
+  const message = {
+    id: `sent-${sent}`,
+    data: {
+      senderId,
+      content,
+      timestamp: new Date(),
+      redactedAt: null,
+      booking: null,
+      isPending: false,
+    },
+  };
+  setWorld({ messages: { ...messages, [id]: [message, ...(messages[id] ?? [])] } });
+});
+
+export const markRead = vi.fn<typeof Store.markRead>(async (id, uid) => {
+  const conversations = worldNow().conversations.map((one) =>
+    one.id === id
+      ? {
+          id,
+          data: {
+            ...one.data,
+            unread: { ...one.data.unread, [uid]: 0 },
+            readAt: { ...one.data.readAt, [uid]: new Date() },
+          },
+        }
+      : one,
+  );
+  setWorld({ conversations });
+});
+
+export const sayTyping = vi.fn<typeof Store.sayTyping>(async () => {});
+
+export const redactMessage = vi.fn<typeof Store.redactMessage>(async (id, messageId) => {
+  const { messages } = worldNow();
+  const redacted = (messages[id] ?? []).map((message) =>
+    message.id === messageId
+      ? { id: messageId, data: { ...message.data, content: '', redactedAt: new Date() } }
+      : message,
+  );
+  setWorld({ messages: { ...messages, [id]: redacted } });
+});
+
+export const blockPerson = vi.fn<typeof Store.blockPerson>(async (uid, otherUid) => {
+  setWorld({ blocks: [...worldNow().blocks, `${uid}/${otherUid}`] });
+});
+
+export const unblockPerson = vi.fn<typeof Store.unblockPerson>(async (uid, otherUid) => {
+  setWorld({ blocks: worldNow().blocks.filter((block) => block !== `${uid}/${otherUid}`) });
+});
+
+afterEach(() => {
+  for (const fake of [
+    openConversation,
+    sendMessage,
+    markRead,
+    sayTyping,
+    redactMessage,
+    blockPerson,
+    unblockPerson,
+  ]) {
+    fake.mockClear();
+  }
+});

@@ -1,0 +1,19 @@
+import { afterEach, vi } from 'vitest';
+import type * as Store from '../../web/src/lib/mood-store';
+import { setWorld, worldNow } from './fake-queries';
+
+/** Stands in for what is saved of moods: the world changes at once, as with the real one. */
+export const saveMood = vi.fn<typeof Store.saveMood>(async (_uid, day, { mood, note }) => {
+  const others = worldNow().moods.filter(({ id }) => id !== day);
+  const kept = { id: day, data: { mood, note, at: new Date() } };
+  setWorld({ moods: [...others, kept].toSorted((a, b) => a.id.localeCompare(b.id)) });
+});
+
+export const removeMood = vi.fn<typeof Store.removeMood>(async (_uid, day) => {
+  setWorld({ moods: worldNow().moods.filter(({ id }) => id !== day) });
+});
+
+afterEach(() => {
+  saveMood.mockClear();
+  removeMood.mockClear();
+});

@@ -1,0 +1,187 @@
+import { instantAt } from '@hearthkin/domain/time';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { ownTimeZone } from '../../web/src/lib/format';
+import { call, refuse } from './fake-call';
+import { setWorld } from './fake-queries';
+import { COMPANION, MEMBER, NOW, userDocument } from './people';
+import { type Site, visit } from './site';
+
+vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
+vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
+vi.mock('../../web/src/lib/call', () => import('./fake-call'));
+
+/** Sets the clock to a time of the reader's own zone. */
+function clockAt(date: string, time: string): void {
+  const instant = instantAt(date, time, ownTimeZone());
+  if (instant === null) throw new Error(`There is no ${time}`);
+  vi.setSystemTime(instant);
+}
+
+function setMember(change: Parameters<typeof userDocument>[1] = {}): void {
+  setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER, change) } });
+}
+
+const planCard = async (name: string) => {
+  const heading = await screen.findByRole('heading', { name, level: 3 });
+  return within(heading.closest('li') as HTMLElement);
+};
+
+async function confirm(site: Site, label = 'Confirm'): Promise<void> {
+  const dialog = within(await screen.findByRole('dialog'));
+  await site.user.click(dialog.getByRole('button', { name: label }));
+}
+
+test('a visitor reads what plans, sessions and loyalty are about and is led to sign in', async () => {
+  const site = await visit('/pricing');
+  await screen.findByRole('heading', { name: 'Pricing', level: 1 });
+  const care = await planCard('Emotional Care');
+  expect(care.getByText('€89')).toBeTruthy();
+  expect(care.getByText('Most popular')).toBeTruthy();
+  expect(care.getByText('10% off 6 sessions every month')).toBeTruthy();
+  expect(care.getByText('Up to 2 unused sessions carry over to the next month')).toBeTruthy();
+  expect(screen.getByText(/choosing a plan charges nothing/)).toBeTruthy();
+  expect(screen.getByText('After 20 sessions')).toBeTruthy();
+  expect(screen.queryByText('Selected')).toBeNull();
+  await site.user.click(care.getByRole('link', { name: 'Sign in to choose Emotional Care' }));
+  await waitFor(() => expect(site.address()).toBe('/login?next=%2Fpricing'));
+});
+
+test('a visitor finds companions for an activity, and the ways on', async () => {
+  await visit('/pricing');
+  const chat = await screen.findByRole('link', { name: 'Find a companion for Virtual Chat' });
+  expect(chat.getAttribute('href')).toBe('/browse?activity=virtual-chat');
+  const begin = within(screen.getByRole('region', { name: 'Where to begin' }));
+  const ways = begin.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(ways).toEqual(['/need-support', '/browse']);
+});
+
+test('prices of an hour are the usual ones, and a fifth less in Happy Hour', async () => {
+  clockAt('2026-11-20', '09:59');
+  const before = await visit('/pricing');
+  const card = async () => {
+    const heading = await screen.findByRole('heading', { name: 'Coffee & Walk', level: 3 });
+    return (heading.closest('li') as HTMLElement).textContent;
+  };
+  expect(await card()).toContain('€30 an hour');
+  before.unmount();
+  clockAt('2026-11-20', '10:00');
+  await visit('/pricing');
+  expect(await card()).toContain('€24 an hour instead of €30');
+});
+
+test.each([
+  ['2026-11-20', '10:00', 'It is Happy Hour: 20% off', /ends at 1:00\sPM, in 3 h\./],
+  ['2026-11-20', '12:59', 'It is Happy Hour: 20% off', /ends at 1:00\sPM, in 1 minute\./],
+  ['2026-11-20', '13:00', 'Happy Hour takes 20% off', /begins at 9:00\sPM, in 8 h\./],
+  ['2026-11-20', '20:15', 'Happy Hour takes 20% off', /begins at 9:00\sPM, in 45 minutes\./],
+  ['2026-11-20', '23:00', 'Happy Hour takes 20% off', /on Mon, Nov 23, 2026 at 10:00\sAM\./],
+  ['2026-11-22', '11:05', 'Happy Hour takes 20% off', /begins at 10:00\sAM, in 22 h 55 min\./],
+])('the banner of %s, %s tells a reader: %s', async (date, time, title, when) => {
+  clockAt(date, time);
+  await visit('/pricing');
+  const banner = within(await screen.findByRole('region', { name: 'Happy Hour' }));
+  expect(banner.getByRole('heading').textContent).toBe(title);
+  expect(banner.getByText(when)).toBeTruthy();
+  expect(banner.getByText(/the clock of your companion’s city/)).toBeTruthy();
+});
+
+test('a member chooses a plan and confirms it', async () => {
+  setMember();
+  const site = await visit('/pricing', MEMBER);
+  const lite = await planCard('Emotional Lite');
+  await waitFor(() => expect(lite.getByRole('button').hasAttribute('disabled')).toBe(false));
+  await site.user.click(lite.getByRole('button', { name: 'Choose Emotional Lite' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose Emotional Lite?' }));
+  expect(dialog.getByText(/charges nothing/)).toBeTruthy();
+  expect(call).not.toHaveBeenCalled();
+  call.mockImplementationOnce(async () => {
+    setMember({ plan: 'lite', planSince: NOW });
+    return { plan: 'lite' } as never;
+  });
+  await confirm(site);
+  expect(call).toHaveBeenCalledExactlyOnceWith('selectPlan', { plan: 'lite' });
+  await screen.findByText('Emotional Lite is your plan now.');
+  expect((await planCard('Emotional Lite')).getByText('Selected')).toBeTruthy();
+  expect(screen.getAllByText('Selected')).toHaveLength(1);
+});
+
+test('a member who changes their mind keeps the plan they have', async () => {
+  setMember({ plan: 'standard', planSince: NOW });
+  const site = await visit('/pricing', MEMBER);
+  const freedom = await planCard('Emotional Freedom');
+  await site.user.click(freedom.getByRole('button', { name: 'Choose Emotional Freedom' }));
+  expect(screen.getByText(/takes the place of Emotional Care/)).toBeTruthy();
+  await confirm(site, 'Keep Emotional Care');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(call).not.toHaveBeenCalled();
+});
+
+test('a member leaves a plan', async () => {
+  setMember({ plan: 'lite', planSince: NOW });
+  const site = await visit('/pricing', MEMBER);
+  const lite = await planCard('Emotional Lite');
+  await site.user.click(await lite.findByRole('button', { name: 'Leave Emotional Lite' }));
+  call.mockResolvedValueOnce({ plan: null } as never);
+  await confirm(site, 'Leave plan');
+  expect(call).toHaveBeenCalledExactlyOnceWith('selectPlan', { plan: null });
+  await screen.findByText('You have left Emotional Lite.');
+});
+
+test('a member whose choice is refused reads why and can try again', async () => {
+  setMember();
+  const site = await visit('/pricing', MEMBER);
+  const lite = await planCard('Emotional Lite');
+  await site.user.click(await lite.findByRole('button', { name: 'Choose Emotional Lite' }));
+  refuse('rate-limited');
+  await confirm(site);
+  await screen.findByText('Too many attempts. Please wait a little and try again.');
+  call.mockResolvedValueOnce({ plan: 'lite' } as never);
+  await confirm(site);
+  await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
+});
+
+test('a member sees their tier, how far the next one is and what they have earned', async () => {
+  setMember({ stats: { sessionsCompleted: 12 } });
+  setWorld({ usedDiscounts: ['bronze-coupon'] });
+  await visit('/pricing', MEMBER);
+  const card = within(await screen.findByRole('region', { name: 'Loyalty status' }));
+  expect(card.getByText('Silver member')).toBeTruthy();
+  const bar = card.getByRole('progressbar', {
+    name: '12 of 20 sessions completed: 8 to go to Gold',
+  });
+  expect(bar.getAttribute('aria-valuenow')).toBe('60');
+  const [bronze, silver, ...others] = card.getAllByRole('listitem');
+  expect(bronze?.textContent).toBe('Bronze: A coupon of €5. Used.');
+  expect(silver?.textContent).toBe('Silver: 10% off your next booking. It comes off by itself.');
+  expect(others).toEqual([]);
+  act(() => setMember({ stats: { sessionsCompleted: 20 } }));
+  expect(await card.findByText('Gold member')).toBeTruthy();
+  expect(card.queryByRole('progressbar')).toBeNull();
+});
+
+test('a companion reads that plans are for members and can choose none', async () => {
+  await visit('/pricing', COMPANION);
+  await screen.findByText(/Plans are for members/);
+  expect(screen.queryByRole('button', { name: /Choose/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /Sign in to choose/ })).toBeNull();
+});
+
+test('a member whose account cannot be read still sees the plans, and tries again', async () => {
+  setMember();
+  setWorld({ failing: ['user'] });
+  const site = await visit('/pricing', MEMBER);
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  const choose = () => screen.getByRole('button', { name: 'Choose Emotional Lite' });
+  expect(choose().hasAttribute('disabled')).toBe(true);
+  setWorld({ failing: [] });
+  await site.user.click(retry);
+  await waitFor(() => expect(choose().hasAttribute('disabled')).toBe(false));
+});
+
+test('a visitor finds prices in the navigation', async () => {
+  const visitor = await visit('/');
+  const links = await screen.findAllByRole('link', { name: 'Pricing' });
+  await visitor.user.click(links[0] as HTMLElement);
+  await waitFor(() => expect(visitor.address()).toBe('/pricing'));
+});

@@ -1,0 +1,91 @@
+import { holdPayment, settlePayment } from '@hearthkin/domain/payment/settle';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { setWorld } from './fake-queries';
+import { booking, COMPANION, MEMBER, NOW, profileDocument } from './people';
+import { visit } from './site';
+
+vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
+vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
+vi.mock('../../web/src/lib/call', () => import('./fake-call'));
+
+const ID = '1a2b3c4d-0000-4000-8000-000000000000';
+const made = booking(ID);
+const held = holdPayment(made.data, NOW);
+
+beforeEach(() => {
+  setWorld({
+    bookings: [made],
+    payments: { [ID]: held },
+    profiles: {
+      [MEMBER.uid]: profileDocument('Jonah R.', 'spender'),
+      [COMPANION.uid]: profileDocument('Wilma Q.', 'earner'),
+    },
+  });
+});
+
+const receipt = () => screen.findByRole('article', { name: 'Receipt HK-20261120-1A2B3C4D' });
+
+test('a member reads who, what, when and how the price came about, and prints it', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  const site = await visit(`/my-bookings/${ID}/receipt`, MEMBER);
+  const sheet = await receipt();
+  await waitFor(() => expect(sheet.textContent).toContain('CompanionWilma Q.'));
+  expect(sheet.textContent).toContain('MemberJonah R.');
+  expect(sheet.textContent).toContain('Coffee & Walk, 2 hours');
+  expect(sheet.textContent).toMatch(/2:00\s–\s4:00\sPM, New York time/);
+  expect(sheet.textContent).toContain('€30 × 2 hours€60');
+  expect(sheet.textContent).toContain('First session together−50%');
+  expect(sheet.textContent).toContain('Discounts−€30');
+  expect(sheet.textContent).toContain('Total€30');
+  expect(sheet.textContent).toContain('Held until the session is over€30');
+  await site.user.click(screen.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
+});
+
+test('a member who cancelled late reads what came back and what did not', async () => {
+  const { payment } = settlePayment(
+    held,
+    made.data.startsAt,
+    'member-cancelled',
+    made.data.startsAt,
+  );
+  setWorld({ payments: { [ID]: payment } });
+  await visit(`/my-bookings/${ID}/receipt`, MEMBER);
+  const sheet = await receipt();
+  expect(sheet.textContent).toMatch(/Refunded, Mon, Nov 23, 2026€15/);
+  expect(sheet.textContent).toContain('Paid for the late cancellation€15');
+});
+
+test('a member whose coupon was used sees it taken off', async () => {
+  const price = {
+    ...made.data.price,
+    credits: [{ kind: 'bronze-coupon' as const, amountMinor: 500 }],
+    totalMinor: 2500,
+  };
+  setWorld({ bookings: [booking(ID, { price })] });
+  await visit(`/my-bookings/${ID}/receipt`, MEMBER);
+  const sheet = await receipt();
+  expect(sheet.textContent).toContain('Discounts−€30');
+  expect(sheet.textContent).toContain('Bronze coupon−€5');
+  expect(sheet.textContent).toContain('Total€25');
+});
+
+test('a companion is shown the way to their earnings instead', async () => {
+  await visit(`/my-bookings/${ID}/receipt`, COMPANION);
+  const link = await screen.findByRole('link', { name: 'See your earnings' });
+  expect(link.getAttribute('href')).toBe('/earnings');
+  expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
+});
+
+test('somebody else finds no receipt', async () => {
+  await visit(`/my-bookings/${ID}/receipt`, { ...MEMBER, uid: 'member-2' });
+  expect(await screen.findByText('This receipt cannot be found')).toBeTruthy();
+});
+
+test('a member finds no receipt where there is no booking', async () => {
+  await visit('/my-bookings/nothing/receipt', MEMBER);
+  expect(await screen.findByText('This receipt cannot be found')).toBeTruthy();
+});

@@ -1,0 +1,202 @@
+import { addDays, wallClock } from '@hearthkin/domain/time';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { CallError } from '../../web/src/lib/call-error';
+import { ownTimeZone } from '../../web/src/lib/format';
+import { call } from './fake-call';
+import { removeMood, saveMood } from './fake-mood-store';
+import { setWorld } from './fake-queries';
+import { booking, COMPANION, MEMBER, NOW, profileDocument, userDocument } from './people';
+import { visit } from './site';
+
+vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
+vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
+vi.mock('../../web/src/lib/call', () => import('./fake-call'));
+
+const TODAY = wallClock(NOW, ownTimeZone()).date;
+const uses = (...numbers: number[]) => numbers.map((number) => `plan-2026-11-${number}`);
+const mood = (daysAgo: number, level: 1 | 2 | 3 | 4 | 5, note = '') => ({
+  id: addDays(TODAY, -daysAgo),
+  data: { mood: level, note, at: NOW },
+});
+
+beforeEach(() => {
+  const since = new Date('2026-02-01T12:00:00Z');
+  setWorld({
+    users: { [MEMBER.uid]: userDocument(MEMBER, { plan: 'standard', planSince: since }) },
+    profiles: { [COMPANION.uid]: profileDocument('Wilma Q.', 'earner') },
+  });
+});
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('a member sees their plan and what of it is used this month', async () => {
+  // Five of October’s six were used: one is carried over.
+  const october = [1, 2, 3, 4, 5].map((number) => `plan-2026-10-${number}`);
+  setWorld({ usedDiscounts: [...october, ...uses(1, 2)] });
+  await visit('/subscription-dashboard', MEMBER);
+  await screen.findByRole('heading', { level: 1, name: 'Welcome, Jonah' });
+  const plan = await section('Your plan');
+  expect(plan.getByText('Emotional Care')).toBeTruthy();
+  expect(plan.getByText('10% off its sessions, since Feb 1, 2026')).toBeTruthy();
+  const bar = await plan.findByRole('progressbar', {
+    name: '5 of 7 plan sessions left in November',
+  });
+  expect(Number(bar.getAttribute('aria-valuenow'))).toBe(29);
+  expect(
+    plan.getByText('2 sessions with your plan in November; 1 carried over from October.'),
+  ).toBeTruthy();
+  expect(plan.getByRole('link', { name: 'Change plan' }).getAttribute('href')).toBe('/pricing');
+});
+
+test('a member with a session a day sees whether today’s is used', async () => {
+  setWorld({
+    users: { [MEMBER.uid]: userDocument(MEMBER, { plan: 'unlimited', planSince: NOW }) },
+    usedDiscounts: [`plan-${TODAY}-1`, 'plan-2026-11-02-1'],
+  });
+  await visit('/subscription-dashboard', MEMBER);
+  const plan = await section('Your plan');
+  expect(await plan.findByText('Your plan session of Nov 20, 2026 is used')).toBeTruthy();
+  expect(plan.getByText('2 sessions with your plan in November.')).toBeTruthy();
+});
+
+test('a member leaves their plan after reading what that means', async () => {
+  const site = await visit('/subscription-dashboard', MEMBER);
+  await site.user.click(await screen.findByRole('button', { name: 'Leave plan' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Leave Emotional Care?' }));
+  expect(dialog.getByText(/What you have booked keeps its price/)).toBeTruthy();
+  call.mockImplementationOnce(async () => {
+    setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER) } });
+    return { plan: null } as never;
+  });
+  await site.user.click(dialog.getByRole('button', { name: 'Leave plan' }));
+  expect(call).toHaveBeenCalledExactlyOnceWith('selectPlan', { plan: null });
+  await screen.findByText('You have left Emotional Care.');
+  expect(await screen.findByText(/You have no plan/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See plans' })).toBeTruthy();
+});
+
+test('a member sees the next three sessions and the last three, and who they are with', async () => {
+  const day = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
+  const sessions = [1, 2, 3, 4].map((days) =>
+    booking(`next-${days}`, { status: 'confirmed', startsAt: day(days) }),
+  );
+  const done = [-1, -2, -3, -4].map((days) =>
+    booking(`last-${days}`, {
+      status: 'completed',
+      activity: 'virtual-chat',
+      startsAt: day(days),
+    }),
+  );
+  setWorld({ bookings: [...sessions, ...done, booking('asked', { startsAt: day(1) })] });
+  await visit('/subscription-dashboard', MEMBER);
+  const upcoming = await section('Upcoming sessions');
+  expect(await upcoming.findAllByText('Wilma Q.')).toHaveLength(3);
+  expect(upcoming.getAllByText('Coffee & Walk')).toHaveLength(3);
+  const recent = await section('Recent sessions');
+  expect(recent.getAllByText('Wilma Q.')).toHaveLength(3);
+  expect(recent.getAllByText('Virtual Chat')).toHaveLength(3);
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect([href('Plan a session'), href('View all')]).toEqual(['/need-support', '/my-bookings']);
+});
+
+test('a member without sessions reads what will be there, and has ways on', async () => {
+  await visit('/subscription-dashboard', MEMBER);
+  await screen.findByText('No session is coming up. Confirmed ones are shown here.');
+  expect(screen.getByText('Your completed sessions are shown here.')).toBeTruthy();
+  const actions = await section('Quick Actions');
+  expect(actions.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/need-support',
+    '/browse',
+    '/messages',
+  ]);
+});
+
+test('a member says how they feel, once a day, and changes it', async () => {
+  const site = await visit('/subscription-dashboard', MEMBER);
+  const feel = await section('How do you feel today?');
+  expect(feel.queryByRole('img')).toBeNull();
+  await site.user.click(await feel.findByRole('button', { name: 'Save check-in' }));
+  expect((await feel.findByRole('alert')).textContent).toBe('Please choose how you feel');
+  expect(saveMood).not.toHaveBeenCalled();
+
+  await site.user.click(feel.getByRole('radio', { name: 'Low' }));
+  await site.user.type(feel.getByRole('textbox'), 'Slept badly');
+  await site.user.click(feel.getByRole('button', { name: 'Save check-in' }));
+  await screen.findByText('Your check-in is saved.');
+  expect(saveMood).toHaveBeenLastCalledWith(MEMBER.uid, TODAY, { mood: 2, note: 'Slept badly' });
+
+  await site.user.click(feel.getByRole('radio', { name: 'Good' }));
+  await site.user.click(await feel.findByRole('button', { name: 'Change check-in' }));
+  await waitFor(() => expect(saveMood).toHaveBeenCalledTimes(2));
+  expect(saveMood).toHaveBeenLastCalledWith(MEMBER.uid, TODAY, { mood: 4, note: 'Slept badly' });
+  expect(feel.getByRole('img', { name: /^1 check-in in the last 30 days, the last one Good/ }));
+});
+
+test('a member finds what they said earlier today in the form', async () => {
+  setWorld({ moods: [mood(0, 5, 'Sunny')] });
+  await visit('/subscription-dashboard', MEMBER);
+  const feel = await section('How do you feel today?');
+  const chosen = await feel.findByRole('radio', { name: 'Very good' });
+  expect((chosen as HTMLInputElement).checked).toBe(true);
+  expect((feel.getByRole('textbox') as HTMLTextAreaElement).value).toBe('Sunny');
+});
+
+test('a member reads the last thirty days as a picture and as a table', async () => {
+  setWorld({ moods: [mood(45, 1), mood(29, 2), mood(2, 4, 'Long walk'), mood(1, 5)] });
+  const site = await visit('/subscription-dashboard', MEMBER);
+  const feel = await section('How do you feel today?');
+  const name = '3 check-ins in the last 30 days, the last one Very good.';
+  const chart = await feel.findByRole('img', { name });
+  expect(chart.querySelectorAll('circle')).toHaveLength(3);
+  // Two of the three follow each other.
+  expect(chart.querySelectorAll('line')).toHaveLength(5 + 1);
+  await site.user.click(feel.getByText('All check-ins as a table'));
+  const rows = within(feel.getByRole('table')).getAllByRole('row').slice(1);
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Nov 19, 2026Very good',
+    'Nov 18, 2026GoodLong walk',
+    'Oct 22, 2026Low',
+  ]);
+});
+
+test('a member removes a check-in once they have confirmed it', async () => {
+  setWorld({ moods: [mood(2, 4, 'Long walk'), mood(1, 5)] });
+  const site = await visit('/subscription-dashboard', MEMBER);
+  await site.user.click(await screen.findByText('All check-ins as a table'));
+  const ask = () => screen.getByRole('button', { name: 'Remove the check-in of Nov 18, 2026' });
+  await site.user.click(ask());
+  await site.user.click(await screen.findByRole('button', { name: 'Keep it' }));
+  expect(removeMood).not.toHaveBeenCalled();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await site.user.click(ask());
+  await site.user.click(await screen.findByRole('button', { name: 'Remove' }));
+  expect(removeMood).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, addDays(TODAY, -2));
+  await screen.findByText('The check-in is removed.');
+  expect(screen.queryByText('Long walk')).toBeNull();
+});
+
+test('a member whose check-in cannot be saved reads so and keeps what they typed', async () => {
+  saveMood.mockRejectedValueOnce(new CallError('offline'));
+  const site = await visit('/subscription-dashboard', MEMBER);
+  const feel = await section('How do you feel today?');
+  await site.user.click(await feel.findByRole('radio', { name: 'Okay' }));
+  await site.user.type(feel.getByRole('textbox'), 'Tired');
+  await site.user.click(feel.getByRole('button', { name: 'Save check-in' }));
+  await screen.findByText(/^You are offline/);
+  expect((feel.getByRole('textbox') as HTMLTextAreaElement).value).toBe('Tired');
+});
+
+test.each([
+  ['planUses', 'Your plan'],
+  ['lastSessions', 'Recent sessions'],
+  ['moodsSince', 'How do you feel today?'],
+] as const)('a member for whom %s cannot be read tries again under %s', async (name, title) => {
+  setWorld({ failing: [name] });
+  const site = await visit('/subscription-dashboard', MEMBER);
+  const part = await section(title);
+  const retry = await part.findByRole('button', { name: 'Try again' });
+  setWorld({ failing: [] });
+  await site.user.click(retry);
+  await waitFor(() => expect(part.queryByRole('button', { name: 'Try again' })).toBeNull());
+});

@@ -1,0 +1,48 @@
+import { conversationId, newConversation } from '@hearthkin/domain/messaging/conversation';
+import { MINUTE_MS } from '@hearthkin/domain/time';
+import type { ChatMessage, Conversation } from '../../web/src/lib/conversation-queries';
+import type { Doc } from '../../web/src/lib/readers';
+import { COMPANION, MEMBER, NOW } from './people';
+
+/** The conversation of the two who are at the browsers of these tests. */
+export const TALK = conversationId(MEMBER.uid, COMPANION.uid);
+
+export const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * MINUTE_MS);
+
+/** A conversation of the member with somebody, without messages. */
+export function talkWith(uid: string, change: Partial<Conversation> = {}): Doc<Conversation> {
+  return {
+    id: conversationId(MEMBER.uid, uid),
+    data: {
+      ...newConversation(MEMBER.uid, uid),
+      waitingSince: {},
+      updatedAt: minutesAgo(60),
+      ...change,
+    },
+  };
+}
+
+/** A last message. */
+export function last(senderId: string, content: string, minutes: number) {
+  return {
+    id: 'last',
+    senderId,
+    content,
+    timestamp: minutesAgo(minutes),
+    booking: null,
+    isRedacted: false,
+  };
+}
+
+/** A message that the server has. */
+export function message(
+  id: string,
+  senderId: string,
+  content: string,
+  minutes: number,
+  change: Partial<ChatMessage> = {},
+): Doc<ChatMessage> {
+  const timestamp = minutesAgo(minutes);
+  const rest = { redactedAt: null, booking: null, isPending: false };
+  return { id, data: { senderId, content, timestamp, ...rest, ...change } };
+}

@@ -1,0 +1,10 @@
+/** What a file says. (The browser of the tests knows no `Blob.text`.) */
+export function textOf(file: Blob | undefined): Promise<string> {
+  if (file === undefined) throw new Error('There is no file');
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsText(file);
+  });
+}

@@ -1,0 +1,141 @@
+import { APPLICATION_NOTES_MAX, EXPERIENCES } from '@hearthkin/domain/companion/application';
+import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { Application } from '../../lib/application-queries';
+import { call } from '../../lib/call';
+import { formatMoney } from '../../lib/format';
+import type { Doc } from '../../lib/readers';
+import { TRAIT_LABELS } from '../../lib/trait-words';
+import { useSaving } from '../../lib/use-save';
+import { FormDialog } from '../../ui/form-dialog';
+import { momentOf } from './moment';
+
+interface ApplicationCardProps {
+  readonly application: Doc<Application>;
+  /** Told what was decided, in a sentence. */
+  readonly onDecided: (sentence: string) => void;
+}
+
+/** One application, and the decision about it. */
+export function ApplicationCard({ application, onDecided }: ApplicationCardProps) {
+  const { id: uid, data } = application;
+  const name = `${data.form.firstName} ${data.form.lastName}`.trim();
+  const [asks, setAsks] = useState<'accept' | 'return' | null>(null);
+  const [notes, setNotes] = useState('');
+  const isReturn = asks === 'return';
+  const trimmed = notes.trim();
+  const { run, isBusy, failure } = useSaving(() => {
+    setAsks(null);
+    onDecided(
+      isReturn
+        ? `The application of ${name} is given back.`
+        : `The application of ${name} is accepted.`,
+    );
+  });
+  const dialog = { isBusy, failure, cancelLabel: 'Back', onClose: () => setAsks(null) };
+  return (
+    <Card component="article" aria-label={`Application of ${name}`} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+        {name}
+      </Typography>
+      {data.submittedAt !== null && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+          Handed in {momentOf(data.submittedAt)}
+        </Typography>
+      )}
+      <ApplicationFacts form={data.form} />
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.5, mt: 2.5 }}>
+        <Button variant="outlined" color="error" onClick={() => setAsks('return')}>
+          Give back
+        </Button>
+        <Button variant="contained" onClick={() => setAsks('accept')}>
+          Accept
+        </Button>
+      </Box>
+      {asks === 'accept' && (
+        <FormDialog
+          {...dialog}
+          title={`Accept the application of ${name}?`}
+          intro="Only once the background check is complete: they get its badge, with today’s date, and an email."
+          isDirty={false}
+          submitLabel="Accept"
+          busyLabel="Accepting..."
+          onSubmit={() =>
+            void run(async () => {
+              await call('reviewApplication', { uid, decision: 'accepted' });
+            })
+          }
+        />
+      )}
+      {isReturn && (
+        <FormDialog
+          {...dialog}
+          title={`Give the application of ${name} back?`}
+          intro="They get an email and can change it."
+          isDirty={trimmed !== ''}
+          submitLabel="Give back"
+          busyLabel="Giving back..."
+          color="error"
+          canSubmit={trimmed !== ''}
+          onSubmit={() =>
+            void run(async () => {
+              await call('reviewApplication', { uid, decision: 'returned', notes: trimmed });
+            })
+          }
+        >
+          <TextField
+            label="What is missing"
+            required
+            multiline
+            minRows={3}
+            fullWidth
+            value={notes}
+            disabled={isBusy}
+            onChange={(event) => setNotes(event.target.value)}
+            helperText="The companion reads this."
+            slotProps={{ htmlInput: { maxLength: APPLICATION_NOTES_MAX } }}
+          />
+        </FormDialog>
+      )}
+    </Card>
+  );
+}
+
+function ApplicationFacts({ form }: { readonly form: Application['form'] }) {
+  const facts: readonly (readonly [string, string])[] = [
+    ['Location', form.location],
+    ['Experience', EXPERIENCES[form.hasExperience]],
+    ['Background', form.background],
+    ['Bio', form.bio],
+    ['Traits', form.personalityTraits.map((trait) => TRAIT_LABELS[trait]).join(', ')],
+    [
+      'Rate and hours',
+      `${formatMoney(form.hourlyRate * MINOR_PER_MAJOR)} an hour, ${form.weeklyHours} h a week`,
+    ],
+  ];
+  return (
+    <Stack component="dl" sx={{ gap: 1, m: 0 }}>
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([term, value]) => (
+          <div key={term}>
+            <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+              {term}
+            </Typography>
+            <Typography
+              component="dd"
+              sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+            >
+              {value}
+            </Typography>
+          </div>
+        ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,19 @@
+import VolunteerActivismOutlined from '@mui/icons-material/VolunteerActivismOutlined';
+import { waitingApplications } from '../../lib/application-queries';
+import { ApplicationCard } from './application-card';
+import { Queue } from './queue';
+
+/** Applications of companions that wait for a decision. */
+export function ApplicationQueue() {
+  return (
+    <Queue
+      title="Applications of companions"
+      things="applications"
+      waiting={waitingApplications}
+      empty={{ icon: <VolunteerActivismOutlined />, title: 'No application waits' }}
+      card={(application, onDecided) => (
+        <ApplicationCard application={application} onDecided={onDecided} />
+      )}
+    />
+  );
+}

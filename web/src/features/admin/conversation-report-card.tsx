@@ -1,0 +1,116 @@
+import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
+import { bookingLineWords } from '@hearthkin/domain/messaging/booking-lines';
+import {
+  CONVERSATION_REPORT_REASONS,
+  type ConversationReport,
+} from '@hearthkin/domain/safety/conversation-report';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useLive } from '../../lib/live-query';
+import { profilesOf } from '../../lib/queries';
+import type { Doc } from '../../lib/readers';
+import { useSession } from '../../lib/session';
+import { useSaving } from '../../lib/use-save';
+import { FormDialog } from '../../ui/form-dialog';
+import { REMOVED } from '../../ui/message-preview';
+import { momentOf } from './moment';
+
+interface ConversationReportCardProps {
+  readonly report: Doc<ConversationReport>;
+  /** Told what was decided, in a sentence. */
+  readonly onDecided: (sentence: string) => void;
+}
+
+/** A reported conversation: who reports whom and why, and what was said last. */
+export function ConversationReportCard({ report, onDecided }: ConversationReportCardProps) {
+  const { reporterId, reportedId, reason, details, createdAt, messages } = report.data;
+  const session = useSession();
+  const people = useLive(profilesOf([reporterId, reportedId]));
+  const nameOf = (uid: string) =>
+    people.status === 'ready' ? (people.data.get(uid)?.displayName ?? UNKNOWN_USER) : '…';
+  const [isAsking, setAsking] = useState(false);
+  const saving = useSaving(() => {
+    setAsking(false);
+    onDecided('The report is closed.');
+  });
+  const close = () =>
+    saving.run(async () => {
+      if (session.status !== 'signed-in') return;
+      const { closeReport } = await import('../../lib/report-store');
+      await closeReport(report.id, session.uid);
+    });
+  return (
+    <Card
+      component="article"
+      aria-label={`Report by ${nameOf(reporterId)}`}
+      sx={{ p: { xs: 2, sm: 3 } }}
+    >
+      <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+        {CONVERSATION_REPORT_REASONS[reason]}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        A conversation with {nameOf(reportedId)}, reported by {nameOf(reporterId)},{' '}
+        {momentOf(createdAt)}
+      </Typography>
+      {details !== '' && (
+        <Typography sx={{ mt: 1.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {details}
+        </Typography>
+      )}
+      <Box
+        component="ol"
+        aria-label="The last messages"
+        sx={{
+          m: 0,
+          mt: 2,
+          p: 0,
+          pl: 2,
+          listStyle: 'none',
+          borderLeft: 3,
+          borderColor: 'divider',
+          maxWidth: '72ch',
+          display: 'grid',
+          gap: 1,
+        }}
+      >
+        {messages.map(({ id, senderId, content, timestamp, redactedAt, booking }) => (
+          <Box component="li" key={id} sx={{ overflowWrap: 'anywhere' }}>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {booking === null ? nameOf(senderId) : 'The site'}, {momentOf(timestamp)}
+            </Typography>
+            <Typography sx={{ whiteSpace: 'pre-wrap' }}>
+              {booking !== null
+                ? bookingLineWords(booking.event)
+                : redactedAt === null
+                  ? content
+                  : REMOVED}
+            </Typography>
+          </Box>
+        ))}
+        {messages.length === 0 && <Typography component="li">Nothing was said.</Typography>}
+      </Box>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 2.5 }}>
+        <Button variant="contained" onClick={() => setAsking(true)}>
+          Close the report
+        </Button>
+      </Box>
+      {isAsking && (
+        <FormDialog
+          title="Close this report?"
+          intro="You have looked at it and done what is to be done. It leaves this list."
+          isDirty={false}
+          isBusy={saving.isBusy}
+          failure={saving.failure}
+          submitLabel="Close the report"
+          busyLabel="One moment..."
+          cancelLabel="Back"
+          onSubmit={() => void close()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Card>
+  );
+}

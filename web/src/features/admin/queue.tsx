@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { type LiveQuery, useLatest, useLive } from '../../lib/live-query';
+import type { Doc } from '../../lib/readers';
+import { EmptyState } from '../../ui/empty-state';
+import { LoadFailed } from '../../ui/load-failed';
+import { News } from '../../ui/news';
+
+/** How many are read at first, and how many more each time. */
+const PAGE = 10;
+
+interface QueueProps<T> {
+  readonly title: string;
+  /** What waits in it: "submissions". */
+  readonly things: string;
+  /** The first so many of them, longest wait first. */
+  readonly waiting: (count: number) => LiveQuery<readonly Doc<T>[]>;
+  readonly empty: { readonly icon: ReactNode; readonly title: string; readonly text?: string };
+  readonly card: (item: Doc<T>, onDecided: (sentence: string) => void) => ReactNode;
+}
+
+/** What waits for a decision of staff, as it arrives. */
+export function Queue<T>({ title, things, waiting, empty, card }: QueueProps<T>) {
+  const id = useId();
+  const [count, setCount] = useState(PAGE);
+  const queue = useLatest(useLive(waiting(count)));
+  const [news, setNews] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  function tell(sentence: string): void {
+    setNews(sentence);
+    // The card with the button that had the focus is about to leave.
+    heading.current?.focus();
+  }
+
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Typography id={id} variant="h2" ref={heading} tabIndex={-1} sx={{ mb: 2, outline: 'none' }}>
+        {title}
+      </Typography>
+      {queue.status === 'failed' && <LoadFailed retry={queue.retry} />}
+      {queue.status === 'loading' && (
+        <Stack role="status" aria-busy aria-label={`Loading ${things}`}>
+          <Skeleton variant="rounded" height={240} />
+        </Stack>
+      )}
+      {queue.status === 'ready' && queue.data.length === 0 && <EmptyState {...empty} />}
+      {queue.status === 'ready' && (
+        <Stack component="ul" sx={{ gap: 2.5, p: 0, m: 0, listStyle: 'none' }}>
+          {queue.data.map((item) => (
+            <li key={item.id}>{card(item, tell)}</li>
+          ))}
+        </Stack>
+      )}
+      {queue.status === 'ready' && queue.data.length === count && (
+        <Box sx={{ display: 'grid', placeItems: 'center', mt: 3 }}>
+          <Button variant="outlined" onClick={() => setCount(count + PAGE)}>
+            Show more {things}
+          </Button>
+        </Box>
+      )}
+      <News news={news} onGone={() => setNews(null)} />
+    </Box>
+  );
+}

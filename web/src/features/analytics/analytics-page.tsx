@@ -1,0 +1,45 @@
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { Link } from 'react-router-dom';
+import { loginPath, PATHS } from '../../lib/paths';
+import { useSession } from '../../lib/session';
+import { EmptyState } from '../../ui/empty-state';
+import { Page } from '../../ui/page';
+import { PageHeading } from '../../ui/page-heading';
+import { PersonalAnalytics } from './personal-analytics';
+
+/** One's own bookings in numbers (specification 2, section 2, "Analytics"). */
+export function AnalyticsPage() {
+  const session = useSession();
+  const isMember = session.status === 'signed-in' && session.userType !== null;
+  return (
+    <Page title="Analytics" description="Your own bookings in numbers.">
+      <Stack sx={{ gap: 3 }}>
+        <PageHeading>Analytics</PageHeading>
+        {session.status === 'starting' && (
+          <Skeleton aria-busy variant="rounded" height={320} aria-label="Loading" />
+        )}
+        {isMember && session.userType !== null && (
+          <PersonalAnalytics uid={session.uid} role={session.userType} />
+        )}
+        {session.status !== 'starting' && !isMember && <Unavailable />}
+      </Stack>
+    </Page>
+  );
+}
+
+function Unavailable() {
+  return (
+    <EmptyState
+      icon={<LockOutlined />}
+      title="Analytics Unavailable"
+      text="Please log in to view your personal analytics and track your progress."
+    >
+      <Button component={Link} to={loginPath(PATHS.analytics)} variant="contained">
+        Sign In
+      </Button>
+    </EmptyState>
+  );
+}

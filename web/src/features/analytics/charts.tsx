@@ -1,0 +1,93 @@
+import type { UserType } from '@hearthkin/domain/account/fields';
+import { ACTIVITIES, ACTIVITY_IDS } from '@hearthkin/domain/booking/activities';
+import { STARS } from '@hearthkin/domain/companion/review';
+import Box from '@mui/material/Box';
+import { averageRating, responseTime } from '../../lib/companion-words';
+import type { OwnInsights } from '../../lib/insight-queries';
+import { countOf, hourBars, moneyByMonth, sessions, weekBars } from '../../lib/insight-words';
+import type { Companion } from '../../lib/queries';
+import { BarChart, type ChartBar } from '../../ui/bar-chart';
+import { StatCards } from '../../ui/stat-cards';
+
+interface ChartsProps {
+  readonly insights: OwnInsights;
+  /** A companion's own. */
+  readonly listing: Companion | null;
+  readonly role: UserType;
+  /** `yyyy-MM-dd` */
+  readonly today: string;
+}
+
+export function Charts({ insights, listing, role, today }: ChartsProps) {
+  const isCompanion = role === 'earner';
+  return (
+    <>
+      {listing !== null && (
+        <StatCards
+          label="How members see you"
+          stats={[
+            { term: 'Average rating', value: averageRating(listing) },
+            { term: 'Response time', value: responseTime(listing) },
+            { term: 'Profile views', value: String(listing.profileViews) },
+            {
+              term: 'Cancelled bookings',
+              value: String(countOf(insights.all, 'status-cancelled')),
+            },
+          ]}
+        />
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          gap: 3,
+        }}
+      >
+        <BarChart
+          title="Bookings by week"
+          bars={weekBars(insights, today)}
+          empty="No session in the last twelve weeks."
+        />
+        <BarChart
+          title={isCompanion ? 'Your share by month' : 'Spent by month'}
+          bars={moneyByMonth(insights, isCompanion ? 'payout-minor' : 'kept-minor', today)}
+          empty="No completed session in the last six months."
+        />
+        <BarChart
+          title="Time of day"
+          bars={hourBars(insights)}
+          empty="No session yet that was not cancelled."
+        />
+        {listing === null ? (
+          <BarChart
+            title="What you do together"
+            bars={activityBars(insights)}
+            empty="No session yet that was not cancelled."
+          />
+        ) : (
+          <BarChart title="Your ratings" bars={ratingBars(listing)} empty="No reviews yet." />
+        )}
+      </Box>
+    </>
+  );
+}
+
+function activityBars({ all }: OwnInsights): ChartBar[] {
+  return ACTIVITY_IDS.map((activity) => {
+    const value = countOf(all, `activity-${activity}`);
+    const { name } = ACTIVITIES[activity];
+    return { name, tick: name.split(' ')[0] ?? name, value, text: sessions(value) };
+  });
+}
+
+function ratingBars({ ratingDistribution }: Companion): ChartBar[] {
+  return STARS.map((stars) => {
+    const value = ratingDistribution[stars - 1] ?? 0;
+    return {
+      name: `${stars} ${stars === 1 ? 'star' : 'stars'}`,
+      tick: `${stars} ★`,
+      value,
+      text: `${value} ${value === 1 ? 'review' : 'reviews'}`,
+    };
+  });
+}

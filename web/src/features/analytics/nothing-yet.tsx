@@ -1,0 +1,32 @@
+import type { UserType } from '@hearthkin/domain/account/fields';
+import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { Link } from 'react-router-dom';
+import { PATHS } from '../../lib/paths';
+import { EmptyState } from '../../ui/empty-state';
+
+/** Before the first booking: where numbers come from. */
+export function NothingYet({ role }: { readonly role: UserType }) {
+  const isCompanion = role === 'earner';
+  return (
+    <EmptyState
+      icon={<InsightsOutlined />}
+      title="No numbers yet"
+      text="They begin with your first booking: sessions by week, times of day, and what they cost."
+    >
+      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', justifyContent: 'center' }}>
+        <Button
+          component={Link}
+          to={isCompanion ? PATHS.earnerDashboard : PATHS.browse}
+          variant="contained"
+        >
+          {isCompanion ? 'Dashboard' : 'Browse companions'}
+        </Button>
+        <Button component={Link} to={PATHS.myBookings} variant="outlined">
+          My bookings
+        </Button>
+      </Stack>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,63 @@
+import type { UserType } from '@hearthkin/domain/account/fields';
+import { DAY_MS } from '@hearthkin/domain/time';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { useNow } from '../../lib/clock';
+import { hasBookings } from '../../lib/insight-words';
+import { useLive } from '../../lib/live-query';
+import { companion, user } from '../../lib/queries';
+import { useInsights } from '../../lib/use-insights';
+import { LoadFailed } from '../../ui/load-failed';
+import { StatCards } from '../../ui/stat-cards';
+import { Charts } from './charts';
+import { NothingYet } from './nothing-yet';
+import { totalsOf } from './totals';
+
+interface PersonalAnalyticsProps {
+  readonly uid: string;
+  readonly role: UserType;
+}
+
+export function PersonalAnalytics({ uid, role }: PersonalAnalyticsProps) {
+  const now = useNow();
+  const account = useLive(user(uid));
+  const listing = useLive(role === 'earner' ? companion(uid) : null);
+  const { today, read } = useInsights(uid);
+  const reads = role === 'earner' ? [account, listing, read] : [account, read];
+  const failed = reads.filter(({ status }) => status === 'failed');
+  if (failed.length > 0) {
+    return <LoadFailed retry={() => failed.forEach(({ retry }) => void retry())} />;
+  }
+  if (account.status !== 'ready' || account.data === null || read.status !== 'ready') {
+    return (
+      <Stack role="status" aria-busy aria-label="Loading analytics" sx={{ gap: 3 }}>
+        <Skeleton variant="rounded" height={110} />
+        <Skeleton variant="rounded" height={240} />
+      </Stack>
+    );
+  }
+  const { accountStatus, createdAt } = account.data.data;
+  const days = Math.floor((now.getTime() - createdAt.getTime()) / DAY_MS);
+  const own = listing.status === 'ready' ? (listing.data?.data ?? null) : null;
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <StatCards
+        label="Your account"
+        stats={[
+          {
+            term: 'Account status',
+            value: accountStatus === 'active' ? 'Active' : 'Suspended',
+          },
+          { term: 'Account type', value: role === 'earner' ? 'Companion' : 'Member' },
+          { term: 'Days active', value: String(Math.max(0, days)) },
+          totalsOf(read.data, role),
+        ]}
+      />
+      {hasBookings(read.data) ? (
+        <Charts insights={read.data} listing={own} role={role} today={today} />
+      ) : (
+        <NothingYet role={role} />
+      )}
+    </Stack>
+  );
+}

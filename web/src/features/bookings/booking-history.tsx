@@ -1,0 +1,64 @@
+import { isLapsed } from '@hearthkin/domain/booking/lifecycle';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { formatDate, formatTime, ownTimeZone } from '../../lib/format';
+import type { Booking } from '../../lib/queries';
+import { historyWords } from './history-words';
+import { endedBecause } from './status-words';
+
+interface BookingHistoryProps {
+  readonly booking: Booking;
+  readonly role: 'spender' | 'earner';
+  readonly otherName: string;
+  readonly now: Date;
+}
+
+/** All that happened to a booking, first things first, on the reader's own clock. */
+export function BookingHistory({ booking, role, otherName, now }: BookingHistoryProps) {
+  const zone = ownTimeZone();
+  const steps = booking.statusHistory.map((entry) => ({
+    at: entry.at,
+    words: historyWords(entry, booking, { role, otherName }),
+  }));
+  if (isLapsed(booking, now) && booking.dueAt !== null) {
+    steps.push({ at: booking.dueAt, words: endedBecause(null, role, otherName) });
+  }
+  return (
+    <Box component="section" aria-labelledby="history">
+      <Typography variant="h2" id="history" sx={{ mb: 1.5 }}>
+        What happened
+      </Typography>
+      <Box
+        component="ol"
+        sx={{ listStyle: 'none', m: 0, pl: 2.5, borderLeft: 2, borderColor: 'divider' }}
+      >
+        {steps.map(({ at, words }) => (
+          <Box
+            component="li"
+            key={`${at.getTime()} ${words}`}
+            sx={{ position: 'relative', pb: 2, '&:last-child': { pb: 0 } }}
+          >
+            <Box
+              aria-hidden
+              sx={{
+                position: 'absolute',
+                left: -27,
+                top: 7,
+                width: 12,
+                height: 12,
+                borderRadius: '50%',
+                bgcolor: 'primary.main',
+              }}
+            />
+            <Typography sx={{ overflowWrap: 'anywhere' }}>{words}</Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              <time dateTime={at.toISOString()}>
+                {formatDate(at, zone)}, {formatTime(at, zone)}
+              </time>
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,94 @@
+import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
+import { activityOf } from '@hearthkin/domain/booking/activities';
+import { otherParty } from '@hearthkin/domain/booking/booking';
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
+import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { Link, useParams } from 'react-router-dom';
+import { useNow } from '../../lib/clock';
+import { useLive } from '../../lib/live-query';
+import { ownBooking } from '../../lib/my-booking-queries';
+import { PATHS } from '../../lib/paths';
+import { type Booking, profilesOf } from '../../lib/queries';
+import type { Doc } from '../../lib/readers';
+import { useSession } from '../../lib/session';
+import { EmptyState } from '../../ui/empty-state';
+import { LoadFailed } from '../../ui/load-failed';
+import { Page } from '../../ui/page';
+import { PageHeading } from '../../ui/page-heading';
+import { BookingCard } from './booking-card';
+import { BookingHistory } from './booking-history';
+import { RequestSent } from './request-sent';
+
+/** One booking with all there is to know of it; also what somebody sees who has just booked. */
+export function BookingPage() {
+  const { bookingId = '' } = useParams();
+  const session = useSession();
+  const uid = session.status === 'signed-in' ? session.uid : '';
+  const read = useLive(ownBooking(bookingId));
+  const found = read.status === 'ready' ? read.data : null;
+  // Staff may read any booking, but take part in their own only.
+  const booking = found?.data.participantIds.includes(uid) ? found : null;
+  // Nothing on this device says nothing about what exists.
+  const isUnsure = read.status === 'ready' && found === null && read.fromCache && navigator.onLine;
+  const isLoading = read.status === 'loading' || isUnsure;
+  return (
+    <Page title="Your booking" description="One of your sessions, with its history." width="md">
+      <Button
+        component={Link}
+        to={PATHS.myBookings}
+        startIcon={<ArrowBackRounded />}
+        sx={{ ml: -2, mb: 1 }}
+      >
+        All bookings
+      </Button>
+      <Stack sx={{ gap: 3 }}>
+        <PageHeading>
+          {booking === null ? 'Your booking' : activityOf(booking.data.activity).name}
+        </PageHeading>
+        {isLoading && <BookingSkeleton />}
+        {read.status === 'failed' && <LoadFailed retry={read.retry} />}
+        {read.status === 'ready' && !isLoading && booking === null && (
+          <EmptyState
+            icon={<EventBusyOutlined />}
+            title="This booking cannot be found"
+            text="It may belong to another account."
+          />
+        )}
+        {booking !== null && <BookingView booking={booking} uid={uid} />}
+      </Stack>
+    </Page>
+  );
+}
+
+function BookingView({ booking, uid }: { readonly booking: Doc<Booking>; readonly uid: string }) {
+  const now = useNow();
+  const { data } = booking;
+  const role = data.spenderId === uid ? 'spender' : 'earner';
+  const otherId = otherParty(data, uid).uid;
+  const people = useLive(profilesOf([otherId]));
+  const profile = people.status === 'ready' ? (people.data.get(otherId) ?? null) : undefined;
+  const other =
+    profile === undefined
+      ? null
+      : { name: profile?.displayName ?? UNKNOWN_USER, photo: profile?.photo ?? null };
+  const otherName = other?.name ?? '';
+  return (
+    <>
+      <RequestSent booking={data} otherName={otherName} />
+      <BookingCard booking={booking} role={role} other={other} now={now} isPage />
+      <BookingHistory booking={data} role={role} otherName={otherName} now={now} />
+    </>
+  );
+}
+
+function BookingSkeleton() {
+  return (
+    <Stack sx={{ gap: 3 }} role="status" aria-busy aria-label="Loading your booking">
+      <Skeleton variant="rounded" height={260} />
+      <Skeleton variant="rounded" height={120} />
+    </Stack>
+  );
+}

@@ -1,0 +1,63 @@
+import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
+import { otherParty } from '@hearthkin/domain/booking/booking';
+import { statusAt } from '@hearthkin/domain/booking/lifecycle';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { Link } from 'react-router-dom';
+import { bookingPath, bookPath, receiptPath } from '../../lib/paths';
+import type { Booking } from '../../lib/queries';
+import type { Doc } from '../../lib/readers';
+import { MessageButton } from '../../ui/message-button';
+import { CalendarButton } from './calendar-button';
+
+interface CardLinksProps {
+  readonly booking: Doc<Booking>;
+  readonly role: 'spender' | 'earner';
+  readonly otherName: string;
+  readonly isPage: boolean;
+  readonly now: Date;
+}
+
+/** Where a booking leads on to. */
+export function CardLinks({ booking, role, otherName, isPage, now }: CardLinksProps) {
+  const { id, data } = booking;
+  const status = statusAt(data, now);
+  const isOver = status === 'completed' || status === 'cancelled';
+  const isAhead = status === 'confirmed' && data.startsAt > now;
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1.5, ml: -1 }}>
+      {!isPage && (
+        <Button
+          component={Link}
+          to={bookingPath(id)}
+          aria-label={`Details: session with ${otherName}`}
+        >
+          Details
+        </Button>
+      )}
+      {otherName !== '' && otherName !== UNKNOWN_USER && (
+        <MessageButton
+          otherUid={otherParty(data, role === 'spender' ? data.spenderId : data.earnerId).uid}
+          name={otherName}
+          bookingId={id}
+          variant="text"
+        />
+      )}
+      {isAhead && isPage && <CalendarButton booking={booking} otherName={otherName} />}
+      {isPage && role === 'spender' && (
+        <Button component={Link} to={receiptPath(id)}>
+          Receipt
+        </Button>
+      )}
+      {isOver && role === 'spender' && (
+        <Button
+          component={Link}
+          to={bookPath(data.earnerId, { activity: data.activity })}
+          aria-label={`Book again: session with ${otherName}`}
+        >
+          Book again
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ActivityId } from '@hearthkin/domain/booking/activities';
+import { nearestTimes } from '@hearthkin/domain/booking/nearest-times';
+import { addDays, wallClock } from '@hearthkin/domain/time';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { formatDate, formatTime } from '../../lib/format';
+import { useLive } from '../../lib/live-query';
+import { type Companion, heldSlots } from '../../lib/queries';
+import { isFree, quartersToRead } from './booking-times';
+import { OwnTime } from './own-time';
+
+/** Days after the wanted one that are looked at. */
+const DAYS = 3;
+
+interface NearestTimesProps {
+  readonly companionId: string;
+  readonly companion: Companion;
+  readonly activity: ActivityId;
+  readonly minutes: number;
+  /** The start that somebody else has by now. */
+  readonly wanted: Date;
+  readonly now: Date;
+  readonly onChoose: (start: { readonly date: string; readonly time: string }) => void;
+}
+
+/** A way on when a time has gone to somebody else: the nearest that are free. */
+export function NearestTimes(props: NearestTimesProps) {
+  const { companionId, companion, activity, minutes, wanted, now, onChoose } = props;
+  const { timeZone } = companion;
+  const { date } = wallClock(wanted, timeZone);
+  const from = quartersToRead(date, timeZone)?.from;
+  const until = quartersToRead(addDays(date, DAYS), timeZone)?.until;
+  const slots = useLive(from && until ? heldSlots(companionId, from, until) : null);
+  const slotData = slots.status === 'ready' ? slots.data : null;
+  const times = useMemo(() => {
+    if (slotData === null) return null;
+    const held = new Set(slotData.filter(({ data }) => data.until > now).map(({ id }) => id));
+    const wish = { activity, minutes, companion, held, now };
+    return nearestTimes({
+      wanted,
+      timeZone,
+      days: DAYS,
+      isFree: (startsAt) => isFree(startsAt, wish),
+    });
+  }, [slotData, activity, minutes, companion, wanted, timeZone, now]);
+  if (times === null) return null;
+  return (
+    <Box component="section" aria-label="Nearest free times">
+      <Typography sx={{ fontWeight: 600, mb: 1 }}>
+        {times.length === 0
+          ? 'Nothing else is free in the next days. Please choose another day.'
+          : 'These times are free instead:'}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {times.map((startsAt) => (
+          <Button
+            key={startsAt.getTime()}
+            variant="outlined"
+            onClick={() => onChoose(wallClock(startsAt, timeZone))}
+          >
+            {formatDate(startsAt, timeZone)}, {formatTime(startsAt, timeZone)}
+            <OwnTime instant={startsAt} timeZone={timeZone} />
+          </Button>
+        ))}
+      </Stack>
+    </Box>
+  );
+}

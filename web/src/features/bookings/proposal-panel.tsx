@@ -1,0 +1,66 @@
+import { openProposal } from '@hearthkin/domain/booking/proposal';
+import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { formatMoney } from '../../lib/format';
+import type { Booking } from '../../lib/queries';
+import type { Doc } from '../../lib/readers';
+import { SessionTime } from '../../ui/session-time';
+import { useAnswer } from './use-answer';
+
+interface ProposalPanelProps {
+  readonly booking: Doc<Booking>;
+  readonly role: 'spender' | 'earner';
+  readonly otherName: string;
+  readonly now: Date;
+}
+
+/** Another time that one side proposes, and what the reader can do about it. */
+export function ProposalPanel({ booking, role, otherName, now }: ProposalPanelProps) {
+  const { id, data } = booking;
+  const proposal = openProposal(data, now);
+  const { busy, error, answer, clear } = useAnswer(id, proposal?.startsAt ?? null);
+  if (proposal === null) return null;
+  const isOwn = proposal.by === role;
+  return (
+    <Box
+      component="section"
+      aria-label="Another time is proposed"
+      sx={{ mt: 2, p: 2, border: 1, borderColor: 'divider', borderRadius: 1 }}
+    >
+      <Typography sx={{ fontWeight: 600 }}>
+        {isOwn ? 'You propose another time:' : `${otherName} proposes another time:`}
+      </Typography>
+      <SessionTime startsAt={proposal.startsAt} endsAt={proposal.endsAt} timeZone={data.timeZone} />
+      {proposal.note !== '' && (
+        <Typography sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>“{proposal.note}”</Typography>
+      )}
+      <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+        The price stays {formatMoney(data.price.totalMinor)}, as agreed.{' '}
+        {isOwn
+          ? `Until ${otherName || 'the other side'} agrees, the booking stays as it is.`
+          : data.status === 'pending'
+            ? 'If you agree, the session is confirmed for this time.'
+            : 'If you agree, the session moves to this time.'}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1.5 }}>
+        {!isOwn && (
+          <Button variant="contained" disabled={busy !== null} onClick={() => void answer(true)}>
+            {busy === 'accept' ? 'One moment...' : 'Agree to the new time'}
+          </Button>
+        )}
+        <Button variant="outlined" disabled={busy !== null} onClick={() => void answer(false)}>
+          {busy === 'end' ? 'One moment...' : isOwn ? 'Take proposal back' : 'Keep the old time'}
+        </Button>
+      </Stack>
+      {error !== null && (
+        <Alert severity="error" onClose={clear} sx={{ mt: 1.5 }}>
+          {ERROR_MESSAGES[error]}
+        </Alert>
+      )}
+    </Box>
+  );
+}

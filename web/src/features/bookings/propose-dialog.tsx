@@ -1,0 +1,177 @@
+import { LIMITS } from '@hearthkin/domain/account/fields';
+import { slotKeys } from '@hearthkin/domain/booking/slots';
+import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useMemo, useState } from 'react';
+import { call } from '../../lib/call';
+import { CallError, type CallErrorCode } from '../../lib/call-error';
+import { formatDuration, formatMoney, formatTime, zoneName } from '../../lib/format';
+import { useLive } from '../../lib/live-query';
+import { type Booking, type Companion, companion as companionQuery } from '../../lib/queries';
+import type { Doc } from '../../lib/readers';
+import { FormDialog } from '../../ui/form-dialog';
+import { bookableDates, type StartOption } from './booking-times';
+import { OwnTime } from './own-time';
+import { useCalendar } from './use-calendar';
+
+interface ProposeDialogProps {
+  readonly booking: Doc<Booking>;
+  readonly otherName: string;
+  readonly now: Date;
+  readonly onClose: () => void;
+}
+
+/** Asks for another time of the same session, out of what is free in the companion's calendar. */
+export function ProposeDialog({ booking, otherName, now, onClose }: ProposeDialogProps) {
+  const { data } = booking;
+  const [startsAt, setStartsAt] = useState<Date | null>(null);
+  const [note, setNote] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<CallErrorCode | null>(null);
+  const read = useLive(companionQuery(data.earnerId));
+  const companion = read.status === 'ready' ? (read.data?.data ?? null) : null;
+
+  async function submit(): Promise<void> {
+    if (startsAt === null) return;
+    setBusy(true);
+    setError(null);
+    try {
+      const wish = { bookingId: booking.id, startsAt: startsAt.toISOString(), note: note.trim() };
+      await call('proposeTime', wish);
+      onClose();
+    } catch (failure) {
+      setError(failure instanceof CallError ? failure.code : 'internal');
+      setBusy(false);
+    }
+  }
+
+  return (
+    <FormDialog
+      title="Propose another time"
+      intro={`${otherName} can agree or keep the old time. The session keeps its length of ${formatDuration(
+        data.duration * 60,
+      )} and its price of ${formatMoney(data.price.totalMinor)}.`}
+      isDirty={startsAt !== null || note.trim() !== ''}
+      isBusy={isBusy}
+      failure={error === null ? null : ERROR_MESSAGES[error]}
+      submitLabel="Propose"
+      busyLabel="One moment..."
+      canSubmit={startsAt !== null}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      {companion === null ? (
+        <NoCalendar isLoading={read.status === 'loading'} />
+      ) : (
+        <NewTime
+          booking={data}
+          companion={companion}
+          now={now}
+          onChange={(next) => {
+            setStartsAt(next);
+            setError(null);
+          }}
+        />
+      )}
+      <TextField
+        label="Message"
+        multiline
+        minRows={2}
+        value={note}
+        disabled={isBusy}
+        onChange={(event) => setNote(event.target.value)}
+        helperText={`Optional. ${otherName} sees it.`}
+        slotProps={{ htmlInput: { maxLength: LIMITS.reason } }}
+      />
+    </FormDialog>
+  );
+}
+
+function NoCalendar({ isLoading }: { readonly isLoading: boolean }) {
+  return (
+    <TextField
+      label="Date"
+      type="date"
+      disabled
+      slotProps={{ inputLabel: { shrink: true } }}
+      helperText={isLoading ? 'Looking up the calendar…' : 'The calendar could not be read.'}
+    />
+  );
+}
+
+interface NewTimeProps {
+  readonly booking: Booking;
+  readonly companion: Companion;
+  readonly now: Date;
+  readonly onChange: (startsAt: Date | null) => void;
+}
+
+function NewTime({ booking, companion, now, onChange }: NewTimeProps) {
+  const { timeZone } = companion;
+  const [date, setDate] = useState('');
+  const [time, setTime] = useState('');
+  const own = useMemo(
+    () => slotKeys(booking.startsAt, booking.endsAt),
+    [booking.startsAt, booking.endsAt],
+  );
+  const calendar = useCalendar({
+    companionId: booking.earnerId,
+    companion,
+    date,
+    activity: booking.activity,
+    minutes: booking.duration * 60,
+    now,
+    own,
+  });
+  const { first, last } = bookableDates(now, timeZone);
+  const options = calendar.options?.filter(
+    ({ startsAt }) => startsAt.getTime() !== booking.startsAt.getTime(),
+  );
+  const choose = (next: string) => {
+    setTime(next);
+    onChange(options?.find((option) => option.time === next)?.startsAt ?? null);
+  };
+  return (
+    <>
+      <TextField
+        label="Date"
+        type="date"
+        required
+        value={date}
+        onChange={(event) => {
+          setDate(event.target.value);
+          choose('');
+        }}
+        helperText={`On the calendar of ${zoneName(timeZone)}.`}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: first, max: last } }}
+      />
+      <TextField
+        label="Time"
+        select
+        required
+        value={options?.some((option) => option.time === time) ? time : ''}
+        disabled={date === '' || options === undefined || options.length === 0}
+        onChange={(event) => choose(event.target.value)}
+        helperText={hint(date, options)}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      >
+        <MenuItem value="" disabled>
+          Choose a time
+        </MenuItem>
+        {(options ?? []).map((option) => (
+          <MenuItem key={option.time} value={option.time}>
+            {formatTime(option.startsAt, timeZone)}
+            <OwnTime instant={option.startsAt} timeZone={timeZone} />
+          </MenuItem>
+        ))}
+      </TextField>
+    </>
+  );
+}
+
+function hint(date: string, options: readonly StartOption[] | undefined): string {
+  if (date === '') return 'Choose a date first.';
+  if (options === undefined) return 'Looking up free times…';
+  return options.length === 0 ? 'Nothing is free on this day for this length.' : ' ';
+}

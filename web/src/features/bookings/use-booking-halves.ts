@@ -1,0 +1,87 @@
+import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
+import { otherParty } from '@hearthkin/domain/booking/booking';
+import { isLapsed } from '@hearthkin/domain/booking/lifecycle';
+import { useCallback } from 'react';
+import { useLatest, useLive } from '../../lib/live-query';
+import { type BookingHalf, bookingPages } from '../../lib/my-booking-queries';
+import type { Other } from '../../lib/my-bookings';
+import { useOnline } from '../../lib/online';
+import { type Booking, profilesOf } from '../../lib/queries';
+import type { Doc, Pages } from '../../lib/readers';
+import { useStale } from '../../lib/use-stale';
+
+/** One half of the list, as far as it has been read. */
+export interface Half {
+  readonly items: readonly Doc<Booking>[];
+  readonly hasMore: boolean;
+  readonly more: Pages<unknown>['more'];
+  readonly showMore: () => void;
+}
+
+const NONE: Pages<Booking> = { items: [], hasMore: false, more: 'idle' };
+
+/** The signed-in person's bookings in two halves, page by page and live, with the people in them. */
+export function useBookingHalves(uid: string, now: Date) {
+  const upcoming = useLive(bookingPages(uid, 'upcoming'));
+  const past = useLive(bookingPages(uid, 'past'));
+  const open = upcoming.status === 'ready' ? upcoming.data : NONE;
+  const over = past.status === 'ready' ? past.data : NONE;
+  // A request that lapsed is over, even before it is swept away.
+  const lapsed = open.items.filter(({ data }) => isLapsed(data, now));
+  const halves: Readonly<Record<BookingHalf, Half>> = {
+    upcoming: {
+      ...open,
+      items: open.items.filter(({ data }) => !isLapsed(data, now)).toSorted(byStart),
+      showMore: upcoming.more,
+    },
+    past: {
+      ...over,
+      items: [...lapsed, ...over.items].toSorted((a, b) => byStart(b, a)),
+      showMore: past.more,
+    },
+  };
+  const all = [...open.items, ...over.items];
+  const people = useLatest(
+    useLive(profilesOf([...new Set(all.map(({ data }) => otherParty(data, uid).uid))])),
+  );
+  const profiles = people.status === 'ready' ? people.data : null;
+
+  /** Null while it is being read. */
+  const otherOf = useCallback(
+    (booking: Booking): Other | null => {
+      const profile = profiles?.get(otherParty(booking, uid).uid);
+      if (profile === undefined) return null;
+      return { name: profile?.displayName ?? UNKNOWN_USER, photo: profile?.photo ?? null };
+    },
+    [profiles, uid],
+  );
+
+  const online = useOnline();
+  const isReady = upcoming.status === 'ready' && past.status === 'ready';
+  const fromCache = isReady && (upcoming.fromCache || past.fromCache);
+  const isStale = useStale(isReady ? { fromCache } : null);
+  // Nothing on this device says nothing about what exists.
+  const isUnsure = fromCache && all.length === 0;
+  const hasFailed = upcoming.status === 'failed' || past.status === 'failed';
+  return {
+    status:
+      hasFailed || (isUnsure && isStale)
+        ? ('failed' as const)
+        : !isReady || isUnsure
+          ? ('loading' as const)
+          : ('ready' as const),
+    halves,
+    all,
+    otherOf,
+    /** The server is silent though the device has a network; without one the shell says so. */
+    isSilent: isStale && online,
+    retry: () => {
+      upcoming.retry();
+      past.retry();
+    },
+  };
+}
+
+function byStart(a: Doc<Booking>, b: Doc<Booking>): number {
+  return a.data.startsAt.getTime() - b.data.startsAt.getTime();
+}

@@ -1,0 +1,49 @@
+import { type PlanAllowance, planAllowance } from '@hearthkin/domain/pricing/allowance';
+import type { CreditKind } from '@hearthkin/domain/pricing/credits';
+import { type Price, quote } from '@hearthkin/domain/pricing/quote';
+import { wallClock } from '@hearthkin/domain/time';
+import { useNow } from '../../lib/clock';
+import { useLive } from '../../lib/live-query';
+import type { Companion } from '../../lib/queries';
+import { planUses } from '../../lib/wellness-queries';
+import type { Wanted } from './use-book';
+import type { Standing } from './use-standing';
+
+export interface Priced {
+  /** The price with these credits. */
+  readonly priceWith: (credits: readonly CreditKind[]) => Price;
+  readonly allowance: PlanAllowance | null;
+  /** Of the session, on the companion's wall clock: `yyyy-MM-dd`. */
+  readonly date: string;
+}
+
+type PriceRead =
+  | { readonly status: 'none' | 'loading' }
+  | { readonly status: 'failed'; readonly retry: () => void }
+  | ({ readonly status: 'ready' } & Priced);
+
+/** What the wanted session costs the member, by the same function the server uses. */
+export function usePrice(companion: Companion, wanted: Wanted | null, read: Standing): PriceRead {
+  const now = useNow();
+  const { timeZone, hourlyRate } = companion;
+  const standing = read.status === 'ready' ? read.standing : null;
+  const date = wanted === null ? null : wallClock(new Date(wanted.startsAt), timeZone).date;
+  const hasPlan = standing !== null && standing.plan !== null;
+  const uses = useLive(hasPlan && date !== null ? planUses(standing.uid, date) : null);
+  if (read.status === 'failed') return read;
+  if (wanted === null || date === null) return { status: 'none' };
+  if (hasPlan && uses.status === 'failed') return { status: 'failed', retry: uses.retry };
+  if (standing === null || (hasPlan && uses.status !== 'ready')) return { status: 'loading' };
+  const allowance = planAllowance(standing, date, uses.status === 'ready' ? uses.data : [], now);
+  const priceWith = (useCredits: readonly CreditKind[]) =>
+    quote({
+      activity: wanted.activity,
+      hourlyRate,
+      minutes: wanted.minutes,
+      startsAt: new Date(wanted.startsAt),
+      timeZone,
+      standing: { ...standing, planSessionsLeft: allowance?.left ?? 0 },
+      useCredits,
+    });
+  return { status: 'ready', priceWith, allowance, date };
+}

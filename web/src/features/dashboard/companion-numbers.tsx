@@ -1,0 +1,37 @@
+import { averageRating } from '../../lib/companion-words';
+import { formatMoney } from '../../lib/format';
+import type { OwnInsights } from '../../lib/insight-queries';
+import { countOf, liveBookings } from '../../lib/insight-words';
+import type { Companion } from '../../lib/queries';
+import { StatCards } from '../../ui/stat-cards';
+
+interface CompanionNumbersProps {
+  /** Each is null while it is being read. */
+  readonly insights: OwnInsights | null;
+  readonly listing: Companion | null;
+  /** `yyyy-MM` */
+  readonly month: string;
+}
+
+/** Four numbers (specification 2, sections 2 and 9, "Dashboard"). */
+export function CompanionNumbers({ insights, listing, month }: CompanionNumbersProps) {
+  const share = countOf(insights?.all, 'payout-minor');
+  return (
+    <StatCards
+      label="Your numbers"
+      stats={[
+        {
+          term: 'Total Earnings',
+          value: insights && formatMoney(countOf(insights.all, 'completed-minor')),
+          ...(share > 0 && { note: `${formatMoney(share)} of all payments is yours` }),
+        },
+        {
+          term: 'Bookings This Month',
+          value: insights && String(liveBookings(insights.months.get(month))),
+        },
+        { term: 'Average Rating', value: listing && averageRating(listing) },
+        { term: 'Profile Views', value: listing && String(listing.profileViews) },
+      ]}
+    />
+  );
+}

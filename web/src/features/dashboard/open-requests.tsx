@@ -1,0 +1,38 @@
+import { statusAt } from '@hearthkin/domain/booking/lifecycle';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useNow } from '../../lib/clock';
+import { useLatest, useLive } from '../../lib/live-query';
+import { PATHS } from '../../lib/paths';
+import { openRequests } from '../../lib/session-queries';
+
+/** More than anybody should let wait; beyond it the number says "or more". */
+const MOST_REQUESTS = 10;
+
+/** How many requests wait for the companion; nothing when none does. */
+export function OpenRequests({ uid }: { readonly uid: string }) {
+  const now = useNow();
+  const [opened] = useState(now);
+  const requests = useLatest(useLive(openRequests(uid, opened, MOST_REQUESTS)));
+  if (requests.status !== 'ready') return null;
+  const waiting = requests.data.filter(({ data }) => statusAt(data, now) === 'pending').length;
+  if (waiting === 0) return null;
+  const count = waiting === MOST_REQUESTS ? `${waiting} or more` : waiting;
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      action={
+        <Button color="inherit" component={Link} to={PATHS.myBookings}>
+          Answer
+        </Button>
+      }
+    >
+      {waiting === 1
+        ? 'One request waits for your answer.'
+        : `${count} requests wait for your answer.`}
+    </Alert>
+  );
+}

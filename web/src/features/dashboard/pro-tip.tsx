@@ -1,0 +1,26 @@
+import LightbulbOutlined from '@mui/icons-material/LightbulbOutlined';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+
+/** What helps (specification 2, section 2); without a number that nobody has measured. */
+export function ProTip() {
+  return (
+    <Card
+      component="aside"
+      aria-label="Pro Tip"
+      sx={{ p: { xs: 2.5, sm: 3 }, bgcolor: 'action.hover' }}
+    >
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+        <LightbulbOutlined aria-hidden color="secondary" />
+        <Typography variant="h3" component="h2">
+          Pro Tip
+        </Typography>
+      </Box>
+      <Typography sx={{ mt: 1 }}>
+        Reply within 10 minutes. A request to talk right now lapses after that, and your response
+        time stands on your profile.
+      </Typography>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import type { User } from '@hearthkin/domain/account/user';
+import {
+  APPLICATION_RATE,
+  type Application,
+  type ApplicationForm,
+  type ApplicationValues,
+  applicationDraftSchema,
+  WEEKLY_HOURS,
+} from '@hearthkin/domain/companion/application';
+import type { Control } from 'react-hook-form';
+import { ownTimeZone } from '../../lib/format';
+import type { Companion } from '../../lib/queries';
+import { sessionDraft } from '../../lib/session-draft';
+import { timeZones } from '../../lib/time-zones';
+
+export type ApplicationControl = Control<ApplicationForm, unknown, ApplicationValues>;
+
+/** What every step is given. */
+export interface StepProps {
+  readonly control: ApplicationControl;
+  readonly isBusy: boolean;
+}
+
+/** What was typed since it was last saved, kept through a reload. */
+export const applicationDrafts = sessionDraft('application', applicationDraftSchema);
+
+/** What an application begins with: what was saved, or what the account says already. */
+export function formFrom(
+  account: User,
+  listing: Companion | null,
+  saved: Application['form'] | null,
+): ApplicationForm {
+  if (saved !== null) {
+    return {
+      ...saved,
+      hourlyRate: String(saved.hourlyRate),
+      weeklyHours: String(saved.weeklyHours),
+    };
+  }
+  const here = ownTimeZone();
+  return {
+    firstName: account.firstName,
+    lastName: account.lastName,
+    location: account.location,
+    bio: account.bio,
+    personalityTraits: listing?.traits ?? [],
+    supportStyles: listing?.supportStyles ?? [],
+    timezone: timeZones().includes(here) ? here : (listing?.timeZone ?? 'UTC'),
+    weeklyHours: String(WEEKLY_HOURS.default),
+    availability: [],
+    hourlyRate: String(APPLICATION_RATE),
+    minimumSession: listing?.minimumSession ?? 1,
+    hasExperience: 'none',
+    background: '',
+    agreeTerms: false,
+    agreeBackground: false,
+  };
+}

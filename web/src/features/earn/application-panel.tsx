@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { Link } from 'react-router-dom';
+import { ownApplication } from '../../lib/application-queries';
+import { useLive } from '../../lib/live-query';
+import { PATHS } from '../../lib/paths';
+import { companion, user } from '../../lib/queries';
+import { LoadFailed } from '../../ui/load-failed';
+import { formFrom } from './application-form';
+import { ApplicationWizard } from './application-wizard';
+
+/** A companion's application: to be filled in, looked at, or accepted. */
+export function ApplicationPanel({ uid }: { readonly uid: string }) {
+  const account = useLive(user(uid));
+  const listing = useLive(companion(uid));
+  const application = useLive(ownApplication(uid));
+  const reads = [account, listing, application];
+  if (reads.some(({ status }) => status === 'failed')) {
+    return <LoadFailed retry={() => reads.forEach(({ retry }) => void retry())} />;
+  }
+  if (
+    account.status !== 'ready' ||
+    listing.status !== 'ready' ||
+    application.status !== 'ready' ||
+    account.data === null
+  ) {
+    return <Skeleton role="status" aria-busy aria-label="Loading" variant="rounded" height={420} />;
+  }
+  const saved = application.data?.data ?? null;
+  if (saved?.status === 'submitted') return <Waiting />;
+  if (saved?.status === 'accepted') return <Accepted />;
+  return (
+    <Stack sx={{ gap: 2.5 }}>
+      {saved?.notes && (
+        <Alert severity="warning">
+          <AlertTitle>Your application needs another look</AlertTitle>
+          {saved.notes}
+        </Alert>
+      )}
+      <ApplicationWizard
+        // What is saved while it is filled in does not begin it anew.
+        key={uid}
+        uid={uid}
+        account={account.data.data}
+        begun={formFrom(account.data.data, listing.data?.data ?? null, saved?.form ?? null)}
+      />
+    </Stack>
+  );
+}
+
+function Waiting() {
+  return (
+    <Alert severity="info" role="status">
+      <AlertTitle>Your application is being looked at</AlertTitle>
+      The background check takes 1 to 3 business days. You get an email, and your listing already
+      says what you wrote. Members find you once your documents are verified.
+      <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
+        <Button component={Link} to={PATHS.verification} variant="outlined" color="inherit">
+          Verification
+        </Button>
+        <Button component={Link} to={PATHS.listing} variant="outlined" color="inherit">
+          Your listing
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}
+
+function Accepted() {
+  return (
+    <Alert severity="success" role="status">
+      <AlertTitle>Your application is accepted</AlertTitle>
+      Your background check is complete, and your profile shows it. You can change what members read
+      at any time.
+      <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
+        <Button component={Link} to={PATHS.listing} variant="outlined" color="inherit">
+          Your listing
+        </Button>
+        <Button component={Link} to={PATHS.earnerDashboard} variant="outlined" color="inherit">
+          Dashboard
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}

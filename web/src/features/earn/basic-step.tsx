@@ -1,0 +1,41 @@
+import { LIMITS } from '@hearthkin/domain/account/fields';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { LongText } from '../../ui/long-text';
+import type { StepProps } from './application-form';
+import { TextLine } from './text-line';
+
+interface BasicStepProps extends StepProps {
+  readonly email: string;
+  readonly phone: string;
+}
+
+export function BasicStep({ control, isBusy, email, phone }: BasicStepProps) {
+  const line = { control, disabled: isBusy };
+  return (
+    <>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2.5 }}>
+        <TextLine {...line} name="firstName" label="First name" autoComplete="given-name" />
+        <TextLine {...line} name="lastName" label="Last name" autoComplete="family-name" />
+        <TextField label="Email" value={email} disabled helperText="From your account" />
+        <TextField label="Phone" value={phone || 'None'} disabled helperText="From your account" />
+      </Box>
+      <TextLine
+        {...line}
+        name="location"
+        label="Location"
+        hint="City and state, as members see it"
+        most={LIMITS.location}
+      />
+      <LongText
+        control={control}
+        name="bio"
+        label="Bio"
+        hint="What would you like people to know before they meet you?"
+        most={LIMITS.bio}
+        minRows={5}
+        disabled={isBusy}
+      />
+    </>
+  );
+}

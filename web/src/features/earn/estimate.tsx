@@ -1,0 +1,40 @@
+import { estimatedMonthlyMinor } from '@hearthkin/domain/companion/application';
+import { percentOfMinor } from '@hearthkin/domain/money';
+import { PLATFORM_FEE_PERCENT } from '@hearthkin/domain/payment/settle';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { formatMoney, formatPercent } from '../../lib/format';
+
+interface EstimateProps {
+  /** Whole euros an hour. */
+  readonly rate: number;
+  /** A week. */
+  readonly hours: number;
+}
+
+/** What a month could bring if every hour were booked, and what the platform keeps of it. */
+export function Estimate({ rate, hours }: EstimateProps) {
+  const month = estimatedMonthlyMinor(rate, hours);
+  const share = month - percentOfMinor(month, PLATFORM_FEE_PERCENT);
+  return (
+    <Box
+      role="status"
+      aria-label="Estimate"
+      sx={{ p: 2.5, borderRadius: 2, bgcolor: 'action.hover' }}
+    >
+      <Typography>Estimated monthly earnings</Typography>
+      <Typography
+        component="p"
+        variant="h2"
+        sx={{ fontSize: '2rem', color: 'primary.main', fontVariantNumeric: 'tabular-nums' }}
+      >
+        {formatMoney(month)}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        If {hours} hours are booked every week, four weeks a month. {formatMoney(share)} is yours
+        after the platform’s fee of {formatPercent(PLATFORM_FEE_PERCENT)}. Nobody can promise
+        bookings.
+      </Typography>
+    </Box>
+  );
+}

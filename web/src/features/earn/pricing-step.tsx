@@ -1,0 +1,89 @@
+import {
+  applicationFormSchema,
+  FREE_TIMES,
+  WEEKLY_HOURS,
+} from '@hearthkin/domain/companion/application';
+import { MINIMUM_SESSIONS } from '@hearthkin/domain/companion/companion';
+import { CURRENCY } from '@hearthkin/domain/money';
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { Controller, useWatch } from 'react-hook-form';
+import { formatDuration } from '../../lib/format';
+import { ChoiceChips } from '../../ui/choice-chips';
+import { TimeZoneField } from '../../ui/time-zone-field';
+import type { StepProps } from './application-form';
+import { Estimate } from './estimate';
+import { TextLine } from './text-line';
+
+/** What can be estimated with. */
+const estimable = applicationFormSchema.pick({ hourlyRate: true, weeklyHours: true });
+
+export function PricingStep({ control, isBusy }: StepProps) {
+  const [hourlyRate, weeklyHours] = useWatch({ control, name: ['hourlyRate', 'weeklyHours'] });
+  const typed = estimable.safeParse({ hourlyRate, weeklyHours });
+  return (
+    <>
+      <Controller
+        control={control}
+        name="timezone"
+        render={({ field }) => (
+          <TimeZoneField
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            disabled={isBusy}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="availability"
+        render={({ field }) => (
+          <ChoiceChips
+            label="When you have time"
+            hint="Roughly. You set the exact hours on your listing."
+            options={FREE_TIMES}
+            value={field.value}
+            onChange={field.onChange}
+            disabled={isBusy}
+          />
+        )}
+      />
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: 'repeat(3, 1fr)' }, gap: 2.5 }}>
+        <TextLine
+          control={control}
+          disabled={isBusy}
+          name="weeklyHours"
+          label="Hours a week"
+          hint={`From ${WEEKLY_HOURS.from} to ${WEEKLY_HOURS.to}`}
+          most={3}
+          unit="h"
+        />
+        <TextLine
+          control={control}
+          disabled={isBusy}
+          name="hourlyRate"
+          label="Hourly rate"
+          hint="Most companions ask for 20 to 80"
+          most={6}
+          unit={CURRENCY}
+        />
+        <Controller
+          control={control}
+          name="minimumSession"
+          render={({ field: { ref, ...field } }) => (
+            <TextField {...field} inputRef={ref} select label="Shortest session" disabled={isBusy}>
+              {MINIMUM_SESSIONS.map((hours) => (
+                <MenuItem key={hours} value={hours}>
+                  {formatDuration(hours * 60)}
+                </MenuItem>
+              ))}
+            </TextField>
+          )}
+        />
+      </Box>
+      {typed.success && <Estimate rate={typed.data.hourlyRate} hours={typed.data.weeklyHours} />}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useSession } from '../../lib/session';
+import { Page } from '../../ui/page';
+import { PageHeading } from '../../ui/page-heading';
+import { EarningsSums } from './earnings-sums';
+import { PayoutList } from './payout-list';
+
+/** What a companion has earned: what waits, what is due, what was paid out, and every payout. */
+export function EarningsPage() {
+  const session = useSession();
+  return (
+    <Page
+      title="Your earnings"
+      description="What you have earned and when it is paid out."
+      width="md"
+    >
+      <Stack sx={{ gap: 4 }}>
+        <Stack sx={{ gap: 1 }}>
+          <PageHeading>Your earnings</PageHeading>
+          <Typography sx={{ color: 'text.secondary' }}>
+            Your share of a session is paid out 48 hours after it is complete.
+          </Typography>
+        </Stack>
+        {session.status === 'signed-in' && (
+          <>
+            <EarningsSums uid={session.uid} />
+            <PayoutList uid={session.uid} />
+          </>
+        )}
+      </Stack>
+    </Page>
+  );
+}

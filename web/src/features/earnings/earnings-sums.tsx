@@ -1,0 +1,73 @@
+import { earningsAt } from '@hearthkin/domain/payment/earnings';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useNow } from '../../lib/clock';
+import { earnings, unpaidPayouts } from '../../lib/earnings-queries';
+import { formatMoney } from '../../lib/format';
+import { useLive } from '../../lib/live-query';
+import { LoadFailed } from '../../ui/load-failed';
+
+const NOTHING = { unpaidMinor: 0, paidMinor: 0 };
+
+/** The three sums. They cost the same however many payouts there have been. */
+export function EarningsSums({ uid }: { readonly uid: string }) {
+  const now = useNow();
+  const totals = useLive(earnings(uid));
+  const unpaid = useLive(unpaidPayouts(uid));
+  if (totals.status === 'failed') return <LoadFailed retry={totals.retry} />;
+  if (unpaid.status === 'failed') return <LoadFailed retry={unpaid.retry} />;
+  const isReady = totals.status === 'ready' && unpaid.status === 'ready';
+  const sums = isReady
+    ? earningsAt(
+        totals.data?.data ?? NOTHING,
+        unpaid.data.items.map(({ data }) => data),
+        now,
+      )
+    : null;
+  return (
+    <Box
+      component="dl"
+      aria-busy={sums === null}
+      aria-label="Sums"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' },
+        gap: 2,
+        m: 0,
+      }}
+    >
+      <Sum label="Pending" minor={sums?.pendingMinor} text="Complete, and not due yet." />
+      <Sum label="Payable" minor={sums?.payableMinor} text="Due, and on its way to your bank." />
+      <Sum label="Paid" minor={sums?.paidMinor} text="Paid out so far." />
+    </Box>
+  );
+}
+
+interface SumProps {
+  readonly label: string;
+  /** Undefined while it is being read. */
+  readonly minor: number | undefined;
+  readonly text: string;
+}
+
+function Sum({ label, minor, text }: SumProps) {
+  return (
+    <Card sx={{ p: 2.5 }}>
+      <Typography component="dt" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      <Typography
+        component="dd"
+        variant="h2"
+        sx={{ m: 0, my: 0.5, fontVariantNumeric: 'tabular-nums' }}
+      >
+        {minor === undefined ? <Skeleton width={110} /> : formatMoney(minor)}
+      </Typography>
+      <Typography component="dd" variant="body2" sx={{ m: 0, color: 'text.secondary' }}>
+        {text}
+      </Typography>
+    </Card>
+  );
+}

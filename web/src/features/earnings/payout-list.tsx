@@ -1,0 +1,135 @@
+import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
+import type { Payout } from '@hearthkin/domain/payment/ledger';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { useNow } from '../../lib/clock';
+import { PAYOUTS_PAGE, payoutPages } from '../../lib/earnings-queries';
+import { formatDay, formatMoney, ownTimeZone } from '../../lib/format';
+import { useLatest, useLive } from '../../lib/live-query';
+import { bookingPath, PATHS } from '../../lib/paths';
+import { profilesOf } from '../../lib/queries';
+import type { Doc } from '../../lib/readers';
+import { EmptyState } from '../../ui/empty-state';
+import { LoadFailed } from '../../ui/load-failed';
+import { LoadMore } from '../../ui/load-more';
+import { CsvExport } from './csv-export';
+import { payoutState, STATE_WORDS } from './payout-state';
+
+/** Every payout, the latest first, page by page. */
+export function PayoutList({ uid }: { readonly uid: string }) {
+  const now = useNow();
+  const read = useLive(payoutPages(uid, PAYOUTS_PAGE));
+  const items = read.status === 'ready' ? read.data.items : [];
+  const members = items.flatMap(({ data }) => data.spenderId ?? []);
+  const people = useLatest(useLive(profilesOf([...new Set(members)])));
+  const profiles = people.status === 'ready' ? people.data : null;
+
+  if (read.status === 'failed') return <LoadFailed retry={read.retry} />;
+  // Nothing on this device says nothing about what exists.
+  const isUnsure = read.status === 'ready' && items.length === 0 && read.fromCache;
+  if (read.status === 'loading' || (isUnsure && navigator.onLine)) return <PayoutSkeletons />;
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        icon={<PaymentsOutlined />}
+        title="No payouts yet"
+        text="Once a session is complete, your share of it appears here."
+      >
+        <Button component={Link} to={PATHS.myBookings} variant="contained">
+          See your bookings
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <Box component="section" aria-labelledby="payouts">
+      <Stack
+        direction="row"
+        sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}
+      >
+        <Typography variant="h2" id="payouts">
+          Payouts
+        </Typography>
+        <CsvExport uid={uid} />
+      </Stack>
+      <Stack component="ul" sx={{ gap: 1.5, p: 0, m: 0, mt: 2, listStyle: 'none' }}>
+        {items.map((payout) => (
+          <li key={payout.id}>
+            <PayoutRow payout={payout} name={nameIn(profiles, payout.data)} now={now} />
+          </li>
+        ))}
+      </Stack>
+      {read.data.hasMore && (
+        <LoadMore
+          state={read.data.more}
+          onMore={read.more}
+          what="payouts"
+          label="Show more payouts"
+        />
+      )}
+    </Box>
+  );
+}
+
+/** Null while it is being read. */
+function nameIn(
+  profiles: ReadonlyMap<string, { readonly displayName: string } | null> | null,
+  { spenderId }: Payout,
+): string | null {
+  if (spenderId === null) return UNKNOWN_USER;
+  const profile = profiles?.get(spenderId);
+  return profile === undefined ? null : (profile?.displayName ?? UNKNOWN_USER);
+}
+
+interface PayoutRowProps {
+  readonly payout: Doc<Payout>;
+  readonly name: string | null;
+  readonly now: Date;
+}
+
+function PayoutRow({ payout: { id, data }, name, now }: PayoutRowProps) {
+  const state = payoutState(data, now);
+  const { label, color } = STATE_WORDS[state];
+  const day = formatDay(data.paidAt ?? data.dueAt, ownTimeZone());
+  return (
+    <Card component="article" aria-label={`Payout for ${name ?? 'a session'}`} sx={{ p: 2 }}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {name === null ? <Skeleton width={120} /> : <Link to={bookingPath(id)}>{name}</Link>}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {data.status === 'paid' ? `Paid on ${day}` : `Due on ${day}`}
+          </Typography>
+        </Box>
+        <Stack sx={{ alignItems: 'flex-end', gap: 0.5 }}>
+          <Typography sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+            {formatMoney(data.payoutMinor)}
+          </Typography>
+          <Chip size="small" label={label} color={color} />
+        </Stack>
+      </Stack>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+        {formatMoney(data.keptMinor)} for the session, less the platform fee of{' '}
+        {formatMoney(data.platformFeeMinor)}
+      </Typography>
+    </Card>
+  );
+}
+
+function PayoutSkeletons() {
+  return (
+    <Stack sx={{ gap: 1.5 }} role="status" aria-busy aria-label="Loading payouts">
+      <Skeleton variant="rounded" height={104} />
+      <Skeleton variant="rounded" height={104} />
+      <Skeleton variant="rounded" height={104} />
+    </Stack>
+  );
+}

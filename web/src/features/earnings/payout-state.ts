@@ -1,0 +1,18 @@
+import type { Payout } from '@hearthkin/domain/payment/ledger';
+import type { ChipProps } from '@mui/material/Chip';
+
+export type PayoutState = 'pending' | 'payable' | 'paid';
+
+/** A payout is payable from its due time until it has left. */
+export function payoutState({ status, dueAt }: Payout, now: Date): PayoutState {
+  if (status === 'paid') return 'paid';
+  return dueAt.getTime() <= now.getTime() ? 'payable' : 'pending';
+}
+
+export const STATE_WORDS: Readonly<
+  Record<PayoutState, { readonly label: string; readonly color: ChipProps['color'] }>
+> = {
+  pending: { label: 'Pending', color: 'default' },
+  payable: { label: 'Payable', color: 'warning' },
+  paid: { label: 'Paid', color: 'success' },
+};

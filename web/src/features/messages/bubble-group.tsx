@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { memo } from 'react';
+import type { ChatMessage } from '../../lib/conversation-queries';
+import { formatTime, ownTimeZone } from '../../lib/format';
+import type { Doc } from '../../lib/readers';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { Bubble } from './bubble';
+import { DELIVERY, type Delivery } from './words';
+
+interface BubbleGroupProps {
+  readonly messages: readonly Doc<ChatMessage>[];
+  readonly isOwn: boolean;
+  readonly senderName: string;
+  /** What has become of each message, in their order, with commas between. */
+  readonly delivery: string;
+  readonly onRedact: (messageId: string) => void;
+}
+
+/** What one person said in a row. Drawn only near where it can be seen. */
+export const BubbleGroup = memo(function BubbleGroup(props: BubbleGroupProps) {
+  const { messages, isOwn, senderName, delivery, onRedact } = props;
+  const last = messages.at(-1);
+  const states = delivery.split(',');
+  const state = states.at(-1) ?? '';
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: isOwn ? 'flex-end' : 'flex-start',
+        gap: 0.5,
+        pb: 1.5,
+        contentVisibility: 'auto',
+        // What it measured last, or a guess before it was drawn.
+        containIntrinsicBlockSize: `auto ${24 + messages.length * 48}px`,
+      }}
+    >
+      {messages.map((message) => (
+        <Bubble
+          key={message.id}
+          message={message}
+          isOwn={isOwn}
+          senderName={senderName}
+          onRedact={onRedact}
+        />
+      ))}
+      {last !== undefined && (
+        <Typography variant="caption" sx={{ color: 'text.secondary', px: 0.5 }}>
+          {formatTime(last.data.timestamp, ownTimeZone())}
+          {isDelivery(state) && (
+            <>
+              {' · '}
+              <VisuallyHidden>Your message: </VisuallyHidden>
+              {DELIVERY[state]}
+            </>
+          )}
+        </Typography>
+      )}
+    </Box>
+  );
+}, isSame);
+
+function isDelivery(state: string): state is Delivery {
+  return Object.hasOwn(DELIVERY, state);
+}
+
+/** With thousands of messages only what has changed is made anew. */
+function isSame(before: BubbleGroupProps, after: BubbleGroupProps): boolean {
+  return (
+    before.isOwn === after.isOwn &&
+    before.senderName === after.senderName &&
+    before.delivery === after.delivery &&
+    before.onRedact === after.onRedact &&
+    before.messages.length === after.messages.length &&
+    before.messages.every((message, index) => message === after.messages[index])
+  );
+}

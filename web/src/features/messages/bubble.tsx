@@ -1,0 +1,91 @@
+import { textParts } from '@hearthkin/domain/messaging/links';
+import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import MuiLink from '@mui/material/Link';
+import type { ChatMessage } from '../../lib/conversation-queries';
+import type { Doc } from '../../lib/readers';
+import { REMOVED } from '../../ui/message-preview';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+
+interface BubbleProps {
+  readonly message: Doc<ChatMessage>;
+  readonly isOwn: boolean;
+  readonly senderName: string;
+  readonly onRedact: (messageId: string) => void;
+}
+
+/** So much of a message tells it from the others in the name of its button. */
+const NAMED_BY = 30;
+
+/** One message. One's own has a button that takes it back. */
+export function Bubble({ message, isOwn, senderName, onRedact }: BubbleProps) {
+  const { content, redactedAt, isPending } = message.data;
+  const isRemoved = redactedAt !== null;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.5,
+        maxWidth: { xs: '92%', sm: '78%' },
+        // Always there for the keyboard; where one can point it shows when one does.
+        '@media (hover: hover)': {
+          '& > button': { opacity: 0 },
+          '&:hover > button, & > button:focus-visible': { opacity: 1 },
+        },
+      }}
+    >
+      {isOwn && !isRemoved && !isPending && (
+        <IconButton
+          size="small"
+          aria-label={`Remove message: ${content.slice(0, NAMED_BY)}`}
+          onClick={() => onRedact(message.id)}
+        >
+          <DeleteOutlineRounded fontSize="small" />
+        </IconButton>
+      )}
+      <Box
+        sx={{
+          px: 1.75,
+          py: 1,
+          minWidth: 0,
+          borderRadius: 1.25,
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'anywhere',
+          ...(isRemoved
+            ? { border: 1, borderColor: 'divider', color: 'text.secondary', fontStyle: 'italic' }
+            : isOwn
+              ? { bgcolor: 'primary.main', color: 'primary.contrastText' }
+              : { bgcolor: 'action.selected' }),
+        }}
+      >
+        <VisuallyHidden>{senderName}: </VisuallyHidden>
+        {isRemoved ? REMOVED : <Words content={content} />}
+      </Box>
+    </Box>
+  );
+}
+
+/** The words, with addresses that can be followed: in a new tab, which learns nothing of this one. */
+function Words({ content }: { readonly content: string }) {
+  let position = 0;
+  return textParts(content).map((part) => {
+    const key = position;
+    position += part.text.length;
+    return part.kind === 'text' ? (
+      <span key={key}>{part.text}</span>
+    ) : (
+      <MuiLink
+        key={key}
+        href={part.href}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        color="inherit"
+        underline="always"
+      >
+        {part.text}
+      </MuiLink>
+    );
+  });
+}

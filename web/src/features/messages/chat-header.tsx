@@ -1,0 +1,89 @@
+import { USER_TYPE_LABEL } from '@hearthkin/domain/account/fields';
+import { isOnline } from '@hearthkin/domain/companion/companion';
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { useNow } from '../../lib/clock';
+import type { KnownPerson } from '../../lib/correspondent';
+import { companionPath, PATHS } from '../../lib/paths';
+import { OnlineBadge } from '../../ui/online-badge';
+import { PersonAvatar } from '../../ui/person-avatar';
+import { ChatMenu } from './chat-menu';
+
+interface ChatHeaderProps {
+  readonly conversationId: string;
+  readonly uid: string;
+  readonly otherUid: string;
+  /** Null while they are being read. */
+  readonly other: KnownPerson | null;
+  readonly isClosed: boolean;
+  readonly isBlockedByMe: boolean;
+  readonly isTyping: boolean;
+  readonly hasWayBack: boolean;
+  readonly onNews: (sentence: string) => void;
+}
+
+/** With whom one talks, what they are doing, and what one can do about them. */
+export function ChatHeader(props: ChatHeaderProps) {
+  const { otherUid, other, isClosed, isTyping, hasWayBack } = props;
+  const now = useNow();
+  const online =
+    !isClosed && other?.lastActiveAt != null && isOnline({ lastActiveAt: other.lastActiveAt }, now);
+  return (
+    <Box
+      component="header"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        px: { xs: 1, sm: 2 },
+        py: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {hasWayBack && (
+        <IconButton component={Link} to={PATHS.messages} aria-label="All messages">
+          <ArrowBackRounded />
+        </IconButton>
+      )}
+      <PersonAvatar name={other?.name ?? ''} photo={other?.photo ?? null} size={40} />
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Typography variant="h3" component="h2" noWrap>
+          {other === null ? (
+            <Skeleton width="10ch" />
+          ) : other.isListed ? (
+            <MuiLink
+              component={Link}
+              to={companionPath(otherUid)}
+              color="inherit"
+              underline="hover"
+            >
+              {other.name}
+            </MuiLink>
+          ) : (
+            other.name
+          )}
+        </Typography>
+        <Box
+          sx={{
+            display: 'flex',
+            gap: 1,
+            minHeight: 20,
+            typography: 'caption',
+            color: 'text.secondary',
+          }}
+        >
+          {other !== null && !other.hasLeft && <span>{USER_TYPE_LABEL[other.userType]}</span>}
+          {online && <OnlineBadge />}
+          <span role="status">{isTyping && other !== null ? `${other.name} is typing…` : ''}</span>
+        </Box>
+      </Box>
+      {other !== null && <ChatMenu {...props} other={other} />}
+    </Box>
+  );
+}

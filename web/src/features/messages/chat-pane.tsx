@@ -1,0 +1,67 @@
+import { otherOf } from '@hearthkin/domain/messaging/conversation';
+import ForumOutlined from '@mui/icons-material/ForumOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { Link } from 'react-router-dom';
+import { conversation } from '../../lib/conversation-queries';
+import { useLive } from '../../lib/live-query';
+import { PATHS } from '../../lib/paths';
+import { EmptyState } from '../../ui/empty-state';
+import { LoadFailed } from '../../ui/load-failed';
+import { Chat } from './chat';
+
+interface ChatPaneProps {
+  readonly conversationId: string;
+  readonly uid: string;
+  /** Whether the list is on another screen. */
+  readonly hasWayBack: boolean;
+}
+
+/** The open conversation, once it is there. */
+export function ChatPane({ conversationId, uid, hasWayBack }: ChatPaneProps) {
+  const read = useLive(conversation(conversationId));
+  if (read.status === 'failed') {
+    return (
+      <Box sx={{ p: 2 }}>
+        <LoadFailed retry={read.retry} />
+      </Box>
+    );
+  }
+  if (read.status === 'loading' || (read.data === null && read.fromCache)) return <ChatSkeleton />;
+  const found = read.data;
+  if (found === null || !found.data.participantIds.includes(uid)) return <NotHere />;
+  return (
+    <Chat
+      conversation={found}
+      uid={uid}
+      otherUid={otherOf(found.data, uid)}
+      hasWayBack={hasWayBack}
+    />
+  );
+}
+
+function NotHere() {
+  return (
+    <EmptyState
+      icon={<ForumOutlined />}
+      title="There is no such conversation"
+      text="It may belong to another account."
+    >
+      <Button component={Link} to={PATHS.messages} variant="contained">
+        All messages
+      </Button>
+    </EmptyState>
+  );
+}
+
+function ChatSkeleton() {
+  return (
+    <Box role="status" aria-busy aria-label="Loading the conversation" sx={{ p: 2.5 }}>
+      <Skeleton width="40%" height={40} />
+      <Skeleton variant="rounded" width="60%" height={48} sx={{ mt: 3 }} />
+      <Skeleton variant="rounded" width="45%" height={48} sx={{ mt: 1.5, ml: 'auto' }} />
+      <Skeleton variant="rounded" width="55%" height={72} sx={{ mt: 1.5 }} />
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useUnblock } from './use-unblock';
+
+interface ClosedNoticeProps {
+  readonly uid: string;
+  readonly otherUid: string;
+  readonly name: string;
+  readonly why: 'left' | 'blocked-by-me' | 'blocked';
+  readonly onNews: (sentence: string) => void;
+}
+
+/** Stands where one would write, and says why one cannot. */
+export function ClosedNotice({ uid, otherUid, name, why, onNews }: ClosedNoticeProps) {
+  const unblock = useUnblock(uid, otherUid, name, onNews);
+  const words = {
+    left: 'This person has left. What was said stays here.',
+    blocked: `You cannot write to ${name} at the moment.`,
+    'blocked-by-me': `You have blocked ${name}, so you cannot write to each other.`,
+  } as const;
+  return (
+    <Alert
+      severity="info"
+      sx={{ borderRadius: 0 }}
+      action={
+        why === 'blocked-by-me' && (
+          <Button color="inherit" onClick={unblock}>
+            Unblock
+          </Button>
+        )
+      }
+    >
+      {words[why]}
+    </Alert>
+  );
+}

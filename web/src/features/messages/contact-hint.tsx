@@ -1,0 +1,21 @@
+import { mentionsContact } from '@hearthkin/domain/messaging/contact-details';
+import Alert from '@mui/material/Alert';
+import { useState } from 'react';
+import type { ChatMessage } from '../../lib/conversation-queries';
+
+/** A word of caution where the other side's latest message leads away from the site. */
+export function ContactHint({ message }: { readonly message: ChatMessage | null }) {
+  const [isClosed, setClosed] = useState(false);
+  if (isClosed || message === null || !mentionsContact(message.content)) return null;
+  return (
+    <Alert
+      severity="warning"
+      role="status"
+      onClose={() => setClosed(true)}
+      sx={{ mx: 2, mb: 1.5, flexShrink: 0 }}
+    >
+      Stay safe: here your payment is protected and our staff can help. Think twice before you share
+      contact details or pay elsewhere.
+    </Alert>
+  );
+}

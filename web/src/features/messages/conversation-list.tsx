@@ -1,0 +1,110 @@
+import { isListedFor } from '@hearthkin/domain/messaging/conversation';
+import ChatBubbleOutlineRounded from '@mui/icons-material/ChatBubbleOutlineRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import { Link, Navigate } from 'react-router-dom';
+import { conversationPages } from '../../lib/conversation-queries';
+import { useLive } from '../../lib/live-query';
+import { conversationPath, PATHS } from '../../lib/paths';
+import { useSession } from '../../lib/session';
+import { ConversationRow } from '../../ui/conversation-row';
+import { EmptyState } from '../../ui/empty-state';
+import { LoadFailed } from '../../ui/load-failed';
+import { MoreOfThem } from './more-of-them';
+
+interface ConversationListProps {
+  readonly uid: string;
+  readonly openId: string | null;
+  /** Whether the first is opened where none is. */
+  readonly opensFirst: boolean;
+}
+
+/** Somebody's conversations, the latest first, as they change. */
+export function ConversationList({ uid, openId, opensFirst }: ConversationListProps) {
+  const list = useLive(conversationPages(uid));
+  const [hasScrolled, setScrolled] = useState(false);
+  if (list.status === 'failed') {
+    return (
+      <Box sx={{ p: 2 }}>
+        <LoadFailed retry={list.retry} />
+      </Box>
+    );
+  }
+  const isUnsure = list.status === 'ready' && list.fromCache && list.data.items.length === 0;
+  if (list.status === 'loading' || isUnsure) return <RowSkeletons />;
+  const { items, hasMore, more } = list.data;
+  const shown = items
+    .filter(({ id, data }) => id === openId || isListedFor(data, uid))
+    .toSorted((a, b) => b.data.updatedAt.getTime() - a.data.updatedAt.getTime());
+  const [first] = shown;
+  if (first === undefined && !hasMore) return <NoConversations />;
+  return (
+    <Box
+      sx={{ height: 1, overflowY: 'auto' }}
+      onScroll={hasScrolled ? undefined : () => setScrolled(true)}
+    >
+      {opensFirst && openId === null && first !== undefined && (
+        <Navigate to={conversationPath(first.id)} replace />
+      )}
+      <nav aria-label="Conversations">
+        <List disablePadding>
+          {shown.map((one) => (
+            <ConversationRow key={one.id} conversation={one} uid={uid} isOpen={one.id === openId} />
+          ))}
+        </List>
+      </nav>
+      {hasMore && (
+        <MoreOfThem
+          what="conversations"
+          label="Show more conversations"
+          state={more}
+          onMore={list.more}
+          isAutomatic={hasScrolled}
+        />
+      )}
+    </Box>
+  );
+}
+
+function NoConversations() {
+  const session = useSession();
+  const isMember = session.status === 'signed-in' && session.userType === 'spender';
+  return (
+    <EmptyState
+      icon={<ChatBubbleOutlineRounded />}
+      title="No conversations yet"
+      text={
+        isMember
+          ? 'Write to a companion from their profile, and the conversation is kept here.'
+          : 'When members write to you, their messages are here.'
+      }
+    >
+      {isMember && (
+        <Button component={Link} to={PATHS.browse} variant="contained">
+          Browse companions
+        </Button>
+      )}
+    </EmptyState>
+  );
+}
+
+const PLACES = ['a', 'b', 'c', 'd'] as const;
+
+function RowSkeletons() {
+  return (
+    <Box role="status" aria-busy aria-label="Loading conversations" sx={{ p: 2 }}>
+      {PLACES.map((place) => (
+        <Box key={place} sx={{ display: 'flex', gap: 1.5, alignItems: 'center', height: 76 }}>
+          <Skeleton variant="circular" width={44} height={44} />
+          <Box sx={{ flex: 1 }}>
+            <Skeleton width="60%" />
+            <Skeleton width="85%" />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { CRISIS_RESOURCES } from '../../ui/crisis-resources';
+
+/** What somebody can reach at once; the crisis button has the rest. */
+const AT_ONCE = CRISIS_RESOURCES.filter(({ urgent }) => urgent);
+
+/** Offers help to somebody who seems to think of hurting themselves. Only their device knows. */
+export function CrisisCard({ onClose }: { readonly onClose: () => void }) {
+  const id = useId();
+  return (
+    <Card
+      component="section"
+      aria-labelledby={id}
+      sx={{ mx: 2, mb: 1.5, p: 2, borderColor: 'error.main', flexShrink: 0 }}
+    >
+      <Typography variant="h3" component="p" id={id} role="status">
+        You matter, and you do not have to carry this alone.
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+        If you think of hurting yourself, somebody is there right now. Only you see this; nobody is
+        told what you wrote.
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        {AT_ONCE.map(({ name, action, href }) => (
+          <Button
+            key={name}
+            href={href}
+            size="small"
+            variant="outlined"
+            color="error"
+            aria-label={`${action}: ${name}`}
+          >
+            {action}
+          </Button>
+        ))}
+        <Button size="small" color="inherit" onClick={onClose} sx={{ ml: 'auto' }}>
+          Close
+        </Button>
+      </Box>
+    </Card>
+  );
+}

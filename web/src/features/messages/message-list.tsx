@@ -1,0 +1,138 @@
+import { chatLines } from '@hearthkin/domain/messaging/bubbles';
+import { hasRead } from '@hearthkin/domain/messaging/unread';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import type { ChatMessage, Conversation } from '../../lib/conversation-queries';
+import { formatDate, ownTimeZone } from '../../lib/format';
+import { useOnline } from '../../lib/online';
+import type { Doc } from '../../lib/readers';
+import { saveFailure } from '../../lib/use-save';
+import { DiscardDialog } from '../../ui/discard-dialog';
+import { LoadFailed } from '../../ui/load-failed';
+import { BookingLine } from './booking-line';
+import { BubbleGroup } from './bubble-group';
+import { MoreOfThem } from './more-of-them';
+import type { Messages } from './use-messages';
+import type { Delivery } from './words';
+
+interface MessageListProps {
+  readonly conversation: Doc<Conversation>;
+  readonly uid: string;
+  readonly otherUid: string;
+  readonly otherName: string;
+  readonly messages: Messages;
+  readonly onNews: (sentence: string) => void;
+}
+
+/**
+ * What was said, the latest at the end. The box counts its scroll position from its end, so that
+ * older messages come in above without moving anything; what is out of sight is not drawn.
+ */
+export function MessageList(props: MessageListProps) {
+  const { conversation, uid, otherUid, otherName, messages, onNews } = props;
+  const { all, status } = messages;
+  const isOnline = useOnline();
+  const [hasScrolled, setScrolled] = useState(false);
+  const [redacting, setRedacting] = useState<string | null>(null);
+  const lines = useMemo(() => chatLines(all, ownTimeZone()), [all]);
+  const lastOwn = all.findLast(({ data }) => data.senderId === uid);
+
+  function deliveryOf({ id, data }: Doc<ChatMessage>): Delivery | null {
+    if (data.isPending) return isOnline ? 'sending' : 'waiting';
+    if (id !== lastOwn?.id || data.redactedAt !== null) return null;
+    return hasRead(conversation.data, otherUid, data) ? 'read' : 'sent';
+  }
+
+  async function redact(messageId: string): Promise<void> {
+    setRedacting(null);
+    try {
+      const { redactMessage } = await import('../../lib/conversation-store');
+      await redactMessage(conversation.id, messageId);
+      onNews('The message is removed.');
+    } catch (error) {
+      onNews(saveFailure(error));
+    }
+  }
+
+  return (
+    <Box
+      tabIndex={0}
+      role="log"
+      aria-label={`Messages with ${otherName}`}
+      aria-busy={status === 'loading'}
+      onScroll={hasScrolled ? undefined : () => setScrolled(true)}
+      sx={{
+        flex: 1,
+        minHeight: 0,
+        overflowY: 'auto',
+        display: 'flex',
+        flexDirection: 'column-reverse',
+        px: { xs: 1.5, sm: 2.5 },
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        {status === 'failed' && <LoadFailed retry={messages.retry} />}
+        {status === 'loading' && <Skeleton variant="rounded" width="60%" height={48} />}
+        {status === 'ready' && all.length === 0 && (
+          <Typography sx={{ textAlign: 'center', color: 'text.secondary', py: 4 }}>
+            No messages yet. Start the conversation!
+          </Typography>
+        )}
+        {messages.hasOlder && (
+          <MoreOfThem
+            what="messages"
+            label="Show older messages"
+            state={messages.olderState}
+            onMore={messages.showOlder}
+            isAutomatic={hasScrolled}
+          />
+        )}
+        {lines.map((line) => {
+          if (line.kind === 'day') return <Day key={line.key} at={line.at} />;
+          const [first] = line.messages;
+          if (first?.data.booking) {
+            return (
+              <BookingLine key={line.key} line={first.data.booking} at={first.data.timestamp} />
+            );
+          }
+          const isOwn = line.senderId === uid;
+          return (
+            <BubbleGroup
+              key={line.key}
+              messages={line.messages}
+              isOwn={isOwn}
+              senderName={isOwn ? 'You' : otherName}
+              delivery={isOwn ? line.messages.map(deliveryOf).join() : ''}
+              onRedact={setRedacting}
+            />
+          );
+        })}
+      </Box>
+      {redacting !== null && (
+        <DiscardDialog
+          title="Remove this message?"
+          keepLabel="Keep it"
+          discardLabel="Remove"
+          onKeep={() => setRedacting(null)}
+          onDiscard={() => void redact(redacting)}
+        >
+          Its words go for both of you. That there was a message stays.
+        </DiscardDialog>
+      )}
+    </Box>
+  );
+}
+
+function Day({ at }: { readonly at: Date }) {
+  return (
+    <Typography
+      variant="caption"
+      component="p"
+      sx={{ textAlign: 'center', color: 'text.secondary', fontWeight: 600, my: 2 }}
+    >
+      {formatDate(at, ownTimeZone())}
+    </Typography>
+  );
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useParams } from 'react-router-dom';
+import { useSession } from '../../lib/session';
+import { Page } from '../../ui/page';
+import { PageHeading } from '../../ui/page-heading';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { ChatPane } from './chat-pane';
+import { ConversationList } from './conversation-list';
+import { NothingSelected } from './nothing-selected';
+
+/** Conversations and the open one beside them; on a phone one of the two (specification 2). */
+export function MessagesPage() {
+  const session = useSession();
+  const { conversationId } = useParams();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const isChatOnly = isPhone && conversationId !== undefined;
+  const heading = <PageHeading>Messages</PageHeading>;
+  return (
+    <Page title="Messages" description="Your conversations with members and companions.">
+      {isChatOnly ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
+      {session.status === 'signed-in' && (
+        <Card
+          sx={{
+            mt: isChatOnly ? 0 : 2.5,
+            display: 'grid',
+            gridTemplateColumns: isPhone ? '1fr' : '320px minmax(0, 1fr)',
+            // One row that does not grow with what is in it; below it the crisis button has its place.
+            gridTemplateRows: 'minmax(0, 1fr)',
+            height: isChatOnly
+              ? 'max(380px, calc(100dvh - 180px))'
+              : 'max(440px, calc(100dvh - 260px))',
+          }}
+        >
+          {!isChatOnly && (
+            <Box sx={{ borderRight: isPhone ? 0 : 1, borderColor: 'divider', minHeight: 0 }}>
+              <ConversationList
+                uid={session.uid}
+                openId={conversationId ?? null}
+                opensFirst={!isPhone}
+              />
+            </Box>
+          )}
+          {conversationId !== undefined ? (
+            <ChatPane
+              key={conversationId}
+              conversationId={conversationId}
+              uid={session.uid}
+              hasWayBack={isPhone}
+            />
+          ) : (
+            !isPhone && <NothingSelected />
+          )}
+        </Card>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+import { needsReading, unreadOf } from '@hearthkin/domain/messaging/unread';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { ChatMessage, Conversation } from '../../lib/conversation-queries';
+import { useOnline } from '../../lib/online';
+import type { Doc } from '../../lib/readers';
+
+/** Tells that somebody has looked, while they really do; once for everything that came. */
+export function useReading(
+  { id, data }: Doc<Conversation>,
+  uid: string,
+  latest: Doc<ChatMessage> | null,
+): void {
+  const isVisible = useVisible();
+  const isOnline = useOnline();
+  const isNews = needsReading(data, uid, latest?.data ?? null);
+  // What is to be told; the same is not told again, should the server refuse it.
+  const what = isNews && isVisible && isOnline ? `${latest?.id}/${unreadOf(data, uid)}` : null;
+  const told = useRef<string | null>(null);
+  useEffect(() => {
+    if (what === null || told.current === what) return;
+    told.current = what;
+    import('../../lib/conversation-store')
+      .then(({ markRead }) => markRead(id, uid))
+      .catch((error: unknown) => console.warn('Reading could not be told', error));
+  }, [what, id, uid]);
+}
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+function useVisible(): boolean {
+  return useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
+}

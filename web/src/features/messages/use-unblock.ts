@@ -1,0 +1,18 @@
+import { saveFailure } from '../../lib/use-save';
+
+/** Lets somebody write again, and says how it went. */
+export function useUnblock(
+  uid: string,
+  otherUid: string,
+  name: string,
+  onNews: (sentence: string) => void,
+): () => void {
+  return () => {
+    import('../../lib/conversation-store')
+      .then(({ unblockPerson }) => unblockPerson(uid, otherUid))
+      .then(
+        () => onNews(`${name} is no longer blocked.`),
+        (error: unknown) => onNews(saveFailure(error)),
+      );
+  };
+}

@@ -1,0 +1,77 @@
+import { DEFAULT_HOURLY_RATE } from '@hearthkin/domain/account/fields';
+import { ACTIVITY_IDS, type ActivityId, activityOf } from '@hearthkin/domain/booking/activities';
+import { MINOR_PER_MAJOR, percentOfMinor } from '@hearthkin/domain/money';
+import { HAPPY_HOUR_PERCENT, isHappyHour } from '@hearthkin/domain/pricing/happy-hour';
+import { activityRateMinor } from '@hearthkin/domain/pricing/quote';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { useNow } from '../../lib/clock';
+import { formatMoney, ownTimeZone } from '../../lib/format';
+import { browsePath } from '../../lib/paths';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+
+/** What an hour of each activity costs at the usual rate, less in Happy Hour. */
+export function ActivityPrices() {
+  const isHappy = isHappyHour(useNow(), ownTimeZone());
+  return (
+    <Box component="section" aria-labelledby="per-session">
+      <Typography variant="h2" id="per-session">
+        Pay per session
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 0.5, maxWidth: '70ch' }}>
+        For an hour with a companion at the usual rate of{' '}
+        {formatMoney(DEFAULT_HOURLY_RATE * MINOR_PER_MAJOR)}. Companions set their own rate, and
+        every activity follows it.
+      </Typography>
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)' },
+          gap: 2,
+          p: 0,
+          m: 0,
+          mt: 2.5,
+          listStyle: 'none',
+        }}
+      >
+        {ACTIVITY_IDS.map((id) => (
+          <ActivityPrice key={id} id={id} isHappy={isHappy} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function ActivityPrice({ id, isHappy }: { readonly id: ActivityId; readonly isHappy: boolean }) {
+  const listMinor = activityRateMinor(id, DEFAULT_HOURLY_RATE);
+  const { name } = activityOf(id);
+  return (
+    <Card component="li" sx={{ p: 2.5 }}>
+      <Typography variant="h3">{name}</Typography>
+      <Typography sx={{ my: 1, minHeight: '2rem' }}>
+        <Box component="strong" sx={{ fontSize: '1.25rem' }}>
+          {formatMoney(isHappy ? percentOfMinor(listMinor, 100 - HAPPY_HOUR_PERCENT) : listMinor)}
+        </Box>{' '}
+        an hour{' '}
+        {isHappy && (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            <VisuallyHidden>instead of </VisuallyHidden>
+            <s>{formatMoney(listMinor)}</s>
+          </Box>
+        )}
+      </Typography>
+      <Button
+        component={Link}
+        to={browsePath({ activity: id })}
+        variant="outlined"
+        aria-label={`Find a companion for ${name}`}
+      >
+        Find a companion
+      </Button>
+    </Card>
+  );
+}

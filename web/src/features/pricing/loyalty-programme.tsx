@@ -1,0 +1,42 @@
+import { LOYALTY_TIERS, TIER_NAMES, TIER_SESSIONS } from '@hearthkin/domain/pricing/loyalty';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { REWARD_WORDS } from '../../lib/discount-words';
+
+/** How the loyalty programme works. */
+export function LoyaltyProgramme() {
+  return (
+    <Box component="section" aria-labelledby="loyalty">
+      <Typography variant="h2" id="loyalty">
+        Loyalty programme
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 0.5, maxWidth: '70ch' }}>
+        Every completed session counts. Each tier gives something once; the coupon and the free
+        minutes wait until you tick them while booking, and come back if that session is cancelled.
+      </Typography>
+      <Box
+        component="ol"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' },
+          gap: 2,
+          p: 0,
+          m: 0,
+          mt: 2.5,
+          listStyle: 'none',
+        }}
+      >
+        {LOYALTY_TIERS.map((tier) => (
+          <Card key={tier} component="li" sx={{ p: 2.5 }}>
+            <Typography variant="h3">{TIER_NAMES[tier]}</Typography>
+            <Typography sx={{ color: 'text.secondary' }}>
+              After {TIER_SESSIONS[tier]} sessions
+            </Typography>
+            <Typography sx={{ mt: 1 }}>{REWARD_WORDS[tier]}</Typography>
+          </Card>
+        ))}
+      </Box>
+    </Box>
+  );
+}

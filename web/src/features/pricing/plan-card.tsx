@@ -1,0 +1,88 @@
+import { type Plan, planOf } from '@hearthkin/domain/pricing/plans';
+import CheckRounded from '@mui/icons-material/CheckRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { formatMoney } from '../../lib/format';
+import { loginPath, PATHS } from '../../lib/paths';
+import { planFeatures } from '../../lib/plan-words';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+
+interface PlanCardProps {
+  readonly plan: Plan;
+  readonly isSelected: boolean;
+  readonly reader: 'visitor' | 'member' | 'other';
+  /** Whether the member's plan is known. */
+  readonly isReady: boolean;
+  readonly onChoose: () => void;
+  readonly onLeave: () => void;
+}
+
+export function PlanCard(props: PlanCardProps) {
+  const { plan, isSelected } = props;
+  const id = useId();
+  const { name, priceMinor, listPriceMinor, isMostPopular } = planOf(plan);
+  return (
+    <Card
+      component="li"
+      aria-labelledby={id}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        p: { xs: 2.5, sm: 3 },
+        ...(isSelected && { borderColor: 'primary.main', borderWidth: 2 }),
+      }}
+    >
+      <Stack
+        direction="row"
+        sx={{ gap: 1, flexWrap: 'wrap', minHeight: { md: 32 }, mb: { xs: 0.5, md: 1 } }}
+      >
+        {isSelected && <Chip label="Selected" color="primary" icon={<CheckRounded />} />}
+        {isMostPopular && <Chip label="Most popular" color="secondary" variant="outlined" />}
+      </Stack>
+      <Typography variant="h3" id={id}>
+        {name}
+      </Typography>
+      <Typography sx={{ my: 1 }}>
+        <Box component="strong" sx={{ fontSize: '1.75rem' }}>
+          {formatMoney(priceMinor)}
+        </Box>{' '}
+        a month{' '}
+        <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          <VisuallyHidden>instead of </VisuallyHidden>
+          <s>{formatMoney(listPriceMinor)}</s>
+        </Box>
+      </Typography>
+      <Box component="ul" sx={{ m: 0, mb: 2.5, pl: 2.5, flex: 1, listStyleType: 'disc' }}>
+        {planFeatures(plan).map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </Box>
+      <Action {...props} name={name} />
+    </Card>
+  );
+}
+
+function Action(props: PlanCardProps & { readonly name: string }) {
+  const { name, reader, isSelected, isReady } = props;
+  if (reader === 'other') return null;
+  if (reader === 'visitor') {
+    return (
+      <Button component={Link} to={loginPath(PATHS.pricing)} variant="outlined">
+        Sign in to choose {name}
+      </Button>
+    );
+  }
+  return isSelected ? (
+    <Button onClick={props.onLeave}>Leave {name}</Button>
+  ) : (
+    <Button variant="contained" disabled={!isReady} onClick={props.onChoose}>
+      Choose {name}
+    </Button>
+  );
+}

@@ -1,0 +1,76 @@
+import { PLAN_IDS, type Plan, planOf } from '@hearthkin/domain/pricing/plans';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { NOTHING_CHARGED } from '../../lib/plan-words';
+import type { User } from '../../lib/queries';
+import { useSession } from '../../lib/session';
+import { News } from '../../ui/news';
+import { PlanDialog } from '../../ui/plan-dialog';
+import { PlanCard } from './plan-card';
+
+/** The three plans. A member chooses among them, a visitor is led to sign in first. */
+export function Plans({ member }: { readonly member: User | null }) {
+  const session = useSession();
+  const [asked, setAsked] = useState<{ readonly plan: Plan | null } | null>(null);
+  const [news, setNews] = useState<string | null>(null);
+  const isElse = session.status === 'signed-in' && session.userType !== 'spender';
+  const current = member?.plan ?? null;
+  return (
+    <Box component="section" aria-labelledby="plans">
+      <Typography variant="h2" id="plans">
+        Plans
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 0.5, maxWidth: '70ch' }}>
+        {isElse && 'Plans are for members. '}
+        {NOTHING_CHARGED}
+      </Typography>
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' },
+          gap: 2.5,
+          p: 0,
+          m: 0,
+          mt: 2.5,
+          listStyle: 'none',
+        }}
+      >
+        {PLAN_IDS.map((plan) => (
+          <PlanCard
+            key={plan}
+            plan={plan}
+            isSelected={plan === current}
+            reader={isElse ? 'other' : session.status === 'visitor' ? 'visitor' : 'member'}
+            isReady={member !== null}
+            onChoose={() => setAsked({ plan })}
+            onLeave={() => setAsked({ plan: null })}
+          />
+        ))}
+      </Box>
+      {current !== null && <KeepsNote plan={current} />}
+      {asked !== null && (
+        <PlanDialog
+          from={current}
+          to={asked.plan}
+          onClose={() => setAsked(null)}
+          onChosen={(sentence) => {
+            setAsked(null);
+            setNews(sentence);
+          }}
+        />
+      )}
+      <News news={news} onGone={() => setNews(null)} />
+    </Box>
+  );
+}
+
+function KeepsNote({ plan }: { readonly plan: Plan }) {
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
+      Sessions you have used this month stay used when you go from {planOf(plan).name} to another
+      plan.
+    </Typography>
+  );
+}

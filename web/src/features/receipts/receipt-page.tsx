@@ -1,0 +1,104 @@
+import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { Link, useParams } from 'react-router-dom';
+import { useLive } from '../../lib/live-query';
+import { ownBooking, ownPayment } from '../../lib/my-booking-queries';
+import { bookingPath, PATHS } from '../../lib/paths';
+import { profilesOf } from '../../lib/queries';
+import { useSession } from '../../lib/session';
+import { EmptyState } from '../../ui/empty-state';
+import { LoadFailed } from '../../ui/load-failed';
+import { Page } from '../../ui/page';
+import { PageHeading } from '../../ui/page-heading';
+import { Receipt } from './receipt';
+
+/** The site around the sheet is not printed, nor are its colours. */
+const ON_PAPER = {
+  '@media print': {
+    'header, footer, nav, .MuiFab-root': { display: 'none !important' },
+    'html, body, article': { background: 'none !important', color: 'black !important' },
+  },
+};
+
+/** What a member pays for a session, on one sheet of paper. */
+export function ReceiptPage() {
+  const { bookingId = '' } = useParams();
+  const session = useSession();
+  const uid = session.status === 'signed-in' ? session.uid : '';
+  const booking = useLive(ownBooking(bookingId));
+  const payment = useLive(ownPayment(bookingId));
+  const found = booking.status === 'ready' ? (booking.data?.data ?? null) : null;
+  const paid = payment.status === 'ready' ? (payment.data?.data ?? null) : null;
+  const people = useLive(found && profilesOf([found.spenderId, found.earnerId]));
+  const nameOf = (person: string) =>
+    people.status === 'ready' ? (people.data.get(person)?.displayName ?? UNKNOWN_USER) : null;
+  const isReady = booking.status === 'ready' && payment.status === 'ready';
+  const isCached = isReady && (booking.fromCache || payment.fromCache) && navigator.onLine;
+  const isMissing = isReady && !isCached && (found === null || paid === null);
+  const isCompanion = found?.earnerId === uid;
+  const isMember = found?.spenderId === uid;
+  const failed = [booking, payment, people].find(({ status }) => status === 'failed');
+  return (
+    <Page title="Receipt" description="What you paid for a session." width="sm">
+      <GlobalStyles styles={ON_PAPER} />
+      <Stack
+        direction="row"
+        sx={{ justifyContent: 'space-between', mb: 1, displayPrint: 'none', flexWrap: 'wrap' }}
+      >
+        <Button
+          component={Link}
+          to={bookingPath(bookingId)}
+          startIcon={<ArrowBackRounded />}
+          sx={{ ml: -2 }}
+        >
+          The booking
+        </Button>
+        {isMember && paid !== null && (
+          <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => window.print()}>
+            Print
+          </Button>
+        )}
+      </Stack>
+      <Stack sx={{ gap: 3 }}>
+        <PageHeading>Receipt</PageHeading>
+        {failed !== undefined && <LoadFailed retry={failed.retry} />}
+        {failed === undefined && isCompanion && (
+          <EmptyState
+            icon={<ReceiptLongOutlined />}
+            title="Receipts are for members"
+            text="Your share of this session is among your earnings."
+          >
+            <Button component={Link} to={PATHS.earnings} variant="contained">
+              See your earnings
+            </Button>
+          </EmptyState>
+        )}
+        {failed === undefined && !isCompanion && (isMissing || (found !== null && !isMember)) && (
+          <EmptyState
+            icon={<ReceiptLongOutlined />}
+            title="This receipt cannot be found"
+            text="It may belong to another account."
+          />
+        )}
+        {failed === undefined && isMember && found !== null && paid !== null && (
+          <Receipt
+            bookingId={bookingId}
+            booking={found}
+            payment={paid}
+            member={nameOf(found.spenderId)}
+            companion={nameOf(found.earnerId)}
+          />
+        )}
+        {failed === undefined && !isMissing && (found === null || (isMember && paid === null)) && (
+          <Skeleton variant="rounded" height={420} role="status" aria-busy aria-label="Loading" />
+        )}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,128 @@
+import { activityOf } from '@hearthkin/domain/booking/activities';
+import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import type { Payment } from '@hearthkin/domain/payment/ledger';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Divider from '@mui/material/Divider';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { CREDIT_WORDS, DISCOUNT_WORDS } from '../../lib/discount-words';
+import {
+  formatDate,
+  formatDay,
+  formatDuration,
+  formatMoney,
+  formatPercent,
+  ownTimeZone,
+} from '../../lib/format';
+import type { Booking } from '../../lib/queries';
+import { SessionTime } from '../../ui/session-time';
+import { paymentWords, receiptNumber } from './receipt-words';
+
+interface ReceiptProps {
+  readonly bookingId: string;
+  readonly booking: Booking;
+  readonly payment: Payment;
+  /** As they are shown on the site; null while being read. */
+  readonly member: string | null;
+  readonly companion: string | null;
+}
+
+/** A receipt: who, what, when, how the price came about and what became of it. */
+export function Receipt({ bookingId, booking, payment, member, companion }: ReceiptProps) {
+  const { price } = booking;
+  const zone = ownTimeZone();
+  const creditMinor = price.credits.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  // Percentages of the whole, together: each by itself would be rounded.
+  const discountMinor = price.subtotalMinor - price.totalMinor - creditMinor;
+  return (
+    <Card
+      component="article"
+      aria-label={`Receipt ${receiptNumber(bookingId, booking)}`}
+      sx={{ p: { xs: 2, sm: 3 }, '@media print': { border: 0, boxShadow: 'none', p: 0 } }}
+    >
+      <Typography variant="h2" component="p">
+        {PRODUCT_NAME}
+      </Typography>
+      <Lines>
+        <Line label="Number">{receiptNumber(bookingId, booking)}</Line>
+        <Line label="Date">{formatDay(booking.createdAt, zone)}</Line>
+        <Line label="Member">{member ?? <Skeleton width={90} />}</Line>
+        <Line label="Companion">{companion ?? <Skeleton width={90} />}</Line>
+      </Lines>
+      <Divider sx={{ my: 2 }} />
+      <Typography sx={{ fontWeight: 600 }}>
+        {activityOf(booking.activity).name}, {formatDuration(booking.duration * 60)}
+      </Typography>
+      <SessionTime
+        startsAt={booking.startsAt}
+        endsAt={booking.endsAt}
+        timeZone={booking.timeZone}
+      />
+      <Divider sx={{ my: 2 }} />
+      <Lines>
+        <Line label={`${formatMoney(price.rateMinor)} × ${formatDuration(booking.duration * 60)}`}>
+          {formatMoney(price.subtotalMinor)}
+        </Line>
+        {price.discounts.map(({ kind, percent }) => (
+          <Line key={kind} label={DISCOUNT_WORDS[kind].name}>
+            −{formatPercent(percent)}
+          </Line>
+        ))}
+        {price.discounts.length > 0 && <Line label="Discounts">−{formatMoney(discountMinor)}</Line>}
+        {price.credits.map(({ kind, amountMinor }) => (
+          <Line key={kind} label={CREDIT_WORDS[kind].name}>
+            −{formatMoney(amountMinor)}
+          </Line>
+        ))}
+        <Line label="Total" isTotal>
+          {formatMoney(price.totalMinor)}
+        </Line>
+      </Lines>
+      <Divider sx={{ my: 2 }} />
+      <Lines>
+        {paymentWords(payment).map(({ label, amountMinor, at }) => (
+          <Line key={label} label={at === null ? label : `${label}, ${formatDate(at, zone)}`}>
+            {formatMoney(amountMinor)}
+          </Line>
+        ))}
+      </Lines>
+    </Card>
+  );
+}
+
+function Lines({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box component="dl" sx={{ m: 0, mt: 1 }}>
+      {children}
+    </Box>
+  );
+}
+
+interface LineProps {
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly isTotal?: boolean;
+}
+
+function Line({ label, children, isTotal = false }: LineProps) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        justifyContent: 'space-between',
+        gap: 2,
+        py: 0.5,
+        fontWeight: isTotal ? 700 : 400,
+      }}
+    >
+      <Typography component="dt" sx={{ font: 'inherit' }}>
+        {label}
+      </Typography>
+      <Box component="dd" sx={{ m: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}

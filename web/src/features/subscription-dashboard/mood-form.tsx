@@ -1,0 +1,110 @@
+import {
+  MOOD_LEVELS,
+  MOOD_NAMES,
+  MOOD_NOTE_MAX,
+  moodSchema,
+} from '@hearthkin/domain/wellness/mood';
+import { zodResolver } from '@hookform/resolvers/zod';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Controller, useForm } from 'react-hook-form';
+import * as z from 'zod';
+import { useSaving } from '../../lib/use-save';
+import type { Mood } from '../../lib/wellness-queries';
+import { ChoiceCard } from '../../ui/choice-card';
+import { LongText } from '../../ui/long-text';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+
+const formSchema = moodSchema.omit({ at: true }).extend({
+  mood: z.literal(MOOD_LEVELS, 'Please choose how you feel'),
+});
+type MoodFields = z.infer<typeof formSchema>;
+
+interface MoodFormProps {
+  readonly uid: string;
+  /** Today, `yyyy-MM-dd`. */
+  readonly day: string;
+  /** What was said of today already. */
+  readonly former: Mood | null;
+  readonly onSaved: () => void;
+}
+
+/** Today's check-in, which can be changed until the day is over. */
+export function MoodForm({ uid, day, former, onSaved }: MoodFormProps) {
+  const { run, isBusy, failure } = useSaving(onSaved);
+  const { control, handleSubmit } = useForm<MoodFields>({
+    resolver: zodResolver(formSchema),
+    defaultValues: { note: '' },
+    // What comes from another device takes nothing from what is being typed here.
+    ...(former && { values: { mood: former.mood, note: former.note } }),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const save = (feeling: MoodFields) =>
+    run(async () => {
+      const { saveMood } = await import('../../lib/mood-store');
+      await saveMood(uid, day, feeling);
+    });
+  return (
+    <Stack
+      component="form"
+      noValidate
+      onSubmit={(event) => void handleSubmit(save)(event)}
+      sx={{ gap: 2 }}
+    >
+      <Controller
+        name="mood"
+        control={control}
+        render={({ field, fieldState }) => (
+          <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+            <legend>
+              <VisuallyHidden>How do you feel today?</VisuallyHidden>
+            </legend>
+            <Box
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(5, 1fr)' },
+                gap: 1,
+              }}
+            >
+              {MOOD_LEVELS.map((level) => (
+                <ChoiceCard
+                  key={level}
+                  type="radio"
+                  name={field.name}
+                  checked={field.value === level}
+                  disabled={isBusy}
+                  onChange={() => field.onChange(level)}
+                >
+                  <Typography sx={{ textAlign: 'center', px: 0.5, py: 1.25, fontWeight: 600 }}>
+                    {MOOD_NAMES[level]}
+                  </Typography>
+                </ChoiceCard>
+              ))}
+            </Box>
+            {fieldState.error?.message && (
+              <Typography role="alert" color="error" variant="body2" sx={{ mt: 1 }}>
+                {fieldState.error.message}
+              </Typography>
+            )}
+          </Box>
+        )}
+      />
+      <LongText
+        control={control}
+        name="note"
+        label="A few words, if you like"
+        hint="Optional. Only you read it."
+        most={MOOD_NOTE_MAX}
+        minRows={2}
+        disabled={isBusy}
+      />
+      {failure !== null && <Alert severity="error">{failure}</Alert>}
+      <Button type="submit" variant="contained" disabled={isBusy} sx={{ alignSelf: 'start' }}>
+        {isBusy ? 'Saving...' : former === null ? 'Save check-in' : 'Change check-in'}
+      </Button>
+    </Stack>
+  );
+}

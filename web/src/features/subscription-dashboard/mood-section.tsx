@@ -1,0 +1,65 @@
+import { addDays, wallClock } from '@hearthkin/domain/time';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { ownTimeZone } from '../../lib/format';
+import { useLive } from '../../lib/live-query';
+import { moodsSince } from '../../lib/wellness-queries';
+import { DashboardCard } from '../../ui/dashboard-card';
+import { LoadFailed } from '../../ui/load-failed';
+import { News } from '../../ui/news';
+import { MoodChart } from './mood-chart';
+import { MoodForm } from './mood-form';
+import { MoodTable } from './mood-table';
+
+/** As many days as the chart shows, today included. */
+const DAYS = 30;
+
+interface MoodSectionProps {
+  readonly uid: string;
+  readonly now: Date;
+}
+
+/** How the member feels today, and how they have felt; only they can see it. */
+export function MoodSection({ uid, now }: MoodSectionProps) {
+  const today = wallClock(now, ownTimeZone()).date;
+  const first = addDays(today, 1 - DAYS);
+  const read = useLive(moodsSince(uid, first));
+  const [news, setNews] = useState<string | null>(null);
+  return (
+    <DashboardCard title="How do you feel today?">
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+        Only you can see this. It is shown to no companion, and not to our staff.
+      </Typography>
+      {read.status === 'failed' && <LoadFailed retry={read.retry} />}
+      {read.status === 'loading' && (
+        <div role="status" aria-busy aria-label="Loading your check-ins">
+          <Skeleton variant="rounded" height={260} />
+        </div>
+      )}
+      {read.status === 'ready' && (
+        <Stack sx={{ gap: 3 }}>
+          <MoodForm
+            key={today}
+            uid={uid}
+            day={today}
+            former={read.data.find(({ id }) => id === today)?.data ?? null}
+            onSaved={() => setNews('Your check-in is saved.')}
+          />
+          {read.data.length > 0 && (
+            <div>
+              <MoodChart first={first} days={DAYS} moods={read.data} />
+              <MoodTable
+                uid={uid}
+                moods={read.data}
+                onRemoved={() => setNews('The check-in is removed.')}
+              />
+            </div>
+          )}
+        </Stack>
+      )}
+      <News news={news} onGone={() => setNews(null)} />
+    </DashboardCard>
+  );
+}

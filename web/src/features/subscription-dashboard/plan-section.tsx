@@ -1,0 +1,117 @@
+import { planAllowance } from '@hearthkin/domain/pricing/allowance';
+import { type Plan, planOf } from '@hearthkin/domain/pricing/plans';
+import { wallClock } from '@hearthkin/domain/time';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDay, formatMonthName, formatPercent, ownTimeZone } from '../../lib/format';
+import { useLive } from '../../lib/live-query';
+import { PATHS } from '../../lib/paths';
+import { carriedWords, leftWords } from '../../lib/plan-words';
+import type { User } from '../../lib/queries';
+import { planUses } from '../../lib/wellness-queries';
+import { DashboardCard } from '../../ui/dashboard-card';
+import { LabelledProgress } from '../../ui/labelled-progress';
+import { LoadFailed } from '../../ui/load-failed';
+import { News } from '../../ui/news';
+import { PlanDialog } from '../../ui/plan-dialog';
+
+interface PlanSectionProps {
+  readonly uid: string;
+  readonly member: User;
+  readonly now: Date;
+}
+
+/** The member's plan, what of it is used this month, and changing it. */
+export function PlanSection({ uid, member, now }: PlanSectionProps) {
+  const [isLeaving, setLeaving] = useState(false);
+  const [news, setNews] = useState<string | null>(null);
+  const { plan } = member;
+  return (
+    <DashboardCard title="Your plan">
+      {plan === null ? <NoPlan /> : <OwnPlan uid={uid} plan={plan} member={member} now={now} />}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 2 }}>
+        <Button
+          component={Link}
+          to={PATHS.pricing}
+          variant={plan === null ? 'contained' : 'outlined'}
+        >
+          {plan === null ? 'See plans' : 'Change plan'}
+        </Button>
+        {plan !== null && <Button onClick={() => setLeaving(true)}>Leave plan</Button>}
+      </Stack>
+      {isLeaving && plan !== null && (
+        <PlanDialog
+          from={plan}
+          to={null}
+          onClose={() => setLeaving(false)}
+          onChosen={(sentence) => {
+            setLeaving(false);
+            setNews(sentence);
+          }}
+        />
+      )}
+      <News news={news} onGone={() => setNews(null)} />
+    </DashboardCard>
+  );
+}
+
+function NoPlan() {
+  return (
+    <Typography sx={{ color: 'text.secondary' }}>
+      You have no plan. With one, your sessions cost less every month.
+    </Typography>
+  );
+}
+
+function OwnPlan({ uid, plan, member, now }: PlanSectionProps & { readonly plan: Plan }) {
+  const zone = ownTimeZone();
+  const { name, discountPercent } = planOf(plan);
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <div>
+        <Typography variant="h3">{name}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {formatPercent(discountPercent)} off its sessions
+          {member.planSince !== null && `, since ${formatDay(member.planSince, zone)}`}
+        </Typography>
+      </div>
+      <Usage uid={uid} member={member} date={wallClock(now, zone).date} now={now} />
+    </Stack>
+  );
+}
+
+interface UsageProps extends PlanSectionProps {
+  /** Today, `yyyy-MM-dd`. */
+  readonly date: string;
+}
+
+function Usage({ uid, member, date, now }: UsageProps) {
+  const uses = useLive(planUses(uid, date));
+  if (uses.status === 'failed') return <LoadFailed retry={uses.retry} />;
+  const allowance = uses.status === 'ready' ? planAllowance(member, date, uses.data, now) : null;
+  if (uses.status === 'loading' || allowance === null) {
+    return <Skeleton variant="rounded" height={44} />;
+  }
+  const { own, carried, left } = allowance;
+  const total = own + carried;
+  const month = uses.data.filter((key) => key.startsWith(`plan-${date.slice(0, 7)}-`)).length;
+  const sessions = month === 1 ? '1 session' : `${month} sessions`;
+  return (
+    <div>
+      <LabelledProgress
+        label={leftWords(allowance, date)}
+        percent={(100 * (total - left)) / total}
+      />
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.75 }}>
+        {[`${sessions} with your plan in ${formatMonthName(date)}`, carriedWords(allowance, date)]
+          .filter((words) => words !== null)
+          .join('; ')}
+        .
+      </Typography>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { useNow } from '../../lib/clock';
+import { useMemberId } from '../../lib/favorites';
+import { useLive } from '../../lib/live-query';
+import { PATHS } from '../../lib/paths';
+import { user } from '../../lib/queries';
+import { LoadFailed } from '../../ui/load-failed';
+import { LoyaltyCard } from '../../ui/loyalty-card';
+import { Page } from '../../ui/page';
+import { PageHeading } from '../../ui/page-heading';
+import { QuickActions } from '../../ui/quick-actions';
+import { RecentMessages } from '../../ui/recent-messages';
+import { RecentSessions, UpcomingSessions } from '../../ui/session-cards';
+import { MoodSection } from './mood-section';
+import { PlanSection } from './plan-section';
+
+/** Shown of each kind. */
+const MOST_SESSIONS = 3;
+
+/** Where members go from here most (specification 2, section 2). */
+const ACTIONS = [
+  { label: 'Find support now', to: PATHS.needSupport },
+  { label: 'Browse companions', to: PATHS.browse },
+  { label: 'Open messages', to: PATHS.messages },
+];
+
+/** `/subscription-dashboard`: what a member has and what comes next (specification 2, section 2). */
+export function SubscriptionDashboardPage() {
+  const uid = useMemberId();
+  return (
+    <Page
+      title="My Wellness"
+      description="Your plan, your sessions, your loyalty status and how you feel."
+    >
+      {uid === null ? <Waiting /> : <Dashboard uid={uid} />}
+    </Page>
+  );
+}
+
+function Dashboard({ uid }: { readonly uid: string }) {
+  const now = useNow();
+  const account = useLive(user(uid));
+  const member = account.status === 'ready' ? (account.data?.data ?? null) : null;
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <PageHeading>{member === null ? 'My Wellness' : `Welcome, ${member.firstName}`}</PageHeading>
+      {account.status === 'failed' && <LoadFailed retry={account.retry} />}
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          gap: 3,
+          alignItems: 'start',
+        }}
+      >
+        <Stack sx={{ gap: 3 }}>
+          {member === null ? (
+            account.status === 'loading' && <CardSkeleton />
+          ) : (
+            <PlanSection uid={uid} member={member} now={now} />
+          )}
+          <UpcomingSessions
+            uid={uid}
+            title="Upcoming sessions"
+            count={MOST_SESSIONS}
+            more={{ label: 'Plan a session', to: PATHS.needSupport }}
+          />
+          <RecentSessions
+            uid={uid}
+            title="Recent sessions"
+            count={MOST_SESSIONS}
+            more={{ label: 'View all', to: PATHS.myBookings }}
+          />
+        </Stack>
+        <Stack sx={{ gap: 3 }}>
+          <MoodSection uid={uid} now={now} />
+          {member !== null && (
+            <LoyaltyCard uid={uid} sessionsCompleted={member.stats.sessionsCompleted} />
+          )}
+          <RecentMessages uid={uid} />
+          <QuickActions actions={ACTIONS} />
+        </Stack>
+      </Box>
+    </Stack>
+  );
+}
+
+function Waiting() {
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <PageHeading>My Wellness</PageHeading>
+      <CardSkeleton />
+    </Stack>
+  );
+}
+
+function CardSkeleton() {
+  return (
+    <div role="status" aria-busy aria-label="Loading your account">
+      <Skeleton variant="rounded" height={220} />
+    </div>
+  );
+}

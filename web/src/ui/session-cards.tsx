@@ -1,0 +1,92 @@
+import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
+import { otherParty } from '@hearthkin/domain/booking/booking';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useNow } from '../lib/clock';
+import { type Live, useLatest, useLive } from '../lib/live-query';
+import { type Booking, profilesOf } from '../lib/queries';
+import type { Doc } from '../lib/readers';
+import { nextSessions } from '../lib/session-queries';
+import { lastSessions } from '../lib/wellness-queries';
+import { DashboardCard } from './dashboard-card';
+import { LoadFailed } from './load-failed';
+import { SessionLine } from './session-line';
+
+interface SessionCardProps {
+  readonly uid: string;
+  readonly title: string;
+  /** Shown at most. */
+  readonly count: number;
+  readonly more: { readonly label: string; readonly to: string };
+}
+
+/** A person's confirmed sessions that come next, as they change. */
+export function UpcomingSessions({ uid, title, count, more }: SessionCardProps) {
+  const now = useNow();
+  // Asked for once; what has begun meanwhile is left out of it.
+  const [opened] = useState(now);
+  const read = useLatest(useLive(nextSessions(uid, opened, count)));
+  return (
+    <DashboardCard title={title} more={more}>
+      <Sessions
+        uid={uid}
+        read={read}
+        fits={({ startsAt }) => startsAt > now}
+        empty="No session is coming up. Confirmed ones are shown here."
+      />
+    </DashboardCard>
+  );
+}
+
+/** The sessions that took place last. */
+export function RecentSessions({ uid, title, count, more }: SessionCardProps) {
+  const read = useLive(lastSessions(uid, count));
+  return (
+    <DashboardCard title={title} more={more}>
+      <Sessions
+        uid={uid}
+        read={read}
+        fits={() => true}
+        empty="Your completed sessions are shown here."
+      />
+    </DashboardCard>
+  );
+}
+
+interface SessionsProps {
+  readonly uid: string;
+  readonly read: Live<readonly Doc<Booking>[]>;
+  readonly fits: (booking: Booking) => boolean;
+  readonly empty: string;
+}
+
+function Sessions({ uid, read, fits, empty }: SessionsProps) {
+  const shown = read.status === 'ready' ? read.data.filter(({ data }) => fits(data)) : [];
+  const people = useLatest(useLive(profilesOf(shown.map(({ data }) => otherParty(data, uid).uid))));
+  const otherOf = (booking: Booking) => {
+    const profile =
+      people.status === 'ready' ? people.data.get(otherParty(booking, uid).uid) : undefined;
+    if (profile === undefined) return null;
+    return { name: profile?.displayName ?? UNKNOWN_USER, photo: profile?.photo ?? null };
+  };
+  if (read.status === 'failed') return <LoadFailed retry={read.retry} />;
+  if (read.status === 'loading') {
+    return (
+      <div role="status" aria-busy aria-label="Loading sessions">
+        <Skeleton variant="rounded" height={72} />
+      </div>
+    );
+  }
+  if (shown.length === 0) {
+    return <Typography sx={{ color: 'text.secondary' }}>{empty}</Typography>;
+  }
+  return (
+    <Stack component="ul" sx={{ gap: 2, p: 0, m: 0, listStyle: 'none' }}>
+      {shown.map(({ id, data }) => (
+        <SessionLine key={id} booking={data} other={otherOf(data)} />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+
+export interface Stat {
+  readonly term: string;
+  /** Null while it is being read. */
+  readonly value: string | null;
+  /** What the number leaves open. */
+  readonly note?: string;
+}
+
+interface StatCardsProps {
+  readonly label: string;
+  readonly stats: readonly Stat[];
+}
+
+/** Numbers side by side, each with what it is. */
+export function StatCards({ label, stats }: StatCardsProps) {
+  return (
+    <Box
+      component="dl"
+      aria-label={label}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+        gap: 2,
+        m: 0,
+      }}
+    >
+      {stats.map(({ term, value, note }) => (
+        <Card
+          key={term}
+          sx={{
+            display: 'flex',
+            flexDirection: 'column-reverse',
+            justifyContent: 'flex-end',
+            px: 2.5,
+            py: 2,
+          }}
+        >
+          <Box component="dt" sx={{ typography: 'body2', color: 'text.secondary' }}>
+            {term}
+          </Box>
+          <Box component="dd" sx={{ m: 0 }}>
+            <Box
+              sx={{
+                typography: 'h2',
+                fontSize: '1.5rem',
+                color: 'primary.main',
+                fontVariantNumeric: 'tabular-nums',
+              }}
+            >
+              {value ?? <Skeleton width="4ch" aria-hidden />}
+            </Box>
+            {note !== undefined && (
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {note}
+              </Typography>
+            )}
+          </Box>
+        </Card>
+      ))}
+    </Box>
+  );
+}
