@@ -16,6 +16,7 @@ import { measureBrowseReads } from './browse-reads';
 import { measureCallables } from './callables';
 import { measureFaceMatch } from './face-match';
 import { measureFunctions } from './functions-size';
+import { measureHistoryReads } from './history-reads';
 import { measureLighthouse } from './lighthouse';
 import type { Row } from './measure';
 import { measureSite } from './site';
@@ -31,25 +32,31 @@ const MANY = 20_000;
 
 type Measure = (suite: Suite, siteUrl: string) => Promise<Row[]>;
 
-/** Measures against a suite of its own with the built site and so many companions. */
-async function withSuite(progress: Progress, companions: number, measure: Measure): Promise<Row[]> {
+/** Measures against a suite of its own with the built site and so many companions, if any. */
+async function withSuite(
+  progress: Progress,
+  companions: number | null,
+  measure: Measure,
+): Promise<Row[]> {
+  // Nobody answers to what is written by the thousand.
+  const emulators = EMULATORS.filter((name) => companions !== null || name !== 'functions');
   const { offset, release } = await claimOffset(16_000);
   const ports = portsAt(offset);
   const hostingFolder = join(DATA, 'run', `site-${PROJECT_ID}-${offset}`);
   const siteUrl = `http://127.0.0.1:${ports.hosting}`;
   try {
-    const env = siteEnvironment(PROJECT_ID, ports, EMULATORS);
+    const env = siteEnvironment(PROJECT_ID, ports, emulators);
     await progress.step('Site built', () => buildSite(env, hostingFolder));
     const suite = await startSuite({
       projectId: PROJECT_ID,
       offset,
-      emulators: EMULATORS,
+      emulators,
       siteUrl,
       hostingFolder,
       onProgress: progress.say,
     });
     try {
-      await seed(suite, companions, progress);
+      if (companions !== null) await seed(suite, companions, progress);
       return await measure(suite, siteUrl);
     } finally {
       await suite.stop();
@@ -74,7 +81,12 @@ async function measureSuites(progress: Progress, browser: string): Promise<Row[]
     return [...calls, ...site, ...lighthouse, ...browse];
   });
   const many = await withSuite(progress, MANY, (_suite, siteUrl) => reads(siteUrl, MANY));
-  return [...few, ...many];
+  const history = await withSuite(progress, null, (suite, siteUrl) =>
+    progress.step('Reads of people with long histories measured', () =>
+      measureHistoryReads(suite, siteUrl, browser),
+    ),
+  );
+  return [...few, ...many, ...history];
 }
 
 async function main(): Promise<number> {

@@ -23,14 +23,19 @@ const SIGNED_IN = [
   '/profile',
 ] as const;
 
-export async function signIn(page: Page, siteUrl: string, email: string): Promise<void> {
+export async function signIn(
+  page: Page,
+  siteUrl: string,
+  email: string,
+  password: string = SAMPLE_PASSWORD,
+): Promise<void> {
   await page.goto(`${siteUrl}/login`);
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(SAMPLE_PASSWORD);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
   // Only a remembered session is kept where a new context can take it from.
   await page.getByLabel('Remember me').check();
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await page.waitForURL('**/browse');
+  await page.waitForURL((url) => url.pathname !== '/login');
 }
 
 /** Waits until nothing that a person sees is still loading. */
@@ -64,10 +69,15 @@ async function shippedScript(page: Page, url: string): Promise<number> {
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** The session of a signed-in member and nothing else, so that every page is a first visit. */
-async function sessionOnly(browser: Browser, siteUrl: string): Promise<State> {
+/** Somebody's session and nothing else, so that every page is a first visit. */
+export async function sessionOnly(
+  browser: Browser,
+  siteUrl: string,
+  email: string = SAMPLE_EMAILS.member,
+  password?: string,
+): Promise<State> {
   const context = await browser.newContext();
-  await signIn(await context.newPage(), siteUrl, SAMPLE_EMAILS.member);
+  await signIn(await context.newPage(), siteUrl, email, password);
   const { origins } = await context.storageState({ indexedDB: true });
   await context.close();
   const isSession = ({ name }: { name: string }) => name === 'firebaseLocalStorageDb';
@@ -89,7 +99,8 @@ interface Visit {
   readonly script: number;
 }
 
-async function visit(
+/** A first visit to a route. */
+export async function visit(
   browser: Browser,
   siteUrl: string,
   route: string,

@@ -16,6 +16,9 @@ const PUBLIC = [
   '/companion/nobody',
   '/need-support',
   '/need-support?mood=sad',
+  '/pricing',
+  '/earn-helping',
+  '/analytics',
   '/no-such-page',
 ];
 
@@ -86,6 +89,8 @@ for (const width of [390, 1440]) {
       `/book/${companion.uid}`,
       '/my-bookings',
       '/messages',
+      '/subscription-dashboard',
+      '/pricing',
       '/verification',
       '/profile',
     ];
@@ -93,11 +98,14 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('a companion finds their listing sound on a phone and on a desk', async ({ page }) => {
+test('a companion finds their own pages sound on a phone and on a desk', async ({ page }) => {
+  test.slow();
   await signIn(page, await makeCompanion());
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await inspect(page, '/profile/listing');
+    for (const path of ['/earner-dashboard', '/profile/listing', '/earnings', '/earn-helping']) {
+      await inspect(page, path);
+    }
   }
 });
 

@@ -1,0 +1,174 @@
+import { type Counters, countedOf, recount } from '@hearthkin/domain/insights/counters';
+import { conversationId, newConversation } from '@hearthkin/domain/messaging/conversation';
+import { holdPayment, payOut, settlePayment } from '@hearthkin/domain/payment/settle';
+import { DAY_MS, HOUR_MS } from '@hearthkin/domain/time';
+import type { Suite } from '@hearthkin/emulators/launcher/suite';
+import { chromium } from '@playwright/test';
+import { testEnvironment } from '../runner/test-suite';
+import type * as Actors from '../support/actors';
+import type * as Admin from '../support/admin';
+import { BROWSER_FLAGS } from '../support/browser-flags';
+import { bookingDocument, newId } from '../support/builders';
+import type { Row } from './measure';
+import { sessionOnly, visit } from './site';
+
+/** Bookings of somebody who began a while ago, and of somebody who has been here for years. */
+const HISTORIES = [50, 5_000] as const;
+
+const MEMBER_SCREENS = ['/my-bookings', '/subscription-dashboard', '/analytics'] as const;
+const COMPANION_SCREENS = ['/earner-dashboard', '/my-bookings', '/earnings', '/analytics'] as const;
+
+const CONVERSATIONS = 500;
+const MESSAGES = 5_000;
+
+type Documents = [path: string, data: object][];
+
+/**
+ * Documents read on a first visit, by people with few bookings and with many, and by somebody with many
+ * conversations. What functions would have made of it all is written as they would.
+ */
+export async function measureHistoryReads(
+  suite: Suite,
+  siteUrl: string,
+  executablePath: string,
+): Promise<Row[]> {
+  // Both look at the environment when they are loaded.
+  Object.assign(process.env, testEnvironment(suite));
+  const actors = await import('../support/actors');
+  const { adminDb } = await import('../support/admin');
+  const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] });
+  const readsOf = async (email: string, route: string) => {
+    const session = await sessionOnly(browser, siteUrl, email, actors.PASSWORD);
+    return String((await visit(browser, siteUrl, route, session)).reads);
+  };
+  try {
+    const rows: Row[] = [];
+    for (const count of HISTORIES) {
+      const { member, companion } = await makeHistory(actors, adminDb, count);
+      for (const [who, screens] of [
+        [member, MEMBER_SCREENS],
+        [companion, COMPANION_SCREENS],
+      ] as const) {
+        const role = who === member ? 'member' : 'companion';
+        for (const screen of screens) {
+          const what = `documents read for ${screen}, a ${role} with ${count} bookings`;
+          rows.push({ what, value: await readsOf(who.email, screen) });
+        }
+      }
+    }
+    const talker = await makeTalks(actors, adminDb);
+    rows.push({
+      what: `documents read for /messages of ${CONVERSATIONS} conversations, with the first chat`,
+      value: await readsOf(talker.email, '/messages'),
+    });
+    rows.push({
+      what: `documents read for a chat of ${MESSAGES} messages, beside the list`,
+      value: await readsOf(talker.email, `/messages/${talker.longest}`),
+    });
+    return rows;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function put(db: typeof Admin.adminDb, documents: Documents): Promise<void> {
+  const writer = db.bulkWriter();
+  for (const [path, data] of documents) void writer.set(db.doc(path), data);
+  await writer.close();
+}
+
+/** A member and a companion with so many bookings between them, nearly all of them long over. */
+async function makeHistory(actors: typeof Actors, db: typeof Admin.adminDb, count: number) {
+  const [member, companion] = await Promise.all([actors.makeMember(), actors.makeCompanion()]);
+  const sides = { spenderId: member.uid, earnerId: companion.uid };
+  const now = Date.now();
+  const documents: Documents = [];
+  const insights = new Map<string, Counters>();
+  const sums = { unpaidMinor: 0, paidMinor: 0, payouts: 0, updatedAt: new Date(now) };
+  for (let index = 0; index < count; index += 1) {
+    // Three a day, back from a week ahead.
+    const startsAt = new Date(
+      Math.floor(now / HOUR_MS) * HOUR_MS + 7 * DAY_MS - index * 8 * HOUR_MS,
+    );
+    const endsAt = new Date(startsAt.getTime() + 2 * HOUR_MS);
+    const isOver = endsAt.getTime() < now;
+    const createdAt = new Date(startsAt.getTime() - 10 * DAY_MS);
+    const booking = bookingDocument(sides, {
+      startsAt,
+      createdAt,
+      status: isOver ? 'completed' : 'confirmed',
+      dueAt: isOver ? null : new Date(endsAt.getTime() + DAY_MS),
+    });
+    const id = newId('booking');
+    documents.push([`bookings/${id}`, booking]);
+    const { month, counters } = countedOf(booking);
+    for (const key of [month, 'all']) {
+      insights.set(key, recount(insights.get(key) ?? {}, null, counters));
+    }
+    const held = holdPayment(booking, createdAt);
+    if (!isOver) {
+      documents.push([`payments/${id}`, held]);
+      continue;
+    }
+    const { payment, payout } = settlePayment(held, startsAt, null, endsAt);
+    documents.push([`payments/${id}`, payment]);
+    if (payout === null) continue;
+    const isPaid = payout.dueAt.getTime() <= now;
+    documents.push([
+      `payments/${id}/payouts/companion`,
+      isPaid ? payOut(payout, payout.dueAt) : payout,
+    ]);
+    sums.payouts += 1;
+    sums[isPaid ? 'paidMinor' : 'unpaidMinor'] += payout.payoutMinor;
+  }
+  for (const { uid } of [member, companion]) {
+    for (const [key, counters] of insights) {
+      documents.push([`users/${uid}/insights/${key}`, { counters }]);
+    }
+  }
+  documents.push([`users/${companion.uid}/totals/earnings`, sums]);
+  await put(db, documents);
+  return { member, companion };
+}
+
+/** A member with many conversations, the latest of them long. */
+async function makeTalks(actors: typeof Actors, db: typeof Admin.adminDb) {
+  const member = await actors.makeMember();
+  const now = Date.now();
+  const documents: Documents = [];
+  let longest = '';
+  for (let index = 0; index < CONVERSATIONS; index += 1) {
+    const other = newId('companion');
+    const id = conversationId(member.uid, other);
+    const timestamp = new Date(now - index * HOUR_MS);
+    const messages = index === 0 ? MESSAGES : 1;
+    if (index === 0) longest = id;
+    for (let nth = 0; nth < messages; nth += 1) {
+      documents.push([
+        `conversations/${id}/messages/m-${nth}`,
+        {
+          senderId: nth % 2 === 0 ? other : member.uid,
+          content: `Message ${nth}`,
+          timestamp: new Date(timestamp.getTime() - nth * 60_000),
+        },
+      ]);
+    }
+    documents.push([
+      `conversations/${id}`,
+      {
+        ...newConversation(member.uid, other),
+        lastMessage: {
+          id: 'm-0',
+          senderId: other,
+          content: 'Message 0',
+          timestamp,
+          booking: null,
+          isRedacted: false,
+        },
+        updatedAt: timestamp,
+      },
+    ]);
+  }
+  await put(db, documents);
+  return { email: member.email, longest };
+}
