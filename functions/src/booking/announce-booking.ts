@@ -9,13 +9,7 @@ import { commitOnce } from '../core/once';
 import type { Notification } from '../core/records';
 import { type BookingEvent, bookingEvent } from './booking-event';
 import { bookingMail } from './booking-mail';
-
-export interface BookingWritten {
-  readonly eventId: string;
-  readonly bookingId: string;
-  readonly before: Booking | null;
-  readonly after: Booking | null;
-}
+import type { WrittenBooking } from './written-booking';
 
 export interface AnnounceSurroundings {
   readonly db: Firestore;
@@ -29,7 +23,7 @@ export interface AnnounceSurroundings {
  * twice has its effect once. A mail that nobody takes is logged and given up.
  */
 export async function announceBooking(
-  written: BookingWritten,
+  written: WrittenBooking,
   surroundings: AnnounceSurroundings,
 ): Promise<void> {
   const { eventId, bookingId, before, after } = written;

@@ -1,31 +1,38 @@
-import { type Booking, bookingSchema } from '@hearthkin/domain/booking/booking';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { followSession } from '../companion/follow-session';
+import { allDone } from '../core/all-done';
 import { systemClock } from '../core/clock';
-import { toDates } from '../core/converter';
 import { database } from '../core/database';
 import { mailSettings, mailUserId, siteUrl } from '../core/mail-params';
 import { mailSenders } from '../core/mail-senders';
 import { isStale, onDocument } from '../core/trigger';
+import { countForBoth } from '../insights/count-booking';
+import { tellInConversation } from '../messaging/tell-in-conversation';
 import { announceBooking } from './announce-booking';
+import { bookingIn, type WrittenBooking } from './written-booking';
 
-/** Tells the other side of a booking what happened to it. */
+/**
+ * All that follows from what happened to a booking: the other side is told, their conversation has a
+ * line of it, the listing knows the companion's time, and both sides' numbers say it.
+ */
 export const onBookingWritten = onDocumentWritten(
   { ...onDocument('bookings/{bookingId}'), secrets: [mailUserId] },
   async (event) => {
     const now = systemClock.now();
     if (isStale(event, now)) return;
-    const written = {
+    const written: WrittenBooking = {
       eventId: event.id,
       bookingId: event.params.bookingId,
       before: bookingIn(event.data?.before),
       after: bookingIn(event.data?.after),
     };
+    const db = database();
     const senders = mailSenders(mailSettings());
-    await announceBooking(written, { db: database(), senders, siteUrl: siteUrl.value(), now });
+    await allDone([
+      announceBooking(written, { db, senders, siteUrl: siteUrl.value(), now }),
+      tellInConversation(db, written, now),
+      followSession(db, written, now),
+      countForBoth(db, written),
+    ]);
   },
 );
-
-function bookingIn(snapshot: DocumentSnapshot | undefined): Booking | null {
-  return snapshot?.exists ? bookingSchema.parse(toDates(snapshot.data())) : null;
-}

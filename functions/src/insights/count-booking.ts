@@ -7,7 +7,17 @@ import {
   recount,
 } from '@hearthkin/domain/insights/counters';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { WrittenBooking } from '../booking/written-booking';
 import { bookings, countedBookings, insights, users } from '../core/collections';
+
+/** Keeps the numbers of both sides of a booking: dashboards and analytics read them, not bookings. */
+export async function countForBoth(
+  db: Firestore,
+  { bookingId, before, after }: WrittenBooking,
+): Promise<void> {
+  const people = [before, after].flatMap((booking) => booking?.participantIds ?? []);
+  for (const uid of new Set(people)) await countBooking(db, uid, bookingId);
+}
 
 /**
  * Makes a person's insights say what a booking is now. What it counted for until now is kept beside

@@ -1,0 +1,16 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { bookingEvent } from '../booking/booking-event';
+import type { WrittenBooking } from '../booking/written-booking';
+import { writeBookingLine } from './write-booking-line';
+
+/** Says in the conversation of a booking's two sides what happened to it, if anything did. */
+export async function tellInConversation(
+  db: Firestore,
+  { eventId, bookingId, before, after }: WrittenBooking,
+  now: Date,
+): Promise<void> {
+  const happened = bookingEvent(before, after);
+  if (after === null || happened === null) return;
+  const line = { bookingId, event: happened.kind };
+  await writeBookingLine(db, { eventId, booking: after, line }, now);
+}
