@@ -7,7 +7,7 @@ import type { Outcome } from './tally';
 import { readVitest } from './vitest-results';
 
 /** These wait for emulators more than they compute, one after the other. */
-const IN_TURN: readonly SuiteName[] = ['rules', 'functions', 'emulators'];
+const IN_TURN: readonly SuiteName[] = ['rules', 'functions'];
 
 /**
  * Runs projects of vitest.config.ts; what they say is shown as it comes. While one half waits for
