@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { makeCompanion, makeMember } from '../support/actors';
 import { signIn } from './people';
+import { seriousViolations } from './usable';
 
 const PUBLIC = [
   '/',
@@ -21,15 +21,6 @@ const PUBLIC = [
   '/analytics',
   '/no-such-page',
 ];
-
-/** What of the page is hard to see, to hear or to reach for some. */
-async function seriousViolations(axe: AxeBuilder): Promise<string[]> {
-  // Without frames there is nothing to gather from elsewhere, which would take a tab of its own.
-  const { violations } = await axe.setLegacyMode().analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
 
 /** On a screen this wide colours are looked at, of both schemes: they are the same on any. */
 const COLOUR_WIDTH = 390;
@@ -51,8 +42,9 @@ async function inspect(page: Page, path: string): Promise<void> {
   );
   expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
   const isForColours = page.viewportSize()?.width === COLOUR_WIDTH;
-  const axe = new AxeBuilder({ page });
-  const byDay = await seriousViolations(isForColours ? axe : axe.disableRules('color-contrast'));
+  const byDay = await seriousViolations(page, (axe) =>
+    isForColours ? axe : axe.disableRules('color-contrast'),
+  );
   expect(byDay, `${path} is hard to use for some`).toEqual([]);
   if (isForColours) await inspectByNight(page, path);
   expect(complaints, `${path} complains`).toEqual([]);
@@ -65,10 +57,7 @@ async function inspectByNight(page: Page, path: string): Promise<void> {
   const light = await paper();
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expect.poll(paper).not.toBe(light);
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== 'running'),
-  );
-  const byNight = await seriousViolations(new AxeBuilder({ page }).withRules('color-contrast'));
+  const byNight = await seriousViolations(page, (axe) => axe.withRules('color-contrast'));
   expect(byNight, `${path} is hard to read in the dark`).toEqual([]);
 }
 

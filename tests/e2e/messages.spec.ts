@@ -46,7 +46,8 @@ test('a member writes to a companion, who sees it at once, types, and has read i
 
   const { page: theirs, context } = await otherBrowser(browser, companion);
   const secondTab = await context.newPage();
-  await secondTab.goto('/my-bookings');
+  // Without Remember me a session is of one tab.
+  await signIn(secondTab, companion);
   await expect(badge(theirs)).toHaveAccessibleName('Messages 1 unread');
   await expect(badge(secondTab)).toHaveAccessibleName('Messages 1 unread');
   await theirs.goto('/messages');

@@ -81,7 +81,7 @@ describe('the sample of mutants', () => {
   const all = Array.from({ length: 100 }, (_, index) => mutant(String(index)));
 
   it('has every mutant once while the turns go round', () => {
-    const parts = Math.ceil(100 / 20);
+    const parts = Math.ceil(100 / 12);
     const turns = Array.from({ length: parts }, (_, turn) => sampleOf(all, turn));
     expect(
       turns
@@ -89,7 +89,7 @@ describe('the sample of mutants', () => {
         .map(({ change }) => Number(change))
         .sort((a, b) => a - b),
     ).toEqual(all.map((_, index) => index));
-    for (const part of turns) expect(part.length).toBeLessThanOrEqual(20);
+    for (const part of turns) expect(part.length).toBeLessThanOrEqual(12);
     expect(sampleOf(all, parts)).toEqual(turns[0]);
   });
 
