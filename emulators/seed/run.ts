@@ -3,6 +3,7 @@ import type { Booking } from '@hearthkin/domain/booking/booking';
 import { busyOf } from '@hearthkin/domain/companion/busy';
 import { distributionOf, type Stars, summaryOf } from '@hearthkin/domain/companion/review';
 import { searchFieldsOf } from '@hearthkin/domain/companion/search-fields';
+import { countedOf, insightsOf } from '@hearthkin/domain/insights/counters';
 import { earningsOf } from '@hearthkin/domain/payment/earnings';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
@@ -104,10 +105,26 @@ async function write(
     }
   }
   for (const session of sessions) writeSession(db, writer, session);
+  for (const { uid } of accounts) writeNumbers(db, writer, sessions, uid);
   for (const { earnerId, bookingId, ...review } of reviews) {
     void writer.set(db.doc(`companions/${earnerId}/reviews/${bookingId}`), review);
   }
   await writer.close();
+}
+
+/** What functions would have counted of somebody's bookings. */
+function writeNumbers(
+  db: Firestore,
+  writer: BulkWriter,
+  sessions: readonly SampleSession[],
+  uid: string,
+): void {
+  const own = sessions.filter(({ booking }) => booking.participantIds.includes(uid));
+  const counted = own.map(({ id, booking }) => ({ id, data: countedOf(booking) }));
+  for (const { id, data } of counted) void writer.set(db.doc(`users/${uid}/counted/${id}`), data);
+  for (const [id, counters] of insightsOf(counted.map(({ data }) => data))) {
+    void writer.set(db.doc(`users/${uid}/insights/${id}`), { counters });
+  }
 }
 
 /** What people wrote to each other. */

@@ -1,4 +1,4 @@
-import { type Counters, countedOf, recount } from '@hearthkin/domain/insights/counters';
+import { type Counted, countedOf, insightsOf } from '@hearthkin/domain/insights/counters';
 import { conversationId, newConversation } from '@hearthkin/domain/messaging/conversation';
 import { holdPayment, payOut, settlePayment } from '@hearthkin/domain/payment/settle';
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/time';
@@ -83,7 +83,7 @@ async function makeHistory(actors: typeof Actors, db: typeof Admin.adminDb, coun
   const sides = { spenderId: member.uid, earnerId: companion.uid };
   const now = Date.now();
   const documents: Documents = [];
-  const insights = new Map<string, Counters>();
+  const counted: Counted[] = [];
   const sums = { unpaidMinor: 0, paidMinor: 0, payouts: 0, updatedAt: new Date(now) };
   for (let index = 0; index < count; index += 1) {
     // Three a day, back from a week ahead.
@@ -101,10 +101,7 @@ async function makeHistory(actors: typeof Actors, db: typeof Admin.adminDb, coun
     });
     const id = newId('booking');
     documents.push([`bookings/${id}`, booking]);
-    const { month, counters } = countedOf(booking);
-    for (const key of [month, 'all']) {
-      insights.set(key, recount(insights.get(key) ?? {}, null, counters));
-    }
+    counted.push(countedOf(booking));
     const held = holdPayment(booking, createdAt);
     if (!isOver) {
       documents.push([`payments/${id}`, held]);
@@ -122,7 +119,7 @@ async function makeHistory(actors: typeof Actors, db: typeof Admin.adminDb, coun
     sums[isPaid ? 'paidMinor' : 'unpaidMinor'] += payout.payoutMinor;
   }
   for (const { uid } of [member, companion]) {
-    for (const [key, counters] of insights) {
+    for (const [key, counters] of insightsOf(counted)) {
       documents.push([`users/${uid}/insights/${key}`, { counters }]);
     }
   }

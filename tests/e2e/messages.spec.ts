@@ -44,10 +44,9 @@ test('a member writes to a companion, who sees it at once, types, and has read i
   await expect(log(page)).toContainText('Hello Wilma, do you like the river?');
   await expect(log(page)).toContainText('Sent');
 
-  const { page: theirs, context } = await otherBrowser(browser, companion);
+  const { page: theirs, context } = await otherBrowser(browser, companion, { remember: true });
   const secondTab = await context.newPage();
-  // Without Remember me a session is of one tab.
-  await signIn(secondTab, companion);
+  await secondTab.goto('/my-bookings');
   await expect(badge(theirs)).toHaveAccessibleName('Messages 1 unread');
   await expect(badge(secondTab)).toHaveAccessibleName('Messages 1 unread');
   await theirs.goto('/messages');

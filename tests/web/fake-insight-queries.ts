@@ -1,19 +1,12 @@
-import { type Counters, countedOf, recount } from '@hearthkin/domain/insights/counters';
+import { ALL_MONTHS, countedOf, insightsOf } from '@hearthkin/domain/insights/counters';
 import type * as Queries from '../../web/src/lib/insight-queries';
 import { read } from './fake-queries';
 
 /** Stands in for what functions count: counts the bookings there are. */
 export const ownInsights: typeof Queries.ownInsights = (uid, firstMonth) =>
   read('ownInsights', `${uid}/${firstMonth}`, ({ bookings }) => {
-    const months = new Map<string, Counters>();
-    let all: Counters = {};
-    for (const { data } of bookings) {
-      if (!data.participantIds.includes(uid)) continue;
-      const { month, counters } = countedOf(data);
-      all = recount(all, null, counters);
-      if (month >= firstMonth) {
-        months.set(month, recount(months.get(month) ?? {}, null, counters));
-      }
-    }
-    return { all, months };
+    const own = bookings.filter(({ data }) => data.participantIds.includes(uid));
+    const insights = insightsOf(own.map(({ data }) => countedOf(data)));
+    const months = [...insights].filter(([id]) => id !== ALL_MONTHS && id >= firstMonth);
+    return { all: insights.get(ALL_MONTHS) ?? {}, months: new Map(months) };
   });

@@ -96,6 +96,17 @@ export function recount(
   return withoutZeros(sum);
 }
 
+/** The insights of somebody's bookings, by the ids of their documents. */
+export function insightsOf(bookings: readonly Counted[]): ReadonlyMap<string, Counters> {
+  const insights = new Map<string, Counters>();
+  for (const { month, counters } of bookings) {
+    for (const id of [month, ALL_MONTHS]) {
+      insights.set(id, recount(insights.get(id) ?? {}, null, counters));
+    }
+  }
+  return insights;
+}
+
 function withoutZeros(counters: Partial<Record<CounterName, number>>): Counters {
   return Object.fromEntries(
     COUNTER_NAMES.flatMap((name) => (counters[name] ? [[name, counters[name]]] : [])),

@@ -61,6 +61,7 @@ export const START_PAGE: Readonly<Record<UserType, string>> = {
 export const FOOTER_LINKS: readonly NavLink[] = [
   { label: 'Home', to: PATHS.home },
   { label: 'Pricing', to: PATHS.pricing },
+  { label: 'Earn by helping', to: PATHS.earnHelping },
   { label: 'Privacy', to: PATHS.privacy },
   { label: 'Terms', to: PATHS.terms },
 ];

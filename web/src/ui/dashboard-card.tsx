@@ -8,7 +8,12 @@ import { Link } from 'react-router-dom';
 interface DashboardCardProps {
   readonly title: string;
   /** Where there is more of it. */
-  readonly more?: { readonly label: string; readonly to: string };
+  readonly more?: {
+    readonly label: string;
+    /** What a screen reader says, where the label alone could be of another card. */
+    readonly name?: string;
+    readonly to: string;
+  };
   readonly children: ReactNode;
 }
 
@@ -31,7 +36,7 @@ export function DashboardCard({ title, more, children }: DashboardCardProps) {
           {title}
         </Typography>
         {more !== undefined && (
-          <Button component={Link} to={more.to} sx={{ mr: -2.5, my: -0.75 }}>
+          <Button component={Link} to={more.to} aria-label={more.name} sx={{ mr: -2.5, my: -0.75 }}>
             {more.label}
           </Button>
         )}

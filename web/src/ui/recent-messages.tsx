@@ -21,7 +21,7 @@ export function RecentMessages({ uid }: { readonly uid: string }) {
   return (
     <DashboardCard
       title="Recent Messages"
-      more={{ label: 'View all messages', to: PATHS.messages }}
+      more={{ label: 'View all', name: 'View all messages', to: PATHS.messages }}
     >
       {latest.status === 'failed' && <LoadFailed retry={latest.retry} />}
       {latest.status === 'loading' && (

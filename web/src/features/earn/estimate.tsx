@@ -20,7 +20,7 @@ export function Estimate({ rate, hours }: EstimateProps) {
     <Box
       role="status"
       aria-label="Estimate"
-      sx={{ p: 2.5, borderRadius: 2, bgcolor: 'action.hover' }}
+      sx={{ p: 2.5, borderRadius: 1, bgcolor: 'action.hover' }}
     >
       <Typography>Estimated monthly earnings</Typography>
       <Typography
