@@ -149,26 +149,37 @@ async function leaveOpinions(member: Actor, companion: Actor, bookingId: string)
   await vi.waitFor(counted, { timeout: 30_000, interval: 100 });
 }
 
-/** What the two wrote to each other; the member does not want to hear of the companion any more. */
+/**
+ * What the two wrote to each other; the member does not want to hear of the companion any more. One
+ * thing after the other: transactions that want the same conversation would wait for each other long.
+ */
 async function leaveMessages(member: Actor, companion: Actor): Promise<void> {
   const id = await beginConversation(member, companion, { updatedAt: NOW });
   const later = new Date(NOW.getTime() + 60_000);
+  const until = (facts: object) =>
+    vi.waitFor(
+      async () => {
+        const talk = await adminDb.doc(`conversations/${id}`).get();
+        expect(talk.data()).toMatchObject(facts);
+      },
+      { timeout: 30_000, interval: 100 },
+    );
   await sendMessage(id, companion, WORDS.companion, NOW);
+  await until({ lastMessage: { content: WORDS.companion } });
   await sendMessage(id, member, WORDS.member, later);
+  await until({
+    lastMessage: { content: WORDS.member },
+    unread: { [member.uid]: 1, [companion.uid]: 1 },
+  });
   await adminDb.doc(`users/${member.uid}/blocks/${companion.uid}`).set({ at: later });
-  const carried = async () => {
-    const talk = await adminDb.doc(`conversations/${id}`).get();
-    expect(talk.data()).toMatchObject({
-      lastMessage: { content: WORDS.member },
-      unread: { [member.uid]: 1, [companion.uid]: 1 },
-      blockedBy: [member.uid],
-    });
+  await until({ blockedBy: [member.uid] });
+  const counted = async () => {
     for (const { uid } of [member, companion]) {
       const counter = await adminDb.doc(`users/${uid}/counters/messages`).get();
       expect(counter.data()).toEqual({ unread: 1 });
     }
   };
-  await vi.waitFor(carried, { timeout: 30_000, interval: 100 });
+  await vi.waitFor(counted, { timeout: 30_000, interval: 100 });
 }
 
 async function putBooking(booking: Booking): Promise<string> {

@@ -7,8 +7,12 @@ import { bookingDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { bookingRequest, newYork } from './booking-requests';
 
-const countersOf = async (uid: string, month: string = ALL_MONTHS) =>
-  (await adminDb.doc(`users/${uid}/insights/${month}`).get()).data()?.counters ?? null;
+/** What is counted, without what has become zero; null where nothing ever was. */
+async function countersOf(uid: string, month: string = ALL_MONTHS) {
+  const counters = (await adminDb.doc(`users/${uid}/insights/${month}`).get()).data()?.counters;
+  if (counters === undefined) return null;
+  return Object.fromEntries(Object.entries(counters).filter(([, count]) => count !== 0));
+}
 
 const eventually = <T>(read: () => Promise<T>) =>
   expect.poll(read, { timeout: 15_000, interval: 100 });

@@ -218,6 +218,23 @@ describe('what happens to a booking', () => {
     expect(await linesIn(id)).toEqual([moved.line]);
   });
 
+  it('leaves two people with what one of them wrote later', async () => {
+    const { member, companion, id } = await makePair();
+    await sendMessage(id, member, 'See you there', minutesLater(5));
+    const said = () => talk(id).then((now) => now?.lastMessage?.content);
+    await eventually(said).toBe('See you there');
+    const system = { uid: 'system' };
+    const messageId = await sendMessage(id, system, '', minutesLater(1), {
+      booking: { bookingId: 'b', event: 'booking-confirmed' },
+    });
+    const event = { eventId: newId('event'), conversationId: id, messageId };
+    expect(await recordMessage(adminDb, event, BEGUN)).toBeNull();
+    expect(await talk(id)).toMatchObject({
+      lastMessage: { content: 'See you there' },
+      unread: { [companion.uid]: 1 },
+    });
+  });
+
   it('begins no conversation between people who never wrote', async () => {
     const booking = { spenderId: newId('sam'), earnerId: newId('eve') };
     const line = { bookingId: 'b', event: 'booking-confirmed' };

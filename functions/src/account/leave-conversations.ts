@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Conversation, otherOf } from '@hearthkin/domain/messaging/conversation';
 import type { Firestore } from 'firebase-admin/firestore';
 import { conversations, messages, typing, users } from '../core/collections';
+import { keepInStep } from '../core/keep-in-step';
 import { pagesOf } from '../core/pages';
 import { conversationsOf, messagesBy } from '../messaging/messaging-queries';
 
@@ -29,11 +31,10 @@ async function takeWordsOut(db: Firestore, id: string, uid: string, now: Date): 
     }
     await batch.commit();
   }
-  await db.runTransaction(async (tx) => {
-    const ref = conversations(db).doc(id);
-    const conversation = (await tx.get(ref)).data();
-    if (conversation !== undefined) tx.update(ref, withoutTraces(conversation, uid));
-    tx.delete(typing(db, id).doc(uid));
+  await typing(db, id).doc(uid).delete();
+  await keepInStep(conversations(db).doc(id), (conversation) => {
+    const rest = withoutTraces(conversation, uid);
+    return isDeepStrictEqual({ ...conversation, ...rest }, conversation) ? null : rest;
   });
 }
 

@@ -6,7 +6,7 @@ import {
   countedOf,
   recount,
 } from '@hearthkin/domain/insights/counters';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { WrittenBooking } from '../booking/written-booking';
 import { bookings, countedBookings, insights, users } from '../core/collections';
 
@@ -37,27 +37,24 @@ export function countBooking(db: Firestore, uid: string, bookingId: string): Pro
     const data = booking.data();
     const after = data === undefined ? null : countedOf(data);
     if (isDeepStrictEqual(before, after)) return;
-    const changes = await readChanges(tx, db, uid, before, after);
-    for (const { ref, counters } of changes) tx.set(ref, { counters });
+    for (const [id, change] of changesOf(before, after)) {
+      const counters = Object.fromEntries(
+        Object.entries(change).map(([name, by = 0]) => [name, FieldValue.increment(by)]),
+      );
+      // Not read before: two bookings at once would wait for each other.
+      tx.set(insights(db, uid).doc(id), { counters }, { merge: true });
+    }
     if (after === null) tx.delete(countedRef);
     else tx.set(countedRef, after);
   });
 }
 
-async function readChanges(
-  tx: Transaction,
-  db: Firestore,
-  uid: string,
-  before: Counted | null,
-  after: Counted | null,
-) {
+/** What becomes more or less, in which document; nothing where nothing does. */
+function changesOf(before: Counted | null, after: Counted | null): [string, Counters][] {
   const months = [before?.month, after?.month].filter((month) => month !== undefined);
-  const ids = [...new Set(months), ALL_MONTHS];
-  const docs = await tx.getAll(...ids.map((id) => insights(db, uid).doc(id)));
   const part = (counted: Counted | null, id: string): Counters | null =>
     counted !== null && (id === ALL_MONTHS || id === counted.month) ? counted.counters : null;
-  return docs.map((doc) => ({
-    ref: doc.ref,
-    counters: recount(doc.data()?.counters ?? {}, part(before, doc.id), part(after, doc.id)),
-  }));
+  return [...new Set([...months, ALL_MONTHS])]
+    .map((id): [string, Counters] => [id, recount({}, part(before, id), part(after, id))])
+    .filter(([, change]) => Object.keys(change).length > 0);
 }

@@ -42,12 +42,14 @@ export async function recordMessage(
     const isSystem = message.senderId === SYSTEM_SENDER;
     sender = isSystem ? null : message.senderId;
     const turn = isSystem ? null : await answer(tx, db, conversation, message);
-    tx.update(ref, {
+    const change = {
       ...latest(conversation, messageId, message),
       // The bell tells of bookings: their lines are not counted twice.
       ...(isSystem ? {} : { unread: withOneMore(conversation, message) }),
       ...(turn === null ? {} : { waitingSince: turn }),
-    });
+    };
+    // A line of the site that is older than the last message changes nothing.
+    if (Object.keys(change).length > 0) tx.update(ref, change);
   });
   return isFirst ? sender : null;
 }
