@@ -1,6 +1,4 @@
 import {
-  REPORT_DETAILS_MAX,
-  REPORT_REASON_IDS,
   REPORT_REASONS,
   type ReportForm,
   reportFormSchema,
@@ -12,20 +10,14 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useLive } from '../../lib/live-query';
 import { ownReport } from '../../lib/review-queries';
 import type { ReviewPlace } from '../../lib/review-store';
 import { useSaving } from '../../lib/use-save';
 import { FormDialog } from '../../ui/form-dialog';
-import { LongText } from '../../ui/long-text';
+import { ReportFields } from '../../ui/report-fields';
 
 interface ReportDialogProps {
   readonly place: ReviewPlace;
@@ -48,7 +40,6 @@ export function ReportDialog(props: ReportDialogProps) {
 
 function ReportFormDialog(props: ReportDialogProps) {
   const { place, reporterId, authorName, onClose, onReported } = props;
-  const id = useId();
   const { run, ...saving } = useSaving(() =>
     onReported('Thank you for telling us. Our staff will look at it.'),
   );
@@ -72,43 +63,13 @@ function ReportFormDialog(props: ReportDialogProps) {
       onSubmit={(event) => void handleSubmit(send)(event)}
       onClose={onClose}
     >
-      <Controller
-        name="reason"
+      <ReportFields
         control={control}
-        render={({ field: { ref, ...field }, fieldState: { error } }) => (
-          <FormControl error={error !== undefined} disabled={saving.isBusy}>
-            <FormLabel id={id}>What is wrong with it?</FormLabel>
-            <RadioGroup
-              {...field}
-              value={field.value ?? ''}
-              aria-labelledby={id}
-              aria-describedby={error === undefined ? undefined : `${id}-problem`}
-            >
-              {REPORT_REASON_IDS.map((reason, index) => (
-                <FormControlLabel
-                  key={reason}
-                  value={reason}
-                  label={REPORT_REASONS[reason]}
-                  control={<Radio {...(index === 0 && { slotProps: { input: { ref } } })} />}
-                />
-              ))}
-            </RadioGroup>
-            {error !== undefined && (
-              <FormHelperText id={`${id}-problem`} role="alert" sx={{ mx: 0 }}>
-                {error.message}
-              </FormHelperText>
-            )}
-          </FormControl>
-        )}
-      />
-      <LongText
-        control={control}
-        name="details"
-        label="Details"
-        hint="Optional. What should our staff know?"
-        most={REPORT_DETAILS_MAX}
-        minRows={3}
-        disabled={saving.isBusy}
+        reason="reason"
+        details="details"
+        question="What is wrong with it?"
+        reasons={REPORT_REASONS}
+        isBusy={saving.isBusy}
       />
     </FormDialog>
   );

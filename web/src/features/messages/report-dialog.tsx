@@ -1,25 +1,16 @@
 import {
-  CONVERSATION_REPORT_REASON_IDS,
   CONVERSATION_REPORT_REASONS,
   type ConversationReportForm,
   conversationReportFormSchema,
   REPORTED_MESSAGES,
 } from '@hearthkin/domain/safety/conversation-report';
-import { REPORT_DETAILS_MAX } from '@hearthkin/domain/safety/report';
 import { zodResolver } from '@hookform/resolvers/zod';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
-import { useId } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { call } from '../../lib/call';
 import { CallError } from '../../lib/call-error';
 import { useSaving } from '../../lib/use-save';
 import { FormDialog } from '../../ui/form-dialog';
-import { LongText } from '../../ui/long-text';
+import { ReportFields } from '../../ui/report-fields';
 
 interface ReportDialogProps {
   readonly conversationId: string;
@@ -32,7 +23,6 @@ const THANKS = 'Thank you for telling us. Our staff will look at it.';
 
 /** Asks what is wrong, and hands the last messages to staff. */
 export function ReportDialog({ conversationId, name, onClose, onReported }: ReportDialogProps) {
-  const id = useId();
   const { run, ...saving } = useSaving(() => onReported(THANKS));
   const { control, handleSubmit, formState } = useForm<ConversationReportForm>({
     resolver: zodResolver(conversationReportFormSchema),
@@ -58,43 +48,13 @@ export function ReportDialog({ conversationId, name, onClose, onReported }: Repo
       onSubmit={(event) => void handleSubmit(send)(event)}
       onClose={onClose}
     >
-      <Controller
-        name="reason"
+      <ReportFields
         control={control}
-        render={({ field: { ref, ...field }, fieldState: { error } }) => (
-          <FormControl error={error !== undefined} disabled={saving.isBusy}>
-            <FormLabel id={id}>What is wrong?</FormLabel>
-            <RadioGroup
-              {...field}
-              value={field.value ?? ''}
-              aria-labelledby={id}
-              aria-describedby={error === undefined ? undefined : `${id}-problem`}
-            >
-              {CONVERSATION_REPORT_REASON_IDS.map((reason, index) => (
-                <FormControlLabel
-                  key={reason}
-                  value={reason}
-                  label={CONVERSATION_REPORT_REASONS[reason]}
-                  control={<Radio {...(index === 0 && { slotProps: { input: { ref } } })} />}
-                />
-              ))}
-            </RadioGroup>
-            {error !== undefined && (
-              <FormHelperText id={`${id}-problem`} role="alert" sx={{ mx: 0 }}>
-                {error.message}
-              </FormHelperText>
-            )}
-          </FormControl>
-        )}
-      />
-      <LongText
-        control={control}
-        name="details"
-        label="Details"
-        hint="Optional. What should our staff know?"
-        most={REPORT_DETAILS_MAX}
-        minRows={3}
-        disabled={saving.isBusy}
+        reason="reason"
+        details="details"
+        question="What is wrong?"
+        reasons={CONVERSATION_REPORT_REASONS}
+        isBusy={saving.isBusy}
       />
     </FormDialog>
   );

@@ -1,0 +1,66 @@
+import { REPORT_DETAILS_MAX } from '@hearthkin/domain/safety/report';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useId } from 'react';
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { LongText } from './long-text';
+
+interface ReportFieldsProps<T extends FieldValues> {
+  readonly control: Control<T, unknown, unknown>;
+  /** The names of the two fields. */
+  readonly reason: FieldPath<T>;
+  readonly details: FieldPath<T>;
+  readonly question: string;
+  /** What can be wrong, by id. */
+  readonly reasons: Readonly<Record<string, string>>;
+  readonly isBusy: boolean;
+}
+
+/** What is wrong, and what else staff should know: the same for whatever is reported. */
+export function ReportFields<T extends FieldValues>(props: ReportFieldsProps<T>) {
+  const { control, reason, details, question, reasons, isBusy } = props;
+  const id = useId();
+  const { field, fieldState } = useController({ control, name: reason });
+  const { ref, ...input } = field;
+  const { error } = fieldState;
+  return (
+    <>
+      <FormControl error={error !== undefined} disabled={isBusy}>
+        <FormLabel id={id}>{question}</FormLabel>
+        <RadioGroup
+          {...input}
+          value={input.value ?? ''}
+          aria-labelledby={id}
+          aria-describedby={error === undefined ? undefined : `${id}-problem`}
+        >
+          {Object.entries(reasons).map(([value, label], index) => (
+            <FormControlLabel
+              key={value}
+              value={value}
+              label={label}
+              control={<Radio {...(index === 0 && { slotProps: { input: { ref } } })} />}
+            />
+          ))}
+        </RadioGroup>
+        {error !== undefined && (
+          <FormHelperText id={`${id}-problem`} role="alert" sx={{ mx: 0 }}>
+            {error.message}
+          </FormHelperText>
+        )}
+      </FormControl>
+      <LongText
+        control={control}
+        name={details}
+        label="Details"
+        hint="Optional. What should our staff know?"
+        most={REPORT_DETAILS_MAX}
+        minRows={3}
+        disabled={isBusy}
+      />
+    </>
+  );
+}
