@@ -1,8 +1,4 @@
-import {
-  REPORT_REASONS,
-  type ReportForm,
-  reportFormSchema,
-} from '@hearthkin/domain/safety/report';
+import { REPORT_REASONS, type ReportForm, reportFormSchema } from '@hearthkin/domain/safety/report';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
