@@ -1,12 +1,12 @@
 import { displayNameOf, UNKNOWN_USER } from '@hearthkin/domain/account/profile';
 import type { User } from '@hearthkin/domain/account/user';
 import { type Booking, otherParty } from '@hearthkin/domain/booking/booking';
+import type { Notification } from '@hearthkin/domain/notification/notification';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { notifications, users } from '../core/collections';
 import { logMail } from '../core/log-mail';
 import type { MailSender } from '../core/mail';
 import { commitOnce } from '../core/once';
-import type { Notification } from '../core/records';
 import { type BookingEvent, bookingEvent } from './booking-event';
 import { bookingMail } from './booking-mail';
 import type { WrittenBooking } from './written-booking';

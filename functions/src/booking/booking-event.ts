@@ -4,24 +4,7 @@ import type {
   EndReason,
   HistoryEntry,
 } from '@hearthkin/domain/booking/booking';
-
-/** What may happen to a booking that people are told of. */
-export const BOOKING_EVENT_KINDS = [
-  'booking-requested',
-  'booking-confirmed',
-  'booking-declined',
-  'booking-withdrawn',
-  'booking-cancelled',
-  'booking-expired',
-  'booking-completed',
-  'booking-time-proposed',
-  'booking-proposal-declined',
-  'booking-moved',
-  // By the clock, to both sides.
-  'booking-reminder-day',
-  'booking-reminder-hour',
-] as const;
-export type BookingEventKind = (typeof BOOKING_EVENT_KINDS)[number];
+import type { BookingEventKind } from '@hearthkin/domain/notification/kinds';
 
 export interface BookingEvent {
   readonly kind: BookingEventKind;

@@ -1,6 +1,6 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
+import { BOOKING_EVENT_KINDS } from '@hearthkin/domain/notification/kinds';
 import { describe, expect, it } from 'vitest';
-import { BOOKING_EVENT_KINDS } from './booking-event';
 import { type BookingMailFacts, bookingMail } from './booking-mail';
 
 /** Only what a mail speaks of. */

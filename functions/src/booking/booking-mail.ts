@@ -1,7 +1,7 @@
 import { activityOf } from '@hearthkin/domain/booking/activities';
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
-import type { BookingEventKind } from './booking-event';
+import type { BookingEventKind } from '@hearthkin/domain/notification/kinds';
 
 export interface BookingMailFacts {
   readonly kind: BookingEventKind;

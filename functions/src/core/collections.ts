@@ -18,6 +18,11 @@ import {
   messageSchema,
 } from '@hearthkin/domain/messaging/conversation';
 import { type Typing, typingSchema } from '@hearthkin/domain/messaging/typing';
+import { type Notification, notificationSchema } from '@hearthkin/domain/notification/notification';
+import {
+  type NotificationSettings,
+  notificationSettingsSchema,
+} from '@hearthkin/domain/notification/settings';
 import {
   type Earnings,
   earningsSchema,
@@ -40,8 +45,6 @@ import {
   emailChangeSchema,
   type MailLog,
   mailLogSchema,
-  type Notification,
-  notificationSchema,
   type PasswordReset,
   type ProfileView,
   passwordResetSchema,
@@ -83,6 +86,7 @@ const asCounted = converterFor<Counted>(countedSchema);
 const asSlot = converterFor<Slot>(slotSchema);
 const asDiscountUse = converterFor<DiscountUse>(discountUseSchema);
 const asNotification = converterFor<Notification>(notificationSchema);
+const asNotificationSettings = converterFor<NotificationSettings>(notificationSettingsSchema);
 const asBooking = converterFor<Booking>(bookingSchema);
 const asPayment = converterFor<Payment>(paymentSchema);
 export const asPayout = converterFor<Payout>(payoutSchema);
@@ -107,6 +111,15 @@ export function discountUses(db: Firestore, uid: string): CollectionReference<Di
 
 export function notifications(db: Firestore, uid: string): CollectionReference<Notification> {
   return users(db).doc(uid).collection('notifications').withConverter(asNotification);
+}
+
+/** What somebody does not want to be told; absent until they say so. */
+export function notificationSettings(
+  db: Firestore,
+  uid: string,
+): DocumentReference<NotificationSettings> {
+  const settings = users(db).doc(uid).collection('settings').withConverter(asNotificationSettings);
+  return settings.doc('notifications');
 }
 
 /** Numbers of a person's bookings, by month (`yyyy-MM`) and for all of them (`all`). */

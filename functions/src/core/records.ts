@@ -17,18 +17,6 @@ export type Slot = z.infer<typeof slotSchema>;
 export const discountUseSchema = z.object({ bookingId: z.string(), at: z.date() });
 export type DiscountUse = z.infer<typeof discountUseSchema>;
 
-/** `users/{uid}/notifications/{id}` */
-export const notificationSchema = z.object({
-  kind: z.string(),
-  /** What the sentence shown is made from. */
-  data: z.record(z.string(), z.string()),
-  /** A path of the site. */
-  link: z.string(),
-  createdAt: z.date(),
-  readAt: z.date().nullable(),
-});
-export type Notification = z.infer<typeof notificationSchema>;
-
 /** `companions/{uid}/views/{profileViewId}`: that somebody looked at a profile on a day. */
 export const profileViewSchema = z.object({
   at: z.date(),

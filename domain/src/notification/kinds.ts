@@ -1,0 +1,54 @@
+/** What may happen to a booking that people are told of. */
+export const BOOKING_EVENT_KINDS = [
+  'booking-requested',
+  'booking-confirmed',
+  'booking-declined',
+  'booking-withdrawn',
+  'booking-cancelled',
+  'booking-expired',
+  'booking-completed',
+  'booking-time-proposed',
+  'booking-proposal-declined',
+  'booking-moved',
+  // By the clock, to both sides.
+  'booking-reminder-day',
+  'booking-reminder-hour',
+] as const;
+export type BookingEventKind = (typeof BOOKING_EVENT_KINDS)[number];
+
+/** Everything people are told of. */
+export const NOTIFICATION_KINDS = [
+  ...BOOKING_EVENT_KINDS,
+  'messages-unread',
+  'payout-paid',
+  'verification-verified',
+  'verification-rejected',
+  'application-accepted',
+  'application-returned',
+] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** What can be switched on and off: kinds that belong together. */
+export const NOTIFICATION_TOPICS = [
+  'bookings',
+  'reminders',
+  'messages',
+  'payouts',
+  'decisions',
+] as const;
+export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
+
+const TOPIC_OF: Readonly<Record<Exclude<NotificationKind, BookingEventKind>, NotificationTopic>> = {
+  'messages-unread': 'messages',
+  'payout-paid': 'payouts',
+  'verification-verified': 'decisions',
+  'verification-rejected': 'decisions',
+  'application-accepted': 'decisions',
+  'application-returned': 'decisions',
+};
+
+/** The switch a kind hangs on. */
+export function topicOf(kind: NotificationKind): NotificationTopic {
+  if (kind in TOPIC_OF) return TOPIC_OF[kind as keyof typeof TOPIC_OF];
+  return kind.startsWith('booking-reminder-') ? 'reminders' : 'bookings';
+}

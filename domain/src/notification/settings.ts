@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { NOTIFICATION_TOPICS, type NotificationKind, topicOf } from './kinds';
+
+/** How people are told. */
+export const NOTIFICATION_CHANNELS = ['inApp', 'mail'] as const;
+export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
+
+const mutedSchema = z
+  .array(z.enum(NOTIFICATION_TOPICS))
+  .max(NOTIFICATION_TOPICS.length)
+  .default([]);
+
+/**
+ * `users/{uid}/settings/notifications`: what somebody does not want to be told, by channel. Who has
+ * none is told everything.
+ */
+export const notificationSettingsSchema = z.object({ inApp: mutedSchema, mail: mutedSchema });
+export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
+
+/** Whether somebody wants to be told of a kind of news in this way; null: they have set nothing. */
+export function wants(
+  settings: NotificationSettings | null,
+  kind: NotificationKind,
+  channel: NotificationChannel,
+): boolean {
+  return settings === null || !settings[channel].includes(topicOf(kind));
+}

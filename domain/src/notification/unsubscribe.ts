@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import type { NotificationTopic } from './kinds';
+
+/** What the link in a mail says of its reader. */
+const unsubscribeToken = z.string().min(1).max(400);
+
+/** Ends the mails of one topic, or begins them again, for whoever holds the link of such a mail. */
+export const setMailByLinkInput = z.strictObject({
+  token: unsubscribeToken,
+  wanted: z.boolean(),
+});
+export type SetMailByLinkInput = z.infer<typeof setMailByLinkInput>;
+export interface SetMailByLinkResult {
+  readonly topic: NotificationTopic;
+  readonly wanted: boolean;
+}
