@@ -23,6 +23,9 @@ function searches(): readonly string[] {
   ];
 }
 
+/** The emulator has no indexes: it looks through every companion for each page. */
+const SLOWEST_MS = 300_000;
+
 const readsOf = (page: Page) =>
   page.evaluate(() =>
     Object.values(window.__hearthkinReads ?? {}).reduce((sum, count) => sum + count, 0),
@@ -66,6 +69,7 @@ async function readPages(
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
+    page.setDefaultTimeout(SLOWEST_MS);
     await signIn(page, siteUrl, SAMPLE_EMAILS.member);
     await page.goto(url);
     await settled(page);

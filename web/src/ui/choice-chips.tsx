@@ -3,21 +3,32 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import {
+  type Control,
+  type FieldPathByValue,
+  type FieldValues,
+  useController,
+} from 'react-hook-form';
 
-interface ChoiceChipsProps<T extends string> {
+interface ChoiceChipsProps<T extends FieldValues, O extends string> {
+  readonly control: Control<T, unknown, unknown>;
+  /** Holds what is chosen, in the order in which it was. */
+  readonly name: FieldPathByValue<T, O[]>;
   readonly label: string;
-  readonly hint: string;
-  readonly options: Readonly<Record<T, string>>;
-  readonly value: readonly T[];
-  /** In the order in which they were chosen. */
-  readonly onChange: (value: T[]) => void;
+  /** What to choose, or how that stands with so many chosen. */
+  readonly hint: string | ((count: number) => string);
+  readonly options: Readonly<Record<O, string>>;
   readonly disabled: boolean;
 }
 
 /** Any number of a few choices, each a button that is pressed or not. */
-export function ChoiceChips<T extends string>(props: ChoiceChipsProps<T>) {
-  const { label, hint, options, value, onChange, disabled } = props;
+export function ChoiceChips<T extends FieldValues, O extends string>(
+  props: ChoiceChipsProps<T, O>,
+) {
+  const { control, name, label, hint, options, disabled } = props;
   const id = useId();
+  const { field } = useController({ control, name });
+  const chosen: readonly O[] = field.value;
   return (
     <Box role="group" aria-labelledby={id} aria-describedby={`${id}-hint`}>
       <Typography id={id} sx={{ fontWeight: 650 }}>
@@ -29,11 +40,11 @@ export function ChoiceChips<T extends string>(props: ChoiceChipsProps<T>) {
         aria-live="polite"
         sx={{ color: 'text.secondary', mb: 1.25 }}
       >
-        {hint}
+        {typeof hint === 'string' ? hint : hint(chosen.length)}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {(Object.keys(options) as T[]).map((option) => {
-          const isChosen = value.includes(option);
+        {(Object.keys(options) as O[]).map((option) => {
+          const isChosen = chosen.includes(option);
           return (
             <Chip
               key={option}
@@ -47,7 +58,9 @@ export function ChoiceChips<T extends string>(props: ChoiceChipsProps<T>) {
               variant={isChosen ? 'filled' : 'outlined'}
               {...(isChosen && { icon: <CheckRounded /> })}
               onClick={() =>
-                onChange(isChosen ? value.filter((one) => one !== option) : [...value, option])
+                field.onChange(
+                  isChosen ? chosen.filter((one) => one !== option) : [...chosen, option],
+                )
               }
               sx={{ height: 44, borderRadius: 999, px: 0.75, fontSize: '0.9375rem' }}
             />

@@ -1,4 +1,3 @@
-import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
 import { otherParty } from '@hearthkin/domain/booking/booking';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -9,6 +8,7 @@ import { type Live, useLatest, useLive } from '../lib/live-query';
 import { type Booking, profilesOf } from '../lib/queries';
 import type { Doc } from '../lib/readers';
 import { nextSessions } from '../lib/session-queries';
+import { shownPerson } from '../lib/shown-person';
 import { lastSessions } from '../lib/wellness-queries';
 import { DashboardCard } from './dashboard-card';
 import { LoadFailed } from './load-failed';
@@ -65,12 +65,7 @@ interface SessionsProps {
 function Sessions({ uid, read, fits, empty }: SessionsProps) {
   const shown = read.status === 'ready' ? read.data.filter(({ data }) => fits(data)) : [];
   const people = useLatest(useLive(profilesOf(shown.map(({ data }) => otherParty(data, uid).uid))));
-  const otherOf = (booking: Booking) => {
-    const profile =
-      people.status === 'ready' ? people.data.get(otherParty(booking, uid).uid) : undefined;
-    if (profile === undefined) return null;
-    return { name: profile?.displayName ?? UNKNOWN_USER, photo: profile?.photo ?? null };
-  };
+  const otherOf = (booking: Booking) => shownPerson(people, otherParty(booking, uid).uid);
   if (read.status === 'failed') return <LoadFailed retry={read.retry} />;
   if (read.status === 'loading') {
     return (

@@ -2,15 +2,15 @@ import { activityOf } from '@hearthkin/domain/booking/activities';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { Other } from '../lib/my-bookings';
 import type { Booking } from '../lib/queries';
+import type { ShownPerson } from '../lib/shown-person';
 import { PersonAvatar } from './person-avatar';
 import { SessionTime } from './session-time';
 
 interface SessionLineProps {
   readonly booking: Booking;
   /** Null while it is being read. */
-  readonly other: Other | null;
+  readonly other: ShownPerson | null;
 }
 
 /** With whom, what and when, in one line. */

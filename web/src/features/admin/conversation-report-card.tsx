@@ -1,4 +1,3 @@
-import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
 import { bookingLineWords } from '@hearthkin/domain/messaging/booking-lines';
 import {
   CONVERSATION_REPORT_REASONS,
@@ -13,6 +12,7 @@ import { useLive } from '../../lib/live-query';
 import { profilesOf } from '../../lib/queries';
 import type { Doc } from '../../lib/readers';
 import { useSession } from '../../lib/session';
+import { shownPerson } from '../../lib/shown-person';
 import { useSaving } from '../../lib/use-save';
 import { FormDialog } from '../../ui/form-dialog';
 import { REMOVED } from '../../ui/message-preview';
@@ -29,8 +29,7 @@ export function ConversationReportCard({ report, onDecided }: ConversationReport
   const { reporterId, reportedId, reason, details, createdAt, messages } = report.data;
   const session = useSession();
   const people = useLive(profilesOf([reporterId, reportedId]));
-  const nameOf = (uid: string) =>
-    people.status === 'ready' ? (people.data.get(uid)?.displayName ?? UNKNOWN_USER) : '…';
+  const nameOf = (uid: string) => shownPerson(people, uid)?.name ?? '…';
   const [isAsking, setAsking] = useState(false);
   const saving = useSaving(() => {
     setAsking(false);

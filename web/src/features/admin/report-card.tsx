@@ -1,4 +1,3 @@
-import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
 import { REPORT_REASONS, type ReviewReport } from '@hearthkin/domain/safety/report';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -15,6 +14,7 @@ import type { Doc } from '../../lib/readers';
 import type { ReportDecision } from '../../lib/report-store';
 import { ownReview } from '../../lib/review-queries';
 import { useSession } from '../../lib/session';
+import { shownPerson } from '../../lib/shown-person';
 import { useSaving } from '../../lib/use-save';
 import { FormDialog } from '../../ui/form-dialog';
 import { Stars } from '../../ui/stars';
@@ -37,8 +37,7 @@ export function ReportCard({ report, onDecided }: ReportCardProps) {
   const session = useSession();
   const read = useLive(ownReview(companionId, bookingId));
   const people = useLive(profilesOf([companionId, reporterId]));
-  const nameOf = (uid: string) =>
-    people.status === 'ready' ? (people.data.get(uid)?.displayName ?? UNKNOWN_USER) : '…';
+  const nameOf = (uid: string) => shownPerson(people, uid)?.name ?? '…';
   const [asks, setAsks] = useState<ReportDecision | null>(null);
   const saving = useSaving(() => {
     if (asks !== null) onDecided(TOLD[asks]);

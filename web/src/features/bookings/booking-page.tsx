@@ -1,4 +1,3 @@
-import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
 import { activityOf } from '@hearthkin/domain/booking/activities';
 import { otherParty } from '@hearthkin/domain/booking/booking';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
@@ -14,6 +13,7 @@ import { PATHS } from '../../lib/paths';
 import { type Booking, profilesOf } from '../../lib/queries';
 import type { Doc } from '../../lib/readers';
 import { useSession } from '../../lib/session';
+import { shownPerson } from '../../lib/shown-person';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/load-failed';
 import { Page } from '../../ui/page';
@@ -69,11 +69,7 @@ function BookingView({ booking, uid }: { readonly booking: Doc<Booking>; readonl
   const role = data.spenderId === uid ? 'spender' : 'earner';
   const otherId = otherParty(data, uid).uid;
   const people = useLive(profilesOf([otherId]));
-  const profile = people.status === 'ready' ? (people.data.get(otherId) ?? null) : undefined;
-  const other =
-    profile === undefined
-      ? null
-      : { name: profile?.displayName ?? UNKNOWN_USER, photo: profile?.photo ?? null };
+  const other = shownPerson(people, otherId);
   const otherName = other?.name ?? '';
   return (
     <>

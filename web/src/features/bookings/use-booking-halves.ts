@@ -1,13 +1,12 @@
-import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
 import { otherParty } from '@hearthkin/domain/booking/booking';
 import { isLapsed } from '@hearthkin/domain/booking/lifecycle';
 import { useCallback } from 'react';
 import { useLatest, useLive } from '../../lib/live-query';
 import { type BookingHalf, bookingPages } from '../../lib/my-booking-queries';
-import type { Other } from '../../lib/my-bookings';
 import { useOnline } from '../../lib/online';
 import { type Booking, profilesOf } from '../../lib/queries';
 import type { Doc, Pages } from '../../lib/readers';
+import { shownPerson } from '../../lib/shown-person';
 import { useStale } from '../../lib/use-stale';
 
 /** One half of the list, as far as it has been read. */
@@ -44,16 +43,9 @@ export function useBookingHalves(uid: string, now: Date) {
   const people = useLatest(
     useLive(profilesOf([...new Set(all.map(({ data }) => otherParty(data, uid).uid))])),
   );
-  const profiles = people.status === 'ready' ? people.data : null;
-
-  /** Null while it is being read. */
   const otherOf = useCallback(
-    (booking: Booking): Other | null => {
-      const profile = profiles?.get(otherParty(booking, uid).uid);
-      if (profile === undefined) return null;
-      return { name: profile?.displayName ?? UNKNOWN_USER, photo: profile?.photo ?? null };
-    },
-    [profiles, uid],
+    (booking: Booking) => shownPerson(people, otherParty(booking, uid).uid),
+    [people, uid],
   );
 
   const online = useOnline();

@@ -36,19 +36,13 @@ export function PricingStep({ control, isBusy }: StepProps) {
           />
         )}
       />
-      <Controller
+      <ChoiceChips
         control={control}
         name="availability"
-        render={({ field }) => (
-          <ChoiceChips
-            label="When you have time"
-            hint="Roughly. You set the exact hours on your listing."
-            options={FREE_TIMES}
-            value={field.value}
-            onChange={field.onChange}
-            disabled={isBusy}
-          />
-        )}
+        label="When you have time"
+        hint="Roughly. You set the exact hours on your listing."
+        options={FREE_TIMES}
+        disabled={isBusy}
       />
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: 'repeat(3, 1fr)' }, gap: 2.5 }}>
         <TextLine

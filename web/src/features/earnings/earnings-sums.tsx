@@ -9,9 +9,9 @@ import { formatMoney } from '../../lib/format';
 import { useLive } from '../../lib/live-query';
 import { LoadFailed } from '../../ui/load-failed';
 
-const NOTHING = { unpaidMinor: 0, paidMinor: 0 };
+const NOTHING = { heldMinor: 0, requestedMinor: 0, unpaidMinor: 0, paidMinor: 0 };
 
-/** The three sums. They cost the same however many payouts there have been. */
+/** The four sums. They cost the same however many sessions and payouts there have been. */
 export function EarningsSums({ uid }: { readonly uid: string }) {
   const now = useNow();
   const totals = useLive(earnings(uid));
@@ -33,16 +33,30 @@ export function EarningsSums({ uid }: { readonly uid: string }) {
       aria-label="Sums"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' },
+        gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)' },
         gap: 2,
         m: 0,
       }}
     >
+      <Sum
+        label="Held for coming sessions"
+        minor={sums?.heldMinor}
+        text={heldWords(sums?.requestedMinor ?? 0)}
+      />
       <Sum label="Pending" minor={sums?.pendingMinor} text="Complete, and not due yet." />
       <Sum label="Payable" minor={sums?.payableMinor} text="Due, and on its way to your bank." />
       <Sum label="Paid" minor={sums?.paidMinor} text="Paid out so far." />
     </Box>
   );
+}
+
+/** What is held is not earned, and what is only asked for is not even agreed. */
+function heldWords(requestedMinor: number): string {
+  const words =
+    'Your share, at today’s fee. Before a session takes place nothing of it is yours yet.';
+  return requestedMinor > 0
+    ? `${words} Requests you have not answered: ${formatMoney(requestedMinor)} more.`
+    : words;
 }
 
 interface SumProps {

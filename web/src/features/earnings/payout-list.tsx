@@ -1,4 +1,3 @@
-import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
 import type { Payout } from '@hearthkin/domain/payment/ledger';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import Box from '@mui/material/Box';
@@ -16,6 +15,7 @@ import { useLatest, useLive } from '../../lib/live-query';
 import { bookingPath, PATHS } from '../../lib/paths';
 import { profilesOf } from '../../lib/queries';
 import type { Doc } from '../../lib/readers';
+import { shownPerson } from '../../lib/shown-person';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/load-failed';
 import { LoadMore } from '../../ui/load-more';
@@ -27,9 +27,9 @@ export function PayoutList({ uid }: { readonly uid: string }) {
   const now = useNow();
   const read = useLive(payoutPages(uid, PAYOUTS_PAGE));
   const items = read.status === 'ready' ? read.data.items : [];
-  const members = items.flatMap(({ data }) => data.spenderId ?? []);
+  const members = items.map(({ data }) => data.spenderId);
   const people = useLatest(useLive(profilesOf([...new Set(members)])));
-  const profiles = people.status === 'ready' ? people.data : null;
+  const nameOf = ({ spenderId }: Payout) => shownPerson(people, spenderId)?.name ?? null;
 
   if (read.status === 'failed') return <LoadFailed retry={read.retry} />;
   // Nothing on this device says nothing about what exists.
@@ -62,7 +62,7 @@ export function PayoutList({ uid }: { readonly uid: string }) {
       <Stack component="ul" sx={{ gap: 1.5, p: 0, m: 0, mt: 2, listStyle: 'none' }}>
         {items.map((payout) => (
           <li key={payout.id}>
-            <PayoutRow payout={payout} name={nameIn(profiles, payout.data)} now={now} />
+            <PayoutRow payout={payout} name={nameOf(payout.data)} now={now} />
           </li>
         ))}
       </Stack>
@@ -76,16 +76,6 @@ export function PayoutList({ uid }: { readonly uid: string }) {
       )}
     </Box>
   );
-}
-
-/** Null while it is being read. */
-function nameIn(
-  profiles: ReadonlyMap<string, { readonly displayName: string } | null> | null,
-  { spenderId }: Payout,
-): string | null {
-  if (spenderId === null) return UNKNOWN_USER;
-  const profile = profiles?.get(spenderId);
-  return profile === undefined ? null : (profile?.displayName ?? UNKNOWN_USER);
 }
 
 interface PayoutRowProps {

@@ -32,47 +32,29 @@ export function WordsSection({ control, isBusy }: FieldsProps) {
         />
       </Section>
       <Section title="What you are like" text="Members are led to companions who fit their mood.">
-        <Controller
+        <ChoiceChips
           control={control}
           name="traits"
-          render={({ field }) => (
-            <ChoiceChips
-              label="Personality"
-              hint={traitsHint(field.value.length)}
-              options={TRAIT_LABELS}
-              value={field.value}
-              onChange={field.onChange}
-              disabled={isBusy}
-            />
-          )}
+          label="Personality"
+          hint={traitsHint}
+          options={TRAIT_LABELS}
+          disabled={isBusy}
         />
-        <Controller
+        <ChoiceChips
           control={control}
           name="supportStyles"
-          render={({ field }) => (
-            <ChoiceChips
-              label="Ways of support"
-              hint="How you like to be there for somebody."
-              options={SUPPORT_STYLES}
-              value={field.value}
-              onChange={field.onChange}
-              disabled={isBusy}
-            />
-          )}
+          label="Ways of support"
+          hint="How you like to be there for somebody."
+          options={SUPPORT_STYLES}
+          disabled={isBusy}
         />
-        <Controller
+        <ChoiceChips
           control={control}
           name="interests"
-          render={({ field }) => (
-            <ChoiceChips
-              label="Interests"
-              hint="The first three you choose stand on your card."
-              options={INTERESTS}
-              value={field.value}
-              onChange={field.onChange}
-              disabled={isBusy}
-            />
-          )}
+          label="Interests"
+          hint="The first three you choose stand on your card."
+          options={INTERESTS}
+          disabled={isBusy}
         />
       </Section>
     </>

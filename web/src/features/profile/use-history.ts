@@ -1,8 +1,8 @@
-import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
 import { otherParty } from '@hearthkin/domain/booking/booking';
 import { useLatest, useLive } from '../../lib/live-query';
 import { type Booking, bookingsOf, profilesOf } from '../../lib/queries';
 import type { Doc } from '../../lib/readers';
+import { shownPerson } from '../../lib/shown-person';
 
 /** The latest bookings, enough to tell with how many people there was a session. */
 const READ = 50;
@@ -33,7 +33,6 @@ export function useHistory(uid: string): History {
     .slice(0, SHOWN);
   const otherUid = ({ data }: Doc<Booking>) => otherParty(data, uid).uid;
   const people = useLatest(useLive(profilesOf(recent.map(otherUid))));
-  const names = people.status === 'ready' ? people.data : null;
 
   const isUnsure = read.status === 'ready' && read.fromCache && bookings.length === 0;
   const connected = bookings.filter(
@@ -42,13 +41,10 @@ export function useHistory(uid: string): History {
   const count = new Set(connected.map(otherUid)).size;
   return {
     status: isUnsure ? 'loading' : read.status,
-    recent: recent.map((booking) => {
-      const profile = names?.get(otherUid(booking));
-      return {
-        booking,
-        other: profile === undefined ? null : (profile?.displayName ?? UNKNOWN_USER),
-      };
-    }),
+    recent: recent.map((booking) => ({
+      booking,
+      other: shownPerson(people, otherUid(booking))?.name ?? null,
+    })),
     // Older bookings than were read may be with others.
     connections:
       read.status !== 'ready' || isUnsure ? null : `${count}${bookings.length === READ ? '+' : ''}`,

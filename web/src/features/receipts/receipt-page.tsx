@@ -1,4 +1,3 @@
-import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
@@ -12,6 +11,7 @@ import { ownBooking, ownPayment } from '../../lib/my-booking-queries';
 import { bookingPath, PATHS } from '../../lib/paths';
 import { profilesOf } from '../../lib/queries';
 import { useSession } from '../../lib/session';
+import { shownPerson } from '../../lib/shown-person';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/load-failed';
 import { Page } from '../../ui/page';
@@ -36,8 +36,7 @@ export function ReceiptPage() {
   const found = booking.status === 'ready' ? (booking.data?.data ?? null) : null;
   const paid = payment.status === 'ready' ? (payment.data?.data ?? null) : null;
   const people = useLive(found && profilesOf([found.spenderId, found.earnerId]));
-  const nameOf = (person: string) =>
-    people.status === 'ready' ? (people.data.get(person)?.displayName ?? UNKNOWN_USER) : null;
+  const nameOf = (person: string) => shownPerson(people, person)?.name ?? null;
   const isReady = booking.status === 'ready' && payment.status === 'ready';
   const isCached = isReady && (booking.fromCache || payment.fromCache) && navigator.onLine;
   const isMissing = isReady && !isCached && (found === null || paid === null);
