@@ -1,5 +1,5 @@
-import { type ListingForm, listingFormSchema } from '@hearthkin/domain/companion/listing-form';
-import { type Control, useWatch } from 'react-hook-form';
+import { listingFormSchema } from '@hearthkin/domain/companion/listing-form';
+import { useWatch } from 'react-hook-form';
 import { useNow } from '../../lib/clock';
 import type { Companion } from '../../lib/queries';
 import { CompanionCard } from '../../ui/companion-card';
@@ -16,7 +16,7 @@ const rateSchema = listingFormSchema.shape.hourlyRate;
 /** The card in the list of companions, as it will look with what is filled in. */
 export function ListingPreview({ uid, listing, control }: ListingPreviewProps) {
   const now = useNow();
-  const form = useWatch<ListingForm>({ control: control as unknown as Control<ListingForm> });
+  const form = useWatch({ control });
   const rate = rateSchema.safeParse(form.hourlyRate);
   return (
     <CompanionCard
