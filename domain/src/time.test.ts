@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, ageOn, ceilToMinutes, instantAt, timeZoneSchema, wallClock } from './time';
+import {
+  addDays,
+  ageOn,
+  ceilToMinutes,
+  DAY_MS,
+  dayAt,
+  HOUR_MS,
+  instantAt,
+  timeZoneSchema,
+  wallClock,
+} from './time';
 
 const NEW_YORK = 'America/New_York';
 
@@ -17,6 +27,34 @@ describe('wallClock', () => {
       weekday: 'tue',
     });
   });
+});
+
+describe('dayAt', () => {
+  it('is a day of the zone from its first to its last millisecond, of 23 hours too', () => {
+    const day = dayAt(new Date('2026-03-08T17:00:00Z'), NEW_YORK);
+    expect(day).toEqual({
+      date: '2026-03-08',
+      from: Date.parse('2026-03-08T05:00:00.000Z'),
+      to: Date.parse('2026-03-09T03:59:59.999Z'),
+    });
+    expect(wallClock(new Date(day.from - 1), NEW_YORK).date).toBe('2026-03-07');
+    expect(wallClock(new Date(day.to + 1), NEW_YORK).date).toBe('2026-03-09');
+  });
+
+  // Lord Howe moves by half an hour, Havana at midnight, and Santiago goes back to the day before.
+  it.each(['Australia/Lord_Howe', 'America/Havana', 'America/Santiago'])(
+    'holds no instant of another day, around every change of the clocks in %s',
+    (zone) => {
+      const year = Date.parse('2026-01-01T00:00:00Z');
+      for (let day = 0; day < 365; day += 1) {
+        const { date, from, to } = dayAt(new Date(year + day * DAY_MS), zone);
+        for (let at = from; at <= to; at += HOUR_MS / 2) {
+          expect(wallClock(new Date(at), zone).date).toBe(date);
+        }
+        expect(wallClock(new Date(to), zone).date).toBe(date);
+      }
+    },
+  );
 });
 
 describe('instantAt', () => {

@@ -43,6 +43,28 @@ export function wallClock(instant: Date, timeZone: string): WallClock {
   };
 }
 
+/** A calendar day of a zone: its name, `yyyy-MM-dd`, and its first and last millisecond. */
+export interface ZonedDay {
+  readonly date: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The day on the calendar of `timeZone` on which `instant` lies. */
+export function dayAt(instant: Date, timeZone: string): ZonedDay {
+  const local = DateTime.fromJSDate(instant, { zone: timeZone });
+  return {
+    date: local.toFormat('yyyy-MM-dd'),
+    from: firstOf(local.startOf('day')),
+    to: firstOf(local.plus({ days: 1 }).startOf('day')) - 1,
+  };
+}
+
+/** The first instant at which a wall clock shows this: some show it twice when clocks go back. */
+function firstOf(local: DateTime): number {
+  return Math.min(...local.getPossibleOffsets().map((option) => option.toMillis()));
+}
+
 /**
  * The instant at which a wall clock in `timeZone` shows `date` (`yyyy-MM-dd`) and `time` (`HH:mm`).
  * Of a time that comes twice (clocks going back) the first; `null` for one that does not exist
@@ -51,8 +73,7 @@ export function wallClock(instant: Date, timeZone: string): WallClock {
 export function instantAt(date: string, time: string, timeZone: string): Date | null {
   const local = DateTime.fromFormat(`${date} ${time}`, 'yyyy-MM-dd HH:mm', { zone: timeZone });
   if (!local.isValid || local.toFormat('yyyy-MM-dd HH:mm') !== `${date} ${time}`) return null;
-  const candidates = local.getPossibleOffsets().map((option) => option.toMillis());
-  return new Date(Math.min(...candidates));
+  return new Date(firstOf(local));
 }
 
 /** `date` (`yyyy-MM-dd`) moved by whole calendar days. */

@@ -15,7 +15,10 @@ export function localParams(ports: Ports, siteUrl: string): Record<string, strin
 }
 
 /** Secrets have one local value, whichever suite reads them. */
-const LOCAL_SECRETS: Record<string, string> = { MAIL_USER_ID: 'local-user' };
+const LOCAL_SECRETS: Record<string, string> = {
+  MAIL_USER_ID: 'local-user',
+  MAIL_LINK_KEY: 'local-key-of-the-links-in-mails',
+};
 
 /**
  * Writes the parameters where the Functions emulator looks for them: a folder of this suite alone,

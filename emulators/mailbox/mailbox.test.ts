@@ -97,6 +97,45 @@ describe('the primary sender', () => {
   });
 });
 
+describe('the HTML of a mail', () => {
+  const params = {
+    ...mail.template_params,
+    message_html: '<p>Follow the <a href="https://hearthkin.test">link</a>.</p>',
+    unsubscribe_link: 'http://127.0.0.1:5173/unsubscribe?token=abc',
+  };
+
+  it('is kept beside the text and shown by itself, so that nothing in it runs', async () => {
+    await post('/api/v1.0/email/send', { ...mail, template_params: params });
+    const [kept] = await messages();
+    expect(kept).toMatchObject({
+      body: 'Follow the link.',
+      html: params.message_html,
+      unsubscribeLink: params.unsubscribe_link,
+    });
+    const shown = await fetch(`${mailbox.url}/messages/${kept?.id}/html`);
+    expect(await shown.text()).toBe(params.message_html);
+    const policy = shown.headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain('sandbox');
+  });
+
+  it('is not there for a reader of a mail without one, nor of no mail', async () => {
+    await post('/form', { email: 'nora@example.com', message: 'Plain' });
+    const [kept] = await messages();
+    expect(kept).toMatchObject({ html: null, unsubscribeLink: null });
+    for (const id of [kept?.id, 99]) {
+      expect((await fetch(`${mailbox.url}/messages/${id}/html`)).status).toBe(404);
+    }
+  });
+
+  it('ends with a link of the web for its reader', async () => {
+    const bad = { ...params, unsubscribe_link: 'javascript:alert(1)' };
+    const response = await post('/api/v1.0/email/send', { ...mail, template_params: bad });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toBe('unsubscribe_link is not a web address.');
+  });
+});
+
 describe('the fallback sender', () => {
   const form = { email: 'nora@example.com', subject: 'Hello', message: 'Good day' };
 

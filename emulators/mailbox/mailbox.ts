@@ -8,6 +8,17 @@ import { readFields, TooLarge } from './request-body';
 /** Older mail is dropped; a local mailbox that is never emptied must not fill the memory. */
 const MAX_MESSAGES = 1000;
 
+const HTML_PATH = /^\/messages\/(\d+)\/html$/;
+
+/** A mail shows itself, as in a mail program: it runs and loads nothing, and submits no form. */
+const MAIL_POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  'sandbox',
+].join('; ');
+
 export interface Mailbox {
   /** e.g. http://127.0.0.1:8025 */
   url: string;
@@ -69,6 +80,19 @@ export async function startMailbox(port: number): Promise<Mailbox> {
       const to = url.searchParams.get('to')?.toLowerCase();
       answerJson(response, to ? messages.filter((message) => message.to === to) : messages);
     },
+    'GET /messages/{id}/html': async (_request, response, url) => {
+      const id = Number(HTML_PATH.exec(url.pathname)?.[1]);
+      const html = messages.find((message) => message.id === id)?.html ?? null;
+      if (html === null) {
+        answer(response, 404, 'There is no such message, or it has no HTML.');
+        return;
+      }
+      response.writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': MAIL_POLICY,
+      });
+      response.end(html);
+    },
     'DELETE /messages': async (_request, response) => {
       messages = [];
       response.writeHead(204).end();
@@ -85,7 +109,8 @@ export async function startMailbox(port: number): Promise<Mailbox> {
 
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://mailbox');
-    const handler = routes[`${request.method} ${url.pathname}`];
+    const path = HTML_PATH.test(url.pathname) ? '/messages/{id}/html' : url.pathname;
+    const handler = routes[`${request.method} ${path}`];
     if (!handler) {
       const known = Object.keys(routes).join(', ');
       answer(

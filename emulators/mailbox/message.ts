@@ -9,8 +9,12 @@ export interface Message {
   toName: string;
   subject: string;
   body: string;
+  /** The same as a document, if the mail has one. */
+  html: string | null;
   /** The password-reset link, if the mail carried one of its own. */
   link: string | null;
+  /** Ends mails of its kind. */
+  unsubscribeLink: string | null;
 }
 
 /** Everything a sender says of a mail; the mailbox adds the number and the time. */
@@ -41,7 +45,9 @@ export function readPrimary(fields: Fields): Draft {
     toName: text(params, 'to_name', ''),
     subject: text(params, 'subject', ''),
     body: text(params, 'message', ''),
-    link: link(text(params, 'reset_link', '')),
+    html: text(params, 'message_html', '') || null,
+    link: link(params, 'reset_link'),
+    unsubscribeLink: link(params, 'unsubscribe_link'),
   };
 }
 
@@ -53,7 +59,9 @@ export function readFallback(fields: Fields): Draft {
     toName: text(fields, 'name', ''),
     subject: text(fields, 'subject', ''),
     body: text(fields, 'message'),
-    link: link(text(fields, 'reset_link', '')),
+    html: null,
+    link: link(fields, 'reset_link'),
+    unsubscribeLink: null,
   };
 }
 
@@ -77,8 +85,9 @@ function address(fields: Fields, name: string): string {
   return value.toLowerCase();
 }
 
-function link(value: string): string | null {
+function link(fields: Fields, name: string): string | null {
+  const value = text(fields, name, '');
   if (value === '') return null;
-  if (!WEB_LINK.test(value)) throw new BadRequest('reset_link is not a web address.');
+  if (!WEB_LINK.test(value)) throw new BadRequest(`${name} is not a web address.`);
   return value;
 }

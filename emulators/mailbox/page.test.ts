@@ -10,7 +10,9 @@ const message: Message = {
   toName: 'Nora',
   subject: 'Hello',
   body: 'Text',
+  html: null,
   link: null,
+  unsubscribeLink: null,
 };
 
 describe('the text of a mail', () => {
@@ -47,6 +49,11 @@ describe('the page', () => {
     const link = 'http://127.0.0.1:5173/reset';
     const page = mailboxPage([{ ...message, link, body: `Open ${link}` }]);
     expect(page.split(`<a href="${link}">`)).toHaveLength(2);
+  });
+
+  it('leads to the HTML of a mail that has one', () => {
+    expect(mailboxPage([message])).not.toContain('As HTML');
+    expect(mailboxPage([{ ...message, html: '<p>Text</p>' }])).toContain('href="/messages/7/html"');
   });
 
   it('counts one message in the singular', () => {

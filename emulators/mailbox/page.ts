@@ -56,12 +56,17 @@ ${list}
 function article(message: Message): string {
   const name = message.toName ? `${escapeHtml(message.toName)} ` : '';
   const link = message.link && !message.body.includes(message.link) ? anchor(message.link) : '';
+  const html = message.html === null ? '' : htmlLink(message);
   return `<li><article aria-labelledby="m${message.id}">
 <h2 id="m${message.id}">${escapeHtml(message.subject) || 'No subject'}</h2>
 <p class="meta">To ${name}&lt;${escapeHtml(message.to)}&gt; · <time datetime="${message.receivedAt}">${message.receivedAt.replace('T', ' ').slice(0, 19)} UTC</time> · by the ${message.via} sender</p>
 <div class="body">${textToHtml(message.body)}</div>
 ${link ? `<p>${link}</p>` : ''}
-</article></li>`;
+</article>${html}</li>`;
+}
+
+function htmlLink({ id, subject }: Message): string {
+  return `<p class="as-html"><a href="/messages/${id}/html" aria-label="${escapeHtml(subject)} as HTML">As HTML</a></p>`;
 }
 
 const STYLE = `
@@ -70,7 +75,8 @@ body { font: 1rem/1.6 system-ui, sans-serif; margin: 0; }
 main { max-width: 46rem; margin: 0 auto; padding: 2rem 1rem; }
 h1 { margin: 0; } h2 { font-size: 1.1rem; margin: 0; }
 ol { list-style: none; padding: 0; }
-article { border: 1px solid var(--edge); border-radius: 0.75rem; padding: 1rem 1.25rem; margin: 1rem 0; }
+article { border: 1px solid var(--edge); border-radius: 0.75rem; padding: 1rem 1.25rem; margin: 1rem 0 0; }
+.as-html { font-size: 0.9rem; margin: 0.25rem 1.25rem 0; }
 .meta { font-size: 0.9rem; margin: 0.25rem 0 0.75rem; overflow-wrap: anywhere; }
 .body { white-space: pre-wrap; overflow-wrap: anywhere; }
 .actions a { margin-right: 1rem; }

@@ -11,6 +11,7 @@ import { type BulkWriter, type Firestore, getFirestore } from 'firebase-admin/fi
 import { adminAccount, companionAccounts, memberAccounts, type SampleAccount } from './accounts';
 import { COMPANION_PEOPLE } from './companion-people';
 import { sampleConversations } from './conversations';
+import { sampleNotifications } from './notifications';
 import { pastPlans, presentPlans } from './plans';
 import { REVIEW_TEXTS } from './review-texts';
 import { Sample } from './sample';
@@ -59,6 +60,13 @@ export async function seedSuite(
     await write(db, [...signIns.slice(0, members.length + 1), ...companions], sessions, now);
     await writeVerifications(db, known, now);
     await writeConversations(db, members, known, now);
+    await writeNotifications(
+      db,
+      [...members.slice(0, 1), ...known.slice(0, 1)],
+      sessions,
+      signIns,
+      now,
+    );
     onProgress(`${companions.length} companions, ${sessions.length} bookings`);
   } finally {
     await deleteApp(app);
@@ -88,8 +96,9 @@ async function write(
   const reviews = sessions.flatMap((session) => reviewOf(session, authors));
   for (const { uid, user, listing } of accounts) {
     const sessionsCompleted = countCompleted(sessions, uid);
-    void writer.set(db.doc(`users/${uid}`), { ...user, stats: { sessionsCompleted } });
-    void writer.set(db.doc(`profiles/${uid}`), toProfile(user));
+    const counted = { ...user, stats: { sessionsCompleted } };
+    void writer.set(db.doc(`users/${uid}`), counted);
+    void writer.set(db.doc(`profiles/${uid}`), toProfile(counted));
     if (listing !== undefined) {
       const stars = reviews.filter(({ earnerId }) => earnerId === uid).map(({ rating }) => rating);
       const reviewed = { ...listing, sessionsCompleted, ...ratingsOf(stars) };
@@ -99,8 +108,9 @@ async function write(
         busy: busyOf(bookingsWith(sessions, uid), now),
       });
       const payouts = sessions.flatMap(({ payout }) => (payout?.earnerId === uid ? [payout] : []));
-      if (payouts.length > 0) {
-        void writer.set(db.doc(`users/${uid}/totals/earnings`), earningsOf(payouts, now));
+      const own = bookingsWith(sessions, uid);
+      if (own.length > 0) {
+        void writer.set(db.doc(`users/${uid}/totals/earnings`), earningsOf(own, payouts, now));
       }
     }
   }
@@ -142,6 +152,23 @@ async function writeConversations(
     batch.set(ref, conversation);
     for (const message of messages)
       batch.set(ref.collection('messages').doc(message.id), message.data);
+  }
+  await batch.commit();
+}
+
+/** What the first sample member and companion were told. */
+async function writeNotifications(
+  db: Firestore,
+  told: readonly SampleAccount[],
+  sessions: readonly SampleSession[],
+  accounts: readonly SampleAccount[],
+  now: Date,
+): Promise<void> {
+  const batch = db.batch();
+  for (const account of told) {
+    for (const { id, data } of sampleNotifications(account, sessions, accounts, now)) {
+      batch.set(db.doc(`users/${account.uid}/notifications/${id}`), data);
+    }
   }
   await batch.commit();
 }

@@ -30,6 +30,8 @@ export { onBlockWritten } from './messaging/on-block-written';
 export { onConversationWritten } from './messaging/on-conversation-written';
 export { onMessageWritten } from './messaging/on-message-written';
 export { reportConversation } from './messaging/report-conversation';
+export { scheduledUnreadMail as mailUnread } from './notification/scheduled-unread-mail';
+export { setMailByLink } from './notification/set-mail-by-link';
 export { scheduledPayouts as releasePayouts } from './payment/scheduled-payouts';
 export { selectPlan } from './pricing/select-plan';
 export { onVerificationWritten } from './verification/on-verification-written';

@@ -1,5 +1,8 @@
+import type { Booking } from '@hearthkin/domain/booking/booking';
 import { type Counted, countedOf, insightsOf } from '@hearthkin/domain/insights/counters';
 import { conversationId, newConversation } from '@hearthkin/domain/messaging/conversation';
+import { earningsOf } from '@hearthkin/domain/payment/earnings';
+import type { Payout } from '@hearthkin/domain/payment/ledger';
 import { holdPayment, payOut, settlePayment } from '@hearthkin/domain/payment/settle';
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/time';
 import type { Suite } from '@hearthkin/emulators/launcher/suite';
@@ -21,6 +24,9 @@ const COMPANION_SCREENS = ['/earner-dashboard', '/my-bookings', '/earnings', '/a
 const CONVERSATIONS = 500;
 const MESSAGES = 5_000;
 
+/** A screen with room for the list of conversations or for one of them, not for both. */
+const PHONE = { width: 390, height: 844 } as const;
+
 type Documents = [path: string, data: object][];
 
 /**
@@ -37,9 +43,9 @@ export async function measureHistoryReads(
   const actors = await import('../support/actors');
   const { adminDb } = await import('../support/admin');
   const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] });
-  const readsOf = async (email: string, route: string) => {
+  const readsOf = async (email: string, route: string, viewport?: typeof PHONE) => {
     const session = await sessionOnly(browser, siteUrl, email, actors.PASSWORD);
-    return String((await visit(browser, siteUrl, route, session)).reads);
+    return String((await visit(browser, siteUrl, route, session, viewport)).reads);
   };
   try {
     const rows: Row[] = [];
@@ -65,6 +71,14 @@ export async function measureHistoryReads(
       what: `documents read for a chat of ${MESSAGES} messages, beside the list`,
       value: await readsOf(talker.email, `/messages/${talker.longest}`),
     });
+    rows.push({
+      what: `documents read for /messages of ${CONVERSATIONS} conversations on a phone, the list alone`,
+      value: await readsOf(talker.email, '/messages', PHONE),
+    });
+    rows.push({
+      what: `documents read for a chat of ${MESSAGES} messages on a phone, by itself`,
+      value: await readsOf(talker.email, `/messages/${talker.longest}`, PHONE),
+    });
     return rows;
   } finally {
     await browser.close();
@@ -89,7 +103,8 @@ async function makeHistory(actors: typeof Actors, db: typeof Admin.adminDb, coun
   const now = Date.now();
   const documents: Documents = [];
   const counted: Counted[] = [];
-  const sums = { unpaidMinor: 0, paidMinor: 0, payouts: 0, updatedAt: new Date(now) };
+  const bookings: Booking[] = [];
+  const payouts: Payout[] = [];
   for (let index = 0; index < count; index += 1) {
     // Three a day, back from a week ahead.
     const startsAt = new Date(
@@ -106,6 +121,7 @@ async function makeHistory(actors: typeof Actors, db: typeof Admin.adminDb, coun
     });
     const id = newId('booking');
     documents.push([`bookings/${id}`, booking]);
+    bookings.push(booking);
     counted.push(countedOf(booking));
     const held = holdPayment(booking, createdAt);
     if (!isOver) {
@@ -116,18 +132,16 @@ async function makeHistory(actors: typeof Actors, db: typeof Admin.adminDb, coun
     documents.push([`payments/${id}`, payment]);
     if (payout === null) continue;
     const isPaid = payout.dueAt.getTime() <= now;
-    documents.push([
-      `payments/${id}/payouts/companion`,
-      isPaid ? payOut(payout, payout.dueAt) : payout,
-    ]);
-    sums.payouts += 1;
-    sums[isPaid ? 'paidMinor' : 'unpaidMinor'] += payout.payoutMinor;
+    const share = isPaid ? payOut(payout, payout.dueAt) : payout;
+    documents.push([`payments/${id}/payouts/companion`, share]);
+    payouts.push(share);
   }
   for (const { uid } of [member, companion]) {
     for (const [key, counters] of insightsOf(counted)) {
       documents.push([`users/${uid}/insights/${key}`, { counters }]);
     }
   }
+  const sums = earningsOf(bookings, payouts, new Date(now));
   documents.push([`users/${companion.uid}/totals/earnings`, sums]);
   await put(db, documents);
   return { member, companion };

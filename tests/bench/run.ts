@@ -12,6 +12,7 @@ import { siteEnvironment } from '@hearthkin/emulators/launcher/site-settings';
 import { type Suite, startSuite } from '@hearthkin/emulators/launcher/suite';
 import { requireBrowser } from '../runner/browser';
 import { buildSite } from '../runner/build-site';
+import { measureActiveWrites } from './active-writes';
 import { measureBrowseReads } from './browse-reads';
 import { measureCallables } from './callables';
 import { measureFaceMatch } from './face-match';
@@ -81,11 +82,15 @@ async function measureSuites(progress: Progress, browser: string): Promise<Row[]
     return [...calls, ...site, ...lighthouse, ...browse];
   });
   const many = await withSuite(progress, MANY, (_suite, siteUrl) => reads(siteUrl, MANY));
-  const history = await withSuite(progress, null, (suite, siteUrl) =>
-    progress.step('Reads of people with long histories measured', () =>
+  const history = await withSuite(progress, null, async (suite, siteUrl) => {
+    const long = await progress.step('Reads of people with long histories measured', () =>
       measureHistoryReads(suite, siteUrl, browser),
-    ),
-  );
+    );
+    const writes = await progress.step('Writes of active people counted', () =>
+      measureActiveWrites(suite, siteUrl, browser),
+    );
+    return [...long, ...writes];
+  });
   return [...few, ...many, ...history];
 }
 

@@ -99,14 +99,18 @@ interface Visit {
   readonly script: number;
 }
 
-/** A first visit to a route. */
+/** A first visit to a route, on a desktop's screen unless another is given. */
 export async function visit(
   browser: Browser,
   siteUrl: string,
   route: string,
   state: State | undefined,
+  viewport?: { readonly width: number; readonly height: number },
 ): Promise<Visit> {
-  const context = await browser.newContext(state ? { storageState: state } : {});
+  const context = await browser.newContext({
+    ...(state && { storageState: state }),
+    ...(viewport && { viewport }),
+  });
   const page = await context.newPage();
   const script = await shippedScript(page, siteUrl + route);
   const byScreen = await page.evaluate(() => window.__hearthkinReads ?? {});

@@ -17,3 +17,17 @@ export async function failSenders(
   });
   if (!response.ok) throw new Error(`The mailbox answered ${response.status}`);
 }
+
+/** What of a mail tests look at. */
+interface KeptMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly unsubscribeLink: string | null;
+}
+
+/** The mails that somebody has got, the first of them first. */
+export async function mailsTo(to: string): Promise<readonly KeptMail[]> {
+  const response = await fetch(`${mailboxUrl()}messages.json?${new URLSearchParams({ to })}`);
+  if (!response.ok) throw new Error(`The mailbox answered ${response.status}`);
+  return response.json();
+}

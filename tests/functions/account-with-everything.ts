@@ -47,9 +47,14 @@ export async function makeCouple(): Promise<Couple> {
     adminDb
       .doc(`users/${member.uid}/discounts/first-session_${companion.uid}`)
       .set({ bookingId: 'b', at: NOW }),
-    adminDb
-      .doc(`users/${companion.uid}/totals/earnings`)
-      .set({ unpaidMinor: 1, paidMinor: 2, payouts: 3, updatedAt: NOW }),
+    adminDb.doc(`users/${companion.uid}/totals/earnings`).set({
+      heldMinor: 0,
+      requestedMinor: 0,
+      unpaidMinor: 1,
+      paidMinor: 2,
+      payouts: 3,
+      updatedAt: NOW,
+    }),
     adminDb.doc(`applications/${companion.uid}`).set({
       form: { ...APPLICATION_FORM, background: WORDS.companion },
       status: 'accepted',
@@ -177,6 +182,9 @@ async function leaveMessages(member: Actor, companion: Actor): Promise<void> {
     for (const { uid } of [member, companion]) {
       const counter = await adminDb.doc(`users/${uid}/counters/messages`).get();
       expect(counter.data()).toEqual({ unread: 1 });
+      for (const told of [`notifications/messages_${id}`, `unreadMails/${id}`]) {
+        expect((await adminDb.doc(`users/${uid}/${told}`).get()).exists).toBe(true);
+      }
     }
   };
   await vi.waitFor(counted, { timeout: 30_000, interval: 100 });
@@ -227,6 +235,7 @@ async function leaveTraces(person: Actor, card: object): Promise<void> {
       createdAt: NOW,
       readAt: null,
     }),
+    adminDb.doc(`users/${uid}/settings/notifications`).set({ inApp: [], mail: ['payouts'] }),
     adminDb.collection('mailLog').add({
       kind: 'welcome',
       uid,

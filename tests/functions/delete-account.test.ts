@@ -44,6 +44,8 @@ async function leftOf({ uid }: Actor): Promise<string[]> {
     'discounts',
     'moods',
     'notifications',
+    'settings',
+    'unreadMails',
     'favorites',
     'slots',
     'reviews',
@@ -335,7 +337,13 @@ describe('what happens to a booking after a side has left', () => {
       cancellation: { endReason: 'expired', endedBy: 'system', reason: '', at: NOW },
     });
     const written = { eventId: newId('event'), bookingId: newId('booking'), before, after };
-    await announceBooking(written, { db: adminDb, senders: [], siteUrl: '', now: NOW });
+    await announceBooking(written, {
+      db: adminDb,
+      senders: [],
+      siteUrl: '',
+      linkKey: '',
+      now: NOW,
+    });
     expect(await leftOf(member)).toEqual([]);
     const told = await adminDb.collection(`users/${companion.uid}/notifications`).get();
     expect(told.docs.map((doc) => doc.get('data'))).toMatchObject([{ otherName: 'Unknown User' }]);

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@hearthkin/domain/time';
+import { DAY_MS, HOUR_MS } from '@hearthkin/domain/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeActor, makeMember } from '../support/actors';
 import { adminAuth } from '../support/admin';
@@ -26,7 +26,12 @@ describe('downloadAccount', () => {
       listing: null,
       verification: { identityCheck: { status: 'passed', confidence: 97 }, notes: 'All fine.' },
       usedDiscounts: [{ kind: 'first-session', bookingId: 'b', at: NOW.toISOString() }],
-      notifications: [{ kind: 'booking-requested' }],
+      notifications: [
+        { kind: 'booking-requested', link: '/my-bookings' },
+        { kind: 'messages-unread', data: { otherName: 'Eve M.' } },
+      ],
+      notificationSettings: { inApp: [], mail: ['payouts'] },
+      unreadMails: [{ dueAt: new Date(NOW.getTime() + HOUR_MS).toISOString() }],
       mails: [{ kind: 'welcome', outcome: 'sent' }],
       passwordResets: [{ usedAt: null }],
       emailChanges: [{ createdAt: NOW.toISOString(), usedAt: null }],

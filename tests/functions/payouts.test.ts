@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS } from '@hearthkin/domain/time';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bookSession } from '../../functions/src/booking/create-booking';
 import { moveBooking } from '../../functions/src/booking/transition-booking';
+import type { Mail } from '../../functions/src/core/mail';
 import { releasePayouts } from '../../functions/src/payment/release-payouts';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
@@ -17,15 +18,26 @@ const plus = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
 let member: Actor;
 let companion: Actor;
 let bookingId: string;
+let sent: Mail[];
 
 const read = async (path: string) => (await adminDb.doc(path).get()).data();
 const earnings = () => read(`users/${companion.uid}/totals/earnings`);
 const payout = () => read(`payments/${bookingId}/payouts/companion`);
 const only = () => ({ companionId: companion.uid });
+const senders = [{ name: 'primary', send: async (mail: Mail) => void sent.push(mail) }];
+const desk = (now: Date) => ({
+  db: adminDb,
+  now,
+  senders,
+  siteUrl: 'https://hearthkin.test',
+  linkKey: 'key',
+});
+const release = (now: Date) => releasePayouts(desk(now), only());
 const move = (to: 'confirmed' | 'completed' | 'cancelled', actor: Actor, now: Date) =>
   moveBooking(callAs({ uid: actor.uid }, { bookingId, to, reason: '' }, now));
 
 beforeEach(async () => {
+  sent = [];
   [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
   const request = bookingRequest({ companionId: companion.uid, startsAt });
   ({ bookingId } = await bookSession(callAs({ uid: member.uid }, request, asked)));
@@ -34,17 +46,22 @@ beforeEach(async () => {
 
 describe('a companion’s earnings', () => {
   it('wait after a session and are paid out two days later, to the millisecond', async () => {
-    expect(await earnings()).toBeUndefined();
+    expect(await earnings()).toMatchObject({ heldMinor: 2400, requestedMinor: 0, unpaidMinor: 0 });
     await move('completed', companion, endsAt);
-    expect(await earnings()).toMatchObject({ unpaidMinor: 2400, paidMinor: 0, payouts: 1 });
+    expect(await earnings()).toMatchObject({
+      heldMinor: 0,
+      unpaidMinor: 2400,
+      paidMinor: 0,
+      payouts: 1,
+    });
     expect(await payout()).toMatchObject({
       status: 'pending',
       paidAt: null,
       spenderId: member.uid,
     });
 
-    expect(await releasePayouts(adminDb, plus(due, -1), only())).toEqual({ paid: 0, failed: 0 });
-    expect(await releasePayouts(adminDb, due, only())).toEqual({ paid: 1, failed: 0 });
+    expect(await release(plus(due, -1))).toEqual({ paid: 0, failed: 0 });
+    expect(await release(due)).toEqual({ paid: 1, failed: 0 });
     const paid = await payout();
     expect(paid).toMatchObject({ status: 'paid', payoutMinor: 2400 });
     expect(paid?.paidAt.toDate()).toEqual(due);
@@ -61,16 +78,19 @@ describe('a companion’s earnings', () => {
     expect(await earnings()).toMatchObject({ unpaidMinor: 0, paidMinor: 2400, payouts: 1 });
     const note = await read(`users/${companion.uid}/notifications/${bookingId}_payout-paid`);
     expect(note).toMatchObject({ kind: 'payout-paid', link: '/earnings', readAt: null });
+    expect(sent).toMatchObject([
+      { to: companion.email, subject: 'Your earnings are on their way – Hearthkin' },
+    ]);
+    expect(sent[0]?.text).toContain('€24.00');
+    expect(sent[0]?.text).toContain('https://hearthkin.test/earnings');
   });
 
   it('are paid out once by two runs at once', async () => {
     await move('completed', companion, endsAt);
-    const results = await Promise.all([
-      releasePayouts(adminDb, due, only()),
-      releasePayouts(adminDb, due, only()),
-    ]);
+    const results = await Promise.all([release(due), release(due)]);
     expect(results.map(({ paid }) => paid).sort()).toEqual([0, 1]);
     expect(results.map(({ failed }) => failed)).toEqual([0, 0]);
+    expect(sent).toHaveLength(1);
     expect(await earnings()).toMatchObject({ unpaidMinor: 0, paidMinor: 2400 });
   });
 
@@ -81,12 +101,14 @@ describe('a companion’s earnings', () => {
       startsAt: newYork(8, '14:00', asked),
     });
     await bookSession(callAs({ uid: other.uid }, request, asked));
+    expect(await earnings()).toMatchObject({ heldMinor: 4800, requestedMinor: 2400 });
     const accept = { bookingId: request.requestId, to: 'confirmed' as const, reason: '' };
     await moveBooking(callAs({ uid: companion.uid }, accept, plus(asked, 1)));
+    expect(await earnings()).toMatchObject({ heldMinor: 4800, requestedMinor: 0 });
     const cancel = { ...accept, to: 'cancelled' as const };
     const early = plus(newYork(8, '14:00', asked), -25 * HOUR_MS);
     await moveBooking(callAs({ uid: other.uid }, cancel, early));
-    expect(await earnings()).toBeUndefined();
+    expect(await earnings()).toMatchObject({ heldMinor: 2400, unpaidMinor: 0, payouts: 0 });
     expect(await read(`payments/${request.requestId}`)).toMatchObject({
       status: 'refunded',
       refundedMinor: 3000,
@@ -97,13 +119,14 @@ describe('a companion’s earnings', () => {
       status: 'partly-refunded',
       refundedMinor: 1500,
     });
-    expect(await earnings()).toMatchObject({ unpaidMinor: 1200, payouts: 1 });
+    expect(await earnings()).toMatchObject({ heldMinor: 0, unpaidMinor: 1200, payouts: 1 });
   });
 
   it('of somebody who has left are paid out, and nothing is kept for them', async () => {
     await move('completed', companion, endsAt);
     await adminDb.recursiveDelete(adminDb.doc(`users/${companion.uid}`));
-    expect(await releasePayouts(adminDb, due, only())).toEqual({ paid: 1, failed: 0 });
+    expect(await release(due)).toEqual({ paid: 1, failed: 0 });
+    expect(sent).toEqual([]);
     expect(await payout()).toMatchObject({ status: 'paid' });
     expect(await earnings()).toBeUndefined();
     const left = await adminDb.collection(`users/${companion.uid}/notifications`).get();

@@ -29,7 +29,7 @@ const senders = [
   },
 ];
 const remind = (now: Date) =>
-  remindSessions({ db: adminDb, now, senders, siteUrl: 'https://hearthkin.test' });
+  remindSessions({ db: adminDb, now, senders, siteUrl: 'https://hearthkin.test', linkKey: 'key' });
 const mailsTo = (actor: Actor) =>
   sent.filter(({ to }) => to === actor.email).map(({ subject }) => subject.replace(/ – .*/, ''));
 

@@ -96,7 +96,7 @@ describe('a booking', () => {
     ];
     const now = new Date();
     for (let delivery = 0; delivery < 2; delivery += 1) {
-      await announceBooking(written, { db: adminDb, senders, siteUrl: '', now });
+      await announceBooking(written, { db: adminDb, senders, siteUrl: '', linkKey: '', now });
     }
     expect(sent).toEqual([companion.email]);
     expect(await kindsFor(companion)).toEqual(['booking-requested']);
@@ -112,7 +112,7 @@ describe('a booking', () => {
     const after = bookingDocument({ spenderId: member.uid, earnerId: companion.uid });
     const written = { eventId: newId('event'), bookingId: newId('booking'), before: null, after };
     const now = new Date();
-    await announceBooking(written, { db: adminDb, senders: [], siteUrl: '', now });
+    await announceBooking(written, { db: adminDb, senders: [], siteUrl: '', linkKey: '', now });
     expect(await kindsFor(companion)).toEqual(['booking-requested']);
     const log = await adminDb.collection('mailLog').where('uid', '==', companion.uid).get();
     expect(log.docs.map((entry) => entry.get('outcome'))).toEqual(['not-configured']);
@@ -131,6 +131,10 @@ describe('an account', () => {
 
     await adminDb.doc(`users/${uid}`).update({ firstName: 'Samuel' });
     await eventually(async () => (await read(`profiles/${uid}`))?.displayName).toBe('Samuel P.');
+
+    expect(await read(`profiles/${uid}`)).toMatchObject({ badges: { gold: false } });
+    await adminDb.doc(`users/${uid}`).update({ 'stats.sessionsCompleted': 20 });
+    await eventually(async () => (await read(`profiles/${uid}`))?.badges.gold).toBe(true);
 
     await adminDb.doc(`users/${uid}`).delete();
     await eventually(() => read(`profiles/${uid}`)).toBeUndefined();

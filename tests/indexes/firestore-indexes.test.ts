@@ -14,6 +14,7 @@ import * as signupQueries from '../../functions/src/account/signup-queries';
 import * as bookingQueries from '../../functions/src/booking/booking-queries';
 import * as companionQueries from '../../functions/src/companion/companion-queries';
 import * as messagingQueries from '../../functions/src/messaging/messaging-queries';
+import * as unreadMailQueries from '../../functions/src/notification/notification-queries';
 import * as paymentQueries from '../../functions/src/payment/payment-queries';
 import * as applicationQueries from '../../web/src/lib/application-queries';
 import * as conversationQueries from '../../web/src/lib/conversation-queries';
@@ -23,6 +24,7 @@ import { closeFirestore } from '../../web/src/lib/firestore';
 import * as insightQueries from '../../web/src/lib/insight-queries';
 import type { LiveQuery } from '../../web/src/lib/live-query';
 import * as myBookingQueries from '../../web/src/lib/my-booking-queries';
+import * as notificationQueries from '../../web/src/lib/notification-queries';
 import * as clientQueries from '../../web/src/lib/queries';
 import * as reviewQueries from '../../web/src/lib/review-queries';
 import * as sessionQueries from '../../web/src/lib/session-queries';
@@ -172,11 +174,24 @@ const CONVERSATIONS: Builders<typeof conversationQueries> = {
   correspondent: [['anna'], [true, false]],
 };
 
+const NOTIFICATIONS: Builders<typeof notificationQueries> = {
+  notificationPages: [['anna']],
+  latestNotifications: [['anna'], [6]],
+  unreadNotifications: [['anna'], [10]],
+  notificationSettings: [['anna']],
+};
+
 /** Every query of the functions, by what follows the database. */
 const BOOKING: AdminBuilders<typeof bookingQueries> = {
   dueBookings: [BOOKING_STATUSES, [NOW], [undefined, 'anna']],
   nextSessions: [['anna'], [NOW]],
   sessionsStarting: [[NOW], [NOW]],
+};
+
+const UNREAD_MAIL: AdminBuilders<typeof unreadMailQueries> = {
+  dueUnreadMails: [[NOW]],
+  unmailedOf: [['anna']],
+  firstMessageAfter: [['anna_ben'], ['anna'], [NOW]],
 };
 
 const PAYMENT: AdminBuilders<typeof paymentQueries> = {
@@ -219,6 +234,7 @@ const MODULES = [
   'web/src/lib/favorite-queries.ts',
   'web/src/lib/insight-queries.ts',
   'web/src/lib/my-booking-queries.ts',
+  'web/src/lib/notification-queries.ts',
   'web/src/lib/queries.ts',
   'web/src/lib/review-queries.ts',
   'web/src/lib/session-queries.ts',
@@ -229,6 +245,7 @@ const MODULES = [
   'functions/src/booking/booking-queries.ts',
   'functions/src/companion/companion-queries.ts',
   'functions/src/messaging/messaging-queries.ts',
+  'functions/src/notification/notification-queries.ts',
   'functions/src/payment/payment-queries.ts',
 ];
 
@@ -274,6 +291,7 @@ const queries = [
   ...clientQueriesBuilt(applicationQueries, APPLICATIONS),
   ...clientQueriesBuilt(favoriteQueries, FAVORITES),
   ...clientQueriesBuilt(conversationQueries, CONVERSATIONS),
+  ...clientQueriesBuilt(notificationQueries, NOTIFICATIONS),
   ...clientQueriesBuilt(insightQueries, INSIGHTS),
   ...clientQueriesBuilt(sessionQueries, SESSIONS),
   ...clientQueriesBuilt(wellnessQueries, WELLNESS),
@@ -282,6 +300,7 @@ const queries = [
   ...functionsQueriesBuilt(bookingQueries, BOOKING),
   ...clientQueriesBuilt(myBookingQueries, MY_BOOKINGS),
   ...clientQueriesBuilt(earningsQueries, EARNINGS),
+  ...functionsQueriesBuilt(unreadMailQueries, UNREAD_MAIL),
   ...functionsQueriesBuilt(paymentQueries, PAYMENT),
   ...functionsQueriesBuilt(accountQueries, ACCOUNT),
   ...functionsQueriesBuilt(signupQueries, SIGNUP),
@@ -345,9 +364,11 @@ describe('the query modules', () => {
     expect(counts(SESSIONS).sort()).toEqual(functionsOf(sessionQueries, 0).sort());
     expect(counts(FAVORITES).sort()).toEqual(functionsOf(favoriteQueries, 0).sort());
     expect(counts(CONVERSATIONS).sort()).toEqual(functionsOf(conversationQueries, 0).sort());
+    expect(counts(NOTIFICATIONS).sort()).toEqual(functionsOf(notificationQueries, 0).sort());
     expect(counts(MESSAGING).sort()).toEqual(functionsOf(messagingQueries, 1).sort());
     expect(counts(MY_BOOKINGS).sort()).toEqual(functionsOf(myBookingQueries, 0).sort());
     expect(counts(EARNINGS).sort()).toEqual(functionsOf(earningsQueries, 0).sort());
+    expect(counts(UNREAD_MAIL).sort()).toEqual(functionsOf(unreadMailQueries, 1).sort());
     expect(counts(PAYMENT).sort()).toEqual(functionsOf(paymentQueries, 1).sort());
     expect(counts(WELLNESS).sort()).toEqual(functionsOf(wellnessQueries, 0).sort());
     expect(counts(COMPANION).sort()).toEqual(functionsOf(companionQueries, 1).sort());

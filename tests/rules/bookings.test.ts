@@ -133,7 +133,14 @@ describe('what a companion’s payouts come to', () => {
   const path = `users/${earner.uid}/totals/earnings`;
 
   beforeEach(async () => {
-    const earnings = { unpaidMinor: 1, paidMinor: 2, payouts: 3, updatedAt: new Date() };
+    const earnings = {
+      heldMinor: 1,
+      requestedMinor: 0,
+      unpaidMinor: 1,
+      paidMinor: 2,
+      payouts: 3,
+      updatedAt: new Date(),
+    };
     await arrange({ [path]: earnings });
   });
 

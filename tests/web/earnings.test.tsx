@@ -42,7 +42,7 @@ beforeEach(() => {
   setWorld({ profiles: { [MEMBER.uid]: profileDocument('Jonah R.', 'spender') } });
 });
 
-/** What the three cards say, once they are there. */
+/** What the four cards say, once they are there. */
 async function expectSums(...said: readonly string[]): Promise<void> {
   const list = await screen.findByLabelText('Sums');
   await waitFor(() => expect(list.getAttribute('aria-busy')).toBe('false'));
@@ -52,11 +52,19 @@ async function expectSums(...said: readonly string[]): Promise<void> {
 
 test('a companion sees what waits, what is due and what was paid, and each payout', async () => {
   setWorld({
-    earnings: { unpaidMinor: 4800, paidMinor: 2400, payouts: 3, updatedAt: NOW },
+    earnings: {
+      heldMinor: 6000,
+      requestedMinor: 0,
+      unpaidMinor: 4800,
+      paidMinor: 2400,
+      payouts: 3,
+      updatedAt: NOW,
+    },
     payouts: [payout('a', 'pending', 24), payout('b', 'pending', -0.01), payout('c', 'paid', -48)],
   });
   await visit('/earnings', COMPANION);
-  await expectSums('Pending€24', 'Payable€24', 'Paid€24');
+  await expectSums('Held for coming sessions€60', 'Pending€24', 'Payable€24', 'Paid€24');
+  expect(screen.queryByText(/Requests you have not answered/)).toBeNull();
   const rows = await screen.findAllByRole('article', { name: 'Payout for Jonah R.' });
   expect(rows.map((row) => within(row).getByText(/^(Pending|Payable|Paid)$/).textContent)).toEqual([
     'Pending',
@@ -72,7 +80,25 @@ test('a companion sees what waits, what is due and what was paid, and each payou
 test('a companion without payouts is told where they come from', async () => {
   await visit('/earnings', COMPANION);
   expect(await screen.findByText('No payouts yet')).toBeTruthy();
-  await expectSums('Pending€0', 'Payable€0', 'Paid€0');
+  await expectSums('Held for coming sessions€0', 'Pending€0', 'Payable€0', 'Paid€0');
+});
+
+test('a companion sees what coming sessions will bring, apart from what is only asked for', async () => {
+  setWorld({
+    earnings: {
+      heldMinor: 7200,
+      requestedMinor: 2400,
+      unpaidMinor: 0,
+      paidMinor: 0,
+      payouts: 0,
+      updatedAt: NOW,
+    },
+  });
+  await visit('/earnings', COMPANION);
+  await expectSums('Held for coming sessions€48', 'Pending€0', 'Payable€0', 'Paid€0');
+  const words = screen.getByText(/^Your share, at today’s fee/).textContent;
+  expect(words).toContain('Before a session takes place nothing of it is yours yet.');
+  expect(words).toContain('Requests you have not answered: €24 more.');
 });
 
 test('a companion whose earnings cannot be read tries again', async () => {

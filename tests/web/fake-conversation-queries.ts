@@ -78,10 +78,10 @@ export const correspondent: typeof Queries.correspondent = (uid, isLikelyCompani
     const listing = isLikelyCompanion ? companions.find(({ id }) => id === uid)?.data : undefined;
     if (listing !== undefined) {
       const { displayName: name, photo, lastActiveAt, listed: isListed } = listing;
-      return { name, photo, userType: 'earner' as const, lastActiveAt, isListed };
+      return { name, photo, userType: 'earner' as const, lastActiveAt, isListed, isGold: false };
     }
     const card = profiles[uid];
     if (card === undefined) return null;
-    const { displayName: name, photo, userType } = card;
-    return { name, photo, userType, lastActiveAt: null, isListed: false };
+    const { displayName: name, photo, userType, badges } = card;
+    return { name, photo, userType, lastActiveAt: null, isListed: false, isGold: badges.gold };
   });

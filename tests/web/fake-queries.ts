@@ -1,3 +1,4 @@
+import type { NotificationSettings } from '@hearthkin/domain/notification/settings';
 import type { Earnings, Payment, Payout } from '@hearthkin/domain/payment/ledger';
 import {
   BehaviorSubject,
@@ -12,6 +13,7 @@ import type { Application } from '../../web/src/lib/application-queries';
 import type { ChatMessage, Conversation } from '../../web/src/lib/conversation-queries';
 import type { Favorite } from '../../web/src/lib/favorite-queries';
 import type { LiveQuery, Reading } from '../../web/src/lib/live-query';
+import type { Notification } from '../../web/src/lib/notification-queries';
 import type * as Queries from '../../web/src/lib/queries';
 import type { Booking, Companion, HeldSlot, Profile, User } from '../../web/src/lib/queries';
 import type { Doc, Pages } from '../../web/src/lib/readers';
@@ -41,6 +43,9 @@ export interface World {
   /** When somebody last wrote at a message, as `conversation/uid`. */
   readonly typing: Readonly<Record<string, Date>>;
   readonly unreadMessages: number;
+  /** Of whoever is signed in, newest first. */
+  readonly notifications: readonly Doc<Notification>[];
+  readonly notificationSettings: NotificationSettings | null;
   /** Of whoever is signed in, earliest first. */
   readonly moods: readonly Doc<Mood>[];
   /** By booking. */
@@ -63,6 +68,9 @@ export interface World {
     | 'payoutPages'
     | 'conversationPages'
     | 'messagePages'
+    | 'notificationPages'
+    | 'latestNotifications'
+    | 'notificationSettings'
     | 'planUses'
     | 'lastSessions'
     | 'moodsSince'
@@ -88,6 +96,8 @@ const EMPTY: World = {
   blocks: [],
   typing: {},
   unreadMessages: 0,
+  notifications: [],
+  notificationSettings: null,
   moods: [],
   payments: {},
   payouts: [],

@@ -43,6 +43,20 @@ const PAGES: readonly (readonly [page: string, ends: readonly string[]])[] = [
   ['/my-bookings', [login('/my-bookings'), '/my-bookings', '/my-bookings', '/my-bookings']],
   ['/messages', [login('/messages'), '/messages', '/messages', '/messages']],
   [
+    '/notifications',
+    [login('/notifications'), '/notifications', '/notifications', '/notifications'],
+  ],
+  [
+    '/notifications/settings',
+    [
+      login('/notifications/settings'),
+      '/notifications/settings',
+      '/notifications/settings',
+      '/notifications/settings',
+    ],
+  ],
+  ['/unsubscribe', ['/unsubscribe', '/unsubscribe', '/unsubscribe', '/unsubscribe']],
+  [
     '/my-bookings/b',
     [login('/my-bookings/b'), '/my-bookings/b', '/my-bookings/b', '/my-bookings/b'],
   ],

@@ -91,6 +91,15 @@ test('a companion sees members by name, and not who has only opened a conversati
   expect(within(list).getAllByRole('link')).toHaveLength(1);
 });
 
+test('a companion sees in a conversation that the member has come to Gold', async () => {
+  const gold = profileDocument('Jonah R.', 'spender');
+  const badges = { identity: true, gold: true };
+  setWorld({ conversations: [WILMA], profiles: { [MEMBER.uid]: { ...gold, badges } } });
+  await visit(`/messages/${TALK}`, COMPANION);
+  const title = await screen.findByRole('heading', { name: 'Jonah R.' });
+  expect(within(title.parentElement as HTMLElement).getByText('Gold member')).toBeTruthy();
+});
+
 test('a member reads what was said, by day and by who said it', async () => {
   setMessages(
     message('a', COMPANION.uid, 'Hello Jonah', 1500),
@@ -154,13 +163,91 @@ test('a member’s message is sent, then read, and one without a network says so
   await screen.findByText(/Read$/);
 });
 
-test('a message that the server refuses is in the field again, and the member reads why', async () => {
+/** What was refused, each with its words, its reason and what can be done. */
+const unsent = async () =>
+  within(await screen.findByRole('list', { name: 'Not sent' })).getAllByRole('listitem');
+
+test('a message that the server refuses stays, with the reason, while the next one is begun', async () => {
+  setMessages();
+  let refuse = (_: CallError) => {};
+  sendMessage.mockImplementationOnce(
+    () =>
+      new Promise<void>((_, reject) => {
+        refuse = reject;
+      }),
+  );
+  const site = await visit(`/messages/${TALK}`, MEMBER);
+  await site.user.type(await field(), 'Once more{Enter}');
+  await site.user.type(await field(), 'And then');
+  await act(async () => refuse(new CallError('forbidden')));
+  const [refused] = await unsent();
+  expect(refused?.textContent).toMatch(/^Once moreYour message was not sent\./);
+  expect((await field()).textContent).toBe('And then');
+
+  // Both are there after a reload.
+  site.unmount();
+  const again = await visit(`/messages/${TALK}`, MEMBER);
+  expect((await unsent()).map(({ textContent }) => textContent)).toEqual([refused?.textContent]);
+  expect((await field()).textContent).toBe('And then');
+
+  await again.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(async () => expect(await bubbles()).toContain('You: Once more'));
+  expect(screen.queryByRole('list', { name: 'Not sent' })).toBeNull();
+  expect(sendMessage).toHaveBeenCalledTimes(2);
+});
+
+test('a message that is refused after the member has gone elsewhere waits for them', async () => {
+  setWorld({ conversations: [WILMA, talkWith('ben')] });
+  let refuse = (_: CallError) => {};
+  sendMessage.mockImplementationOnce(
+    () =>
+      new Promise<void>((_, reject) => {
+        refuse = reject;
+      }),
+  );
+  const site = await visit(`/messages/${TALK}`, MEMBER);
+  await site.user.type(await field(), 'Once more{Enter}');
+  await act(() => site.router.navigate(`/messages/${talkWith('ben').id}`));
+  await screen.findByRole('textbox', { name: 'Message to Ben N.' });
+  await act(async () => refuse(new CallError('forbidden')));
+  expect(screen.queryByRole('list', { name: 'Not sent' })).toBeNull();
+  await act(() => site.router.navigate(`/messages/${TALK}`));
+  expect((await unsent())[0]?.textContent).toContain('Once more');
+});
+
+test('a member writes a refused message on, before what they have begun, or throws it away', async () => {
+  setMessages();
+  sendMessage.mockRejectedValueOnce(new CallError('forbidden'));
+  sendMessage.mockRejectedValueOnce(new CallError('forbidden'));
+  const site = await visit(`/messages/${TALK}`, MEMBER);
+  await site.user.type(await field(), 'First{Enter}');
+  await site.user.type(await field(), 'Second{Enter}');
+  await waitFor(async () => expect(await unsent()).toHaveLength(2));
+  await site.user.type(await field(), 'Third');
+  const [first, second] = await unsent();
+  const button = (item: HTMLElement | undefined, name: string) =>
+    within(item as HTMLElement).getByRole('button', { name });
+  await site.user.click(button(second, 'Discard'));
+  await site.user.click(button(first, 'Edit'));
+  expect((await field()).textContent).toBe('First\nThird');
+  expect(document.activeElement).toBe(await field());
+  expect(screen.queryByRole('list', { name: 'Not sent' })).toBeNull();
+  expect(sendMessage).toHaveBeenCalledTimes(2);
+});
+
+test('a member has no way to join two messages that have no room in one', async () => {
   setMessages();
   sendMessage.mockRejectedValueOnce(new CallError('forbidden'));
   const site = await visit(`/messages/${TALK}`, MEMBER);
-  await site.user.type(await field(), 'Once more{Enter}');
-  await screen.findByText(/^Your message was not sent\./);
-  expect((await field()).textContent).toBe('Once more');
+  await site.user.type(await field(), 'Short{Enter}');
+  await unsent();
+  const edit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Edit' }).disabled;
+  const write = async (length: number) =>
+    fireEvent.change(await field(), { target: { value: 'x'.repeat(length) } });
+  await write(1994);
+  expect(edit()).toBe(false);
+  await write(1995);
+  expect(edit()).toBe(true);
 });
 
 test('a member finds what they began to write, each in its conversation', async () => {

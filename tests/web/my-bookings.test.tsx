@@ -187,6 +187,17 @@ test('a companion sees a booking of a member whose account is gone', async () =>
   await card('Coffee & Walk with Unknown User');
 });
 
+test('a companion sees which member has come to Gold', async () => {
+  const gold = profileDocument('Jonah R.', 'spender');
+  const profiles = { [MEMBER.uid]: { ...gold, badges: { identity: true, gold: true } } };
+  setWorld({ bookings: [booking('b')], profiles });
+  await visit('/my-bookings', COMPANION);
+  const theirs = await card(/Jonah/);
+  expect(within(theirs).getByText('Gold member')).toBeTruthy();
+  setWorld({ profiles: { [MEMBER.uid]: gold } });
+  await waitFor(() => expect(within(theirs).queryByText('Gold member')).toBeNull());
+});
+
 test('a member whose server is silent is told that the list may be old', async () => {
   setWorld({ bookings: [booking('b')], fromCache: true });
   await visit('/my-bookings', MEMBER);

@@ -51,7 +51,7 @@ export function profileDocument(displayName: string, userType: Profile['userType
     city: 'New York',
     state: 'New York',
     memberSince: new Date('2026-01-01T00:00:00Z'),
-    badges: { identity: true },
+    badges: { identity: true, gold: false },
   };
 }
 

@@ -85,6 +85,11 @@ test('a member reads their own facts and numbers, and nothing that is for compan
   );
 });
 
+test('a member who has come to Gold finds the badge on their profile', async () => {
+  await asMember({ stats: { sessionsCompleted: 20 } });
+  expect(screen.getByRole('list', { name: 'Badges' }).textContent).toBe('Gold member');
+});
+
 test('a companion reads their badges, rate, rating and response time', async () => {
   await asCompanion(
     { verification: { isVerified: true, verificationStatus: 'verified' } },

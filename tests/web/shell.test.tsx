@@ -86,3 +86,44 @@ test('a person hears the heading of the page they navigate to', async () => {
   const heading = await screen.findByRole('heading', { level: 1, name: 'My bookings' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
+
+test('a visitor has no bell', async () => {
+  await visit('/');
+  await screen.findByRole('link', { name: 'Sign In' });
+  expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull();
+});
+
+test.each([
+  ['a member', MEMBER],
+  ['a companion', COMPANION],
+])('%s finds the bell beside their account on every page', async (_who, person) => {
+  setWorld({ users: { [person.uid]: userDocument(person) } });
+  await visit('/terms', person);
+  const banner = screen.getByRole('banner');
+  const bell = await within(banner).findByRole('button', { name: 'Notifications' });
+  expect(bell.getAttribute('aria-haspopup')).toBe('dialog');
+});
+
+test('staff without an account, whom nobody tells anything, have no bell', async () => {
+  await visit('/terms', { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true });
+  await screen.findByRole('button', { name: /^Account menu/ });
+  expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull();
+});
+
+test('a member on a phone goes from the bell straight to all notifications', async () => {
+  // jsdom has no screen; this one is narrow.
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), {
+      matches: query.includes('max-width'),
+      addListener: () => {},
+      removeListener: () => {},
+    }),
+  );
+  try {
+    const site = await visit('/terms', MEMBER);
+    await site.user.click(await screen.findByRole('link', { name: 'Notifications' }));
+    await waitFor(() => expect(site.address()).toBe('/notifications'));
+  } finally {
+    vi.unstubAllGlobals();
+  }
+});

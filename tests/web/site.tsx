@@ -30,6 +30,9 @@ vi.mock('../../web/src/lib/mood-store', () => import('./fake-mood-store'));
 // The navigation counts unread messages.
 vi.mock('../../web/src/lib/conversation-queries', () => import('./fake-conversation-queries'));
 vi.mock('../../web/src/lib/conversation-store', () => import('./fake-conversation-store'));
+// The header counts what one has not looked at.
+vi.mock('../../web/src/lib/notification-queries', () => import('./fake-notification-queries'));
+vi.mock('../../web/src/lib/notification-store', () => import('./fake-notification-store'));
 // Whoever has booked sees the booking.
 vi.mock('../../web/src/lib/my-booking-queries', () => import('./fake-my-booking-queries'));
 vi.mock('../../web/src/lib/earnings-queries', () => import('./fake-earnings-queries'));

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { tierOf } from '../pricing/loyalty';
 import { LIMITS, photoSchema, userTypeSchema } from './fields';
 import type { User } from './user';
 
@@ -10,7 +11,11 @@ export const profileSchema = z.object({
   city: z.string().max(LIMITS.city),
   state: z.string().max(LIMITS.state),
   memberSince: z.date(),
-  badges: z.object({ identity: z.boolean() }),
+  badges: z.object({
+    identity: z.boolean(),
+    /** Given to members by the loyalty programme (specification 2, section 9). */
+    gold: z.boolean(),
+  }),
 });
 export type Profile = z.infer<typeof profileSchema>;
 
@@ -23,6 +28,11 @@ export function displayNameOf(person: Pick<User, 'firstName' | 'lastName'>): str
   return initial === undefined ? person.firstName : `${person.firstName} ${initial}.`;
 }
 
+/** Whether a member has come to the highest tier; sessions given do not count towards it. */
+export function isGold({ userType, stats }: Pick<User, 'userType' | 'stats'>): boolean {
+  return userType === 'spender' && tierOf(stats.sessionsCompleted) === 'gold';
+}
+
 /** The public card of an account. */
 export function toProfile(user: User): Profile {
   return {
@@ -32,6 +42,6 @@ export function toProfile(user: User): Profile {
     city: user.address.city,
     state: user.address.state,
     memberSince: user.createdAt,
-    badges: { identity: user.verification.isVerified },
+    badges: { identity: user.verification.isVerified, gold: isGold(user) },
   };
 }

@@ -38,7 +38,7 @@ export const proposalSchema = z.object({
   date: calendarDateSchema,
   time: z.string().regex(/^\d{2}:\d{2}$/),
   /** Words to the other side; empty without any. */
-  note: z.string().max(LIMITS.reason).default(''),
+  note: z.string().max(LIMITS.reason),
   at: z.date(),
 });
 export type Proposal = z.infer<typeof proposalSchema>;
@@ -83,7 +83,7 @@ export const bookingSchema = z.object({
   notes: z.string().max(LIMITS.notes),
   price: priceSchema,
   /** Under which the discounts and credits it uses up are remembered (`users/{uid}/discounts`). */
-  discountKeys: z.array(z.string()).default([]),
+  discountKeys: z.array(z.string()),
   status: bookingStatusSchema,
   /** When the clock moves the booking on by itself; null once it is final. */
   dueAt: z.date().nullable(),
@@ -97,7 +97,7 @@ export const bookingSchema = z.object({
     })
     .nullable(),
   /** Another time that waits for an answer; read it through `openProposal`. */
-  proposal: proposalSchema.nullable().default(null),
+  proposal: proposalSchema.nullable(),
   createdAt: z.date(),
   updatedAt: z.date(),
 });

@@ -64,6 +64,13 @@ describe('a public card', () => {
     }
   });
 
+  it('of a member shows Gold from the twentieth session on, and of a companion never', () => {
+    const goldAfter = (userType: User['userType'], sessionsCompleted: number) =>
+      toProfile({ ...companion, userType, stats: { sessionsCompleted } }).badges.gold;
+    expect([19, 20, 21].map((count) => goldAfter('spender', count))).toEqual([false, true, true]);
+    expect(goldAfter('earner', 20)).toBe(false);
+  });
+
   it('makes do without a last name, and with letters beyond one code unit', () => {
     expect(displayNameOf({ firstName: 'Eve', lastName: '' })).toBe('Eve');
     expect(displayNameOf({ firstName: 'Eve', lastName: '𝒜rc' })).toBe('Eve 𝒜.');

@@ -1,4 +1,4 @@
-import { MINUTE_MS, wallClock } from '../time';
+import { dayAt, MINUTE_MS, type ZonedDay } from '../time';
 import type { Message } from './conversation';
 
 /** Messages of one person that follow each other within this time stand together. */
@@ -37,12 +37,14 @@ export function chatLines<T extends Placed>(
   timeZone: string,
 ): readonly (BubbleGroup<T> | DaySeparator)[] {
   const lines: (BubbleGroup<T> | DaySeparator)[] = [];
-  let day: string | null = null;
+  let day: ZonedDay | null = null;
   let before: T | null = null;
   for (const message of messages) {
     const { timestamp, senderId } = message.data;
-    const { date } = wallClock(timestamp, timeZone);
-    if (date !== day)
+    // A calendar is slow to ask, and messages are many: once for each day.
+    const today: ZonedDay = isWithin(day, timestamp) ? day : dayAt(timestamp, timeZone);
+    const { date } = today;
+    if (date !== day?.date)
       lines.push({ kind: 'day', key: `day-${date}-${message.id}`, date, at: timestamp });
     const last = lines.at(-1);
     if (last?.kind === 'group' && before !== null && belongTogether(before, message)) {
@@ -50,10 +52,14 @@ export function chatLines<T extends Placed>(
     } else {
       lines.push({ kind: 'group', key: message.id, senderId, messages: [message] });
     }
-    day = date;
+    day = today;
     before = message;
   }
   return lines;
+}
+
+function isWithin(day: ZonedDay | null, instant: Date): day is ZonedDay {
+  return day !== null && day.from <= instant.getTime() && instant.getTime() <= day.to;
 }
 
 function belongTogether({ data: before }: Placed, { data: after }: Placed): boolean {

@@ -10,10 +10,3 @@ export function balances(entries: readonly LedgerEntry[]): Record<Account, numbe
   }
   return sums as Record<Account, number>;
 }
-
-/** The first entry whose lines do not sum to zero; null when money was only moved. */
-export function unbalanced(entries: readonly LedgerEntry[]): LedgerEntry | null {
-  const sumOf = ({ lines }: LedgerEntry) =>
-    lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-  return entries.find((entry) => sumOf(entry) !== 0) ?? null;
-}

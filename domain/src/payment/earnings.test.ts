@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Booking } from '../booking/booking';
 import { earningsAt, earningsOf } from './earnings';
 import type { Payout } from './ledger';
 
@@ -17,30 +18,65 @@ const payout = (payoutMinor: number, status: Payout['status'], dueInMs = 0): Pay
   entries: [],
 });
 
+const session = (status: Booking['status'], totalMinor: number) => ({
+  status,
+  price: {
+    currency: 'EUR' as const,
+    rateMinor: totalMinor,
+    subtotalMinor: totalMinor,
+    discounts: [],
+    discountPercent: 0,
+    credits: [],
+    totalMinor,
+  },
+});
+
+const NOTHING = { heldMinor: 0, requestedMinor: 0, unpaidMinor: 0, paidMinor: 0 };
+
 describe('a companion’s earnings', () => {
   const payouts = [payout(2400, 'paid'), payout(1200, 'pending'), payout(800, 'pending', 1)];
 
-  it('are what was paid and what was not', () => {
-    expect(earningsOf(payouts, now)).toEqual({
+  it('are what is held, what was paid and what was not', () => {
+    const sessions = [
+      session('pending', 1000),
+      session('confirmed', 3001),
+      session('completed', 5000),
+      session('cancelled', 7000),
+    ];
+    expect(earningsOf(sessions, payouts, now)).toEqual({
+      heldMinor: 3201,
+      requestedMinor: 800,
       unpaidMinor: 2000,
       paidMinor: 2400,
       payouts: 3,
       updatedAt: now,
     });
-    expect(earningsOf([], now)).toMatchObject({ unpaidMinor: 0, paidMinor: 0, payouts: 0 });
+    expect(earningsOf([], [], now)).toEqual({
+      heldMinor: 0,
+      requestedMinor: 0,
+      unpaidMinor: 0,
+      paidMinor: 0,
+      payouts: 0,
+      updatedAt: now,
+    });
   });
 
   it('are payable from their due time on, to the millisecond', () => {
     const unpaid = payouts.filter(({ status }) => status === 'pending');
     const at = (ms: number) =>
-      earningsAt(earningsOf(payouts, now), unpaid, new Date(now.getTime() + ms));
-    expect(at(-1)).toEqual({ pendingMinor: 2000, payableMinor: 0, paidMinor: 2400 });
-    expect(at(0)).toEqual({ pendingMinor: 800, payableMinor: 1200, paidMinor: 2400 });
-    expect(at(1)).toEqual({ pendingMinor: 0, payableMinor: 2000, paidMinor: 2400 });
+      earningsAt(earningsOf([], payouts, now), unpaid, new Date(now.getTime() + ms));
+    expect(at(-1)).toMatchObject({ pendingMinor: 2000, payableMinor: 0, paidMinor: 2400 });
+    expect(at(0)).toMatchObject({ pendingMinor: 800, payableMinor: 1200, paidMinor: 2400 });
+    expect(at(1)).toMatchObject({ pendingMinor: 0, payableMinor: 2000, paidMinor: 2400 });
+  });
+
+  it('tell what is held for sessions to come from what has been asked for', () => {
+    const held = earningsAt({ ...NOTHING, heldMinor: 3200, requestedMinor: 800 }, [], now);
+    expect(held).toMatchObject({ heldMinor: 2400, requestedMinor: 800, pendingMinor: 0 });
   });
 
   it('are never less than nothing while one of the two readings is behind', () => {
-    const late = earningsAt({ unpaidMinor: 0, paidMinor: 3600 }, [payout(1200, 'pending')], now);
-    expect(late).toEqual({ pendingMinor: 0, payableMinor: 0, paidMinor: 3600 });
+    const late = earningsAt({ ...NOTHING, paidMinor: 3600 }, [payout(1200, 'pending')], now);
+    expect(late).toMatchObject({ pendingMinor: 0, payableMinor: 0, paidMinor: 3600 });
   });
 });

@@ -19,8 +19,12 @@ export const LEDGER_ACCOUNTS = [
 const entrySchema = z.object({
   kind: z.enum(['hold', 'release', 'refund', 'split', 'payout']),
   at: z.date(),
-  /** Signed amounts that sum to zero. */
-  lines: z.array(z.object({ account: z.enum(LEDGER_ACCOUNTS), amountMinor: z.int() })),
+  /** Signed amounts. An entry moves money, it neither makes nor loses any. */
+  lines: z
+    .array(z.object({ account: z.enum(LEDGER_ACCOUNTS), amountMinor: z.int() }))
+    .refine((lines) => lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0) === 0, {
+      error: 'The lines of an entry sum to zero',
+    }),
 });
 export type LedgerEntry = z.infer<typeof entrySchema>;
 
@@ -46,8 +50,8 @@ export const PAYOUT_STATUSES = ['pending', 'paid'] as const;
 /** `payments/{bookingId}/payouts/companion`: how what was kept is shared; not the member's to read. */
 export const payoutSchema = z.object({
   earnerId: z.string(),
-  /** Whose session it was; null in records from before this was written down. */
-  spenderId: z.string().nullable().default(null),
+  /** Whose session it was. */
+  spenderId: z.string(),
   currency: z.literal(CURRENCY),
   keptMinor: z.int().min(0),
   platformFeeMinor: z.int().min(0),
@@ -55,18 +59,22 @@ export const payoutSchema = z.object({
   processingFeeMinor: z.int().min(0),
   payoutMinor: z.int().min(0),
   /** `paid` once it has left for the companion's bank, which it does when it is due. */
-  status: z.enum(PAYOUT_STATUSES).default('pending'),
+  status: z.enum(PAYOUT_STATUSES),
   dueAt: z.date(),
-  paidAt: z.date().nullable().default(null),
+  paidAt: z.date().nullable(),
   entries: z.array(entrySchema),
 });
 export type Payout = z.infer<typeof payoutSchema>;
 
 /**
- * `users/{uid}/totals/earnings`: what a companion's payouts come to, kept with every change of one, so
- * that nobody has to add them up.
+ * `users/{uid}/totals/earnings`: what a companion's sessions and payouts come to, kept with every
+ * change of one, so that nobody has to add them up.
  */
 export const earningsSchema = z.object({
+  /** The companion's share of everything held in escrow: not theirs before the session took place. */
+  heldMinor: z.int(),
+  /** As much of what is held as requests without an answer come to. */
+  requestedMinor: z.int(),
   /** Settled and not paid out, due or not. */
   unpaidMinor: z.int(),
   paidMinor: z.int(),

@@ -32,6 +32,11 @@ export function keptMinor(
   return isFree ? 0 : percentOfMinor(totalMinor, LATE_CANCELLATION_KEEPS_PERCENT);
 }
 
+/** What a companion gets of what is kept of a session. */
+export function companionShareMinor(keptMinor: number): number {
+  return keptMinor - percentOfMinor(keptMinor, PLATFORM_FEE_PERCENT);
+}
+
 /** The payment that opens with a booking: the whole total held in escrow. */
 export function holdPayment(
   booking: Pick<Booking, 'spenderId' | 'earnerId' | 'participantIds' | 'price'>,
@@ -89,10 +94,10 @@ export function payOut(payout: Payout, now: Date): Payout {
 }
 
 function sharePayout({ earnerId, spenderId }: Payment, kept: number, now: Date): Payout {
-  const platformFeeMinor = percentOfMinor(kept, PLATFORM_FEE_PERCENT);
   const processingFeeMinor =
     divideHalfUp(kept * PROCESSING_PERMILLE, 1000) + PROCESSING_FIXED_MINOR;
-  const payoutMinor = kept - platformFeeMinor;
+  const payoutMinor = companionShareMinor(kept);
+  const platformFeeMinor = kept - payoutMinor;
   return {
     earnerId,
     spenderId,

@@ -17,7 +17,7 @@ export const priceSchema = z.object({
   /** Sum of the discounts, never more than 100. */
   discountPercent: z.int().min(0).max(100),
   /** Taken off what the percentages leave. */
-  credits: z.array(z.object({ kind: z.enum(CREDIT_KINDS), amountMinor: amountSchema })).default([]),
+  credits: z.array(z.object({ kind: z.enum(CREDIT_KINDS), amountMinor: amountSchema })),
   totalMinor: amountSchema,
 });
 export type Price = z.infer<typeof priceSchema>;

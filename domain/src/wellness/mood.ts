@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { calendarDateSchema } from '../account/fields';
 
 /** How somebody feels, lowest first, with the words for it. */
 export const MOOD_LEVELS = [1, 2, 3, 4, 5] as const;
@@ -23,6 +22,3 @@ export const moodSchema = z.object({
   at: z.date(),
 });
 export type Mood = z.infer<typeof moodSchema>;
-
-/** The id of a check-in. */
-export const moodDaySchema = calendarDateSchema;

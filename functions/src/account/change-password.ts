@@ -6,7 +6,7 @@ import {
 import { AppError } from '@hearthkin/domain/errors';
 import { authentication, isNobody } from '../core/auth';
 import { type Call, defineCallable } from '../core/callable';
-import { mailSurroundings, mailUserId } from '../core/mail-params';
+import { mailSecrets, mailSurroundings } from '../core/mail-params';
 import { requireRecentSignIn } from '../core/recent-sign-in';
 import { afterNewPassword } from './after-new-password';
 import type { PasswordSurroundings } from './request-password-reset';
@@ -15,7 +15,7 @@ export const changePassword = defineCallable({
   name: 'changePassword',
   input: changePasswordInput,
   access: 'signed-in',
-  options: { secrets: [mailUserId] },
+  options: { secrets: mailSecrets },
   handler: (call) => setOwnPassword(call, { auth: authentication(), ...mailSurroundings() }),
 });
 

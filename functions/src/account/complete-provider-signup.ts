@@ -11,7 +11,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { authentication, signInById } from '../core/auth';
 import { type Call, defineCallable } from '../core/callable';
 import { profiles, users } from '../core/collections';
-import { mailSurroundings, mailUserId } from '../core/mail-params';
+import { mailSecrets, mailSurroundings } from '../core/mail-params';
 import { countAttempt } from '../core/rate-limit';
 import type { SignupSurroundings } from './complete-signup';
 import { type ProviderSignInFacts, planProviderAccount } from './plan-provider-account';
@@ -24,7 +24,7 @@ export const completeProviderSignup = defineCallable({
   name: 'completeProviderSignup',
   input: completeProviderSignupInput,
   access: 'signed-in',
-  options: { secrets: [mailUserId] },
+  options: { secrets: mailSecrets },
   handler: (call) => openProviderAccount(call, { auth: authentication(), ...mailSurroundings() }),
 });
 

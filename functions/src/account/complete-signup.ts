@@ -11,7 +11,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { authentication, signInById } from '../core/auth';
 import { type Call, defineCallable } from '../core/callable';
 import { companions, profiles, users, verifications } from '../core/collections';
-import { type MailSurroundings, mailSurroundings, mailUserId } from '../core/mail-params';
+import { type MailSurroundings, mailSecrets, mailSurroundings } from '../core/mail-params';
 import { newListing } from './new-listing';
 import { planAccount, type SignInFacts } from './plan-account';
 import { accountsByPhone } from './signup-queries';
@@ -25,7 +25,7 @@ export const completeSignup = defineCallable({
   name: 'completeSignup',
   input: completeSignupInput,
   access: 'signed-in',
-  options: { secrets: [mailUserId] },
+  options: { secrets: mailSecrets },
   handler: (call) => openAccount(call, { auth: authentication(), ...mailSurroundings() }),
 });
 

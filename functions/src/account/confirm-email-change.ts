@@ -11,7 +11,7 @@ import { type Call, defineCallable } from '../core/callable';
 import type { Caller } from '../core/caller';
 import { emailChanges, users } from '../core/collections';
 import { logMail } from '../core/log-mail';
-import { mailSurroundings, mailUserId } from '../core/mail-params';
+import { mailSecrets, mailSurroundings } from '../core/mail-params';
 import { emailChangedMail } from './own-account-mails';
 import type { PasswordSurroundings } from './request-password-reset';
 import { type UsableEmailChange, usableEmailChange } from './usable-email-change';
@@ -20,7 +20,7 @@ export const confirmEmailChange = defineCallable({
   name: 'confirmEmailChange',
   input: confirmEmailChangeInput,
   access: 'anyone',
-  options: { secrets: [mailUserId] },
+  options: { secrets: mailSecrets },
   handler: (call) => moveToEmail(call, { auth: authentication(), ...mailSurroundings() }),
 });
 

@@ -8,7 +8,7 @@ import { authentication } from '../core/auth';
 import { type Call, defineCallable } from '../core/callable';
 import { retainedRecords, users } from '../core/collections';
 import { isContention } from '../core/contention';
-import { mailSurroundings, mailUserId } from '../core/mail-params';
+import { mailSecrets, mailSurroundings } from '../core/mail-params';
 import { requireRecentSignIn } from '../core/recent-sign-in';
 import { deleteFolder } from '../core/storage';
 import { type RemovalSurroundings, removeAccount } from './remove-account';
@@ -18,7 +18,7 @@ export const deleteAccount = defineCallable({
   input: deleteAccountInput,
   access: 'signed-in',
   // Each of a person's open bookings takes a transaction.
-  options: { secrets: [mailUserId], timeoutSeconds: 300 },
+  options: { secrets: mailSecrets, timeoutSeconds: 300 },
   handler: (call) =>
     deleteOwnAccount(call, { auth: authentication(), deleteFolder, ...mailSurroundings() }),
 });

@@ -1,29 +1,42 @@
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import { composeMail } from '../core/compose-mail';
 import type { Mail } from '../core/mail';
-import { type AccountMailFacts, accountMail } from './account-mail';
+import type { AccountMailFacts } from './account-mail';
 
 /** The mail to a new address, with the link that moves the account to it. */
 export function confirmEmailMail(facts: AccountMailFacts, token: string): Mail {
-  return accountMail(facts, 'Confirm your email address', [
-    `Somebody wants to use this address for their ${PRODUCT_NAME} account. To confirm it, open this link:`,
-    `${facts.siteUrl}/confirm-email?token=${token}`,
-    'The link works once and for 24 hours.',
-    'If this was not you, ignore this mail: nothing changes.',
-  ]);
+  return composeMail(facts, {
+    subject: 'Confirm your email address',
+    parts: [
+      `Somebody wants to use this address for their ${PRODUCT_NAME} account. To confirm it, open this link:`,
+      { label: 'Confirm this address', url: `${facts.siteUrl}/confirm-email?token=${token}` },
+      'The link works once and for 24 hours.',
+      'If this was not you, ignore this mail: nothing changes.',
+    ],
+  });
 }
 
 /** The mail to the former address that the account has moved on from it. */
 export function emailChangedMail(facts: AccountMailFacts): Mail {
-  return accountMail(facts, 'Your email address was changed', [
-    `Your ${PRODUCT_NAME} account has moved to another email address. This one no longer signs you in.`,
-    'If this was not you, write to our support at once.',
-  ]);
+  return composeMail(facts, {
+    subject: 'Your email address was changed',
+    parts: [
+      `Your ${PRODUCT_NAME} account has moved to another email address. This one no longer signs you in.`,
+      'If this was not you, write to our support at once.',
+    ],
+  });
 }
 
 /** The mail that says goodbye. */
 export function accountDeletedMail({ to }: Pick<AccountMailFacts, 'to'>): Mail {
-  return accountMail({ to, toName: '' }, 'Your account was deleted', [
-    `Your ${PRODUCT_NAME} account was deleted, and your profile, pictures and documents with it.`,
-    'Open sessions were cancelled. Records of past sessions and payments stay for at least seven years, as the law asks of us, without your name.',
-  ]);
+  return composeMail(
+    { to, toName: '' },
+    {
+      subject: 'Your account was deleted',
+      parts: [
+        `Your ${PRODUCT_NAME} account was deleted, and your profile, pictures and documents with it.`,
+        'Open sessions were cancelled. Records of past sessions and payments stay for at least seven years, as the law asks of us, without your name.',
+      ],
+    },
+  );
 }

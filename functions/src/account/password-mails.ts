@@ -1,16 +1,20 @@
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import { actionAt, composeMail } from '../core/compose-mail';
 import type { Mail } from '../core/mail';
-import { type AccountMailFacts, accountMail } from './account-mail';
+import type { AccountMailFacts } from './account-mail';
 
 /** The mail with the link that lets its reader choose a new password. */
 export function resetMail(facts: AccountMailFacts, token: string): Mail {
   const resetLink = `${facts.siteUrl}/reset-password?token=${token}`;
-  const mail = accountMail(facts, 'Reset your password', [
-    `Somebody asked for a new password for your ${PRODUCT_NAME} account. To choose one, open this link:`,
-    resetLink,
-    'The link works once and for 24 hours.',
-    'If this was not you, ignore this mail: your password stays as it is.',
-  ]);
+  const mail = composeMail(facts, {
+    subject: 'Reset your password',
+    parts: [
+      `Somebody asked for a new password for your ${PRODUCT_NAME} account. To choose one, open this link:`,
+      { label: 'Choose a new password', url: resetLink },
+      'The link works once and for 24 hours.',
+      'If this was not you, ignore this mail: your password stays as it is.',
+    ],
+  });
   return { ...mail, resetLink };
 }
 
@@ -19,17 +23,25 @@ export function resetMail(facts: AccountMailFacts, token: string): Mail {
  * fails as often, as for an address somebody has; and it helps those who signed up with another.
  */
 export function noAccountMail(facts: AccountMailFacts): Mail {
-  return accountMail(facts, 'Your password request', [
-    `Somebody asked for a new ${PRODUCT_NAME} password with this address, but there is no account with it.`,
-    `If this was you, try the address you signed up with: ${facts.siteUrl}/forgot-password`,
-    'If this was not you, ignore this mail: nothing has changed.',
-  ]);
+  return composeMail(facts, {
+    subject: 'Your password request',
+    parts: [
+      `Somebody asked for a new ${PRODUCT_NAME} password with this address, but there is no account with it.`,
+      'If this was you, try the address you signed up with.',
+      { label: 'Try another address', url: `${facts.siteUrl}/forgot-password` },
+      'If this was not you, ignore this mail: nothing has changed.',
+    ],
+  });
 }
 
 /** The mail that tells somebody that their password is another now. */
 export function passwordChangedMail(facts: AccountMailFacts): Mail {
-  return accountMail(facts, 'Your password was changed', [
-    `The password of your ${PRODUCT_NAME} account was changed, and every device was signed out.`,
-    `If this was not you, choose a new password now: ${facts.siteUrl}/forgot-password`,
-  ]);
+  return composeMail(facts, {
+    subject: 'Your password was changed',
+    parts: [
+      `The password of your ${PRODUCT_NAME} account was changed, and every device was signed out.`,
+      'If this was not you, choose a new password now.',
+      ...actionAt(facts.siteUrl, '/forgot-password', 'Choose a new password'),
+    ],
+  });
 }

@@ -1,4 +1,5 @@
 import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
+import type { Notification } from '@hearthkin/domain/notification/notification';
 import type { Report } from '@hearthkin/domain/safety/any-report';
 import type { UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -10,8 +11,10 @@ import {
   favorites,
   insights,
   moods,
+  notificationSettings,
   notifications,
   profiles,
+  unreadMails,
   users,
   verifications,
 } from '../core/collections';
@@ -60,6 +63,8 @@ export async function personalData(
     earned,
     numbers,
     application,
+    muted,
+    waiting,
   ] = await Promise.all([
     users(db).doc(uid).get(),
     profiles(db).doc(uid).get(),
@@ -81,6 +86,8 @@ export async function personalData(
     earningsTotals(db, uid).get(),
     allOf(insights(db, uid)),
     applications(db).doc(uid).get(),
+    notificationSettings(db, uid).get(),
+    allOf(unreadMails(db, uid)),
   ]);
   const keptCards = await getAllOf(
     db,
@@ -97,7 +104,10 @@ export async function personalData(
     ...booked,
     // A key may name a companion.
     usedDiscounts: discounts.map((doc) => ({ kind: doc.id.split('_')[0], ...doc.data() })),
-    notifications: notes.map((doc) => doc.data()),
+    notifications: notes.map((doc) => ownNews(doc.data())),
+    notificationSettings: muted.data() ?? null,
+    // The id of a conversation names the other side.
+    unreadMails: waiting.map((doc) => doc.data()),
     mails: mails.map((doc) => ({ ...doc.data(), uid: undefined })),
     passwordResets: resets.map((doc) => datesOf(doc.data())),
     emailChanges: moves.map((doc) => datesOf(doc.data())),
@@ -131,6 +141,13 @@ function ownSideOf(report: Report) {
   const { kind, reason, details, status, createdAt, decidedAt } = report;
   const about = report.kind === 'review' ? { bookingId: report.bookingId } : {};
   return { kind, ...about, reason, details, status, createdAt, decidedAt };
+}
+
+/** A conversation is named after both of its people. */
+function ownNews({ kind, data, link, createdAt, readAt }: Notification) {
+  const { conversationId, ...rest } = data;
+  const place = conversationId === undefined ? { link } : {};
+  return { kind, data: rest, ...place, createdAt, readAt };
 }
 
 function datesOf({

@@ -11,7 +11,7 @@ import { type Call, defineCallable } from '../core/callable';
 import { emailChanges, users } from '../core/collections';
 import { isContention } from '../core/contention';
 import { sendMail } from '../core/mail';
-import { mailSurroundings, mailUserId } from '../core/mail-params';
+import { mailSecrets, mailSurroundings } from '../core/mail-params';
 import { countAttempt } from '../core/rate-limit';
 import { requireRecentSignIn } from '../core/recent-sign-in';
 import { emailChangesOf } from './account-queries';
@@ -25,7 +25,7 @@ export const requestEmailChange = defineCallable({
   name: 'requestEmailChange',
   input: requestEmailChangeInput,
   access: 'signed-in',
-  options: { secrets: [mailUserId] },
+  options: { secrets: mailSecrets },
   handler: (call) => mailEmailLink(call, { auth: authentication(), ...mailSurroundings() }),
 });
 

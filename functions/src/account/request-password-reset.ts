@@ -14,7 +14,7 @@ import { type Call, defineCallable } from '../core/callable';
 import type { Caller } from '../core/caller';
 import { passwordResets, users } from '../core/collections';
 import { sendMail } from '../core/mail';
-import { type MailSurroundings, mailSurroundings, mailUserId } from '../core/mail-params';
+import { type MailSurroundings, mailSecrets, mailSurroundings } from '../core/mail-params';
 import { countAttempt } from '../core/rate-limit';
 import { noAccountMail, resetMail } from './password-mails';
 import { hashOf, newResetToken } from './reset-token';
@@ -41,7 +41,7 @@ export const requestPasswordReset = defineCallable({
   name: 'requestPasswordReset',
   input: requestPasswordResetInput,
   access: 'anyone',
-  options: { secrets: [mailUserId] },
+  options: { secrets: mailSecrets },
   handler: (call) => mailResetLink(call, { auth: authentication(), ...mailSurroundings() }),
 });
 

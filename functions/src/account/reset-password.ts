@@ -10,7 +10,7 @@ import { type Call, defineCallable } from '../core/callable';
 import type { Caller } from '../core/caller';
 import { passwordResets } from '../core/collections';
 import { isOutdated } from '../core/contention';
-import { mailSurroundings, mailUserId } from '../core/mail-params';
+import { mailSecrets, mailSurroundings } from '../core/mail-params';
 import { afterNewPassword } from './after-new-password';
 import { provedAddress } from './proved-address';
 import type { PasswordSurroundings } from './request-password-reset';
@@ -20,7 +20,7 @@ export const resetPassword = defineCallable({
   name: 'resetPassword',
   input: resetPasswordInput,
   access: 'anyone',
-  options: { secrets: [mailUserId] },
+  options: { secrets: mailSecrets },
   handler: (call) => setNewPassword(call, { auth: authentication(), ...mailSurroundings() }),
 });
 

@@ -1,5 +1,5 @@
 import { authentication } from '../core/auth';
-import { mailSurroundings, mailUserId } from '../core/mail-params';
+import { mailSecrets, mailSurroundings } from '../core/mail-params';
 import { defineSweep } from '../core/scheduled';
 import { deleteFolder } from '../core/storage';
 import { finishRemovals } from './finish-removals';
@@ -10,5 +10,5 @@ export const scheduledRemovalSweep = defineSweep(
   (db, now) =>
     finishRemovals(db, { auth: authentication(), deleteFolder, ...mailSurroundings() }, now),
   'every 60 minutes',
-  { secrets: [mailUserId], timeoutSeconds: 300 },
+  { secrets: mailSecrets, timeoutSeconds: 300 },
 );

@@ -1,7 +1,8 @@
 import type { User } from '@hearthkin/domain/account/user';
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import { actionAt, composeMail } from '../core/compose-mail';
 import type { Mail } from '../core/mail';
-import { accountMail } from './account-mail';
+import type { MailPart } from '../core/mail-content';
 
 /**
  * The mail that greets somebody whose account is complete.
@@ -16,14 +17,25 @@ export function welcomeMail(
     userType === 'earner'
       ? 'Before members can find you, our team looks at your documents.'
       : 'You can look around now and find somebody to talk to.';
-  const proof = [
+  // With a proof to give, that is the one thing to do.
+  const site = token === null ? actionAt(siteUrl, '', `Open ${PRODUCT_NAME}`) : [];
+  return composeMail(
+    { to: email, toName: firstName },
+    {
+      subject: `Welcome to ${PRODUCT_NAME}`,
+      parts: [
+        `Your ${PRODUCT_NAME} account is ready. ${next}`,
+        ...(token === null ? [] : proofOf(`${siteUrl}/confirm-email?token=${token}`)),
+        ...site,
+      ],
+    },
+  );
+}
+
+function proofOf(url: string): MailPart[] {
+  return [
     'Please confirm that this address is yours with this link, within 24 hours:',
-    `${siteUrl}/confirm-email?token=${token}`,
+    { label: 'Confirm this address', url },
     'If you have not made this account, do not open it.',
   ];
-  return accountMail({ to: email, toName: firstName }, `Welcome to ${PRODUCT_NAME}`, [
-    `your ${PRODUCT_NAME} account is ready. ${next}`,
-    ...(token === null ? [] : proof),
-    ...(siteUrl === '' ? [] : [siteUrl]),
-  ]);
 }

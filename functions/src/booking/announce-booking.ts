@@ -1,36 +1,28 @@
 import { displayNameOf, UNKNOWN_USER } from '@hearthkin/domain/account/profile';
-import type { User } from '@hearthkin/domain/account/user';
 import { type Booking, otherParty } from '@hearthkin/domain/booking/booking';
-import type { Notification } from '@hearthkin/domain/notification/notification';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { notifications, users } from '../core/collections';
-import { logMail } from '../core/log-mail';
-import type { MailSender } from '../core/mail';
 import { commitOnce } from '../core/once';
+import {
+  type MailDesk,
+  mailNews,
+  type News,
+  notify,
+  type Reader,
+  readReaders,
+} from '../notification/notify';
 import { type BookingEvent, bookingEvent } from './booking-event';
 import { bookingMail } from './booking-mail';
 import type { WrittenBooking } from './written-booking';
-
-export interface AnnounceSurroundings {
-  readonly db: Firestore;
-  readonly senders: readonly MailSender[];
-  readonly siteUrl: string;
-  readonly now: Date;
-}
 
 /**
  * Tells the other side what happened to a booking: a notification and a mail. The same event told
  * twice has its effect once. A mail that nobody takes is logged and given up.
  */
-export async function announceBooking(
-  written: WrittenBooking,
-  surroundings: AnnounceSurroundings,
-): Promise<void> {
+export async function announceBooking(written: WrittenBooking, desk: MailDesk): Promise<void> {
   const { eventId, bookingId, before, after } = written;
   const event = bookingEvent(before, after);
   if (event === null || after === null) return;
   const once = { id: eventId, handler: 'booking' };
-  await tellOf({ event, bookingId, booking: after, once }, surroundings);
+  await tellOf({ event, bookingId, booking: after, once }, desk);
 }
 
 export interface BookingNews {
@@ -43,67 +35,48 @@ export interface BookingNews {
 
 /** Tells people something of a booking, in the app and by mail, once; false when it was told before. */
 export async function tellOf(
-  { event, bookingId, booking: after, once }: BookingNews,
-  { db, senders, siteUrl, now }: AnnounceSurroundings,
+  { event, bookingId, booking, once }: BookingNews,
+  desk: MailDesk,
 ): Promise<boolean> {
-  let accounts = new Map<string, User>();
+  const { db, now, siteUrl } = desk;
+  let readers = new Map<string, Reader>();
+  const otherNameFor = (uid: string) => nameOf(readers.get(otherParty(booking, uid).uid));
+  const recipients = () => event.recipients.flatMap((uid) => readers.get(uid) ?? []);
   const isFirst = await commitOnce(db, once, now, async (tx) => {
-    accounts = await readAccounts(tx, db, after);
-    for (const uid of event.recipients) {
-      // Whoever has left is not told anything, and nothing is kept for them.
-      if (!accounts.has(uid)) continue;
-      const otherName = nameOf(accounts.get(otherParty(after, uid).uid));
-      const notification = notificationOf(event, bookingId, after, otherName, now);
-      tx.set(notifications(db, uid).doc(`${bookingId}_${event.kind}`), notification);
+    readers = await readReaders(tx, db, booking.participantIds);
+    for (const reader of recipients()) {
+      const news = newsOf(event, bookingId, booking, otherNameFor(reader.uid));
+      notify(tx, db, reader, news, now);
     }
   });
   if (!isFirst) return false;
-  for (const uid of event.recipients) {
-    const recipient = accounts.get(uid);
-    if (recipient === undefined) continue;
+  for (const reader of recipients()) {
     const content = bookingMail({
       kind: event.kind,
       bookingId,
-      booking: after,
-      toName: recipient.firstName,
-      otherName: nameOf(accounts.get(otherParty(after, uid).uid)),
-      isCompanion: uid === after.earnerId,
+      booking,
+      otherName: otherNameFor(reader.uid),
+      isCompanion: reader.uid === booking.earnerId,
       siteUrl,
     });
-    const mail = { to: recipient.email, toName: recipient.firstName, ...content };
-    await logMail(db, senders, { kind: event.kind, uid, mail }, now);
+    await mailNews(desk, reader, event.kind, content);
   }
   return true;
 }
 
-function notificationOf(
+function newsOf(
   { kind }: BookingEvent,
   bookingId: string,
   { activity, date, time, timeZone, proposal }: Booking,
   otherName: string,
-  now: Date,
-): Notification {
+): News {
   // What was asked, of which the booking itself knows nothing yet.
   const proposed: Record<string, string> =
     proposal === null ? {} : { proposedDate: proposal.date, proposedTime: proposal.time };
   const data = { bookingId, activity, date, time, timeZone, otherName, ...proposed };
-  return { kind, data, link: `/my-bookings/${bookingId}`, createdAt: now, readAt: null };
+  return { id: `${bookingId}_${kind}`, kind, data, link: `/my-bookings/${bookingId}` };
 }
 
-async function readAccounts(
-  tx: Transaction,
-  db: Firestore,
-  { participantIds }: Booking,
-): Promise<Map<string, User>> {
-  const found = await tx.getAll(...participantIds.map((uid) => users(db).doc(uid)));
-  return new Map(
-    found.flatMap((doc): [string, User][] => {
-      const account = doc.data();
-      return account ? [[doc.id, account]] : [];
-    }),
-  );
-}
-
-function nameOf(user: User | undefined): string {
-  return user === undefined ? UNKNOWN_USER : displayNameOf(user);
+function nameOf(reader: Reader | undefined): string {
+  return reader === undefined ? UNKNOWN_USER : displayNameOf(reader.account);
 }

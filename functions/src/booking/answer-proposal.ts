@@ -10,6 +10,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { type Call, defineCallable } from '../core/callable';
 import { bookings } from '../core/collections';
 import { isContention } from '../core/contention';
+import { movedChange, readEarningsRef, writeEarnings } from '../payment/earnings-totals';
 import { sideOf } from './booking-side';
 import { expireBookings } from './expire-bookings';
 import { isTakenByOthers, readQuarters, writeMove } from './move-slots';
@@ -28,7 +29,8 @@ type Attempt =
 
 /**
  * Answers a proposal. A yes moves the session in one transaction: the quarter hours it had are free
- * and those it gets are taken, or nothing happens. The price stays what was agreed.
+ * and those it gets are taken, or nothing happens. The price stays what was agreed, and
+ * what was only asked for is confirmed.
  * @throws AppError as `answered`, `not-found`, `slot-taken` when somebody else has the time by now, or
  * `rate-limited` when others kept getting in between.
  */
@@ -58,6 +60,8 @@ async function attempt(
   const answer = { accept, startsAt: new Date(input.startsAt) };
   const after = answered(booking, sideOf(caller, booking), answer, now);
   if (typeof after === 'string') throw new AppError(after, 'The proposal cannot be answered so');
+  const isConfirmed = after.status !== booking.status;
+  const earnings = isConfirmed ? await readEarningsRef(tx, db, booking.earnerId) : null;
   if (accept) {
     const from = await readQuarters(tx, db, bookingId, booking.earnerId, booking);
     const to = await readQuarters(tx, db, bookingId, booking.earnerId, after);
@@ -66,6 +70,10 @@ async function attempt(
       return { overdueAt: { companionId: booking.earnerId } };
     }
     writeMove(tx, from, to, bookingId);
+  }
+  if (earnings !== null) {
+    const change = movedChange(booking.price.totalMinor, booking.status, after.status, null);
+    writeEarnings(tx, earnings, change, now);
   }
   const { startsAt, endsAt, date, time, status, dueAt, proposal, statusHistory, updatedAt } = after;
   tx.update(ref, {

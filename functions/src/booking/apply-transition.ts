@@ -6,7 +6,6 @@ import {
 } from '@hearthkin/domain/booking/booking';
 import { resolveTransition } from '@hearthkin/domain/booking/lifecycle';
 import { AppError } from '@hearthkin/domain/errors';
-import { keptMinor } from '@hearthkin/domain/payment/settle';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { bookings } from '../core/collections';
 import { readEffects, writeEffects } from './transition-effects';
@@ -23,7 +22,7 @@ export interface TransitionRequest {
 
 /**
  * Moves a booking inside a transaction, with everything that hangs on it: its quarter hours, its
- * payment, the discounts it used up, the counters of both sides.
+ * payment, the discounts it used up, the sums and counters of both sides.
  * @throws AppError `not-found`, `bad-transition`, `forbidden`, `too-early`, or `slot-taken` when the
  * booking to be accepted no longer holds its time.
  */
@@ -41,9 +40,7 @@ export async function applyTransition(
     throw new AppError(transition, `${actor} cannot take ${booking.status} to ${to}`);
   }
   const endReason = transition.endReason ?? null;
-  const kept =
-    to === 'confirmed' ? 0 : keptMinor(booking.price.totalMinor, booking.startsAt, endReason, now);
-  const effects = await readEffects(tx, db, bookingId, booking, to, kept);
+  const effects = await readEffects(tx, db, bookingId, booking, to);
   tx.update(ref, {
     status: to,
     statusHistory: FieldValue.arrayUnion({ status: to, at: now, by: actor }),

@@ -1,7 +1,11 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import { BOOKING_EVENT_KINDS } from '@hearthkin/domain/notification/kinds';
 import { describe, expect, it } from 'vitest';
-import { type BookingMailFacts, bookingMail } from './booking-mail';
+import { composeMail } from '../core/compose-mail';
+import { type BookingMailFacts, bookingMail as contentOf } from './booking-mail';
+
+const bookingMail = (facts: BookingMailFacts) =>
+  composeMail({ to: 'eve@hearthkin.test', toName: 'Eve' }, contentOf(facts));
 
 /** Only what a mail speaks of. */
 const booking = {
@@ -19,7 +23,6 @@ const facts: BookingMailFacts = {
   kind: 'booking-requested',
   bookingId: 'b-1',
   booking,
-  toName: 'Eve',
   otherName: 'Sam P.',
   isCompanion: true,
   siteUrl: 'https://hearthkin.test',
@@ -27,7 +30,7 @@ const facts: BookingMailFacts = {
 
 describe('bookingMail', () => {
   it('tells a companion who asks, for what, when on their own clock, and until when', () => {
-    expect(bookingMail(facts)).toEqual({
+    expect(bookingMail(facts)).toMatchObject({
       subject: 'New session request – Hearthkin',
       text: `Hello Eve,
 

@@ -1,14 +1,13 @@
 import { activityOf } from '@hearthkin/domain/booking/activities';
 import type { Booking } from '@hearthkin/domain/booking/booking';
-import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import type { BookingEventKind } from '@hearthkin/domain/notification/kinds';
+import { actionAt } from '../core/compose-mail';
+import type { MailContent } from '../core/mail-content';
 
 export interface BookingMailFacts {
   readonly kind: BookingEventKind;
   readonly bookingId: string;
   readonly booking: Booking;
-  /** First name of the person written to. */
-  readonly toName: string;
   /** The other side as they may be named: "Maya R." */
   readonly otherName: string;
   readonly isCompanion: boolean;
@@ -31,23 +30,22 @@ const SUBJECTS: Readonly<Record<BookingEventKind, string>> = {
   'booking-reminder-hour': 'Your session begins soon',
 };
 
-/** The mail that tells one side what happened to a booking: plain text. */
-export function bookingMail(facts: BookingMailFacts): { subject: string; text: string } {
-  const { kind, bookingId, booking, toName, siteUrl } = facts;
+/** What the mail says that tells one side what happened to a booking. */
+export function bookingMail(facts: BookingMailFacts): MailContent {
+  const { kind, bookingId, booking, siteUrl } = facts;
   const reason =
     kind === 'booking-time-proposed'
       ? (booking.proposal?.note ?? '')
       : (booking.cancellation?.reason ?? '');
-  const link = `${siteUrl}/my-bookings/${encodeURIComponent(bookingId)}`;
-  const paragraphs = [
-    `Hello ${toName},`,
-    sentence(facts),
-    sessionLines(booking),
-    ...(reason === '' ? [] : [`They wrote: ${reason}`]),
-    ...(siteUrl === '' ? [] : [`See this booking: ${link}`]),
-    PRODUCT_NAME,
-  ];
-  return { subject: `${SUBJECTS[kind]} – ${PRODUCT_NAME}`, text: paragraphs.join('\n\n') };
+  return {
+    subject: SUBJECTS[kind],
+    parts: [
+      sentence(facts),
+      { facts: sessionLines(booking) },
+      ...(reason === '' ? [] : [`They wrote: ${reason}`]),
+      ...actionAt(siteUrl, `/my-bookings/${encodeURIComponent(bookingId)}`, 'See this booking'),
+    ],
+  };
 }
 
 function sentence({ kind, booking, otherName, isCompanion }: BookingMailFacts): string {
@@ -83,13 +81,13 @@ function sentence({ kind, booking, otherName, isCompanion }: BookingMailFacts): 
   }
 }
 
-function sessionLines(booking: Booking): string {
+function sessionLines(booking: Booking): string[] {
   const lines = [
     `${activityOf(booking.activity).name}, ${minutesText(booking.duration * 60)}`,
     `${wallTime(booking.startsAt, booking.timeZone)} (${booking.timeZone})`,
   ];
   if (booking.location !== null) lines.push(`Where: ${booking.location}`);
-  return lines.join('\n');
+  return lines;
 }
 
 function lapse(booking: Booking): string {

@@ -8,8 +8,9 @@ import { AppError } from '@hearthkin/domain/errors';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type Call, defineCallable } from '../core/callable';
-import { bookings, discountUses, payments, slots } from '../core/collections';
+import { bookings, discountUses, earningsTotals, payments, slots } from '../core/collections';
 import { isAlreadyThere, isContention } from '../core/contention';
+import { heldChange, writeEarnings } from '../payment/earnings-totals';
 import { loadBookingFacts } from './booking-facts';
 import { expireBookings } from './expire-bookings';
 import { planBooking, requireBookableStart, sessionOf } from './plan-booking';
@@ -77,14 +78,16 @@ function answerAgain(existing: Booking, call: Call<CreateBookingInput>): CreateB
 }
 
 /**
- * Writes a booking with its ledger entry, its quarter hours and the discounts it uses up, all or
- * nothing. Answers false when another commit was faster.
+ * Writes a booking with its ledger entry, the companion's sums, its quarter hours and the discounts it
+ * uses up, all or nothing. Answers false when another commit was faster.
  */
 async function commitBooking(db: Firestore, id: string, booking: Booking): Promise<boolean> {
   const { spenderId, earnerId, createdAt, discountKeys } = booking;
   const batch = db.batch();
   batch.create(bookings(db).doc(id), booking);
   batch.create(payments(db).doc(id), holdPayment(booking, createdAt));
+  const held = heldChange(booking.price.totalMinor);
+  writeEarnings(batch, earningsTotals(db, earnerId), held, createdAt);
   for (const { key, endsAt } of quartersOf(booking)) {
     const until = booking.dueAt ?? endsAt;
     batch.create(slots(db, earnerId).doc(key), { hold: holdOf(id), until });

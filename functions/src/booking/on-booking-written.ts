@@ -3,8 +3,7 @@ import { followSession } from '../companion/follow-session';
 import { allDone } from '../core/all-done';
 import { systemClock } from '../core/clock';
 import { database } from '../core/database';
-import { mailSettings, mailUserId, siteUrl } from '../core/mail-params';
-import { mailSenders } from '../core/mail-senders';
+import { mailSecrets, mailSurroundings } from '../core/mail-params';
 import { isStale, onDocument } from '../core/trigger';
 import { countForBoth } from '../insights/count-booking';
 import { tellInConversation } from '../messaging/tell-in-conversation';
@@ -16,7 +15,7 @@ import { bookingIn, type WrittenBooking } from './written-booking';
  * line of it, the listing knows the companion's time, and both sides' numbers say it.
  */
 export const onBookingWritten = onDocumentWritten(
-  { ...onDocument('bookings/{bookingId}'), secrets: [mailUserId] },
+  { ...onDocument('bookings/{bookingId}'), secrets: mailSecrets },
   async (event) => {
     const now = systemClock.now();
     if (isStale(event, now)) return;
@@ -27,9 +26,8 @@ export const onBookingWritten = onDocumentWritten(
       after: bookingIn(event.data?.after),
     };
     const db = database();
-    const senders = mailSenders(mailSettings());
     await allDone([
-      announceBooking(written, { db, senders, siteUrl: siteUrl.value(), now }),
+      announceBooking(written, { db, now, ...mailSurroundings() }),
       tellInConversation(db, written, now),
       followSession(db, written, now),
       countForBoth(db, written),

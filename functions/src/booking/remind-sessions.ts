@@ -8,7 +8,8 @@ import {
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { pagesOf } from '../core/pages';
-import { type AnnounceSurroundings, tellOf } from './announce-booking';
+import type { MailDesk } from '../notification/notify';
+import { tellOf } from './announce-booking';
 import { sessionsStarting } from './booking-queries';
 
 /** What a run did. */
@@ -21,14 +22,14 @@ const ABREAST = 10;
  * Reminds both sides of the confirmed sessions of the next day and of the next hour, each of them once:
  * in the app and by mail. A session that has moved is reminded of for its new time.
  */
-export async function remindSessions(surroundings: AnnounceSurroundings): Promise<RemindResult> {
+export async function remindSessions(desk: MailDesk): Promise<RemindResult> {
   const total = { reminded: 0, failed: 0 };
   for (const reminder of REMINDERS) {
-    const { after, until } = startsToRemind(reminder, surroundings.now);
-    for await (const page of pagesOf(sessionsStarting(surroundings.db, after, until))) {
+    const { after, until } = startsToRemind(reminder, desk.now);
+    for await (const page of pagesOf(sessionsStarting(desk.db, after, until))) {
       for (let from = 0; from < page.length; from += ABREAST) {
         const group = page.slice(from, from + ABREAST);
-        const outcomes = await Promise.all(group.map((doc) => remind(doc, reminder, surroundings)));
+        const outcomes = await Promise.all(group.map((doc) => remind(doc, reminder, desk)));
         for (const outcome of outcomes) if (outcome !== 'told-before') total[outcome] += 1;
       }
     }
@@ -39,7 +40,7 @@ export async function remindSessions(surroundings: AnnounceSurroundings): Promis
 async function remind(
   doc: QueryDocumentSnapshot<Booking>,
   reminder: Reminder,
-  surroundings: AnnounceSurroundings,
+  desk: MailDesk,
 ): Promise<'reminded' | 'told-before' | 'failed'> {
   const booking = doc.data();
   const kind = `booking-reminder-${reminder.which}` as const;
@@ -50,7 +51,7 @@ async function remind(
     once: { id: reminderKey(doc.id, booking.startsAt, reminder), handler: 'reminder' },
   };
   try {
-    return (await tellOf(news, surroundings)) ? 'reminded' : 'told-before';
+    return (await tellOf(news, desk)) ? 'reminded' : 'told-before';
   } catch (error) {
     logger.error('A reminder failed', { bookingId: doc.id, error: String(error) });
     return 'failed';

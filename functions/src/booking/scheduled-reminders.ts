@@ -1,12 +1,10 @@
-import { mailSettings, mailUserId, siteUrl } from '../core/mail-params';
-import { mailSenders } from '../core/mail-senders';
+import { mailSecrets, mailSurroundings } from '../core/mail-params';
 import { defineSweep } from '../core/scheduled';
 import { remindSessions } from './remind-sessions';
 
 export const scheduledReminders = defineSweep(
   'remindSessions',
-  (db, now) =>
-    remindSessions({ db, now, senders: mailSenders(mailSettings()), siteUrl: siteUrl.value() }),
+  (db, now) => remindSessions({ db, now, ...mailSurroundings() }),
   'every 5 minutes',
-  { secrets: [mailUserId] },
+  { secrets: mailSecrets },
 );

@@ -19,13 +19,13 @@ import {
   users,
 } from '../core/collections';
 import type { DiscountUse, Slot } from '../core/records';
-import { readEarningsRef, writeEarned } from '../payment/earnings-totals';
+import { movedChange, readEarningsRef, writeEarnings } from '../payment/earnings-totals';
 import { holdOf, quartersOf } from './slot-hold';
 
 /**
  * What hangs on a transition, read before anything is written (a transaction must). A booking that
  * is confirmed keeps its time; one that is cancelled gives back its time and its discounts; one that
- * ends settles its payment; one that took place counts for both sides.
+ * ends settles its payment; one that took place counts for both sides. The companion's sums go along.
  */
 export interface Effects {
   readonly booking: Booking;
@@ -35,13 +35,12 @@ export interface Effects {
   readonly payment: Payment | null;
   readonly member: DocumentReference<User> | null;
   readonly companion: DocumentReference<Companion> | null;
-  /** What the companion's payouts come to. */
+  /** What the companion's sessions and payouts come to. */
   readonly earnings: DocumentReference<Earnings> | null;
   readonly to: BookingStatus;
 }
 
 /**
- * @param keptMinor what of the price is not given back.
  * @throws AppError `slot-taken` when a booking to be confirmed does not hold all its time.
  */
 export async function readEffects(
@@ -50,7 +49,6 @@ export async function readEffects(
   bookingId: string,
   booking: Booking,
   to: BookingStatus,
-  keptMinor: number,
 ): Promise<Effects> {
   const quarters = quartersOf(booking);
   const heldSlots = to === 'completed' ? [] : await readHeldSlots(tx, db, bookingId, booking);
@@ -63,8 +61,7 @@ export async function readEffects(
     payment: to === 'confirmed' ? null : await readPayment(tx, db, bookingId),
     member: to === 'completed' ? await ifThere(tx, users(db).doc(booking.spenderId)) : null,
     companion: to === 'completed' ? await ifThere(tx, companions(db).doc(booking.earnerId)) : null,
-    // Only where something is earned: whatever is read here, others have to wait for.
-    earnings: keptMinor > 0 ? await readEarningsRef(tx, db, booking.earnerId) : null,
+    earnings: await readEarningsRef(tx, db, booking.earnerId),
     to,
   };
 }
@@ -82,13 +79,13 @@ export function writeEffects(
     else tx.delete(ref);
   }
   for (const ref of effects.usedDiscounts) tx.delete(ref);
-  if (payment !== null) {
-    const settled = settlePayment(payment, booking.startsAt, endReason, now);
-    tx.set(payments(db).doc(bookingId), settled.payment);
-    if (settled.payout !== null) {
-      tx.create(companionPayout(db, bookingId), settled.payout);
-      if (effects.earnings !== null) writeEarned(tx, effects.earnings, settled.payout, now);
-    }
+  const settled = payment && settlePayment(payment, booking.startsAt, endReason, now);
+  const payout = settled?.payout ?? null;
+  if (settled !== null) tx.set(payments(db).doc(bookingId), settled.payment);
+  if (payout !== null) tx.create(companionPayout(db, bookingId), payout);
+  if (effects.earnings !== null) {
+    const change = movedChange(booking.price.totalMinor, booking.status, to, payout);
+    writeEarnings(tx, effects.earnings, change, now);
   }
   const oneMore = FieldValue.increment(1);
   if (effects.member !== null) tx.update(effects.member, { 'stats.sessionsCompleted': oneMore });

@@ -1,4 +1,3 @@
-import type { User } from '@hearthkin/domain/account/user';
 import {
   type ReviewApplicationInput,
   type ReviewApplicationResult,
@@ -7,16 +6,16 @@ import {
 import { AppError } from '@hearthkin/domain/errors';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type Call, defineCallable } from '../core/callable';
-import { applications, companions, notifications, users } from '../core/collections';
-import { logMail } from '../core/log-mail';
-import { type MailSurroundings, mailSurroundings, mailUserId } from '../core/mail-params';
+import { applications, companions } from '../core/collections';
+import { mailSecrets, mailSurroundings, type NewsSurroundings } from '../core/mail-params';
+import { mailNews, newsId, notify, type Reader, readReader } from '../notification/notify';
 import { applicationMail } from './application-mail';
 
 export const reviewApplication = defineCallable({
   name: 'reviewApplication',
   input: reviewApplicationInput,
   access: 'admin',
-  options: { secrets: [mailUserId] },
+  options: { secrets: mailSecrets },
   handler: (call) => decideApplication(call, mailSurroundings()),
 });
 
@@ -27,17 +26,17 @@ export const reviewApplication = defineCallable({
  */
 export async function decideApplication(
   { db, input, caller, now }: Call<ReviewApplicationInput>,
-  { senders, siteUrl }: MailSurroundings,
+  surroundings: NewsSurroundings,
 ): Promise<ReviewApplicationResult> {
   const status = input.decision === 'accepted' ? 'accepted' : 'draft';
   const applicant = await commitDecision(db, input, status, caller.uid, now);
   if (applicant !== null) {
-    const mail = applicationMail(applicant, input, siteUrl);
-    await logMail(
-      db,
-      senders,
-      { kind: `application-${input.decision}`, uid: input.uid, mail },
-      now,
+    const content = applicationMail(input, surroundings.siteUrl);
+    await mailNews(
+      { db, now, ...surroundings },
+      applicant,
+      `application-${input.decision}`,
+      content,
     );
   }
   return { status };
@@ -50,18 +49,18 @@ function commitDecision(
   status: ReviewApplicationResult['status'],
   decidedBy: string,
   now: Date,
-): Promise<User | null> {
+): Promise<Reader | null> {
   const { uid, decision } = input;
   const notes = input.decision === 'returned' ? input.notes : '';
   return db.runTransaction(async (tx) => {
     const ref = applications(db).doc(uid);
     const listingRef = companions(db).doc(uid);
-    const [application, user, listing] = await Promise.all([
+    const [application, reader, listing] = await Promise.all([
       tx.get(ref).then((snapshot) => snapshot.data()),
-      tx.get(users(db).doc(uid)).then((snapshot) => snapshot.data()),
+      readReader(tx, db, uid),
       tx.get(listingRef).then((snapshot) => snapshot.data()),
     ]);
-    if (application === undefined || user === undefined || listing === undefined) {
+    if (application === undefined || reader === null || listing === undefined) {
       throw new AppError('not-found', 'Nobody applied');
     }
     if (application.status === status && application.decidedBy === decidedBy) return null;
@@ -72,13 +71,8 @@ function commitDecision(
     if (decision === 'accepted') {
       tx.update(listingRef, { 'badges.background': true, 'badgesGivenAt.background': now });
     }
-    tx.set(notifications(db, uid).doc(), {
-      kind: `application-${decision}`,
-      data: { notes },
-      link: '/earn-helping',
-      createdAt: now,
-      readAt: null,
-    });
-    return user;
+    const news = { id: newsId(db, uid), kind: `application-${decision}`, data: { notes } } as const;
+    notify(tx, db, reader, { ...news, link: '/earn-helping' }, now);
+    return reader;
   });
 }

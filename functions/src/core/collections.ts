@@ -61,7 +61,9 @@ import {
   silenceSchema,
   slotSchema,
   type UnreadCounter,
+  type UnreadMail,
   unreadCounterSchema,
+  unreadMailSchema,
 } from './records';
 
 const asUser = converterFor<User>(userSchema);
@@ -86,6 +88,7 @@ const asCounted = converterFor<Counted>(countedSchema);
 const asSlot = converterFor<Slot>(slotSchema);
 const asDiscountUse = converterFor<DiscountUse>(discountUseSchema);
 const asNotification = converterFor<Notification>(notificationSchema);
+export const asUnreadMail = converterFor<UnreadMail>(unreadMailSchema);
 const asNotificationSettings = converterFor<NotificationSettings>(notificationSettingsSchema);
 const asBooking = converterFor<Booking>(bookingSchema);
 const asPayment = converterFor<Payment>(paymentSchema);
@@ -111,6 +114,11 @@ export function discountUses(db: Firestore, uid: string): CollectionReference<Di
 
 export function notifications(db: Firestore, uid: string): CollectionReference<Notification> {
   return users(db).doc(uid).collection('notifications').withConverter(asNotification);
+}
+
+/** Conversations in which somebody has something unread, by their ids. */
+export function unreadMails(db: Firestore, uid: string): CollectionReference<UnreadMail> {
+  return users(db).doc(uid).collection('unreadMails').withConverter(asUnreadMail);
 }
 
 /** What somebody does not want to be told; absent until they say so. */

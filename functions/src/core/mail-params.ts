@@ -13,17 +13,23 @@ const fallbackUrl = defineString('MAIL_FALLBACK_URL', {
 const serviceId = defineString('MAIL_SERVICE_ID', { default: '' });
 const templateId = defineString('MAIL_TEMPLATE_ID', { default: '' });
 
-/** Key of our account at the email-sending service; functions that send mail list it. */
-export const mailUserId = defineSecret('MAIL_USER_ID');
+/** Key of our account at the email-sending service. */
+const mailUserId = defineSecret('MAIL_USER_ID');
+
+/** Signs the links that end mails; whoever knows it can make them for anybody. */
+export const mailLinkKey = defineSecret('MAIL_LINK_KEY');
+
+/** What every function that sends mail lists. */
+export const mailSecrets = [mailUserId, mailLinkKey];
 
 /** The address of the site, which links in mails lead to. */
-export const siteUrl = defineString('SITE_URL', {
+const siteUrl = defineString('SITE_URL', {
   default: '',
   description: 'Address of the site, for links in mails.',
 });
 
-/** The mail settings of this deployment; only inside a function that lists `mailUserId`. */
-export function mailSettings(): MailSettings {
+/** The mail settings of this deployment. */
+function mailSettings(): MailSettings {
   return {
     primaryUrl: primaryUrl.value(),
     fallbackUrl: fallbackUrl.value(),
@@ -40,7 +46,17 @@ export interface MailSurroundings {
   readonly siteUrl: string;
 }
 
-/** The senders and the site of this deployment; only inside a function that lists `mailUserId`. */
-export function mailSurroundings(): MailSurroundings {
-  return { senders: mailSenders(mailSettings()), siteUrl: siteUrl.value().replace(/\/$/, '') };
+/** What a function needs that sends mails people can do without. */
+export interface NewsSurroundings extends MailSurroundings {
+  /** Signs the links that end them. */
+  readonly linkKey: string;
+}
+
+/** The mail surroundings of this deployment; only inside a function that lists `mailSecrets`. */
+export function mailSurroundings(): NewsSurroundings {
+  return {
+    senders: mailSenders(mailSettings()),
+    siteUrl: siteUrl.value().replace(/\/$/, ''),
+    linkKey: mailLinkKey.value(),
+  };
 }

@@ -3,7 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailSenders } from './mail-senders';
 
-const mail = { to: 'sam@hearthkin.test', toName: 'Sam', subject: 'Hello', text: 'Hello Sam' };
+const mail = {
+  to: 'sam@hearthkin.test',
+  toName: 'Sam',
+  subject: 'Hello',
+  text: 'Hello Sam',
+  html: '<p>Hello Sam</p>',
+};
 
 /** A mail service that keeps what it is sent and answers with `status`; 0 hangs up. */
 let server: Server;
@@ -54,6 +60,7 @@ describe('the mail senders', () => {
             to_name: 'Sam',
             subject: 'Hello',
             message: 'Hello Sam',
+            message_html: '<p>Hello Sam</p>',
           },
         },
       },
@@ -70,6 +77,16 @@ describe('the mail senders', () => {
     expect(received).toMatchObject([
       { body: { template_params: { reset_link: 'https://hearthkin.test/reset-password' } } },
     ]);
+  });
+
+  it('hand the link that ends such mails to the template as well', async () => {
+    const unsubscribeLink = 'https://hearthkin.test/unsubscribe?token=t';
+    for (const sender of mailSenders(settings())) await sender.send({ ...mail, unsubscribeLink });
+    expect(received).toMatchObject([
+      { body: { template_params: { unsubscribe_link: unsubscribeLink } } },
+      { body: { email: 'sam@hearthkin.test', subject: 'Hello', message: 'Hello Sam' } },
+    ]);
+    expect(JSON.stringify(received[1])).not.toContain('unsubscribe');
   });
 
   it('fail with the status of the service, and with 0 when it hangs up', async () => {

@@ -41,13 +41,15 @@ function templateSender(settings: MailSettings): MailSender {
           to_name: mail.toName,
           subject: mail.subject,
           message: mail.text,
+          message_html: mail.html,
+          ...(mail.unsubscribeLink === undefined ? {} : { unsubscribe_link: mail.unsubscribeLink }),
           ...(mail.resetLink === undefined ? {} : { reset_link: mail.resetLink }),
         },
       }),
   };
 }
 
-/** The form-submission service. */
+/** The form-submission service, which takes plain text only. */
 function formSender(url: string): MailSender {
   return {
     name: 'fallback',

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type Mail, MailError, type MailSender, sendMail } from './mail';
 
-const mail: Mail = { to: 'sam@hearthkin.test', toName: 'Sam', subject: 'Hello', text: 'Hello Sam' };
+const mail: Mail = {
+  to: 'sam@hearthkin.test',
+  toName: 'Sam',
+  subject: 'Hello',
+  text: 'Hello Sam',
+  html: '<p>Hello Sam</p>',
+};
 
 function sender(name: string, status: number | null, sent: string[]): MailSender {
   return {

@@ -1,11 +1,15 @@
 import { AppError } from '@hearthkin/domain/errors';
 
-/** A plain-text mail to one person. */
+/** A mail to one person, in plain text and in HTML. */
 export interface Mail {
   readonly to: string;
   readonly toName: string;
   readonly subject: string;
   readonly text: string;
+  /** A complete document that says the same. */
+  readonly html: string;
+  /** Ends mails of this kind; only mails have it that somebody can do without. */
+  readonly unsubscribeLink?: string;
   /** A link that a template may show as a button; the text holds it too. */
   readonly resetLink?: string;
 }

@@ -122,3 +122,12 @@ export type Silence = z.infer<typeof silenceSchema>;
 /** `companions/{uid}/stats/replies`: minutes to the last first replies, oldest first. */
 export const replyTimesSchema = z.object({ minutes: z.array(z.number().min(0)).max(REPLIES_KEPT) });
 export type ReplyTimes = z.infer<typeof replyTimesSchema>;
+
+/** `users/{uid}/unreadMails/{conversationId}`: messages that somebody has not seen, as long as so. */
+export const unreadMailSchema = z.object({
+  /** When the first of them was sent. */
+  since: z.date(),
+  /** When a mail tells of them; null once one has, or need not. */
+  dueAt: z.date().nullable(),
+});
+export type UnreadMail = z.infer<typeof unreadMailSchema>;

@@ -1,20 +1,33 @@
 import { conversationSchema } from '@hearthkin/domain/messaging/conversation';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { allDone } from '../core/all-done';
 import { systemClock } from '../core/clock';
 import { toDates } from '../core/converter';
 import { database } from '../core/database';
 import { isStale, onDocument } from '../core/trigger';
+import { followUnread } from '../notification/follow-unread';
 import { countUnread, unreadChanges } from './count-unread';
 
-/** Keeps each person's count of unread messages over all of their conversations. */
+/**
+ * Keeps each person's count of unread messages over all of their conversations, and what they are told
+ * of them.
+ */
 export const onConversationWritten = onDocumentWritten(
   onDocument('conversations/{conversationId}'),
   async (event) => {
     const now = systemClock.now();
-    const changes = unreadChanges(unreadIn(event.data?.before), unreadIn(event.data?.after));
+    const before = unreadIn(event.data?.before);
+    const after = unreadIn(event.data?.after);
+    const changes = unreadChanges(before, after);
     if (changes.length === 0 || isStale(event, now)) return;
-    await countUnread(database(), { eventId: event.id, changes }, now);
+    const db = database();
+    const { conversationId } = event.params;
+    const told = changes.filter(({ uid }) => !before[uid] !== !after[uid]);
+    await allDone([
+      countUnread(db, { eventId: event.id, changes }, now),
+      ...told.map(({ uid }) => followUnread(db, conversationId, uid, now)),
+    ]);
   },
 );
 

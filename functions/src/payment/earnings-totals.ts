@@ -1,13 +1,20 @@
+import type { BookingStatus } from '@hearthkin/domain/booking/booking';
 import type { Earnings, Payout } from '@hearthkin/domain/payment/ledger';
+import { companionShareMinor } from '@hearthkin/domain/payment/settle';
 import {
   type DocumentReference,
   FieldValue,
   type Firestore,
+  type PartialWithFieldValue,
   type Transaction,
+  type WriteBatch,
 } from 'firebase-admin/firestore';
 import { earningsTotals, users } from '../core/collections';
 
-/** Where the sums of a companion's payouts are kept; null for whoever has left. */
+/** What one event adds to the sums of a companion; what is not named stays as it is. */
+export type EarningsChange = Partial<Omit<Earnings, 'updatedAt'>>;
+
+/** Where the sums of a companion are kept; null for whoever has left. */
 export async function readEarningsRef(
   tx: Transaction,
   db: Firestore,
@@ -17,34 +24,50 @@ export async function readEarningsRef(
   return account.exists ? earningsTotals(db, earnerId) : null;
 }
 
-/** Counts a payout that came to be. */
-export function writeEarned(
-  tx: Transaction,
-  ref: DocumentReference<Earnings>,
-  { payoutMinor }: Payout,
-  now: Date,
-): void {
-  const change = {
-    unpaidMinor: FieldValue.increment(payoutMinor),
-    paidMinor: FieldValue.increment(0),
-    payouts: FieldValue.increment(1),
-    updatedAt: now,
-  };
-  tx.set(ref, change, { merge: true });
+/** A session was asked for, and its price is held. */
+export function heldChange(totalMinor: number): EarningsChange {
+  const share = companionShareMinor(totalMinor);
+  return { heldMinor: share, requestedMinor: share };
 }
 
-/** Counts a payout that left for the bank. */
-export function writePaidOut(
-  tx: Transaction,
+/** A session whose price is held moved on, and was settled unless it was confirmed. */
+export function movedChange(
+  totalMinor: number,
+  from: BookingStatus,
+  to: BookingStatus,
+  payout: Payout | null,
+): EarningsChange {
+  const share = companionShareMinor(totalMinor);
+  return {
+    ...(to !== 'confirmed' && { heldMinor: -share }),
+    ...(from === 'pending' && { requestedMinor: -share }),
+    ...(payout !== null && { unpaidMinor: payout.payoutMinor, payouts: 1 }),
+  };
+}
+
+/** A payout left for the bank. */
+export function paidChange({ payoutMinor }: Payout): EarningsChange {
+  return { unpaidMinor: -payoutMinor, paidMinor: payoutMinor };
+}
+
+/**
+ * Adds to a companion's sums together with whatever else is written. Nothing is read for it, so that
+ * two who write at once do not get in each other's way.
+ */
+export function writeEarnings(
+  writer: Transaction | WriteBatch,
   ref: DocumentReference<Earnings>,
-  { payoutMinor }: Payout,
+  change: EarningsChange,
   now: Date,
 ): void {
-  const change = {
-    unpaidMinor: FieldValue.increment(-payoutMinor),
-    paidMinor: FieldValue.increment(payoutMinor),
-    payouts: FieldValue.increment(0),
+  const { heldMinor = 0, requestedMinor = 0, unpaidMinor = 0, paidMinor = 0, payouts = 0 } = change;
+  const sums: PartialWithFieldValue<Earnings> = {
+    heldMinor: FieldValue.increment(heldMinor),
+    requestedMinor: FieldValue.increment(requestedMinor),
+    unpaidMinor: FieldValue.increment(unpaidMinor),
+    paidMinor: FieldValue.increment(paidMinor),
+    payouts: FieldValue.increment(payouts),
     updatedAt: now,
   };
-  tx.set(ref, change, { merge: true });
+  (writer as WriteBatch).set(ref, sums, { merge: true });
 }

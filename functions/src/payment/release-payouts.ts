@@ -1,10 +1,12 @@
 import type { Payout } from '@hearthkin/domain/payment/ledger';
 import { payOut } from '@hearthkin/domain/payment/settle';
-import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentReference, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
-import { notifications } from '../core/collections';
-import { readEarningsRef, writePaidOut } from './earnings-totals';
+import { earningsTotals } from '../core/collections';
+import { type MailDesk, mailNews, notify, type Reader, readReader } from '../notification/notify';
+import { paidChange, writeEarnings } from './earnings-totals';
 import { duePayouts } from './payment-queries';
+import { payoutMail } from './payout-mail';
 
 /** What a run did. */
 export type ReleaseResult = Readonly<Record<'paid' | 'failed', number>>;
@@ -17,23 +19,22 @@ const ABREAST = 10;
 
 /**
  * Pays out what is due, each payout in a transaction of its own with its ledger entry, the companion's
- * sums and the news of it; those of one companion only, if told so. One that has left already is passed
- * over, one that fails is logged and does not stop the rest.
+ * sums and the news of it, which a mail tells as well; those of one companion only, if told so. One that
+ * has left already is passed over, one that fails is logged and does not stop the rest.
  */
 export async function releasePayouts(
-  db: Firestore,
-  now: Date,
+  desk: MailDesk,
   { companionId }: { readonly companionId?: string } = {},
 ): Promise<ReleaseResult> {
   const total = { paid: 0, failed: 0 };
-  const query = duePayouts(db, now, companionId);
+  const query = duePayouts(desk.db, desk.now, companionId);
   let last: QueryDocumentSnapshot<Payout> | undefined;
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const rest = last === undefined ? query : query.startAfter(last);
     const { docs } = await rest.limit(PAGE).get();
     for (let from = 0; from < docs.length; from += ABREAST) {
       const group = docs.slice(from, from + ABREAST);
-      for (const outcome of await Promise.all(group.map(({ ref }) => releaseOne(db, ref, now)))) {
+      for (const outcome of await Promise.all(group.map(({ ref }) => releaseOne(desk, ref)))) {
         if (outcome !== 'passed-over') total[outcome] += 1;
       }
     }
@@ -44,31 +45,47 @@ export async function releasePayouts(
 }
 
 async function releaseOne(
-  db: Firestore,
+  desk: MailDesk,
   ref: DocumentReference<Payout>,
-  now: Date,
 ): Promise<'paid' | 'passed-over' | 'failed'> {
   try {
-    return await db.runTransaction(async (tx) => {
-      const payout = (await tx.get(ref)).data();
-      if (payout === undefined || payout.status === 'paid') return 'passed-over';
-      const earnings = await readEarningsRef(tx, db, payout.earnerId);
-      tx.set(ref, payOut(payout, now));
-      // Whoever has left is told nothing, and nothing is kept for them.
-      if (earnings === null) return 'paid';
-      writePaidOut(tx, earnings, payout, now);
-      const bookingId = ref.parent.parent?.id ?? '';
-      tx.set(notifications(db, payout.earnerId).doc(`${bookingId}_payout-paid`), {
-        kind: 'payout-paid',
-        data: { bookingId, amountMinor: String(payout.payoutMinor), currency: payout.currency },
-        link: '/earnings',
-        createdAt: now,
-        readAt: null,
-      });
-      return 'paid';
-    });
+    const released = await commitRelease(desk, ref);
+    if (released === null) return 'passed-over';
+    const { reader, payout } = released;
+    if (reader !== null) {
+      await mailNews(desk, reader, 'payout-paid', payoutMail(payout, desk.siteUrl));
+    }
+    return 'paid';
   } catch (error) {
     logger.error('A payout could not be released', { path: ref.path, error: String(error) });
     return 'failed';
   }
+}
+
+interface Released {
+  readonly payout: Payout;
+  /** Null for a companion who has left. */
+  readonly reader: Reader | null;
+}
+
+/** @returns null for a payout that has left before. */
+function commitRelease(
+  { db, now }: MailDesk,
+  ref: DocumentReference<Payout>,
+): Promise<Released | null> {
+  return db.runTransaction(async (tx) => {
+    const payout = (await tx.get(ref)).data();
+    if (payout === undefined || payout.status === 'paid') return null;
+    const { earnerId, payoutMinor, currency } = payout;
+    const reader = await readReader(tx, db, earnerId);
+    tx.set(ref, payOut(payout, now));
+    // Whoever has left is told nothing, and nothing is kept for them.
+    if (reader === null) return { payout, reader };
+    writeEarnings(tx, earningsTotals(db, earnerId), paidChange(payout), now);
+    const bookingId = ref.parent.parent?.id ?? '';
+    const data = { bookingId, amountMinor: String(payoutMinor), currency };
+    const news = { id: `${bookingId}_payout-paid`, kind: 'payout-paid', data } as const;
+    notify(tx, db, reader, { ...news, link: '/earnings' }, now);
+    return { payout, reader };
+  });
 }

@@ -1,31 +1,25 @@
 import type { User } from '@hearthkin/domain/account/user';
-import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import type { ReviewVerificationInput } from '@hearthkin/domain/verification/documents';
-import type { Mail } from '../core/mail';
+import { actionAt } from '../core/compose-mail';
+import type { MailContent } from '../core/mail-content';
 
-/** The mail that tells somebody how the review of their documents ended. */
+/** What the mail says that tells somebody how the review of their documents ended. */
 export function reviewMail(
-  { email, firstName, userType }: Pick<User, 'email' | 'firstName' | 'userType'>,
+  { userType }: Pick<User, 'userType'>,
   { decision, notes }: Pick<ReviewVerificationInput, 'decision' | 'notes'>,
   siteUrl: string,
-): Mail {
+): MailContent {
   const isVerified = decision === 'verified';
   const verified =
     userType === 'earner'
       ? 'Your documents are verified. Members can find and book you now.'
       : 'Your documents are verified. Thank you for making this a safer place.';
-  const paragraphs = [
-    `Hello ${firstName},`,
-    isVerified ? verified : 'Your documents could not be accepted as they are.',
-    ...(notes === '' ? [] : [`The reviewer wrote: ${notes}`]),
-    ...(siteUrl === '' ? [] : [`${siteUrl}/verification`]),
-    PRODUCT_NAME,
-  ];
-  const subject = isVerified ? 'Verification complete' : 'Your verification needs attention';
   return {
-    to: email,
-    toName: firstName,
-    subject: `${subject} – ${PRODUCT_NAME}`,
-    text: paragraphs.join('\n\n'),
+    subject: isVerified ? 'Verification complete' : 'Your verification needs attention',
+    parts: [
+      isVerified ? verified : 'Your documents could not be accepted as they are.',
+      ...(notes === '' ? [] : [`The reviewer wrote: ${notes}`]),
+      ...actionAt(siteUrl, '/verification', 'See your verification'),
+    ],
   };
 }

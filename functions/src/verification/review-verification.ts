@@ -1,4 +1,3 @@
-import type { User } from '@hearthkin/domain/account/user';
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import { AppError } from '@hearthkin/domain/errors';
 import {
@@ -9,13 +8,13 @@ import {
 import type { Verification } from '@hearthkin/domain/verification/verification';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type Call, defineCallable } from '../core/callable';
-import { notifications, users, verifications } from '../core/collections';
-import { logMail } from '../core/log-mail';
-import { type MailSurroundings, mailSurroundings, mailUserId } from '../core/mail-params';
+import { users, verifications } from '../core/collections';
+import { mailSecrets, mailSurroundings, type NewsSurroundings } from '../core/mail-params';
 import { deleteIdentityPhotos } from '../identity/delete-identity-photos';
+import { mailNews, newsId, notify, type Reader, readReader } from '../notification/notify';
 import { reviewMail } from './review-mail';
 
-export interface ReviewSurroundings extends MailSurroundings {
+export interface ReviewSurroundings extends NewsSurroundings {
   readonly deletePhotos: (uid: string) => Promise<void>;
 }
 
@@ -23,7 +22,7 @@ export const reviewVerification = defineCallable({
   name: 'reviewVerification',
   input: reviewVerificationInput,
   access: 'admin',
-  options: { secrets: [mailUserId] },
+  options: { secrets: mailSecrets },
   handler: (call) =>
     decideReview(call, { ...mailSurroundings(), deletePhotos: deleteIdentityPhotos }),
 });
@@ -36,17 +35,17 @@ export const reviewVerification = defineCallable({
  */
 export async function decideReview(
   { db, input, caller, now }: Call<ReviewVerificationInput>,
-  { senders, siteUrl, deletePhotos }: ReviewSurroundings,
+  { deletePhotos, ...surroundings }: ReviewSurroundings,
 ): Promise<ReviewVerificationResult> {
   const decided = await commitDecision(db, input, caller.uid, now);
   await deletePhotos(input.uid);
   if (decided !== null) {
-    const mail = reviewMail(decided, input, siteUrl);
-    await logMail(
-      db,
-      senders,
-      { kind: `verification-${input.decision}`, uid: input.uid, mail },
-      now,
+    const content = reviewMail(decided.account, input, surroundings.siteUrl);
+    await mailNews(
+      { db, now, ...surroundings },
+      decided,
+      `verification-${input.decision}`,
+      content,
     );
   }
   return { verificationStatus: input.decision };
@@ -58,13 +57,13 @@ function commitDecision(
   { uid, decision, notes }: ReviewVerificationInput,
   reviewedBy: string,
   now: Date,
-): Promise<User | null> {
+): Promise<Reader | null> {
   return db.runTransaction(async (tx) => {
-    const [review, user] = await Promise.all([
+    const [review, reader] = await Promise.all([
       tx.get(verifications(db).doc(uid)).then((snapshot) => snapshot.data()),
-      tx.get(users(db).doc(uid)).then((snapshot) => snapshot.data()),
+      readReader(tx, db, uid),
     ]);
-    if (review?.documentsUploaded === undefined || user === undefined) {
+    if (review?.documentsUploaded === undefined || reader === null) {
       throw new AppError('not-found', 'No documents were handed in');
     }
     if (review.verificationStatus === decision && review.reviewedBy === reviewedBy) return null;
@@ -82,14 +81,10 @@ function commitDecision(
       reviewedBy,
     });
     tx.update(users(db).doc(uid), { verification: { isVerified, verificationStatus: decision } });
-    tx.set(notifications(db, uid).doc(), {
-      kind: `verification-${decision}`,
-      data: { product: PRODUCT_NAME, notes },
-      link: '/verification',
-      createdAt: now,
-      readAt: null,
-    });
-    return user;
+    const data = { product: PRODUCT_NAME, notes };
+    const news = { id: newsId(db, uid), kind: `verification-${decision}`, data } as const;
+    notify(tx, db, reader, { ...news, link: '/verification' }, now);
+    return reader;
   });
 }
 

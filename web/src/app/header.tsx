@@ -17,6 +17,10 @@ const AccountMenu = lazy(async () => ({
   default: (await import('./account-menu')).AccountMenu,
 }));
 
+const NotificationBell = lazy(async () => ({
+  default: (await import('../features/notifications/notification-bell')).NotificationBell,
+}));
+
 const UnreadCount = lazy(async () => ({
   default: (await import('./unread-count')).UnreadCount,
 }));
@@ -113,8 +117,17 @@ function AccountCorner({ session }: { readonly session: Session }) {
     );
   }
   return (
-    <Suspense fallback={placeholder}>
-      <AccountMenu person={session} />
-    </Suspense>
+    <>
+      {session.userType !== null && (
+        <Box sx={{ width: 44, mr: { xs: 0.5, sm: 1 } }}>
+          <Suspense>
+            <NotificationBell key={session.uid} uid={session.uid} />
+          </Suspense>
+        </Box>
+      )}
+      <Suspense fallback={placeholder}>
+        <AccountMenu person={session} />
+      </Suspense>
+    </>
   );
 }

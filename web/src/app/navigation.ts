@@ -49,6 +49,7 @@ export const PROFILE_LINKS: readonly ProfileLink[] = [
   { label: 'Your earnings', to: PATHS.earnings, only: 'earner' },
   { label: 'View Analytics', to: PATHS.analytics },
   { label: 'View Messages', to: PATHS.messages },
+  { label: 'Notification settings', to: PATHS.notificationSettings },
   { label: 'Get Verified', to: PATHS.verification, untilVerified: true },
 ];
 

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { takeEmailToken } from '../features/confirm-email/email-token';
 import { takeResetToken } from '../features/password-reset/reset-token';
+import { takeUnsubscribeToken } from '../features/unsubscribe/unsubscribe-token';
 import { PATHS } from '../lib/paths';
 import { CrashPage } from './crash-page';
 import { Layout } from './layout';
@@ -68,6 +69,14 @@ export const routes: RouteObject[] = [
                 '../features/confirm-email/confirm-email-page'
               );
               return { Component: ConfirmEmailPage };
+            },
+          },
+          {
+            path: PATHS.unsubscribe,
+            loader: takeUnsubscribeToken,
+            lazy: async () => {
+              const { UnsubscribePage } = await import('../features/unsubscribe/unsubscribe-page');
+              return { Component: UnsubscribePage };
             },
           },
           {
@@ -222,6 +231,24 @@ export const routes: RouteObject[] = [
                 lazy: async () => {
                   const { ReceiptPage } = await import('../features/receipts/receipt-page');
                   return { Component: ReceiptPage };
+                },
+              },
+              {
+                path: PATHS.notifications,
+                lazy: async () => {
+                  const { NotificationsPage } = await import(
+                    '../features/notifications/notifications-page'
+                  );
+                  return { Component: NotificationsPage };
+                },
+              },
+              {
+                path: PATHS.notificationSettings,
+                lazy: async () => {
+                  const { NotificationSettingsPage } = await import(
+                    '../features/notifications/settings-page'
+                  );
+                  return { Component: NotificationSettingsPage };
                 },
               },
               {

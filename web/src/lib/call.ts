@@ -39,6 +39,10 @@ import type {
   ReviewApplicationInput,
   ReviewApplicationResult,
 } from '@hearthkin/domain/companion/application';
+import type {
+  SetMailByLinkInput,
+  SetMailByLinkResult,
+} from '@hearthkin/domain/notification/unsubscribe';
 import type { SelectPlanInput, SelectPlanResult } from '@hearthkin/domain/pricing/plans';
 import type {
   ReportConversationInput,
@@ -85,6 +89,7 @@ interface Callables {
   downloadAccount: { input: DownloadAccountInput; result: DownloadAccountResult };
   deleteAccount: { input: DeleteAccountInput; result: DeleteAccountResult };
   resetPassword: { input: ResetPasswordInput; result: ResetPasswordResult };
+  setMailByLink: { input: SetMailByLinkInput; result: SetMailByLinkResult };
   selectPlan: { input: SelectPlanInput; result: SelectPlanResult };
   reportConversation: { input: ReportConversationInput; result: ReportConversationResult };
   reviewApplication: { input: ReviewApplicationInput; result: ReviewApplicationResult };

@@ -157,6 +157,8 @@ export interface Correspondent {
   readonly lastActiveAt: Date | null;
   /** Whether everybody can see them as a companion. */
   readonly isListed: boolean;
+  /** Whether they are a member of the highest tier. */
+  readonly isGold: boolean;
 }
 
 /**
@@ -180,7 +182,7 @@ function asCompanion(uid: string): Observable<Reading<Correspondent | null>> {
       if (data === null) return asProfile(uid);
       const { displayName: name, photo, lastActiveAt, listed: isListed } = data.data;
       return of({
-        data: { name, photo, userType: 'earner' as const, lastActiveAt, isListed },
+        data: { name, photo, userType: 'earner' as const, lastActiveAt, isListed, isGold: false },
         fromCache,
       });
     }),
@@ -191,8 +193,9 @@ function asProfile(uid: string): Observable<Reading<Correspondent | null>> {
   return watchDoc(() => doc(firestore(), 'profiles', uid).withConverter(profiles)).pipe(
     map(({ data, fromCache }) => {
       if (data === null) return { data: null, fromCache };
-      const { displayName: name, photo, userType } = data.data;
-      return { data: { name, photo, userType, lastActiveAt: null, isListed: false }, fromCache };
+      const { displayName: name, photo, userType, badges } = data.data;
+      const known = { name, photo, userType, lastActiveAt: null, isListed: false };
+      return { data: { ...known, isGold: badges.gold }, fromCache };
     }),
   );
 }

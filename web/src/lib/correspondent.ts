@@ -10,6 +10,7 @@ const GONE: Correspondent & { readonly hasLeft: boolean } = {
   userType: 'spender',
   lastActiveAt: null,
   isListed: false,
+  isGold: false,
   hasLeft: true,
 };
 

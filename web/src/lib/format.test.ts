@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   clocksDiffer,
+  formatAgo,
   formatDate,
   formatDuration,
   formatMoney,
@@ -19,6 +20,25 @@ describe('money', () => {
     expect(formatMoney(3000)).toBe('€30');
     expect(formatMoney(2750)).toBe('€27.50');
     expect(formatMoney(0)).toBe('€0');
+  });
+});
+
+describe('how long ago', () => {
+  const then = new Date('2026-11-20T15:00:00Z');
+  const MINUTE = 60_000;
+
+  test.each([
+    [-5_000, 'just now'],
+    [MINUTE - 1, 'just now'],
+    [MINUTE, '1 minute ago'],
+    [60 * MINUTE - 1, '59 minutes ago'],
+    [60 * MINUTE, '1 hour ago'],
+    [24 * 60 * MINUTE - 1, '23 hours ago'],
+    [24 * 60 * MINUTE, '1 day ago'],
+    [7 * 24 * 60 * MINUTE - 1, '6 days ago'],
+    [7 * 24 * 60 * MINUTE, 'Nov 20, 2026'],
+  ])('a person reads after %i ms: %s', (passed, words) => {
+    expect(formatAgo(then, new Date(then.getTime() + passed))).toBe(words);
   });
 });
 

@@ -1,5 +1,5 @@
 import { CURRENCY, MINOR_PER_MAJOR } from '@hearthkin/domain/money';
-import { MINUTE_MS } from '@hearthkin/domain/time';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/time';
 
 /** The interface is in English; a person's own kind of English decides how dates look. */
 function locale(): string {
@@ -41,6 +41,17 @@ export function formatDay(instant: Date, timeZone: string): string {
     month: 'short',
     year: 'numeric',
   }).format(instant);
+}
+
+/** How long ago, as of `now`: "just now", "5 minutes ago", "1 day ago"; after a week the day. */
+export function formatAgo(instant: Date, now: Date): string {
+  const ago = now.getTime() - instant.getTime();
+  if (ago < MINUTE_MS) return 'just now';
+  if (ago >= 7 * DAY_MS) return formatDay(instant, ownTimeZone());
+  const words = new Intl.RelativeTimeFormat(locale());
+  if (ago < HOUR_MS) return words.format(-Math.floor(ago / MINUTE_MS), 'minute');
+  if (ago < DAY_MS) return words.format(-Math.floor(ago / HOUR_MS), 'hour');
+  return words.format(-Math.floor(ago / DAY_MS), 'day');
 }
 
 /** A month (`yyyy-MM`): "November 2026", or "Nov" in short. */

@@ -5,6 +5,7 @@ import type { Live } from './live-query';
 export interface ShownPerson {
   readonly name: string;
   readonly photo: string | null;
+  readonly isGold: boolean;
 }
 
 /** One of several people by their public cards, or that they have left; null while it is being read. */
@@ -14,5 +15,9 @@ export function shownPerson(
 ): ShownPerson | null {
   const profile = people.status === 'ready' ? people.data.get(uid) : undefined;
   if (profile === undefined) return null;
-  return { name: profile?.displayName ?? UNKNOWN_USER, photo: profile?.photo ?? null };
+  return {
+    name: profile?.displayName ?? UNKNOWN_USER,
+    photo: profile?.photo ?? null,
+    isGold: profile?.badges.gold ?? false,
+  };
 }

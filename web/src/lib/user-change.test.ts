@@ -4,8 +4,10 @@ import { handDeviceTo, onUserChange } from './user-change';
 const cleanup = vi.fn();
 onUserChange(cleanup);
 
-afterEach(() => {
+afterEach(async () => {
+  await handDeviceTo(null);
   localStorage.clear();
+  sessionStorage.clear();
   cleanup.mockReset();
   vi.unstubAllGlobals();
 });
@@ -48,6 +50,15 @@ test('a visitor finds nothing of somebody who closed the browser without signing
   expect(files.size).toBe(0);
   await handDeviceTo(null);
   expect(cleanup).toHaveBeenCalledTimes(1);
+});
+
+test('a visitor at a tab of their own finds nothing of somebody who closed theirs', async () => {
+  const files = deviceWith('firestore/[DEFAULT]/hearthkin/main');
+  localStorage.setItem('hearthkin.data-of', 'frida');
+  await handDeviceTo(null);
+  expect(files.size).toBe(0);
+  // Nothing of hers was ever in this tab.
+  expect(cleanup).not.toHaveBeenCalled();
 });
 
 test('one cleanup that fails keeps none of the rest from being done', async () => {

@@ -20,6 +20,8 @@ import {
 } from '../../lib/format';
 import type { Booking } from '../../lib/queries';
 import type { Doc } from '../../lib/readers';
+import type { ShownPerson } from '../../lib/shown-person';
+import { GoldBadge } from '../../ui/gold-badge';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { SessionTime } from '../../ui/session-time';
 import { BookingActions } from './booking-actions';
@@ -32,7 +34,7 @@ interface BookingCardProps {
   readonly booking: Doc<Booking>;
   readonly role: 'spender' | 'earner';
   /** Null while it is being read. */
-  readonly other: { readonly name: string; readonly photo: string | null } | null;
+  readonly other: ShownPerson | null;
   readonly now: Date;
   /** Whether it is all of a page, not one of a list. */
   readonly isPage?: boolean;
@@ -54,7 +56,10 @@ export function BookingCard({ booking, role, other, now, isPage = false }: Booki
           direction="row"
           sx={{ justifyContent: 'space-between', gap: 1.5, alignItems: 'flex-start' }}
         >
-          <Stack direction="row" sx={{ gap: 1.25, alignItems: 'center', minWidth: 0 }}>
+          <Stack
+            direction="row"
+            sx={{ gap: 1.25, alignItems: 'center', minWidth: 0, flexWrap: 'wrap' }}
+          >
             <PersonAvatar name={otherName} photo={other?.photo ?? null} size={36} />
             {other === null ? (
               <Skeleton width={120} sx={{ typography: 'h3' }} />
@@ -63,6 +68,7 @@ export function BookingCard({ booking, role, other, now, isPage = false }: Booki
                 {otherName}
               </Typography>
             )}
+            {other?.isGold && <GoldBadge />}
           </Stack>
           <Chip size="small" label={STATUS_LABELS[status]} color={STATUS_COLORS[status]} />
         </Stack>

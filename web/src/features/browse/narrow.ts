@@ -25,11 +25,6 @@ export function narrowingOf(tokens: readonly string[], filters: Filters): Narrow
   };
 }
 
-/** Whether the server's answer still has to be sifted here. */
-export function isSifted({ otherTokens }: Narrowing, filters: Filters): boolean {
-  return otherTokens.length > 0 || filters.date !== null || filters.online;
-}
-
 /** What no query can tell: several words at once, the hours of one date, and the last five minutes. */
 export function passes(
   companion: Companion,

@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom';
 import { useNow } from '../../lib/clock';
 import type { KnownPerson } from '../../lib/correspondent';
 import { companionPath, PATHS } from '../../lib/paths';
+import { GoldBadge } from '../../ui/gold-badge';
 import { OnlineBadge } from '../../ui/online-badge';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { ChatMenu } from './chat-menu';
@@ -73,12 +74,15 @@ export function ChatHeader(props: ChatHeaderProps) {
           sx={{
             display: 'flex',
             gap: 1,
+            alignItems: 'center',
+            flexWrap: 'wrap',
             minHeight: 20,
             typography: 'caption',
             color: 'text.secondary',
           }}
         >
           {other !== null && !other.hasLeft && <span>{USER_TYPE_LABEL[other.userType]}</span>}
+          {other?.isGold && <GoldBadge />}
           {online && <OnlineBadge />}
           <span role="status">{isTyping && other !== null ? `${other.name} is typing…` : ''}</span>
         </Box>

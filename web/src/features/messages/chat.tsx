@@ -8,13 +8,13 @@ import type { Doc } from '../../lib/readers';
 import { News } from '../../ui/news';
 import { ChatHeader } from './chat-header';
 import { ClosedNotice } from './closed-notice';
-import { Composer } from './composer';
 import { ContactHint } from './contact-hint';
 import { CrisisCard } from './crisis-card';
 import { MessageList } from './message-list';
 import { useMessages } from './use-messages';
 import { useOtherTyping } from './use-other-typing';
 import { useReading } from './use-reading';
+import { Writing } from './writing';
 
 interface ChatProps {
   readonly conversation: Doc<Conversation>;
@@ -64,22 +64,23 @@ export function Chat({ conversation, uid, otherUid, hasWayBack }: ChatProps) {
       />
       {needsHelp && <CrisisCard onClose={() => setNeedsHelp(false)} />}
       <ContactHint key={latestFromOther?.id} message={latestFromOther?.data ?? null} />
-      {isClosed ? (
-        <ClosedNotice
-          uid={uid}
-          otherUid={otherUid}
-          name={name}
-          why={other?.hasLeft ? 'left' : isBlockedByMe ? 'blocked-by-me' : 'blocked'}
-          onNews={setNews}
-        />
-      ) : (
-        <Composer
-          conversationId={id}
-          uid={uid}
-          otherName={name}
-          onSelfHarm={() => setNeedsHelp(true)}
-        />
-      )}
+      <Writing
+        conversationId={id}
+        uid={uid}
+        otherName={name}
+        onSelfHarm={() => setNeedsHelp(true)}
+        closed={
+          isClosed ? (
+            <ClosedNotice
+              uid={uid}
+              otherUid={otherUid}
+              name={name}
+              why={other?.hasLeft ? 'left' : isBlockedByMe ? 'blocked-by-me' : 'blocked'}
+              onNews={setNews}
+            />
+          ) : null
+        }
+      />
       <News news={news} onGone={() => setNews(null)} />
     </Box>
   );

@@ -1,44 +1,35 @@
 import { isBlank, MESSAGE_MAX } from '@hearthkin/domain/messaging/conversation';
 import { speaksOfSelfHarm } from '@hearthkin/domain/messaging/crisis-words';
 import SendRounded from '@mui/icons-material/SendRounded';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
-import { type KeyboardEvent, useState } from 'react';
-import * as z from 'zod';
-import { sessionDraft } from '../../lib/session-draft';
+import type { KeyboardEvent, RefObject } from 'react';
 import { useTyping } from './use-typing';
-import { notSentWords } from './words';
 
 interface ComposerProps {
   readonly conversationId: string;
   readonly uid: string;
   readonly otherName: string;
+  readonly draft: string;
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly onChange: (draft: string) => void;
+  readonly onSend: (content: string) => void;
   /** Told when what is written speaks of it. */
   readonly onSelfHarm: () => void;
 }
 
-const drafts = sessionDraft('message', z.string().max(MESSAGE_MAX));
-
 /** From so many characters before the end on it is said how many are left. */
 const NEAR_END = 200;
 
-/** Room for a message: Enter sends, Shift+Enter begins a line. What is not sent is kept. */
-export function Composer({ conversationId, uid, otherName, onSelfHarm }: ComposerProps) {
-  const [draft, setDraft] = useState(() => drafts.load(conversationId) ?? '');
-  const [problem, setProblem] = useState<string | null>(null);
+/** Room for a message: Enter sends, Shift+Enter begins a line. */
+export function Composer(props: ComposerProps) {
+  const { conversationId, uid, otherName, draft, field, onChange, onSend, onSelfHarm } = props;
   const type = useTyping(conversationId, uid);
   const left = MESSAGE_MAX - draft.length;
 
-  function keep(next: string): void {
-    setDraft(next);
-    if (next === '') drafts.drop(conversationId);
-    else drafts.save(conversationId, next);
-  }
-
   function change(next: string): void {
-    keep(next);
+    onChange(next);
     if (isBlank(next)) return;
     type();
     // Where it is written it is also judged: nothing of this leaves the device.
@@ -47,20 +38,8 @@ export function Composer({ conversationId, uid, otherName, onSelfHarm }: Compose
 
   function send(): void {
     if (isBlank(draft)) return;
-    const content = draft.trim();
-    keep('');
-    setProblem(null);
-    import('../../lib/conversation-store')
-      .then(({ sendMessage }) => sendMessage(conversationId, uid, content))
-      .catch((error: unknown) => {
-        setProblem(notSentWords(error));
-        // Back where it was, unless the next one is begun.
-        setDraft((now) => {
-          const restored = now === '' ? content : now;
-          drafts.save(conversationId, restored);
-          return restored;
-        });
-      });
+    onSend(draft.trim());
+    onChange('');
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -80,14 +59,10 @@ export function Composer({ conversationId, uid, otherName, onSelfHarm }: Compose
       }}
       sx={{ px: { xs: 1, sm: 2 }, py: 1.5, borderTop: 1, borderColor: 'divider', flexShrink: 0 }}
     >
-      {problem !== null && (
-        <Alert severity="error" onClose={() => setProblem(null)} sx={{ mb: 1 }}>
-          {problem}
-        </Alert>
-      )}
       <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 1 }}>
         <TextField
           value={draft}
+          inputRef={field}
           onChange={(event) => change(event.target.value)}
           onKeyDown={onKeyDown}
           placeholder="Write a message"

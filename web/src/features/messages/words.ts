@@ -1,7 +1,7 @@
 import { CallError } from '../../lib/call-error';
 import { saveFailure } from '../../lib/use-save';
 
-/** Why a message was not sent; it is in the field again. */
+/** Why a message was not sent; it is kept. */
 export function notSentWords(error: unknown): string {
   if (error instanceof CallError && error.code === 'forbidden') {
     return 'Your message was not sent. If you have just sent many, please wait a minute and try again.';

@@ -1,3 +1,5 @@
+import { isGold } from '@hearthkin/domain/account/profile';
+import { TIER_NAMES } from '@hearthkin/domain/pricing/loyalty';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
@@ -29,6 +31,11 @@ export function ProfileBadges({ account, listing }: OwnProfile) {
       label: 'Training certified',
       icon: <SchoolOutlined />,
       isShown: listing?.badges.training ?? false,
+    },
+    {
+      label: `${TIER_NAMES.gold} member`,
+      icon: <WorkspacePremiumOutlined />,
+      isShown: isGold(account),
     },
   ].filter(({ isShown }) => isShown);
   if (badges.length === 0) return null;

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { actionAt, composeMail } from './compose-mail';
+import type { MailContent } from './mail-content';
+
+const sam = { to: 'sam@hearthkin.test', toName: 'Sam' };
+
+const content: MailContent = {
+  subject: 'A session',
+  parts: [
+    'Maya R. asks you for a session.',
+    { facts: ['Coffee & Walk, 2 h', 'Where: Public Garden'] },
+    { label: 'See this booking', url: 'https://hearthkin.test/my-bookings/b-1?a=1&b=2' },
+    'They wrote: first line\nsecond line',
+  ],
+};
+
+const reason = {
+  sentence: 'You get this because you want mails about your bookings.',
+  unsubscribeLink: 'https://hearthkin.test/unsubscribe?token=t&x=1',
+};
+
+/** What a reader of a document sees: its words, in order, and where its links lead. */
+function shownIn(html: string): { words: string; links: string[] } {
+  const body = html.slice(html.indexOf('<body'));
+  const plain = (text: string) =>
+    text
+      .replace(/&(lt|gt|quot|#39);/g, (_, name: string) => PLAIN[name] ?? '')
+      .replaceAll('&amp;', '&');
+  const words = plain(body.replace(/<[^>]*>/g, ' '))
+    .replace(/\s+/g, ' ')
+    .trim();
+  const links = [...body.matchAll(/href="([^"]*)"/g)].map(([, url = '']) => plain(url));
+  return { words, links };
+}
+const PLAIN: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+describe('a mail', () => {
+  it('greets its reader, says everything in order and ends with why they get it', () => {
+    expect(composeMail(sam, content, reason)).toMatchObject({
+      ...sam,
+      subject: 'A session – Hearthkin',
+      unsubscribeLink: reason.unsubscribeLink,
+      text: `Hello Sam,
+
+Maya R. asks you for a session.
+
+Coffee & Walk, 2 h
+Where: Public Garden
+
+See this booking: https://hearthkin.test/my-bookings/b-1?a=1&b=2
+
+They wrote: first line
+second line
+
+Hearthkin
+
+You get this because you want mails about your bookings.
+Stop these mails: https://hearthkin.test/unsubscribe?token=t&x=1`,
+    });
+  });
+
+  it('says the same in HTML as in plain text', () => {
+    const { text, html } = composeMail(sam, content, reason);
+    const { words, links } = shownIn(html);
+    const told = text
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => line.replace(/: https:.*/, ''));
+    let from = 0;
+    for (const line of told) {
+      // The name of the product stands at the top as well.
+      const at = words.indexOf(line, from);
+      expect(at, line).toBeGreaterThanOrEqual(from);
+      from = at + line.length;
+    }
+    expect(words).toBe(['Hearthkin', ...told].join(' '));
+    expect(links).toEqual(text.match(/https:\S+/g));
+  });
+
+  it('that somebody cannot do without has no link that ends it', () => {
+    const mail = composeMail({ ...sam, toName: '' }, content);
+    expect(mail.text).toMatch(/^Hello,\n/);
+    expect(mail.text).toMatch(/\n\nHearthkin$/);
+    expect(mail).not.toHaveProperty('unsubscribeLink');
+    expect(mail.text + mail.html).not.toContain('Stop these mails');
+  });
+
+  it('tells its reader why they get it, too, where the site’s address is not known', () => {
+    const mail = composeMail(sam, content, { ...reason, unsubscribeLink: null });
+    for (const version of [mail.text, mail.html]) {
+      expect(version).toContain(reason.sentence);
+      expect(version).not.toContain('Stop these mails');
+    }
+    expect(actionAt('', '/messages', 'Read')).toEqual([]);
+    const url = 'https://hearthkin.test/messages';
+    expect(actionAt('https://hearthkin.test', '/messages', 'Read')).toEqual([
+      { label: 'Read', url },
+    ]);
+  });
+
+  it('shows what people wrote as they wrote it, and makes nothing of it', () => {
+    const evil = `<script>alert("1")</script> & 'x' <img src=x onerror=a>`;
+    const { html, text } = composeMail(
+      { to: sam.to, toName: evil },
+      {
+        subject: evil,
+        parts: [evil, { facts: [evil] }, { label: evil, url: `https://hearthkin.test/"${evil}` }],
+      },
+      { sentence: evil, unsubscribeLink: `https://hearthkin.test/"${evil}` },
+    );
+    expect(html).not.toMatch(/<(script|img)/);
+    expect(html.match(/&lt;script&gt;alert\(&quot;1&quot;\)/g)).toHaveLength(8);
+    expect(shownIn(html).links).toEqual(Array(2).fill(`https://hearthkin.test/"${evil}`));
+    expect(text).toContain(evil);
+  });
+
+  it('loads nothing from anywhere, and is a whole document for its reader', () => {
+    const { html } = composeMail(sam, content, reason);
+    expect(html).toMatch(/^<!doctype html>\n<html lang="en">[\s\S]*<\/html>\n$/);
+    expect(html).toContain('<title>A session – Hearthkin</title>');
+    expect(html).not.toMatch(/src=|url\(|@import|<link|<style|<script|background=/);
+  });
+});

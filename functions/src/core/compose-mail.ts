@@ -1,0 +1,61 @@
+import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import type { Mail } from './mail';
+import {
+  type ComposedMail,
+  type MailAction,
+  type MailContent,
+  type MailReason,
+  UNSUBSCRIBE_LABEL,
+} from './mail-content';
+import { htmlOf } from './mail-html';
+
+/** Whom a mail is for. */
+export interface Addressee {
+  readonly to: string;
+  /** First name; empty when it is not known. */
+  readonly toName: string;
+}
+
+/** A mail in plain text and in HTML, which say the same. */
+export function composeMail(
+  { to, toName }: Addressee,
+  { subject, parts }: MailContent,
+  reason: MailReason | null = null,
+): Mail {
+  const mail: ComposedMail = {
+    subject: `${subject} – ${PRODUCT_NAME}`,
+    greeting: toName === '' ? 'Hello,' : `Hello ${toName},`,
+    parts,
+    reason,
+  };
+  return {
+    to,
+    toName,
+    subject: mail.subject,
+    text: textOf(mail),
+    html: htmlOf(mail),
+    ...(reason === null || reason.unsubscribeLink === null
+      ? {}
+      : { unsubscribeLink: reason.unsubscribeLink }),
+  };
+}
+
+/** The action that leads to a page of the site; none where the site's address is not known. */
+export function actionAt(siteUrl: string, path: string, label: string): readonly MailAction[] {
+  return siteUrl === '' ? [] : [{ label, url: `${siteUrl}${path}` }];
+}
+
+function textOf({ greeting, parts, reason }: ComposedMail): string {
+  const told = parts.map((part) => {
+    if (typeof part === 'string') return part;
+    return 'facts' in part ? part.facts.join('\n') : `${part.label}: ${part.url}`;
+  });
+  const end = reason === null ? [] : [reasonText(reason)];
+  return [greeting, ...told, PRODUCT_NAME, ...end].join('\n\n');
+}
+
+function reasonText({ sentence, unsubscribeLink }: MailReason): string {
+  return unsubscribeLink === null
+    ? sentence
+    : `${sentence}\n${UNSUBSCRIBE_LABEL}: ${unsubscribeLink}`;
+}

@@ -1,0 +1,144 @@
+import { displayNameOf, UNKNOWN_USER } from '@hearthkin/domain/account/profile';
+import type { User } from '@hearthkin/domain/account/user';
+import { type Conversation, otherOf } from '@hearthkin/domain/messaging/conversation';
+import { unreadOf } from '@hearthkin/domain/messaging/unread';
+import type { Notification } from '@hearthkin/domain/notification/notification';
+import { type NotificationSettings, wants } from '@hearthkin/domain/notification/settings';
+import { HOUR_MS } from '@hearthkin/domain/time';
+import type {
+  DocumentSnapshot,
+  Firestore,
+  Precondition,
+  WriteBatch,
+} from 'firebase-admin/firestore';
+import {
+  conversations,
+  notificationSettings,
+  notifications,
+  unreadMails,
+  users,
+} from '../core/collections';
+import { isAlreadyThere, isMissing, isOutdated } from '../core/contention';
+import type { UnreadMail } from '../core/records';
+import { firstMessageAfter } from './notification-queries';
+import { notificationOf } from './notify';
+
+/** A mail tells of messages that nobody has looked at for so long. */
+export const MAIL_AFTER_MS = HOUR_MS;
+
+const KIND = 'messages-unread';
+/** Others may change things as often as this in between; more is a fault. */
+const MAX_LOOKS = 50;
+
+/**
+ * Makes what one side is told of unread messages agree with the conversation as it is now: one
+ * notification and one mail for as long as something is unread, from the first message on. Events may
+ * come late, twice and out of order: nothing is locked, each change is made on the condition that
+ * nobody else made one, and after each everything is looked at again.
+ */
+export async function followUnread(
+  db: Firestore,
+  conversationId: string,
+  uid: string,
+  now: Date,
+): Promise<void> {
+  for (let look = 0; look < MAX_LOOKS; look += 1) {
+    const seen = await lookAt(db, conversationId, uid);
+    const batch = db.batch();
+    if (!(await change(batch, db, seen, now))) return;
+    try {
+      await batch.commit();
+    } catch (error) {
+      if (!isAlreadyThere(error) && !isMissing(error) && !isOutdated(error)) throw error;
+    }
+  }
+  throw new Error(`${conversationId} kept changing`);
+}
+
+/** All that decides, as it is now. */
+interface Seen {
+  readonly id: string;
+  readonly uid: string;
+  readonly conversation: Conversation | null;
+  readonly account: User | null;
+  readonly settings: NotificationSettings | null;
+  readonly other: User | null;
+  /** That something is unread; beside it, what was told of it. */
+  readonly mark: DocumentSnapshot<UnreadMail>;
+  readonly note: DocumentSnapshot<Notification>;
+}
+
+async function lookAt(db: Firestore, id: string, uid: string): Promise<Seen> {
+  const conversation = (await conversations(db).doc(id).get()).data() ?? null;
+  const otherUid = conversation === null ? uid : otherOf(conversation, uid);
+  const [account, settings, other, mark, note] = await Promise.all([
+    users(db).doc(uid).get(),
+    notificationSettings(db, uid).get(),
+    users(db).doc(otherUid).get(),
+    unreadMails(db, uid).doc(id).get(),
+    notifications(db, uid).doc(`messages_${id}`).get(),
+  ]);
+  return {
+    id,
+    uid,
+    conversation,
+    account: account.data() ?? null,
+    settings: settings.data() ?? null,
+    other: other.data() ?? null,
+    mark,
+    note,
+  };
+}
+
+/** @returns false when all is as it should be. */
+async function change(batch: WriteBatch, db: Firestore, seen: Seen, now: Date): Promise<boolean> {
+  const { conversation, account, uid, mark } = seen;
+  if (conversation === null || account === null) return forget(batch, seen);
+  if (unreadOf(conversation, uid) === 0) return endTelling(batch, seen, now);
+  const looked = conversation.readAt[uid] ?? new Date(0);
+  const known = mark.data();
+  if (known !== undefined && known.since.getTime() > looked.getTime()) return false;
+  const first = firstMessageAfter(db, seen.id, otherOf(conversation, uid), looked);
+  const sent = (await first.get()).docs[0]?.data().timestamp ?? conversation.updatedAt;
+  // Never before the last look, or it would be taken for something older.
+  beginTelling(batch, seen, new Date(Math.max(sent.getTime(), looked.getTime() + 1)), now);
+  return true;
+}
+
+/** Nothing is kept for those who have left. */
+function forget(batch: WriteBatch, { mark, note }: Seen): boolean {
+  if (mark.exists) batch.delete(mark.ref);
+  if (note.exists) batch.delete(note.ref);
+  return mark.exists || note.exists;
+}
+
+function endTelling(batch: WriteBatch, { mark, note }: Seen, now: Date): boolean {
+  if (mark.exists) batch.delete(mark.ref, asSeen(mark));
+  return markRead(batch, note, now) || mark.exists;
+}
+
+function beginTelling(batch: WriteBatch, seen: Seen, since: Date, now: Date): void {
+  const { id, mark, note, other, settings } = seen;
+  const told = { since, dueAt: new Date(since.getTime() + MAIL_AFTER_MS) };
+  if (mark.exists) batch.update(mark.ref, told, asSeen(mark));
+  else batch.create(mark.ref, told);
+  if (!wants(settings, KIND, 'inApp')) {
+    markRead(batch, note, now);
+    return;
+  }
+  const otherName = other === null ? UNKNOWN_USER : displayNameOf(other);
+  const data = { conversationId: id, otherName };
+  const news = { id: note.id, kind: KIND, data, link: `/messages/${id}` } as const;
+  batch.set(note.ref, notificationOf(news, since));
+}
+
+function markRead(batch: WriteBatch, note: DocumentSnapshot<Notification>, now: Date): boolean {
+  if (note.data()?.readAt !== null) return false;
+  batch.update(note.ref, { readAt: now }, asSeen(note));
+  return true;
+}
+
+/** The condition that nobody has changed a document since it was looked at. */
+function asSeen({ updateTime }: DocumentSnapshot): Precondition {
+  return updateTime === undefined ? {} : { lastUpdateTime: updateTime };
+}

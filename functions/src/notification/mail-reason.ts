@@ -1,0 +1,32 @@
+import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import {
+  type NotificationKind,
+  type NotificationTopic,
+  topicOf,
+} from '@hearthkin/domain/notification/kinds';
+import type { MailReason } from '../core/mail-content';
+import type { NewsSurroundings } from '../core/mail-params';
+import { mailLinkToken } from './mail-link';
+
+const ABOUT: Readonly<Record<NotificationTopic, string>> = {
+  bookings: 'your bookings',
+  reminders: 'sessions that are coming up',
+  messages: 'messages you have not read',
+  payouts: 'your earnings',
+  decisions: 'decisions of our team',
+};
+
+/** Why somebody gets a mail of that kind, and the link by which they get no more of them. */
+export function mailReason(
+  uid: string,
+  kind: NotificationKind,
+  { siteUrl, linkKey }: Pick<NewsSurroundings, 'siteUrl' | 'linkKey'>,
+): MailReason {
+  const topic = topicOf(kind);
+  const token = linkKey === '' ? '' : mailLinkToken({ uid, topic }, linkKey);
+  return {
+    sentence: `You get this because you have a ${PRODUCT_NAME} account and want mails about ${ABOUT[topic]}.`,
+    unsubscribeLink:
+      siteUrl === '' || token === '' ? null : `${siteUrl}/unsubscribe?token=${token}`,
+  };
+}

@@ -1,0 +1,106 @@
+import { displayNameOf, UNKNOWN_USER } from '@hearthkin/domain/account/profile';
+import { otherOf } from '@hearthkin/domain/messaging/conversation';
+import { unreadOf } from '@hearthkin/domain/messaging/unread';
+import type { Firestore } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions';
+import { conversations, users } from '../core/collections';
+import { getAllOf } from '../core/get-all';
+import { pagesOf } from '../core/pages';
+import { dueUnreadMails, unmailedOf } from './notification-queries';
+import { type MailDesk, mailNews, type Reader, readReader } from './notify';
+import { unreadMail } from './unread-mail';
+
+/** What a run did. */
+export type MailUnreadResult = Readonly<Record<'mailed' | 'failed', number>>;
+
+/** People are written to at once. */
+const ABREAST = 10;
+
+/**
+ * Writes to everybody who has not looked at a message for an hour: one mail a person, of all that they
+ * have not seen, and no other about the same. One that fails is logged and does not stop the rest.
+ */
+export async function mailUnread(desk: MailDesk): Promise<MailUnreadResult> {
+  const total = { mailed: 0, failed: 0 };
+  const seen = new Set<string>();
+  for await (const page of pagesOf(dueUnreadMails(desk.db, desk.now))) {
+    const people = new Set(page.flatMap(({ ref }) => ref.parent.parent?.id ?? []));
+    const waiting = [...people].filter((uid) => !seen.has(uid));
+    for (const uid of waiting) seen.add(uid);
+    for (let from = 0; from < waiting.length; from += ABREAST) {
+      const group = waiting.slice(from, from + ABREAST);
+      const outcomes = await Promise.all(group.map((uid) => mailOne(desk, uid)));
+      for (const outcome of outcomes) if (outcome !== 'not-needed') total[outcome] += 1;
+    }
+  }
+  return total;
+}
+
+async function mailOne(desk: MailDesk, uid: string): Promise<'mailed' | 'not-needed' | 'failed'> {
+  try {
+    const claimed = await claim(desk.db, uid);
+    if (claimed === null) return 'not-needed';
+    const [first, ...others] = await writersOf(desk.db, claimed.conversationIds, uid);
+    if (first === undefined) return 'not-needed';
+    await mailNews(
+      desk,
+      claimed.reader,
+      'messages-unread',
+      unreadMail([first, ...others], desk.siteUrl),
+    );
+    return 'mailed';
+  } catch (error) {
+    logger.error('A mail about messages failed', { uid, error: String(error) });
+    return 'failed';
+  }
+}
+
+interface Claimed {
+  readonly reader: Reader;
+  /** Longest unread first. */
+  readonly conversationIds: readonly string[];
+}
+
+/** Takes all that somebody has not been mailed about, so that no other run does. */
+function claim(db: Firestore, uid: string): Promise<Claimed | null> {
+  return db.runTransaction(async (tx) => {
+    const [reader, { docs }] = await Promise.all([
+      readReader(tx, db, uid),
+      tx.get(unmailedOf(db, uid)),
+    ]);
+    for (const { ref } of docs) {
+      if (reader === null) tx.delete(ref);
+      else tx.update(ref, { dueAt: null });
+    }
+    if (reader === null || reader.account.accountStatus !== 'active' || docs.length === 0) {
+      return null;
+    }
+    const since = new Map(docs.map((doc) => [doc.id, doc.data().since.getTime()]));
+    const conversationIds = [...since].sort(([, a], [, b]) => a - b).map(([id]) => id);
+    return { reader, conversationIds };
+  });
+}
+
+/** The names of those whose messages are still unread; whom somebody has blocked is not heard of. */
+async function writersOf(
+  db: Firestore,
+  conversationIds: readonly string[],
+  uid: string,
+): Promise<string[]> {
+  const found = await getAllOf(
+    db,
+    conversationIds.map((id) => conversations(db).doc(id)),
+  );
+  const others = found.flatMap((conversation) =>
+    conversation !== null &&
+    unreadOf(conversation, uid) > 0 &&
+    !conversation.blockedBy.includes(uid)
+      ? [otherOf(conversation, uid)]
+      : [],
+  );
+  const accounts = await getAllOf(
+    db,
+    others.map((other) => users(db).doc(other)),
+  );
+  return accounts.map((account) => (account === null ? UNKNOWN_USER : displayNameOf(account)));
+}

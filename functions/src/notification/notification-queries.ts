@@ -1,0 +1,35 @@
+import type { Message } from '@hearthkin/domain/messaging/conversation';
+import type { Firestore, Query } from 'firebase-admin/firestore';
+import { asUnreadMail, messages, unreadMails } from '../core/collections';
+import type { UnreadMail } from '../core/records';
+
+/**
+ * Unread messages whose mail is due, the longest due first, of whomever. Index: unreadMails.dueAt, across
+ * collections.
+ */
+export function dueUnreadMails(db: Firestore, now: Date): Query<UnreadMail> {
+  return db
+    .collectionGroup('unreadMails')
+    .withConverter(asUnreadMail)
+    .where('dueAt', '<=', now)
+    .orderBy('dueAt', 'asc');
+}
+
+/** A person's unread messages of which no mail has told, whether it is due or not. */
+export function unmailedOf(db: Firestore, uid: string): Query<UnreadMail> {
+  return unreadMails(db, uid).where('dueAt', '!=', null);
+}
+
+/** The first message of one of the two after an instant. Index: (senderId, timestamp). */
+export function firstMessageAfter(
+  db: Firestore,
+  conversationId: string,
+  senderId: string,
+  after: Date,
+): Query<Message> {
+  return messages(db, conversationId)
+    .where('senderId', '==', senderId)
+    .where('timestamp', '>', after)
+    .orderBy('timestamp', 'asc')
+    .limit(1);
+}

@@ -1,0 +1,113 @@
+import type { User } from '@hearthkin/domain/account/user';
+import type { NotificationKind } from '@hearthkin/domain/notification/kinds';
+import type { Notification } from '@hearthkin/domain/notification/notification';
+import { type NotificationSettings, wants } from '@hearthkin/domain/notification/settings';
+import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import { notificationSettings, notifications, users } from '../core/collections';
+import { composeMail } from '../core/compose-mail';
+import { logMail } from '../core/log-mail';
+import type { MailContent } from '../core/mail-content';
+import type { NewsSurroundings } from '../core/mail-params';
+import { mailReason } from './mail-reason';
+
+/** Somebody who can be told something, and what they want to be told. */
+export interface Reader {
+  readonly uid: string;
+  readonly account: User;
+  /** Null: they have set nothing. */
+  readonly settings: NotificationSettings | null;
+}
+
+/** What is told in the app. */
+export interface News extends Pick<Notification, 'data' | 'link'> {
+  readonly kind: NotificationKind;
+  /** What makes it this one piece of news: told again, it takes its own place. */
+  readonly id: string;
+}
+
+/** Those of some people who have an account, in a transaction, before its writes. */
+export async function readReaders(
+  tx: Transaction,
+  db: Firestore,
+  uids: readonly string[],
+): Promise<Map<string, Reader>> {
+  const [accounts, settings] = await Promise.all([
+    allIn(
+      tx,
+      uids.map((uid) => users(db).doc(uid)),
+    ),
+    allIn(
+      tx,
+      uids.map((uid) => notificationSettings(db, uid)),
+    ),
+  ]);
+  return new Map(
+    uids.flatMap((uid, index): [string, Reader][] => {
+      const account = accounts[index];
+      // Whoever has left is not told anything, and nothing is kept for them.
+      return account == null ? [] : [[uid, { uid, account, settings: settings[index] ?? null }]];
+    }),
+  );
+}
+
+/** One of those; null for somebody who has left. */
+export async function readReader(
+  tx: Transaction,
+  db: Firestore,
+  uid: string,
+): Promise<Reader | null> {
+  return (await readReaders(tx, db, [uid])).get(uid) ?? null;
+}
+
+/** Tells somebody something in the app, unless they do not want to be told there. */
+export function notify(
+  tx: Transaction,
+  db: Firestore,
+  { uid, settings }: Reader,
+  news: News,
+  now: Date,
+): void {
+  if (!wants(settings, news.kind, 'inApp')) return;
+  tx.set(notifications(db, uid).doc(news.id), notificationOf(news, now));
+}
+
+/** For news of which there can be several at once. */
+export function newsId(db: Firestore, uid: string): string {
+  return notifications(db, uid).doc().id;
+}
+
+export function notificationOf({ kind, data, link }: News, createdAt: Date): Notification {
+  return { kind, data, link, createdAt, readAt: null };
+}
+
+/** What a mail is sent from. */
+export interface MailDesk extends NewsSurroundings {
+  readonly db: Firestore;
+  readonly now: Date;
+}
+
+/**
+ * Tells somebody something by mail, unless they do not want to be told so. It ends with why they get it
+ * and with a link that stops it. A mail that nobody takes is logged and given up.
+ */
+export async function mailNews(
+  { db, now, senders, siteUrl, linkKey }: MailDesk,
+  { uid, account, settings }: Reader,
+  kind: NotificationKind,
+  content: MailContent,
+): Promise<void> {
+  if (!wants(settings, kind, 'mail')) return;
+  const reason = mailReason(uid, kind, { siteUrl, linkKey });
+  const mail = composeMail({ to: account.email, toName: account.firstName }, content, reason);
+  await logMail(db, senders, { kind, uid, mail }, now);
+}
+
+/** The SDK's own `getAll` loses the type, though not the converter. */
+async function allIn<T>(
+  tx: Transaction,
+  refs: readonly DocumentReference<T>[],
+): Promise<(T | undefined)[]> {
+  if (refs.length === 0) return [];
+  const found = await tx.getAll(...refs);
+  return found.map((doc) => doc.data());
+}

@@ -1,0 +1,92 @@
+import { conversationId, newConversation } from '@hearthkin/domain/messaging/conversation';
+import { MINUTE_MS } from '@hearthkin/domain/time';
+import type { Suite } from '@hearthkin/emulators/launcher/suite';
+import { type Browser, chromium, type Page, type Request } from '@playwright/test';
+import { testEnvironment } from '../runner/test-suite';
+import { BROWSER_FLAGS } from '../support/browser-flags';
+import type { Row } from './measure';
+import { sessionOnly, settled } from './site';
+
+/** Keys struck in a minute by somebody who does not stop. */
+const KEYS_A_MINUTE = 240;
+/** Minutes that a companion sits in front of a page. */
+const MINUTES_HERE = 10;
+
+/** Writes that somebody causes by being there: while they type, and while a page of theirs is open. */
+export async function measureActiveWrites(
+  suite: Suite,
+  siteUrl: string,
+  executablePath: string,
+): Promise<Row[]> {
+  // Both look at the environment when they are loaded.
+  Object.assign(process.env, testEnvironment(suite));
+  const { makeCompanion, makeMember, PASSWORD } = await import('../support/actors');
+  const { adminDb } = await import('../support/admin');
+  const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
+  const id = conversationId(member.uid, companion.uid);
+  const begun = newConversation(member.uid, companion.uid);
+  await adminDb.doc(`conversations/${id}`).set({ ...begun, updatedAt: new Date() });
+  const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] });
+  const at = (email: string, route: string, act: (page: Page) => Promise<void>) =>
+    writesOf(browser, siteUrl, { email, password: PASSWORD, route }, act);
+  try {
+    const typing = await at(member.email, `/messages/${id}`, async (page) => {
+      const field = page.getByRole('textbox', { name: /^Message to/ });
+      await field.focus();
+      for (let key = 0; key < KEYS_A_MINUTE; key += 1) {
+        await page.keyboard.type('x');
+        await page.clock.runFor(MINUTE_MS / KEYS_A_MINUTE);
+      }
+    });
+    const here = await at(companion.email, '/my-bookings', async (page) => {
+      for (let minute = 0; minute < MINUTES_HERE; minute += 1) await page.clock.runFor(MINUTE_MS);
+    });
+    return [
+      { what: 'writes a minute of somebody who types without a pause', value: String(typing) },
+      {
+        what: 'writes a minute of a companion who has a page open',
+        value: (here / MINUTES_HERE).toFixed(1),
+      },
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+interface Place {
+  readonly email: string;
+  readonly password: string;
+  readonly route: string;
+}
+
+/** Writes asked of the database while `act` goes on, once the page has come to rest. */
+async function writesOf(
+  browser: Browser,
+  siteUrl: string,
+  { email, password, route }: Place,
+  act: (page: Page) => Promise<void>,
+): Promise<number> {
+  const storageState = await sessionOnly(browser, siteUrl, email, password);
+  const context = await browser.newContext({ storageState });
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto(siteUrl + route);
+  await settled(page);
+  let writes = 0;
+  const count = (request: Request) => {
+    writes += writesIn(request);
+  };
+  page.on('request', count);
+  await act(page);
+  page.off('request', count);
+  await context.close();
+  return writes;
+}
+
+/** A transaction is committed by a request of its own; other writes travel through a channel. */
+function writesIn(request: Request): number {
+  const isWrite = /:commit$|\/Write\/channel/.test(new URL(request.url()).pathname);
+  if (!isWrite) return 0;
+  const body = decodeURIComponent(request.postData() ?? '');
+  return body.match(/"(?:update|delete)":/g)?.length ?? 0;
+}

@@ -1,0 +1,154 @@
+import { balances } from '@hearthkin/domain/payment/balance';
+import { earningsOf } from '@hearthkin/domain/payment/earnings';
+import { holdPayment } from '@hearthkin/domain/payment/settle';
+import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/time';
+import { expect, type Page, test } from '@playwright/test';
+import { holdOf, quartersOf } from '../../functions/src/booking/slot-hold';
+import {
+  bookings,
+  companionPayout,
+  earningsTotals,
+  payments,
+  slots,
+} from '../../functions/src/core/collections';
+import { makeCompanion, makeMember } from '../support/actors';
+import { adminDb } from '../support/admin';
+import { bookingDocument, newId } from '../support/builders';
+import { tick } from '../support/suite';
+import { otherBrowser, signIn } from './people';
+
+/*
+ * The clock of the server is the real one: sessions are made to lie where the time matters. What
+ * happens on the millisecond is tested where the clock can be held still.
+ */
+
+const QUARTER_MS = 15 * MINUTE_MS;
+const plus = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
+
+/** A confirmed session of two hours for 60 euros, with everything that belongs to it. */
+async function confirmed(spenderId: string, earnerId: string, startsAt: Date): Promise<string> {
+  const id = newId('booking');
+  const endsAt = plus(startsAt, 2 * HOUR_MS);
+  const booking = bookingDocument(
+    { spenderId, earnerId },
+    { startsAt, status: 'confirmed', dueAt: plus(endsAt, 24 * HOUR_MS) },
+  );
+  const batch = adminDb.batch();
+  batch.set(bookings(adminDb).doc(id), booking);
+  batch.set(payments(adminDb).doc(id), holdPayment(booking, booking.createdAt));
+  batch.set(earningsTotals(adminDb, earnerId), earningsOf([booking], [], booking.createdAt));
+  for (const { key, endsAt: until } of quartersOf(booking)) {
+    batch.set(slots(adminDb, earnerId).doc(key), { hold: holdOf(id), until });
+  }
+  await batch.commit();
+  return id;
+}
+
+/** What is written down of a session's money; it is parsed, so each entry sums to zero. */
+async function moneyOf(bookingId: string) {
+  const [payment, payout] = await Promise.all([
+    payments(adminDb).doc(bookingId).get(),
+    companionPayout(adminDb, bookingId).get(),
+  ]);
+  const entries = [...(payment.data()?.entries ?? []), ...(payout.data()?.entries ?? [])];
+  return { payment: payment.data(), payout: payout.data(), holds: balances(entries) };
+}
+
+/** Cancels on the page of a booking, where it is first said what that costs. */
+async function cancel(page: Page, bookingId: string, consequence: string): Promise<void> {
+  await page.goto(`/my-bookings/${bookingId}`);
+  await page.getByRole('button', { name: /^Cancel: session with/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
+  await expect(dialog).toContainText(consequence);
+  await dialog.getByRole('button', { name: 'Cancel session' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('article').first()).toContainText(/cancelled/i);
+}
+
+test('a member who cancels 25 hours before gets everything back', async ({ page }) => {
+  const [companion, member] = await Promise.all([makeCompanion(), makeMember()]);
+  const soon = Math.ceil((Date.now() + 25 * HOUR_MS) / QUARTER_MS) * QUARTER_MS;
+  const id = await confirmed(member.uid, companion.uid, new Date(soon));
+  await signIn(page, member);
+  await cancel(page, id, 'You get the full €60 back.');
+  await page.goto(`/my-bookings/${id}/receipt`);
+  const receipt = page.getByRole('article', { name: /^Receipt/ });
+  await expect(receipt).toContainText(/Refunded, [^€]*€60/);
+  await expect(receipt).not.toContainText('Paid for the late cancellation');
+
+  const { payment, payout, holds } = await moneyOf(id);
+  expect(payment).toMatchObject({ status: 'refunded', refundedMinor: 6000 });
+  expect(payout).toBeUndefined();
+  expect(holds).toMatchObject({ member: 0, escrow: 0, settlement: 0 });
+});
+
+test('a member who cancels 23 hours before gets half, and the companion a share of the rest', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const [companion, member] = await Promise.all([makeCompanion(), makeMember()]);
+  const soon = Math.floor((Date.now() + 23 * HOUR_MS) / QUARTER_MS) * QUARTER_MS;
+  const id = await confirmed(member.uid, companion.uid, new Date(soon));
+  const theirs = await otherBrowser(browser, companion);
+  await theirs.page.goto('/earnings');
+  const sums = theirs.page.getByLabel('Sums');
+  await expect(sums).toContainText('Held for coming sessions€48');
+  await expect(sums).toContainText('Pending€0');
+
+  await signIn(page, member);
+  await cancel(
+    page,
+    id,
+    'The session starts in less than 24 hours: €30 (50%) is kept, you get €30 back.',
+  );
+  await page.goto(`/my-bookings/${id}/receipt`);
+  const receipt = page.getByRole('article', { name: /^Receipt/ });
+  await expect(receipt).toContainText(/Refunded, [^€]*€30/);
+  await expect(receipt).toContainText('Paid for the late cancellation€30');
+
+  // Nobody reloads: half of it, less a fifth.
+  await expect(sums).toContainText('Held for coming sessions€0');
+  await expect(sums).toContainText('Pending€24');
+  await theirs.context.close();
+
+  const { payment, payout, holds } = await moneyOf(id);
+  expect(payment).toMatchObject({ status: 'partly-refunded', refundedMinor: 3000 });
+  expect(payout).toMatchObject({ keptMinor: 3000, payoutMinor: 2400, status: 'pending' });
+  expect(holds).toMatchObject({ member: -3000, escrow: 0, settlement: 0, companion: 2400 });
+});
+
+test('a session that nobody marks complete completes itself a day later and asks for a review', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const [companion, member] = await Promise.all([
+    makeCompanion({}, { firstName: 'Wilhelmina', lastName: 'Quist' }),
+    makeMember(),
+  ]);
+  const past = Math.floor((Date.now() - 27 * HOUR_MS) / QUARTER_MS) * QUARTER_MS;
+  const id = await confirmed(member.uid, companion.uid, new Date(past));
+  const theirs = await otherBrowser(browser, companion);
+  await theirs.page.goto('/earner-dashboard');
+  const total = theirs.page.getByText('Total Earnings').locator('..');
+  await expect(total).toContainText('€0');
+  await signIn(page, member);
+  await page.goto(`/my-bookings/${id}`);
+  const review = page.getByRole('button', { name: 'Write a review of Wilhelmina Q.' });
+  await expect(page.getByRole('article').first()).toContainText(/confirmed/i);
+  await expect(review).toHaveCount(0);
+
+  // As the schedule does every few minutes; nobody reloads.
+  await tick('completeBookings');
+  await expect(review).toBeVisible();
+  await expect(total).toContainText('€60');
+  await expect(total).toContainText('€48');
+  await theirs.context.close();
+
+  await page.goto('/subscription-dashboard');
+  await expect(page.getByText(/^1 of 5 sessions completed/)).toBeVisible();
+  const { payment, payout } = await moneyOf(id);
+  expect(payment).toMatchObject({ status: 'released', refundedMinor: 0 });
+  expect(payout).toMatchObject({ payoutMinor: 4800, status: 'pending' });
+});

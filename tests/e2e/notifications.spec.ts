@@ -1,0 +1,152 @@
+import { addDays, wallClock } from '@hearthkin/domain/time';
+import { expect, type Page, test } from '@playwright/test';
+import { type Actor, makeCompanion, makeMember } from '../support/actors';
+import { adminDb } from '../support/admin';
+import { choose } from './forms';
+import { mailsTo } from './mailbox';
+import { otherBrowser, signIn } from './people';
+
+const ZONE = 'America/New_York';
+
+const bell = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
+
+const wilma = () => makeCompanion({}, { firstName: 'Wilma', lastName: 'Quist' });
+const jonah = () => makeMember({ firstName: 'Jonah', lastName: 'Reed' });
+
+/** Asks a companion for an hour in some days, as a member does. */
+async function book(page: Page, { uid }: Actor, inDays: number): Promise<void> {
+  await page.goto(`/book/${uid}?activity=coffee-walk`);
+  await page.getByLabel('Date').fill(addDays(wallClock(new Date(), ZONE).date, inDays));
+  await choose(page, 'Duration', /^1 hour/);
+  await choose(page, 'Time', /^2:00\sPM/);
+  await page.getByRole('button', { name: 'Book Session' }).click();
+  await expect(page.getByText('Your request has been sent')).toBeVisible();
+}
+
+/** The subjects of the mails that somebody has got. */
+async function subjectsTo({ email }: Actor): Promise<string> {
+  return (await mailsTo(email)).map(({ subject }) => subject).join('\n');
+}
+
+test('a companion is told of a request at once, and has read it in every tab', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const companion = await wilma();
+  const { page: first, context } = await otherBrowser(browser, companion, { remember: true });
+  const second = await context.newPage();
+  await second.goto('/notifications');
+  await expect(second.getByText('No notifications yet')).toBeVisible();
+  await expect(bell(first)).toHaveAccessibleName('Notifications');
+
+  await signIn(page, await jonah());
+  await book(page, companion, 2);
+
+  // Nobody reloads.
+  await expect(bell(first)).toHaveAccessibleName('Notifications, 1 unread');
+  const row = second.getByRole('main').getByRole('link', { name: /New session request/ });
+  await expect(row).toContainText('Unread: New session request');
+  await expect(row).toContainText('Jonah R. asks you for a session. Coffee & Walk');
+  await bell(first).click();
+  const panel = first.getByRole('dialog', { name: 'Notifications' });
+  await panel.getByRole('link', { name: /New session request/ }).click();
+  await expect(first).toHaveURL(/\/my-bookings\/[^/]+$/);
+  await expect(bell(first)).toHaveAccessibleName('Notifications');
+  await expect(bell(second)).toHaveAccessibleName('Notifications');
+  await expect(row).not.toContainText('Unread');
+
+  await second.getByRole('button', { name: 'Delete “New session request”' }).click();
+  await expect(second.getByText('No notifications yet')).toBeVisible();
+  await second.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toBeVisible();
+  await context.close();
+});
+
+test('a companion marks everything as read, however much it is', async ({ page }) => {
+  const companion = await wilma();
+  const batch = adminDb.batch();
+  for (let nth = 0; nth < 25; nth += 1) {
+    batch.set(adminDb.doc(`users/${companion.uid}/notifications/n${nth}`), {
+      kind: 'payout-paid',
+      data: { bookingId: `b${nth}`, amountMinor: '2400', currency: 'EUR' },
+      link: '/earnings',
+      createdAt: new Date(Date.now() - nth * 60_000),
+      readAt: null,
+    });
+  }
+  await batch.commit();
+  await signIn(page, companion);
+  await page.goto('/notifications');
+  await expect(bell(page)).toHaveAccessibleName('Notifications, more than 9 unread');
+  await page.getByRole('main').getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+  const unread = adminDb
+    .collection(`users/${companion.uid}/notifications`)
+    .where('readAt', '==', null);
+  await expect.poll(async () => (await unread.get()).size).toBe(0);
+});
+
+test('a companion who wants to hear of bookings by mail only is told nothing in the app', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const companion = await wilma();
+  const { page: theirs, context } = await otherBrowser(browser, companion);
+  await bell(theirs).click();
+  await theirs.getByRole('link', { name: 'Notification settings' }).click();
+  const bookings = theirs.getByRole('group', { name: 'Bookings' });
+  await bookings.getByRole('switch', { name: 'In the app' }).uncheck();
+  await expect(
+    theirs.getByText('Saved. You will get no more notifications about your bookings.'),
+  ).toBeVisible();
+  await theirs.reload();
+  await expect(bookings.getByRole('switch', { name: 'In the app' })).not.toBeChecked();
+
+  await signIn(page, await jonah());
+  await book(page, companion, 2);
+  // The mail comes after whatever is written for the app.
+  await expect.poll(() => subjectsTo(companion)).toContain('New session request');
+  const told = await adminDb.collection(`users/${companion.uid}/notifications`).get();
+  expect(told.size).toBe(0);
+  await expect(bell(theirs)).toHaveAccessibleName('Notifications');
+  await context.close();
+});
+
+test('a companion ends the mails of one kind by the link in one, signed out', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const companion = await wilma();
+  await signIn(page, await jonah());
+  await book(page, companion, 2);
+  await expect.poll(() => subjectsTo(companion)).toContain('New session request');
+  const mails = await mailsTo(companion.email);
+  const link = mails.find(({ subject }) => subject.startsWith('New session request'));
+  const address = new URL(link?.unsubscribeLink ?? '');
+
+  const stranger = await browser.newContext();
+  const signedOut = await stranger.newPage();
+  // The suite may serve the site elsewhere than the link says.
+  await signedOut.goto(address.pathname + address.search);
+  await expect(
+    signedOut.getByText('You will get no more mails about your bookings.'),
+  ).toBeVisible();
+  expect(new URL(signedOut.url()).search).toBe('');
+  await stranger.close();
+
+  const { page: theirs, context } = await otherBrowser(browser, companion);
+  await theirs.goto('/notifications/settings');
+  const bookings = theirs.getByRole('group', { name: 'Bookings' });
+  await expect(bookings.getByRole('switch', { name: 'By mail' })).not.toBeChecked();
+  await expect(bookings.getByRole('switch', { name: 'In the app' })).toBeChecked();
+  await context.close();
+});
+
+test('a person who opens a link to end mails does not give it away', async ({ request }) => {
+  const response = await request.get('/unsubscribe?token=secret');
+  expect(response.headers()['referrer-policy']).toBe('no-referrer');
+});

@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { makeCompanion, makeMember } from '../support/actors';
+import { adminDb } from '../support/admin';
+import { bookingDocument, newId } from '../support/builders';
+import { signIn } from './people';
+
+test('a member goes on seeing what happens while a visitor uses another tab of the browser', async ({
+  page,
+  context,
+}) => {
+  const companion = await makeCompanion({}, { firstName: 'Magdalena', lastName: 'Frost' });
+  const member = await makeMember();
+  const booking = () =>
+    bookingDocument(
+      { spenderId: member.uid, earnerId: companion.uid },
+      { startsAt: new Date(Date.now() + 5 * 86_400_000), createdAt: new Date() },
+    );
+  // A session of this tab: the other one knows nothing of it.
+  await signIn(page, member);
+  await page.goto('/my-bookings');
+  const cards = page.getByRole('article');
+  await adminDb.doc(`bookings/${newId('b')}`).set(booking());
+  await expect(cards).toHaveCount(1);
+
+  const visitor = await context.newPage();
+  await visitor.goto(`/companion/${companion.uid}`);
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Magdalena F.' })).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+
+  await adminDb.doc(`bookings/${newId('b')}`).set(booking());
+  await expect(cards).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+
+  // What the member has on the device is still there.
+  await context.setOffline(true);
+  await adminDb.doc(`bookings/${newId('b')}`).set(booking());
+  await page
+    .getByRole('link', { name: /Browse/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'My Bookings' }).first().click();
+  await expect(cards).toHaveCount(2);
+  await context.setOffline(false);
+  await expect(cards).toHaveCount(3);
+});

@@ -1,0 +1,225 @@
+import { NOTIFICATION_TOPICS, type NotificationTopic } from '@hearthkin/domain/notification/kinds';
+import type { NotificationSettings } from '@hearthkin/domain/notification/settings';
+import { describe, expect, it, vi } from 'vitest';
+import { announceBooking } from '../../functions/src/booking/announce-booking';
+import { decideApplication } from '../../functions/src/companion/review-application';
+import type { Mail } from '../../functions/src/core/mail';
+import { followUnread } from '../../functions/src/notification/follow-unread';
+import { readMailLink } from '../../functions/src/notification/mail-link';
+import { decideReview } from '../../functions/src/verification/review-verification';
+import { type Actor, makeCompanion, makeMember } from '../support/actors';
+import { adminDb } from '../support/admin';
+import { APPLICATION_FORM, bookingDocument, newId } from '../support/builders';
+import { callAs } from './booking-requests';
+import { BEGUN, beginConversation, minutesLater, sendMessage } from './conversations';
+
+// The triggers' first event starts a process.
+vi.setConfig({ testTimeout: 60_000 });
+
+const NOW = new Date('2031-06-01T12:00:00Z');
+const KEY = 'a key of this test';
+const STAFF = { uid: 'a-reviewer', userType: null, isAdmin: true };
+
+/** Triggers run some time after the write; the condition is asked for until it holds. */
+const eventually = <T>(read: () => Promise<T>) =>
+  expect.poll(read, { timeout: 30_000, interval: 100 });
+
+const read = async (path: string) => (await adminDb.doc(path).get()).data();
+
+/** What is told, and the mails that go out meanwhile. */
+function desk() {
+  const sent: Mail[] = [];
+  const senders = [{ name: 'primary', send: async (mail: Mail) => void sent.push(mail) }];
+  return { sent, senders, siteUrl: 'https://hearthkin.test', linkKey: KEY };
+}
+
+const mute = ({ uid }: Actor, settings: NotificationSettings) =>
+  adminDb.doc(`users/${uid}/settings/notifications`).set(settings);
+
+async function kindsFor({ uid }: Actor): Promise<string[]> {
+  const { docs } = await adminDb.collection(`users/${uid}/notifications`).get();
+  return docs.map((note) => note.get('kind')).sort();
+}
+
+/** Tells a companion of a request, whatever triggers there are. */
+async function tellOfRequest(member: Actor, companion: Actor) {
+  const written = {
+    eventId: newId('event'),
+    bookingId: newId('booking'),
+    before: null,
+    after: bookingDocument({ spenderId: member.uid, earnerId: companion.uid }),
+  };
+  const { sent, ...mails } = desk();
+  await announceBooking(written, { db: adminDb, now: NOW, ...mails });
+  return sent;
+}
+
+describe('a piece of news', () => {
+  it('comes in the app and by mail to a person who has set nothing, with a link that ends it', async () => {
+    const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
+    const [mail] = await tellOfRequest(member, companion);
+    expect(await kindsFor(companion)).toEqual(['booking-requested']);
+    expect(mail).toMatchObject({ to: companion.email, toName: 'Eve' });
+    const link = mail?.unsubscribeLink ?? '';
+    for (const version of [mail?.text, mail?.html]) {
+      expect(version).toContain('Sam P. asks you for a session.');
+      expect(version).toContain(link);
+    }
+    const { origin, pathname, searchParams } = new URL(link);
+    expect(origin + pathname).toBe('https://hearthkin.test/unsubscribe');
+    expect(readMailLink(searchParams.get('token') ?? '', KEY)).toEqual({
+      uid: companion.uid,
+      topic: 'bookings',
+    });
+  });
+
+  it('does not come in the ways a person has muted for its topic, and in the others', async () => {
+    const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
+    const others = NOTIFICATION_TOPICS.filter((topic) => topic !== 'bookings');
+    const only = (topics: readonly NotificationTopic[]) => [...topics];
+    await mute(companion, { inApp: ['bookings'], mail: only(others) });
+    expect(await tellOfRequest(member, companion)).toHaveLength(1);
+    expect(await kindsFor(companion)).toEqual([]);
+    await mute(companion, { inApp: only(others), mail: ['bookings'] });
+    expect(await tellOfRequest(member, companion)).toEqual([]);
+    expect(await kindsFor(companion)).toEqual(['booking-requested']);
+    const log = await adminDb.collection('mailLog').where('uid', '==', companion.uid).get();
+    expect(log.size).toBe(1);
+  });
+
+  it('of a decision comes only as its person wants it', async () => {
+    const companion = await makeCompanion();
+    await mute(companion, { inApp: ['decisions'], mail: [] });
+    await adminDb.doc(`applications/${companion.uid}`).set({
+      form: APPLICATION_FORM,
+      status: 'submitted',
+      notes: '',
+      updatedAt: NOW,
+      submittedAt: NOW,
+    });
+    const { sent, ...mails } = desk();
+    const accept = { uid: companion.uid, decision: 'accepted' } as const;
+    await decideApplication(callAs(STAFF, accept, NOW), mails);
+    expect(sent).toMatchObject([
+      { to: companion.email, subject: 'Application accepted – Hearthkin' },
+    ]);
+    expect(await kindsFor(companion)).toEqual([]);
+
+    await mute(companion, { inApp: [], mail: ['decisions'] });
+    const file = (kind: string, type: string) => ({
+      type,
+      fileName: 'scan.pdf',
+      storagePath: `verification/${companion.uid}/${kind}/scan.pdf`,
+      contentType: 'application/pdf',
+      size: 1000,
+      uploadedAt: NOW,
+      status: 'pending',
+    });
+    await adminDb.doc(`verifications/${companion.uid}`).set({
+      isVerified: false,
+      verificationStatus: 'pending',
+      documentsUploaded: {
+        idDocument: file('idDocument', 'passport'),
+        proofOfAddress: file('proofOfAddress', 'utility_bill'),
+      },
+      submittedAt: NOW,
+    });
+    const verify = { uid: companion.uid, decision: 'verified', notes: '' } as const;
+    const deletePhotos = async () => {};
+    await decideReview(callAs(STAFF, verify, NOW), { ...mails, deletePhotos });
+    expect(sent).toHaveLength(1);
+    expect(await kindsFor(companion)).toEqual(['verification-verified']);
+  });
+});
+
+describe('unread messages', () => {
+  async function makePair() {
+    const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
+    const id = await beginConversation(member, companion);
+    const noteOf = ({ uid }: Actor) => read(`users/${uid}/notifications/messages_${id}`);
+    const markOf = ({ uid }: Actor) => read(`users/${uid}/unreadMails/${id}`);
+    const look = ({ uid }: Actor, at: Date) =>
+      adminDb.doc(`conversations/${id}`).update({ [`unread.${uid}`]: 0, [`readAt.${uid}`]: at });
+    return { member, companion, id, noteOf, markOf, look };
+  }
+
+  it('are told to a person once, from the first of them until they have looked, and then anew', async () => {
+    const { member, companion, id, noteOf, markOf, look } = await makePair();
+    await sendMessage(id, member, 'Hello', minutesLater(1));
+    await eventually(() => noteOf(companion)).toMatchObject({
+      kind: 'messages-unread',
+      data: { conversationId: id, otherName: 'Sam P.' },
+      link: `/messages/${id}`,
+      readAt: null,
+    });
+    const createdAt = async () => (await noteOf(companion))?.createdAt.toDate();
+    expect(await createdAt()).toEqual(minutesLater(1));
+    expect((await markOf(companion))?.dueAt.toDate()).toEqual(minutesLater(61));
+    await sendMessage(id, member, 'Are you there?', minutesLater(5));
+    await eventually(async () => (await read(`conversations/${id}`))?.unread).toEqual({
+      [companion.uid]: 2,
+    });
+    expect(await createdAt()).toEqual(minutesLater(1));
+    expect(await noteOf(member)).toBeUndefined();
+
+    await look(companion, minutesLater(6));
+    await eventually(() => markOf(companion)).toBeUndefined();
+    expect((await noteOf(companion))?.readAt).not.toBeNull();
+
+    await sendMessage(id, member, 'One more thing', minutesLater(7));
+    await eventually(createdAt).toEqual(minutesLater(7));
+    expect((await noteOf(companion))?.readAt).toBeNull();
+    expect((await markOf(companion))?.dueAt.toDate()).toEqual(minutesLater(67));
+  });
+
+  it('that a person took off their list are not told again until there are others', async () => {
+    const { member, companion, id, noteOf, markOf } = await makePair();
+    await sendMessage(id, member, 'Hello', minutesLater(1));
+    await eventually(() => noteOf(companion)).toBeDefined();
+    await adminDb.doc(`users/${companion.uid}/notifications/messages_${id}`).delete();
+    await followUnread(adminDb, id, companion.uid, BEGUN);
+    expect(await noteOf(companion)).toBeUndefined();
+    expect(await markOf(companion)).toBeDefined();
+  });
+
+  it('are told to a person as they are now, in whatever order and however often at once', async () => {
+    const { member, companion, id, noteOf, markOf } = await makePair();
+    // As nobody is told of by a trigger: unread stays as it is.
+    const unread = { [companion.uid]: 1 };
+    await sendMessage(id, member, 'Hello', minutesLater(1));
+    await eventually(() => noteOf(companion)).toBeDefined();
+    const readAt = { [companion.uid]: minutesLater(2) };
+    await sendMessage(id, member, 'And again', minutesLater(3));
+    await eventually(async () => (await read(`conversations/${id}`))?.unread).toEqual({
+      [companion.uid]: 2,
+    });
+    // They looked, and the next message came before anybody was told that they had.
+    await adminDb.doc(`conversations/${id}`).update({ unread, readAt });
+    await adminDb.doc(`users/${companion.uid}/unreadMails/${id}`).update({ dueAt: null });
+    const follow = () => followUnread(adminDb, id, companion.uid, minutesLater(4));
+    await Promise.all([follow(), follow(), follow()]);
+    expect((await noteOf(companion))?.createdAt.toDate()).toEqual(minutesLater(3));
+    expect((await markOf(companion))?.dueAt.toDate()).toEqual(minutesLater(63));
+    await follow();
+    expect((await noteOf(companion))?.readAt).toBeNull();
+  });
+
+  it('are not told in the app to a person who has muted them, but wait for a mail', async () => {
+    const { member, companion, id, noteOf, markOf } = await makePair();
+    await mute(companion, { inApp: ['messages'], mail: [] });
+    await sendMessage(id, member, 'Hello', minutesLater(1));
+    await eventually(() => markOf(companion)).toBeDefined();
+    expect(await noteOf(companion)).toBeUndefined();
+  });
+
+  it('leave nothing with a person who has left', async () => {
+    const { member, companion, id, noteOf, markOf } = await makePair();
+    await sendMessage(id, member, 'Hello', minutesLater(1));
+    await eventually(() => noteOf(companion)).toBeDefined();
+    await adminDb.doc(`users/${companion.uid}`).delete();
+    await followUnread(adminDb, id, companion.uid, BEGUN);
+    expect([await noteOf(companion), await markOf(companion)]).toEqual([undefined, undefined]);
+    await followUnread(adminDb, newId('gone'), companion.uid, BEGUN);
+    expect(await noteOf(companion)).toBeUndefined();
+  });
+});

@@ -1,0 +1,140 @@
+import type { User } from '@hearthkin/domain/account/user';
+import type { Conversation } from '@hearthkin/domain/messaging/conversation';
+import { HOUR_MS } from '@hearthkin/domain/time';
+import type { Message } from '@hearthkin/emulators/mailbox/message';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Mail } from '../../functions/src/core/mail';
+import { mailUnread } from '../../functions/src/notification/mail-unread';
+import { type Actor, makeCompanion, makeMember } from '../support/actors';
+import { adminDb } from '../support/admin';
+import { testSuite, tick } from '../support/suite';
+import { beginConversation } from './conversations';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Long ago, where nothing else is due. */
+const SENT = new Date('2001-06-01T12:00:00Z');
+const DUE = new Date(SENT.getTime() + HOUR_MS);
+const before = (ms: number) => new Date(DUE.getTime() - ms);
+
+let sent: Mail[];
+let companion: Actor;
+
+const senders = [{ name: 'primary', send: async (mail: Mail) => void sent.push(mail) }];
+const run = (now: Date) =>
+  mailUnread({ db: adminDb, now, senders, siteUrl: 'https://hearthkin.test', linkKey: 'key' });
+const mailed = () => sent.filter(({ to }) => to === companion.email);
+const read = async (path: string) => (await adminDb.doc(path).get()).data();
+
+beforeEach(async () => {
+  sent = [];
+  companion = await makeCompanion();
+});
+
+/** Somebody has written to the companion, who has not looked. */
+async function writtenBy(
+  names: Partial<User>,
+  dueAt = DUE,
+  change: Partial<Conversation> = {},
+): Promise<string> {
+  const member = await makeMember(names);
+  const id = await beginConversation(member, companion, {
+    unread: { [companion.uid]: 1 },
+    updatedAt: SENT,
+    ...change,
+  });
+  // Once the trigger has been by, the mark is the test's own.
+  const mark = adminDb.doc(`users/${companion.uid}/unreadMails/${id}`);
+  const isMade = (change.unread?.[companion.uid] ?? 1) > 0;
+  if (isMade) {
+    await expect
+      .poll(async () => (await mark.get()).exists, { timeout: 30_000, interval: 100 })
+      .toBe(true);
+  }
+  await mark.set({ since: SENT, dueAt });
+  return id;
+}
+
+const MAYA = { firstName: 'Maya', lastName: 'Ridge' };
+const TOM = { firstName: 'Tom', lastName: 'Bell' };
+
+describe('a mail about unread messages', () => {
+  it('comes after an hour, to the millisecond, once, and tells who wrote but not what', async () => {
+    const id = await writtenBy(MAYA);
+    await run(before(1));
+    expect(mailed()).toEqual([]);
+    const results = await Promise.all([run(DUE), run(DUE)]);
+    expect(results.map(({ mailed: count }) => count).sort()).toEqual([0, 1]);
+    await run(new Date(DUE.getTime() + HOUR_MS));
+    expect(mailed()).toMatchObject([{ subject: 'You have unread messages – Hearthkin' }]);
+    const [mail] = mailed();
+    expect(mail?.text).toContain('Maya R. has written to you.');
+    expect(mail?.text).toContain('https://hearthkin.test/messages');
+    expect(mail?.text).not.toContain('Ridge');
+    expect(mail?.unsubscribeLink).toContain('/unsubscribe?token=');
+    expect(await read(`users/${companion.uid}/unreadMails/${id}`)).toMatchObject({ dueAt: null });
+  });
+
+  it('names everybody who has written to a person, and there is no other of the same', async () => {
+    await writtenBy(MAYA);
+    await writtenBy(TOM, new Date(DUE.getTime() + 1));
+    await writtenBy({ firstName: 'Ann', lastName: '' }, new Date(DUE.getTime() + 2));
+    await run(DUE);
+    expect(mailed()).toHaveLength(1);
+    expect(mailed()[0]?.text).toContain('and 2 others have written to you.');
+    await run(new Date(DUE.getTime() + 2));
+    expect(mailed()).toHaveLength(1);
+  });
+
+  it('names two by their names', async () => {
+    const first = await writtenBy(TOM);
+    await writtenBy(MAYA);
+    const earlier = { since: before(2 * HOUR_MS), dueAt: DUE };
+    await adminDb.doc(`users/${companion.uid}/unreadMails/${first}`).set(earlier);
+    await run(DUE);
+    expect(mailed()[0]?.text).toContain('Tom B. and Maya R. have written to you.');
+  });
+
+  it('does not come to a person who has muted it, who is suspended, or who has looked', async () => {
+    const settings = adminDb.doc(`users/${companion.uid}/settings/notifications`);
+    await settings.set({ inApp: [], mail: ['messages'] });
+    const muted = await writtenBy(MAYA);
+    await run(DUE);
+    expect(mailed()).toEqual([]);
+    // What was muted when it was due is not made up for.
+    await settings.delete();
+    await run(DUE);
+    expect(mailed()).toEqual([]);
+    expect(await read(`users/${companion.uid}/unreadMails/${muted}`)).toMatchObject({
+      dueAt: null,
+    });
+
+    await adminDb.doc(`users/${companion.uid}`).update({ accountStatus: 'suspended' });
+    await writtenBy(MAYA);
+    await run(DUE);
+    await adminDb.doc(`users/${companion.uid}`).update({ accountStatus: 'active' });
+    await writtenBy(MAYA, DUE, { unread: { [companion.uid]: 0 } });
+    await run(DUE);
+    expect(mailed()).toEqual([]);
+    await writtenBy(MAYA, DUE, { blockedBy: [companion.uid] });
+    await run(DUE);
+    expect(mailed()).toEqual([]);
+  });
+
+  it('leaves nothing with a person who has left', async () => {
+    const id = await writtenBy(MAYA);
+    await adminDb.doc(`users/${companion.uid}`).delete();
+    await run(DUE);
+    expect(mailed()).toEqual([]);
+    expect(await read(`users/${companion.uid}/unreadMails/${id}`)).toBeUndefined();
+  });
+
+  it('comes to a person by its schedule, from the sender of this deployment', async () => {
+    await writtenBy(MAYA);
+    await tick('mailUnread');
+    const url = `http://127.0.0.1:${testSuite().ports.mailbox}/messages.json?to=${companion.email}`;
+    const mails = (await (await fetch(url)).json()) as Message[];
+    expect(mails).toMatchObject([{ subject: 'You have unread messages – Hearthkin' }]);
+    expect(mails[0]?.html).toContain('Maya R. has written to you.');
+  });
+});

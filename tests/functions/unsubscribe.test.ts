@@ -1,0 +1,85 @@
+import { NOTIFICATION_TOPICS } from '@hearthkin/domain/notification/kinds';
+import { describe, expect, it } from 'vitest';
+import { mailLinkToken } from '../../functions/src/notification/mail-link';
+import { followMailLink } from '../../functions/src/notification/set-mail-by-link';
+import { makeMember } from '../support/actors';
+import { adminDb } from '../support/admin';
+import { newId } from '../support/builders';
+import { callFunction } from '../support/call-function';
+
+const KEY = 'a key of this test';
+const NOW = new Date('2031-06-01T12:00:00Z');
+
+const tokenOf = (uid: string, topic: (typeof NOTIFICATION_TOPICS)[number] = 'messages') =>
+  mailLinkToken({ uid, topic }, KEY);
+
+/** A visitor follows a link, from a network nobody else calls from. */
+const follow = (token: string, wanted: boolean, network = newId('network')) =>
+  followMailLink({ input: { token, wanted }, caller: null, network, now: NOW, db: adminDb }, KEY);
+
+const settingsOf = async (uid: string) =>
+  (await adminDb.doc(`users/${uid}/settings/notifications`).get()).data();
+
+describe('the link in a mail', () => {
+  it('ends the mails of its topic and begins them again, however often a person follows it', async () => {
+    const { uid } = await makeMember();
+    for (const _ of [1, 2]) {
+      expect(await follow(tokenOf(uid), false)).toEqual({ topic: 'messages', wanted: false });
+      expect(await settingsOf(uid)).toEqual({ inApp: [], mail: ['messages'] });
+    }
+    for (const _ of [1, 2]) {
+      expect(await follow(tokenOf(uid), true)).toEqual({ topic: 'messages', wanted: true });
+      expect(await settingsOf(uid)).toEqual({ inApp: [], mail: [] });
+    }
+  });
+
+  it('leaves the rest of what a person has set', async () => {
+    const { uid } = await makeMember();
+    const before = { inApp: ['reminders', 'messages'], mail: ['payouts', 'messages'] };
+    await adminDb.doc(`users/${uid}/settings/notifications`).set(before);
+    await follow(tokenOf(uid, 'bookings'), false);
+    expect(await settingsOf(uid)).toEqual({ ...before, mail: ['payouts', 'messages', 'bookings'] });
+    await follow(tokenOf(uid, 'messages'), true);
+    expect(await settingsOf(uid)).toEqual({ ...before, mail: ['payouts', 'bookings'] });
+  });
+
+  it('of every topic works for a person at the same time', async () => {
+    const { uid } = await makeMember();
+    await Promise.all(NOTIFICATION_TOPICS.map((topic) => follow(tokenOf(uid, topic), false)));
+    expect((await settingsOf(uid))?.mail.sort()).toEqual([...NOTIFICATION_TOPICS].sort());
+  });
+
+  it('that we did not make, or of somebody who has left, is refused alike and keeps nothing', async () => {
+    const { uid } = await makeMember();
+    const gone = newId('gone');
+    const forged = mailLinkToken({ uid, topic: 'messages' }, 'another key');
+    for (const token of [forged, 'nonsense', tokenOf(gone)]) {
+      const error = await follow(token, false).catch((thrown: unknown) => thrown);
+      expect(error).toMatchObject({ code: 'token-invalid', message: 'token-invalid', details: {} });
+    }
+    for (const who of [uid, gone]) expect(await settingsOf(who)).toBeUndefined();
+  });
+
+  it('is followed sixty times an hour from one person’s network, and tried no more often', async () => {
+    const network = newId('network');
+    for (let time = 0; time < 60; time += 1) {
+      await expect(follow('nonsense', false, network)).rejects.toMatchObject({
+        code: 'token-invalid',
+      });
+    }
+    const { uid } = await makeMember();
+    await expect(follow(tokenOf(uid), false, network)).rejects.toMatchObject({
+      code: 'rate-limited',
+    });
+    await follow(tokenOf(uid), false);
+  });
+
+  it('is for a visitor, and for nothing but a token and a wish', async () => {
+    const wrong = await callFunction('setMailByLink', { token: 'nonsense', wanted: false }, null);
+    expect(wrong).toMatchObject({ code: 'token-invalid' });
+    const more = { token: 'nonsense', wanted: false, uid: 'sam' };
+    expect(await callFunction('setMailByLink', more, null)).toMatchObject({
+      code: 'invalid-input',
+    });
+  });
+});

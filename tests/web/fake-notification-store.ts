@@ -1,0 +1,48 @@
+import { afterEach, vi } from 'vitest';
+import type * as Store from '../../web/src/lib/notification-store';
+import { setWorld, worldNow } from './fake-queries';
+
+/** Stands in for what is saved of notifications: the world changes at once, as with the real one. */
+
+function mark(isMarked: (id: string) => boolean): void {
+  setWorld({
+    notifications: worldNow().notifications.map((one) =>
+      one.data.readAt === null && isMarked(one.id)
+        ? { ...one, data: { ...one.data, readAt: new Date() } }
+        : one,
+    ),
+  });
+}
+
+export const markNotificationRead = vi.fn<typeof Store.markNotificationRead>(async (_uid, read) =>
+  mark((id) => id === read),
+);
+
+export const markAllNotificationsRead = vi.fn<typeof Store.markAllNotificationsRead>(async () =>
+  mark(() => true),
+);
+
+export const removeNotification = vi.fn<typeof Store.removeNotification>(async (_uid, removed) => {
+  setWorld({ notifications: worldNow().notifications.filter(({ id }) => id !== removed) });
+});
+
+export const saveNotificationWish = vi.fn<typeof Store.saveNotificationWish>(
+  async (_uid, { topic, channel, wanted }) => {
+    const before = worldNow().notificationSettings ?? { inApp: [], mail: [] };
+    const others = before[channel].filter((one) => one !== topic);
+    setWorld({
+      notificationSettings: { ...before, [channel]: wanted ? others : [...others, topic] },
+    });
+  },
+);
+
+afterEach(() => {
+  for (const one of [
+    markNotificationRead,
+    markAllNotificationsRead,
+    removeNotification,
+    saveNotificationWish,
+  ]) {
+    one.mockClear();
+  }
+});

@@ -1,0 +1,137 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { CallError } from '../../web/src/lib/call-error';
+import { saveNotificationWish } from './fake-notification-store';
+import { setWorld } from './fake-queries';
+import { COMPANION, MEMBER } from './people';
+import { visit } from './site';
+
+vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
+vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
+vi.mock('../../web/src/lib/call', () => import('./fake-call'));
+
+const PAGE = '/notifications/settings';
+
+async function switchOf(topic: string, channel: 'In the app' | 'By mail') {
+  const group = await screen.findByRole('group', { name: topic });
+  return within(group).getByRole<HTMLInputElement>('switch', { name: channel });
+}
+
+async function topics(): Promise<(string | undefined)[]> {
+  const groups = await screen.findAllByRole('group');
+  return groups.map((group) => within(group).getByRole('heading').textContent);
+}
+
+test('a member who has set nothing is told everything there is for members', async () => {
+  await visit(PAGE, MEMBER);
+  expect(await topics()).toEqual(['Bookings', 'Reminders', 'Messages', 'Decisions of our staff']);
+  const switches = screen.getAllByRole<HTMLInputElement>('switch');
+  expect(switches).toHaveLength(8);
+  expect(switches.every(({ checked }) => checked)).toBe(true);
+  expect(screen.getByText(/safety of your account/)).toBeTruthy();
+});
+
+test('a companion can switch off the news of their earnings as well', async () => {
+  await visit(PAGE, COMPANION);
+  expect(await topics()).toEqual([
+    'Bookings',
+    'Reminders',
+    'Messages',
+    'Earnings',
+    'Decisions of our staff',
+  ]);
+});
+
+test('a member sees what they switched off, here or by the link in a mail', async () => {
+  setWorld({ notificationSettings: { inApp: ['reminders'], mail: [] } });
+  await visit(PAGE, MEMBER);
+  expect((await switchOf('Reminders', 'In the app')).checked).toBe(false);
+  expect((await switchOf('Reminders', 'By mail')).checked).toBe(true);
+  act(() => setWorld({ notificationSettings: { inApp: ['reminders'], mail: ['messages'] } }));
+  await waitFor(async () => expect((await switchOf('Messages', 'By mail')).checked).toBe(false));
+});
+
+test('a member switches mails about messages off and on again, and reads that it is saved', async () => {
+  const site = await visit(PAGE, MEMBER);
+  await site.user.click(await switchOf('Messages', 'By mail'));
+  await screen.findByText('Saved. You will get no more mails about messages.');
+  expect((await switchOf('Messages', 'By mail')).checked).toBe(false);
+  expect((await switchOf('Messages', 'In the app')).checked).toBe(true);
+  await site.user.click(await switchOf('Messages', 'By mail'));
+  await screen.findByText('Saved. You will get mails about messages.');
+  expect((await switchOf('Messages', 'By mail')).checked).toBe(true);
+  const wish = { topic: 'messages', channel: 'mail' };
+  expect(saveNotificationWish.mock.calls).toEqual([
+    [MEMBER.uid, { ...wish, wanted: false }],
+    [MEMBER.uid, { ...wish, wanted: true }],
+  ]);
+});
+
+test('a switch moves at once and back when the server refuses', async () => {
+  let refuse: (error: Error) => void = () => {};
+  saveNotificationWish.mockImplementationOnce(
+    () =>
+      new Promise((_resolve, reject) => {
+        refuse = reject;
+      }),
+  );
+  const site = await visit(PAGE, MEMBER);
+  const reminders = await switchOf('Reminders', 'By mail');
+  await site.user.click(reminders);
+  expect(reminders.checked).toBe(false);
+  act(() => refuse(new CallError('unavailable')));
+  await screen.findByText(/^That was not saved\./);
+  await waitFor(() => expect(reminders.checked).toBe(true));
+});
+
+test('a second word waits for the first, so that the last one stays', async () => {
+  let finish: () => void = () => {};
+  saveNotificationWish.mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+  );
+  const site = await visit(PAGE, MEMBER);
+  const reminders = await switchOf('Reminders', 'By mail');
+  await site.user.click(reminders);
+  await site.user.click(reminders);
+  expect(reminders.checked).toBe(true);
+  expect(saveNotificationWish).toHaveBeenCalledTimes(1);
+  act(() => finish());
+  await screen.findByText('Saved. You will get mails about sessions that are coming up.');
+  expect(saveNotificationWish).toHaveBeenCalledTimes(2);
+  expect(reminders.checked).toBe(true);
+});
+
+test('a companion who hears of bookings in neither way reads what they may miss', async () => {
+  const site = await visit(PAGE, COMPANION);
+  await site.user.click(await switchOf('Bookings', 'By mail'));
+  expect(screen.queryByText(/could miss a request/)).toBeNull();
+  await site.user.click(await switchOf('Bookings', 'In the app'));
+  await screen.findByText(/could miss a request/);
+  await site.user.click(await switchOf('Bookings', 'By mail'));
+  await waitFor(() => expect(screen.queryByText(/could miss a request/)).toBeNull());
+});
+
+test('a member who hears of bookings in neither way reads what they may miss', async () => {
+  setWorld({ notificationSettings: { inApp: ['bookings'], mail: ['bookings'] } });
+  await visit(PAGE, MEMBER);
+  await screen.findByText(/will not hear when a companion answers/);
+});
+
+test('a member whose settings cannot be read tries again and gets them', async () => {
+  setWorld({ failing: ['notificationSettings'] });
+  const site = await visit(PAGE, MEMBER);
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  setWorld({ failing: [] });
+  await site.user.click(retry);
+  await switchOf('Bookings', 'By mail');
+});
+
+test('a member whose device knows of no settings is not shown that everything is on', async () => {
+  setWorld({ fromCache: true });
+  await visit(PAGE, MEMBER);
+  await screen.findByRole('status', { name: 'Loading your settings' });
+  expect(screen.queryByRole('switch')).toBeNull();
+});

@@ -1,0 +1,287 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { CallError } from '../../web/src/lib/call-error';
+import type { Notification } from '../../web/src/lib/notification-queries';
+import type { Doc } from '../../web/src/lib/readers';
+import { askedLatest } from './fake-notification-queries';
+import {
+  markAllNotificationsRead,
+  markNotificationRead,
+  removeNotification,
+} from './fake-notification-store';
+import { setWorld } from './fake-queries';
+import { booking, COMPANION, MEMBER, NOW, userDocument } from './people';
+import { visit } from './site';
+
+vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
+vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
+vi.mock('../../web/src/lib/call', () => import('./fake-call'));
+
+const HOUR_MS = 3_600_000;
+
+function told(id: string, hoursAgo: number, change: Partial<Notification> = {}): Doc<Notification> {
+  return {
+    id,
+    data: {
+      kind: 'booking-confirmed',
+      data: { bookingId: 'b1', otherName: 'Wilma Q.' },
+      link: '/my-bookings/b1',
+      createdAt: new Date(NOW.getTime() - hoursAgo * HOUR_MS),
+      readAt: null,
+      ...change,
+    },
+  };
+}
+
+const CONFIRMED = told('n1', 1);
+const WRITTEN = told('n2', 30, {
+  kind: 'messages-unread',
+  data: { conversationId: 'c1', otherName: 'Wilma Q.' },
+  link: '/messages/c1',
+  readAt: NOW,
+});
+const DECLINED = told('n3', 24 * 9, { kind: 'booking-declined' });
+
+const bell = () => screen.findByRole('button', { name: /^Notifications/ });
+const entries = async () => {
+  const main = screen.getByRole('main');
+  const links = await within(main).findAllByRole('link', { name: /Wilma/ });
+  return links.map(({ textContent }) =>
+    textContent.replace(/(Unread: )?([A-Z][^.]*?[a-z])(?=[A-Z]).*/, '$1$2'),
+  );
+};
+
+test('a member sees how much is unread, also while it changes', async () => {
+  setWorld({ notifications: [CONFIRMED, WRITTEN, DECLINED] });
+  await visit('/', MEMBER);
+  expect((await bell()).getAttribute('aria-label')).toBe('Notifications, 2 unread');
+  const many = Array.from({ length: 12 }, (_, index) => told(`m${index}`, index));
+  act(() => setWorld({ notifications: many }));
+  await screen.findByRole('button', { name: 'Notifications, more than 9 unread' });
+  expect((await bell()).textContent).toBe('9+');
+  act(() => setWorld({ notifications: [WRITTEN] }));
+  await screen.findByRole('button', { name: 'Notifications' });
+});
+
+test('a member opens the bell, reads the newest and goes to what one is about', async () => {
+  const many = Array.from({ length: 8 }, (_, index) => told(`m${index}`, index));
+  setWorld({ notifications: many, bookings: [booking('b1')] });
+  askedLatest.length = 0;
+  const site = await visit('/pricing', MEMBER);
+  const button = await bell();
+  expect(askedLatest).toEqual([]);
+  await site.user.click(button);
+  const dialog = await screen.findByRole('dialog', { name: 'Notifications' });
+  const list = await within(dialog).findByRole('list', { name: 'Newest notifications' });
+  const links = within(list).getAllByRole('link');
+  expect(links).toHaveLength(6);
+  expect(links[0]?.textContent).toMatch(/^Unread: Your session is confirmed.*just now$/);
+  expect(within(dialog).getByRole('link', { name: 'See all' }).getAttribute('href')).toBe(
+    '/notifications',
+  );
+  await site.user.click(links[1] as HTMLElement);
+  expect(markNotificationRead).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, 'm1');
+  await waitFor(() => expect(site.address()).toBe('/my-bookings/b1'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a member marks everything as read under the bell', async () => {
+  setWorld({ notifications: [CONFIRMED, DECLINED] });
+  const site = await visit('/pricing', MEMBER);
+  await site.user.click(await bell());
+  await site.user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  await screen.findByText('All notifications are marked as read.');
+  expect(markAllNotificationsRead).toHaveBeenCalledExactlyOnceWith(MEMBER.uid);
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Notification settings');
+});
+
+test('a member without notifications reads under the bell what will be there', async () => {
+  const site = await visit('/pricing', MEMBER);
+  await site.user.click(await bell());
+  await screen.findByText('No notifications yet');
+  await site.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(await bell());
+});
+
+test('a member whose newest cannot be read tries again under the bell', async () => {
+  setWorld({ notifications: [CONFIRMED], failing: ['latestNotifications'] });
+  const site = await visit('/pricing', MEMBER);
+  await site.user.click(await bell());
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  setWorld({ failing: [] });
+  await site.user.click(retry);
+  await screen.findByRole('list', { name: 'Newest notifications' });
+});
+
+test('a member finds everything they were told by day, the unread ones marked', async () => {
+  setWorld({ notifications: [CONFIRMED, WRITTEN, DECLINED] });
+  await visit('/notifications', MEMBER);
+  await screen.findByRole('heading', { level: 1, name: 'Notifications' });
+  await screen.findByRole('region', { name: 'Today' });
+  const days = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(days.slice(0, 3)).toEqual(['Today', 'Yesterday', 'Wed, Nov 11, 2026']);
+  expect(await entries()).toEqual([
+    'Unread: Your session is confirmed',
+    'New messages',
+    'Unread: Your request was declined',
+  ]);
+});
+
+test('a member who opens a notification has read it and is where it leads', async () => {
+  setWorld({ notifications: [DECLINED], bookings: [booking('b1')] });
+  const site = await visit('/notifications', MEMBER);
+  await site.user.click(await screen.findByRole('link', { name: /Your request was declined/ }));
+  expect(markNotificationRead).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, 'n3');
+  await waitFor(() => expect(site.address()).toBe('/my-bookings/b1'));
+});
+
+test('a notification that was read already is not marked anew', async () => {
+  setWorld({ notifications: [WRITTEN] });
+  const site = await visit('/notifications', MEMBER);
+  await site.user.click(await screen.findByRole('link', { name: /New messages/ }));
+  await waitFor(() => expect(site.address()).toBe('/messages/c1'));
+  expect(markNotificationRead).not.toHaveBeenCalled();
+});
+
+test('a link that leads off the site leads nowhere', async () => {
+  setWorld({ notifications: [told('n1', 1, { link: '//elsewhere.test/x' })] });
+  await visit('/notifications', MEMBER);
+  const link = await screen.findByRole('link', { name: /Your session is confirmed/ });
+  expect(link.getAttribute('href')).toBe('/notifications');
+});
+
+test('a member marks one as read, and focus stays on it', async () => {
+  setWorld({ notifications: [CONFIRMED, WRITTEN] });
+  const site = await visit('/notifications', MEMBER);
+  await site.user.click(
+    await screen.findByRole('button', { name: 'Mark “Your session is confirmed” as read' }),
+  );
+  await waitFor(async () =>
+    expect(await entries()).toEqual(['Your session is confirmed', 'New messages']),
+  );
+  expect(document.activeElement?.textContent).toMatch(/^Your session is confirmed/);
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+});
+
+test('a member marks all as read on the page', async () => {
+  setWorld({ notifications: [CONFIRMED, DECLINED] });
+  const site = await visit('/notifications', MEMBER);
+  await site.user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  await screen.findByText('All notifications are marked as read.');
+  expect(await entries()).toEqual(['Your session is confirmed', 'Your request was declined']);
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+test('a member whose marks are not saved reads so', async () => {
+  setWorld({ notifications: [CONFIRMED] });
+  markAllNotificationsRead.mockRejectedValueOnce(new CallError('offline'));
+  const site = await visit('/notifications', MEMBER);
+  await site.user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  await screen.findByText(/offline/i);
+  expect(await entries()).toEqual(['Unread: Your session is confirmed']);
+});
+
+test('a member deletes one and takes that back before it is gone', async () => {
+  setWorld({ notifications: [CONFIRMED, WRITTEN] });
+  const site = await visit('/notifications', MEMBER);
+  await site.user.click(await screen.findByRole('button', { name: 'Delete “New messages”' }));
+  await screen.findByText('“New messages” was deleted.');
+  expect(await entries()).toEqual(['Unread: Your session is confirmed']);
+  expect(document.activeElement).not.toBe(document.body);
+  await site.user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await entries()).toEqual(['Unread: Your session is confirmed', 'New messages']);
+  expect(removeNotification).not.toHaveBeenCalled();
+});
+
+test('what a member deletes is gone for good once another follows, and when they leave', async () => {
+  setWorld({ notifications: [CONFIRMED, WRITTEN, DECLINED] });
+  const site = await visit('/notifications', MEMBER);
+  await site.user.click(await screen.findByRole('button', { name: 'Delete “New messages”' }));
+  expect(removeNotification).not.toHaveBeenCalled();
+  await site.user.click(
+    await screen.findByRole('button', { name: 'Delete “Your request was declined”' }),
+  );
+  expect(removeNotification).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, 'n2');
+  await site.user.click(screen.getByRole('link', { name: 'Notification settings' }));
+  await screen.findByRole('heading', { level: 1, name: 'Notification settings' });
+  expect(removeNotification.mock.calls).toEqual([
+    [MEMBER.uid, 'n2'],
+    [MEMBER.uid, 'n3'],
+  ]);
+});
+
+test('what a member deletes does not wait while the page is put away', async () => {
+  setWorld({ notifications: [CONFIRMED] });
+  const site = await visit('/notifications', MEMBER);
+  await site.user.click(
+    await screen.findByRole('button', { name: 'Delete “Your session is confirmed”' }),
+  );
+  await screen.findByText('No notifications yet');
+  fireEvent(window, new Event('pagehide'));
+  expect(removeNotification).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, 'n1');
+});
+
+test('a member whose deletion the server refuses still has it and reads so', async () => {
+  setWorld({ notifications: [CONFIRMED] });
+  removeNotification.mockRejectedValueOnce(new CallError('unavailable'));
+  const site = await visit('/notifications', MEMBER);
+  await site.user.click(
+    await screen.findByRole('button', { name: 'Delete “Your session is confirmed”' }),
+  );
+  fireEvent(window, new Event('pagehide'));
+  await screen.findByText('“Your session is confirmed” could not be deleted. Please try again.');
+  expect(await entries()).toEqual(['Unread: Your session is confirmed']);
+});
+
+test('news of the same thing are shown again after the former were deleted', async () => {
+  setWorld({ notifications: [WRITTEN] });
+  const site = await visit('/notifications', MEMBER);
+  await site.user.click(await screen.findByRole('button', { name: 'Delete “New messages”' }));
+  fireEvent(window, new Event('pagehide'));
+  await waitFor(() => expect(removeNotification).toHaveBeenCalled());
+  act(() => setWorld({ notifications: [{ ...WRITTEN, data: { ...WRITTEN.data, readAt: null } }] }));
+  await waitFor(async () => expect(await entries()).toEqual(['Unread: New messages']));
+});
+
+test('notifications come 20 at a time', async () => {
+  setWorld({
+    notifications: Array.from({ length: 25 }, (_, index) => told(`m${index}`, index / 4)),
+  });
+  const site = await visit('/notifications', COMPANION);
+  expect(await entries()).toHaveLength(20);
+  await site.user.click(screen.getByRole('button', { name: 'Show more notifications' }));
+  await waitFor(async () => expect(await entries()).toHaveLength(25));
+});
+
+test('a companion without notifications reads what will be there', async () => {
+  await visit('/notifications', COMPANION);
+  await screen.findByText('No notifications yet');
+  expect(screen.getByText(/^Here you will read/)).toBeTruthy();
+});
+
+test('a member whose notifications cannot be read tries again and gets them', async () => {
+  setWorld({ notifications: [CONFIRMED], failing: ['notificationPages'] });
+  const site = await visit('/notifications', MEMBER);
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  setWorld({ failing: [] });
+  await site.user.click(retry);
+  expect(await entries()).toHaveLength(1);
+});
+
+test('a member whose device knows of none does not read that there are none', async () => {
+  setWorld({ fromCache: true });
+  await visit('/notifications', MEMBER);
+  await screen.findByRole('status', { name: 'Loading notifications' });
+  expect(screen.queryByText('No notifications yet')).toBeNull();
+  act(() => setWorld({ fromCache: false }));
+  await screen.findByText('No notifications yet');
+});
+
+test('a person finds the settings of notifications on their profile', async () => {
+  setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER) } });
+  await visit('/profile', MEMBER);
+  const link = await screen.findByRole('link', { name: 'Notification settings' });
+  expect(link.getAttribute('href')).toBe('/notifications/settings');
+});

@@ -1,0 +1,116 @@
+import { NOTIFICATION_TOPICS } from '@hearthkin/domain/notification/kinds';
+import { render, screen, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { UnsubscribePage } from '../../web/src/features/unsubscribe/unsubscribe-page';
+import { call, refuse } from './fake-call';
+import { COMPANION, MEMBER } from './people';
+import { visit } from './site';
+
+vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
+vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
+vi.mock('../../web/src/lib/call', () => import('./fake-call'));
+
+test.each([
+  ['a visitor', null],
+  ['a member', MEMBER],
+  ['a companion', COMPANION],
+])(
+  '%s who opens the link of a mail gets no more of them, and the token leaves the page',
+  async (_who, person) => {
+    call.mockResolvedValueOnce({ topic: 'messages', wanted: false });
+    const site = await visit('/unsubscribe?token=abc', person);
+    expect(await screen.findByRole('heading', { name: 'Unsubscribed' })).toBeTruthy();
+    expect(screen.getByText('You will get no more mails about messages.')).toBeTruthy();
+    expect(call).toHaveBeenCalledExactlyOnceWith('setMailByLink', { token: 'abc', wanted: false });
+    expect(site.address()).toBe('/unsubscribe');
+    const settings = screen.getByRole('link', { name: 'All notification settings' });
+    expect(settings.getAttribute('href')).toBe('/notifications/settings');
+  },
+);
+
+test.each(NOTIFICATION_TOPICS)('a visitor reads which mails end with %s', async (topic) => {
+  call.mockResolvedValueOnce({ topic, wanted: false });
+  await visit('/unsubscribe?token=abc');
+  await screen.findByText(/^You will get no more mails about [a-z ]+\.$/);
+});
+
+test('a page that is drawn twice says it once', async () => {
+  call.mockResolvedValue({ topic: 'messages', wanted: false });
+  sessionStorage.setItem('hearthkin.unsubscribe-token', 'abc');
+  render(
+    <StrictMode>
+      <MemoryRouter>
+        <UnsubscribePage />
+      </MemoryRouter>
+    </StrictMode>,
+  );
+  await screen.findByRole('heading', { name: 'Unsubscribed' });
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
+test('search engines leave the page alone', async () => {
+  call.mockResolvedValueOnce({ topic: 'messages', wanted: false });
+  await visit('/unsubscribe?token=abc');
+  await screen.findByRole('heading', { name: 'Unsubscribed' });
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  expect(document.title).toMatch(/^Your mails · /);
+});
+
+test('a visitor takes it back', async () => {
+  call.mockResolvedValueOnce({ topic: 'messages', wanted: false });
+  const site = await visit('/unsubscribe?token=abc');
+  const again = await screen.findByRole('button', { name: 'Send them again' });
+  call.mockResolvedValueOnce({ topic: 'messages', wanted: true });
+  await site.user.click(again);
+  const heading = await screen.findByRole('heading', { name: 'You will get them again' });
+  expect(document.activeElement).toBe(heading);
+  expect(screen.getByText('You will get mails about messages again.')).toBeTruthy();
+  expect(call).toHaveBeenLastCalledWith('setMailByLink', { token: 'abc', wanted: true });
+  // A reload of this page must not unsubscribe anew.
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('a visitor who reloads the page has still unsubscribed', async () => {
+  call.mockResolvedValue({ topic: 'messages', wanted: false });
+  const first = await visit('/unsubscribe?token=abc');
+  await screen.findByRole('heading', { name: 'Unsubscribed' });
+  first.unmount();
+  await visit('/unsubscribe');
+  await screen.findByRole('heading', { name: 'Unsubscribed' });
+});
+
+test.each(['token-invalid', 'invalid-input'] as const)(
+  'a visitor whose link is refused with %s reads that it does not work',
+  async (code) => {
+    refuse(code);
+    await visit('/unsubscribe?token=abc');
+    await screen.findByRole('heading', { name: 'This link does not work' });
+    expect(screen.getByRole('link', { name: 'All notification settings' })).toBeTruthy();
+  },
+);
+
+test('a visitor without a token reads that the link does not work', async () => {
+  await visit('/unsubscribe');
+  await screen.findByRole('heading', { name: 'This link does not work' });
+  expect(call).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['unavailable', /cannot be reached/],
+  ['rate-limited', /too many/i],
+  ['offline', /offline/i],
+] as const)(
+  'a visitor whom the server answers with %s reads why and tries again with the same link',
+  async (code, sentence) => {
+    refuse(code);
+    const site = await visit('/unsubscribe?token=abc');
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('alert').textContent).toMatch(sentence);
+    call.mockResolvedValueOnce({ topic: 'bookings', wanted: false });
+    await site.user.click(retry);
+    await screen.findByText('You will get no more mails about your bookings.');
+    await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
+  },
+);

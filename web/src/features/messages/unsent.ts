@@ -1,0 +1,66 @@
+import { MESSAGE_MAX } from '@hearthkin/domain/messaging/conversation';
+import { useEffect, useState } from 'react';
+import * as z from 'zod';
+import { sessionDraft } from '../../lib/session-draft';
+import { onUserChange } from '../../lib/user-change';
+import { notSentWords } from './words';
+
+const unsentSchema = z.object({
+  id: z.string(),
+  content: z.string().max(MESSAGE_MAX),
+  /** Why it was not sent, as a sentence. */
+  why: z.string(),
+});
+export type Unsent = z.infer<typeof unsentSchema>;
+
+const store = sessionDraft('unsent', z.array(unsentSchema));
+const watchers = new Set<() => void>();
+
+/** Grows with every other person at this tab: what one of them wrote is not kept for the next. */
+let person = 0;
+onUserChange(() => {
+  person += 1;
+});
+
+function change(conversationId: string, next: readonly Unsent[]): void {
+  if (next.length === 0) store.drop(conversationId);
+  else store.save(conversationId, [...next]);
+  for (const watcher of watchers) watcher();
+}
+
+const load = (conversationId: string): readonly Unsent[] => store.load(conversationId) ?? [];
+
+/** Sends a message. One that is refused is kept, also when its conversation is open no longer. */
+export async function deliver(conversationId: string, uid: string, content: string): Promise<void> {
+  const sender = person;
+  try {
+    const { sendMessage } = await import('../../lib/conversation-store');
+    await sendMessage(conversationId, uid, content);
+  } catch (error) {
+    if (sender !== person) return;
+    const unsent = { id: crypto.randomUUID(), content, why: notSentWords(error) };
+    change(conversationId, [...load(conversationId), unsent]);
+  }
+}
+
+/** Forgets one that was not sent. */
+export function forget(conversationId: string, id: string): void {
+  change(
+    conversationId,
+    load(conversationId).filter((unsent) => unsent.id !== id),
+  );
+}
+
+/** What was not sent in a conversation, in the order in which it was refused. */
+export function useUnsent(conversationId: string): readonly Unsent[] {
+  const [all, setAll] = useState(() => load(conversationId));
+  useEffect(() => {
+    const read = () => setAll(load(conversationId));
+    read();
+    watchers.add(read);
+    return () => {
+      watchers.delete(read);
+    };
+  }, [conversationId]);
+  return all;
+}

@@ -1,0 +1,89 @@
+import { MESSAGE_MAX } from '@hearthkin/domain/messaging/conversation';
+import Box from '@mui/material/Box';
+import { type ReactNode, useRef, useState } from 'react';
+import * as z from 'zod';
+import { sessionDraft } from '../../lib/session-draft';
+import { Composer } from './composer';
+import { deliver, forget, type Unsent, useUnsent } from './unsent';
+import { UnsentBubble } from './unsent-bubble';
+
+interface WritingProps {
+  readonly conversationId: string;
+  readonly uid: string;
+  readonly otherName: string;
+  /** Told when what is written speaks of it. */
+  readonly onSelfHarm: () => void;
+  /** Stands where one would write, when nobody can; null else. */
+  readonly closed: ReactNode;
+}
+
+const drafts = sessionDraft('message', z.string().max(MESSAGE_MAX));
+
+/** What is being written and what could not be sent. Both stay until they are sent or thrown away. */
+export function Writing({ conversationId, uid, otherName, onSelfHarm, closed }: WritingProps) {
+  const [draft, setDraft] = useState(() => drafts.load(conversationId) ?? '');
+  const unsent = useUnsent(conversationId);
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  function keep(next: string): void {
+    setDraft(next);
+    if (next === '') drafts.drop(conversationId);
+    else drafts.save(conversationId, next);
+  }
+
+  function send(content: string): void {
+    void deliver(conversationId, uid, content);
+  }
+
+  function retry({ id, content }: Unsent): void {
+    forget(conversationId, id);
+    send(content);
+  }
+
+  /** Before what is being written, so that neither is lost; null where both have no room. */
+  function editorOf({ id, content }: Unsent): (() => void) | null {
+    const joined = draft === '' ? content : `${content}\n${draft}`;
+    if (joined.length > MESSAGE_MAX) return null;
+    return () => {
+      forget(conversationId, id);
+      keep(joined);
+      field.current?.focus();
+    };
+  }
+
+  return (
+    <>
+      <Box role="status" sx={{ maxHeight: '40%', overflowY: 'auto', flexShrink: 0 }}>
+        {unsent.length > 0 && (
+          <Box
+            component="ul"
+            aria-label="Not sent"
+            sx={{ listStyle: 'none', m: 0, px: { xs: 1.5, sm: 2.5 }, pt: 1 }}
+          >
+            {unsent.map((one) => (
+              <UnsentBubble
+                key={one.id}
+                unsent={one}
+                onRetry={closed === null ? () => retry(one) : null}
+                onEdit={closed === null ? editorOf(one) : null}
+                onDiscard={() => forget(conversationId, one.id)}
+              />
+            ))}
+          </Box>
+        )}
+      </Box>
+      {closed ?? (
+        <Composer
+          conversationId={conversationId}
+          uid={uid}
+          otherName={otherName}
+          draft={draft}
+          field={field}
+          onChange={keep}
+          onSend={send}
+          onSelfHarm={onSelfHarm}
+        />
+      )}
+    </>
+  );
+}

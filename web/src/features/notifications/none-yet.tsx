@@ -1,0 +1,13 @@
+import NotificationsNoneRounded from '@mui/icons-material/NotificationsNoneRounded';
+import { EmptyState } from '../../ui/empty-state';
+
+/** Nobody has told them anything yet. */
+export function NoneYet() {
+  return (
+    <EmptyState
+      icon={<NotificationsNoneRounded />}
+      title="No notifications yet"
+      text="Here you will read what becomes of your bookings, who has written to you, and what our staff have decided."
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { Notification } from '../../lib/notification-queries';
+import type { Doc } from '../../lib/readers';
+import { byDay } from './notification-days';
+
+const ZONE = 'America/New_York';
+
+function at(id: string, time: string): Doc<Notification> {
+  return {
+    id,
+    data: {
+      kind: 'booking-confirmed',
+      data: {},
+      link: '/',
+      createdAt: new Date(time),
+      readAt: null,
+    },
+  };
+}
+
+function namesAt(now: string, times: readonly string[], timeZone = ZONE) {
+  const days = byDay(
+    times.map((time) => at(time, time)),
+    new Date(now),
+    timeZone,
+  );
+  return days.map(({ name, notifications }) => [name, notifications.length]);
+}
+
+test('a person finds notifications under the day of their own calendar', () => {
+  const times = ['2026-11-20T04:59:59.999Z', '2026-11-20T05:00:00Z', '2026-11-18T12:00:00Z'];
+  expect(namesAt('2026-11-20T15:00:00Z', times)).toEqual([
+    ['Today', 1],
+    ['Yesterday', 1],
+    ['Wed, Nov 18, 2026', 1],
+  ]);
+  expect(namesAt('2026-11-20T15:00:00Z', times, 'UTC')).toEqual([
+    ['Today', 2],
+    ['Wed, Nov 18, 2026', 1],
+  ]);
+});
+
+test('the day before one of 25 hours is still yesterday at its end', () => {
+  // Clocks went back on 1 November 2026; it is half past eleven in the evening.
+  const times = ['2026-11-01T04:30:00Z', '2026-11-01T03:30:00Z'];
+  expect(namesAt('2026-11-02T04:30:00Z', times)).toEqual([
+    ['Today', 1],
+    ['Yesterday', 1],
+  ]);
+});
+
+test('a person finds the newest first, wherever it stood in the list', () => {
+  const times = ['2026-11-20T12:00:00Z', '2026-11-20T14:00:00Z', '2026-11-20T13:00:00Z'];
+  const [today] = byDay(
+    times.map((time) => at(time, time)),
+    new Date('2026-11-20T15:00:00Z'),
+    ZONE,
+  );
+  expect(today?.notifications.map(({ id }) => id)).toEqual([
+    '2026-11-20T14:00:00Z',
+    '2026-11-20T13:00:00Z',
+    '2026-11-20T12:00:00Z',
+  ]);
+});

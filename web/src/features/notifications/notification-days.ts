@@ -1,0 +1,40 @@
+import { addDays, wallClock } from '@hearthkin/domain/time';
+import { formatDate } from '../../lib/format';
+import type { Notification } from '../../lib/notification-queries';
+import type { Doc } from '../../lib/readers';
+
+/** What somebody was told on one day. */
+export interface NotificationDay {
+  /** `yyyy-MM-dd` */
+  readonly date: string;
+  /** "Today", "Yesterday", "Mon, Nov 16, 2026" */
+  readonly name: string;
+  readonly notifications: readonly Doc<Notification>[];
+}
+
+/** Notifications by the day on the reader's calendar, the newest first. */
+export function byDay(
+  notifications: readonly Doc<Notification>[],
+  now: Date,
+  timeZone: string,
+): readonly NotificationDay[] {
+  const today = wallClock(now, timeZone).date;
+  const yesterday = addDays(today, -1);
+  const newestFirst = notifications.toSorted(
+    (a, b) => b.data.createdAt.getTime() - a.data.createdAt.getTime(),
+  );
+  const days: NotificationDay[] = [];
+  for (const one of newestFirst) {
+    const { createdAt } = one.data;
+    const { date } = wallClock(createdAt, timeZone);
+    const last = days.at(-1);
+    if (last?.date === date) {
+      days[days.length - 1] = { ...last, notifications: [...last.notifications, one] };
+      continue;
+    }
+    const name =
+      date === today ? 'Today' : date === yesterday ? 'Yesterday' : formatDate(createdAt, timeZone);
+    days.push({ date, name, notifications: [one] });
+  }
+  return days;
+}

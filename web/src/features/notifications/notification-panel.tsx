@@ -1,0 +1,123 @@
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import List from '@mui/material/List';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useLive } from '../../lib/live-query';
+import { latestNotifications } from '../../lib/notification-queries';
+import { PATHS } from '../../lib/paths';
+import { useStale } from '../../lib/use-stale';
+import { LoadFailed } from '../../ui/load-failed';
+import { NoneYet } from './none-yet';
+import { NotificationRow } from './notification-row';
+import { RowSkeletons } from './row-skeletons';
+import { useMarks } from './use-marks';
+
+/** As many as fit under the bell. */
+const SHOWN = 6;
+
+interface NotificationPanelProps {
+  readonly uid: string;
+  readonly hasUnread: boolean;
+  readonly onClose: () => void;
+}
+
+/** What opens under the bell: the newest notifications and the ways on. */
+export function NotificationPanel({ uid, hasUnread, onClose }: NotificationPanelProps) {
+  const [news, setNews] = useState('');
+  const { mark, markAll, isBusy } = useMarks(uid, setNews);
+  const settings = useRef<HTMLAnchorElement>(null);
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, py: 1, minHeight: 56 }}>
+        <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
+          Notifications
+        </Typography>
+        {hasUnread && (
+          <Button
+            size="small"
+            disabled={isBusy}
+            onClick={() => {
+              // The button goes when nothing is unread any more; focus must not be lost with it.
+              settings.current?.focus();
+              void markAll();
+            }}
+          >
+            Mark all as read
+          </Button>
+        )}
+        <IconButton
+          ref={settings}
+          component={Link}
+          to={PATHS.notificationSettings}
+          onClick={onClose}
+          aria-label="Notification settings"
+        >
+          <SettingsOutlined fontSize="small" />
+        </IconButton>
+      </Box>
+      <Typography
+        role="status"
+        variant="body2"
+        sx={{ px: 2, pb: news === '' ? 0 : 1, color: 'text.secondary' }}
+      >
+        {news}
+      </Typography>
+      <Divider />
+      <Newest
+        uid={uid}
+        onOpen={(id, isUnread) => {
+          if (isUnread) mark(id);
+          onClose();
+        }}
+      />
+      <Divider />
+      <Button
+        component={Link}
+        to={PATHS.notifications}
+        onClick={onClose}
+        fullWidth
+        sx={{ my: 0.5 }}
+      >
+        See all
+      </Button>
+    </>
+  );
+}
+
+interface NewestProps {
+  readonly uid: string;
+  readonly onOpen: (id: string, isUnread: boolean) => void;
+}
+
+function Newest({ uid, onOpen }: NewestProps) {
+  const list = useLive(latestNotifications(uid, SHOWN));
+  const isStale = useStale(list.status === 'ready' ? list : null);
+  // Nothing on this device says nothing about what exists.
+  const isUnsure = list.status === 'ready' && list.fromCache && list.data.length === 0;
+  if (list.status === 'failed' || (isUnsure && isStale)) {
+    return (
+      <Box sx={{ p: 2 }}>
+        <LoadFailed retry={list.retry} />
+      </Box>
+    );
+  }
+  if (list.status === 'loading' || isUnsure) return <RowSkeletons />;
+  if (list.data.length === 0) return <NoneYet />;
+  return (
+    <List disablePadding aria-label="Newest notifications">
+      {list.data.map(({ id, data }) => (
+        <NotificationRow
+          key={id}
+          notification={data}
+          isShort
+          onOpen={() => onOpen(id, data.readAt === null)}
+        />
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { PATHS } from '../../lib/paths';
+import { useSession } from '../../lib/session';
+import { News } from '../../ui/news';
+import { Page } from '../../ui/page';
+import { PageHeading } from '../../ui/page-heading';
+import { NotificationList } from './notification-list';
+import { RemovedNotice } from './removed-notice';
+import { useMarks } from './use-marks';
+import { useRemoval } from './use-removal';
+import { useUnread } from './use-unread';
+
+/** `/notifications`: everything somebody was told, newest first. */
+export function NotificationsPage() {
+  const session = useSession();
+  return (
+    <Page
+      title="Notifications"
+      description="What became of your bookings, and what else you were told."
+      width="md"
+    >
+      {session.status === 'signed-in' && <Notifications uid={session.uid} />}
+    </Page>
+  );
+}
+
+function Notifications({ uid }: { readonly uid: string }) {
+  const [news, setNews] = useState<string | null>(null);
+  const removal = useRemoval(uid);
+  const { mark, markAll, isBusy } = useMarks(uid, (sentence) => {
+    // One piece of news at a time.
+    removal.forget();
+    setNews(sentence);
+  });
+  const hasUnread = useUnread(uid) > 0;
+  const list = useRef<HTMLDivElement>(null);
+  // What was pressed may go away; focus must not be lost with it.
+  const keepFocus = () => list.current?.focus({ preventScroll: true });
+  return (
+    <Stack sx={{ gap: 2.5 }}>
+      <Stack
+        direction="row"
+        sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}
+      >
+        <PageHeading>Notifications</PageHeading>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+          {hasUnread && (
+            <Button
+              variant="outlined"
+              disabled={isBusy}
+              onClick={() => {
+                keepFocus();
+                void markAll();
+              }}
+            >
+              Mark all as read
+            </Button>
+          )}
+          <Button component={Link} to={PATHS.notificationSettings}>
+            Notification settings
+          </Button>
+        </Stack>
+      </Stack>
+      <div ref={list} tabIndex={-1} style={{ outline: 'none' }}>
+        <NotificationList
+          uid={uid}
+          hidden={removal.hidden}
+          onRead={mark}
+          onRemove={(id, title) => {
+            keepFocus();
+            setNews(null);
+            removal.remove(id, title);
+          }}
+        />
+      </div>
+      <RemovedNotice removal={removal} />
+      <News key={news} news={news} onGone={() => setNews(null)} />
+    </Stack>
+  );
+}

@@ -1,0 +1,32 @@
+import type { UserType } from '@hearthkin/domain/account/fields';
+import type { NotificationTopic } from '@hearthkin/domain/notification/kinds';
+
+/** What each topic tells somebody of; nothing where it has nothing to tell them. */
+export const TOPIC_TEXTS: Readonly<
+  Record<UserType, Readonly<Record<NotificationTopic, string | null>>>
+> = {
+  spender: {
+    bookings:
+      'Answers to your requests, proposals of another time, cancellations, and sessions that are complete.',
+    reminders: 'A day and an hour before a session begins.',
+    messages: 'When a companion has written to you. By mail when it is still unread an hour later.',
+    payouts: null,
+    decisions: 'What our staff say to the documents you have sent in.',
+  },
+  earner: {
+    bookings:
+      'New requests, answers to your proposals, cancellations, and sessions that are complete.',
+    reminders: 'A day and an hour before a session begins.',
+    messages: 'When a member has written to you. By mail when it is still unread an hour later.',
+    payouts: 'When your share of a session is paid out.',
+    decisions: 'What our staff say to your documents and to your application.',
+  },
+};
+
+/** What somebody may miss who hears of bookings in neither way. */
+export const MISSED_BOOKINGS: Readonly<Record<UserType, string>> = {
+  spender:
+    'With both switched off you will not hear when a companion answers, proposes another time or cancels. Please look at your bookings now and then.',
+  earner:
+    'With both switched off you could miss a request. One that is not answered in time expires, so please look at your bookings now and then.',
+};

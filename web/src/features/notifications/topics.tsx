@@ -1,0 +1,126 @@
+import type { UserType } from '@hearthkin/domain/account/fields';
+import { NOTIFICATION_TOPICS, type NotificationTopic } from '@hearthkin/domain/notification/kinds';
+import {
+  NOTIFICATION_CHANNELS,
+  type NotificationChannel,
+  type NotificationSettings,
+} from '@hearthkin/domain/notification/settings';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Skeleton from '@mui/material/Skeleton';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import type { Wish } from '../../lib/notification-store';
+import { TOPIC_WORDS } from '../../lib/notification-topics';
+import { MISSED_BOOKINGS, TOPIC_TEXTS } from './topic-texts';
+import { useWishes } from './use-wishes';
+
+const CHANNEL_LABELS: Readonly<Record<NotificationChannel, string>> = {
+  inApp: 'In the app',
+  mail: 'By mail',
+};
+
+interface TopicsProps {
+  readonly uid: string;
+  readonly userType: UserType;
+  readonly settings: NotificationSettings | null;
+  readonly onNews: (sentence: string) => void;
+}
+
+/** The topics with their switches. */
+export function Topics({ uid, userType, settings, onNews }: TopicsProps) {
+  const { wants, say } = useWishes(uid, settings, onNews);
+  const mayMiss = NOTIFICATION_CHANNELS.every((channel) => !wants({ topic: 'bookings', channel }));
+  return (
+    <Card sx={{ px: { xs: 2, sm: 3.5 } }}>
+      {topicsOf(userType).map((topic) => (
+        <Topic
+          key={topic}
+          title={TOPIC_WORDS[topic].title}
+          text={TOPIC_TEXTS[userType][topic] ?? ''}
+          isOn={(channel) => wants({ topic, channel })}
+          onSwitch={(channel, wanted) => say({ topic, channel, wanted } satisfies Wish)}
+        >
+          {/* In place before it says anything, so that it is read aloud when it does. */}
+          {topic === 'bookings' && (
+            <Box role="status" sx={{ flexBasis: '100%' }}>
+              {mayMiss && (
+                <Alert severity="info" role="none">
+                  {MISSED_BOOKINGS[userType]}
+                </Alert>
+              )}
+            </Box>
+          )}
+        </Topic>
+      ))}
+    </Card>
+  );
+}
+
+function topicsOf(userType: UserType): readonly NotificationTopic[] {
+  return NOTIFICATION_TOPICS.filter((topic) => TOPIC_TEXTS[userType][topic] !== null);
+}
+
+interface TopicProps {
+  readonly title: string;
+  readonly text: string;
+  readonly isOn: (channel: NotificationChannel) => boolean;
+  readonly onSwitch: (channel: NotificationChannel, wanted: boolean) => void;
+  readonly children?: React.ReactNode;
+}
+
+function Topic({ title, text, isOn, onSwitch, children }: TopicProps) {
+  const id = useId();
+  return (
+    <Box
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={`${id}-text`}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 3,
+        rowGap: 1,
+        py: 2.5,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
+        <Typography variant="h3" component="h2" id={id}>
+          {title}
+        </Typography>
+        <Typography variant="body2" id={`${id}-text`} sx={{ color: 'text.secondary' }}>
+          {text}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', columnGap: 1, flexWrap: 'wrap' }}>
+        {NOTIFICATION_CHANNELS.map((channel) => (
+          <FormControlLabel
+            key={channel}
+            label={CHANNEL_LABELS[channel]}
+            control={
+              <Switch
+                checked={isOn(channel)}
+                onChange={({ target }) => onSwitch(channel, target.checked)}
+              />
+            }
+          />
+        ))}
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+/** Stands where the topics will be. */
+export function TopicSkeletons({ userType }: { readonly userType: UserType }) {
+  return (
+    <Box role="status" aria-busy aria-label="Loading your settings">
+      <Skeleton variant="rounded" height={topicsOf(userType).length * 104} />
+    </Box>
+  );
+}

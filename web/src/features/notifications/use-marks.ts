@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { markAllNotificationsRead, markNotificationRead } from '../../lib/notification-store';
+import { saveFailure } from '../../lib/use-save';
+
+/** Marks notifications as read; `onNews` is told what came of it. */
+export function useMarks(uid: string, onNews: (sentence: string) => void) {
+  const [isBusy, setBusy] = useState(false);
+
+  function mark(id: string): void {
+    markNotificationRead(uid, id).catch((error: unknown) => onNews(saveFailure(error)));
+  }
+
+  async function markAll(): Promise<void> {
+    setBusy(true);
+    try {
+      await markAllNotificationsRead(uid);
+      onNews('All notifications are marked as read.');
+    } catch (error) {
+      onNews(saveFailure(error));
+    }
+    setBusy(false);
+  }
+
+  return { mark, markAll, isBusy };
+}

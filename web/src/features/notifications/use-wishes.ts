@@ -1,0 +1,59 @@
+import type { NotificationSettings } from '@hearthkin/domain/notification/settings';
+import { useEffect, useRef, useState } from 'react';
+import { saveNotificationWish, type Wish } from '../../lib/notification-store';
+import { TOPIC_WORDS } from '../../lib/notification-topics';
+import { saveFailure } from '../../lib/use-save';
+
+type Place = Pick<Wish, 'topic' | 'channel'>;
+
+/**
+ * What somebody wants to be told, saved as they say it. A switch moves at once, and back when it
+ * could not be saved.
+ */
+export function useWishes(
+  uid: string,
+  settings: NotificationSettings | null,
+  onNews: (sentence: string) => void,
+) {
+  /** What was said on this page and is not known to be saved. */
+  const [said, setSaid] = useState<readonly Wish[]>([]);
+  // One after the other, so that the last word is the one that stays.
+  const queue = useRef(Promise.resolve());
+
+  useEffect(() => {
+    setSaid((before) => before.filter((wish) => wish.wanted !== isWanted(settings, wish)));
+  }, [settings]);
+
+  function say(wish: Wish): void {
+    setSaid((before) => [...before.filter((one) => !isSame(one, wish)), wish]);
+    queue.current = queue.current.then(async () => {
+      try {
+        await saveNotificationWish(uid, wish);
+        onNews(savedWords(wish));
+      } catch (error) {
+        setSaid((before) => before.filter((one) => one !== wish));
+        onNews(`That was not saved. ${saveFailure(error)}`);
+      }
+    });
+  }
+
+  const wants = (place: Place) =>
+    said.find((one) => isSame(one, place))?.wanted ?? isWanted(settings, place);
+  return { wants, say };
+}
+
+function isSame(a: Place, b: Place): boolean {
+  return a.topic === b.topic && a.channel === b.channel;
+}
+
+function isWanted(settings: NotificationSettings | null, { topic, channel }: Place): boolean {
+  return settings === null || !settings[channel].includes(topic);
+}
+
+function savedWords({ topic, channel, wanted }: Wish): string {
+  const { about } = TOPIC_WORDS[topic];
+  const what = channel === 'mail' ? 'mails' : 'notifications';
+  return wanted
+    ? `Saved. You will get ${what} about ${about}.`
+    : `Saved. You will get no more ${what} about ${about}.`;
+}

@@ -1,0 +1,112 @@
+import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import LinkOffOutlined from '@mui/icons-material/LinkOffOutlined';
+import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
+import UnsubscribeOutlined from '@mui/icons-material/UnsubscribeOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { TOPIC_WORDS } from '../../lib/notification-topics';
+import { PATHS } from '../../lib/paths';
+import { Page } from '../../ui/page';
+import { StepCard } from '../../ui/step-card';
+import { unsubscribeToken } from './unsubscribe-token';
+import { useMailWish } from './use-mail-wish';
+
+/** `/unsubscribe`: from the link in a mail to no more mails of its kind, for whoever opens it. */
+export function UnsubscribePage() {
+  return (
+    <Page
+      title="Your mails"
+      description={`Choose which mails ${PRODUCT_NAME} sends you.`}
+      width="sm"
+    >
+      <meta name="robots" content="noindex" />
+      <Outcome />
+    </Page>
+  );
+}
+
+function Outcome() {
+  const [token] = useState(unsubscribeToken);
+  const { wish, say } = useMailWish(token);
+  if (wish.status === 'refused') {
+    return (
+      <StepCard
+        icon={<LinkOffOutlined />}
+        heading="This link does not work"
+        takesFocus
+        text="It may have been cut short. Please open it from the mail once more, or choose your mails in your settings."
+      >
+        <AllSettings isMain />
+      </StepCard>
+    );
+  }
+  if (wish.status === 'done') {
+    const { about } = TOPIC_WORDS[wish.topic];
+    return wish.wanted ? (
+      <StepCard
+        // A view of its own, so that its heading is read.
+        key="wanted"
+        icon={<MarkEmailReadOutlined />}
+        heading="You will get them again"
+        takesFocus
+        text={`You will get mails about ${about} again.`}
+      >
+        <AllSettings isMain />
+      </StepCard>
+    ) : (
+      <StepCard
+        key="unwanted"
+        icon={<UnsubscribeOutlined />}
+        heading="Unsubscribed"
+        takesFocus
+        text={`You will get no more mails about ${about}.`}
+      >
+        <Stack sx={{ gap: 1 }}>
+          <Button variant="contained" size="large" onClick={() => say(true)}>
+            Send them again
+          </Button>
+          <AllSettings />
+        </Stack>
+      </StepCard>
+    );
+  }
+  return (
+    <StepCard icon={<UnsubscribeOutlined />} heading="Your mails">
+      {wish.status === 'unknown' ? (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={() => say(wish.wanted)}>
+              Try again
+            </Button>
+          }
+        >
+          {wish.why}
+        </Alert>
+      ) : (
+        <Stack role="status" aria-busy sx={{ gap: 2 }}>
+          One moment, we are saving what you want.
+          <LinearProgress aria-hidden />
+        </Stack>
+      )}
+    </StepCard>
+  );
+}
+
+function AllSettings({ isMain = false }: { readonly isMain?: boolean }) {
+  return (
+    <Button
+      component={Link}
+      to={PATHS.notificationSettings}
+      size="large"
+      fullWidth
+      {...(isMain && { variant: 'contained' })}
+    >
+      All notification settings
+    </Button>
+  );
+}

@@ -1,0 +1,125 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+/** The locks of a browser, which all its tabs see. */
+class FakeLocks {
+  readonly #held: { readonly name: string; readonly mode: LockMode }[] = [];
+  #changed: (() => void)[] = [];
+
+  #isFree(name: string, mode: LockMode): boolean {
+    return !this.#held.some(
+      (lock) => lock.name === name && (mode === 'exclusive' || lock.mode === 'exclusive'),
+    );
+  }
+
+  async request<T>(
+    name: string,
+    optionsOrRun: LockOptions | (() => Promise<T>),
+    run?: (lock: object | null) => Promise<T>,
+  ): Promise<T> {
+    const options = typeof optionsOrRun === 'function' ? {} : optionsOrRun;
+    const work = typeof optionsOrRun === 'function' ? optionsOrRun : run;
+    if (work === undefined) throw new TypeError('Nothing to run');
+    const mode = options.mode ?? 'exclusive';
+    while (!this.#isFree(name, mode)) {
+      if (options.ifAvailable) return work(null);
+      await new Promise<void>((resolve) => this.#changed.push(resolve));
+    }
+    const lock = { name, mode };
+    this.#held.push(lock);
+    try {
+      return await work(lock);
+    } finally {
+      this.#held.splice(this.#held.indexOf(lock), 1);
+      for (const go of this.#changed.splice(0)) go();
+    }
+  }
+}
+
+const FILE = 'firestore/[DEFAULT]/hearthkin/main';
+let files: Set<string>;
+
+beforeEach(() => {
+  localStorage.clear();
+  files = new Set();
+  vi.stubGlobal('indexedDB', {
+    databases: async () => [...files].map((name) => ({ name })),
+    deleteDatabase(name: string) {
+      files.delete(name);
+      const request = { onsuccess: () => {} };
+      queueMicrotask(() => request.onsuccess());
+      return request;
+    },
+  });
+  vi.stubGlobal('navigator', { locks: new FakeLocks() });
+  return () => vi.unstubAllGlobals();
+});
+
+/** A tab of the browser, which begins without anybody. */
+async function openTab() {
+  vi.resetModules();
+  return import('./device-files');
+}
+
+/** A tab whose person has read something. */
+async function tabOf(uid: string) {
+  const tab = await openTab();
+  await tab.claimFiles(uid);
+  if (tab.mayUseFiles()) files.add(FILE);
+  return tab;
+}
+
+test('a visitor beside somebody’s tab leaves their files alone and does without', async () => {
+  const theirs = await tabOf('frida');
+  const visitor = await openTab();
+  await visitor.claimFiles(null);
+  expect(files).toEqual(new Set([FILE]));
+  expect([theirs.mayUseFiles(), visitor.mayUseFiles()]).toEqual([true, false]);
+});
+
+test('somebody else beside somebody’s tab leaves their files alone and does without', async () => {
+  await tabOf('frida');
+  const sven = await tabOf('sven');
+  expect(files).toEqual(new Set([FILE]));
+  expect(sven.mayUseFiles()).toBe(false);
+});
+
+test('the last of a person’s tabs to sign out deletes their files', async () => {
+  const [first, second] = [await tabOf('frida'), await tabOf('frida')];
+  expect([first.mayUseFiles(), second.mayUseFiles()]).toEqual([true, true]);
+  await first.claimFiles(null);
+  expect(files).toEqual(new Set([FILE]));
+  await second.claimFiles(null);
+  expect(files).toEqual(new Set());
+});
+
+test('tabs of a person who signs out in all of them at once delete their files', async () => {
+  const tabs = [await tabOf('frida'), await tabOf('frida'), await tabOf('frida')];
+  await Promise.all(tabs.map((tab) => tab.claimFiles(null)));
+  expect(files).toEqual(new Set());
+});
+
+test('a person whose neighbour has gone has the files at the next start', async () => {
+  const frida = await tabOf('frida');
+  await tabOf('sven');
+  // Without a sign-out it would be the same: a closed tab holds nothing.
+  await frida.claimFiles(null);
+  expect(files).toEqual(new Set());
+  const again = await tabOf('sven');
+  expect(again.mayUseFiles()).toBe(true);
+  expect(files).toEqual(new Set([FILE]));
+});
+
+test('a person who is told again that they are signed in keeps their files', async () => {
+  const frida = await tabOf('frida');
+  await frida.claimFiles('frida');
+  expect(frida.mayUseFiles()).toBe(true);
+  expect(files).toEqual(new Set([FILE]));
+});
+
+test('in a browser without locks a visitor deletes what somebody left', async () => {
+  vi.stubGlobal('navigator', {});
+  await tabOf('frida');
+  const visitor = await openTab();
+  await visitor.claimFiles(null);
+  expect(files).toEqual(new Set());
+});

@@ -1,0 +1,19 @@
+import type { NotificationTopic } from '@hearthkin/domain/notification/kinds';
+
+/** How the interface speaks of what can be switched on and off. */
+export const TOPIC_WORDS: Readonly<
+  Record<
+    NotificationTopic,
+    {
+      readonly title: string;
+      /** What one is told about. */
+      readonly about: string;
+    }
+  >
+> = {
+  bookings: { title: 'Bookings', about: 'your bookings' },
+  reminders: { title: 'Reminders', about: 'sessions that are coming up' },
+  messages: { title: 'Messages', about: 'messages' },
+  payouts: { title: 'Earnings', about: 'your earnings' },
+  decisions: { title: 'Decisions of our staff', about: 'decisions of our staff' },
+};

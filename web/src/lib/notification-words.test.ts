@@ -1,0 +1,106 @@
+import { NOTIFICATION_KINDS, type NotificationKind } from '@hearthkin/domain/notification/kinds';
+import { describe, expect, test } from 'vitest';
+import { notificationWords } from './notification-words';
+
+const SESSION = {
+  bookingId: 'b1',
+  activity: 'coffee-walk',
+  date: '2026-11-23',
+  time: '14:00',
+  timeZone: 'America/New_York',
+  otherName: 'Wilma Q.',
+};
+const WHEN = 'Coffee & Walk, Mon, Nov 23, 2026, 2:00 PM, New York time';
+
+/** `Intl` puts narrow spaces where a keyboard has only one. */
+const textOf = (kind: NotificationKind, data: Readonly<Record<string, string>>) =>
+  notificationWords({ kind, data: { ...data } }).text.replace(/\s/g, ' ');
+
+const COMPLETE: Readonly<Record<NotificationKind, readonly [Record<string, string>, string]>> = {
+  'booking-requested': [SESSION, `Wilma Q. asks you for a session. ${WHEN}`],
+  'booking-confirmed': [SESSION, `Wilma Q. has accepted your request. ${WHEN}`],
+  'booking-declined': [
+    SESSION,
+    `Wilma Q. cannot take this session. The amount set aside for it is yours again. ${WHEN}`,
+  ],
+  'booking-withdrawn': [
+    SESSION,
+    `Wilma Q. has taken the request back. The time is free again. ${WHEN}`,
+  ],
+  'booking-cancelled': [SESSION, `The session with Wilma Q. was cancelled. ${WHEN}`],
+  'booking-expired': [
+    SESSION,
+    `The request between you and Wilma Q. was not answered in time. ${WHEN}`,
+  ],
+  'booking-completed': [SESSION, `The session with Wilma Q. is complete. ${WHEN}`],
+  'booking-time-proposed': [
+    { ...SESSION, proposedDate: '2026-11-24', proposedTime: '09:30' },
+    `Wilma Q. proposes another time: Tue, Nov 24, 2026, 9:30 AM, New York time. Until you answer, the booking stays as it is. ${WHEN}`,
+  ],
+  'booking-proposal-declined': [
+    SESSION,
+    `Wilma Q. cannot make the time you proposed. The booking stays as it was. ${WHEN}`,
+  ],
+  'booking-moved': [SESSION, `Wilma Q. has agreed to the new time. ${WHEN}`],
+  'booking-reminder-day': [SESSION, `Your session with Wilma Q. is less than a day away. ${WHEN}`],
+  'booking-reminder-hour': [SESSION, `Your session with Wilma Q. begins within the hour. ${WHEN}`],
+  'messages-unread': [
+    { conversationId: 'c1', otherName: 'Wilma Q.' },
+    'Wilma Q. has written to you.',
+  ],
+  'payout-paid': [
+    { bookingId: 'b1', amountMinor: '2450', currency: 'EUR' },
+    '€24.50 for a session has been paid out.',
+  ],
+  'verification-verified': [{ product: 'Hearthkin', notes: '' }, 'Your documents are verified.'],
+  'verification-rejected': [
+    { notes: 'The photo is too dark.' },
+    'Your documents could not be accepted as they are. Our team wrote: The photo is too dark.',
+  ],
+  'application-accepted': [
+    { notes: '' },
+    'Your background check is complete, and your profile says so.',
+  ],
+  'application-returned': [
+    { notes: 'Tell us more.' },
+    'Please look through it and send it again. Our team wrote: Tell us more.',
+  ],
+};
+
+describe('a person who is told something', () => {
+  test.each(NOTIFICATION_KINDS)('reads of %s what there is to know', (kind) => {
+    const [data, sentence] = COMPLETE[kind];
+    expect(textOf(kind, data)).toBe(sentence);
+  });
+
+  test.each(NOTIFICATION_KINDS)('reads whole sentences of %s also with nothing known', (kind) => {
+    const { title, icon } = notificationWords({ kind, data: {} });
+    expect(title).toMatch(/^[A-Z].*[^.]$/);
+    expect(icon).toBeTruthy();
+    const text = textOf(kind, {});
+    expect(text).toMatch(/^[A-Z][^:]*\.$/);
+    expect(text).not.toMatch(/undefined|NaN|Invalid| {2}/);
+    expect(text.includes('Wilma')).toBe(false);
+  });
+
+  test.each([
+    [{ ...SESSION, activity: 'toString' }, /session\. Mon, Nov 23/],
+    [{ ...SESSION, date: 'soon' }, /session\. Coffee & Walk$/],
+    [{ ...SESSION, date: '2026-13-45' }, /session\. Coffee & Walk$/],
+    [{ ...SESSION, timeZone: '' }, /2:00 PM$/],
+  ])('reads what is sound of %o', (data, sentence) => {
+    expect(textOf('booking-requested', data)).toMatch(sentence);
+  });
+
+  test('reads a session on its own clock, wherever they are', () => {
+    expect(textOf('booking-confirmed', { ...SESSION, timeZone: 'Asia/Tokyo' })).toContain(
+      'Mon, Nov 23, 2026, 2:00 PM, Tokyo time',
+    );
+  });
+
+  test('reads an amount that is none as their share', () => {
+    expect(textOf('payout-paid', { amountMinor: 'much' })).toBe(
+      'Your share for a session has been paid out.',
+    );
+  });
+});

@@ -1,0 +1,17 @@
+import { TIER_NAMES } from '@hearthkin/domain/pricing/loyalty';
+import WorkspacePremiumRounded from '@mui/icons-material/WorkspacePremiumRounded';
+import Chip from '@mui/material/Chip';
+
+/** Beside the name of a member who has come to the highest tier of the loyalty programme. */
+export function GoldBadge() {
+  return (
+    <Chip
+      size="small"
+      color="secondary"
+      variant="outlined"
+      icon={<WorkspacePremiumRounded />}
+      label={`${TIER_NAMES.gold} member`}
+      sx={{ flexShrink: 0 }}
+    />
+  );
+}
