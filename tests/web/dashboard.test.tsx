@@ -128,7 +128,7 @@ test('a companion sees four numbers, made of what there is', async () => {
   await visit('/earner-dashboard', COMPANION);
   const numbers = await screen.findByText('Total Earnings');
   await waitFor(() => expect(numbers.parentElement?.textContent).toContain('€30'));
-  expect(numbers.parentElement?.textContent).toContain('€24 of all payments is yours');
+  expect(numbers.parentElement?.textContent).toContain('Your share of it: €24');
   const month = screen.getByText('Bookings This Month');
   expect(month.parentElement?.textContent).toBe('Bookings This Month2');
   expect(screen.getByText('Average Rating').parentElement?.textContent).toContain('4.86');

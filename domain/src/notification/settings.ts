@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import { NOTIFICATION_TOPICS, type NotificationKind, topicOf } from './kinds';
+import {
+  NOTIFICATION_TOPICS,
+  type NotificationKind,
+  type NotificationTopic,
+  topicOf,
+} from './kinds';
 
 /** How people are told. */
 export const NOTIFICATION_CHANNELS = ['inApp', 'mail'] as const;
@@ -23,5 +28,14 @@ export function wants(
   kind: NotificationKind,
   channel: NotificationChannel,
 ): boolean {
-  return settings === null || !settings[channel].includes(topicOf(kind));
+  return wantsTopic(settings, topicOf(kind), channel);
+}
+
+/** As `wants`, for all kinds of a topic. */
+export function wantsTopic(
+  settings: NotificationSettings | null,
+  topic: NotificationTopic,
+  channel: NotificationChannel,
+): boolean {
+  return settings === null || !settings[channel].includes(topic);
 }

@@ -30,36 +30,29 @@ export function StatCards({ label, stats }: StatCardsProps) {
       }}
     >
       {stats.map(({ term, value, note }) => (
-        <Card
-          key={term}
-          sx={{
-            display: 'flex',
-            flexDirection: 'column-reverse',
-            justifyContent: 'flex-end',
-            px: 2.5,
-            py: 2,
-          }}
-        >
-          <Box component="dt" sx={{ typography: 'body2', color: 'text.secondary' }}>
+        <Card key={term} sx={{ display: 'flex', flexDirection: 'column', px: 2.5, py: 2 }}>
+          <Typography component="dt" variant="body2">
             {term}
+          </Typography>
+          <Box
+            component="dd"
+            sx={{
+              // Read after its term, seen before it.
+              order: -1,
+              m: 0,
+              typography: 'h2',
+              fontSize: '1.5rem',
+              color: 'primary.main',
+              fontVariantNumeric: 'tabular-nums',
+            }}
+          >
+            {value ?? <Skeleton width="4ch" aria-hidden />}
           </Box>
-          <Box component="dd" sx={{ m: 0 }}>
-            <Box
-              sx={{
-                typography: 'h2',
-                fontSize: '1.5rem',
-                color: 'primary.main',
-                fontVariantNumeric: 'tabular-nums',
-              }}
-            >
-              {value ?? <Skeleton width="4ch" aria-hidden />}
-            </Box>
-            {note !== undefined && (
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {note}
-              </Typography>
-            )}
-          </Box>
+          {note !== undefined && (
+            <Typography component="dd" variant="body2" sx={{ m: 0, color: 'text.secondary' }}>
+              {note}
+            </Typography>
+          )}
         </Card>
       ))}
     </Box>

@@ -23,7 +23,7 @@ export function CompanionNumbers({ insights, listing, month }: CompanionNumbersP
         {
           term: 'Total Earnings',
           value: insights && formatMoney(countOf(insights.all, 'completed-minor')),
-          ...(share > 0 && { note: `${formatMoney(share)} of all payments is yours` }),
+          ...(share > 0 && { note: `Your share of it: ${formatMoney(share)}` }),
         },
         {
           term: 'Bookings This Month',

@@ -4,10 +4,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { useNow } from '../../lib/clock';
 import { PAYOUTS_PAGE, payoutPages } from '../../lib/earnings-queries';
 import { formatDay, formatMoney, ownTimeZone } from '../../lib/format';
@@ -42,7 +43,7 @@ export function PayoutList({ uid }: { readonly uid: string }) {
         title="No payouts yet"
         text="Once a session is complete, your share of it appears here."
       >
-        <Button component={Link} to={PATHS.myBookings} variant="contained">
+        <Button component={RouterLink} to={PATHS.myBookings} variant="contained">
           See your bookings
         </Button>
       </EmptyState>
@@ -93,7 +94,13 @@ function PayoutRow({ payout: { id, data }, name, now }: PayoutRowProps) {
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
         <Box sx={{ minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {name === null ? <Skeleton width={120} /> : <Link to={bookingPath(id)}>{name}</Link>}
+            {name === null ? (
+              <Skeleton width={120} />
+            ) : (
+              <Link component={RouterLink} to={bookingPath(id)} color="inherit">
+                {name}
+              </Link>
+            )}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {data.status === 'paid' ? `Paid on ${day}` : `Due on ${day}`}

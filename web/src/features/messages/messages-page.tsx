@@ -26,7 +26,7 @@ export function MessagesPage() {
           sx={{
             mt: isChatOnly ? 0 : 2.5,
             display: 'grid',
-            gridTemplateColumns: isPhone ? '1fr' : '320px minmax(0, 1fr)',
+            gridTemplateColumns: isPhone ? 'minmax(0, 1fr)' : '320px minmax(0, 1fr)',
             // One row that does not grow with what is in it; below it the crisis button has its place.
             gridTemplateRows: 'minmax(0, 1fr)',
             height: isChatOnly

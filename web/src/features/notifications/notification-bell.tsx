@@ -29,6 +29,7 @@ export function NotificationBell({ uid }: { readonly uid: string }) {
   const bell = (
     <Badge
       color="secondary"
+      overlap="circular"
       badgeContent={unread < MOST_COUNTED ? unread : `${MOST_COUNTED - 1}+`}
       // The name of the button says it in words.
       slotProps={{ badge: { 'aria-hidden': true } }}

@@ -1,4 +1,4 @@
-import type { NotificationSettings } from '@hearthkin/domain/notification/settings';
+import { type NotificationSettings, wantsTopic } from '@hearthkin/domain/notification/settings';
 import { useEffect, useRef, useState } from 'react';
 import { saveNotificationWish, type Wish } from '../../lib/notification-store';
 import { TOPIC_WORDS } from '../../lib/notification-topics';
@@ -21,7 +21,9 @@ export function useWishes(
   const queue = useRef(Promise.resolve());
 
   useEffect(() => {
-    setSaid((before) => before.filter((wish) => wish.wanted !== isWanted(settings, wish)));
+    setSaid((before) =>
+      before.filter((wish) => wish.wanted !== wantsTopic(settings, wish.topic, wish.channel)),
+    );
   }, [settings]);
 
   function say(wish: Wish): void {
@@ -38,16 +40,13 @@ export function useWishes(
   }
 
   const wants = (place: Place) =>
-    said.find((one) => isSame(one, place))?.wanted ?? isWanted(settings, place);
+    said.find((one) => isSame(one, place))?.wanted ??
+    wantsTopic(settings, place.topic, place.channel);
   return { wants, say };
 }
 
 function isSame(a: Place, b: Place): boolean {
   return a.topic === b.topic && a.channel === b.channel;
-}
-
-function isWanted(settings: NotificationSettings | null, { topic, channel }: Place): boolean {
-  return settings === null || !settings[channel].includes(topic);
 }
 
 function savedWords({ topic, channel, wanted }: Wish): string {
