@@ -72,6 +72,9 @@ async function readPages(
     page.setDefaultTimeout(SLOWEST_MS);
     await signIn(page, siteUrl, SAMPLE_EMAILS.member);
     await page.goto(url);
+    // A slow answer is waited for: a page that says so has read nothing yet.
+    const list = page.getByRole('list', { name: 'Companions' });
+    await list.or(page.getByText('No companions found')).first().waitFor();
     await settled(page);
     const first = await readsOf(page);
     const before = await page.getByRole('listitem').count();

@@ -96,6 +96,13 @@ async function put(db: typeof Admin.adminDb, documents: Documents): Promise<void
   }
 }
 
+/** As many as show on the first pages are close together; the rest reach back over all months shown. */
+function hoursBack(index: number, count: number): number {
+  const recent = 20;
+  const step = count > 1_000 ? 8 : 7 * 24;
+  return index < recent ? index * 8 : recent * 8 + (index - recent) * step;
+}
+
 /** A member and a companion with so many bookings between them, nearly all of them long over. */
 async function makeHistory(actors: typeof Actors, db: typeof Admin.adminDb, count: number) {
   const [member, companion] = await Promise.all([actors.makeMember(), actors.makeCompanion()]);
@@ -106,9 +113,8 @@ async function makeHistory(actors: typeof Actors, db: typeof Admin.adminDb, coun
   const bookings: Booking[] = [];
   const payouts: Payout[] = [];
   for (let index = 0; index < count; index += 1) {
-    // Three a day, back from a week ahead.
     const startsAt = new Date(
-      Math.floor(now / HOUR_MS) * HOUR_MS + 7 * DAY_MS - index * 8 * HOUR_MS,
+      Math.floor(now / HOUR_MS) * HOUR_MS + 7 * DAY_MS - hoursBack(index, count) * HOUR_MS,
     );
     const endsAt = new Date(startsAt.getTime() + 2 * HOUR_MS);
     const isOver = endsAt.getTime() < now;

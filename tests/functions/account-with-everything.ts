@@ -176,7 +176,10 @@ async function leaveMessages(member: Actor, companion: Actor): Promise<void> {
     lastMessage: { content: WORDS.member },
     unread: { [member.uid]: 1, [companion.uid]: 1 },
   });
-  await adminDb.doc(`users/${member.uid}/blocks/${companion.uid}`).set({ at: later });
+  await adminDb.doc(`users/${member.uid}/blocks/${companion.uid}`).set({
+    at: later,
+    blockedUid: companion.uid,
+  });
   await until({ blockedBy: [member.uid] });
   const counted = async () => {
     for (const { uid } of [member, companion]) {

@@ -60,7 +60,7 @@ describe('createBooking', () => {
       [other, sam],
     ] as const) {
       const block = adminDb.doc(`users/${who.uid}/blocks/${whom.uid}`);
-      await block.set({ at: new Date() });
+      await block.set({ at: new Date(), blockedUid: whom.uid });
       expect(await ask()).toMatchObject({ code: 'not-listed' });
       await block.delete();
     }

@@ -171,9 +171,9 @@ describe('a block', () => {
     const blockedBy = async () => (await talk(id))?.blockedBy;
     const mine = adminDb.doc(`users/${member.uid}/blocks/${companion.uid}`);
     const theirs = adminDb.doc(`users/${companion.uid}/blocks/${member.uid}`);
-    await mine.set({ at: BEGUN });
+    await mine.set({ at: BEGUN, blockedUid: companion.uid });
     await eventually(blockedBy).toEqual([member.uid]);
-    await theirs.set({ at: BEGUN });
+    await theirs.set({ at: BEGUN, blockedUid: member.uid });
     await eventually(blockedBy).toEqual([member.uid, companion.uid].sort());
     await mine.delete();
     await eventually(blockedBy).toEqual([companion.uid]);

@@ -17,6 +17,7 @@ import * as messagingQueries from '../../functions/src/messaging/messaging-queri
 import * as unreadMailQueries from '../../functions/src/notification/notification-queries';
 import * as paymentQueries from '../../functions/src/payment/payment-queries';
 import * as applicationQueries from '../../web/src/lib/application-queries';
+import * as blockQueries from '../../web/src/lib/block-queries';
 import * as conversationQueries from '../../web/src/lib/conversation-queries';
 import * as earningsQueries from '../../web/src/lib/earnings-queries';
 import * as favoriteQueries from '../../web/src/lib/favorite-queries';
@@ -163,13 +164,17 @@ const WELLNESS: Builders<typeof wellnessQueries> = {
   moodsSince: [['ben'], ['2026-05-03']],
 };
 
+const BLOCKS: Builders<typeof blockQueries> = {
+  hasBlocked: [['anna'], ['ben']],
+  blockersOf: [['ben']],
+};
+
 const CONVERSATIONS: Builders<typeof conversationQueries> = {
   conversationPages: [['anna']],
   latestConversations: [['anna'], [3]],
   conversation: [['anna_ben']],
   messagePages: [['anna_ben']],
   typingAt: [['anna_ben'], ['anna']],
-  hasBlocked: [['anna'], ['ben']],
   unreadMessages: [['anna']],
   correspondent: [['anna'], [true, false]],
 };
@@ -230,6 +235,7 @@ const SIGNUP: AdminBuilders<typeof signupQueries> = {
 const MODULES = [
   'web/src/lib/earnings-queries.ts',
   'web/src/lib/application-queries.ts',
+  'web/src/lib/block-queries.ts',
   'web/src/lib/conversation-queries.ts',
   'web/src/lib/favorite-queries.ts',
   'web/src/lib/insight-queries.ts',
@@ -290,6 +296,7 @@ const queries = [
   ...clientQueriesBuilt(reviewQueries, REVIEWS),
   ...clientQueriesBuilt(applicationQueries, APPLICATIONS),
   ...clientQueriesBuilt(favoriteQueries, FAVORITES),
+  ...clientQueriesBuilt(blockQueries, BLOCKS),
   ...clientQueriesBuilt(conversationQueries, CONVERSATIONS),
   ...clientQueriesBuilt(notificationQueries, NOTIFICATIONS),
   ...clientQueriesBuilt(insightQueries, INSIGHTS),
@@ -363,6 +370,7 @@ describe('the query modules', () => {
     expect(counts(INSIGHTS).sort()).toEqual(functionsOf(insightQueries, 0).sort());
     expect(counts(SESSIONS).sort()).toEqual(functionsOf(sessionQueries, 0).sort());
     expect(counts(FAVORITES).sort()).toEqual(functionsOf(favoriteQueries, 0).sort());
+    expect(counts(BLOCKS).sort()).toEqual(functionsOf(blockQueries, 0).sort());
     expect(counts(CONVERSATIONS).sort()).toEqual(functionsOf(conversationQueries, 0).sort());
     expect(counts(NOTIFICATIONS).sort()).toEqual(functionsOf(notificationQueries, 0).sort());
     expect(counts(MESSAGING).sort()).toEqual(functionsOf(messagingQueries, 1).sort());

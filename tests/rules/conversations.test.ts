@@ -172,7 +172,7 @@ describe('a conversation', () => {
       [companion, member],
     ] as const) {
       const block = `users/${who.uid}/blocks/${other.uid}`;
-      await arrange({ [block]: { at: new Date() } });
+      await arrange({ [block]: { at: new Date(), blockedUid: other.uid } });
       await denied(begin());
       await deleteDoc(doc(as(who), block));
     }

@@ -5,6 +5,7 @@ import {
 } from '@hearthkin/domain/messaging/conversation';
 import {
   collection,
+  collectionGroup,
   deleteDoc,
   doc,
   documentId,
@@ -46,6 +47,7 @@ const next = () => {
   messageId = newId('m');
 };
 const blockAt = (who: Who, other: Who) => doc(as(who), `users/${who.uid}/blocks/${other.uid}`);
+const blockOf = (other: Who) => ({ at: serverTimestamp(), blockedUid: other.uid });
 const arrangeSilence = (until: Date) =>
   arrange({ [`users/${writer.uid}/limits/messages`]: { until } });
 
@@ -107,7 +109,7 @@ describe('a message', () => {
       [writer, reader],
       [reader, writer],
     ] as const) {
-      await allowed(setDoc(blockAt(who, other), { at: serverTimestamp() }));
+      await allowed(setDoc(blockAt(who, other), blockOf(other)));
       await denied(send());
       await denied(send({ senderId: reader.uid }, reader));
       await allowed(deleteDoc(blockAt(who, other)));
@@ -240,7 +242,7 @@ describe('that somebody is writing', () => {
       [writer, reader],
       [reader, writer],
     ] as const) {
-      await allowed(setDoc(blockAt(who, other), { at: serverTimestamp() }));
+      await allowed(setDoc(blockAt(who, other), blockOf(other)));
       await denied(setDoc(sign(writer), now));
       await denied(getDoc(sign(reader)));
       await allowed(deleteDoc(blockAt(who, other)));
@@ -257,7 +259,7 @@ describe('that somebody is writing', () => {
 describe('a block', () => {
   const block = (who?: Who, of: Who = writer, other: Who = reader) =>
     doc(as(who), `users/${of.uid}/blocks/${other.uid}`);
-  const now = { at: serverTimestamp() };
+  const now = blockOf(reader);
 
   it('is made and ended by the person whose it is', async () => {
     for (const who of [undefined, reader, third, admin]) await denied(setDoc(block(who), now));
@@ -270,7 +272,9 @@ describe('a block', () => {
     await denied(setDoc(block(writer), {}));
     await denied(setDoc(block(writer), { at: new Date(0) }));
     await denied(setDoc(block(writer), { ...now, [UNKNOWN_NAME]: true }));
-    await denied(setDoc(block(writer, writer, writer), now));
+    await denied(setDoc(block(writer), { at: serverTimestamp() }));
+    await denied(setDoc(block(writer), { ...now, blockedUid: third.uid }));
+    await denied(setDoc(block(writer, writer, writer), { ...now, blockedUid: writer.uid }));
     await allowed(setDoc(block(writer), now));
     await denied(updateDoc(block(writer), now));
   });
@@ -283,6 +287,18 @@ describe('a block', () => {
       getDocs(query(collection(as(who), `users/${writer.uid}/blocks`), limit(50)));
     for (const who of [undefined, reader, third, admin]) await denied(list(who));
     await allowed(list(writer));
+  });
+
+  it('is found, with all others, by the person it is about alone', async () => {
+    await allowed(setDoc(block(writer), now));
+    const blockers = (who?: Who, of: Who = reader, most = 100) =>
+      getDocs(
+        query(collectionGroup(as(who), 'blocks'), where('blockedUid', '==', of.uid), limit(most)),
+      );
+    await allowed(blockers(reader));
+    for (const who of [undefined, writer, third, admin]) await denied(blockers(who));
+    await denied(blockers(reader, reader, 101));
+    await denied(getDocs(query(collectionGroup(as(reader), 'blocks'), limit(100))));
   });
 });
 

@@ -14,9 +14,10 @@ import {
   setDoc,
   updateDoc,
   where,
+  writeBatch,
 } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
-import { bookingDocument, memberDocument } from '../support/builders';
+import { bookingDocument, memberDocument, newId } from '../support/builders';
 import { allowed, denied, rulesEnvironment, type Who } from './rules-environment';
 import { UNKNOWN_NAME } from './unknown-name';
 
@@ -27,8 +28,11 @@ const stranger: Who = { uid: 'review-stranger', userType: 'spender' };
 const companion: Who = { uid: 'review-companion', userType: 'earner' };
 const admin: Who = { uid: 'staff', admin: true };
 
-const bookingId = 'review-booking';
-const path = `companions/${companion.uid}/reviews/${bookingId}`;
+/** What was removed does not come back, so each test is about a new booking. */
+let bookingId: string;
+let path: string;
+const removal = (who?: Who) =>
+  doc(as(who), `companions/${companion.uid}/removedReviews/${bookingId}`);
 const at = (who?: Who, where_ = path) => doc(as(who), where_);
 
 const booking = (change: Parameters<typeof bookingDocument>[1] = {}) =>
@@ -50,18 +54,28 @@ const fresh = (change: object = {}) => ({
 
 const stored = (change: object = {}) => fresh({ createdAt: new Date(), ...change });
 
-async function withoutReview(): Promise<void> {
-  await deleteDoc(at(admin));
+async function nextBooking(): Promise<void> {
+  bookingId = newId('booking');
+  path = `companions/${companion.uid}/reviews/${bookingId}`;
+  await arrange({ [`bookings/${bookingId}`]: booking() });
+}
+
+beforeEach(nextBooking);
+
+/** As staff do it. */
+function remove(who: Who | undefined): Promise<void> {
+  const batch = writeBatch(as(who));
+  batch.set(removal(who), { at: serverTimestamp() });
+  batch.delete(at(who));
+  return batch.commit();
 }
 
 describe('a review', () => {
   beforeEach(async () => {
     await arrange({
-      [`bookings/${bookingId}`]: booking(),
       [`profiles/${author.uid}`]: toProfile(memberDocument(author.uid)),
       [`profiles/${stranger.uid}`]: toProfile(memberDocument(stranger.uid)),
     });
-    await withoutReview();
   });
 
   const write = (change: object = {}, who: Who | undefined = author) =>
@@ -126,7 +140,7 @@ describe('a review', () => {
       for (const value of bad) await denied(write({ [field]: value }));
       for (const value of good) {
         await allowed(write({ [field]: value }));
-        await withoutReview();
+        await nextBooking();
       }
       await arrange({ [path]: stored() });
       const edit = (value: unknown) =>
@@ -196,9 +210,33 @@ describe('a review that is there', () => {
     await allowed(edit(stamped));
   });
 
-  it('is deleted by staff, not by its author or the companion', async () => {
-    for (const who of [author, companion, stranger, undefined]) await denied(deleteDoc(at(who)));
-    await allowed(deleteDoc(at(admin)));
+  it('is removed by staff, not by its author or the companion', async () => {
+    for (const who of [author, companion, stranger, undefined]) {
+      await denied(deleteDoc(at(who)));
+      await denied(remove(who));
+    }
+    await allowed(remove(admin));
+  });
+
+  it('that was removed is not written again', async () => {
+    await denied(deleteDoc(at(admin)));
+    await allowed(remove(admin));
+    await denied(setDoc(at(author), fresh()));
+    await allowed(remove(admin));
+  });
+
+  it('is noted as removed by staff alone, with the time of the server', async () => {
+    const note = (who: Who | undefined, data: object) => setDoc(removal(who), data);
+    for (const who of [author, companion, stranger, undefined]) {
+      await denied(note(who, { at: serverTimestamp() }));
+    }
+    await denied(note(admin, { at: new Date(0) }));
+    await denied(note(admin, { at: serverTimestamp(), [UNKNOWN_NAME]: true }));
+    await allowed(note(admin, { at: serverTimestamp() }));
+    for (const who of [author, companion, admin]) {
+      await denied(getDoc(removal(who)));
+      await denied(deleteDoc(removal(who)));
+    }
   });
 });
 

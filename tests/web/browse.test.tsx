@@ -71,6 +71,18 @@ test('a member sees who is there, online, rated and at what price', async () => 
   expect(otto.textContent).toContain('€42 per hour');
 });
 
+test('a member does not see whether a companion who has blocked them is online', async () => {
+  setWorld({ companions: [WILMA], blocks: [`${WILMA.id}/${MEMBER.uid}`] });
+  await visit('/browse', MEMBER);
+  await waitFor(async () => {
+    expect((await cardOf('Wilma Q.')).textContent).not.toContain('Online');
+  });
+  setWorld({ blocks: [`${MEMBER.uid}/${WILMA.id}`, `somebody/${MEMBER.uid}`] });
+  await waitFor(async () => {
+    expect((await cardOf('Wilma Q.')).textContent).toContain('Online');
+  });
+});
+
 test('a member who came with a mood and an activity sees who fits, why, and takes both along', async () => {
   setWorld({ companions: [WILMA, OTTO] });
   const site = await visit('/browse?mood=anxious&activity=coffee-walk', MEMBER);

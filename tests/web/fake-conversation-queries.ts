@@ -6,7 +6,7 @@ import { read, worldChanges, worldNow } from './fake-queries';
 
 /** Stands in for what is read of conversations. */
 
-export const CONVERSATION_PAGE: typeof Queries.CONVERSATION_PAGE = 10;
+export const CONVERSATION_PAGE: typeof Queries.CONVERSATION_PAGE = 8;
 export const MESSAGE_PAGE: typeof Queries.MESSAGE_PAGE = 20;
 
 type World = ReturnType<typeof worldNow>;
@@ -66,9 +66,6 @@ export const typingAt: typeof Queries.typingAt = (conversationId, uid) =>
     `${conversationId}/${uid}`,
     ({ typing }) => typing[`${conversationId}/${uid}`] ?? null,
   );
-
-export const hasBlocked: typeof Queries.hasBlocked = (uid, otherUid) =>
-  read('hasBlocked', `${uid}/${otherUid}`, ({ blocks }) => blocks.includes(`${uid}/${otherUid}`));
 
 export const unreadMessages: typeof Queries.unreadMessages = (uid) =>
   read('unreadMessages', uid, (world) => world.unreadMessages);

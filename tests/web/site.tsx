@@ -28,6 +28,7 @@ vi.mock('../../web/src/lib/session-queries', () => import('./fake-session-querie
 vi.mock('../../web/src/lib/wellness-queries', () => import('./fake-wellness-queries'));
 vi.mock('../../web/src/lib/mood-store', () => import('./fake-mood-store'));
 // The navigation counts unread messages.
+vi.mock('../../web/src/lib/block-queries', () => import('./fake-block-queries'));
 vi.mock('../../web/src/lib/conversation-queries', () => import('./fake-conversation-queries'));
 vi.mock('../../web/src/lib/conversation-store', () => import('./fake-conversation-store'));
 // The header counts what one has not looked at.

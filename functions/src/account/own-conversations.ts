@@ -35,6 +35,6 @@ export async function ownBlocks(db: Firestore, uid: string): Promise<unknown[]> 
   );
   return blocked.map((doc, index) => ({
     with: cards[index]?.displayName ?? UNKNOWN_USER,
-    ...doc.data(),
+    at: doc.data().at,
   }));
 }

@@ -105,7 +105,11 @@ export const retainedRecordSchema = z.object({
 export type RetainedRecord = z.infer<typeof retainedRecordSchema>;
 
 /** `users/{uid}/blocks/{otherUid}`: whom somebody does not want to hear of. */
-export const blockSchema = z.object({ at: z.date() });
+export const blockSchema = z.object({
+  at: z.date(),
+  /** The id once more, to be found by. */
+  blockedUid: z.string(),
+});
 export type Block = z.infer<typeof blockSchema>;
 
 /** `users/{uid}/counters/messages`: unread messages over all conversations. */

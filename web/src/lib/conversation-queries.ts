@@ -27,7 +27,6 @@ const sentMessages = documentsOf(messageSchema);
 const profiles = documentsOf(profileSchema);
 const companions = documentsOf(companionSchema);
 const signs = documentsOf(typingSchema);
-const blocked = documentsOf(z.object({ at: z.date() }));
 const counted = documentsOf(z.object({ unread: z.int() }));
 
 export type Conversation = z.infer<typeof conversationSchema>;
@@ -43,8 +42,11 @@ const messages: FirestoreDataConverter<ChatMessage> = {
   }),
 };
 
-/** Conversations on one page of the list: a screen of them, since each costs its person as well. */
-export const CONVERSATION_PAGE = 10;
+/**
+ * Conversations on one page of the list: a screen of them, since each costs its person as well. With
+ * what the navigation reads, the list costs fewer than twenty documents.
+ */
+export const CONVERSATION_PAGE = 8;
 
 /** Messages on one page of a chat: with all that stands around them fewer than thirty documents. */
 export const MESSAGE_PAGE = 20;
@@ -121,17 +123,6 @@ export function typingAt(conversationId: string, uid: string): LiveQuery<Date | 
         map(({ data, fromCache }) => ({ data: data?.data.typingAt ?? null, fromCache })),
         catchError(hiddenAsNone),
       ),
-  };
-}
-
-/** Whether somebody has blocked another person. */
-export function hasBlocked(uid: string, otherUid: string): LiveQuery<boolean> {
-  return {
-    key: `block/${uid}/${otherUid}`,
-    open: () =>
-      watchDoc(() =>
-        doc(firestore(), 'users', uid, 'blocks', otherUid).withConverter(blocked),
-      ).pipe(map(({ data, fromCache }) => ({ data: data !== null, fromCache }))),
   };
 }
 

@@ -92,7 +92,10 @@ export async function redactMessage(conversation: string, messageId: string): Pr
 /** @throws CallError */
 export async function blockPerson(uid: string, otherUid: string): Promise<void> {
   await commit('The block', (transaction) => {
-    transaction.set(doc(firestore(), 'users', uid, 'blocks', otherUid), { at: serverTimestamp() });
+    transaction.set(doc(firestore(), 'users', uid, 'blocks', otherUid), {
+      at: serverTimestamp(),
+      blockedUid: otherUid,
+    });
   });
 }
 

@@ -52,8 +52,13 @@ export function watchDoc<T>(ref: () => DocumentReference<T>): Observable<Reading
 /**
  * A list as it changes. Counts every document of the server's first answer, then only those that
  * changed; an empty answer counts as one.
+ *
+ * @param idOf tells documents apart whose own ids do not.
  */
-export function watchList<T>(list: () => Query<T>): Observable<Reading<readonly Doc<T>[]>> {
+export function watchList<T>(
+  list: () => Query<T>,
+  idOf: IdOf = ownId,
+): Observable<Reading<readonly Doc<T>[]>> {
   return new Observable((subscriber) => {
     const count = readCounter();
     let answered = false;
@@ -64,7 +69,7 @@ export function watchList<T>(list: () => Query<T>): Observable<Reading<readonly 
         const { fromCache } = snapshot.metadata;
         if (!fromCache) count(documentsRead(snapshot, answered));
         answered ||= !fromCache;
-        subscriber.next({ data: readable(snapshot.docs), fromCache });
+        subscriber.next({ data: readable(snapshot.docs, idOf), fromCache });
       }),
       (error) => {
         void recover(error).finally(() => subscriber.error(error));

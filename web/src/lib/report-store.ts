@@ -50,7 +50,7 @@ export async function closeReport(reportId: string, staffId: string): Promise<vo
 }
 
 /**
- * Decides about a report; a review that is removed goes with it: both or neither. For staff.
+ * Decides about a report; a review that is removed goes with it for good: both or neither. For staff.
  * @throws CallError `forbidden` when somebody else has decided.
  */
 export async function decideReport(
@@ -66,7 +66,9 @@ export async function decideReport(
       decidedBy: staffId,
     });
     if (decision === 'removed') {
-      transaction.delete(doc(firestore(), 'companions', companionId, 'reviews', bookingId));
+      const listing = doc(firestore(), 'companions', companionId);
+      transaction.set(doc(listing, 'removedReviews', bookingId), { at: serverTimestamp() });
+      transaction.delete(doc(listing, 'reviews', bookingId));
     }
   });
 }

@@ -5,6 +5,7 @@ import { useMemberId } from '../../lib/favorites';
 import { useLive } from '../../lib/live-query';
 import { BROWSE_PAGE, type Companion, companionPages } from '../../lib/queries';
 import type { Doc } from '../../lib/readers';
+import { useSeenCompanions } from '../../lib/seen-companions';
 import { useStale } from '../../lib/use-stale';
 import type { BrowseSearch } from './browse-search';
 import { answers, COMPARE, goesOnByItself, narrowingOf, passes } from './narrow';
@@ -41,7 +42,7 @@ export function useResults({ tokens, sort, filters }: BrowseSearch): Results {
   const pages = isOfFavorites ? favorites : everybody;
   const isStale = useStale(pages.status === 'ready' ? pages : null);
 
-  const items = pages.status === 'ready' ? pages.data.items : NOBODY;
+  const items = useSeenCompanions(pages.status === 'ready' ? pages.data.items : NOBODY);
   const sifted = useMemo(() => {
     const fits = ({ data }: Doc<Companion | null>) =>
       data !== null &&

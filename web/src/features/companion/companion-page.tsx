@@ -4,6 +4,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useLive } from '../../lib/live-query';
 import { browsePath, type Wish } from '../../lib/paths';
 import { type Companion, companion as companionQuery } from '../../lib/queries';
+import { useSeenCompanion } from '../../lib/seen-companions';
 import { useSession } from '../../lib/session';
 import { useStale } from '../../lib/use-stale';
 import { LoadFailed } from '../../ui/load-failed';
@@ -22,7 +23,7 @@ export function CompanionPage() {
   const read = useLive(viewer === null ? null : companionQuery(companionId));
   const isStale = useStale(read.status === 'ready' ? read : null);
 
-  const companion = read.status === 'ready' ? (read.data?.data ?? null) : null;
+  const companion = useSeenCompanion(read.status === 'ready' ? read.data : null);
   // Nothing on this device says nothing about what exists.
   const isUnsure = read.status === 'ready' && companion === null && read.fromCache;
   const isFailed = read.status === 'failed' || (isUnsure && isStale);

@@ -9,6 +9,9 @@ import { favoritePages } from '../../lib/favorite-pages';
 import { useMemberId } from '../../lib/favorites';
 import { useLive } from '../../lib/live-query';
 import { browsePath } from '../../lib/paths';
+import type { Companion } from '../../lib/queries';
+import type { Doc } from '../../lib/readers';
+import { useSeenCompanions } from '../../lib/seen-companions';
 import { useStale } from '../../lib/use-stale';
 import { CompanionCard } from '../../ui/companion-card';
 import { CompanionGrid, CompanionSkeletons } from '../../ui/companion-grid';
@@ -60,17 +63,20 @@ interface ListProps {
   readonly onRemove: (companionId: string, name: string) => void;
 }
 
+const NONE: readonly Doc<Companion | null>[] = [];
+
 function List({ uid, onRemove }: ListProps) {
   const now = useNow();
   const pages = useLive(favoritePages(uid));
+  const items = useSeenCompanions(pages.status === 'ready' ? pages.data.items : NONE);
   const isStale = useStale(pages.status === 'ready' ? pages : null);
   // Nobody on this device says nothing about who there is.
-  const isUnsure = pages.status === 'ready' && pages.fromCache && pages.data.items.length === 0;
+  const isUnsure = pages.status === 'ready' && pages.fromCache && items.length === 0;
   if (pages.status === 'failed' || (isUnsure && isStale)) {
     return <LoadFailed retry={pages.retry} />;
   }
   if (pages.status === 'loading' || isUnsure) return <CompanionSkeletons view="grid" />;
-  const { items, hasMore, more } = pages.data;
+  const { hasMore, more } = pages.data;
   if (items.length === 0 && !hasMore) return <NoneYet />;
   return (
     <div>

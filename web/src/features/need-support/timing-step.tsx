@@ -16,6 +16,7 @@ import { formatTime, ownTimeZone } from '../../lib/format';
 import { useLive } from '../../lib/live-query';
 import { bookPath } from '../../lib/paths';
 import { type Companion, companion as companionQuery } from '../../lib/queries';
+import { useSeenCompanion } from '../../lib/seen-companions';
 import { useSession } from '../../lib/session';
 import { useStale } from '../../lib/use-stale';
 import { ChoiceCard } from '../../ui/choice-card';
@@ -40,7 +41,7 @@ type Timing = 'now' | 'later';
 export function TimingStep({ way, mood, companionId }: TimingStepProps) {
   const read = useLive(companionQuery(companionId));
   const isStale = useStale(read.status === 'ready' ? read : null);
-  const companion = read.status === 'ready' ? (read.data?.data ?? null) : null;
+  const companion = useSeenCompanion(read.status === 'ready' ? read.data : null);
   // Nothing on this device says nothing about what exists.
   const isUnsure = read.status === 'ready' && companion === null && read.fromCache;
   const back = addressOf({ ...way, companionId: null });

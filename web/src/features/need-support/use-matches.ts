@@ -7,6 +7,7 @@ import { useNow } from '../../lib/clock';
 import { useLive } from '../../lib/live-query';
 import { BROWSE_PAGE, type Companion, companionPages, user } from '../../lib/queries';
 import type { Doc } from '../../lib/readers';
+import { useSeenCompanions } from '../../lib/seen-companions';
 import { isHalfMade, useSession } from '../../lib/session';
 import { useStale } from '../../lib/use-stale';
 
@@ -27,7 +28,7 @@ export function useMatches(mood: Mood, onlyNow: boolean) {
   const isStale = useStale(pages.status === 'ready' ? pages : null);
   const { tastes, isKnown } = useTastes();
 
-  const items = pages.status === 'ready' ? pages.data.items : NONE;
+  const items = useSeenCompanions(pages.status === 'ready' ? pages.data.items : NONE);
   const matches = useMemo(() => {
     const wish = { mood, ...tastes };
     const ranked = inPages(items).flatMap((page) => rankMatches(page, wish, now));

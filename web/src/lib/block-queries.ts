@@ -1,0 +1,45 @@
+import { collectionGroup, doc, limit, query, where } from 'firebase/firestore';
+import { map } from 'rxjs';
+import * as z from 'zod';
+import { documentsOf } from './documents';
+import { firestore } from './firestore';
+import type { LiveQuery } from './live-query';
+import { type IdOf, watchDoc, watchList } from './readers';
+
+/** The reads of who has blocked whom, by name; see `queries.ts`. */
+
+const blocks = documentsOf(z.object({ at: z.date(), blockedUid: z.string() }));
+
+/** Whether somebody has blocked another person. */
+export function hasBlocked(uid: string, otherUid: string): LiveQuery<boolean> {
+  return {
+    key: `block/${uid}/${otherUid}`,
+    open: () =>
+      watchDoc(() => doc(firestore(), 'users', uid, 'blocks', otherUid).withConverter(blocks)).pipe(
+        map(({ data, fromCache }) => ({ data: data !== null, fromCache })),
+      ),
+  };
+}
+
+/** More people who block one person are not asked for. */
+const MOST_BLOCKERS = 100;
+
+/** The id of every such block is that of the person blocked; what tells them apart is who blocks. */
+const blockerOf: IdOf = ({ ref }) => ref.parent.parent?.id ?? ref.path;
+
+/** Who has blocked somebody. Index: blockedUid, over all people. */
+export function blockersOf(uid: string): LiveQuery<readonly string[]> {
+  const list = () =>
+    query(
+      collectionGroup(firestore(), 'blocks').withConverter(blocks),
+      where('blockedUid', '==', uid),
+      limit(MOST_BLOCKERS),
+    );
+  return {
+    key: `blockers/${uid}`,
+    open: () =>
+      watchList(list, blockerOf).pipe(
+        map(({ data, fromCache }) => ({ data: data.map(({ id }) => id), fromCache })),
+      ),
+  };
+}
