@@ -79,7 +79,7 @@ describe('a companion’s earnings', () => {
     const note = await read(`users/${companion.uid}/notifications/${bookingId}_payout-paid`);
     expect(note).toMatchObject({ kind: 'payout-paid', link: '/earnings', readAt: null });
     expect(sent).toMatchObject([
-      { to: companion.email, subject: 'Your earnings are on their way – Hearthkin' },
+      { to: companion.email, subject: 'Your share is paid out – Hearthkin' },
     ]);
     expect(sent[0]?.text).toContain('€24.00');
     expect(sent[0]?.text).toContain('https://hearthkin.test/earnings');

@@ -59,7 +59,7 @@ describe('a booking', () => {
     });
     const [mail] = await mailsTo(companion);
     expect(mail?.body).toContain('Sam P. asks you for a session.');
-    expect(mail?.body).toContain('at 14:00 (America/New_York)');
+    expect(mail?.body).toContain('at 14:00, New York time');
     expect(mail?.body).not.toContain('Porter');
 
     await move('confirmed', companion);

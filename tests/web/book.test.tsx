@@ -209,6 +209,7 @@ test('a member chooses a day on which something is free, and no other', async ()
 
 test('a member whose price changed sees the new one and confirms it', async () => {
   const site = await openForm();
+  expect(screen.getByText(/; later 50% of an accepted session is kept\./)).toBeTruthy();
   await chooseMondayAtTwo(site);
   refuse('price-changed', {
     quote: {
@@ -217,6 +218,7 @@ test('a member whose price changed sees the new one and confirms it', async () =
       subtotalMinor: 6000,
       discounts: [],
       discountPercent: 0,
+      credits: [],
       totalMinor: 6000,
     },
   });
@@ -330,6 +332,26 @@ test('a member who wants to talk right now is offered the next quarter hour with
     startsAt: '2026-11-20T15:15:00.000Z',
     location: '',
   });
+});
+
+test('a member who wants to talk right now is told when their companion is not online', async () => {
+  await openForm('/book/companion-1?type=now');
+  expect(screen.queryByText(/is not online at the moment/)).toBeNull();
+  const lastActiveAt = new Date(NOW.getTime() - 5 * 60_000);
+  setWorld({ companions: [{ id: 'companion-1', data: companionDocument({ lastActiveAt }) }] });
+  expect(await screen.findByText(/is not online at the moment/)).toBeTruthy();
+});
+
+test('a member whose companion has no time right now reads what else to choose', async () => {
+  const held = slotKeys(new Date('2026-11-20T15:15:00Z'), new Date('2026-11-20T16:15:00Z'));
+  setWorld({
+    heldSlots: held.map((id) => ({ id, data: { until: new Date('2026-11-20T17:00:00Z') } })),
+  });
+  await openForm('/book/companion-1?type=now');
+  expect(
+    await screen.findByText('Choose another activity or length, or schedule for later.'),
+  ).toBeTruthy();
+  expect(bookButton().disabled).toBe(true);
 });
 
 test('a member is asked for no place when the session is online', async () => {

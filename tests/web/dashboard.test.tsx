@@ -68,6 +68,7 @@ test('a companion without bookings reads how to begin', async () => {
     '/earn-helping',
     '/profile',
     '/profile/listing',
+    '/messages',
   ]);
 });
 

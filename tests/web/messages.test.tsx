@@ -163,6 +163,21 @@ test('a member’s message is sent, then read, and one without a network says so
   await screen.findByText(/Read$/);
 });
 
+test('a member who reads further up sees what they send, and stays there for what comes', async () => {
+  const older = [message('a', MEMBER.uid, 'Hello', 3), message('b', COMPANION.uid, 'Hi', 2)];
+  setMessages(...older);
+  await visit(`/messages/${TALK}`, MEMBER);
+  await waitFor(async () => expect(await bubbles()).toContain('Hi'));
+  const box = await log();
+  box.scrollTop = -500;
+  act(() => setMessages(...older, message('c', COMPANION.uid, 'How are you?', 1)));
+  await waitFor(async () => expect(await bubbles()).toContain('How are you?'));
+  expect(box.scrollTop).toBe(-500);
+  const own = message('d', MEMBER.uid, 'Better', 0, { isPending: true });
+  act(() => setMessages(...older, message('c', COMPANION.uid, 'How are you?', 1), own));
+  await waitFor(() => expect(box.scrollTop).toBe(0));
+});
+
 /** What was refused, each with its words, its reason and what can be done. */
 const unsent = async () =>
   within(await screen.findByRole('list', { name: 'Not sent' })).getAllByRole('listitem');
@@ -366,6 +381,9 @@ test('a member takes a message back after they were asked', async () => {
   expect(redactMessage).toHaveBeenCalledExactlyOnceWith(TALK, 'a');
   await screen.findByText('Message removed');
   expect(await bubbles()).not.toContain('Elm Street');
+  // The button is gone, and the keyboard is where it was.
+  const said = await log();
+  await waitFor(() => expect(document.activeElement).toBe(said));
 });
 
 test('a member has no button to take back what the other side said', async () => {
@@ -397,7 +415,8 @@ test('a member blocks a companion after they were asked, and lets them write aga
   expect(blockPerson).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, COMPANION.uid);
   expect(screen.queryByRole('textbox', { name: 'Message to Wilma Q.' })).toBeNull();
   await site.user.click(screen.getByRole('button', { name: 'Unblock' }));
-  await field();
+  const writing = await field();
+  await waitFor(() => expect(document.activeElement).toBe(writing));
   expect(worldNow().blocks).toEqual([]);
 });
 
@@ -457,6 +476,7 @@ test('a member who writes of self-harm is offered help, which only they see', as
   expect(call988.getAttribute('href')).toBe('tel:988');
   await site.user.click(help.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText(/You matter/)).toBeNull();
+  expect(document.activeElement).toBe(await field());
   expect(call).not.toHaveBeenCalled();
 });
 
@@ -466,6 +486,7 @@ test('a member is warned when the other side asks for contact details', async ()
   await screen.findByText(/^Stay safe/);
   await site.user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText(/^Stay safe/)).toBeNull();
+  expect(document.activeElement).toBe(await field());
   act(() => setMessages(message('b', COMPANION.uid, 'See you on Sunday', 1)));
   expect(screen.queryByText(/^Stay safe/)).toBeNull();
 });

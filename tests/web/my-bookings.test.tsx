@@ -168,6 +168,32 @@ test('a member reads who declined and why', async () => {
   expect((await card(/Wilma/)).textContent).toContain('Declined by Wilma Q.: “I am travelling.”');
 });
 
+test.each([
+  { endReason: 'declined', endedBy: 'earner', words: '€30 in total, all of it given back' },
+  {
+    endReason: 'member-cancelled',
+    endedBy: 'spender',
+    words: '€30 in total: €15 kept, €15 given back',
+  },
+] as const)('a member reads what became of the money of a $endReason session', async (end) => {
+  const { endReason, endedBy, words } = end;
+  const at = new Date('2026-11-23T18:59:59Z');
+  const cancellation = { endReason, endedBy, reason: '', at };
+  setWorld({ bookings: [booking('b', { status: 'cancelled', dueAt: null, cancellation })] });
+  const site = await visit('/my-bookings', MEMBER);
+  await site.user.click(await screen.findByRole('tab', { name: 'Past (1)' }));
+  expect((await card(/Wilma/)).textContent).toContain(words);
+});
+
+test('a member who cancels a session that costs nothing is promised no money', async () => {
+  const { price } = booking('b').data;
+  setWorld({ bookings: [booking('b', { price: { ...price, totalMinor: 0 } })] });
+  const site = await visit('/my-bookings', MEMBER);
+  await site.user.click(within(await card(/Wilma/)).getByRole('button', { name: /^Cancel/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel this request?' });
+  expect(dialog.textContent).toContain('The session is free of charge, so no money goes back.');
+});
+
 test('a member searches their bookings by place', async () => {
   setWorld({
     bookings: [booking('a'), booking('b', { activity: 'study-support', location: 'Library' })],

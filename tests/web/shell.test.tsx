@@ -44,7 +44,14 @@ test('a member finds the links for members and their own name in the menu', asyn
     within(nav)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['Browse Companions', 'My Bookings', 'Favorites', 'Messages', 'My Wellness']);
+  ).toEqual([
+    'Browse Companions',
+    'My Bookings',
+    'Favorites',
+    'Messages',
+    'My Wellness',
+    'Analytics',
+  ]);
   await site.user.click(await screen.findByRole('button', { name: /Jonah Reed/ }));
   expect(screen.getByText('Member')).toBeTruthy();
 });

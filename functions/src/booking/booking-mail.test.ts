@@ -34,10 +34,10 @@ describe('bookingMail', () => {
       subject: 'New session request – Hearthkin',
       text: `Hello Eve,
 
-Sam P. asks you for a session. Please accept or decline before Tuesday, 2 June 2026 at 08:00 (America/New_York).
+Sam P. asks you for a session. Please accept or decline before Tuesday, 2 June 2026 at 08:00, New York time.
 
 Coffee & Walk, 1 h 30 min
-Wednesday, 10 June 2026 at 14:00 (America/New_York)
+Wednesday, 10 June 2026 at 14:00, New York time
 Where: Public Garden
 
 See this booking: https://hearthkin.test/my-bookings/b-1
@@ -83,6 +83,24 @@ Hearthkin`,
     expect(text).not.toContain('my-bookings');
   });
 
+  it('tells a member whose session another cancelled that they pay nothing', () => {
+    const by = (endReason: 'companion-cancelled' | 'operator', isCompanion = false) => {
+      const at = new Date('2026-06-10T17:59:00Z');
+      const endedBy = endReason === 'operator' ? 'operator' : 'earner';
+      const cancellation = { endReason, endedBy, reason: 'A storm.', at } as const;
+      const cancelled = { ...booking, cancellation };
+      return bookingMail({ ...facts, kind: 'booking-cancelled', booking: cancelled, isCompanion })
+        .text;
+    };
+    expect(by('companion-cancelled')).toContain(
+      'Sam P. has cancelled the session. The amount set aside for it is yours again.',
+    );
+    expect(by('operator')).toContain('Our team wrote: A storm.');
+    expect(by('operator')).toContain('The amount set aside for it is yours again.');
+    expect(by('operator', true)).toContain('The session with Sam P. was cancelled by our team.');
+    expect(by('operator', true)).not.toContain('yours again');
+  });
+
   it('says what an expired request means to the one who reads it', () => {
     const expired = { ...facts, kind: 'booking-expired' as const };
     expect(bookingMail(expired).text).toContain('was not answered in time');
@@ -107,7 +125,7 @@ Hearthkin`,
       kind: 'booking-time-proposed',
       booking: { ...booking, proposal },
     });
-    expect(text).toContain('Thursday, 11 June 2026 at 14:00 (America/New_York)');
+    expect(text).toContain('Thursday, 11 June 2026 at 14:00, New York time');
     expect(text).toContain('Wednesday, 10 June 2026 at 14:00');
     expect(text).toContain('They wrote: My train is late.');
   });

@@ -42,7 +42,7 @@ export function bookingMail(facts: BookingMailFacts): MailContent {
     parts: [
       sentence(facts),
       { facts: sessionLines(booking) },
-      ...(reason === '' ? [] : [`They wrote: ${reason}`]),
+      ...(reason === '' ? [] : [`${isByTeam(booking) ? 'Our team' : 'They'} wrote: ${reason}`]),
       ...actionAt(siteUrl, `/my-bookings/${encodeURIComponent(bookingId)}`, 'See this booking'),
     ],
   };
@@ -59,9 +59,7 @@ function sentence({ kind, booking, otherName, isCompanion }: BookingMailFacts): 
     case 'booking-withdrawn':
       return `${otherName} has taken the request back. The time is free again.`;
     case 'booking-cancelled':
-      return booking.cancellation?.endReason === 'operator'
-        ? `Our team has cancelled the session with ${otherName}.`
-        : `${otherName} has cancelled the session.`;
+      return cancelled(booking, otherName, isCompanion);
     case 'booking-expired':
       return isCompanion
         ? `The request of ${otherName} was not answered in time and has expired.`
@@ -81,10 +79,22 @@ function sentence({ kind, booking, otherName, isCompanion }: BookingMailFacts): 
   }
 }
 
+/** A member who did not cancel themselves has nothing to pay, however late it is. */
+function cancelled(booking: Booking, otherName: string, isCompanion: boolean): string {
+  const news = isByTeam(booking)
+    ? `The session with ${otherName} was cancelled by our team.`
+    : `${otherName} has cancelled the session.`;
+  return isCompanion ? news : `${news} The amount set aside for it is yours again.`;
+}
+
+function isByTeam({ cancellation }: Booking): boolean {
+  return cancellation?.endReason === 'operator';
+}
+
 function sessionLines(booking: Booking): string[] {
   const lines = [
     `${activityOf(booking.activity).name}, ${minutesText(booking.duration * 60)}`,
-    `${wallTime(booking.startsAt, booking.timeZone)} (${booking.timeZone})`,
+    wallTime(booking.startsAt, booking.timeZone),
   ];
   if (booking.location !== null) lines.push(`Where: ${booking.location}`);
   return lines;
@@ -92,14 +102,14 @@ function sessionLines(booking: Booking): string[] {
 
 function lapse(booking: Booking): string {
   const at = booking.dueAt ?? booking.startsAt;
-  return `${wallTime(at, booking.timeZone)} (${booking.timeZone})`;
+  return wallTime(at, booking.timeZone);
 }
 
 function proposedTime({ proposal, startsAt, timeZone }: Booking): string {
-  return `${wallTime(proposal?.startsAt ?? startsAt, timeZone)} (${timeZone})`;
+  return wallTime(proposal?.startsAt ?? startsAt, timeZone);
 }
 
-/** "Wednesday, 10 June 2026 at 14:00" */
+/** "Wednesday, 10 June 2026 at 14:00, New York time" */
 function wallTime(instant: Date, timeZone: string): string {
   const day = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -112,7 +122,8 @@ function wallTime(instant: Date, timeZone: string): string {
   const parts = Object.fromEntries(
     day.formatToParts(instant).map(({ type, value }) => [type, value]),
   );
-  return `${parts.weekday}, ${parts.day} ${parts.month} ${parts.year} at ${time.format(instant)}`;
+  const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
+  return `${parts.weekday}, ${parts.day} ${parts.month} ${parts.year} at ${time.format(instant)}, ${city} time`;
 }
 
 function minutesText(minutes: number): string {

@@ -9,9 +9,9 @@ export function payoutMail(
 ): MailContent {
   const amount = new Intl.NumberFormat('en-GB', { style: 'currency', currency });
   return {
-    subject: 'Your earnings are on their way',
+    subject: 'Your share is paid out',
     parts: [
-      'We have sent your share of a session to your bank.',
+      'Your share of a session is paid out.',
       { facts: [amount.format(payoutMinor / 100)] },
       ...actionAt(siteUrl, '/earnings', 'See your earnings'),
     ],

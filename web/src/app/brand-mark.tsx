@@ -13,6 +13,7 @@ export function BrandMark() {
         display: 'inline-flex',
         alignItems: 'center',
         gap: 1,
+        minHeight: 44,
         color: 'text.primary',
         textDecoration: 'none',
         fontSize: '1.2rem',

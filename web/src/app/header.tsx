@@ -10,7 +10,7 @@ import { isHalfMade, type Session, signUpPath, useSession } from '../lib/session
 import { BrandMark } from './brand-mark';
 import { MobileMenu } from './mobile-menu';
 import { useIsActive } from './nav-active';
-import { NAVIGATION, type NavLink as NavigationLink } from './navigation';
+import { NAVIGATION, type NavLink as NavigationLink, WIDE } from './navigation';
 
 // Reads the account, so it comes with the database, which visitors never load.
 const AccountMenu = lazy(async () => ({
@@ -57,7 +57,7 @@ export function Header() {
         <Box
           component="nav"
           aria-label="Main"
-          sx={{ display: { xs: 'none', md: 'flex' }, gap: 0.5, flex: 1 }}
+          sx={{ display: 'none', [WIDE]: { display: 'flex' }, gap: 0.5, flex: 1 }}
         >
           {links.map((link) => (
             <Button
@@ -68,6 +68,7 @@ export function Header() {
               aria-current={isActive(link) ? 'page' : undefined}
               sx={{
                 px: 1.5,
+                whiteSpace: 'nowrap',
                 '&[aria-current]': { color: 'primary.main', bgcolor: 'action.selected' },
               }}
             >

@@ -13,7 +13,7 @@ import { Link } from 'react-router-dom';
 import { loginPath, PATHS } from '../lib/paths';
 import type { Session } from '../lib/session';
 import { useIsActive } from './nav-active';
-import { type NavLink as NavigationLink, PROFILE } from './navigation';
+import { type NavLink as NavigationLink, PROFILE, WIDE } from './navigation';
 import { useLogOut } from './use-log-out';
 
 const UnreadCount = lazy(async () => ({
@@ -33,7 +33,7 @@ export function MobileMenu({ links, session }: MobileMenuProps) {
   const close = () => setOpen(false);
   const isSignedIn = session.status === 'signed-in';
   return (
-    <Box sx={{ display: { xs: 'block', md: 'none' } }}>
+    <Box sx={{ [WIDE]: { display: 'none' } }}>
       <IconButton
         edge="start"
         color="inherit"

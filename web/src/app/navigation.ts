@@ -13,12 +13,17 @@ export interface NavLink {
   readonly countsMessages?: boolean;
 }
 
+/** Where all links of the bar stand beside each other without a break; below it they are in a menu. */
+export const WIDE = '@media (min-width: 1080px)';
+
 const MESSAGES: NavLink = {
   label: 'Messages',
   to: PATHS.messages,
   isParent: true,
   countsMessages: true,
 };
+
+const ANALYTICS: NavLink = { label: 'Analytics', to: PATHS.analytics };
 
 /** The navigation bar by audience (specification 1, section 2). A new page is one line here. */
 export const NAVIGATION: Readonly<Record<UserType | 'visitor', readonly NavLink[]>> = {
@@ -32,11 +37,13 @@ export const NAVIGATION: Readonly<Record<UserType | 'visitor', readonly NavLink[
     { label: 'Favorites', to: PATHS.favorites },
     MESSAGES,
     { label: 'My Wellness', to: PATHS.subscriptionDashboard },
+    ANALYTICS,
   ],
   earner: [
     { label: 'Dashboard', to: PATHS.earnerDashboard, alias: PATHS.earnersDashboard },
     { label: 'Bookings', to: PATHS.myBookings },
     MESSAGES,
+    ANALYTICS,
   ],
 };
 

@@ -30,6 +30,9 @@ const dark = {
   action: { selected: 'rgba(143, 205, 184, 0.16)', hover: 'rgba(243, 235, 225, 0.08)' },
 };
 
+/** Where one points with a finger, nothing to press is smaller, in pixels. */
+const FINGER = 44;
+
 const FONT = '"Figtree Variable", system-ui, sans-serif';
 
 export const theme = createTheme({
@@ -83,9 +86,30 @@ export const theme = createTheme({
     },
     MuiButton: {
       defaultProps: { disableElevation: true },
-      styleOverrides: { root: { borderRadius: 999, minHeight: 40, paddingInline: 20 } },
+      styleOverrides: {
+        root: {
+          borderRadius: 999,
+          minHeight: 40,
+          paddingInline: 20,
+          '@media (pointer: coarse)': { minHeight: FINGER },
+        },
+      },
     },
-    MuiToggleButton: { styleOverrides: { root: { minHeight: 40 } } },
+    MuiIconButton: {
+      styleOverrides: {
+        root: {
+          '@media (pointer: coarse)': {
+            // Those of an autocomplete stand in its field, which opens wherever it is touched.
+            '&:not(.MuiAutocomplete-endAdornment *)': { minWidth: FINGER, minHeight: FINGER },
+          },
+        },
+      },
+    },
+    MuiToggleButton: {
+      styleOverrides: {
+        root: { minHeight: 40, '@media (pointer: coarse)': { minHeight: FINGER } },
+      },
+    },
     MuiCard: {
       defaultProps: { variant: 'outlined' },
       styleOverrides: { root: { backgroundImage: 'none' } },

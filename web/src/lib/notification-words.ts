@@ -115,7 +115,7 @@ const WORDING: Readonly<Record<NotificationKind, Wording>> = {
     icon: ChatBubbleOutlineRounded,
   },
   'payout-paid': {
-    title: 'Your earnings are on their way',
+    title: 'Your share is paid out',
     text: ({ amountMinor }) => {
       const minor = Number(amountMinor || Number.NaN);
       const amount = Number.isFinite(minor) ? formatMoney(minor) : 'Your share';

@@ -10,10 +10,12 @@ interface NewsProps {
   readonly onGone: () => void;
   /** What one can still do about it. */
   readonly action?: ReactNode;
+  /** Where the page ends with something to write in: on a phone it stands above that. */
+  readonly isAboveField?: boolean;
 }
 
 /** What has just happened, for a moment; above the crisis button, which nothing may cover. */
-export function News({ news, onGone, action }: NewsProps) {
+export function News({ news, onGone, action, isAboveField = false }: NewsProps) {
   return (
     <Snackbar
       open={news !== null}
@@ -24,7 +26,7 @@ export function News({ news, onGone, action }: NewsProps) {
         if (reason !== 'clickaway') onGone();
       }}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      sx={{ bottom: { xs: 72, sm: 24 } }}
+      sx={{ bottom: { xs: isAboveField ? 192 : 72, sm: 24 } }}
     />
   );
 }

@@ -60,7 +60,7 @@ export function Charts({ insights, listing, role, today }: ChartsProps) {
         />
         {listing === null ? (
           <BarChart
-            title="What you do together"
+            title="What you book"
             bars={activityBars(insights)}
             empty="No session yet that was not cancelled."
           />

@@ -90,6 +90,10 @@ export function BookForm({ companionId, companion }: BookFormProps) {
     const isGone = error === 'slot-taken' || (!isOffered && wanted === null);
     return isGone ? instantAt(draft.date, time, companion.timeZone) : null;
   }, [isNow, calendar.options, draft.date, time, error, wanted, companion.timeZone]);
+  const isLookingUp =
+    calendar.options === null &&
+    calendar.retry === null &&
+    (isNow || (draft.date !== '' && time !== ''));
   const when = { draft: timing, companion, now, options: calendar.options, onChange: edit };
   return (
     <Box
@@ -135,6 +139,7 @@ export function BookForm({ companionId, companion }: BookFormProps) {
       <Checkout
         companion={companion}
         wanted={wanted}
+        missing={missingWords(isNow, isLookingUp)}
         minutes={minutes}
         activity={draft.activity}
         standing={standing}
@@ -142,6 +147,14 @@ export function BookForm({ companionId, companion }: BookFormProps) {
       />
     </Box>
   );
+}
+
+/** What stands between somebody and the price of a session. */
+function missingWords(isNow: boolean, isLookingUp: boolean): string {
+  if (isLookingUp) return 'Looking up free times…';
+  return isNow
+    ? 'Choose another activity or length, or schedule for later.'
+    : 'Choose a date and a time to see the full price.';
 }
 
 interface DetailsProps {
@@ -167,7 +180,7 @@ function Details({ draft, onChange }: DetailsProps) {
         minRows={3}
         value={draft.notes}
         onChange={(event) => onChange({ notes: event.target.value })}
-        helperText="Optional. Only your companion sees this."
+        helperText="Optional. Your companion reads this."
         slotProps={{ htmlInput: { maxLength: LIMITS.notes } }}
       />
     </Stack>

@@ -27,6 +27,7 @@ import { SessionTime } from '../../ui/session-time';
 import { BookingActions } from './booking-actions';
 import { BookingReview } from './booking-review';
 import { CardLinks } from './card-links';
+import { totalWords } from './consequence';
 import { ProposalPanel } from './proposal-panel';
 import { endedBecause, STATUS_COLORS, STATUS_LABELS } from './status-words';
 
@@ -81,7 +82,7 @@ export function BookingCard({ booking, role, other, now, isPage = false }: Booki
         <Typography sx={{ mt: 1 }}>
           <strong>{formatMoney(data.price.totalMinor)}</strong>{' '}
           <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-            in total
+            {totalWords(data, status)}
           </Typography>
         </Typography>
         {status === 'pending' && data.dueAt !== null && (

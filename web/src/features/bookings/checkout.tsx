@@ -1,7 +1,10 @@
 import { type ActivityId, activityOf } from '@hearthkin/domain/booking/activities';
 import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 import { divideHalfUp } from '@hearthkin/domain/money';
-import { FREE_CANCELLATION_MS } from '@hearthkin/domain/payment/settle';
+import {
+  FREE_CANCELLATION_MS,
+  LATE_CANCELLATION_KEEPS_PERCENT,
+} from '@hearthkin/domain/payment/settle';
 import type { CreditKind } from '@hearthkin/domain/pricing/credits';
 import { activityRateMinor, type Price } from '@hearthkin/domain/pricing/quote';
 import { HOUR_MS } from '@hearthkin/domain/time';
@@ -12,7 +15,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { formatDuration, formatMoney } from '../../lib/format';
+import { formatDuration, formatMoney, formatPercent } from '../../lib/format';
+import { ONLY_WRITTEN_DOWN } from '../../lib/payment-words';
 import type { Companion } from '../../lib/queries';
 import { LoadFailed } from '../../ui/load-failed';
 import { SessionTime } from '../../ui/session-time';
@@ -27,6 +31,8 @@ interface CheckoutProps {
   readonly companion: Companion;
   /** Null until date and time are chosen. */
   readonly wanted: Wanted | null;
+  /** What is missing while nothing is wanted. */
+  readonly missing: string;
   readonly activity: ActivityId;
   readonly minutes: number;
   readonly standing: Standing;
@@ -55,7 +61,7 @@ export function Checkout(props: CheckoutProps) {
       </Typography>
       <Stack sx={{ minHeight: 56, mb: 1.5, color: 'text.secondary' }}>
         {wanted === null ? (
-          <Typography>Choose a date and a time to see the full price.</Typography>
+          <Typography>{props.missing}</Typography>
         ) : (
           <SessionTime
             startsAt={new Date(wanted.startsAt)}
@@ -107,7 +113,11 @@ export function Checkout(props: CheckoutProps) {
         </Button>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           The amount is held until the session is over. Cancelling is free until{' '}
-          {FREE_CANCELLATION_MS / HOUR_MS} hours before the start.
+          {FREE_CANCELLATION_MS / HOUR_MS} hours before the start; later{' '}
+          {formatPercent(LATE_CANCELLATION_KEEPS_PERCENT)} of an accepted session is kept.
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {ONLY_WRITTEN_DOWN}
         </Typography>
       </Stack>
     </Card>

@@ -1,4 +1,5 @@
 import { durationsFor } from '@hearthkin/domain/booking/activities';
+import { isOnline } from '@hearthkin/domain/companion/companion';
 import { nowStart } from '@hearthkin/domain/companion/free-time';
 import { MINUTE_MS, wallClock } from '@hearthkin/domain/time';
 import Alert from '@mui/material/Alert';
@@ -43,6 +44,7 @@ export function NowNotice(props: NowNoticeProps) {
               timeZone={timeZone}
             />
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {!isOnline(companion, now) && `${displayName} is not online at the moment. `}
               {displayName} has ten minutes to answer. Without an answer you pay nothing.
             </Typography>
           </div>

@@ -21,13 +21,15 @@ export function RequestSent({ booking, otherName }: RequestSentProps) {
     void navigate('.', { replace: true, state: null, preventScrollReset: true });
   }, [location.state, navigate]);
   if (!isShown) return null;
+  const { totalMinor } = booking.price;
   const name = otherName === '' ? 'Your companion' : otherName;
   return (
     <Alert severity="success" onClose={() => setShown(false)}>
       <AlertTitle>Your request has been sent</AlertTitle>
       {name} {answerBy(booking)}. You will see the answer here and get a mail. Once it is accepted
-      you can add the session to your calendar. {formatMoney(booking.price.totalMinor)} is set aside
-      for it; without an answer in time you get all of it back.
+      you can add the session to your calendar.
+      {totalMinor > 0 &&
+        ` ${formatMoney(totalMinor)} is set aside for it; without an answer in time you get all of it back.`}
     </Alert>
   );
 }

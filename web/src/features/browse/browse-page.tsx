@@ -24,7 +24,7 @@ export function BrowsePage() {
   return (
     <Page
       title="Browse companions"
-      description="Verified companions near you: who they are, what they like, what an hour costs."
+      description="Verified companions: who they are, what they like, what an hour costs."
     >
       <Stack sx={{ gap: 3 }}>
         <Box>

@@ -1,7 +1,7 @@
 import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
 import { FIRST_SESSION_PERCENT } from '@hearthkin/domain/pricing/discounts';
 import CallOutlined from '@mui/icons-material/CallOutlined';
-import ChatBubbleOutlineRounded from '@mui/icons-material/ChatBubbleOutlineRounded';
+import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
 import VideocamOutlined from '@mui/icons-material/VideocamOutlined';
 import Box from '@mui/material/Box';
@@ -87,7 +87,8 @@ export function BookingCard({ companionId, companion, viewer, wish }: CompanionV
             component={Link}
             to={bookPath(companionId, { ...wish, activity: 'virtual-chat' })}
             variant="outlined"
-            startIcon={<ChatBubbleOutlineRounded />}
+            startIcon={<ForumOutlined />}
+            sx={{ minHeight: 44 }}
           >
             Chat
           </Button>

@@ -38,6 +38,11 @@ export function GettingStarted({ isVerified }: { readonly isVerified: boolean })
           to={PATHS.listing}
           action="Edit your listing"
         />
+        <StartStep
+          text="Members may write to you before they book. An answer soon is half of it."
+          to={PATHS.messages}
+          action="Open messages"
+        />
       </Stack>
     </Card>
   );

@@ -8,7 +8,7 @@ const REASONS = [
   {
     icon: <PaymentsOutlined />,
     title: 'Your own rate',
-    text: 'You say what an hour costs. Your share is due two days after a session took place.',
+    text: 'You say what an hour costs. Your share is due two days after a session is marked complete.',
   },
   {
     icon: <EventAvailableOutlined />,

@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { ONLY_WRITTEN_DOWN } from '../../lib/payment-words';
 import { useSession } from '../../lib/session';
 import { Page } from '../../ui/page';
 import { PageHeading } from '../../ui/page-heading';
@@ -19,7 +20,7 @@ export function EarningsPage() {
         <Stack sx={{ gap: 1 }}>
           <PageHeading>Your earnings</PageHeading>
           <Typography sx={{ color: 'text.secondary' }}>
-            Your share of a session is paid out 48 hours after it is complete.
+            Your share of a session is paid out 48 hours after it is complete. {ONLY_WRITTEN_DOWN}
           </Typography>
         </Stack>
         {session.status === 'signed-in' && (

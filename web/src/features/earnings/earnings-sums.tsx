@@ -44,7 +44,7 @@ export function EarningsSums({ uid }: { readonly uid: string }) {
         text={heldWords(sums?.requestedMinor ?? 0)}
       />
       <Sum label="Pending" minor={sums?.pendingMinor} text="Complete, and not due yet." />
-      <Sum label="Payable" minor={sums?.payableMinor} text="Due, and on its way to your bank." />
+      <Sum label="Payable" minor={sums?.payableMinor} text="Due, and part of the next payout." />
       <Sum label="Paid" minor={sums?.paidMinor} text="Paid out so far." />
     </Box>
   );

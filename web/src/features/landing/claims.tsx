@@ -6,7 +6,7 @@ import { Section } from './section';
 const CLAIMS = [
   [
     'Verified users',
-    'A phone and an identity are checked before anybody has an account, documents before a companion is listed.',
+    'A companion’s phone, face and documents are checked before anybody can find or book them.',
   ],
   [
     '24/7 support',

@@ -16,7 +16,7 @@ export function SampleCompanions() {
   return (
     <Section
       title="The kind of people you meet"
-      text="Three examples. Once you have signed up you see the real companions near you, with their real reviews."
+      text="Three examples. Once you have signed up you see the real companions, with their real reviews."
     >
       <Box
         component="ul"

@@ -14,7 +14,12 @@ export function BookingLine({ line, at }: { readonly line: Line; readonly at: Da
       sx={{ textAlign: 'center', color: 'text.secondary', my: 1.5, overflowWrap: 'anywhere' }}
     >
       {bookingLineWords(line.event)}, {formatTime(at, ownTimeZone())}.{' '}
-      <MuiLink component={Link} to={bookingPath(line.bookingId)}>
+      <MuiLink
+        component={Link}
+        to={bookingPath(line.bookingId)}
+        // Not torn apart where a line ends.
+        sx={{ display: 'inline-block' }}
+      >
         See the booking
       </MuiLink>
     </Typography>

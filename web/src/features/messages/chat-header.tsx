@@ -82,9 +82,12 @@ export function ChatHeader(props: ChatHeaderProps) {
           }}
         >
           {other !== null && !other.hasLeft && <span>{USER_TYPE_LABEL[other.userType]}</span>}
-          {other?.isGold && <GoldBadge />}
-          {online && <OnlineBadge />}
-          <span role="status">{isTyping && other !== null ? `${other.name} is typing…` : ''}</span>
+          {/* In the place of the badges, so that no second line comes and goes on a phone. */}
+          {other?.isGold && !isTyping && <GoldBadge />}
+          {online && !isTyping && <OnlineBadge />}
+          <Box component="span" role="status" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            {isTyping && other !== null ? `${other.name} is typing…` : ''}
+          </Box>
         </Box>
       </Box>
       {other !== null && <ChatMenu {...props} other={other} />}

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { hasBlocked } from '../../lib/block-queries';
 import type { Conversation } from '../../lib/conversation-queries';
-import { hasBlocked } from '../../lib/conversation-queries';
 import { useCorrespondent } from '../../lib/correspondent';
 import { useLive } from '../../lib/live-query';
+import { useOnline } from '../../lib/online';
 import type { Doc } from '../../lib/readers';
 import { News } from '../../ui/news';
 import { ChatHeader } from './chat-header';
@@ -39,6 +40,20 @@ export function Chat({ conversation, uid, otherUid, hasWayBack }: ChatProps) {
   useReading(conversation, uid, latestFromOther ?? null);
   const isTyping = useOtherTyping(isClosed ? null : id, otherUid, latestFromOther ?? null);
   const [needsHelp, setNeedsHelp] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  // What is pressed to close something goes with it; focus must not be lost.
+  const write = () => field.current?.focus();
+  const isOnline = useOnline();
+  useEffect(() => {
+    // What writes is here before it is needed, for the network may be gone by then.
+    if (isOnline) import('../../lib/conversation-store').catch(() => undefined);
+  }, [isOnline]);
+  const hasUnblocked = useRef(false);
+  useEffect(() => {
+    if (isClosed || !hasUnblocked.current) return;
+    hasUnblocked.current = false;
+    field.current?.focus();
+  }, [isClosed]);
   const [news, setNews] = useState<string | null>(null);
   const name = other?.name ?? '';
   return (
@@ -62,12 +77,26 @@ export function Chat({ conversation, uid, otherUid, hasWayBack }: ChatProps) {
         messages={messages}
         onNews={setNews}
       />
-      {needsHelp && <CrisisCard onClose={() => setNeedsHelp(false)} />}
-      <ContactHint key={latestFromOther?.id} message={latestFromOther?.data ?? null} />
+      {needsHelp && (
+        <CrisisCard
+          onClose={() => {
+            setNeedsHelp(false);
+            write();
+          }}
+        />
+      )}
+      {!isClosed && (
+        <ContactHint
+          key={latestFromOther?.id}
+          message={latestFromOther?.data ?? null}
+          onClose={write}
+        />
+      )}
       <Writing
         conversationId={id}
         uid={uid}
         otherName={name}
+        field={field}
         onSelfHarm={() => setNeedsHelp(true)}
         closed={
           isClosed ? (
@@ -76,12 +105,15 @@ export function Chat({ conversation, uid, otherUid, hasWayBack }: ChatProps) {
               otherUid={otherUid}
               name={name}
               why={other?.hasLeft ? 'left' : isBlockedByMe ? 'blocked-by-me' : 'blocked'}
+              onUnblock={() => {
+                hasUnblocked.current = true;
+              }}
               onNews={setNews}
             />
           ) : null
         }
       />
-      <News news={news} onGone={() => setNews(null)} />
+      <News news={news} onGone={() => setNews(null)} isAboveField />
     </Box>
   );
 }

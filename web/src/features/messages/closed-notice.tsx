@@ -7,11 +7,13 @@ interface ClosedNoticeProps {
   readonly otherUid: string;
   readonly name: string;
   readonly why: 'left' | 'blocked-by-me' | 'blocked';
+  readonly onUnblock: () => void;
   readonly onNews: (sentence: string) => void;
 }
 
 /** Stands where one would write, and says why one cannot. */
-export function ClosedNotice({ uid, otherUid, name, why, onNews }: ClosedNoticeProps) {
+export function ClosedNotice(props: ClosedNoticeProps) {
+  const { uid, otherUid, name, why, onUnblock, onNews } = props;
   const unblock = useUnblock(uid, otherUid, name, onNews);
   const words = {
     left: 'This person has left. What was said stays here.',
@@ -24,7 +26,13 @@ export function ClosedNotice({ uid, otherUid, name, why, onNews }: ClosedNoticeP
       sx={{ borderRadius: 0 }}
       action={
         why === 'blocked-by-me' && (
-          <Button color="inherit" onClick={unblock}>
+          <Button
+            color="inherit"
+            onClick={() => {
+              onUnblock();
+              unblock();
+            }}
+          >
             Unblock
           </Button>
         )

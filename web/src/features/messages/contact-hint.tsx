@@ -3,15 +3,23 @@ import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import type { ChatMessage } from '../../lib/conversation-queries';
 
+interface ContactHintProps {
+  readonly message: ChatMessage | null;
+  readonly onClose: () => void;
+}
+
 /** A word of caution where the other side's latest message leads away from the site. */
-export function ContactHint({ message }: { readonly message: ChatMessage | null }) {
+export function ContactHint({ message, onClose }: ContactHintProps) {
   const [isClosed, setClosed] = useState(false);
   if (isClosed || message === null || !mentionsContact(message.content)) return null;
   return (
     <Alert
       severity="warning"
       role="status"
-      onClose={() => setClosed(true)}
+      onClose={() => {
+        setClosed(true);
+        onClose();
+      }}
       sx={{ mx: 2, mb: 1.5, flexShrink: 0 }}
     >
       Stay safe: here your payment is protected and our staff can help. Think twice before you share

@@ -21,8 +21,8 @@ export function CrisisCard({ onClose }: { readonly onClose: () => void }) {
         You matter, and you do not have to carry this alone.
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-        If you think of hurting yourself, somebody is there right now. Only you see this; nobody is
-        told what you wrote.
+        If you think of hurting yourself, somebody is there right now. Only you see this card; we
+        keep nothing of it and tell nobody.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         {AT_ONCE.map(({ name, action, href }) => (

@@ -2,8 +2,9 @@ import { chatLines } from '@hearthkin/domain/messaging/bubbles';
 import { hasRead } from '@hearthkin/domain/messaging/unread';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ChatMessage, Conversation } from '../../lib/conversation-queries';
 import { formatDate, ownTimeZone } from '../../lib/format';
 import { useOnline } from '../../lib/online';
@@ -38,6 +39,12 @@ export function MessageList(props: MessageListProps) {
   const [redacting, setRedacting] = useState<string | null>(null);
   const lines = useMemo(() => chatLines(all, ownTimeZone()), [all]);
   const lastOwn = all.findLast(({ data }) => data.senderId === uid);
+  const box = useRef<HTMLDivElement>(null);
+  // Whoever sends something wants to see it, wherever they were reading.
+  const sending = lastOwn?.data.isPending === true ? lastOwn.id : null;
+  useEffect(() => {
+    if (sending !== null && box.current !== null) box.current.scrollTop = 0;
+  }, [sending]);
 
   function deliveryOf({ id, data }: Doc<ChatMessage>): Delivery | null {
     if (data.isPending) return isOnline ? 'sending' : 'waiting';
@@ -54,10 +61,13 @@ export function MessageList(props: MessageListProps) {
     } catch (error) {
       onNews(saveFailure(error));
     }
+    // The button that was pressed goes with the words.
+    box.current?.focus({ preventScroll: true });
   }
 
   return (
     <Box
+      ref={box}
       tabIndex={0}
       role="log"
       aria-label={`Messages with ${otherName}`}
@@ -74,7 +84,7 @@ export function MessageList(props: MessageListProps) {
     >
       <Box sx={{ minWidth: 0 }}>
         {status === 'failed' && <LoadFailed retry={messages.retry} />}
-        {status === 'loading' && <Skeleton variant="rounded" width="60%" height={48} />}
+        {status === 'loading' && <BubbleSkeletons />}
         {status === 'ready' && all.length === 0 && (
           <Typography sx={{ textAlign: 'center', color: 'text.secondary', py: 4 }}>
             No messages yet. Start the conversation!
@@ -122,6 +132,17 @@ export function MessageList(props: MessageListProps) {
         </DiscardDialog>
       )}
     </Box>
+  );
+}
+
+/** As a conversation looks, from its end. */
+function BubbleSkeletons() {
+  return (
+    <Stack sx={{ gap: 3, pb: 4 }}>
+      <Skeleton variant="rounded" width="55%" height={44} sx={{ alignSelf: 'flex-end' }} />
+      <Skeleton variant="rounded" width="60%" height={44} />
+      <Skeleton variant="rounded" width="40%" height={44} sx={{ alignSelf: 'flex-end' }} />
+    </Stack>
   );
 }
 

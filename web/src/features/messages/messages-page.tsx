@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useParams } from 'react-router-dom';
+import { useOnline } from '../../lib/online';
 import { useSession } from '../../lib/session';
 import { Page } from '../../ui/page';
 import { PageHeading } from '../../ui/page-heading';
@@ -17,6 +18,8 @@ export function MessagesPage() {
   const { conversationId } = useParams();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const isChatOnly = isPhone && conversationId !== undefined;
+  // Without a network a banner stands above the page; what one writes in stays in sight.
+  const banner = useOnline() ? 0 : 72;
   const heading = <PageHeading>Messages</PageHeading>;
   return (
     <Page title="Messages" description="Your conversations with members and companions.">
@@ -30,8 +33,8 @@ export function MessagesPage() {
             // One row that does not grow with what is in it; below it the crisis button has its place.
             gridTemplateRows: 'minmax(0, 1fr)',
             height: isChatOnly
-              ? 'max(380px, calc(100dvh - 180px))'
-              : 'max(440px, calc(100dvh - 260px))',
+              ? `max(380px, calc(100dvh - ${180 + banner}px))`
+              : `max(440px, calc(100dvh - ${260 + banner}px))`,
           }}
         >
           {!isChatOnly && (

@@ -1,6 +1,6 @@
 import { MESSAGE_MAX } from '@hearthkin/domain/messaging/conversation';
 import Box from '@mui/material/Box';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import * as z from 'zod';
 import { sessionDraft } from '../../lib/session-draft';
 import { Composer } from './composer';
@@ -11,6 +11,7 @@ interface WritingProps {
   readonly conversationId: string;
   readonly uid: string;
   readonly otherName: string;
+  readonly field: RefObject<HTMLTextAreaElement | null>;
   /** Told when what is written speaks of it. */
   readonly onSelfHarm: () => void;
   /** Stands where one would write, when nobody can; null else. */
@@ -20,10 +21,10 @@ interface WritingProps {
 const drafts = sessionDraft('message', z.string().max(MESSAGE_MAX));
 
 /** What is being written and what could not be sent. Both stay until they are sent or thrown away. */
-export function Writing({ conversationId, uid, otherName, onSelfHarm, closed }: WritingProps) {
+export function Writing(props: WritingProps) {
+  const { conversationId, uid, otherName, field, onSelfHarm, closed } = props;
   const [draft, setDraft] = useState(() => drafts.load(conversationId) ?? '');
   const unsent = useUnsent(conversationId);
-  const field = useRef<HTMLTextAreaElement>(null);
 
   function keep(next: string): void {
     setDraft(next);

@@ -71,7 +71,14 @@ export function NotificationBell({ uid }: { readonly uid: string }) {
             id,
             role: 'dialog',
             'aria-label': 'Notifications',
-            sx: { mt: 1, width: 'min(400px, calc(100vw - 32px))' },
+            sx: {
+              mt: 1,
+              width: 'min(400px, calc(100vw - 32px))',
+              // Below the header and no further than the window: the list between its ends scrolls.
+              maxHeight: 'calc(100dvh - 92px)',
+              display: 'flex',
+              flexDirection: 'column',
+            },
           },
         }}
       >

@@ -68,20 +68,22 @@ export function NotificationPanel({ uid, hasUnread, onClose }: NotificationPanel
         {news}
       </Typography>
       <Divider />
-      <Newest
-        uid={uid}
-        onOpen={(id, isUnread) => {
-          if (isUnread) mark(id);
-          onClose();
-        }}
-      />
+      <Box sx={{ minHeight: 120, overflowY: 'auto' }}>
+        <Newest
+          uid={uid}
+          onOpen={(id, isUnread) => {
+            if (isUnread) mark(id);
+            onClose();
+          }}
+        />
+      </Box>
       <Divider />
       <Button
         component={Link}
         to={PATHS.notifications}
         onClick={onClose}
         fullWidth
-        sx={{ my: 0.5 }}
+        sx={{ my: 0.5, flexShrink: 0 }}
       >
         See all
       </Button>

@@ -46,7 +46,7 @@ export function Topics({ uid, userType, settings, onNews }: TopicsProps) {
         >
           {/* In place before it says anything, so that it is read aloud when it does. */}
           {topic === 'bookings' && (
-            <Box role="status" sx={{ flexBasis: '100%' }}>
+            <Box role="status" sx={{ flexBasis: '100%', '&:empty': { position: 'absolute' } }}>
               {mayMiss && (
                 <Alert severity="info" role="none">
                   {MISSED_BOOKINGS[userType]}
