@@ -7,7 +7,7 @@ import { reviewReportId } from '@hearthkin/domain/safety/report';
 import { expect, vi } from 'vitest';
 import { holdOf, quartersOf } from '../../functions/src/booking/slot-hold';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
-import { adminAuth, adminBucket, adminDb } from '../support/admin';
+import { adminAuth, adminDb, putFile } from '../support/admin';
 import {
   APPLICATION_FORM,
   bookingDocument,
@@ -252,9 +252,7 @@ async function leaveTraces(person: Actor, card: object): Promise<void> {
     adminDb
       .doc(`emailChanges/${newId('hash')}`)
       .set({ ...link, email: `new-${email}`, oldEmail: email }),
-    ...filesOf(uid).map((path) =>
-      adminBucket.file(path).save('picture', { contentType: 'image/png', resumable: false }),
-    ),
+    ...filesOf(uid).map((path) => putFile(path, 'picture')),
   ]);
 }
 

@@ -11,7 +11,7 @@ import { decodePicture } from '../../functions/src/identity/built-in/picture';
 import { comparePhotos } from '../../functions/src/identity/check-identity';
 import { deleteIdentityPhotos } from '../../functions/src/identity/delete-identity-photos';
 import { type Actor, makeActor } from '../support/actors';
-import { adminBucket, adminDb } from '../support/admin';
+import { adminBucket, adminDb, putFile } from '../support/admin';
 import { newId } from '../support/builders';
 import { type Answer, callFunction } from '../support/call-function';
 import { anotherPortrait, portrait, together, wall } from './sample-people';
@@ -26,7 +26,7 @@ async function upload(
   bytes: Buffer,
 ): Promise<string> {
   const path = `verification/${uid}/${photo}/${newId('photo')}.jpg`;
-  await adminBucket.file(path).save(bytes, { contentType: 'image/jpeg', resumable: false });
+  await putFile(path, bytes, 'image/jpeg');
   return path;
 }
 
@@ -282,7 +282,7 @@ describe('the pictures of an identity check', () => {
     ]);
     const kept = await upload({ uid: neighbour }, 'selfie', bytes);
     const document = `verification/${uid}/idDocument/passport.pdf`;
-    await adminBucket.file(document).save(bytes, { resumable: false });
+    await putFile(document, bytes, 'application/pdf');
 
     await deleteIdentityPhotos(uid);
     const isThere = async (path: string) => (await adminBucket.file(path).exists())[0];
