@@ -74,11 +74,11 @@ async function readPages(
     await page.goto(url);
     // A slow answer is waited for: a page that says so has read nothing yet.
     const list = page.getByRole('list', { name: 'Companions' });
-    await list.or(page.getByText('No companions found')).first().waitFor();
+    const more = page.getByRole('button', { name: /^(Show more|Look further)$/ });
+    await list.or(more).or(page.getByText('No companions found')).first().waitFor();
     await settled(page);
     const first = await readsOf(page);
     const before = await page.getByRole('listitem').count();
-    const more = page.getByRole('button', { name: /^(Show more|Look further)$/ });
     if ((await more.count()) === 0) return { first, next: null };
     await more.scrollIntoViewIfNeeded();
     await page.waitForFunction((count) => document.querySelectorAll('li').length > count, before);
