@@ -19,9 +19,6 @@ import { buildTestSite, startTestSuite, testEmulators, testEnvironment } from '.
 
 const FIRST_OFFSET = 10_000;
 
-/** These wait for emulators more than they compute, one after the other. */
-const WAITS_FOR_EMULATORS: readonly SuiteName[] = ['rules', 'functions'];
-
 const progress = new Progress();
 
 async function runSuites(suites: readonly SuiteName[], signal: AbortSignal): Promise<Outcome[]> {
@@ -63,22 +60,14 @@ async function runSuites(suites: readonly SuiteName[], signal: AbortSignal): Pro
     }
     const able = (name: SuiteName) => suites.includes(name) && !failed.includes(name);
     const env = testEnvironment(suite);
-    const projects = (take: (name: SuiteName) => boolean) =>
-      VITEST_SUITES.filter((name) => able(name) && take(name));
-    const waiting = async () => {
-      const names = projects((name) => WAITS_FOR_EMULATORS.includes(name));
-      outcomes.push(...(await runVitest(names, env, join(reports, 'waiting.json'))));
-      if (!suite || !able('mutants') || signal.aborted) return;
+    const projects = VITEST_SUITES.filter(able);
+    if (projects.length > 0) outcomes.push(...(await runVitest(projects, env, reports)));
+    signal.throwIfAborted();
+    if (suite && able('mutants')) {
       const sample = runMutantSample(suite, progress, signal);
       const outcome = await sample.catch((error) => fail(['mutants'], 'see above', error));
       if (outcome) outcomes.push(outcome);
-    };
-    const computing = async () => {
-      const names = projects((name) => !WAITS_FOR_EMULATORS.includes(name));
-      outcomes.push(...(await runVitest(names, env, join(reports, 'computing.json'))));
-    };
-    // While one half waits for emulators, the other has the processors.
-    await Promise.all([waiting(), computing()]);
+    }
     signal.throwIfAborted();
     if (suite && able('e2e')) outcomes.push(await runPlaywright(browser, suite, env, reports));
     signal.throwIfAborted();

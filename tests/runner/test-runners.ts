@@ -6,8 +6,28 @@ import type { SuiteName } from './suite-names';
 import type { Outcome } from './tally';
 import { readVitest } from './vitest-results';
 
-/** Runs projects of vitest.config.ts; what they say is shown as it comes. */
+/** These wait for emulators more than they compute, one after the other. */
+const IN_TURN: readonly SuiteName[] = ['rules', 'functions'];
+
+/**
+ * Runs projects of vitest.config.ts; what they say is shown as it comes. While one half waits for
+ * emulators, the other has the processors.
+ */
 export async function runVitest(
+  projects: readonly SuiteName[],
+  env: Record<string, string>,
+  reports: string,
+): Promise<Outcome[]> {
+  const inTurn = projects.filter((name) => IN_TURN.includes(name));
+  const others = projects.filter((name) => !IN_TURN.includes(name));
+  const outcomes = await Promise.all([
+    runProjects(others, env, join(reports, 'others.json')),
+    runProjects(inTurn, env, join(reports, 'in-turn.json')),
+  ]);
+  return outcomes.flat();
+}
+
+async function runProjects(
   projects: readonly SuiteName[],
   env: Record<string, string>,
   report: string,
