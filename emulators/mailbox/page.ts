@@ -1,16 +1,5 @@
+import { escapeHtml } from '@hearthkin/domain/escape-html';
 import type { Message } from './message';
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}
 
 /** Escapes a text and makes its web addresses clickable; nothing else in it becomes markup. */
 export function textToHtml(text: string): string {

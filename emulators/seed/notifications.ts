@@ -1,6 +1,6 @@
 import { displayNameOf } from '@hearthkin/domain/account/profile';
 import { type Booking, otherParty } from '@hearthkin/domain/booking/booking';
-import type { BookingEventKind } from '@hearthkin/domain/notification/kinds';
+import { KIND_OF_END } from '@hearthkin/domain/notification/kinds';
 import type { Notification } from '@hearthkin/domain/notification/notification';
 import { HOUR_MS } from '@hearthkin/domain/time';
 import type { SampleAccount } from './accounts';
@@ -64,17 +64,6 @@ function kindFor({ status, cancellation, ...booking }: Booking, uid: string) {
   }
   return KIND_OF_END[cancellation.endReason];
 }
-
-const KIND_OF_END: Readonly<
-  Record<NonNullable<Booking['cancellation']>['endReason'], BookingEventKind>
-> = {
-  declined: 'booking-declined',
-  withdrawn: 'booking-withdrawn',
-  'member-cancelled': 'booking-cancelled',
-  'companion-cancelled': 'booking-cancelled',
-  expired: 'booking-expired',
-  operator: 'booking-cancelled',
-};
 
 function toldOfPayout({ id, payout }: SampleSession, uid: string): SampleNotification[] {
   if (payout?.paidAt == null || payout.earnerId !== uid) return [];

@@ -20,6 +20,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     locale: 'en-US',
     timezoneId: 'America/New_York',
+    // Pages move less for whoever asks for it, and nobody watches these.
+    contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
     launchOptions: {
       executablePath: CHROME_PATH,

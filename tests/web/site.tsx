@@ -68,10 +68,14 @@ afterEach(async () => {
 });
 
 /**
- * Styles go where nobody looks: with them in the document every query by role would have jsdom work
+ * A cache that writes no styles: with them in the document every query by role would have jsdom work
  * out the style of every element, which takes most of a test's time. How pages look is for browsers.
  */
-const unseen = document.createElement('div');
+function withoutStyles() {
+  const cache = createCache({ key: 'css' });
+  cache.insert = () => {};
+  return cache;
+}
 
 /** Opens the site's real routes at `path`, as `person` or a visitor. */
 export async function visit(path: string, person: SignedIn | null = null) {
@@ -79,7 +83,7 @@ export async function visit(path: string, person: SignedIn | null = null) {
   await startSession();
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const view = render(
-    <CacheProvider value={createCache({ key: 'css', container: unseen })}>
+    <CacheProvider value={withoutStyles()}>
       <ThemeProvider theme={theme}>
         <RouterProvider router={router} />
       </ThemeProvider>

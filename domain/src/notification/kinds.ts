@@ -1,3 +1,5 @@
+import type { EndReason } from '../booking/booking';
+
 /** What may happen to a booking that people are told of. */
 export const BOOKING_EVENT_KINDS = [
   'booking-requested',
@@ -15,6 +17,16 @@ export const BOOKING_EVENT_KINDS = [
   'booking-reminder-hour',
 ] as const;
 export type BookingEventKind = (typeof BOOKING_EVENT_KINDS)[number];
+
+/** What people are told of a booking that ended for a reason. */
+export const KIND_OF_END: Readonly<Record<EndReason, BookingEventKind>> = {
+  declined: 'booking-declined',
+  withdrawn: 'booking-withdrawn',
+  'member-cancelled': 'booking-cancelled',
+  'companion-cancelled': 'booking-cancelled',
+  expired: 'booking-expired',
+  operator: 'booking-cancelled',
+};
 
 /** Everything people are told of. */
 export const NOTIFICATION_KINDS = [

@@ -1,10 +1,5 @@
-import type {
-  Booking,
-  BookingStatus,
-  EndReason,
-  HistoryEntry,
-} from '@hearthkin/domain/booking/booking';
-import type { BookingEventKind } from '@hearthkin/domain/notification/kinds';
+import type { Booking, BookingStatus, HistoryEntry } from '@hearthkin/domain/booking/booking';
+import { type BookingEventKind, KIND_OF_END } from '@hearthkin/domain/notification/kinds';
 
 export interface BookingEvent {
   readonly kind: BookingEventKind;
@@ -16,15 +11,6 @@ const KIND_OF_STATUS: Readonly<Record<Exclude<BookingStatus, 'cancelled'>, Booki
   pending: 'booking-requested',
   confirmed: 'booking-confirmed',
   completed: 'booking-completed',
-};
-
-const KIND_OF_END: Readonly<Record<EndReason, BookingEventKind>> = {
-  declined: 'booking-declined',
-  withdrawn: 'booking-withdrawn',
-  'member-cancelled': 'booking-cancelled',
-  'companion-cancelled': 'booking-cancelled',
-  expired: 'booking-expired',
-  operator: 'booking-cancelled',
 };
 
 /** Taking one's own proposal back is no news: it only spares the other side an answer. */

@@ -1,23 +1,11 @@
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import { escapeHtml } from '@hearthkin/domain/escape-html';
 import {
   type ComposedMail,
   type MailPart,
   type MailReason,
   UNSUBSCRIBE_LABEL,
 } from './mail-content';
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** A text as it stands in HTML, between tags and in quoted attributes; its lines stay lines. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}
 
 const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>\n');
 

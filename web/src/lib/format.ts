@@ -6,6 +6,16 @@ function locale(): string {
   return navigator.language.startsWith('en') ? navigator.language : 'en-US';
 }
 
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format takes forty times as long as using one, and a calendar shows hundreds of times. */
+function dateFormat(options: Intl.DateTimeFormatOptions, tag = locale()): Intl.DateTimeFormat {
+  const key = JSON.stringify([tag, options]);
+  const known = dateFormats.get(key) ?? new Intl.DateTimeFormat(tag, options);
+  dateFormats.set(key, known);
+  return known;
+}
+
 export function ownTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
@@ -24,7 +34,7 @@ export function formatPercent(percent: number): string {
 }
 
 export function formatDate(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat(locale(), {
+  return dateFormat({
     timeZone,
     weekday: 'short',
     day: 'numeric',
@@ -35,7 +45,7 @@ export function formatDate(instant: Date, timeZone: string): string {
 
 /** "Nov 20, 2026" */
 export function formatDay(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat(locale(), {
+  return dateFormat({
     timeZone,
     day: 'numeric',
     month: 'short',
@@ -56,7 +66,7 @@ export function formatAgo(instant: Date, now: Date): string {
 
 /** A month (`yyyy-MM`): "November 2026", or "Nov" in short. */
 export function formatMonth(month: string, width: 'long' | 'short'): string {
-  return new Intl.DateTimeFormat(locale(), {
+  return dateFormat({
     timeZone: 'UTC',
     month: width,
     ...(width === 'long' && { year: 'numeric' }),
@@ -66,12 +76,12 @@ export function formatMonth(month: string, width: 'long' | 'short'): string {
 /** The month of a date (`yyyy-MM…`): "November". */
 export function formatMonthName(date: string): string {
   const month = new Date(`${date.slice(0, 7)}-01T00:00:00Z`);
-  return new Intl.DateTimeFormat(locale(), { timeZone: 'UTC', month: 'long' }).format(month);
+  return dateFormat({ timeZone: 'UTC', month: 'long' }).format(month);
 }
 
 /** "Nov 20 – 26, 2026" */
 export function formatDateRange(from: Date, until: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat(locale(), {
+  return dateFormat({
     timeZone,
     day: 'numeric',
     month: 'short',
@@ -85,7 +95,7 @@ export function dateTile(
   timeZone: string,
 ): { readonly weekday: string; readonly day: string; readonly month: string } {
   const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale(), { timeZone, ...options }).format(instant);
+    dateFormat({ timeZone, ...options }).format(instant);
   return {
     weekday: part({ weekday: 'short' }),
     day: part({ day: 'numeric' }),
@@ -94,7 +104,7 @@ export function dateTile(
 }
 
 export function formatTime(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat(locale(), {
+  return dateFormat({
     timeZone,
     hour: 'numeric',
     minute: '2-digit',
@@ -103,7 +113,7 @@ export function formatTime(instant: Date, timeZone: string): string {
 
 /** A time of day, in minutes after midnight: "9 AM". */
 export function formatTimeOfDay(minuteOfDay: number): string {
-  return new Intl.DateTimeFormat(locale(), {
+  return dateFormat({
     timeZone: 'UTC',
     hour: 'numeric',
     ...(minuteOfDay % 60 === 0 ? {} : { minute: '2-digit' }),
@@ -116,7 +126,7 @@ export function formatTimeRange(from: Date, until: Date, timeZone: string): stri
   if (formatDate(from, timeZone) !== formatDate(until, timeZone)) {
     return `${formatTime(from, timeZone)} – ${formatTime(until, timeZone)}`;
   }
-  return new Intl.DateTimeFormat(locale(), {
+  return dateFormat({
     timeZone,
     hour: 'numeric',
     minute: '2-digit',
@@ -141,8 +151,6 @@ export function formatDuration(minutes: number): string {
 /** Whether two zones show different clocks at an instant. */
 export function clocksDiffer(instant: Date, zoneA: string, zoneB: string): boolean {
   const clock = (timeZone: string) =>
-    new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
-      instant,
-    );
+    dateFormat({ timeZone, dateStyle: 'short', timeStyle: 'short' }, 'en-GB').format(instant);
   return clock(zoneA) !== clock(zoneB);
 }
