@@ -3,7 +3,7 @@ import { addDays, wallClock } from '@hearthkin/domain/time';
 import { expect, test } from '@playwright/test';
 import { makeCompanion, makeMember } from '../support/actors';
 import { choose } from './forms';
-import { otherBrowser, signIn } from './people';
+import { otherBrowser, signInByForm } from './people';
 
 const ZONE = 'America/New_York';
 
@@ -29,7 +29,7 @@ test('a member finds and books a companion, who accepts, and both see it at once
     profilePhoto: '/sample-avatars/m-04.svg',
   });
 
-  await signIn(page, member);
+  await signInByForm(page, member);
   await expect(page).toHaveURL(/\/browse$/);
   await page.getByRole('searchbox').fill('Wilhelmina');
   await page.locator(`a[href^="/book/${companion.uid}"]`).click();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { makeCompanion, makeMember } from '../support/actors';
-import { signIn } from './people';
+import { signIn, signInByForm } from './people';
 import { seriousViolations } from './usable';
 
 const PUBLIC = [
@@ -139,7 +139,7 @@ test('a visitor loads the database code with the first page that needs it, not b
   await page.waitForLoadState('networkidle');
   expect(scripts.length).toBeGreaterThan(0);
   expect(database()).toEqual([]);
-  await signIn(page, await makeMember());
+  await signInByForm(page, await makeMember());
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(database()).not.toEqual([]);
 });

@@ -80,6 +80,7 @@ test('a member who types “São” finds who lives in Sao Paulo', async ({ page
   };
   await makeCompanion({}, { firstName, address, location: 'Sao Paulo, SP' });
   await signIn(page, await makeMember());
+  await page.goto('/browse');
   const card = page.getByRole('listitem').filter({ hasText: firstName });
   await page.getByRole('searchbox').fill('São');
   await expect(card).toBeVisible();

@@ -45,6 +45,7 @@ test('a member writes to a companion, who sees it at once, types, and has read i
   await expect(log(page)).toContainText('Sent');
 
   const { page: theirs, context } = await otherBrowser(browser, companion, { remember: true });
+  await theirs.goto('/my-bookings');
   const secondTab = await context.newPage();
   await secondTab.goto('/my-bookings');
   await expect(badge(theirs)).toHaveAccessibleName('Messages 1 unread');

@@ -37,6 +37,7 @@ test('a companion is told of a request at once, and has read it in every tab', a
   const companion = await wilma();
   const { page: first, context } = await otherBrowser(browser, companion, { remember: true });
   const second = await context.newPage();
+  await first.goto('/');
   await second.goto('/notifications');
   await expect(second.getByText('No notifications yet')).toBeVisible();
   await expect(bell(first)).toHaveAccessibleName('Notifications');
@@ -95,6 +96,7 @@ test('a companion who wants to hear of bookings by mail only is told nothing in 
   test.slow();
   const companion = await wilma();
   const { page: theirs, context } = await otherBrowser(browser, companion);
+  await theirs.goto('/');
   await bell(theirs).click();
   await theirs.getByRole('link', { name: 'Notification settings' }).click();
   const bookings = theirs.getByRole('group', { name: 'Bookings' });

@@ -26,6 +26,7 @@ async function picture(page: Page, width: number, height: number): Promise<Buffe
 }
 
 async function openProfile(page: Page): Promise<void> {
+  await page.goto('/');
   await page.getByRole('button', { name: /account/i }).click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -142,6 +143,7 @@ test('a member changes their password: the old one is refused, another browser i
 }) => {
   const member = await makeMember();
   const elsewhere = await otherBrowser(browser, member);
+  await elsewhere.page.goto('/my-bookings');
   await signIn(page, member);
   await openProfile(page);
   await page.getByRole('button', { name: 'Change password' }).click();

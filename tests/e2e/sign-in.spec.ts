@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { makeCompanion, makeMember, PASSWORD } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
-import { signIn } from './people';
+import { signIn, signInByForm } from './people';
 
 test('a person who signs in after somebody else sees nothing of theirs', async ({ page }) => {
   const companion = await makeCompanion({}, { firstName: 'Ottilie', lastName: 'Brand' });
@@ -14,7 +14,7 @@ test('a person who signs in after somebody else sees nothing of theirs', async (
   );
   await adminDb.doc(`bookings/${newId('b')}`).set(booking);
 
-  await signIn(page, first);
+  await signInByForm(page, first);
   await page.goto('/my-bookings');
   await expect(page.getByRole('article').filter({ hasText: 'Ottilie B.' })).toBeVisible();
   await page.getByRole('button', { name: /account/i }).click();
@@ -22,7 +22,7 @@ test('a person who signs in after somebody else sees nothing of theirs', async (
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
 
-  await signIn(page, second);
+  await signInByForm(page, second);
   await page.goto('/my-bookings');
   await expect(
     page.getByText('Start by browsing companions and booking your first session!'),
