@@ -60,14 +60,15 @@ async function runSuites(suites: readonly SuiteName[], signal: AbortSignal): Pro
     }
     const able = (name: SuiteName) => suites.includes(name) && !failed.includes(name);
     const env = testEnvironment(suite);
-    const projects = VITEST_SUITES.filter(able);
-    if (projects.length > 0) outcomes.push(...(await runVitest(projects, env, reports)));
-    signal.throwIfAborted();
-    if (suite && able('mutants')) {
-      const sample = runMutantSample(suite, progress, signal);
+    const running = suite;
+    const mutants = async () => {
+      if (!running || !able('mutants') || signal.aborted) return;
+      const sample = runMutantSample(running, progress, signal);
       const outcome = await sample.catch((error) => fail(['mutants'], 'see above', error));
       if (outcome) outcomes.push(outcome);
-    }
+    };
+    const projects = VITEST_SUITES.filter(able);
+    outcomes.push(...(await runVitest(projects, env, reports, mutants)));
     signal.throwIfAborted();
     if (suite && able('e2e')) outcomes.push(await runPlaywright(browser, suite, env, reports));
     signal.throwIfAborted();

@@ -12,17 +12,23 @@ const IN_TURN: readonly SuiteName[] = ['rules', 'functions'];
 /**
  * Runs projects of vitest.config.ts; what they say is shown as it comes. While one half waits for
  * emulators, the other has the processors.
+ *
+ * @param afterThoseInTurn uses the suite as well, once the tests that take turns in it are through.
  */
 export async function runVitest(
   projects: readonly SuiteName[],
   env: Record<string, string>,
   reports: string,
+  afterThoseInTurn: () => Promise<void> = async () => {},
 ): Promise<Outcome[]> {
   const inTurn = projects.filter((name) => IN_TURN.includes(name));
   const others = projects.filter((name) => !IN_TURN.includes(name));
   const outcomes = await Promise.all([
     runProjects(others, env, join(reports, 'others.json')),
-    runProjects(inTurn, env, join(reports, 'in-turn.json')),
+    runProjects(inTurn, env, join(reports, 'in-turn.json')).then(async (outcomes) => {
+      await afterThoseInTurn();
+      return outcomes;
+    }),
   ]);
   return outcomes.flat();
 }
