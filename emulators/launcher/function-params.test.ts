@@ -25,6 +25,7 @@ describe('the parameters of the functions', () => {
       'MAIL_SERVICE_ID=local-service',
       'MAIL_TEMPLATE_ID=local-template',
       'SITE_URL=http://127.0.0.1:5273',
+      'SUPPORT_EMAIL=support@hearthkin.test',
       '',
     ]);
   });

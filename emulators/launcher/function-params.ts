@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Ports } from './ports';
+import { SUPPORT_EMAIL } from './site-settings';
 
 /** What the functions' parameters are in a local suite: every mail goes to the mailbox. */
 export function localParams(ports: Ports, siteUrl: string): Record<string, string> {
@@ -11,6 +12,7 @@ export function localParams(ports: Ports, siteUrl: string): Record<string, strin
     MAIL_SERVICE_ID: 'local-service',
     MAIL_TEMPLATE_ID: 'local-template',
     SITE_URL: siteUrl,
+    SUPPORT_EMAIL,
   };
 }
 

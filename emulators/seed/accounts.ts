@@ -104,6 +104,7 @@ function accountOf(
     createdAt: new Date(now.getTime() - joinedDaysAgo * DAY_MS),
     lastLoginAt: new Date(now.getTime() - sample.between(1, 72) * 60 * MINUTE_MS),
     sessionsEndedAt: null,
+    inactivityNoticeAt: null,
   };
 }
 

@@ -10,6 +10,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { type BulkWriter, type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { adminAccount, companionAccounts, memberAccounts, type SampleAccount } from './accounts';
 import { COMPANION_PEOPLE } from './companion-people';
+import { sampleContactMessages } from './contact-messages';
 import { sampleConversations } from './conversations';
 import { sampleNotifications } from './notifications';
 import { pastPlans, presentPlans } from './plans';
@@ -60,6 +61,7 @@ export async function seedSuite(
     await write(db, [...signIns.slice(0, members.length + 1), ...companions], sessions, now);
     await writeVerifications(db, known, now);
     await writeConversations(db, members, known, now);
+    await writeContactMessages(db, members, now);
     await writeNotifications(
       db,
       [...members.slice(0, 1), ...known.slice(0, 1)],
@@ -152,6 +154,19 @@ async function writeConversations(
     batch.set(ref, conversation);
     for (const message of messages)
       batch.set(ref.collection('messages').doc(message.id), message.data);
+  }
+  await batch.commit();
+}
+
+/** What waits for an answer of staff. */
+async function writeContactMessages(
+  db: Firestore,
+  members: readonly SampleAccount[],
+  now: Date,
+): Promise<void> {
+  const batch = db.batch();
+  for (const { id, data } of sampleContactMessages(members, now)) {
+    batch.set(db.doc(`contactMessages/${id}`), data);
   }
   await batch.commit();
 }

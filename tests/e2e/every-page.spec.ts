@@ -11,6 +11,7 @@ const PUBLIC = [
   '/reset-password',
   '/confirm-email',
   '/unsubscribe',
+  '/contact',
   '/terms',
   '/privacy',
   '/auth-test',

@@ -42,8 +42,8 @@ export interface Couple {
 export async function makeCouple(): Promise<Couple> {
   const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
   await Promise.all([
-    leaveTraces(member, toProfile(memberDocument(member.uid))),
-    leaveTraces(companion, toProfile(companionAccount(companion.uid))),
+    leaveTraces(member, toProfile(memberDocument(member.uid)), WORDS.member),
+    leaveTraces(companion, toProfile(companionAccount(companion.uid)), WORDS.companion),
     adminDb
       .doc(`users/${member.uid}/discounts/first-session_${companion.uid}`)
       .set({ bookingId: 'b', at: NOW }),
@@ -206,7 +206,7 @@ async function putBooking(booking: Booking): Promise<string> {
   return id;
 }
 
-async function leaveTraces(person: Actor, card: object): Promise<void> {
+async function leaveTraces(person: Actor, card: object, words: string): Promise<void> {
   const { uid, email } = person;
   const soon = new Date(NOW.getTime() + 86_400_000);
   const link = { uid, email, createdAt: NOW, expiresAt: soon, usedAt: null, expireAt: soon };
@@ -237,6 +237,18 @@ async function leaveTraces(person: Actor, card: object): Promise<void> {
       link: '/my-bookings',
       createdAt: NOW,
       readAt: null,
+    }),
+    adminDb.doc(`contactMessages/${newId('message')}`).set({
+      name: 'Somebody',
+      email,
+      subject: 'A question',
+      message: words,
+      uid,
+      status: 'answered',
+      createdAt: NOW,
+      decidedAt: NOW,
+      decidedBy: 'a-reviewer',
+      expireAt: soon,
     }),
     adminDb.doc(`users/${uid}/settings/notifications`).set({ inApp: [], mail: ['payouts'] }),
     adminDb.collection('mailLog').add({

@@ -55,7 +55,7 @@ async function leftOf({ uid }: Actor): Promise<string[]> {
     ...below.flatMap((name) =>
       parents.map((parent) => adminDb.collection(`${parent}/${uid}/${name}`)),
     ),
-    ...['mailLog', 'passwordResets', 'emailChanges'].map((name) =>
+    ...['mailLog', 'passwordResets', 'emailChanges', 'contactMessages'].map((name) =>
       adminDb.collection(name).where('uid', '==', uid),
     ),
     adminDb.collectionGroup('reviews').where('spenderId', '==', uid),

@@ -16,8 +16,10 @@ import * as companionQueries from '../../functions/src/companion/companion-queri
 import * as messagingQueries from '../../functions/src/messaging/messaging-queries';
 import * as unreadMailQueries from '../../functions/src/notification/notification-queries';
 import * as paymentQueries from '../../functions/src/payment/payment-queries';
+import * as policyQueries from '../../functions/src/policy/policy-queries';
 import * as applicationQueries from '../../web/src/lib/application-queries';
 import * as blockQueries from '../../web/src/lib/block-queries';
+import * as contactQueries from '../../web/src/lib/contact-queries';
 import * as conversationQueries from '../../web/src/lib/conversation-queries';
 import * as earningsQueries from '../../web/src/lib/earnings-queries';
 import * as favoriteQueries from '../../web/src/lib/favorite-queries';
@@ -149,6 +151,10 @@ const APPLICATIONS: Builders<typeof applicationQueries> = {
   waitingApplications: [[10]],
 };
 
+const CONTACT: Builders<typeof contactQueries> = {
+  openContactMessages: [[10]],
+};
+
 const INSIGHTS: Builders<typeof insightQueries> = {
   ownInsights: [['anna'], ['2026-01']],
 };
@@ -203,6 +209,14 @@ const PAYMENT: AdminBuilders<typeof paymentQueries> = {
   duePayouts: [[NOW], [undefined, 'anna']],
 };
 
+const POLICY: AdminBuilders<typeof policyQueries> = {
+  unusedAccounts: [[NOW]],
+  toldAccounts: [[NOW]],
+  openBookingOf: [['anna']],
+  unpaidPayoutOf: [['anna']],
+  oldBookings: [[NOW]],
+};
+
 const COMPANION: AdminBuilders<typeof companionQueries> = {
   reviewsWith: [['anna'], STARS],
   silentSince: [[NOW]],
@@ -223,6 +237,7 @@ const ACCOUNT: AdminBuilders<typeof accountQueries> = {
   reviewsBy: [['anna']],
   viewsBy: [['anna']],
   reportsBy: [['anna']],
+  contactMessagesBy: [['anna']],
   reportsAbout: [['anna']],
   unfinishedRemovals: [],
 };
@@ -236,6 +251,7 @@ const MODULES = [
   'web/src/lib/earnings-queries.ts',
   'web/src/lib/application-queries.ts',
   'web/src/lib/block-queries.ts',
+  'web/src/lib/contact-queries.ts',
   'web/src/lib/conversation-queries.ts',
   'web/src/lib/favorite-queries.ts',
   'web/src/lib/insight-queries.ts',
@@ -253,6 +269,7 @@ const MODULES = [
   'functions/src/messaging/messaging-queries.ts',
   'functions/src/notification/notification-queries.ts',
   'functions/src/payment/payment-queries.ts',
+  'functions/src/policy/policy-queries.ts',
 ];
 
 const FILE: IndexFile = JSON.parse(readFileSync(`${ROOT}/firestore.indexes.json`, 'utf8'));
@@ -295,6 +312,7 @@ const queries = [
   ...clientQueriesBuilt(verificationQueries, VERIFICATION),
   ...clientQueriesBuilt(reviewQueries, REVIEWS),
   ...clientQueriesBuilt(applicationQueries, APPLICATIONS),
+  ...clientQueriesBuilt(contactQueries, CONTACT),
   ...clientQueriesBuilt(favoriteQueries, FAVORITES),
   ...clientQueriesBuilt(blockQueries, BLOCKS),
   ...clientQueriesBuilt(conversationQueries, CONVERSATIONS),
@@ -309,6 +327,7 @@ const queries = [
   ...clientQueriesBuilt(earningsQueries, EARNINGS),
   ...functionsQueriesBuilt(unreadMailQueries, UNREAD_MAIL),
   ...functionsQueriesBuilt(paymentQueries, PAYMENT),
+  ...functionsQueriesBuilt(policyQueries, POLICY),
   ...functionsQueriesBuilt(accountQueries, ACCOUNT),
   ...functionsQueriesBuilt(signupQueries, SIGNUP),
 ];
@@ -367,6 +386,7 @@ describe('the query modules', () => {
     expect(counts(VERIFICATION).sort()).toEqual(functionsOf(verificationQueries, 0).sort());
     expect(counts(REVIEWS).sort()).toEqual(functionsOf(reviewQueries, 0).sort());
     expect(counts(APPLICATIONS).sort()).toEqual(functionsOf(applicationQueries, 0).sort());
+    expect(counts(CONTACT).sort()).toEqual(functionsOf(contactQueries, 0).sort());
     expect(counts(INSIGHTS).sort()).toEqual(functionsOf(insightQueries, 0).sort());
     expect(counts(SESSIONS).sort()).toEqual(functionsOf(sessionQueries, 0).sort());
     expect(counts(FAVORITES).sort()).toEqual(functionsOf(favoriteQueries, 0).sort());
@@ -378,6 +398,7 @@ describe('the query modules', () => {
     expect(counts(EARNINGS).sort()).toEqual(functionsOf(earningsQueries, 0).sort());
     expect(counts(UNREAD_MAIL).sort()).toEqual(functionsOf(unreadMailQueries, 1).sort());
     expect(counts(PAYMENT).sort()).toEqual(functionsOf(paymentQueries, 1).sort());
+    expect(counts(POLICY).sort()).toEqual(functionsOf(policyQueries, 1).sort());
     expect(counts(WELLNESS).sort()).toEqual(functionsOf(wellnessQueries, 0).sort());
     expect(counts(COMPANION).sort()).toEqual(functionsOf(companionQueries, 1).sort());
     expect(counts(BOOKING).sort()).toEqual(functionsOf(bookingQueries, 1).sort());

@@ -93,6 +93,7 @@ describe('the fields of an account that functions keep', () => {
     accountStatus: 'suspended',
     createdAt: new Date(0),
     sessionsEndedAt: new Date(0),
+    inactivityNoticeAt: new Date(0),
     [UNKNOWN_NAME]: true,
   };
 

@@ -11,6 +11,8 @@ import { HOUR_MS, wallClock } from '@hearthkin/domain/time';
 /** Valid documents for tests; each overrides what it is about. */
 
 const JOINED = new Date('2026-01-15T12:00:00Z');
+/** So that no sweep takes a test's people for such as never come. */
+const VISITED = new Date();
 
 /** An id nobody else has. */
 export function newId(prefix: string): string {
@@ -49,8 +51,9 @@ export function memberDocument(uid: string, overrides: Partial<User> = {}): User
     stats: { sessionsCompleted: 0 },
     accountStatus: 'active',
     createdAt: JOINED,
-    lastLoginAt: JOINED,
+    lastLoginAt: VISITED,
     sessionsEndedAt: null,
+    inactivityNoticeAt: null,
     ...overrides,
   };
 }

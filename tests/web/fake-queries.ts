@@ -10,6 +10,7 @@ import {
   throwError,
 } from 'rxjs';
 import type { Application } from '../../web/src/lib/application-queries';
+import type { ContactMessage } from '../../web/src/lib/contact-queries';
 import type { ChatMessage, Conversation } from '../../web/src/lib/conversation-queries';
 import type { Favorite } from '../../web/src/lib/favorite-queries';
 import type { LiveQuery, Reading } from '../../web/src/lib/live-query';
@@ -34,6 +35,7 @@ export interface World {
   readonly reviews: readonly Doc<Review>[];
   readonly applications: readonly Doc<Application>[];
   readonly reports: readonly Doc<AnyReport>[];
+  readonly contactMessages: readonly Doc<ContactMessage>[];
   /** Of whoever is signed in. */
   readonly conversations: readonly Doc<Conversation>[];
   /** By conversation, newest first. */
@@ -75,6 +77,7 @@ export interface World {
     | 'lastSessions'
     | 'moodsSince'
     | 'ownApplication'
+    | 'openContactMessages'
     | 'ownInsights'
     | 'nextSessions'
   )[];
@@ -91,6 +94,7 @@ const EMPTY: World = {
   reviews: [],
   applications: [],
   reports: [],
+  contactMessages: [],
   conversations: [],
   messages: {},
   blocks: [],

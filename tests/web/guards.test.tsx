@@ -23,6 +23,7 @@ const PAGES: readonly (readonly [page: string, ends: readonly string[]])[] = [
   ['/book/somebody', [login('/book/somebody'), '/book/somebody', DASHBOARD, '/book/somebody']],
   ['/need-support', ['/need-support', '/need-support', '/need-support', '/need-support']],
   ['/analytics', ['/analytics', '/analytics', '/analytics', '/analytics']],
+  ['/contact', ['/contact', '/contact', '/contact', '/contact']],
   ['/pricing', ['/pricing', '/pricing', '/pricing', '/pricing']],
   [
     '/subscription-dashboard',

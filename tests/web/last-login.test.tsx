@@ -1,10 +1,11 @@
+import { DAY_MS } from '@hearthkin/domain/time';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type * as LastLogin from '../../web/src/lib/last-login';
 import type { User } from '../../web/src/lib/queries';
 import { setUser } from './fake-auth';
 import { setWorld } from './fake-queries';
-import { MEMBER, userDocument } from './people';
+import { MEMBER, NOW, userDocument } from './people';
 import { visit } from './site';
 
 const { saveLastLogin } = vi.hoisted(() => ({
@@ -51,8 +52,24 @@ test('a member who signs in once more is written down once more', async () => {
   await waitFor(() => expect(saveLastLogin).toHaveBeenCalledTimes(2));
 });
 
+test('a member who comes back to an open session is written down, once a day', async () => {
+  const yesterday = new Date(NOW.getTime() - DAY_MS);
+  account({ lastLoginAt: new Date(yesterday.getTime() + 1) });
+  await visit('/', { ...MEMBER, signedInAt: new Date(0) });
+  await shown();
+  await vi.dynamicImportSettled();
+  expect(saveLastLogin).not.toHaveBeenCalled();
+  account({ lastLoginAt: yesterday });
+  await waitFor(() => expect(saveLastLogin).toHaveBeenCalledWith(MEMBER.uid));
+  account({ lastLoginAt: yesterday, firstName: 'Jona' });
+  await shown('Jona Reed');
+  account({ lastLoginAt: NOW, firstName: 'Jon' });
+  await shown('Jon Reed');
+  expect(saveLastLogin).toHaveBeenCalledTimes(1);
+});
+
 test.each<{ who: string; change: Partial<User>; fromCache?: boolean }>([
-  { who: 'comes back to an open session', change: { lastLoginAt: after(300) } },
+  { who: 'comes back to an open session within the hour', change: { lastLoginAt: after(300) } },
   { who: 'signed in within the second', change: { lastLoginAt: after(-1_000) } },
   {
     who: 'has no network',
@@ -84,7 +101,7 @@ test('a member notices nothing when their sign-in cannot be written down', async
   await visit('/', MEMBER);
   await waitFor(() =>
     expect(console.warn).toHaveBeenCalledWith(
-      'The sign-in could not be written down',
+      'The visit could not be written down',
       expect.any(Error),
     ),
   );

@@ -218,7 +218,8 @@ test('a member who deletes their account reads what stays, types the word and is
   const site = await open('Delete my account');
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain('Bookings and payments: 7 years');
-  expect(dialog.textContent).toContain('Backups and logs: up to 90 days');
+  expect(dialog.textContent).toContain('Gone within 90 days');
+  expect(dialog.textContent).toContain('Backups and logs');
   expect(dialog.textContent).toContain('free until 24 hours before the start');
   await fill(site, { 'Current password': CURRENT_PASSWORD, 'Type DELETE to confirm': 'delete' });
   await submit(site, 'Delete my account');

@@ -88,6 +88,10 @@ test.each<[ProviderFailure, string]>([
     await site.user.type(await screen.findByLabelText('Email'), 'maya@example.test');
     await continueWith(site, 'Google');
     expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+    const contact = screen.queryByRole('link', { name: 'Write to our support' });
+    expect(contact?.getAttribute('href')).toBe(
+      sentence.includes('contact support') ? '/contact' : undefined,
+    );
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('maya@example.test');
   },
 );

@@ -41,6 +41,9 @@ vi.mock('../../web/src/lib/earnings-queries', () => import('./fake-earnings-quer
 vi.mock('../../web/src/lib/review-queries', () => import('./fake-review-queries'));
 vi.mock('../../web/src/lib/review-store', () => import('./fake-review-store'));
 vi.mock('../../web/src/lib/report-store', () => import('./fake-review-store'));
+// Staff see what people wrote to support.
+vi.mock('../../web/src/lib/contact-queries', () => import('./fake-contact-queries'));
+vi.mock('../../web/src/lib/contact-store', () => import('./fake-contact-store'));
 vi.mock('../../web/src/lib/profile-view-store', () => import('./fake-profile-view-store'));
 
 // Pages come as chunks, and the machine may be busy.

@@ -45,8 +45,11 @@ export const userSchema = z.object({
   stats: z.object({ sessionsCompleted: z.int().min(0) }),
   accountStatus: z.enum(['active', 'suspended']),
   createdAt: z.date(),
+  /** The last sign-in, or to the day the last visit with a session that was still open. */
   lastLoginAt: z.date(),
   /** Sessions that began before this have been ended, on every device; null if none was. */
   sessionsEndedAt: z.date().nullable().default(null),
+  /** When a mail told that the account will be closed because nobody uses it; null if none has. */
+  inactivityNoticeAt: z.date().nullable().default(null),
 });
 export type User = z.infer<typeof userSchema>;

@@ -100,6 +100,8 @@ export const bookingSchema = z.object({
   proposal: proposalSchema.nullable(),
   createdAt: z.date(),
   updatedAt: z.date(),
+  /** Once both sides have left: when it is deleted with its payment. */
+  keepUntil: z.date().optional(),
 });
 export type Booking = z.infer<typeof bookingSchema>;
 

@@ -10,5 +10,7 @@ export const notificationSchema = z.object({
   link: z.string().startsWith('/'),
   createdAt: z.date(),
   readAt: z.date().nullable(),
+  /** When it is deleted, read or not. */
+  expireAt: z.date().optional(),
 });
 export type Notification = z.infer<typeof notificationSchema>;

@@ -1,11 +1,13 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import type { Review } from '@hearthkin/domain/companion/review';
 import type { Report } from '@hearthkin/domain/safety/any-report';
+import type { ContactMessage } from '@hearthkin/domain/support/contact';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import {
   asProfileView,
   asReview,
   bookings,
+  contactMessages,
   emailChanges,
   mailLog,
   passwordResets,
@@ -47,6 +49,11 @@ export function reviewsBy(db: Firestore, uid: string): Query<Review> {
 /** What a person has reported. */
 export function reportsBy(db: Firestore, uid: string): Query<Report> {
   return reports(db).where('reporterId', '==', uid);
+}
+
+/** What a person has written to support while signed in. */
+export function contactMessagesBy(db: Firestore, uid: string): Query<ContactMessage> {
+  return contactMessages(db).where('uid', '==', uid);
 }
 
 /** What has been reported of a companion's reviews. */

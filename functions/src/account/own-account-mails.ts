@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
-import { composeMail } from '../core/compose-mail';
+import { actionAt, composeMail } from '../core/compose-mail';
 import type { Mail } from '../core/mail';
 import type { AccountMailFacts } from './account-mail';
 
@@ -23,6 +23,7 @@ export function emailChangedMail(facts: AccountMailFacts): Mail {
     parts: [
       `Your ${PRODUCT_NAME} account has moved to another email address. This one no longer signs you in.`,
       'If this was not you, write to our support at once.',
+      ...actionAt(facts.siteUrl, '/contact', 'Write to our support'),
     ],
   });
 }

@@ -22,6 +22,7 @@ import { getAllOf } from '../core/get-all';
 import { allOf } from '../core/pages';
 import { foldersOf } from './account-folders';
 import {
+  contactMessagesBy,
   emailChangesOf,
   mailLogOf,
   passwordResetsOf,
@@ -57,6 +58,7 @@ export async function personalData(
     said,
     viewed,
     reported,
+    asked,
     conversations,
     blocked,
     felt,
@@ -80,6 +82,7 @@ export async function personalData(
     allOf(reviewsBy(db, uid)),
     allOf(viewsBy(db, uid)),
     allOf(reportsBy(db, uid)),
+    allOf(contactMessagesBy(db, uid)),
     ownConversations(db, uid),
     ownBlocks(db, uid),
     allOf(moods(db, uid)),
@@ -119,6 +122,8 @@ export async function personalData(
     reviews: said.map((doc) => ({ bookingId: doc.id, ...doc.data(), spenderId: undefined })),
     profileViews: viewed.map((doc) => ({ at: doc.data().at })),
     reports: reported.map((doc) => ownSideOf(doc.data())),
+    // Who answered is somebody else.
+    contactMessages: asked.map((doc) => ({ ...doc.data(), uid: undefined, decidedBy: undefined })),
     // Who decided is somebody else.
     application: application.exists ? { ...application.data(), decidedBy: undefined } : null,
     numbers: numbers.map((doc) => ({ month: doc.id, ...doc.data().counters })),

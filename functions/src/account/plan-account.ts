@@ -61,6 +61,7 @@ export function planAccount(
     createdAt: now,
     lastLoginAt: now,
     sessionsEndedAt: null,
+    inactivityNoticeAt: null,
   };
 }
 

@@ -61,5 +61,6 @@ export function planProviderAccount(
     createdAt: now,
     lastLoginAt: now,
     sessionsEndedAt: null,
+    inactivityNoticeAt: null,
   };
 }

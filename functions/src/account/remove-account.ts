@@ -1,5 +1,5 @@
 import type { User } from '@hearthkin/domain/account/user';
-import { DAY_MS } from '@hearthkin/domain/time';
+import { RETAIN_MS } from '@hearthkin/domain/payment/retention';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
@@ -17,8 +17,10 @@ import type { MailSurroundings } from '../core/mail-params';
 import { deleteAllOf } from '../core/pages';
 import type { RetainedRecord } from '../core/records';
 import { conversationReportsAbout } from '../messaging/messaging-queries';
+import { releaseBooks } from '../policy/release-books';
 import { foldersOf } from './account-folders';
 import {
+  contactMessagesBy,
   emailChangesOf,
   mailLogOf,
   passwordResetsOf,
@@ -31,9 +33,6 @@ import { leaveBookings } from './leave-bookings';
 import { leaveConversations } from './leave-conversations';
 import { accountDeletedMail } from './own-account-mails';
 
-/** How long what stays of an account is kept: seven years and their two leap days. */
-const RETAIN_MS = (7 * 365 + 2) * DAY_MS;
-
 /** Documents elsewhere that are about one person. */
 const HANGING_ON = [
   passwordResetsOf,
@@ -42,6 +41,7 @@ const HANGING_ON = [
   reviewsBy,
   viewsBy,
   reportsBy,
+  contactMessagesBy,
   reportsAbout,
   conversationReportsAbout,
 ] as const;
@@ -68,6 +68,7 @@ export async function removeAccount(
   await closeAccount(db, uid, now);
   // Nobody can book them any more: what was booked in between is found now.
   await leaveBookings(db, uid, now);
+  await releaseBooks(db, uid);
   await leaveConversations(db, uid, now);
   await Promise.all([
     ...[users, companions, profiles, verifications, applications].map((all) =>

@@ -32,6 +32,7 @@ import {
   payoutSchema,
 } from '@hearthkin/domain/payment/ledger';
 import { type Report, reportSchema } from '@hearthkin/domain/safety/any-report';
+import { type ContactMessage, contactMessageSchema } from '@hearthkin/domain/support/contact';
 import { type Verification, verificationSchema } from '@hearthkin/domain/verification/verification';
 import { type Mood, moodSchema } from '@hearthkin/domain/wellness/mood';
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
@@ -75,6 +76,7 @@ export const asProfileView = converterFor<ProfileView>(profileViewSchema);
 const asFavorite = converterFor<Favorite>(favoriteSchema);
 const asMood = converterFor<Mood>(moodSchema);
 const asReport = converterFor<Report>(reportSchema);
+const asContactMessage = converterFor<ContactMessage>(contactMessageSchema);
 const asConversation = converterFor<Conversation>(conversationSchema);
 const asMessage = converterFor<Message>(messageSchema);
 const asTyping = converterFor<Typing>(typingSchema);
@@ -186,6 +188,11 @@ export function moods(db: Firestore, uid: string): CollectionReference<Mood> {
 /** What somebody wants staff to look at, by `reviewReportId` and `conversationReportId`. */
 export function reports(db: Firestore): CollectionReference<Report> {
   return db.collection('reports').withConverter(asReport);
+}
+
+/** What people wrote to support. */
+export function contactMessages(db: Firestore): CollectionReference<ContactMessage> {
+  return db.collection('contactMessages').withConverter(asContactMessage);
 }
 
 /** Two people each, by `conversationId`. */

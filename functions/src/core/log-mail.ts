@@ -15,19 +15,20 @@ export interface LoggedMail {
   readonly mail: Mail;
 }
 
-/** Sends a mail that nothing depends on, and writes down what became of it. Never throws for mail. */
+/** Sends a mail, writes down what became of it, and tells it. Never throws for mail. */
 export async function logMail(
   db: Firestore,
   senders: readonly MailSender[],
   { kind, uid, mail }: LoggedMail,
   now: Date,
-): Promise<void> {
+): Promise<MailLog['outcome']> {
   const entry = await attempt(senders, mail);
   if (entry.outcome === 'failed') {
     logger.warn('A mail was not sent', { kind, uid, problem: entry.problem });
   }
   const expireAt = new Date(now.getTime() + KEEP_MS);
   await mailLog(db).add({ kind, uid, ...entry, at: now, expireAt });
+  return entry.outcome;
 }
 
 async function attempt(

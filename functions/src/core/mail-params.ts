@@ -28,6 +28,16 @@ const siteUrl = defineString('SITE_URL', {
   description: 'Address of the site, for links in mails.',
 });
 
+const supportEmail = defineString('SUPPORT_EMAIL', {
+  default: '',
+  description: 'Where support reads its mail. Empty: messages only wait in the inbox of staff.',
+});
+
+/** Where messages to support are mailed; empty when not configured. */
+export function supportAddress(): string {
+  return supportEmail.value();
+}
+
 /** The mail settings of this deployment. */
 function mailSettings(): MailSettings {
   return {

@@ -2,6 +2,7 @@ import type { User } from '@hearthkin/domain/account/user';
 import type { NotificationKind } from '@hearthkin/domain/notification/kinds';
 import type { Notification } from '@hearthkin/domain/notification/notification';
 import { type NotificationSettings, wants } from '@hearthkin/domain/notification/settings';
+import { DAY_MS } from '@hearthkin/domain/time';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { notificationSettings, notifications, users } from '../core/collections';
 import { composeMail } from '../core/compose-mail';
@@ -9,6 +10,9 @@ import { logMail } from '../core/log-mail';
 import type { MailContent } from '../core/mail-content';
 import type { NewsSurroundings } from '../core/mail-params';
 import { mailReason } from './mail-reason';
+
+/** News name other people, of whom nothing is left ninety days after they have gone. */
+const KEEP_MS = 90 * DAY_MS;
 
 /** Somebody who can be told something, and what they want to be told. */
 export interface Reader {
@@ -77,7 +81,8 @@ export function newsId(db: Firestore, uid: string): string {
 }
 
 export function notificationOf({ kind, data, link }: News, createdAt: Date): Notification {
-  return { kind, data, link, createdAt, readAt: null };
+  const expireAt = new Date(createdAt.getTime() + KEEP_MS);
+  return { kind, data, link, createdAt, readAt: null, expireAt };
 }
 
 /** What a mail is sent from. */

@@ -29,7 +29,11 @@ export function Footer() {
           {PRODUCT_NAME} offers companionship. It is not therapy, not crisis intervention and not a
           dating service. You must be 18 or older.
         </Typography>
-        <Box component="nav" aria-label="Footer" sx={{ display: 'flex', gap: 2 }}>
+        <Box
+          component="nav"
+          aria-label="Footer"
+          sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1 }}
+        >
           {FOOTER_LINKS.map(({ label, to }) => (
             <MuiLink key={to} component={Link} to={to} variant="body2" color="inherit">
               {label}

@@ -70,6 +70,7 @@ export const FOOTER_LINKS: readonly NavLink[] = [
   { label: 'Home', to: PATHS.home },
   { label: 'Pricing', to: PATHS.pricing },
   { label: 'Earn by helping', to: PATHS.earnHelping },
+  { label: 'Contact', to: PATHS.contact },
   { label: 'Privacy', to: PATHS.privacy },
   { label: 'Terms', to: PATHS.terms },
 ];

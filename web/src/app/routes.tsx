@@ -80,6 +80,13 @@ export const routes: RouteObject[] = [
             },
           },
           {
+            path: PATHS.contact,
+            lazy: async () => {
+              const { ContactPage } = await import('../features/contact/contact-page');
+              return { Component: ContactPage };
+            },
+          },
+          {
             path: PATHS.terms,
             lazy: async () => {
               const { TermsPage } = await import('../features/legal/terms-page');

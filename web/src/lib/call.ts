@@ -49,6 +49,10 @@ import type {
   ReportConversationResult,
 } from '@hearthkin/domain/safety/conversation-report';
 import type {
+  SubmitContactMessageInput,
+  SubmitContactMessageResult,
+} from '@hearthkin/domain/support/contact';
+import type {
   ReviewVerificationInput,
   ReviewVerificationResult,
 } from '@hearthkin/domain/verification/documents';
@@ -93,6 +97,7 @@ interface Callables {
   selectPlan: { input: SelectPlanInput; result: SelectPlanResult };
   reportConversation: { input: ReportConversationInput; result: ReportConversationResult };
   reviewApplication: { input: ReviewApplicationInput; result: ReviewApplicationResult };
+  submitContactMessage: { input: SubmitContactMessageInput; result: SubmitContactMessageResult };
   reviewVerification: { input: ReviewVerificationInput; result: ReviewVerificationResult };
 }
 

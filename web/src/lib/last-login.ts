@@ -2,7 +2,7 @@ import { doc, runTransaction, serverTimestamp } from 'firebase/firestore';
 import { firestore } from './firestore';
 
 /**
- * Dates the last sign-in of an account (`users.lastLoginAt`) by the server's clock. A transaction,
+ * Dates the last visit to an account (`users.lastLoginAt`) by the server's clock. A transaction,
  * so that nothing waits for a network and is dated by its return.
  * @throws FirebaseError when the rules refuse it or the network is gone.
  */

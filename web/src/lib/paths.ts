@@ -34,6 +34,7 @@ export const PATHS = {
   profile: '/profile',
   listing: '/profile/listing',
   confirmEmail: '/confirm-email',
+  contact: '/contact',
   terms: '/terms',
   privacy: '/privacy',
   authTest: '/auth-test',

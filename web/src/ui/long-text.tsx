@@ -9,6 +9,7 @@ interface LongTextProps<T extends FieldValues>
   readonly hint: string;
   /** The most characters there may be. */
   readonly most: number;
+  readonly isRequired?: boolean;
 }
 
 /** From so many characters before the end on it is said how many are left. */
@@ -16,7 +17,7 @@ const NEAR_END = 100;
 
 /** Room for a few sentences, which says how much is left once that matters. */
 export function LongText<T extends FieldValues>(props: LongTextProps<T>) {
-  const { control, name, label, hint, most, ...rest } = props;
+  const { control, name, label, hint, most, isRequired, ...rest } = props;
   const { field, fieldState } = useController({ control, name });
   const { ref, ...input } = field;
   const left = most - String(field.value).length;
@@ -32,7 +33,7 @@ export function LongText<T extends FieldValues>(props: LongTextProps<T>) {
       fullWidth
       error={fieldState.error !== undefined}
       helperText={fieldState.error?.message ?? (left <= NEAR_END ? counted : hint)}
-      slotProps={{ htmlInput: { maxLength: most } }}
+      slotProps={{ htmlInput: { maxLength: most, 'aria-required': isRequired } }}
     />
   );
 }

@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import { Page } from '../../ui/page';
 import { PageHeading } from '../../ui/page-heading';
 import { ApplicationQueue } from './application-queue';
+import { ContactQueue } from './contact-queue';
 import { DecidedReviews } from './decided-reviews';
 import { ReportQueue } from './report-queue';
 import { ReviewQueue } from './review-queue';
@@ -15,6 +16,7 @@ export function DatabasePage() {
         <ReviewQueue />
         <ApplicationQueue />
         <ReportQueue />
+        <ContactQueue />
         <DecidedReviews />
       </Stack>
     </Page>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths';
 
 interface SiteLinkProps {
-  readonly to: keyof Pick<typeof PATHS, 'terms' | 'privacy' | 'profile'>;
+  readonly to: keyof Pick<typeof PATHS, 'terms' | 'privacy' | 'profile' | 'contact'>;
   readonly children: ReactNode;
 }
 

@@ -41,24 +41,29 @@ export const COLLECTED_SECTIONS: readonly LegalSection[] = [
             stars and words; reviews you report, and why; and whom you keep as favorites.
           </li>
           <li>
+            <strong>What you write to our support:</strong> the name, the email address and the
+            words you fill in on the <SiteLink to="contact">contact page</SiteLink>, and which
+            account it was if you are signed in.
+          </li>
+          <li>
             <strong>Your plan and your mood:</strong> which plan you have and what of it you have
             used; and, if you note it, how you feel on a day. Your mood is shown to nobody but you:
             not to companions, and not to our staff.
           </li>
         </ul>
         <p>
-          <strong>What arises by itself:</strong> when you last signed in or, for companions, had
-          the site open; that you looked at a companion’s profile on a day, so that it counts once;
-          your notifications; whether a mail to you went out; and counts of attempts, such as
-          sign-up checks or password resets. Where a count is by address or network, it is stored
-          under a fingerprint that cannot be turned back. The servers we rent keep technical logs of
-          requests.
+          <strong>What arises by itself:</strong> when you last signed in or visited the site, for
+          companions to within minutes; that you looked at a companion’s profile on a day, so that
+          it counts once; your notifications; whether a mail to you went out; and counts of
+          attempts, such as sign-up checks or password resets. Where a count is by address or
+          network, it is stored under a fingerprint that cannot be turned back. The servers we rent
+          keep technical logs of requests.
         </p>
         <p>
-          <strong>On your device</strong> the site keeps your sign-in, drafts of a sign-up or a
-          booking, and a copy of your data so that it opens quickly and without a network. The copy
-          is removed when you log out. There are no advertising cookies, no trackers and no
-          measurement of your visits by others.
+          <strong>On your device</strong> the site keeps your sign-in, drafts of a sign-up, a
+          booking or a message, and a copy of your data so that it opens quickly and without a
+          network. The copy is removed when you log out. There are no advertising cookies, no
+          trackers and no measurement of your visits by others.
         </p>
       </>
     ),

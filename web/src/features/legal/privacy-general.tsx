@@ -34,8 +34,8 @@ export const GENERAL_SECTIONS: readonly LegalSection[] = [
         </p>
         <p>
           We do not knowingly keep data of children. If you believe that somebody under{' '}
-          {MINIMUM_AGE} has an account, tell our support: we look into it, and remove the account
-          and its data if it is so.
+          {MINIMUM_AGE} has an account, tell <SiteLink to="contact">our support</SiteLink>: we look
+          into it, and remove the account and its data if it is so.
         </p>
       </>
     ),
@@ -64,8 +64,8 @@ export const GENERAL_SECTIONS: readonly LegalSection[] = [
       <>
         <p>
           For what your <SiteLink to="profile">profile</SiteLink> does not let you do yourself,
-          write to our support, from the address of your account if you can. Requests about your
-          data are answered within 30 days.
+          write to <SiteLink to="contact">our support</SiteLink>, signed in or from the address of
+          your account if you can. Requests about your data are answered within 30 days.
         </p>
         <p>
           Please do not send documents or passwords along, and no more about your health than you

@@ -29,9 +29,9 @@ export const RIGHTS_SECTIONS: readonly LegalSection[] = [
         </ul>
         <p>
           You can also object to a use, ask us to restrict it, ask for a person to explain a
-          decision, or take back a consent; what was done before stays lawful. Write to our support.
-          We answer within 30 days, and may ask you to sign in first, so that nobody else gets your
-          data.
+          decision, or take back a consent; what was done before stays lawful. Write to{' '}
+          <SiteLink to="contact">our support</SiteLink>. We answer within 30 days, and may ask you
+          to sign in first, so that nobody else gets your data.
         </p>
         <p>
           Using these rights costs nothing and brings you no disadvantage. If you think that we
@@ -47,7 +47,9 @@ export const RIGHTS_SECTIONS: readonly LegalSection[] = [
     content: (
       <>
         <p>
-          We keep what belongs to your account for as long as you have it, and these for less time:
+          We keep what belongs to your account for as long as you have it, which ends by itself
+          after 12 months in which nobody used it; an email tells you at least 30 days before. We
+          keep these for less time:
         </p>
         <ul>
           <li>a sign-up that was not finished, with its photos: removed after 24 hours;</li>
@@ -55,22 +57,28 @@ export const RIGHTS_SECTIONS: readonly LegalSection[] = [
             the ID photo and selfie of the sign-up: deleted with the decision about your documents;
             if you hand in none, with your account;
           </li>
+          <li>
+            what you write on the contact page: two years, or until you delete the account you wrote
+            it with; our mails with you about it, two years at most;
+          </li>
           <li>the note that a mail went out (not its address or text): 30 days;</li>
+          <li>notifications, which name the people they are about: 90 days;</li>
           <li>that you looked at a companion’s profile: about two days;</li>
           <li>links to reset a password or confirm an address: two days;</li>
           <li>counts of attempts: as long as the limit lasts, a day at most.</li>
         </ul>
         <p>
           <strong>When you delete your account</strong>, your profile and listing, photos,
-          documents, contact details, notifications, favorites, moods, reviews you wrote, reports
-          and sign-in are deleted at once. What fails on the way is tried again every hour. These
-          stay:
+          documents, contact details, notifications, favorites, moods, reviews you wrote, reports,
+          messages to our support and sign-in are deleted at once. What fails on the way is tried
+          again every hour. These stay:
         </p>
         <ul>
           <li>
             bookings and payments, with numbers in place of your name and without notes, places and
-            reasons: seven years at least, because they are financial records, and the other side’s
-            as well;
+            reasons: for as long as the other side has an account, because they are theirs as well,
+            and for seven years from the session or its last payment, because they are financial
+            records;
           </li>
           <li>
             what kind of account it was, when it began and ended, and how its identity check and
@@ -80,7 +88,10 @@ export const RIGHTS_SECTIONS: readonly LegalSection[] = [
             what concerns somebody’s safety or a legal claim, if there is anything: without a fixed
             end, as long as it is needed for that;
           </li>
-          <li>backups and technical logs: up to 90 days.</li>
+          <li>
+            your first name and last initial in the other side’s notifications, backups and
+            technical logs: up to 90 days.
+          </li>
         </ul>
       </>
     ),

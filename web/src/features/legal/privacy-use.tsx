@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import { IDENTITY_CHECKS_PER_HOUR } from '@hearthkin/domain/verification/identity-check';
 import type { LegalSection } from './legal-document';
+import { SiteLink } from './legal-links';
 
 /** Privacy 2 to 4: what it is for, who sees it, and how it is guarded. */
 export const USE_SECTIONS: readonly LegalSection[] = [
@@ -68,8 +69,8 @@ export const USE_SECTIONS: readonly LegalSection[] = [
           </li>
           <li>
             <strong>Our staff</strong> can see accounts and bookings, reviews that were reported and
-            by whom, and your documents in order to review them. Nobody else but you can open the
-            documents.
+            by whom, what you write to our support, and your documents in order to review them.
+            Nobody else but you can open the documents.
           </li>
         </ul>
         <p>
@@ -111,9 +112,9 @@ export const USE_SECTIONS: readonly LegalSection[] = [
           <li>Repeated attempts at what could be misused are limited.</li>
         </ul>
         <p>
-          No safeguard is perfect. Choose a password that you use nowhere else, and tell our support
-          if something looks wrong. If data about you gets into the wrong hands, we tell you and the
-          authorities as the law requires.
+          No safeguard is perfect. Choose a password that you use nowhere else, and tell{' '}
+          <SiteLink to="contact">our support</SiteLink> if something looks wrong. If data about you
+          gets into the wrong hands, we tell you and the authorities as the law requires.
         </p>
       </>
     ),

@@ -1,5 +1,6 @@
 import { MINIMUM_AGE } from '@hearthkin/domain/account/signup';
 import type { LegalSection } from './legal-document';
+import { SiteLink } from './legal-links';
 
 /** Terms 4: how people treat each other here. */
 export const CONDUCT_SECTIONS: readonly LegalSection[] = [
@@ -50,9 +51,9 @@ export const CONDUCT_SECTIONS: readonly LegalSection[] = [
           they are meant for, for as long as they are on the site.
         </p>
         <p>
-          If somebody breaks these rules, tell our support. If anybody is in danger, call the
-          emergency services first. We may take down what breaks the rules, cancel bookings, and
-          suspend or close the account behind it.
+          If somebody breaks these rules, tell <SiteLink to="contact">our support</SiteLink>. If
+          anybody is in danger, call the emergency services first. We may take down what breaks the
+          rules, cancel bookings, and suspend or close the account behind it.
         </p>
       </>
     ),

@@ -37,8 +37,9 @@ export const LAW_SECTIONS: readonly LegalSection[] = [
       <>
         <p>
           <strong>Talk first.</strong> Tell the other side in writing what is wrong and what would
-          put it right: us through our support, you at the address of your account. Both of us then
-          try for at least 30 days to settle it. No deadline for a claim runs out during this time.
+          put it right: us through <SiteLink to="contact">our support</SiteLink>, you at the address
+          of your account. Both of us then try for at least 30 days to settle it. No deadline for a
+          claim runs out during this time.
         </p>
         <p>
           <strong>Then an arbitrator.</strong> What is not settled by then is decided by one neutral
@@ -72,8 +73,10 @@ export const LAW_SECTIONS: readonly LegalSection[] = [
           is no longer shown to members.
         </p>
         <p>
-          <strong>Not used any more.</strong> We may close an account that nobody has used for more
-          than 12 months. This does not happen by itself: somebody on our team decides it.
+          <strong>Not used any more.</strong> An account that nobody has used for more than 12
+          months is closed, as if you had deleted it. We write to its email address at least 30 days
+          before, and signing in is enough to keep it. It stays for as long as a booking of it is
+          open or money is on its way to it.
         </p>
         <p>
           What was earned or is to be refunded by then is still due. The sections on payment,
@@ -109,9 +112,10 @@ export const LAW_SECTIONS: readonly LegalSection[] = [
     content: (
       <>
         <p>
-          Questions about these terms, a booking or another person go to our support. Name the date
-          of the session and the person it was with, so that we find it. Never send your password or
-          pictures of your documents: we do not ask for them there.
+          Questions about these terms, a booking or another person go to{' '}
+          <SiteLink to="contact">our support</SiteLink>. Name the date of the session and the person
+          it was with, so that we find it. Never send your password or pictures of your documents:
+          we do not ask for them there.
         </p>
         <p>
           What concerns your own account you can mostly do yourself on{' '}

@@ -11,6 +11,7 @@ import { HOUR_MS } from '@hearthkin/domain/time';
 import { formatMoney, formatPercent } from '../../lib/format';
 import { planSessionWords } from '../../lib/plan-words';
 import type { LegalSection } from './legal-document';
+import { SiteLink } from './legal-links';
 
 const FREE_HOURS = FREE_CANCELLATION_MS / HOUR_MS;
 
@@ -74,7 +75,7 @@ export const PAYMENT_SECTIONS: readonly LegalSection[] = [
           <strong>Completion.</strong> The member can mark a session as completed from its start,
           the companion from its end. If neither does, it counts as completed 24 hours after its
           end. Then the amount is released, and the booking is final: if a session did not take
-          place as agreed, turn to our support before that.
+          place as agreed, turn to <SiteLink to="contact">our support</SiteLink> before that.
         </p>
         <p>
           <strong>Fees and payout.</strong> Of what is kept, the platform fee is{' '}

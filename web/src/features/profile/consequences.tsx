@@ -38,7 +38,13 @@ function partsFor(userType: UserType): readonly Part[] {
         'Bookings and payments: 7 years at least',
         'Whether your identity check was passed: 7 years',
         'Safety reports, if there are any about you: as long as they are needed',
-        'Backups and logs: up to 90 days',
+      ],
+    },
+    {
+      title: 'Gone within 90 days',
+      points: [
+        'Your first name and last initial in the notifications of those you booked or wrote with',
+        'Backups and logs',
       ],
     },
   ];

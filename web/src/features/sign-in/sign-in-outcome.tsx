@@ -1,4 +1,7 @@
 import Alert from '@mui/material/Alert';
+import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router-dom';
+import { PATHS } from '../../lib/paths';
 import type { SignInState } from './use-sign-in';
 
 interface SignInOutcomeProps {
@@ -10,12 +13,32 @@ interface SignInOutcomeProps {
 
 /** What came of the last attempt, or why somebody is asked to sign in. */
 export function SignInOutcome({ state, reason, isSuspended }: SignInOutcomeProps) {
-  if (state.status === 'failed') return <Alert severity="error">{state.message}</Alert>;
   if (state.status === 'done') return <Alert severity="success">{state.message}</Alert>;
+  if (state.status === 'failed') {
+    return (
+      <>
+        <Alert severity="error">{state.message}</Alert>
+        <SupportLink after={state.message} />
+      </>
+    );
+  }
   if (reason === null) return null;
   return (
-    <Alert severity={isSuspended ? 'error' : 'info'} role={isSuspended ? 'alert' : 'status'}>
-      {reason}
-    </Alert>
+    <>
+      <Alert severity={isSuspended ? 'error' : 'info'} role={isSuspended ? 'alert' : 'status'}>
+        {reason}
+      </Alert>
+      <SupportLink after={reason} />
+    </>
+  );
+}
+
+/** Where to find whom a sentence sends people to. */
+function SupportLink({ after }: { readonly after: string }) {
+  if (!after.endsWith('Please contact support.')) return null;
+  return (
+    <MuiLink component={Link} to={PATHS.contact}>
+      Write to our support
+    </MuiLink>
   );
 }

@@ -1,0 +1,11 @@
+import { describe, expect, it } from 'vitest';
+import { keptUntil } from './retention';
+
+describe('the books of a session', () => {
+  it('are kept for seven years from the last that happened to it', () => {
+    const ended = new Date('2026-06-08T20:00:00Z');
+    const paidOut = new Date('2026-06-10T20:00:00Z');
+    expect(keptUntil([paidOut, ended])).toEqual(new Date('2033-06-10T20:00:00Z'));
+    expect(keptUntil([ended])).toEqual(new Date('2033-06-08T20:00:00Z'));
+  });
+});

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CONTACT_LIMITS, type ContactForm, contactFormSchema } from './contact';
+
+const FORM: ContactForm = {
+  name: 'Sam Porter',
+  email: 'sam@example.test',
+  subject: 'My receipt',
+  message: 'Where do I find it?\n\nThank you.',
+};
+
+/** What is said of each field that is not right. */
+function complaints(change: Partial<ContactForm>): Record<string, string> {
+  const { error } = contactFormSchema.safeParse({ ...FORM, ...change });
+  return Object.fromEntries(
+    (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+  );
+}
+
+describe('a message to support', () => {
+  it('is taken as a person wrote it, with the lines of the message', () => {
+    expect(contactFormSchema.parse(FORM)).toEqual(FORM);
+  });
+
+  it('loses the space around what a person wrote, and the breaks in what is one line', () => {
+    const typed = {
+      name: ' Sam\tPorter ',
+      email: ' Sam@Example.TEST ',
+      subject: '\nMy\r\nreceipt\u0000',
+      message: `\n${FORM.message} `,
+    };
+    expect(contactFormSchema.parse(typed)).toEqual(FORM);
+  });
+
+  it.each([
+    ['name', 'Please enter your name'],
+    ['email', 'Please enter your email address'],
+    ['subject', 'Please say what it is about'],
+    ['message', 'Please write your message'],
+  ] as const)('without the field "%s" is refused to a person with "%s"', (field, sentence) => {
+    expect(complaints({ [field]: '' })).toEqual({ [field]: sentence });
+    expect(complaints({ [field]: ' \n ' })).toEqual({ [field]: sentence });
+  });
+
+  it.each(['name', 'subject', 'message'] as const)(
+    'of a person shows something in the field "%s", in whatever script',
+    (field) => {
+      for (const nothing of ['\u200b', '\u00a0\u2003', '\u2028', '\ud83d']) {
+        expect(Object.keys(complaints({ [field]: nothing }))).toEqual([field]);
+      }
+      for (const something of ['é', '佐藤', '👍', 'نام\u200cها']) {
+        expect(complaints({ [field]: something })).toEqual({});
+      }
+    },
+  );
+
+  it.each(['name', 'subject', 'message'] as const)(
+    'of a person may be as long as its limit in the field "%s" and no longer',
+    (field) => {
+      const most = 'x'.repeat(CONTACT_LIMITS[field]);
+      expect(complaints({ [field]: ` ${most} ` })).toEqual({});
+      expect(complaints({ [field]: `${most}x` })[field]).toContain('characters');
+    },
+  );
+
+  it('asks a person for an address that can be answered', () => {
+    const local = (length: number) => `${'x'.repeat(length - '@example.test'.length)}@example.test`;
+    expect(complaints({ email: local(CONTACT_LIMITS.email) })).toEqual({});
+    for (const email of [local(CONTACT_LIMITS.email + 1), 'sam', 'a@b', 'a@b.test, c@d.test']) {
+      expect(complaints({ email })).toEqual({ email: 'Please enter a valid email address' });
+    }
+  });
+
+  it('says the same when what a person wrote is looked at twice', () => {
+    const text = fc.string({ unit: 'binary', maxLength: 200 });
+    fc.assert(
+      fc.property(fc.record({ name: text, subject: text, message: text }), (typed) => {
+        const once = contactFormSchema.safeParse({ ...FORM, ...typed });
+        if (!once.success) return;
+        expect(contactFormSchema.parse(once.data)).toEqual(once.data);
+        expect(once.data.subject).not.toMatch(/[\r\n]/);
+      }),
+    );
+  });
+});

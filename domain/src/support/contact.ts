@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import { LIMITS } from '../account/fields';
+import { DAY_MS } from '../time';
+
+/** Longest texts accepted, in UTF-16 units. */
+export const CONTACT_LIMITS = {
+  /** First and last name. */
+  name: 2 * LIMITS.name,
+  email: LIMITS.email,
+  subject: 150,
+  message: 4000,
+} as const;
+
+/** What a message to support is told by its answer (specification 2, section 8). */
+export const CONTACT_SENT = "Thank you for your message! We'll get back to you within 24 hours.";
+
+/** How long an answer usually takes (specification 2, section 2). */
+export const TYPICAL_REPLY = '2-4 hours';
+
+/** When support answers (specification 2, section 2). */
+export const SUPPORT_HOURS = [
+  { days: 'Mon-Fri', hours: '8 AM-10 PM' },
+  { days: 'Sat-Sun', hours: '10 AM-8 PM' },
+] as const;
+
+/** How long a message is kept: two years and their leap day. */
+export const CONTACT_KEEP_MS = (2 * 365 + 1) * DAY_MS;
+
+/** Anything at all to be seen. */
+const VISIBLE = /[^\s\p{Z}\p{C}]/u;
+
+/** A line of text: whatever breaks a line, or is no character, counts as a space. */
+function line(most: number, missing: string, tooLong: string) {
+  return z
+    .string()
+    .overwrite((text) => text.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' '))
+    .trim()
+    .regex(VISIBLE, missing)
+    .max(most, tooLong);
+}
+
+/** What somebody fills in on the contact page (specification 2, section 5). */
+export const contactFormSchema = z.strictObject({
+  name: line(
+    CONTACT_LIMITS.name,
+    'Please enter your name',
+    `Please keep your name to ${CONTACT_LIMITS.name} characters`,
+  ),
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .min(1, 'Please enter your email address')
+    .max(CONTACT_LIMITS.email, 'Please enter a valid email address')
+    .pipe(z.email('Please enter a valid email address')),
+  subject: line(
+    CONTACT_LIMITS.subject,
+    'Please say what it is about',
+    `Please keep the subject to ${CONTACT_LIMITS.subject} characters`,
+  ),
+  message: z
+    .string()
+    // Half a character cannot be stored.
+    .overwrite((text) => text.replace(/\p{Cs}/gu, ''))
+    .trim()
+    .regex(VISIBLE, 'Please write your message')
+    .max(CONTACT_LIMITS.message, 'Please keep your message to 4,000 characters'),
+});
+export type ContactForm = z.infer<typeof contactFormSchema>;
+
+/** What `submitContactMessage` takes and answers. */
+export const submitContactMessageInput = contactFormSchema.extend({
+  /** Made by the client once for each message and repeated when it tries again. */
+  requestId: z.uuid(),
+});
+export type SubmitContactMessageInput = z.infer<typeof submitContactMessageInput>;
+
+export interface SubmitContactMessageResult {
+  readonly sent: true;
+}
+
+export const CONTACT_STATUSES = ['open', 'answered'] as const;
+
+/** `contactMessages/{id}`: what somebody wrote to support. */
+export const contactMessageSchema = z.object({
+  name: z.string().max(CONTACT_LIMITS.name),
+  /** As it was typed; nobody has proved that it is theirs. */
+  email: z.string().max(CONTACT_LIMITS.email),
+  subject: z.string().max(CONTACT_LIMITS.subject),
+  message: z.string().max(CONTACT_LIMITS.message),
+  /** The account of whoever wrote it; null for a visitor. */
+  uid: z.string().nullable(),
+  status: z.enum(CONTACT_STATUSES),
+  createdAt: z.date(),
+  /** When and by whom it was marked as answered; both null until then. */
+  decidedAt: z.date().nullable(),
+  decidedBy: z.string().nullable(),
+  /** When it is deleted. */
+  expireAt: z.date(),
+});
+export type ContactMessage = z.infer<typeof contactMessageSchema>;

@@ -1,0 +1,48 @@
+import { NOTICE_MS } from '@hearthkin/domain/account/inactivity';
+import type { Firestore } from 'firebase-admin/firestore';
+import { type RemovalSurroundings, removeAccount } from '../account/remove-account';
+import { users } from '../core/collections';
+import { eachOf } from './each-of';
+import { isNeeded, readInactive } from './inactive-account';
+import { toldAccounts } from './policy-queries';
+
+/** What a run did. */
+export type CloseInactiveResult = Readonly<Record<'closed' | 'failed', number>>;
+
+/**
+ * Removes the accounts that nobody has used for twelve months and whose owners were told so thirty days
+ * before. Whoever has come back in between is done with it. Staff stay, and so does whoever has an open
+ * booking or money to come, for as long as that is so.
+ */
+export async function closeInactive(
+  db: Firestore,
+  surroundings: RemovalSurroundings,
+  now: Date,
+): Promise<CloseInactiveResult> {
+  const then = new Date(now.getTime() - NOTICE_MS);
+  const total = await eachOf(
+    toldAccounts(db, then),
+    'An inactive account could not be closed',
+    ({ id }) => closeOne(db, surroundings, id, now),
+  );
+  return { closed: total.get('closed') ?? 0, failed: total.get('failed') ?? 0 };
+}
+
+async function closeOne(
+  db: Firestore,
+  surroundings: RemovalSurroundings,
+  uid: string,
+  now: Date,
+): Promise<'closed' | 'passed-over'> {
+  // Read anew: removing those before it takes a while.
+  const account = await readInactive(db, surroundings.auth, uid, now);
+  if (account === null || account.isAdmin || account.state === 'told') return 'passed-over';
+  if (account.state !== 'closing-due') {
+    const { lastUsedAt } = account;
+    await users(db).doc(uid).update({ lastLoginAt: lastUsedAt, inactivityNoticeAt: null });
+    return 'passed-over';
+  }
+  if (await isNeeded(db, uid)) return 'passed-over';
+  await removeAccount(db, surroundings, uid, now);
+  return 'closed';
+}

@@ -1,0 +1,45 @@
+import type { Booking } from '@hearthkin/domain/booking/booking';
+import { keptUntil } from '@hearthkin/domain/payment/retention';
+import type { Firestore } from 'firebase-admin/firestore';
+import { bookings, companionPayout, payments } from '../core/collections';
+import { eachOf } from './each-of';
+import { oldBookings } from './policy-queries';
+
+/** What a run did. */
+export type OldBooksResult = Readonly<Record<'removed' | 'failed', number>>;
+
+/**
+ * Deletes the books of people who have both left, once nobody may ask for them any more: the payment with
+ * its ledger and payout, and the booking last, so that what fails half way is found again. Money that has
+ * moved since, or has yet to, keeps them longer.
+ */
+export async function removeOldBooks(db: Firestore, now: Date): Promise<OldBooksResult> {
+  const total = await eachOf(oldBookings(db, now), 'Old books could not be removed', (doc) =>
+    removeOne(db, doc.id, doc.data(), now),
+  );
+  return { removed: total.get('removed') ?? 0, failed: total.get('failed') ?? 0 };
+}
+
+async function removeOne(
+  db: Firestore,
+  id: string,
+  { endsAt, updatedAt }: Booking,
+  now: Date,
+): Promise<'removed' | 'kept'> {
+  const [payment, payout] = await Promise.all([
+    payments(db).doc(id).get(),
+    companionPayout(db, id).get(),
+  ]);
+  const { status, paidAt = null } = payout.data() ?? {};
+  // It leaves when it is due, whoever has an account.
+  if (status === 'pending') return 'kept';
+  const moved = [payment.data()?.updatedAt ?? updatedAt, paidAt ?? updatedAt];
+  const keepUntil = keptUntil([endsAt, updatedAt, ...moved]);
+  if (now.getTime() < keepUntil.getTime()) {
+    await bookings(db).doc(id).update({ keepUntil });
+    return 'kept';
+  }
+  await db.recursiveDelete(payments(db).doc(id));
+  await bookings(db).doc(id).delete();
+  return 'removed';
+}

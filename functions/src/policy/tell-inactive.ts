@@ -1,0 +1,57 @@
+import { closesAt, NOTICE_AFTER_MS } from '@hearthkin/domain/account/inactivity';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { RemovalSurroundings } from '../account/remove-account';
+import { users } from '../core/collections';
+import { logMail } from '../core/log-mail';
+import { commitOnce } from '../core/once';
+import { eachOf } from './each-of';
+import { isNeeded, readInactive } from './inactive-account';
+import { inactivityMail } from './inactivity-mail';
+import { unusedAccounts } from './policy-queries';
+
+/** What a run did. */
+export type TellInactiveResult = Readonly<Record<'told' | 'failed', number>>;
+
+/**
+ * Tells whoever has not used their account for eleven months that it will be closed: one mail, and
+ * nothing in the app, for whoever sees the app has come back. Only a mail that a sender took counts; one
+ * that none took is tried again a day later.
+ */
+export async function tellInactive(
+  db: Firestore,
+  surroundings: RemovalSurroundings,
+  now: Date,
+): Promise<TellInactiveResult> {
+  const then = new Date(now.getTime() - NOTICE_AFTER_MS);
+  const total = await eachOf(
+    unusedAccounts(db, then),
+    'Somebody was not told of their inactivity',
+    ({ id }) => tellOne(db, surroundings, id, now),
+  );
+  return { told: total.get('told') ?? 0, failed: total.get('failed') ?? 0 };
+}
+
+async function tellOne(
+  db: Firestore,
+  { auth, senders, siteUrl }: RemovalSurroundings,
+  uid: string,
+  now: Date,
+): Promise<'told' | 'passed-over'> {
+  const account = await readInactive(db, auth, uid, now);
+  if (account === null || account.isAdmin) return 'passed-over';
+  const { user, state, lastUsedAt } = account;
+  if (state === 'in-use') {
+    // The sign-in knew better; from now on the account does, too.
+    await users(db).doc(uid).update({ lastLoginAt: lastUsedAt });
+    return 'passed-over';
+  }
+  if (state !== 'notice-due' || (await isNeeded(db, uid))) return 'passed-over';
+  // One attempt a day, however many runs there are.
+  const attempt = { id: `${uid}_${now.toISOString().slice(0, 10)}`, handler: 'inactivity' };
+  if (!(await commitOnce(db, attempt, now, async () => {}))) return 'passed-over';
+  const mail = inactivityMail(user, { lastUsedAt, closesAt: closesAt(lastUsedAt, now) }, siteUrl);
+  const outcome = await logMail(db, senders, { kind: 'inactivity', uid, mail }, now);
+  if (outcome !== 'sent') throw new Error(`The mail was not sent: ${outcome}`);
+  await users(db).doc(uid).update({ inactivityNoticeAt: now });
+  return 'told';
+}

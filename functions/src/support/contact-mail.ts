@@ -1,0 +1,30 @@
+import type { ContactMessage } from '@hearthkin/domain/support/contact';
+import { actionAt } from '../core/compose-mail';
+import type { MailContent } from '../core/mail-content';
+
+/**
+ * What the mail says that brings a message of the contact page to support. The address to answer
+ * stands in it, because not every sender can name one to reply to.
+ */
+export function contactMail(
+  {
+    name,
+    email,
+    subject,
+    message,
+    uid,
+  }: Pick<ContactMessage, 'name' | 'email' | 'subject' | 'message' | 'uid'>,
+  siteUrl: string,
+): MailContent {
+  const from =
+    uid === null ? 'Sent by a visitor who was not signed in.' : `Sent by the account ${uid}.`;
+  return {
+    subject: `Contact: ${subject}`,
+    parts: [
+      `${name} has written to us. To answer, write to ${email}: an answer to this mail does not get there.`,
+      { facts: [`From: ${name}`, `Reply to: ${email}`, `Subject: ${subject}`, from] },
+      message,
+      ...actionAt(siteUrl, '/admin/database', 'See what waits for an answer'),
+    ],
+  };
+}

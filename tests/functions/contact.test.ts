@@ -1,0 +1,268 @@
+import { CONTACT_KEEP_MS } from '@hearthkin/domain/support/contact';
+import { HOUR_MS } from '@hearthkin/domain/time';
+import { type Mailbox, startMailbox } from '@hearthkin/emulators/mailbox/mailbox';
+import type { Message } from '@hearthkin/emulators/mailbox/message';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Caller } from '../../functions/src/core/caller';
+import { mailSenders } from '../../functions/src/core/mail-senders';
+import {
+  type SupportSurroundings,
+  takeMessage,
+} from '../../functions/src/support/submit-contact-message';
+import { type Actor, makeActor, makeAdmin, makeMember } from '../support/actors';
+import { adminDb } from '../support/admin';
+import { newId } from '../support/builders';
+import { callFunction } from '../support/call-function';
+import { testSuite } from '../support/suite';
+
+// The function's first call starts a process.
+vi.setConfig({ testTimeout: 60_000 });
+
+const NOW = new Date('2031-06-01T12:00:00Z');
+
+let mailbox: Mailbox;
+let surroundings: SupportSurroundings;
+
+beforeAll(async () => {
+  mailbox = await startMailbox(0);
+  surroundings = {
+    senders: mailSenders({
+      primaryUrl: `${mailbox.url}/api/v1.0/email/send`,
+      fallbackUrl: `${mailbox.url}/form`,
+      serviceId: 'service',
+      templateId: 'template',
+      userId: 'user',
+    }),
+    siteUrl: 'https://hearthkin.test',
+    supportEmail: 'support@desk.test',
+  };
+});
+afterEach(() => failSenders({ primary: null, fallback: null }));
+afterAll(() => mailbox.close());
+
+async function failSenders(failures: { primary: number | null; fallback: number | null }) {
+  await fetch(`${mailbox.url}/failures`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(failures),
+  });
+}
+
+/** A message whose subject no other test has. */
+const letter = (change: object = {}) => ({
+  name: 'Sam Porter',
+  email: 'sam@example.test',
+  subject: newId('subject'),
+  message: 'Where do I find my receipt?\n<b>Thank you.</b>',
+  requestId: crypto.randomUUID(),
+  ...change,
+});
+
+const callerOf = ({ uid }: Pick<Actor, 'uid'>): Caller => ({
+  uid,
+  userType: 'spender',
+  isAdmin: false,
+  signedInAt: NOW,
+});
+
+/** Somebody sends a message, from a network nobody else calls from. */
+const send = (
+  input: ReturnType<typeof letter>,
+  {
+    caller = null,
+    network = newId('network'),
+    now = NOW,
+    ...different
+  }: Partial<SupportSurroundings & { caller: Caller | null; network: string; now: Date }> = {},
+) => takeMessage({ input, caller, network, now, db: adminDb }, { ...surroundings, ...different });
+
+const kept = async (subject: string) => {
+  const found = await adminDb.collection('contactMessages').where('subject', '==', subject).get();
+  return found.docs.map((doc) => doc.data());
+};
+
+async function mailsAbout(subject: string, url = mailbox.url): Promise<Message[]> {
+  const mails = (await (await fetch(`${url}/messages.json`)).json()) as Message[];
+  return mails.filter((mail) => mail.subject.includes(subject));
+}
+
+const outcomes = async (now: Date) => {
+  const log = await adminDb.collection('mailLog').where('at', '==', now).get();
+  return log.docs.map((doc) => doc.data()).filter(({ kind }) => kind === 'contact-message');
+};
+
+describe('a message to support', () => {
+  it('of a visitor waits for staff, and is mailed to support with the address to answer', async () => {
+    const input = letter();
+    expect(await send(input)).toEqual({ sent: true });
+    const [message, ...more] = await kept(input.subject);
+    expect(more).toEqual([]);
+    const { requestId: _, ...form } = input;
+    expect(message).toEqual({
+      ...form,
+      uid: null,
+      status: 'open',
+      createdAt: expect.anything(),
+      decidedAt: null,
+      decidedBy: null,
+      expireAt: expect.anything(),
+    });
+    expect(message?.createdAt.toDate()).toEqual(NOW);
+    expect(message?.expireAt.toDate()).toEqual(new Date(NOW.getTime() + CONTACT_KEEP_MS));
+    const [mail, ...others] = await mailsAbout(input.subject);
+    expect(others).toEqual([]);
+    expect(mail?.to).toBe('support@desk.test');
+    expect(mail?.subject).toContain(`Contact: ${input.subject}`);
+    for (const words of [
+      input.message,
+      'Reply to: sam@example.test',
+      'https://hearthkin.test/admin/database',
+    ]) {
+      expect(mail?.body).toContain(words);
+    }
+    expect(mail?.html).toContain('&lt;b&gt;Thank you.&lt;/b&gt;');
+    expect(mail?.html).not.toContain('<b>Thank you.');
+  });
+
+  it('writes to nobody at the address that a visitor typed', async () => {
+    const email = `${newId('stranger')}@example.test`.toLowerCase();
+    const input = letter({ email });
+    await send(input);
+    const mails = await mailsAbout(input.subject);
+    expect(mails.map(({ to }) => to)).toEqual(['support@desk.test']);
+  });
+
+  it('of a member is kept with their account; of who has none, or not yet, without', async () => {
+    const member = await makeMember();
+    const [own, halfMade] = [letter(), letter()];
+    await send(own, { caller: callerOf(member) });
+    await send(halfMade, { caller: { ...callerOf(member), userType: null } });
+    expect(await kept(own.subject)).toMatchObject([{ uid: member.uid }]);
+    expect(await kept(halfMade.subject)).toMatchObject([{ uid: null }]);
+  });
+
+  it('that a person sends again after a lost answer is one message and one mail', async () => {
+    const input = letter();
+    await Promise.all([send(input), send(input), send(input)]);
+    expect(await send(input)).toEqual({ sent: true });
+    expect(await kept(input.subject)).toHaveLength(1);
+    expect(await mailsAbout(input.subject)).toHaveLength(1);
+  });
+
+  it('that a person has corrected in between is another', async () => {
+    const input = letter();
+    await send(input);
+    await send({ ...input, message: 'Never mind, I have found it.' });
+    const messages = await kept(input.subject);
+    expect(messages.map(({ message }) => message).sort()).toEqual(
+      [input.message, 'Never mind, I have found it.'].sort(),
+    );
+  });
+
+  it('is not lost to staff when no mail can be sent, and the log says so', async () => {
+    const now = new Date();
+    await failSenders({ primary: 429, fallback: 429 });
+    const input = letter();
+    expect(await send(input, { now })).toEqual({ sent: true });
+    expect(await kept(input.subject)).toMatchObject([{ status: 'open' }]);
+    expect(await outcomes(now)).toMatchObject([{ outcome: 'failed', uid: 'support' }]);
+  });
+
+  it('waits for staff where no address of support is configured', async () => {
+    const now = new Date();
+    const input = letter();
+    expect(await send(input, { now, supportEmail: '' })).toEqual({ sent: true });
+    expect(await kept(input.subject)).toHaveLength(1);
+    expect(await mailsAbout(input.subject)).toEqual([]);
+    expect(await outcomes(now)).toMatchObject([{ outcome: 'not-configured' }]);
+  });
+});
+
+describe('how often a message can be sent', () => {
+  const later = (ms: number) => new Date(NOW.getTime() + ms);
+
+  it('is ten times an hour from one visitor’s network', async () => {
+    const network = newId('network');
+    for (let time = 0; time < 10; time += 1) await send(letter(), { network });
+    const refused = letter();
+    await expect(send(refused, { network, now: later(HOUR_MS - 1) })).rejects.toMatchObject({
+      code: 'rate-limited',
+    });
+    expect(await kept(refused.subject)).toEqual([]);
+    expect(await mailsAbout(refused.subject)).toEqual([]);
+    await send(letter());
+    await send(letter(), { network, now: later(HOUR_MS) });
+  });
+
+  it('is five times an hour for one person, from whichever network', async () => {
+    const caller = callerOf({ uid: newId('member') });
+    for (let time = 0; time < 5; time += 1) await send(letter(), { caller });
+    await expect(send(letter(), { caller, now: later(HOUR_MS - 1) })).rejects.toMatchObject({
+      code: 'rate-limited',
+    });
+    await send(letter(), { caller: callerOf({ uid: newId('member') }) });
+    await send(letter(), { caller, now: later(HOUR_MS) });
+  });
+});
+
+let networks = 0;
+
+/** Calls as a browser would, from a network of its own. */
+function call(data: unknown, who: Actor | null = null) {
+  networks += 1;
+  const network = `2001:db8:${process.pid.toString(16).slice(-4)}:${networks.toString(16)}::1`;
+  return callFunction('submitContactMessage', data, who, { 'x-forwarded-for': network });
+}
+
+describe('submitContactMessage', () => {
+  it('takes a message of a visitor, of a member, of somebody half-made, and of staff', async () => {
+    const people = [null, await makeMember(), await makeActor({}), await makeAdmin()];
+    for (const who of people) {
+      const input = letter();
+      expect(await call(input, who)).toEqual({ status: 200, result: { sent: true } });
+      expect(await kept(input.subject)).toHaveLength(1);
+      const { ports } = testSuite();
+      const [mail] = await mailsAbout(input.subject, `http://127.0.0.1:${ports.mailbox}`);
+      expect(mail?.to).toBe('support@hearthkin.test');
+    }
+  });
+
+  it('refuses a visitor what is missing, too long or not asked for, and keeps nothing', async () => {
+    for (const change of [
+      { name: '' },
+      { email: 'sam' },
+      { subject: ' ' },
+      { message: 'x'.repeat(4001) },
+      { requestId: 'again' },
+      { status: 'answered' },
+      { uid: 'somebody' },
+    ]) {
+      const input = letter(change);
+      expect(await call(input)).toMatchObject({ status: 400, code: 'invalid-input' });
+      expect(await kept(input.subject)).toEqual([]);
+    }
+  });
+
+  it('answers whatever a visitor sends with a result or a refusal, never a fault', async () => {
+    const text = fc.string({ unit: 'binary', maxLength: 300 });
+    const half = fc.constant('half a character: \ud83d');
+    const anything = fc.oneof(fc.jsonValue(), text, half);
+    const near = fc.record(
+      { name: anything, email: anything, subject: anything, message: anything },
+      { requiredKeys: [] },
+    );
+    const words = fc.oneof(text, half);
+    const right = fc
+      .record({ name: words, subject: words, message: words })
+      .map((typed) => letter({ ...typed }));
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.jsonValue(), near, right), async (data) => {
+        const { status, code } = await call(data);
+        expect([status, code]).not.toContain('INTERNAL');
+        expect(status).toBeLessThan(500);
+      }),
+      { seed: 11, numRuns: 60 },
+    );
+  });
+});

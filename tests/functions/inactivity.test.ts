@@ -1,0 +1,249 @@
+import { CLOSE_AFTER_MS, NOTICE_AFTER_MS, NOTICE_MS } from '@hearthkin/domain/account/inactivity';
+import type { User } from '@hearthkin/domain/account/user';
+import { holdPayment, settlePayment } from '@hearthkin/domain/payment/settle';
+import { DAY_MS } from '@hearthkin/domain/time';
+import type { Message } from '@hearthkin/emulators/mailbox/message';
+import type { Firestore } from 'firebase-admin/firestore';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Mail, MailError } from '../../functions/src/core/mail';
+import { closeInactive } from '../../functions/src/policy/close-inactive';
+import { tellInactive } from '../../functions/src/policy/tell-inactive';
+import { makeMember } from '../support/actors';
+import { adminAuth, adminDb, quietDatabase } from '../support/admin';
+import { bookingDocument, companionAccount, memberDocument, newId } from '../support/builders';
+import { testSuite, tick } from '../support/suite';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** The last time that the people of these tests use their accounts. */
+const USED = new Date('2041-03-01T12:00:00Z');
+const after = (ms: number, instant = USED) => new Date(instant.getTime() + ms);
+const TOLD = after(NOTICE_AFTER_MS);
+const CLOSED = after(CLOSE_AFTER_MS);
+
+let db: Firestore;
+let close: () => Promise<void>;
+let sent: Mail[];
+
+beforeEach(() => {
+  sent = [];
+  // A project of its own for each test: the sweeps look at everybody there is.
+  ({ db, close } = quietDatabase(newId('demo-inactive')));
+});
+afterEach(() => close());
+
+const senders = [{ name: 'primary', send: async (mail: Mail) => void sent.push(mail) }];
+const surroundings = {
+  auth: adminAuth,
+  deleteFolder: async () => {},
+  senders,
+  siteUrl: 'https://hearthkin.test',
+};
+const tell = (now: Date, different: object = {}) =>
+  tellInactive(db, { ...surroundings, ...different }, now);
+const closeAll = (now: Date, different: object = {}) =>
+  closeInactive(db, { ...surroundings, ...different }, now);
+const mailsTo = (uid: string) => sent.filter(({ to }) => to.startsWith(uid));
+
+const accountOf = async (uid: string) => (await db.doc(`users/${uid}`).get()).data();
+const canSignIn = (uid: string) =>
+  adminAuth.getUser(uid).then(
+    () => true,
+    () => false,
+  );
+
+/** Somebody with a sign-in that they never used. */
+async function person(overrides: Partial<User> = {}, admin = false): Promise<string> {
+  const uid = newId('t');
+  await adminAuth.createUser({ uid, email: `${uid}@hearthkin.test` });
+  const userType = overrides.userType ?? 'spender';
+  await adminAuth.setCustomUserClaims(uid, admin ? { userType, admin } : { userType });
+  const make = userType === 'earner' ? companionAccount : memberDocument;
+  await db.doc(`users/${uid}`).set(make(uid, { lastLoginAt: USED, ...overrides }));
+  return uid;
+}
+
+describe('somebody who does not use their account', () => {
+  it('is told after eleven months, once, and may keep it by signing in', async () => {
+    const uid = await person();
+    expect(await tell(after(-1, TOLD))).toEqual({ told: 0, failed: 0 });
+    const results = await Promise.all([tell(TOLD), tell(TOLD)]);
+    expect(results.map(({ told }) => told).sort()).toEqual([0, 1]);
+    expect(results.map(({ failed }) => failed)).toEqual([0, 0]);
+    expect(await tell(after(DAY_MS, TOLD))).toEqual({ told: 0, failed: 0 });
+    expect(sent).toMatchObject([
+      {
+        to: `${uid}@hearthkin.test`,
+        subject: expect.stringMatching(/^Your account will be closed/),
+      },
+    ]);
+    expect(sent[0]?.text).toContain('since 1 March 2041');
+    expect(sent[0]?.text).toContain('sign in before 2 March 2042');
+    expect(sent[0]?.text).toContain('https://hearthkin.test/login');
+    expect(sent[0]?.unsubscribeLink).toBeUndefined();
+    expect((await accountOf(uid))?.inactivityNoticeAt.toDate()).toEqual(TOLD);
+    const log = await db.collection('mailLog').where('uid', '==', uid).get();
+    expect(log.docs.map((doc) => doc.get('kind'))).toEqual(['inactivity']);
+  });
+
+  it('is removed after twelve months, to the millisecond, as if they had done it', async () => {
+    const uid = await person();
+    await tell(TOLD);
+    expect(await closeAll(after(-1, CLOSED))).toEqual({ closed: 0, failed: 0 });
+    expect(await accountOf(uid)).toBeDefined();
+    expect(await closeAll(CLOSED)).toEqual({ closed: 1, failed: 0 });
+    expect(await accountOf(uid)).toBeUndefined();
+    expect(await canSignIn(uid)).toBe(false);
+    const record = await db.doc(`retainedRecords/${uid}`).get();
+    expect(record.get('completedAt').toDate()).toEqual(CLOSED);
+    expect(mailsTo(uid)[1]?.subject).toMatch(/^Your account was deleted/);
+    expect(await closeAll(after(DAY_MS, CLOSED))).toEqual({ closed: 0, failed: 0 });
+  });
+
+  it('has thirty days even if they were told late', async () => {
+    const uid = await person();
+    const late = after(500 * DAY_MS);
+    await tell(late);
+    expect(await closeAll(after(NOTICE_MS - 1, late))).toEqual({ closed: 0, failed: 0 });
+    expect(await accountOf(uid)).toBeDefined();
+    expect(await closeAll(after(NOTICE_MS, late))).toEqual({ closed: 1, failed: 0 });
+  });
+
+  it('stays if they come back, and is told again when that was eleven months ago', async () => {
+    const uid = await person();
+    await tell(TOLD);
+    const back = after(20 * DAY_MS, TOLD);
+    await db.doc(`users/${uid}`).update({ lastLoginAt: back });
+    expect(await closeAll(CLOSED)).toEqual({ closed: 0, failed: 0 });
+    expect(await accountOf(uid)).toMatchObject({ inactivityNoticeAt: null });
+    expect(await tell(after(NOTICE_AFTER_MS - 1, back))).toEqual({ told: 0, failed: 0 });
+    expect(await tell(after(NOTICE_AFTER_MS, back))).toEqual({ told: 1, failed: 0 });
+    expect(mailsTo(uid)).toHaveLength(2);
+  });
+
+  it('counts as here if only their sign-in knows of them', async () => {
+    const now = new Date();
+    const { uid } = await makeMember();
+    const unused = new Date(now.getTime() - 400 * DAY_MS);
+    const stale = memberDocument(uid, { lastLoginAt: unused });
+    const user = db.doc(`users/${uid}`);
+    await user.set(stale);
+    expect(await tell(now)).toEqual({ told: 0, failed: 0 });
+    const known = async () => (await accountOf(uid))?.lastLoginAt.toMillis();
+    expect(await known()).toBeGreaterThan(now.getTime() - DAY_MS);
+    const noticeAt = new Date(now.getTime() - 40 * DAY_MS);
+    await user.set({ ...stale, inactivityNoticeAt: noticeAt });
+    expect(await closeAll(now)).toEqual({ closed: 0, failed: 0 });
+    expect(await accountOf(uid)).toMatchObject({ inactivityNoticeAt: null });
+    expect(await known()).toBeGreaterThan(now.getTime() - DAY_MS);
+    expect(sent).toEqual([]);
+  });
+
+  it('is told by a mail that arrives: nobody is removed without one', async () => {
+    const uid = await person();
+    const fails = async () => {
+      throw new MailError(451);
+    };
+    const broken = { senders: [{ name: 'primary', send: fails }] };
+    expect(await tell(TOLD, broken)).toEqual({ told: 0, failed: 1 });
+    expect(await tell(after(DAY_MS, TOLD), { senders: [] })).toEqual({ told: 0, failed: 1 });
+    expect(await closeAll(after(DAY_MS, CLOSED))).toEqual({ closed: 0, failed: 0 });
+    expect(await accountOf(uid)).toMatchObject({ inactivityNoticeAt: null });
+    const mended = after(40 * DAY_MS, TOLD);
+    expect(await tell(mended)).toEqual({ told: 1, failed: 0 });
+    expect(sent[0]?.text).toContain('sign in before 10 April 2042');
+    expect(await closeAll(after(NOTICE_MS - 1, mended))).toEqual({ closed: 0, failed: 0 });
+    expect(await closeAll(after(NOTICE_MS, mended))).toEqual({ closed: 1, failed: 0 });
+  });
+
+  it('does not keep the next one from being told or removed by failing', async () => {
+    const broken = await person({ lastLoginAt: after(-DAY_MS) });
+    const next = await person();
+    const getUser = (uid: string) =>
+      uid === broken
+        ? Promise.reject(new TypeError('The service is down'))
+        : adminAuth.getUser(uid);
+    const auth = Object.create(adminAuth, { getUser: { value: getUser } });
+    expect(await tell(TOLD, { auth })).toEqual({ told: 1, failed: 1 });
+    expect(mailsTo(next)).toHaveLength(1);
+    await db.doc(`users/${broken}`).update({ inactivityNoticeAt: TOLD });
+    expect(await closeAll(CLOSED, { auth })).toEqual({ closed: 1, failed: 1 });
+    expect(await accountOf(next)).toBeUndefined();
+    expect(await accountOf(broken)).toBeDefined();
+  });
+});
+
+describe('an account that nobody uses and that is not closed', () => {
+  const toldBefore = { inactivityNoticeAt: TOLD };
+
+  it.each([
+    { whose: 'staff', change: {}, admin: true },
+    { whose: 'a suspended member', change: { accountStatus: 'suspended' as const }, admin: false },
+  ])('is one of $whose', async ({ change, admin }) => {
+    const [untold, told] = await Promise.all([
+      person(change, admin),
+      person({ ...change, ...toldBefore }, admin),
+    ]);
+    expect(await tell(CLOSED)).toEqual({ told: 0, failed: 0 });
+    expect(await closeAll(CLOSED)).toEqual({ closed: 0, failed: 0 });
+    expect(await accountOf(untold)).toMatchObject({ inactivityNoticeAt: null });
+    expect(await accountOf(told)).toBeDefined();
+    expect(sent).toEqual([]);
+  });
+
+  it.each(['pending', 'confirmed'] as const)(
+    'has a booking that is %s, for as long as it is',
+    async (status) => {
+      const [untold, told] = await Promise.all([
+        person({ userType: 'earner' }),
+        person({ ...toldBefore }),
+      ]);
+      const booking = db.doc(`bookings/${newId('booking')}`);
+      const ref = { spenderId: told, earnerId: untold };
+      await booking.set(bookingDocument(ref, { status, startsAt: after(DAY_MS, CLOSED) }));
+      expect(await tell(CLOSED)).toEqual({ told: 0, failed: 0 });
+      expect(await closeAll(CLOSED)).toEqual({ closed: 0, failed: 0 });
+      await booking.update({ status: 'completed', dueAt: null });
+      expect(await tell(CLOSED)).toEqual({ told: 1, failed: 0 });
+      expect(await closeAll(CLOSED)).toEqual({ closed: 1, failed: 0 });
+      expect(await accountOf(told)).toBeUndefined();
+    },
+  );
+
+  it('is one of a companion who has money to come, until it has left', async () => {
+    const uid = await person({ userType: 'earner', ...toldBefore });
+    const booking = bookingDocument({ spenderId: newId('gone'), earnerId: uid });
+    const held = holdPayment(booking, booking.createdAt);
+    const { payout } = settlePayment(held, booking.startsAt, null, booking.endsAt);
+    const ref = db.doc(`payments/${newId('booking')}/payouts/companion`);
+    await ref.set({ ...payout });
+    expect(await closeAll(CLOSED)).toEqual({ closed: 0, failed: 0 });
+    await db.doc(`users/${uid}`).update({ inactivityNoticeAt: null });
+    expect(await tell(CLOSED)).toEqual({ told: 0, failed: 0 });
+    await ref.update({ status: 'paid', paidAt: CLOSED });
+    expect(await tell(CLOSED)).toEqual({ told: 1, failed: 0 });
+    expect(await closeAll(after(NOTICE_MS, CLOSED))).toEqual({ closed: 1, failed: 0 });
+  });
+});
+
+it('members are told and removed on the schedule, with the mail of this deployment', async () => {
+  const uid = newId('t');
+  const email = `${uid}@hearthkin.test`;
+  // To the emulator, whoever makes a sign-in uses it; one that comes from elsewhere was never used.
+  await adminAuth.importUsers([{ uid, email }]);
+  const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
+  const user = adminDb.doc(`users/${uid}`);
+  await user.set(memberDocument(uid, { lastLoginAt: ago(340) }));
+  await tick('closeInactive');
+  expect((await user.get()).get('inactivityNoticeAt')).not.toBeNull();
+  await user.update({ lastLoginAt: ago(400), inactivityNoticeAt: ago(31) });
+  await tick('closeInactive');
+  expect((await user.get()).exists).toBe(false);
+  expect(await canSignIn(uid)).toBe(false);
+  const url = `http://127.0.0.1:${testSuite().ports.mailbox}/messages.json?to=${email}`;
+  const mails = (await (await fetch(url)).json()) as Message[];
+  expect(mails.map(({ subject }) => subject.replace(/ – .*/, '')).sort()).toEqual([
+    'Your account was deleted',
+    'Your account will be closed unless you sign in',
+  ]);
+});

@@ -1,0 +1,224 @@
+import { readFileSync } from 'node:fs';
+import { RETAIN_MS } from '@hearthkin/domain/payment/retention';
+import { holdPayment, payOut, settlePayment } from '@hearthkin/domain/payment/settle';
+import { DAY_MS, HOUR_MS } from '@hearthkin/domain/time';
+import { ROOT } from '@hearthkin/emulators/launcher/paths';
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { removeAccount } from '../../functions/src/account/remove-account';
+import { removeOldBooks } from '../../functions/src/policy/remove-old-books';
+import type { IndexFile } from '../indexes/index-file';
+import { adminAuth, adminDb, quietDatabase } from '../support/admin';
+import { bookingDocument, companionAccount, memberDocument, newId } from '../support/builders';
+import { tick } from '../support/suite';
+import { AccountDesk } from './account-desk';
+import { makeCouple, NOW, WORDS } from './account-with-everything';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const after = (ms: number, instant: Date) => new Date(instant.getTime() + ms);
+
+describe('the books of a session', () => {
+  const ENDED = new Date('2026-06-08T20:00:00Z');
+  const LEAVES = new Date('2027-01-01T00:00:00Z');
+  let db: Firestore;
+  let close: () => Promise<void>;
+
+  beforeEach(() => {
+    // A project of its own for each test: the sweep looks at all there is.
+    ({ db, close } = quietDatabase(newId('demo-books')));
+  });
+  afterEach(() => close());
+
+  const surroundings = {
+    auth: adminAuth,
+    deleteFolder: async () => {},
+    senders: [],
+    siteUrl: '',
+  };
+  const leave = (uid: string, now = LEAVES) => removeAccount(db, surroundings, uid, now);
+  const keepUntil = async (id: string) =>
+    (await db.doc(`bookings/${id}`).get()).get('keepUntil')?.toDate();
+
+  /** Paths of all that is left of a booking's books. */
+  async function booksOf(id: string): Promise<string[]> {
+    const paths = [`bookings/${id}`, `payments/${id}`, `payments/${id}/payouts/companion`];
+    const found = await db.getAll(...paths.map((path) => db.doc(path)));
+    return found.filter(({ exists }) => exists).map(({ ref }) => ref.path);
+  }
+
+  /** A member and a companion whose session took place and whose payout leaves at an instant, or not. */
+  async function makeSession(paidAt: Date | null = after(2 * DAY_MS, ENDED)) {
+    const member = newId('t');
+    const companion = newId('t');
+    const id = newId('booking');
+    const booking = bookingDocument(
+      { spenderId: member, earnerId: companion },
+      { status: 'completed', dueAt: null, updatedAt: ENDED },
+    );
+    expect(booking.endsAt).toEqual(ENDED);
+    const held = holdPayment(booking, booking.createdAt);
+    const { payment, payout } = settlePayment(held, booking.startsAt, null, ENDED);
+    if (payout === null) throw new Error('There is something to pay out');
+    const batch = db.batch();
+    batch.set(db.doc(`users/${member}`), memberDocument(member));
+    batch.set(db.doc(`users/${companion}`), companionAccount(companion));
+    batch.set(db.doc(`bookings/${id}`), booking);
+    batch.set(db.doc(`payments/${id}`), payment);
+    batch.set(
+      db.doc(`payments/${id}/payouts/companion`),
+      paidAt === null ? payout : payOut(payout, paidAt),
+    );
+    await batch.commit();
+    return { member, companion, id };
+  }
+
+  it('stay for as long as one of the two has an account, and seven years from the session', async () => {
+    const { member, companion, id } = await makeSession();
+    await leave(member);
+    expect(await keepUntil(id)).toBeUndefined();
+    const late = after(10 * 365 * DAY_MS, ENDED);
+    expect(await removeOldBooks(db, late)).toEqual({ removed: 0, failed: 0 });
+    await leave(companion);
+    expect(await keepUntil(id)).toEqual(new Date('2033-06-08T20:00:00Z'));
+    expect(await booksOf(id)).toHaveLength(3);
+  });
+
+  it('are deleted seven years after the last payment, to the millisecond, and no others are', async () => {
+    const { member, companion, id } = await makeSession();
+    const other = await makeSession();
+    await leave(member);
+    await leave(companion);
+    await leave(other.companion);
+    // The payout left two days after the session.
+    const due = new Date('2033-06-10T20:00:00Z');
+    expect(await removeOldBooks(db, after(-1, due))).toEqual({ removed: 0, failed: 0 });
+    expect(await keepUntil(id)).toEqual(due);
+    expect(await booksOf(id)).toHaveLength(3);
+    expect(await removeOldBooks(db, due)).toEqual({ removed: 1, failed: 0 });
+    expect(await booksOf(id)).toEqual([]);
+    expect(await booksOf(other.id)).toHaveLength(3);
+    expect(await removeOldBooks(db, due)).toEqual({ removed: 0, failed: 0 });
+  });
+
+  it('are found again by the next run where one stopped half way', async () => {
+    const { member, companion, id } = await makeSession();
+    await leave(member);
+    await leave(companion);
+    await db.recursiveDelete(db.doc(`payments/${id}`));
+    expect(await removeOldBooks(db, after(RETAIN_MS, ENDED))).toEqual({ removed: 1, failed: 0 });
+    expect(await booksOf(id)).toEqual([]);
+  });
+
+  it('know that both have left who leave at once', async () => {
+    const { member, companion, id } = await makeSession();
+    await Promise.all([leave(member), leave(companion)]);
+    expect(await keepUntil(id)).toEqual(after(RETAIN_MS, ENDED));
+  });
+
+  it('stay while a companion who has left is still to be paid', async () => {
+    const { member, companion, id } = await makeSession(null);
+    await leave(member);
+    await leave(companion);
+    expect(await removeOldBooks(db, after(2 * RETAIN_MS, ENDED))).toEqual({
+      removed: 0,
+      failed: 0,
+    });
+    expect(await booksOf(id)).toHaveLength(3);
+  });
+
+  it('are deleted though those of other people cannot be read', async () => {
+    const broken = await makeSession();
+    const { member, companion, id } = await makeSession();
+    for (const uid of [broken.member, broken.companion, member, companion]) await leave(uid);
+    await db.doc(`payments/${broken.id}`).update({ status: 'unknown' });
+    expect(await removeOldBooks(db, after(RETAIN_MS + 3 * DAY_MS, ENDED))).toEqual({
+      removed: 1,
+      failed: 1,
+    });
+    expect(await booksOf(id)).toEqual([]);
+    expect(await booksOf(broken.id)).toHaveLength(3);
+  });
+
+  it('are deleted on the schedule once nobody may ask for them', async () => {
+    const sides = { spenderId: newId('t'), earnerId: newId('t') };
+    const ref = adminDb.doc(`bookings/${newId('booking')}`);
+    const old = new Date('2016-06-08T18:00:00Z');
+    const times = { createdAt: old, updatedAt: old, startsAt: old };
+    const overdue = { status: 'completed' as const, dueAt: null, keepUntil: after(RETAIN_MS, old) };
+    await ref.set(bookingDocument(sides, { ...times, ...overdue }));
+    await tick('removeOldBooks');
+    expect((await ref.get()).exists).toBe(false);
+  });
+});
+
+describe('ninety days after a member has deleted their account', () => {
+  const LAST_DAY = after(90 * DAY_MS, NOW);
+  /** What a trigger writes about the last minutes of an account. */
+  const LATEST = after(HOUR_MS, LAST_DAY);
+
+  const { fieldOverrides }: IndexFile = JSON.parse(
+    readFileSync(`${ROOT}/firestore.indexes.json`, 'utf8'),
+  );
+  /** By the name of the collection: the field with the time at which Firestore deletes a document. */
+  const TTL = new Map(
+    fieldOverrides
+      .filter(({ ttl }) => ttl)
+      .map(({ collectionGroup, fieldPath }) => [collectionGroup, fieldPath]),
+  );
+
+  let desk: AccountDesk;
+  beforeAll(async () => {
+    desk = await AccountDesk.open();
+  });
+  afterAll(() => desk.close());
+
+  /** All documents that will still be there and in which, or in whose path, one of these words stands. */
+  async function remaining(words: readonly string[]): Promise<QueryDocumentSnapshot[]> {
+    const source = readFileSync(`${ROOT}/functions/src/core/collections.ts`, 'utf8');
+    const names = new Set([...source.matchAll(/collection\('(\w+)'\)/g)].map(([, name]) => name));
+    expect(names.size).toBeGreaterThan(25);
+    const found: QueryDocumentSnapshot[] = [];
+    for (const name of names) {
+      const { docs } = await adminDb.collectionGroup(name ?? '').get();
+      found.push(...docs.filter((doc) => words.some((word) => textOf(doc).includes(word))));
+    }
+    return found.filter((doc) => {
+      const field = TTL.get(doc.ref.parent.id);
+      const goesAt = field === undefined ? undefined : doc.get(field);
+      return goesAt === undefined || goesAt.toDate() > LATEST;
+    });
+  }
+
+  const textOf = (doc: QueryDocumentSnapshot) => `${doc.ref.path} ${JSON.stringify(doc.data())}`;
+
+  it('nothing names them, and only books, a record and what others keep know their number', async () => {
+    const { member, companion } = await makeCouple();
+    const mine = [member.uid, companion.uid];
+    expect((await remaining([member.email])).length).toBeGreaterThan(0);
+    await desk.deleteAccount(member, { now: NOW, signedInAt: NOW });
+    // The triggers tell the other side.
+    const news = adminDb.collection(`users/${companion.uid}/notifications`);
+    const told = async () => (await news.where('kind', '==', 'booking-cancelled').get()).size > 0;
+    await expect.poll(told, { timeout: 30_000, interval: 100 }).toBe(true);
+
+    expect((await remaining([member.email])).map(({ ref }) => ref.path)).toEqual([]);
+    const left = await remaining(mine);
+    const named = left.filter((doc) =>
+      ['Sam P.', 'Porter', WORDS.member].some((word) => textOf(doc).includes(word)),
+    );
+    expect(named.map(({ ref }) => ref.path)).toEqual([]);
+
+    const theirs = left.filter((doc) => textOf(doc).includes(member.uid));
+    const elsewhere = theirs.filter(({ ref: { path } }) => {
+      const [top = '', id = ''] = path.split('/');
+      const isKept = ['bookings', 'payments', 'retainedRecords'].includes(top);
+      // The other side's own documents, and what they wrote in the conversation of the two.
+      return (
+        !isKept && id !== companion.uid && !(top === 'conversations' && id.includes(companion.uid))
+      );
+    });
+    expect(elsewhere.map(({ ref }) => ref.path)).toEqual([]);
+    expect(theirs.map(({ ref }) => ref.path)).toContain(`retainedRecords/${member.uid}`);
+  });
+});

@@ -1,0 +1,136 @@
+import type { ContactMessage } from '@hearthkin/domain/support/contact';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { SignedIn } from '../../web/src/lib/auth-client';
+import { CallError } from '../../web/src/lib/call-error';
+import { deleteContactMessage, markAnswered } from './fake-contact-store';
+import { setWorld } from './fake-queries';
+import { MEMBER, NOW } from './people';
+import { visit } from './site';
+
+vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
+vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
+vi.mock('../../web/src/lib/verification-queries', () => import('./fake-verification-queries'));
+vi.mock('../../web/src/lib/call', () => import('./fake-call'));
+
+const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
+
+function message(id: string, change: Partial<ContactMessage> = {}) {
+  const data: ContactMessage = {
+    name: 'Sam Porter',
+    email: 'sam@example.test',
+    subject: 'My receipt & more',
+    message: 'Where do I find it?',
+    uid: null,
+    status: 'open',
+    createdAt: NOW,
+    decidedAt: null,
+    decidedBy: null,
+    expireAt: new Date(NOW.getTime() + 1),
+    ...change,
+  };
+  return { id, data };
+}
+
+beforeEach(() => setWorld({ contactMessages: [message('m-1')] }));
+
+const inbox = () => screen.findByRole('region', { name: 'Messages to support' });
+const card = async () =>
+  within(await inbox()).findByRole('article', { name: 'Message of Sam Porter' });
+
+async function ask(button: string, title: string) {
+  const site = await visit('/admin/database', STAFF);
+  await site.user.click(within(await card()).getByRole('button', { name: button }));
+  return { site, dialog: await screen.findByRole('dialog', { name: title }) };
+}
+
+test('an admin reads who wrote what, and begins the answer as a mail', async () => {
+  await visit('/admin/database', STAFF);
+  const shown = await card();
+  for (const words of [
+    'My receipt & more',
+    'sam@example.test',
+    'Where do I find it?',
+    'Not signed in',
+  ]) {
+    expect(shown.textContent).toContain(words);
+  }
+  const reply = within(shown).getByRole('link', { name: 'Reply by email' });
+  expect(reply.getAttribute('href')).toBe(
+    'mailto:sam@example.test?subject=Re%3A%20My%20receipt%20%26%20more',
+  );
+});
+
+test('an admin sees who has waited longest first, nothing that was answered, and what comes', async () => {
+  const earlier = new Date(NOW.getTime() - 1);
+  const answered = { status: 'answered', decidedAt: NOW, decidedBy: STAFF.uid } as const;
+  setWorld({ contactMessages: [] });
+  await visit('/admin/database', STAFF);
+  expect(await within(await inbox()).findByText('No message waits')).toBeTruthy();
+  setWorld({
+    contactMessages: [
+      message('m-1', { subject: 'Second', uid: 'member-7' }),
+      message('m-2', { subject: 'First', createdAt: earlier }),
+      message('m-3', { subject: 'Answered', ...answered }),
+    ],
+  });
+  await waitFor(async () => {
+    const articles = within(await inbox()).getAllByRole('article');
+    expect(articles.map((one) => one.querySelector('h3')?.textContent)).toEqual([
+      'First',
+      'Second',
+    ]);
+  });
+  expect(screen.getByText('Account member-7')).toBeTruthy();
+});
+
+test('an admin opens a long message', async () => {
+  const long = `${'word '.repeat(100)}the end`;
+  setWorld({ contactMessages: [message('m-1', { message: long })] });
+  const site = await visit('/admin/database', STAFF);
+  const shown = await card();
+  expect(shown.textContent).not.toContain('the end');
+  const open = within(shown).getByRole('button', { name: 'Show the whole message' });
+  expect(open.getAttribute('aria-expanded')).toBe('false');
+  await site.user.click(open);
+  expect(shown.textContent).toContain('the end');
+  expect(within(shown).getByRole('button', { name: 'Show less' })).toBeTruthy();
+});
+
+test('an admin marks a message as answered, and it leaves the list', async () => {
+  const { site, dialog } = await ask('Mark as answered', 'Mark this message as answered?');
+  expect(markAnswered).not.toHaveBeenCalled();
+  await site.user.click(within(dialog).getByRole('button', { name: 'Mark as answered' }));
+  expect(await screen.findByText('The message is marked as answered.')).toBeTruthy();
+  expect(markAnswered).toHaveBeenCalledExactlyOnceWith('m-1', STAFF.uid);
+  setWorld({ contactMessages: [] });
+  expect(await within(await inbox()).findByText('No message waits')).toBeTruthy();
+});
+
+test('an admin who comes too late reads why it did not work', async () => {
+  markAnswered.mockRejectedValueOnce(new CallError('forbidden'));
+  const { site, dialog } = await ask('Mark as answered', 'Mark this message as answered?');
+  await site.user.click(within(dialog).getByRole('button', { name: 'Mark as answered' }));
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('not allowed');
+});
+
+test('an admin deletes an advertisement, asked first', async () => {
+  const { site, dialog } = await ask('Delete', 'Delete this message?');
+  await site.user.click(within(dialog).getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(deleteContactMessage).not.toHaveBeenCalled();
+  await site.user.click(within(await card()).getByRole('button', { name: 'Delete' }));
+  const again = await screen.findByRole('dialog', { name: 'Delete this message?' });
+  await site.user.click(within(again).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('The message is deleted.')).toBeTruthy();
+  expect(deleteContactMessage).toHaveBeenCalledExactlyOnceWith('m-1');
+});
+
+test('an admin whose messages cannot be read may try again', async () => {
+  setWorld({ failing: ['openContactMessages'] });
+  const site = await visit('/admin/database', STAFF);
+  const alert = await within(await inbox()).findByRole('alert');
+  setWorld({ failing: [] });
+  await site.user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await card()).toBeTruthy();
+});

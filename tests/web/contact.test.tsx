@@ -1,0 +1,214 @@
+import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
+import { CONTACT_SENT } from '@hearthkin/domain/support/contact';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { call, refuse } from './fake-call';
+import { setWorld } from './fake-queries';
+import { MEMBER, userDocument } from './people';
+import { type Site, visit } from './site';
+
+vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
+vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
+vi.mock('../../web/src/lib/call', () => import('./fake-call'));
+
+const FORM = {
+  name: 'Sam Porter',
+  email: 'sam@example.test',
+  subject: 'My receipt',
+  message: 'Where do I find it?',
+};
+const FIELDS = { Name: 'name', Email: 'email', Subject: 'subject', Message: 'message' } as const;
+const LABELS = Object.keys(FIELDS) as (keyof typeof FIELDS)[];
+
+const field = (label: string) => screen.findByRole<HTMLInputElement>('textbox', { name: label });
+const sendButton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Send Message' });
+
+async function fill(site: Site, form: Partial<typeof FORM> = FORM) {
+  for (const label of LABELS) {
+    const text = form[FIELDS[label]];
+    if (text === undefined) continue;
+    await site.user.click(await field(label));
+    await site.user.paste(text);
+  }
+}
+
+async function typed() {
+  const values = await Promise.all(LABELS.map(async (label) => (await field(label)).value));
+  return Object.fromEntries(LABELS.map((label, index) => [FIELDS[label], values[index]]));
+}
+
+const requestIds = () =>
+  call.mock.calls.map(([, input]) => (input as { requestId: string }).requestId);
+
+test('a visitor finds the page in the footer, and the lines for an emergency first', async () => {
+  const site = await visit('/terms');
+  const footer = await screen.findByRole('navigation', { name: 'Footer' });
+  await site.user.click(within(footer).getByRole('link', { name: 'Contact' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Contact' })).toBeTruthy();
+  expect(site.address()).toBe('/contact');
+  await waitFor(() => expect(document.title).toContain('Contact'));
+  const sections = screen.getAllByRole('region').map((one) => one.querySelector('h2')?.textContent);
+  expect(sections).toEqual(['Emergency contact', 'Write to us', 'Support hours']);
+  const emergency = screen.getByRole('region', { name: 'Emergency contact' });
+  const hrefs = within(emergency)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(['tel:988', 'tel:911', 'sms:741741?&body=HOME']);
+});
+
+test('a visitor reads when support is there and how long an answer takes', async () => {
+  await visit('/contact');
+  const hours = await screen.findByRole('region', { name: 'Support hours' });
+  const rows = within(hours)
+    .getAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+  expect(rows).toEqual(['Mon-Fri: 8 AM-10 PM', 'Sat-Sun: 10 AM-8 PM', 'Emergency: 24/7']);
+  expect(screen.getByText(/typically takes 2-4 hours/)).toBeTruthy();
+});
+
+describe('a message', () => {
+  test('of a visitor is sent, and the form clears', async () => {
+    call.mockResolvedValueOnce({ sent: true });
+    const site = await visit('/contact');
+    await fill(site, { ...FORM, email: ' Sam@Example.test' });
+    await site.user.click(await sendButton());
+    const thanks = await screen.findByText(CONTACT_SENT);
+    expect(CONTACT_SENT).toBe("Thank you for your message! We'll get back to you within 24 hours.");
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(thanks.textContent));
+    expect(call).toHaveBeenCalledExactlyOnceWith('submitContactMessage', {
+      ...FORM,
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(await typed()).toEqual({ name: '', email: '', subject: '', message: '' });
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  test('that a visitor begins after another takes the thanks away, and is another request', async () => {
+    call.mockResolvedValue({ sent: true });
+    const site = await visit('/contact');
+    await fill(site);
+    await site.user.click(await sendButton());
+    await screen.findByText(CONTACT_SENT);
+    await fill(site);
+    expect(screen.queryByText(CONTACT_SENT)).toBeNull();
+    await site.user.click(await sendButton());
+    await screen.findByText(CONTACT_SENT);
+    expect(new Set(requestIds()).size).toBe(2);
+  });
+
+  test('with nothing in it is not sent, and a visitor reads what is missing', async () => {
+    const site = await visit('/contact');
+    await site.user.click(await sendButton());
+    for (const sentence of [
+      'Please enter your name',
+      'Please enter your email address',
+      'Please say what it is about',
+      'Please write your message',
+    ]) {
+      expect(await screen.findByText(sentence)).toBeTruthy();
+    }
+    expect(document.activeElement).toBe(await field('Name'));
+    await site.user.type(await field('Email'), 'sam');
+    expect(await screen.findByText('Please enter a valid email address')).toBeTruthy();
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  test('shows a visitor that it is on its way, and is sent once', async () => {
+    let answer: (result: { sent: true }) => void = () => {};
+    call.mockReturnValueOnce(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    const site = await visit('/contact');
+    await fill(site);
+    await site.user.click(await sendButton());
+    const busy = await screen.findByRole<HTMLButtonElement>('button', { name: 'Sending...' });
+    expect(busy.disabled).toBe(true);
+    expect((await field('Message')).disabled).toBe(true);
+    await site.user.click(busy);
+    answer({ sent: true });
+    expect(await screen.findByText(CONTACT_SENT)).toBeTruthy();
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+
+  test.each(['offline', 'unavailable', 'internal', 'rate-limited'] as const)(
+    'that could not be sent (%s) stays with the visitor, and is the same request again',
+    async (code) => {
+      refuse(code);
+      const site = await visit('/contact');
+      await fill(site);
+      await site.user.click(await sendButton());
+      const alert = await screen.findByRole('alert');
+      expect(alert.textContent).toBe(ERROR_MESSAGES[code]);
+      await waitFor(() => expect(document.activeElement).toBe(alert));
+      expect(await typed()).toEqual(FORM);
+      call.mockResolvedValueOnce({ sent: true });
+      await site.user.click(await sendButton());
+      expect(await screen.findByText(CONTACT_SENT)).toBeTruthy();
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(new Set(requestIds()).size).toBe(1);
+    },
+  );
+
+  test('survives a reload, with the request it was sent under', async () => {
+    refuse('unavailable');
+    const site = await visit('/contact');
+    await fill(site);
+    await site.user.click(await sendButton());
+    await screen.findByRole('alert');
+    cleanup();
+    const again = await visit('/contact');
+    await waitFor(async () => expect(await typed()).toEqual(FORM));
+    call.mockResolvedValueOnce({ sent: true });
+    await again.user.click(await sendButton());
+    await screen.findByText(CONTACT_SENT);
+    expect(new Set(requestIds()).size).toBe(1);
+    cleanup();
+    await visit('/contact');
+    expect((await typed()).message).toBe('');
+  });
+});
+
+describe('the form of a member', () => {
+  const account = userDocument(MEMBER);
+
+  test('knows their name and address, and keeps them when the rest is sent', async () => {
+    setWorld({ users: { [MEMBER.uid]: account } });
+    call.mockResolvedValueOnce({ sent: true });
+    const site = await visit('/contact', MEMBER);
+    await waitFor(async () => expect((await field('Name')).value).toBe('Jonah Reed'));
+    const { subject, message } = FORM;
+    await fill(site, { subject, message });
+    await site.user.click(await sendButton());
+    await screen.findByText(CONTACT_SENT);
+    const known = { name: 'Jonah Reed', email: MEMBER.email };
+    expect(call).toHaveBeenCalledWith('submitContactMessage', {
+      ...known,
+      subject,
+      message,
+      requestId: expect.any(String),
+    });
+    expect(await typed()).toEqual({ ...known, subject: '', message: '' });
+  });
+
+  test('takes the name from an account that is read late, but not over their own words', async () => {
+    const site = await visit('/contact', MEMBER);
+    expect((await field('Email')).value).toBe(MEMBER.email);
+    await site.user.type(await field('Subject'), 'Hello');
+    setWorld({ users: { [MEMBER.uid]: account } });
+    await waitFor(async () => expect((await field('Name')).value).toBe('Jonah Reed'));
+    await site.user.clear(await field('Name'));
+    await site.user.type(await field('Name'), 'J. Reed');
+    setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER, { lastName: 'Reeds' }) } });
+    expect(await typed()).toMatchObject({ name: 'J. Reed', subject: 'Hello' });
+  });
+
+  test('does not show what somebody else began before at this tab', async () => {
+    const site = await visit('/contact');
+    await fill(site, { message: 'A secret of somebody else' });
+    cleanup();
+    await visit('/contact', MEMBER);
+    expect((await typed()).message).toBe('');
+  });
+});

@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import type { ContactMessage } from '../../lib/contact-queries';
+import type { Doc } from '../../lib/readers';
+import { useSession } from '../../lib/session';
+import { mailtoOf } from '../../lib/support-channels';
+import { useSaving } from '../../lib/use-save';
+import { FormDialog } from '../../ui/form-dialog';
+import { momentOf } from './moment';
+
+interface ContactMessageCardProps {
+  readonly message: Doc<ContactMessage>;
+  /** Told what was decided, in a sentence. */
+  readonly onDecided: (sentence: string) => void;
+}
+
+type Question = 'answered' | 'delete';
+
+/** From so many characters on only the beginning of a message is shown at first. */
+const SHORT = 400;
+
+/** One message to support: who wrote what, the way to answer it, and that it is done. */
+export function ContactMessageCard({ message: { id, data }, onDecided }: ContactMessageCardProps) {
+  const { name, email, subject, message, uid, createdAt } = data;
+  const session = useSession();
+  const textId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [asks, setAsks] = useState<Question | null>(null);
+  const saving = useSaving(() => {
+    if (asks !== null) onDecided(QUESTIONS[asks].done);
+    setAsks(null);
+  });
+  const isLong = message.length > SHORT;
+
+  const decide = (question: Question) =>
+    saving.run(async () => {
+      if (session.status !== 'signed-in') return;
+      const store = await import('../../lib/contact-store');
+      await (question === 'answered'
+        ? store.markAnswered(id, session.uid)
+        : store.deleteContactMessage(id));
+    });
+  return (
+    <Card component="article" aria-label={`Message of ${name}`} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+        {subject}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {name}, {email}, {momentOf(createdAt)}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {uid === null ? 'Not signed in' : `Account ${uid}`}
+      </Typography>
+      <Typography
+        id={textId}
+        sx={{ mt: 1.5, maxWidth: '72ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+      >
+        {isLong && !isOpen ? `${message.slice(0, SHORT)}…` : message}
+      </Typography>
+      {isLong && (
+        <Button
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={textId}
+          onClick={() => setOpen(!isOpen)}
+          sx={{ mt: 0.5, ml: -1 }}
+        >
+          {isOpen ? 'Show less' : 'Show the whole message'}
+        </Button>
+      )}
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1.5, mt: 2.5 }}
+      >
+        <Button color="error" onClick={() => setAsks('delete')}>
+          Delete
+        </Button>
+        <Button variant="outlined" href={mailtoOf(email, `Re: ${subject}`)}>
+          Reply by email
+        </Button>
+        <Button variant="contained" onClick={() => setAsks('answered')}>
+          Mark as answered
+        </Button>
+      </Box>
+      {asks !== null && (
+        <FormDialog
+          title={QUESTIONS[asks].title}
+          intro={QUESTIONS[asks].intro}
+          isDirty={false}
+          isBusy={saving.isBusy}
+          failure={saving.failure}
+          submitLabel={QUESTIONS[asks].confirm}
+          busyLabel="One moment..."
+          cancelLabel="Back"
+          {...(asks === 'delete' && { color: 'error' as const })}
+          onSubmit={() => void decide(asks)}
+          onClose={() => setAsks(null)}
+        />
+      )}
+    </Card>
+  );
+}
+
+const QUESTIONS = {
+  answered: {
+    title: 'Mark this message as answered?',
+    intro: 'You have written to the person by email. The message leaves this list.',
+    confirm: 'Mark as answered',
+    done: 'The message is marked as answered.',
+  },
+  delete: {
+    title: 'Delete this message?',
+    intro: 'For advertisements and the like. Nobody answers it, and it cannot be brought back.',
+    confirm: 'Delete',
+    done: 'The message is deleted.',
+  },
+} as const;

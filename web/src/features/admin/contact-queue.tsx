@@ -1,0 +1,21 @@
+import MailOutlineRounded from '@mui/icons-material/MailOutlineRounded';
+import { openContactMessages } from '../../lib/contact-queries';
+import { ContactMessageCard } from './contact-message-card';
+import { Queue } from './queue';
+
+/** What people wrote to support and nobody has answered yet. */
+export function ContactQueue() {
+  return (
+    <Queue
+      title="Messages to support"
+      things="messages"
+      waiting={openContactMessages}
+      empty={{
+        icon: <MailOutlineRounded />,
+        title: 'No message waits',
+        text: 'What people write on the contact page appears here by itself.',
+      }}
+      card={(message, onDecided) => <ContactMessageCard message={message} onDecided={onDecided} />}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { CONTACT_LIMITS, CONTACT_SENT } from '@hearthkin/domain/support/contact';
+import Alert, { type AlertColor } from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { PATHS } from '../../lib/paths';
+import { LongText } from '../../ui/long-text';
+import { ContactLine } from './contact-line';
+import { useContact, type Writer } from './use-contact';
+
+/** A message to support; what is typed survives a reload, and whatever keeps it from being sent. */
+export function ContactForm(writer: Writer) {
+  const { form, isBusy, failure, isSent, send } = useContact(writer);
+  const { control, handleSubmit } = form;
+  return (
+    <Stack
+      component="form"
+      noValidate
+      sx={{ gap: 2.5 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void handleSubmit(send)(event);
+      }}
+    >
+      {isSent && (
+        <Outcome severity="success" role="status">
+          {CONTACT_SENT}
+        </Outcome>
+      )}
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2.5 }}>
+        <ContactLine
+          control={control}
+          name="name"
+          label="Name"
+          autoComplete="name"
+          most={CONTACT_LIMITS.name}
+          disabled={isBusy}
+        />
+        <ContactLine
+          control={control}
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          most={CONTACT_LIMITS.email}
+          disabled={isBusy}
+        />
+      </Box>
+      <ContactLine
+        control={control}
+        name="subject"
+        label="Subject"
+        most={CONTACT_LIMITS.subject}
+        disabled={isBusy}
+      />
+      <LongText
+        control={control}
+        name="message"
+        label="Message"
+        hint="Please send no passwords, and no pictures of documents."
+        most={CONTACT_LIMITS.message}
+        minRows={6}
+        isRequired
+        disabled={isBusy}
+      />
+      {failure !== null && (
+        <Outcome severity="error" role="alert">
+          {failure}
+        </Outcome>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Button type="submit" variant="contained" size="large" disabled={isBusy}>
+          {isBusy ? 'Sending...' : 'Send Message'}
+        </Button>
+        <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 220px' }}>
+          All four fields are needed. Our staff read what you write; see the{' '}
+          <MuiLink component={Link} to={PATHS.privacy}>
+            Privacy Policy
+          </MuiLink>
+          .
+        </Typography>
+      </Box>
+    </Stack>
+  );
+}
+
+interface OutcomeProps {
+  readonly severity: AlertColor;
+  readonly role: 'status' | 'alert';
+  readonly children: ReactNode;
+}
+
+/** What came of sending. The focus comes here: the field or button that had it was disabled. */
+function Outcome({ severity, role, children }: OutcomeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <Alert ref={box} tabIndex={-1} severity={severity} role={role}>
+      {children}
+    </Alert>
+  );
+}

@@ -1,0 +1,72 @@
+import { TYPICAL_REPLY } from '@hearthkin/domain/support/contact';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
+import { useSession } from '../../lib/session';
+import { Page } from '../../ui/page';
+import { PageHeading } from '../../ui/page-heading';
+import { ContactCards } from './contact-cards';
+import { ContactForm } from './contact-form';
+import { EmergencyCard } from './emergency-card';
+
+// Reads the account, so it comes with the database, which visitors never load.
+const OwnContactForm = lazy(async () => ({
+  default: (await import('./own-contact-form')).OwnContactForm,
+}));
+
+/** `/contact`: how to reach us, for anyone (specification 2, section 2, "Marketing pages"). */
+export function ContactPage() {
+  return (
+    <Page title="Contact" description="Write to our support, and when and how else to reach it.">
+      <PageHeading>Contact</PageHeading>
+      <Typography
+        variant="subtitle1"
+        component="p"
+        sx={{ color: 'text.secondary', mt: 1, mb: 3, maxWidth: '60ch' }}
+      >
+        Tell us what you need. An answer typically takes {TYPICAL_REPLY}, and comes by email.
+      </Typography>
+      <EmergencyCard />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
+          alignItems: 'start',
+          gap: 3,
+          mt: 3,
+        }}
+      >
+        <Card component="section" aria-labelledby="write-to-us" sx={{ p: { xs: 2.5, sm: 4 } }}>
+          <Typography variant="h2" id="write-to-us" sx={{ mb: 2.5 }}>
+            Write to us
+          </Typography>
+          <Form />
+        </Card>
+        <ContactCards />
+      </Box>
+    </Page>
+  );
+}
+
+function Form() {
+  const session = useSession();
+  if (session.status === 'starting') return <FormSkeleton />;
+  if (session.status !== 'signed-in') {
+    return <ContactForm key="visitor" draftId="visitor" name="" email="" />;
+  }
+  return (
+    <Suspense fallback={<FormSkeleton />}>
+      <OwnContactForm key={session.uid} person={session} />
+    </Suspense>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <div role="status" aria-busy aria-label="Loading the form">
+      <Skeleton variant="rounded" height={430} />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { SignedIn } from '../../lib/auth-client';
+import { useLive } from '../../lib/live-query';
+import { user } from '../../lib/queries';
+import { ContactForm } from './contact-form';
+
+/** The form for somebody who is signed in, with what is known of them filled in. */
+export function OwnContactForm({ person }: { readonly person: SignedIn }) {
+  const account = useLive(user(person.uid));
+  const known = account.status === 'ready' ? (account.data?.data ?? null) : null;
+  const name = known === null ? person.displayName : `${known.firstName} ${known.lastName}`.trim();
+  return <ContactForm draftId={person.uid} name={name} email={known?.email ?? person.email} />;
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { mailtoOf, supportChannels, telOf } from './support-channels';
+
+test('a visitor is shown what the operator has named, and nothing else', () => {
+  expect(supportChannels({})).toEqual({ email: null, phone: null });
+  expect(supportChannels({ VITE_SUPPORT_EMAIL: '', VITE_SUPPORT_PHONE: '' })).toEqual({
+    email: null,
+    phone: null,
+  });
+  expect(
+    supportChannels({ VITE_SUPPORT_EMAIL: 'help@a.test', VITE_SUPPORT_PHONE: '+1 202-555-0142' }),
+  ).toEqual({ email: 'help@a.test', phone: '+1 202-555-0142' });
+});
+
+test('a visitor who presses a number dials all of it', () => {
+  expect(telOf('+1 (202) 555-0142')).toBe('tel:+12025550142');
+});
+
+test('staff answer the address that was typed, whatever is in it or in the subject', () => {
+  expect(mailtoOf('sam@a.test')).toBe('mailto:sam@a.test');
+  expect(mailtoOf("o'sam+x@a.test", 'Re: Why? & how')).toBe(
+    "mailto:o'sam%2Bx@a.test?subject=Re%3A%20Why%3F%20%26%20how",
+  );
+  expect(mailtoOf('a?bcc=b@a.test')).toBe('mailto:a%3Fbcc%3Db@a.test');
+});
