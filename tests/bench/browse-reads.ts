@@ -72,13 +72,13 @@ async function readPages(
     page.setDefaultTimeout(SLOWEST_MS);
     await signIn(page, siteUrl, SAMPLE_EMAILS.member);
     await page.goto(url);
-    // A slow answer is waited for: a page that says so has read nothing yet.
-    const list = page.getByRole('list', { name: 'Companions' });
+    // A slow answer is waited for: a page of placeholders, or one that says so, has read nothing yet.
+    const cards = page.getByRole('list', { name: 'Companions' }).getByRole('heading');
     const more = page.getByRole('button', { name: 'Show more' });
     // Where hardly anybody passes, nothing comes by itself.
     const further = page.getByRole('button', { name: 'Look further' });
     const nobody = page.getByText('No companions found');
-    await list.or(more).or(further).or(nobody).first().waitFor();
+    await cards.or(more).or(further).or(nobody).first().waitFor();
     await settled(page);
     const first = await readsOf(page);
     const before = await page.getByRole('listitem').count();
