@@ -34,24 +34,27 @@ async function inspect(page: Page, path: string): Promise<void> {
     if (message.type() === 'error') complaints.push(message.text());
   };
   page.on('console', listen);
-  await page.setViewportSize(PHONE);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
-
+  await open(page, path, PHONE);
   await expectNoSidewaysScroll(page, `${path} on a phone`);
   const onPhone = await seriousViolations(page);
   expect(onPhone, `${path} is hard to use for some on a phone`).toEqual([]);
   await inspectByNight(page, path);
 
-  await page.setViewportSize(DESK);
+  await open(page, path, DESK);
   await expectNoSidewaysScroll(page, `${path} on a desk`);
   // Colours are the same on every screen.
   const onDesk = await seriousViolations(page, (axe) => axe.disableRules('color-contrast'));
   expect(onDesk, `${path} is hard to use for some on a desk`).toEqual([]);
   expect(complaints, `${path} complains`).toEqual([]);
   page.off('console', listen);
+}
+
+async function open(page: Page, path: string, screen: typeof PHONE): Promise<void> {
+  await page.setViewportSize(screen);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
 }
 
 async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Payout } from '@hearthkin/domain/payment/ledger';
 import { payOut } from '@hearthkin/domain/payment/settle';
-import type { DocumentReference, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
+import type { DocumentReference } from 'firebase-admin/firestore';
 import { earningsTotals } from '../core/collections';
+import { eachOf } from '../core/each-of';
 import { type MailDesk, mailNews, notify, type Reader, readReader } from '../notification/notify';
 import { paidChange, writeEarnings } from './earnings-totals';
 import { duePayouts } from './payment-queries';
@@ -11,11 +11,8 @@ import { payoutMail } from './payout-mail';
 /** What a run did. */
 export type ReleaseResult = Readonly<Record<'paid' | 'failed', number>>;
 
-const PAGE = 50;
-/** A run ends after so many; the next one goes on. */
-const MAX_PAGES = 20;
-/** Transactions under way at once. */
-const ABREAST = 10;
+/** Payouts in one run. */
+const MOST = 1_000;
 
 /**
  * Pays out what is due, each payout in a transaction of its own with its ledger entry, the companion's
@@ -26,40 +23,26 @@ export async function releasePayouts(
   desk: MailDesk,
   { companionId }: { readonly companionId?: string } = {},
 ): Promise<ReleaseResult> {
-  const total = { paid: 0, failed: 0 };
-  const query = duePayouts(desk.db, desk.now, companionId);
-  let last: QueryDocumentSnapshot<Payout> | undefined;
-  for (let page = 0; page < MAX_PAGES; page += 1) {
-    const rest = last === undefined ? query : query.startAfter(last);
-    const { docs } = await rest.limit(PAGE).get();
-    for (let from = 0; from < docs.length; from += ABREAST) {
-      const group = docs.slice(from, from + ABREAST);
-      for (const outcome of await Promise.all(group.map(({ ref }) => releaseOne(desk, ref)))) {
-        if (outcome !== 'passed-over') total[outcome] += 1;
-      }
-    }
-    last = docs.at(-1);
-    if (docs.length < PAGE) break;
-  }
-  return total;
+  const count = await eachOf(
+    duePayouts(desk.db, desk.now, companionId),
+    'A payout could not be released',
+    ({ ref }) => releaseOne(desk, ref),
+    MOST,
+  );
+  return { paid: count('paid'), failed: count('failed') };
 }
 
 async function releaseOne(
   desk: MailDesk,
   ref: DocumentReference<Payout>,
-): Promise<'paid' | 'passed-over' | 'failed'> {
-  try {
-    const released = await commitRelease(desk, ref);
-    if (released === null) return 'passed-over';
-    const { reader, payout } = released;
-    if (reader !== null) {
-      await mailNews(desk, reader, 'payout-paid', payoutMail(payout, desk.siteUrl));
-    }
-    return 'paid';
-  } catch (error) {
-    logger.error('A payout could not be released', { path: ref.path, error: String(error) });
-    return 'failed';
+): Promise<'paid' | 'passed-over'> {
+  const released = await commitRelease(desk, ref);
+  if (released === null) return 'passed-over';
+  const { reader, payout } = released;
+  if (reader !== null) {
+    await mailNews(desk, reader, 'payout-paid', payoutMail(payout, desk.siteUrl));
   }
+  return 'paid';
 }
 
 interface Released {

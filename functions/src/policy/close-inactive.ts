@@ -2,7 +2,7 @@ import { NOTICE_MS } from '@hearthkin/domain/account/inactivity';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type RemovalSurroundings, removeAccount } from '../account/remove-account';
 import { users } from '../core/collections';
-import { eachOf } from './each-of';
+import { eachOf } from '../core/each-of';
 import { isNeeded, readInactive } from './inactive-account';
 import { toldAccounts } from './policy-queries';
 
@@ -20,12 +20,12 @@ export async function closeInactive(
   now: Date,
 ): Promise<CloseInactiveResult> {
   const then = new Date(now.getTime() - NOTICE_MS);
-  const total = await eachOf(
+  const count = await eachOf(
     toldAccounts(db, then),
     'An inactive account could not be closed',
     ({ id }) => closeOne(db, surroundings, id, now),
   );
-  return { closed: total.get('closed') ?? 0, failed: total.get('failed') ?? 0 };
+  return { closed: count('closed'), failed: count('failed') };
 }
 
 async function closeOne(

@@ -2,7 +2,7 @@ import type { Booking } from '@hearthkin/domain/booking/booking';
 import { keptUntil } from '@hearthkin/domain/payment/retention';
 import type { Firestore } from 'firebase-admin/firestore';
 import { bookings, companionPayout, payments } from '../core/collections';
-import { eachOf } from './each-of';
+import { eachOf } from '../core/each-of';
 import { oldBookings } from './policy-queries';
 
 /** What a run did. */
@@ -14,10 +14,10 @@ export type OldBooksResult = Readonly<Record<'removed' | 'failed', number>>;
  * moved since, or has yet to, keeps them longer.
  */
 export async function removeOldBooks(db: Firestore, now: Date): Promise<OldBooksResult> {
-  const total = await eachOf(oldBookings(db, now), 'Old books could not be removed', (doc) =>
+  const count = await eachOf(oldBookings(db, now), 'Old books could not be removed', (doc) =>
     removeOne(db, doc.id, doc.data(), now),
   );
-  return { removed: total.get('removed') ?? 0, failed: total.get('failed') ?? 0 };
+  return { removed: count('removed'), failed: count('failed') };
 }
 
 async function removeOne(

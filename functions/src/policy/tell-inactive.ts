@@ -2,9 +2,9 @@ import { closesAt, NOTICE_AFTER_MS } from '@hearthkin/domain/account/inactivity'
 import type { Firestore } from 'firebase-admin/firestore';
 import type { RemovalSurroundings } from '../account/remove-account';
 import { users } from '../core/collections';
+import { eachOf } from '../core/each-of';
 import { logMail } from '../core/log-mail';
 import { commitOnce } from '../core/once';
-import { eachOf } from './each-of';
 import { isNeeded, readInactive } from './inactive-account';
 import { inactivityMail } from './inactivity-mail';
 import { unusedAccounts } from './policy-queries';
@@ -23,12 +23,12 @@ export async function tellInactive(
   now: Date,
 ): Promise<TellInactiveResult> {
   const then = new Date(now.getTime() - NOTICE_AFTER_MS);
-  const total = await eachOf(
+  const count = await eachOf(
     unusedAccounts(db, then),
     'Somebody was not told of their inactivity',
     ({ id }) => tellOne(db, surroundings, id, now),
   );
-  return { told: total.get('told') ?? 0, failed: total.get('failed') ?? 0 };
+  return { told: count('told'), failed: count('failed') };
 }
 
 async function tellOne(

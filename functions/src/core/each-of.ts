@@ -1,26 +1,27 @@
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
-import { pagesOf } from '../core/pages';
+import { pagesOf } from './pages';
 
-/** A run ends after so many documents, or with the page it is in; the next one goes on. */
-const MOST = 1_000;
 /** Documents that are dealt with at once. */
-const ABREAST = 5;
+const ABREAST = 10;
 
 /**
  * Deals with each document of a query, by pages, and counts what became of them. One that fails is
- * logged under its id, is counted as `failed`, and does not stop the rest.
- * @param fault what the log says of one that fails.
+ * logged, is counted as `failed`, and does not stop the rest.
+ * @param fault what the log says of one that fails, beside its path.
+ * @param most a run ends with the page in which there have been so many, for the next one to go on;
+ * only where what is dealt with leaves the query, or the next one would never get further.
  */
 export async function eachOf<T, Outcome extends string>(
   query: Query<T>,
   fault: string,
   dealWith: (doc: QueryDocumentSnapshot<T>) => Promise<Outcome>,
-): Promise<Map<Outcome | 'failed', number>> {
+  most = Number.POSITIVE_INFINITY,
+): Promise<(outcome: Outcome | 'failed') => number> {
   const total = new Map<Outcome | 'failed', number>();
   const safely = (doc: QueryDocumentSnapshot<T>): Promise<Outcome | 'failed'> =>
     dealWith(doc).catch((error: unknown) => {
-      logger.error(fault, { id: doc.id, error: String(error) });
+      logger.error(fault, { path: doc.ref.path, error: String(error) });
       return 'failed';
     });
   let seen = 0;
@@ -30,7 +31,7 @@ export async function eachOf<T, Outcome extends string>(
       for (const outcome of outcomes) total.set(outcome, (total.get(outcome) ?? 0) + 1);
     }
     seen += docs.length;
-    if (seen >= MOST) break;
+    if (seen >= most) break;
   }
-  return total;
+  return (outcome) => total.get(outcome) ?? 0;
 }
