@@ -42,7 +42,7 @@ export default defineConfig({
           root: '.',
           include: ['web/src/**/*.test.{ts,tsx}', 'tests/web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          setupFiles: [failOnConsoleError],
+          setupFiles: [failOnConsoleError, './tests/support/no-owner-stacks.ts'],
           ...patient,
           ...sideBySide,
         },

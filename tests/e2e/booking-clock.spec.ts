@@ -1,6 +1,7 @@
 import { balances } from '@hearthkin/domain/payment/balance';
 import { earningsOf } from '@hearthkin/domain/payment/earnings';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
+import { isHappyHour } from '@hearthkin/domain/pricing/happy-hour';
 import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/time';
 import { expect, type Page, test } from '@playwright/test';
 import { holdOf, quartersOf } from '../../functions/src/booking/slot-hold';
@@ -29,9 +30,13 @@ const plus = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
 async function confirmed(spenderId: string, earnerId: string, startsAt: Date): Promise<string> {
   const id = newId('booking');
   const endsAt = plus(startsAt, 2 * HOUR_MS);
+  // On a clock that does not show Happy Hour then: where one of the two does, the other does not.
+  const timeZone = isHappyHour(startsAt, 'America/New_York')
+    ? 'Pacific/Honolulu'
+    : 'America/New_York';
   const booking = bookingDocument(
     { spenderId, earnerId },
-    { startsAt, status: 'confirmed', dueAt: plus(endsAt, 24 * HOUR_MS) },
+    { startsAt, timeZone, status: 'confirmed', dueAt: plus(endsAt, 24 * HOUR_MS) },
   );
   const batch = adminDb.batch();
   batch.set(bookings(adminDb).doc(id), booking);

@@ -21,14 +21,16 @@ export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = [
     change: 'drops request.auth != null from &&',
     why: VISITOR,
   })),
-  ...['/companions/{companionId}/views/{viewId} allow create', '/reports/{reportId} allow get'].map(
-    (label) => ({
-      file: 'firestore.rules' as const,
-      label,
-      change: 'drops isSignedIn() from &&',
-      why: VISITOR,
-    }),
-  ),
+  ...[
+    '/companions/{companionId}/views/{viewId} allow create',
+    '/reports/{reportId} allow get',
+    '/events/{eventId} allow update',
+  ].map((label) => ({
+    file: 'firestore.rules' as const,
+    label,
+    change: 'drops isSignedIn() from &&',
+    why: VISITOR,
+  })),
   {
     file: 'firestore.rules',
     label: '/companions/{companionId}/reviews/{bookingId} allow update',
@@ -39,6 +41,18 @@ export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = [
     file: 'firestore.rules',
     label: '/conversations/{conversationId}/presence/{uid} allow create, update',
     change: "takes > for >= in request.time >= resource.data.typingAt + duration.value(3, 's')",
+    why: 'It differs for one instant only, and nobody can choose the instant of a request.',
+  },
+  {
+    file: 'firestore.rules',
+    label: '/events/{eventId} allow update',
+    change: 'takes <= for < in request.time < resource.data.startsAt',
+    why: 'It differs for one instant only, and nobody can choose the instant of a request.',
+  },
+  {
+    file: 'firestore.rules',
+    label: 'isProposed()',
+    change: 'takes >= for > in event.startsAt > request.time',
     why: 'It differs for one instant only, and nobody can choose the instant of a request.',
   },
   {

@@ -4,6 +4,7 @@ import { loadRules } from './emulator-rules';
 import { type Mutant, mutated } from './mutant';
 import { type Rules, type RulesFileName, readRules } from './rules-file';
 import { Worker } from './worker';
+import type { Grain } from './worker-messages';
 
 /** What became of a mutant. */
 export interface Verdict {
@@ -15,6 +16,7 @@ export interface Verdict {
 export interface Judging {
   readonly suite: Suite;
   readonly signal: AbortSignal;
+  readonly grain: Grain;
   /** Called after each. */
   readonly onVerdict: (verdict: Verdict) => void;
 }
@@ -47,7 +49,7 @@ export async function judgeMutants(
     }
   };
   const candidatesOf = async (worker: Worker, file: RulesFileName) =>
-    new Candidates(queues[file].length > 0 ? await worker.survey(file) : []);
+    new Candidates(queues[file].length > 0 ? await worker.survey(file, judging.grain) : []);
   const [first, second] = workers;
   const firestore = candidatesOf(first, 'firestore.rules');
   const files = async () =>

@@ -30,22 +30,29 @@ function testFiles(isWanted: (name: string) => boolean): string[] {
 
 async function answer(request: Request): Promise<Answer> {
   return request.kind === 'survey'
-    ? { kind: 'surveyed', tests: await survey(request.file) }
+    ? { kind: 'surveyed', tests: await survey(request) }
     : { kind: 'judged', killedBy: await judge(request) };
 }
 
 /** @throws Error when a test fails with the rules as they stand. */
-async function survey(file: RulesFileName): Promise<SurveyedTest[]> {
+async function survey({ file, grain }: Extract<Request, { kind: 'survey' }>) {
   const rules = readRules(file);
   await clearDocuments(ports, projectId);
   await loadRules(file, rules.text, ports, projectId);
+  // The runtime of storage rules writes down what it counted only now and then.
+  const reached = async () => (file === 'firestore.rules' ? await reachedNow(rules) : null);
   const tests: SurveyedTest[] = [];
-  const { failed } = await runTests(TESTS[file], async (test) => {
-    // The runtime of storage rules writes down what it counted only now and then.
-    const reached = file === 'firestore.rules' ? await reachedNow(rules) : null;
-    tests.push({ test, reached });
-  });
-  if (failed) throw new Error(`Fails without any mutant: ${failed.name}: ${failed.message}`);
+  for (const files of grain === 'test' ? [TESTS[file]] : TESTS[file].map((one) => [one])) {
+    const done: TestName[] = [];
+    const { failed } = await runTests(files, async (test) => {
+      if (grain === 'test') tests.push({ test, reached: await reached() });
+      else done.push(test);
+    });
+    if (failed) throw new Error(`Fails without any mutant: ${failed.name}: ${failed.message}`);
+    if (done.length === 0) continue;
+    const together = await reached();
+    tests.push(...done.map((test) => ({ test, reached: together })));
+  }
   return tests;
 }
 

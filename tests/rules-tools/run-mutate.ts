@@ -29,6 +29,7 @@ async function mutate({ suite, progress, signal }: Running): Promise<number> {
   const verdicts = await judgeMutants(chosen, {
     suite,
     signal,
+    grain: 'test',
     onVerdict: ({ mutant, killedBy }) => {
       judged += 1;
       if (killedBy === null) progress.say(`No test notices: ${describeMutant(mutant)}`);

@@ -19,7 +19,7 @@ export async function runMutantSample(
   const sample = sampleOf(all, turn);
   const verdicts = await progress.step(
     `Judged ${sample.length} of ${all.length} mutants of the rules, turn ${turn}`,
-    () => judgeMutants(sample, { suite, signal, onVerdict: () => undefined }),
+    () => judgeMutants(sample, { suite, signal, grain: 'file', onVerdict: () => undefined }),
   );
   const { problems, killed, equivalent } = assess(verdicts, all, EQUIVALENT_MUTANTS);
   return { suite: 'mutants', passed: killed + equivalent, failed: problems.length, problems };

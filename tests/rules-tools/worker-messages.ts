@@ -3,10 +3,17 @@ import type { RulesFileName } from './rules-file';
 import type { TestName } from './test-session';
 import type { Range } from './whole-text';
 
+/**
+ * How closely it is looked at which tests reach a condition. Looking after each test takes as long as
+ * the tests do and finds the fewest to run, which pays where thousands of mutants are judged. After
+ * each file is soon done, and every test of a file counts as reaching what one of them does.
+ */
+export type Grain = 'test' | 'file';
+
 /** What a worker is asked, one thing at a time. */
 export type Request =
   /** Which tests are there, and which conditions of the rules as they stand does each reach? */
-  | { readonly kind: 'survey'; readonly file: RulesFileName }
+  | { readonly kind: 'survey'; readonly file: RulesFileName; readonly grain: Grain }
   /** Does a test fail with these rules? The groups are run one after the other. */
   | {
       readonly kind: 'judge';

@@ -4,7 +4,13 @@ import type { Suite } from '@hearthkin/emulators/launcher/suite';
 import { testEnvironment } from '../runner/test-suite';
 import type { RulesFileName } from './rules-file';
 import type { TestName } from './test-session';
-import { type Answer, type Request, type SurveyedTest, WORKER_VARIABLE } from './worker-messages';
+import {
+  type Answer,
+  type Grain,
+  type Request,
+  type SurveyedTest,
+  WORKER_VARIABLE,
+} from './worker-messages';
 
 const PROGRAM = fileURLToPath(new URL('./mutation-worker.ts', import.meta.url));
 
@@ -26,8 +32,8 @@ export class Worker {
   }
 
   /** @throws Error when the tests do not pass with the rules as they stand. */
-  async survey(file: RulesFileName): Promise<readonly SurveyedTest[]> {
-    const answer = await this.#ask({ kind: 'survey', file });
+  async survey(file: RulesFileName, grain: Grain): Promise<readonly SurveyedTest[]> {
+    const answer = await this.#ask({ kind: 'survey', file, grain });
     if (answer.kind !== 'surveyed') throw unexpected(answer);
     return answer.tests;
   }
