@@ -105,6 +105,7 @@ function accountOf(
     lastLoginAt: new Date(now.getTime() - sample.between(1, 72) * 60 * MINUTE_MS),
     sessionsEndedAt: null,
     inactivityNoticeAt: null,
+    searchTokens: [],
   };
 }
 

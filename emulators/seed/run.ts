@@ -1,4 +1,5 @@
 import { displayNameOf, toProfile, UNKNOWN_USER } from '@hearthkin/domain/account/profile';
+import { accountTokensOf } from '@hearthkin/domain/admin/account-search';
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import { busyOf } from '@hearthkin/domain/companion/busy';
 import { distributionOf, type Stars, summaryOf } from '@hearthkin/domain/companion/review';
@@ -9,15 +10,19 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type BulkWriter, type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { adminAccount, companionAccounts, memberAccounts, type SampleAccount } from './accounts';
+import { sampleActivities } from './activities';
+import { sampleAuditLog } from './audit-log';
 import { COMPANION_PEOPLE } from './companion-people';
 import { sampleContactMessages } from './contact-messages';
 import { sampleConversations } from './conversations';
+import { sampleEvents } from './events';
 import { sampleNotifications } from './notifications';
 import { pastPlans, presentPlans } from './plans';
 import { REVIEW_TEXTS } from './review-texts';
 import { Sample } from './sample';
 import { SampleLedger, type SampleSession } from './sessions';
 import { SAMPLE_PASSWORD } from './sign-ins';
+import { sampleStories } from './stories';
 
 /** The emulators to fill. Hosts are `address:port`. */
 export interface SeedTarget {
@@ -62,6 +67,9 @@ export async function seedSuite(
     await writeVerifications(db, known, now);
     await writeConversations(db, members, known, now);
     await writeContactMessages(db, members, now);
+    await writeStories(db, members, now);
+    await writeActivities(db, members, known, now);
+    await writeEvents(db, members, known, now);
     await writeNotifications(
       db,
       [...members.slice(0, 1), ...known.slice(0, 1)],
@@ -98,7 +106,8 @@ async function write(
   const reviews = sessions.flatMap((session) => reviewOf(session, authors));
   for (const { uid, user, listing } of accounts) {
     const sessionsCompleted = countCompleted(sessions, uid);
-    const counted = { ...user, stats: { sessionsCompleted } };
+    const searchTokens = accountTokensOf(user);
+    const counted = { ...user, stats: { sessionsCompleted }, searchTokens };
     void writer.set(db.doc(`users/${uid}`), counted);
     void writer.set(db.doc(`profiles/${uid}`), toProfile(counted));
     if (listing !== undefined) {
@@ -171,6 +180,61 @@ async function writeContactMessages(
   await batch.commit();
 }
 
+/** What people propose to each other, and who comes. */
+async function writeEvents(
+  db: Firestore,
+  members: readonly SampleAccount[],
+  known: readonly SampleAccount[],
+  now: Date,
+): Promise<void> {
+  const batch = db.batch();
+  for (const { id, data, attendees, waiting } of sampleEvents(members, known, now)) {
+    const ref = db.doc(`events/${id}`);
+    batch.set(ref, data);
+    for (const place of attendees) batch.set(ref.collection('attendees').doc(place.uid), place);
+    for (const place of waiting) batch.set(ref.collection('waiting').doc(place.uid), place);
+  }
+  await batch.commit();
+}
+
+/** What listed companions do with groups, and who takes part. */
+async function writeActivities(
+  db: Firestore,
+  members: readonly SampleAccount[],
+  known: readonly SampleAccount[],
+  now: Date,
+): Promise<void> {
+  const card = ({ uid, user }: SampleAccount) => ({ uid, displayName: displayNameOf(user) });
+  const hosts = known.filter(({ listing }) => listing?.listed === true).map(card);
+  const batch = db.batch();
+  for (const sample of sampleActivities(hosts, members.map(card), now)) {
+    const ref = db.doc(`activities/${sample.id}`);
+    batch.set(ref, sample.activity);
+    for (const place of sample.participants) {
+      batch.set(ref.collection('participants').doc(place.uid), place);
+    }
+    for (const review of sample.reviews) {
+      batch.set(ref.collection('reviews').doc(review.authorId), review);
+    }
+  }
+  await batch.commit();
+}
+
+/** What members tell of themselves, as they wrote it and as others read it. */
+async function writeStories(
+  db: Firestore,
+  members: readonly SampleAccount[],
+  now: Date,
+): Promise<void> {
+  const batch = db.batch();
+  const authors = members.map(({ uid }) => uid);
+  for (const { id, submission, published } of sampleStories(authors, adminAccount(now).uid, now)) {
+    batch.set(db.doc(`storySubmissions/${id}`), submission);
+    if (published !== null) batch.set(db.doc(`stories/${published.id}`), published.story);
+  }
+  await batch.commit();
+}
+
 /** What the first sample member and companion were told. */
 async function writeNotifications(
   db: Firestore,
@@ -188,7 +252,7 @@ async function writeNotifications(
   await batch.commit();
 }
 
-/** What the review of their documents has come to for those who can sign in. */
+/** What the review of their documents has come to for those who can sign in, and that staff did it. */
 async function writeVerifications(
   db: Firestore,
   accounts: readonly SampleAccount[],
@@ -204,6 +268,9 @@ async function writeVerifications(
       reviewedBy: adminAccount(now).uid,
       notes: '',
     });
+  }
+  for (const { id, data } of sampleAuditLog(accounts, adminAccount(now).uid)) {
+    batch.set(db.doc(`auditLog/${id}`), data);
   }
   await batch.commit();
 }

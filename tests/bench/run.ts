@@ -13,6 +13,7 @@ import { type Suite, startSuite } from '@hearthkin/emulators/launcher/suite';
 import { requireBrowser } from '../runner/browser';
 import { buildSite } from '../runner/build-site';
 import { measureActiveWrites } from './active-writes';
+import { measureAdminReads } from './admin-reads';
 import { measureBrowseReads } from './browse-reads';
 import { measureCallables } from './callables';
 import { measureFaceMatch } from './face-match';
@@ -69,9 +70,10 @@ async function withSuite(
 
 async function measureSuites(progress: Progress, browser: string): Promise<Row[]> {
   const reads = (siteUrl: string, companions: number) =>
-    progress.step(`Reads among ${companions} companions measured`, () =>
-      measureBrowseReads(siteUrl, browser, companions),
-    );
+    progress.step(`Reads among ${companions} companions measured`, async () => [
+      ...(await measureBrowseReads(siteUrl, browser, companions)),
+      ...(await measureAdminReads(siteUrl, browser, companions)),
+    ]);
   const few = await withSuite(progress, FEW, async (suite, siteUrl) => {
     const site = await progress.step('Site measured', () => measureSite(siteUrl, browser));
     const lighthouse = await progress.step('Lighthouse asked', () =>

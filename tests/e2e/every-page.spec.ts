@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { makeCompanion, makeMember } from '../support/actors';
+import { makeAdmin, makeCompanion, makeMember } from '../support/actors';
+import { adminDb } from '../support/admin';
+import { eventDocument, newId } from '../support/builders';
 import { signIn, signInByForm } from './people';
 import { seriousViolations } from './usable';
 
@@ -19,6 +21,10 @@ const PUBLIC = [
   '/need-support',
   '/need-support?mood=sad',
   '/pricing',
+  '/community/activity/nothing',
+  '/community/share-story',
+  '/community/stories',
+  '/community/stories/nobody',
   '/earn-helping',
   '/analytics',
   '/no-such-page',
@@ -87,6 +93,8 @@ test('a member finds every page sound', async ({ page }) => {
   // Every page of a member in one go.
   test.slow();
   const companion = await makeCompanion();
+  const eventId = newId('event');
+  await adminDb.doc(`events/${eventId}`).set(eventDocument());
   await signIn(page, await makeMember());
   const paths = [
     '/browse',
@@ -99,6 +107,9 @@ test('a member finds every page sound', async ({ page }) => {
     '/notifications',
     '/notifications/settings',
     '/subscription-dashboard',
+    '/community',
+    '/community/event/nothing',
+    `/community/event/${eventId}`,
     '/pricing',
     '/verification',
     '/profile',
@@ -111,6 +122,14 @@ test('a companion finds their own pages sound', async ({ page }) => {
   await signIn(page, await makeCompanion());
   for (const path of ['/earner-dashboard', '/profile/listing', '/earnings', '/earn-helping']) {
     await inspect(page, path);
+  }
+});
+
+test('staff find every part of the database page sound', async ({ page }) => {
+  test.slow();
+  await signIn(page, await makeAdmin());
+  for (const view of ['overview', 'accounts', 'events', 'stories', 'audit']) {
+    await inspect(page, `/admin/database?view=${view}`);
   }
 });
 

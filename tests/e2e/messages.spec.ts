@@ -127,7 +127,7 @@ test('a member reports a conversation, and staff read its last messages', async 
   await expect(page.getByText('Thank you for telling us.', { exact: false })).toBeVisible();
 
   const { page: staff, context } = await otherBrowser(browser, await makeAdmin());
-  await staff.goto('/admin/database');
+  await staff.goto('/admin/database?view=reports');
   const more = staff.getByRole('button', { name: 'Show more reports' });
   const card = staff.getByRole('article').filter({ hasText: words });
   await expect(async () => {

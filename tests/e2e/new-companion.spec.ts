@@ -62,7 +62,7 @@ test('a companion signs up, is verified by staff, and appears before a member wh
   await expect(card).toHaveCount(0);
 
   const staff = await otherBrowser(browser, await makeAdmin());
-  await staff.page.goto('/admin/database');
+  await staff.page.goto('/admin/database?view=verifications');
   const documents = staff.page.getByRole('article', { name: `Documents of ${firstName} Zander` });
   await expect(documents.getByRole('img', { name: /^ID Document/ })).toBeVisible();
   await expectUsable(staff.page);

@@ -11,8 +11,9 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   forbidOnly: true,
-  // Files side by side: each person in them is made for one test.
-  workers: 2,
+  // Files side by side, for each person in them is made for one test, and one more than there are
+  // processors, for they wait for emulators more than they compute.
+  workers: 3,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {

@@ -41,6 +41,7 @@ export class AccountDesk {
       auth: adminAuth,
       senders,
       siteUrl: SITE_URL,
+      linkKey: 'key',
       deleteFolder: async (prefix: string): Promise<void> => {
         await adminBucket.deleteFiles({ prefix });
       },

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { toProfile } from '@hearthkin/domain/account/profile';
 import type { Booking } from '@hearthkin/domain/booking/booking';
+import { publishedStory } from '@hearthkin/domain/community/story';
 import { profileViewId } from '@hearthkin/domain/companion/profile-view';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
 import { reviewReportId } from '@hearthkin/domain/safety/report';
@@ -10,14 +11,17 @@ import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminAuth, adminDb, putFile } from '../support/admin';
 import {
   APPLICATION_FORM,
+  activityDocument,
   bookingDocument,
   companionAccount,
+  eventDocument,
   memberDocument,
   newId,
 } from '../support/builders';
 import { countOf } from './booking-requests';
 import { beginConversation, sendMessage } from './conversations';
 import { mailedToken } from './reset-desk';
+import { submissionDocument } from './story-people';
 
 /** Words that only one of two people has written anywhere. */
 export const WORDS = {
@@ -105,13 +109,55 @@ export async function makeCouple(): Promise<Couple> {
       },
     }),
   ]);
-  await leaveOpinions(member, companion, over);
+  await Promise.all([leaveOpinions(member, companion, over), leaveInCommunity(member)]);
   await leaveMessages(member, companion);
   // The companion hears of all four; a mail under way would be logged at any later time.
   const mails = adminDb.collection('mailLog').where('uid', '==', companion.uid);
   const allLogged = async () => expect(await countOf(mails)).toBe(5);
   await vi.waitFor(allLogged, { timeout: 30_000, interval: 100 });
   return { member, companion, booked: { pending, confirmed, over, cancelled } };
+}
+
+/** Events, activities and stories of the member; others there are nobody who is told anything. */
+async function leaveInCommunity({ uid }: Actor): Promise<void> {
+  const startsAt = new Date(NOW.getTime() + 30 * 86_400_000);
+  const name = 'Sam P.';
+  const place = { uid, displayName: name, startsAt, joinedAt: NOW };
+  const putEvent = async (event: Parameters<typeof eventDocument>[0], below: string | null) => {
+    const id = newId('event');
+    await adminDb.doc(`events/${id}`).set(eventDocument({ startsAt, ...event }));
+    if (below !== null) await adminDb.doc(`events/${id}/${below}/${uid}`).set(place);
+  };
+  const hosted = { hostId: uid, hostName: name, description: WORDS.member, attendeeCount: 1 };
+  const storyId = newId('story');
+  const submission = submissionDocument(uid, {
+    title: WORDS.member,
+    authorName: name,
+    allowContacts: true,
+    status: 'published',
+    decidedAt: NOW,
+    decidedBy: 'a-reviewer',
+    storyId,
+  });
+  const activityId = newId('activity');
+  await Promise.all([
+    putEvent(hosted, null),
+    putEvent({ attendeeCount: 1 }, 'attendees'),
+    putEvent({ maxAttendees: 1, attendeeCount: 1, waitingCount: 1 }, 'waiting'),
+    adminDb.doc(`stories/${storyId}`).set(publishedStory(submission, NOW)),
+    adminDb.doc(`storySubmissions/${newId('submission')}`).set(submission),
+    adminDb.doc(`activities/${activityId}`).set(activityDocument({ participantCount: 1 })),
+    adminDb
+      .doc(`activities/${activityId}/participants/${uid}`)
+      .set({ uid, displayName: name, joinedAt: NOW }),
+    adminDb.doc(`activities/${activityId}/reviews/${uid}`).set({
+      rating: 5,
+      comment: WORDS.member,
+      authorId: uid,
+      authorName: name,
+      createdAt: NOW,
+    }),
+  ]);
 }
 
 /** What the member said of the companion, and what either asked staff to look at. */
@@ -237,6 +283,14 @@ async function leaveTraces(person: Actor, card: object, words: string): Promise<
       link: '/my-bookings',
       createdAt: NOW,
       readAt: null,
+    }),
+    adminDb.doc(`auditLog/${newId('entry')}`).set({
+      at: NOW,
+      act: 'verification-verified',
+      by: 'a-reviewer',
+      target: `verifications/${uid}`,
+      note: words,
+      concerns: [uid],
     }),
     adminDb.doc(`contactMessages/${newId('message')}`).set({
       name: 'Somebody',

@@ -117,7 +117,7 @@ describe('a message to support', () => {
     for (const words of [
       input.message,
       'Reply to: sam@example.test',
-      'https://hearthkin.test/admin/database',
+      'https://hearthkin.test/admin/database?view=messages',
     ]) {
       expect(mail?.body).toContain(words);
     }

@@ -58,7 +58,16 @@ async function leftOf({ uid }: Actor): Promise<string[]> {
     ...['mailLog', 'passwordResets', 'emailChanges', 'contactMessages'].map((name) =>
       adminDb.collection(name).where('uid', '==', uid),
     ),
+    adminDb.collection('auditLog').where('concerns', 'array-contains', uid),
     adminDb.collectionGroup('reviews').where('spenderId', '==', uid),
+    adminDb.collectionGroup('reviews').where('authorId', '==', uid),
+    ...['attendees', 'waiting', 'participants'].map((name) =>
+      adminDb.collectionGroup(name).where('uid', '==', uid),
+    ),
+    adminDb.collection('events').where('hostId', '==', uid),
+    ...['stories', 'storySubmissions'].map((name) =>
+      adminDb.collection(name).where('authorId', '==', uid),
+    ),
     adminDb.collectionGroup('views').where('viewerId', '==', uid),
     ...['reporterId', 'companionId'].map((field) =>
       adminDb.collection('reports').where(field, '==', uid),
@@ -100,7 +109,11 @@ describe('deleteAccount', () => {
   it('removes everything of a member, and ends what they had booked by the usual rules', async () => {
     const couple = await makeCouple();
     const { member, companion } = couple;
-    expect(await leftOf(member)).toEqual(expect.arrayContaining(filesOf(member.uid)));
+    const before = await leftOf(member);
+    expect(before).toEqual(expect.arrayContaining(filesOf(member.uid)));
+    for (const place of ['attendees', 'waiting', 'participants', 'stories', 'storySubmissions']) {
+      expect(before.filter((path) => path.includes(`${place}/`))).toHaveLength(1);
+    }
     expect(await deleteIt(member)).toEqual({ deleted: true });
     expect(await leftOf(member)).toEqual([]);
     expect(await canStillSignIn(member)).toBe(false);

@@ -38,6 +38,7 @@ const surroundings = {
   deleteFolder: async () => {},
   senders,
   siteUrl: 'https://hearthkin.test',
+  linkKey: 'key',
 };
 const tell = (now: Date, different: object = {}) =>
   tellInactive(db, { ...surroundings, ...different }, now);

@@ -35,6 +35,7 @@ describe('the books of a session', () => {
     deleteFolder: async () => {},
     senders: [],
     siteUrl: '',
+    linkKey: '',
   };
   const leave = (uid: string, now = LEAVES) => removeAccount(db, surroundings, uid, now);
   const keepUntil = async (id: string) =>

@@ -4,6 +4,7 @@ import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/act
 import { adminDb } from '../support/admin';
 import { APPLICATION_FORM } from '../support/builders';
 import { callFunction } from '../support/call-function';
+import { actsOf } from './audit-entries';
 
 let staff: Actor;
 
@@ -48,12 +49,20 @@ describe('reviewApplication', () => {
   });
 
   it('gives an application back with what is missing, and no badge', async () => {
-    const eve = await applicant();
-    await decide({ uid: eve.uid, decision: 'returned', notes: ' Say more. ' });
+    const [eve, admin] = await Promise.all([applicant(), makeAdmin()]);
+    await decide({ uid: eve.uid, decision: 'returned', notes: ' Say more. ' }, admin);
+    expect(await actsOf(admin)).toEqual([
+      {
+        act: 'application-returned',
+        target: `applications/${eve.uid}`,
+        note: 'Say more.',
+        concerns: [eve.uid],
+      },
+    ]);
     expect(await read(`applications/${eve.uid}`)).toMatchObject({
       status: 'draft',
       notes: 'Say more.',
-      decidedBy: staff.uid,
+      decidedBy: admin.uid,
     });
     expect(await read(`companions/${eve.uid}`)).toMatchObject({ badges: { background: false } });
   });

@@ -2,8 +2,9 @@ import * as fc from 'fast-check';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
-import { adminDb } from '../support/admin';
+import { adminBucket, adminDb, putFile } from '../support/admin';
 import { callFunction } from '../support/call-function';
+import { actsOf } from './audit-entries';
 
 /** Triggers run some time after the write; the condition is asked for until it holds. */
 const eventually = <T>(read: () => Promise<T>) =>
@@ -110,14 +111,51 @@ describe('reviewVerification', () => {
   });
 
   it('takes the same decision twice, and a second one never', async () => {
-    const noor = await newCompanion();
+    const [noor, admin] = await Promise.all([newCompanion(), makeAdmin()]);
     const decision = { uid: noor.uid, decision: 'verified' };
-    await review(decision, staff);
-    expect(await review(decision, staff)).toMatchObject({ status: 200 });
+    await review(decision, admin);
+    expect(await review(decision, admin)).toMatchObject({ status: 200 });
+    expect(await actsOf(admin)).toEqual([
+      {
+        act: 'verification-verified',
+        target: `verifications/${noor.uid}`,
+        note: '',
+        concerns: [noor.uid],
+      },
+    ]);
     const told = await adminDb.collection(`users/${noor.uid}/notifications`).get();
     expect(told.size).toBe(1);
     const other = { uid: noor.uid, decision: 'rejected', notes: 'No.' };
     expect(await review(other, await makeAdmin())).toMatchObject({ code: 'bad-transition' });
+  });
+
+  it('settles with accepted documents that faces could not be compared, and only then', async () => {
+    const checkedAt = new Date('2026-06-01T12:00:00Z');
+    const identityCheck = {
+      status: 'review',
+      confidence: 52,
+      reason: 'unclear',
+      attempts: 2,
+      unclearAttempts: 2,
+      provider: 'built-in',
+      checkedAt,
+    };
+    const unclear = async () => {
+      const noor = await newCompanion();
+      await adminDb.doc(`verifications/${noor.uid}`).update({ identityCheck });
+      await putFile(`verification/${noor.uid}/selfie/me.png`, 'a face');
+      return noor;
+    };
+    const pictures = async ({ uid }: Actor) =>
+      (await adminBucket.getFiles({ prefix: `verification/${uid}/` }))[0].length;
+    const [accepted, sentBack] = await Promise.all([unclear(), unclear()]);
+    await review({ uid: accepted.uid, decision: 'verified' }, staff);
+    await review({ uid: sentBack.uid, decision: 'rejected', notes: 'Blurred.' }, staff);
+    const checkOf = async ({ uid }: Actor) => (await read(`verifications/${uid}`))?.identityCheck;
+    expect(await checkOf(accepted)).toMatchObject({ status: 'passed', confidence: 52 });
+    expect(await pictures(accepted)).toBe(0);
+    expect(await checkOf(sentBack)).toMatchObject({ status: 'review' });
+    expect(await pictures(sentBack)).toBe(1);
   });
 
   it('waits for documents that are handed in', async () => {

@@ -132,6 +132,11 @@ describe('an account', () => {
     await adminDb.doc(`users/${uid}`).update({ firstName: 'Samuel' });
     await eventually(async () => (await read(`profiles/${uid}`))?.displayName).toBe('Samuel P.');
 
+    // Staff find the account by what it says now.
+    const foundBy = async () => (await read(`users/${uid}`))?.searchTokens;
+    await eventually(foundBy).toContain('samuel p');
+    expect(await foundBy()).not.toContain('sam p');
+
     expect(await read(`profiles/${uid}`)).toMatchObject({ badges: { gold: false } });
     await adminDb.doc(`users/${uid}`).update({ 'stats.sessionsCompleted': 20 });
     await eventually(async () => (await read(`profiles/${uid}`))?.badges.gold).toBe(true);

@@ -11,17 +11,24 @@ import { NEVER } from 'rxjs';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import * as accountQueries from '../../functions/src/account/account-queries';
 import * as signupQueries from '../../functions/src/account/signup-queries';
+import * as staffQueries from '../../functions/src/admin/admin-queries';
 import * as bookingQueries from '../../functions/src/booking/booking-queries';
+import * as activityAdminQueries from '../../functions/src/community/activity-queries';
+import * as communityEventQueries from '../../functions/src/community/event-queries';
+import * as storyAdminQueries from '../../functions/src/community/story-queries';
 import * as companionQueries from '../../functions/src/companion/companion-queries';
 import * as messagingQueries from '../../functions/src/messaging/messaging-queries';
 import * as unreadMailQueries from '../../functions/src/notification/notification-queries';
 import * as paymentQueries from '../../functions/src/payment/payment-queries';
 import * as policyQueries from '../../functions/src/policy/policy-queries';
+import * as activityQueries from '../../web/src/lib/activity-queries';
+import * as adminQueries from '../../web/src/lib/admin-queries';
 import * as applicationQueries from '../../web/src/lib/application-queries';
 import * as blockQueries from '../../web/src/lib/block-queries';
 import * as contactQueries from '../../web/src/lib/contact-queries';
 import * as conversationQueries from '../../web/src/lib/conversation-queries';
 import * as earningsQueries from '../../web/src/lib/earnings-queries';
+import * as eventQueries from '../../web/src/lib/event-queries';
 import * as favoriteQueries from '../../web/src/lib/favorite-queries';
 import { closeFirestore } from '../../web/src/lib/firestore';
 import * as insightQueries from '../../web/src/lib/insight-queries';
@@ -31,7 +38,9 @@ import * as notificationQueries from '../../web/src/lib/notification-queries';
 import * as clientQueries from '../../web/src/lib/queries';
 import * as reviewQueries from '../../web/src/lib/review-queries';
 import * as sessionQueries from '../../web/src/lib/session-queries';
+import * as storyQueries from '../../web/src/lib/story-queries';
 import * as verificationQueries from '../../web/src/lib/verification-queries';
+import * as waitingQueries from '../../web/src/lib/waiting-queries';
 import * as wellnessQueries from '../../web/src/lib/wellness-queries';
 import { adminQueryShape } from './admin-query-shape';
 import { checkIndexes, type NamedQuery } from './check-indexes';
@@ -60,6 +69,7 @@ vi.mock('../../web/src/lib/readers', async () => {
   return {
     watchDoc: read,
     watchList: read,
+    watchCount: read,
     watchPages: (list: (...from: QueryStartAtConstraint[]) => Query) => {
       read(list);
       return read(() => list(startAfter('the last one')));
@@ -146,6 +156,39 @@ const EARNINGS: Builders<typeof earningsQueries> = {
   payoutPages: [['anna'], [20]],
 };
 
+/** Every single filter, none of them, and all of them at once. */
+const ANY_ACCOUNT = { token: null, userType: null, accountStatus: null };
+const ACCOUNT_FILTERS: readonly adminQueries.AccountFilter[] = [
+  ANY_ACCOUNT,
+  { ...ANY_ACCOUNT, token: 'anna' },
+  { ...ANY_ACCOUNT, userType: 'earner' },
+  { ...ANY_ACCOUNT, accountStatus: 'suspended' },
+  { token: 'anna', userType: 'earner', accountStatus: 'suspended' },
+];
+
+const ADMIN: Builders<typeof adminQueries> = {
+  accountCount: [adminQueries.ACCOUNT_COUNTS, [NOW], [0]],
+  accountPages: [ACCOUNT_FILTERS, [25]],
+  auditPages: [[null, 'account-deleted'], [25]],
+  auditAbout: [['anna']],
+  waitingIdentities: [[10]],
+};
+
+const QUEUES = [
+  'verifications',
+  'identities',
+  'applications',
+  'events',
+  'stories',
+  'reports',
+  'messages',
+] as const;
+
+const WAITING: Builders<typeof waitingQueries> = {
+  waitingCount: [QUEUES, [0]],
+  waitingPages: [QUEUES],
+};
+
 const APPLICATIONS: Builders<typeof applicationQueries> = {
   ownApplication: [['anna']],
   waitingApplications: [[10]],
@@ -153,6 +196,54 @@ const APPLICATIONS: Builders<typeof applicationQueries> = {
 
 const CONTACT: Builders<typeof contactQueries> = {
   openContactMessages: [[10]],
+};
+
+const ACTIVITIES: Builders<typeof activityQueries> = {
+  upcomingActivities: [[NOW], [6]],
+  activity: [['a1']],
+  activityPages: [],
+  participantsOf: [['a1']],
+  activityReviewPages: [['a1']],
+};
+
+const ACTIVITY_ADMIN: AdminBuilders<typeof activityAdminQueries> = {
+  activitiesBy: [['anna']],
+  participationsOf: [['anna']],
+  activityReviewsBy: [['anna']],
+};
+
+const STORIES: Builders<typeof storyQueries> = {
+  storyPages: [
+    ['anyone', 'community'],
+    [null, 'hope'],
+  ],
+  story: [['s1']],
+  ownStoryPages: [['anna']],
+  ownStory: [['s1']],
+  waitingStories: [[10]],
+};
+
+/** Every single filter, none of them, and all of them at once. */
+const ANY_EVENT = { from: NOW, token: null, city: null, category: null, date: null };
+const EVENT_FILTERS: readonly eventQueries.EventFilter[] = [
+  ANY_EVENT,
+  { ...ANY_EVENT, token: 'games' },
+  { ...ANY_EVENT, city: 'Austin' },
+  { ...ANY_EVENT, category: 'Social' },
+  { ...ANY_EVENT, date: '2026-06-07' },
+  { from: NOW, token: 'games', city: 'Austin', category: 'Social', date: '2026-06-07' },
+];
+
+const EVENTS: Builders<typeof eventQueries> = {
+  eventPages: [EVENT_FILTERS],
+  communityEvent: [['e1']],
+  eventsById: [[['e1', 'e2']]],
+  ownPlace: [['attendees', 'waiting'], ['e1'], ['anna']],
+  attendeePages: [['e1']],
+  waitingBefore: [['e1'], [NOW]],
+  ownPlaces: [['attendees', 'waiting'], ['anna'], [NOW]],
+  hostedEvents: [['anna']],
+  waitingEvents: [[10]],
 };
 
 const INSIGHTS: Builders<typeof insightQueries> = {
@@ -217,6 +308,12 @@ const POLICY: AdminBuilders<typeof policyQueries> = {
   oldBookings: [[NOW]],
 };
 
+const COMMUNITY_EVENTS: AdminBuilders<typeof communityEventQueries> = {
+  waitingInTurn: [['e1']],
+  placesOf: [['attendees', 'waiting'], ['anna']],
+  eventsBy: [['anna']],
+};
+
 const COMPANION: AdminBuilders<typeof companionQueries> = {
   reviewsWith: [['anna'], STARS],
   silentSince: [[NOW]],
@@ -227,6 +324,16 @@ const MESSAGING: AdminBuilders<typeof messagingQueries> = {
   messagesBy: [['anna_ben'], ['anna']],
   lastMessages: [['anna_ben'], [20]],
   conversationReportsAbout: [['anna']],
+};
+
+const STORY_ADMIN: AdminBuilders<typeof storyAdminQueries> = {
+  submissionOf: [['s1']],
+  submissionsBy: [['anna']],
+};
+
+const STAFF: AdminBuilders<typeof staffQueries> = {
+  auditEntriesAbout: [['anna']],
+  openBookingsOf: [['anna']],
 };
 
 const ACCOUNT: AdminBuilders<typeof accountQueries> = {
@@ -249,10 +356,13 @@ const SIGNUP: AdminBuilders<typeof signupQueries> = {
 
 const MODULES = [
   'web/src/lib/earnings-queries.ts',
+  'web/src/lib/admin-queries.ts',
+  'web/src/lib/activity-queries.ts',
   'web/src/lib/application-queries.ts',
   'web/src/lib/block-queries.ts',
   'web/src/lib/contact-queries.ts',
   'web/src/lib/conversation-queries.ts',
+  'web/src/lib/event-queries.ts',
   'web/src/lib/favorite-queries.ts',
   'web/src/lib/insight-queries.ts',
   'web/src/lib/my-booking-queries.ts',
@@ -260,11 +370,17 @@ const MODULES = [
   'web/src/lib/queries.ts',
   'web/src/lib/review-queries.ts',
   'web/src/lib/session-queries.ts',
+  'web/src/lib/story-queries.ts',
   'web/src/lib/verification-queries.ts',
+  'web/src/lib/waiting-queries.ts',
   'web/src/lib/wellness-queries.ts',
+  'functions/src/admin/admin-queries.ts',
   'functions/src/account/account-queries.ts',
   'functions/src/account/signup-queries.ts',
   'functions/src/booking/booking-queries.ts',
+  'functions/src/community/activity-queries.ts',
+  'functions/src/community/event-queries.ts',
+  'functions/src/community/story-queries.ts',
   'functions/src/companion/companion-queries.ts',
   'functions/src/messaging/messaging-queries.ts',
   'functions/src/notification/notification-queries.ts',
@@ -311,8 +427,16 @@ const queries = [
   ...clientQueriesBuilt(clientQueries, CLIENT),
   ...clientQueriesBuilt(verificationQueries, VERIFICATION),
   ...clientQueriesBuilt(reviewQueries, REVIEWS),
+  ...clientQueriesBuilt(adminQueries, ADMIN),
+  ...clientQueriesBuilt(waitingQueries, WAITING),
+  ...functionsQueriesBuilt(staffQueries, STAFF),
   ...clientQueriesBuilt(applicationQueries, APPLICATIONS),
   ...clientQueriesBuilt(contactQueries, CONTACT),
+  ...clientQueriesBuilt(activityQueries, ACTIVITIES),
+  ...functionsQueriesBuilt(activityAdminQueries, ACTIVITY_ADMIN),
+  ...clientQueriesBuilt(storyQueries, STORIES),
+  ...functionsQueriesBuilt(storyAdminQueries, STORY_ADMIN),
+  ...clientQueriesBuilt(eventQueries, EVENTS),
   ...clientQueriesBuilt(favoriteQueries, FAVORITES),
   ...clientQueriesBuilt(blockQueries, BLOCKS),
   ...clientQueriesBuilt(conversationQueries, CONVERSATIONS),
@@ -320,6 +444,7 @@ const queries = [
   ...clientQueriesBuilt(insightQueries, INSIGHTS),
   ...clientQueriesBuilt(sessionQueries, SESSIONS),
   ...clientQueriesBuilt(wellnessQueries, WELLNESS),
+  ...functionsQueriesBuilt(communityEventQueries, COMMUNITY_EVENTS),
   ...functionsQueriesBuilt(companionQueries, COMPANION),
   ...functionsQueriesBuilt(messagingQueries, MESSAGING),
   ...functionsQueriesBuilt(bookingQueries, BOOKING),
@@ -385,10 +510,18 @@ describe('the query modules', () => {
     expect(counts(CLIENT).sort()).toEqual(functionsOf(clientQueries, 0).sort());
     expect(counts(VERIFICATION).sort()).toEqual(functionsOf(verificationQueries, 0).sort());
     expect(counts(REVIEWS).sort()).toEqual(functionsOf(reviewQueries, 0).sort());
+    expect(counts(ADMIN).sort()).toEqual(functionsOf(adminQueries, 0).sort());
+    expect(counts(WAITING).sort()).toEqual(functionsOf(waitingQueries, 0).sort());
+    expect(counts(STAFF).sort()).toEqual(functionsOf(staffQueries, 1).sort());
     expect(counts(APPLICATIONS).sort()).toEqual(functionsOf(applicationQueries, 0).sort());
     expect(counts(CONTACT).sort()).toEqual(functionsOf(contactQueries, 0).sort());
+    expect(counts(ACTIVITIES).sort()).toEqual(functionsOf(activityQueries, 0).sort());
+    expect(counts(ACTIVITY_ADMIN).sort()).toEqual(functionsOf(activityAdminQueries, 1).sort());
+    expect(counts(STORIES).sort()).toEqual(functionsOf(storyQueries, 0).sort());
+    expect(counts(STORY_ADMIN).sort()).toEqual(functionsOf(storyAdminQueries, 1).sort());
     expect(counts(INSIGHTS).sort()).toEqual(functionsOf(insightQueries, 0).sort());
     expect(counts(SESSIONS).sort()).toEqual(functionsOf(sessionQueries, 0).sort());
+    expect(counts(EVENTS).sort()).toEqual(functionsOf(eventQueries, 0).sort());
     expect(counts(FAVORITES).sort()).toEqual(functionsOf(favoriteQueries, 0).sort());
     expect(counts(BLOCKS).sort()).toEqual(functionsOf(blockQueries, 0).sort());
     expect(counts(CONVERSATIONS).sort()).toEqual(functionsOf(conversationQueries, 0).sort());
@@ -400,6 +533,7 @@ describe('the query modules', () => {
     expect(counts(PAYMENT).sort()).toEqual(functionsOf(paymentQueries, 1).sort());
     expect(counts(POLICY).sort()).toEqual(functionsOf(policyQueries, 1).sort());
     expect(counts(WELLNESS).sort()).toEqual(functionsOf(wellnessQueries, 0).sort());
+    expect(counts(COMMUNITY_EVENTS).sort()).toEqual(functionsOf(communityEventQueries, 1).sort());
     expect(counts(COMPANION).sort()).toEqual(functionsOf(companionQueries, 1).sort());
     expect(counts(BOOKING).sort()).toEqual(functionsOf(bookingQueries, 1).sort());
     expect(counts(ACCOUNT).sort()).toEqual(functionsOf(accountQueries, 1).sort());

@@ -108,6 +108,32 @@ describe('a conversation', () => {
     await allowed(begin({ bookingId }));
   });
 
+  it('is begun by anyone with an account with the author of a story who asked for it', async () => {
+    const colleague: Who = { uid: newId('talk-colleague'), userType: 'earner' };
+    const storyId = newId('story');
+    const ask = (who: Who, change: object = {}) =>
+      setDoc(at(who, conversationId(who.uid, member.uid)), {
+        ...newConversation(who.uid, member.uid, null, storyId),
+        updatedAt: serverTimestamp(),
+        ...change,
+      });
+    await denied(ask(colleague));
+    await arrange({ [`stories/${storyId}`]: { privacyLevel: 'public', authorId: null } });
+    await denied(ask(colleague));
+    await arrange({ [`stories/${storyId}`]: { privacyLevel: 'public', authorId: third.uid } });
+    await denied(ask(colleague));
+    await arrange({ [`stories/${storyId}`]: { privacyLevel: 'public', authorId: member.uid } });
+    await denied(ask({ uid: colleague.uid }));
+    await denied(ask(colleague, { bookingId: 'a-booking' }));
+    await denied(ask(colleague, { storyId: null }));
+    await arrange({
+      [`users/${member.uid}/blocks/${colleague.uid}`]: { blockedUid: colleague.uid },
+    });
+    await denied(ask(colleague));
+    await allowed(ask({ uid: newId('talk-friend'), userType: 'spender' }));
+    await allowed(ask({ uid: newId('talk-colleague'), userType: 'earner' }));
+  });
+
   it('is not begun by two companions, nor by two members', async () => {
     const colleague: Who = { uid: newId('talk-colleague'), userType: 'earner' };
     const among = (a: Who, b: Who) => setDoc(at(a, conversationId(a.uid, b.uid)), begun(a, b));

@@ -94,6 +94,7 @@ describe('the fields of an account that functions keep', () => {
     createdAt: new Date(0),
     sessionsEndedAt: new Date(0),
     inactivityNoticeAt: new Date(0),
+    searchTokens: ['somebody'],
     [UNKNOWN_NAME]: true,
   };
 

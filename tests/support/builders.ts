@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '@hearthkin/domain/account/user';
+import { accountTokensOf } from '@hearthkin/domain/admin/account-search';
 import { type Booking, requestExpiresAt } from '@hearthkin/domain/booking/booking';
+import type { Activity } from '@hearthkin/domain/community/activity';
+import type { CommunityEvent } from '@hearthkin/domain/community/event';
 import type { Application } from '@hearthkin/domain/companion/application';
 import { type Companion, listingFromUser } from '@hearthkin/domain/companion/companion';
 import { NO_RATINGS } from '@hearthkin/domain/companion/review';
 import { searchFieldsOf } from '@hearthkin/domain/companion/search-fields';
 import { quote } from '@hearthkin/domain/pricing/quote';
-import { HOUR_MS, wallClock } from '@hearthkin/domain/time';
+import { DAY_MS, HOUR_MS, wallClock } from '@hearthkin/domain/time';
 
 /** Valid documents for tests; each overrides what it is about. */
 
@@ -20,7 +23,7 @@ export function newId(prefix: string): string {
 }
 
 export function memberDocument(uid: string, overrides: Partial<User> = {}): User {
-  return {
+  const account: Omit<User, 'searchTokens'> & Partial<User> = {
     firstName: 'Sam',
     lastName: 'Porter',
     email: `${uid}@hearthkin.test`,
@@ -56,6 +59,7 @@ export function memberDocument(uid: string, overrides: Partial<User> = {}): User
     inactivityNoticeAt: null,
     ...overrides,
   };
+  return { searchTokens: accountTokensOf(account), ...account };
 }
 
 /** The account of a companion who has been verified. */
@@ -107,7 +111,7 @@ export function bookingDocument(
 ): Booking {
   const createdAt = overrides.createdAt ?? new Date('2026-06-01T12:00:00Z');
   const startsAt = overrides.startsAt ?? new Date('2026-06-08T18:00:00Z');
-  const timeZone = 'America/New_York';
+  const timeZone = overrides.timeZone ?? 'America/New_York';
   const { date, time } = wallClock(startsAt, timeZone);
   const standing = {
     plan: null,
@@ -168,3 +172,63 @@ export const APPLICATION_FORM: Application['form'] = {
   agreeTerms: true,
   agreeBackground: true,
 };
+
+/** An event that anybody may join, a week from now on the clock of Chicago. */
+export function eventDocument(overrides: Partial<CommunityEvent> = {}): CommunityEvent {
+  const startsAt = overrides.startsAt ?? new Date(Date.now() + 7 * DAY_MS);
+  const { date, time } = wallClock(startsAt, 'America/Chicago');
+  return {
+    title: 'Board games',
+    category: 'Social',
+    date,
+    time,
+    startsAt,
+    timeZone: 'America/Chicago',
+    city: 'Chicago',
+    location: 'The corner café',
+    maxAttendees: 8,
+    description: 'We bring the games.',
+    hostId: 'a-host',
+    hostName: 'Harriet B.',
+    attendeeCount: 0,
+    waitingCount: 0,
+    status: 'approved',
+    notes: '',
+    submittedAt: new Date(),
+    decidedAt: new Date(),
+    searchTokens: [],
+    ...overrides,
+  };
+}
+
+/** A group activity that anybody may join, a week from now on the clock of Chicago. */
+export function activityDocument(overrides: Partial<Activity> = {}): Activity {
+  const startsAt = overrides.startsAt ?? new Date(Date.now() + 7 * DAY_MS);
+  const { date, time } = wallClock(startsAt, 'America/Chicago');
+  return {
+    title: 'Clay and quiet',
+    description: 'We make a bowl each.',
+    hostId: 'a-host',
+    host: { name: 'Harriet B.', specialties: ['Pottery'], bio: 'I like clay.', yearsExperience: 8 },
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + 2 * HOUR_MS),
+    date,
+    time,
+    timeZone: 'America/Chicago',
+    city: 'Chicago',
+    location: 'The Kiln',
+    priceMinor: 2500,
+    originalPriceMinor: 3500,
+    maxParticipants: 8,
+    participantCount: 0,
+    tags: ['Creative'],
+    whatToBring: ['An apron'],
+    schedule: ['Tea', 'Clay'],
+    benefits: ['A bowl'],
+    requirements: [],
+    status: 'open',
+    notes: '',
+    updatedAt: new Date(),
+    ...overrides,
+  };
+}

@@ -163,7 +163,7 @@ test('a companion whose application cannot be read tries again', async () => {
 test('staff accept an application, or give it back with words', async () => {
   call.mockResolvedValue({ status: 'accepted' });
   setWorld({ applications: [application({ status: 'submitted', submittedAt: NOW })] });
-  const site = await visit('/admin/database', STAFF);
+  const site = await visit('/admin/database?view=applications', STAFF);
   const card = within(await screen.findByRole('article', { name: 'Application of Wilma Quist' }));
   expect(card.getByText('Ten years on a helpline.')).toBeTruthy();
   await site.user.click(card.getByRole('button', { name: 'Give back' }));

@@ -20,6 +20,10 @@ export const openConversation = vi.fn<typeof Store.openConversation>(
   },
 );
 
+export const openConversationWithAuthor = vi.fn<typeof Store.openConversationWithAuthor>(
+  async (uid, authorId) => conversationId(uid, authorId),
+);
+
 let sent = 0;
 
 export const sendMessage = vi.fn<typeof Store.sendMessage>(async (id, senderId, content) => {
@@ -78,6 +82,7 @@ export const unblockPerson = vi.fn<typeof Store.unblockPerson>(async (uid, other
 afterEach(() => {
   for (const fake of [
     openConversation,
+    openConversationWithAuthor,
     sendMessage,
     markRead,
     sayTyping,

@@ -1,3 +1,5 @@
+import type { AuditEntry } from '@hearthkin/domain/admin/audit';
+import type { CommunityEvent, EventPlace } from '@hearthkin/domain/community/event';
 import type { NotificationSettings } from '@hearthkin/domain/notification/settings';
 import type { Earnings, Payment, Payout } from '@hearthkin/domain/payment/ledger';
 import {
@@ -9,6 +11,7 @@ import {
   startWith,
   throwError,
 } from 'rxjs';
+import type { Activity, ActivityReview, Participant } from '../../web/src/lib/activity-queries';
 import type { Application } from '../../web/src/lib/application-queries';
 import type { ContactMessage } from '../../web/src/lib/contact-queries';
 import type { ChatMessage, Conversation } from '../../web/src/lib/conversation-queries';
@@ -19,6 +22,7 @@ import type * as Queries from '../../web/src/lib/queries';
 import type { Booking, Companion, HeldSlot, Profile, User } from '../../web/src/lib/queries';
 import type { Doc, Pages } from '../../web/src/lib/readers';
 import type { AnyReport, Review } from '../../web/src/lib/review-queries';
+import type { Story, StorySubmission } from '../../web/src/lib/story-queries';
 import type { Mood } from '../../web/src/lib/wellness-queries';
 
 /** Stands in for the database: what each read answers, changeable while a page shows it. */
@@ -36,6 +40,19 @@ export interface World {
   readonly applications: readonly Doc<Application>[];
   readonly reports: readonly Doc<AnyReport>[];
   readonly contactMessages: readonly Doc<ContactMessage>[];
+  readonly auditLog: readonly Doc<AuditEntry>[];
+  readonly activities: readonly Doc<Activity>[];
+  /** By activity, those who joined first first. */
+  readonly participants: Readonly<Record<string, readonly Participant[]>>;
+  /** By activity, newest first. */
+  readonly activityReviews: Readonly<Record<string, readonly ActivityReview[]>>;
+  /** Newest first. */
+  readonly stories: readonly Doc<Story>[];
+  readonly storySubmissions: readonly Doc<StorySubmission>[];
+  readonly events: readonly Doc<CommunityEvent>[];
+  /** By event, those who joined first first. */
+  readonly attendees: Readonly<Record<string, readonly EventPlace[]>>;
+  readonly waiting: Readonly<Record<string, readonly EventPlace[]>>;
   /** Of whoever is signed in. */
   readonly conversations: readonly Doc<Conversation>[];
   /** By conversation, newest first. */
@@ -78,7 +95,30 @@ export interface World {
     | 'moodsSince'
     | 'ownApplication'
     | 'openContactMessages'
+    | 'accountCount'
+    | 'accountPages'
+    | 'auditPages'
+    | 'auditAbout'
+    | 'waitingCount'
+    | 'waitingPages'
+    | 'upcomingActivities'
+    | 'activity'
+    | 'activityPages'
+    | 'participantsOf'
+    | 'activityReviewPages'
+    | 'storyPages'
+    | 'story'
+    | 'ownStoryPages'
+    | 'ownStory'
+    | 'waitingStories'
     | 'ownInsights'
+    | 'eventPages'
+    | 'communityEvent'
+    | 'ownPlaces'
+    | 'ownPlace'
+    | 'attendeePages'
+    | 'hostedEvents'
+    | 'waitingEvents'
     | 'nextSessions'
   )[];
 }
@@ -95,6 +135,15 @@ const EMPTY: World = {
   applications: [],
   reports: [],
   contactMessages: [],
+  auditLog: [],
+  activities: [],
+  participants: {},
+  activityReviews: {},
+  stories: [],
+  storySubmissions: [],
+  events: [],
+  attendees: {},
+  waiting: {},
   conversations: [],
   messages: {},
   blocks: [],

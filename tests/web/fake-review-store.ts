@@ -6,11 +6,9 @@ import type * as Store from '../../web/src/lib/review-store';
 export const writeReview = vi.fn<typeof Store.writeReview>(async () => {});
 export const editReview = vi.fn<typeof Store.editReview>(async () => {});
 export const reportReview = vi.fn<typeof Reports.reportReview>(async () => {});
-export const decideReport = vi.fn<typeof Reports.decideReport>(async () => {});
-export const closeReport = vi.fn<typeof Reports.closeReport>(async () => {});
 
 afterEach(() => {
-  for (const fake of [writeReview, editReview, reportReview, decideReport, closeReport]) {
+  for (const fake of [writeReview, editReview, reportReview]) {
     fake.mockClear();
   }
 });

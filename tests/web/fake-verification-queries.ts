@@ -37,6 +37,14 @@ export const waitingReviews: typeof Queries.waitingReviews = (count) =>
       .slice(0, count),
   );
 
+export const identitiesWaiting = (count: number): LiveQuery<All> =>
+  read(`waitingIdentities/${count}`, (all) =>
+    all
+      .filter(({ data }) => data.identityCheck?.status === 'review')
+      .sort((a, b) => time(a.data.identityCheck?.checkedAt) - time(b.data.identityCheck?.checkedAt))
+      .slice(0, count),
+  );
+
 export const decidedReviews: typeof Queries.decidedReviews = (count) =>
   read(`decidedReviews/${count}`, (all) =>
     all

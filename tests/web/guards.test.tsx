@@ -24,6 +24,37 @@ const PAGES: readonly (readonly [page: string, ends: readonly string[]])[] = [
   ['/need-support', ['/need-support', '/need-support', '/need-support', '/need-support']],
   ['/analytics', ['/analytics', '/analytics', '/analytics', '/analytics']],
   ['/contact', ['/contact', '/contact', '/contact', '/contact']],
+  [
+    '/community/activity/a',
+    [
+      '/community/activity/a',
+      '/community/activity/a',
+      '/community/activity/a',
+      '/community/activity/a',
+    ],
+  ],
+  [
+    '/community/share-story',
+    [
+      '/community/share-story',
+      '/community/share-story',
+      '/community/share-story',
+      '/community/share-story',
+    ],
+  ],
+  [
+    '/community/stories',
+    ['/community/stories', '/community/stories', '/community/stories', '/community/stories'],
+  ],
+  [
+    '/community/stories/s',
+    [
+      '/community/stories/s',
+      '/community/stories/s',
+      '/community/stories/s',
+      '/community/stories/s',
+    ],
+  ],
   ['/pricing', ['/pricing', '/pricing', '/pricing', '/pricing']],
   [
     '/subscription-dashboard',
@@ -71,10 +102,18 @@ const PAGES: readonly (readonly [page: string, ends: readonly string[]])[] = [
     ],
   ],
   ['/earnings', [login('/earnings'), BROWSE, '/earnings', '/earnings']],
+  ['/community', [login('/community'), '/community', '/community', '/community']],
+  [
+    '/community/event/e',
+    [login('/community/event/e'), '/community/event/e', '/community/event/e', '/community/event/e'],
+  ],
   ['/profile', [login('/profile'), '/profile', '/profile', '/profile']],
   ['/profile/listing', [login('/profile/listing'), BROWSE, '/profile/listing', '/profile/listing']],
   ['/verification', [login('/verification'), '/verification', '/verification', '/verification']],
-  ['/admin/database', [login('/admin/database'), BROWSE, DASHBOARD, '/admin/database']],
+  [
+    '/admin/database',
+    [login('/admin/database'), '/admin/database', '/admin/database', '/admin/database'],
+  ],
 ];
 
 const PEOPLE = [

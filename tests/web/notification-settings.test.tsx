@@ -24,9 +24,15 @@ async function topics(): Promise<(string | undefined)[]> {
 
 test('a member who has set nothing is told everything there is for members', async () => {
   await visit(PAGE, MEMBER);
-  expect(await topics()).toEqual(['Bookings', 'Reminders', 'Messages', 'Decisions of our staff']);
+  expect(await topics()).toEqual([
+    'Bookings',
+    'Reminders',
+    'Messages',
+    'Decisions of our staff',
+    'Community',
+  ]);
   const switches = screen.getAllByRole<HTMLInputElement>('switch');
-  expect(switches).toHaveLength(8);
+  expect(switches).toHaveLength(10);
   expect(switches.every(({ checked }) => checked)).toBe(true);
   expect(screen.getByText(/safety of your account/)).toBeTruthy();
 });
@@ -39,6 +45,7 @@ test('a companion can switch off the news of their earnings as well', async () =
     'Messages',
     'Earnings',
     'Decisions of our staff',
+    'Community',
   ]);
 });
 

@@ -50,6 +50,7 @@ test('a member finds the links for members and their own name in the menu', asyn
     'Favorites',
     'Messages',
     'My Wellness',
+    'Community',
     'Analytics',
   ]);
   await site.user.click(await screen.findByRole('button', { name: /Jonah Reed/ }));
@@ -80,7 +81,10 @@ test('a member who is suspended while signed in is signed out and told why', asy
   setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER) } });
   const site = await visit('/my-bookings', MEMBER);
   await screen.findByRole('button', { name: /Jonah Reed/ });
-  setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER, { accountStatus: 'suspended' }) } });
+  // Their sessions are ended as well, which is not what they have to know.
+  const sessionsEndedAt = new Date(MEMBER.signedInAt.getTime() + 60_000);
+  const suspended = userDocument(MEMBER, { accountStatus: 'suspended', sessionsEndedAt });
+  setWorld({ users: { [MEMBER.uid]: suspended } });
   expect((await screen.findByRole('alert')).textContent).toMatch(/has been suspended/);
   await waitFor(() => expect(site.address()).toBe('/login?suspended'));
 });

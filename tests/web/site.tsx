@@ -2,7 +2,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, configure, render, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { routes } from '../../web/src/app/routes';
@@ -43,7 +43,17 @@ vi.mock('../../web/src/lib/review-store', () => import('./fake-review-store'));
 vi.mock('../../web/src/lib/report-store', () => import('./fake-review-store'));
 // Staff see what people wrote to support.
 vi.mock('../../web/src/lib/contact-queries', () => import('./fake-contact-queries'));
-vi.mock('../../web/src/lib/contact-store', () => import('./fake-contact-store'));
+vi.mock('../../web/src/lib/admin-queries', () => import('./fake-admin-queries'));
+vi.mock('../../web/src/lib/waiting-queries', () => import('./fake-waiting-queries'));
+// Staff look at proposed events, too.
+vi.mock('../../web/src/lib/event-queries', () => import('./fake-event-queries'));
+vi.mock('../../web/src/lib/event-store', () => import('./fake-event-store'));
+// Companions do things with groups.
+vi.mock('../../web/src/lib/activity-queries', () => import('./fake-activity-queries'));
+vi.mock('../../web/src/lib/activity-store', () => import('./fake-activity-store'));
+// People share stories, and staff decide about them.
+vi.mock('../../web/src/lib/story-queries', () => import('./fake-story-queries'));
+vi.mock('../../web/src/lib/story-store', () => import('./fake-story-store'));
 vi.mock('../../web/src/lib/profile-view-store', () => import('./fake-profile-view-store'));
 
 // Pages come as chunks, and the machine may be busy.
@@ -93,7 +103,9 @@ export async function visit(path: string, person: SignedIn | null = null) {
     </CacheProvider>,
   );
   const address = () => router.state.location.pathname + router.state.location.search;
-  return { ...view, router, address, user: userEvent.setup() };
+  // Without styles nothing keeps the pointer from anything, and looking for it takes its time.
+  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+  return { ...view, router, address, user };
 }
 
 export type Site = Awaited<ReturnType<typeof visit>>;

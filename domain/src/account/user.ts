@@ -51,5 +51,7 @@ export const userSchema = z.object({
   sessionsEndedAt: z.date().nullable().default(null),
   /** When a mail told that the account will be closed because nobody uses it; null if none has. */
   inactivityNoticeAt: z.date().nullable().default(null),
+  /** What staff find the account by (`accountTokensOf`); the trigger on `users` keeps it. */
+  searchTokens: z.array(z.string()).default([]),
 });
 export type User = z.infer<typeof userSchema>;

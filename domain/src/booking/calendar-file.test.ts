@@ -32,6 +32,13 @@ describe('calendarFile', () => {
     expect(property(content, 'UID')).toBe('b-1@hearthkin');
   });
 
+  it('gives a calendar no end where there is none', () => {
+    const content = file({ endsAt: null });
+    expect(property(content, 'DTSTART')).toBe('20260308T063000Z');
+    expect(content).not.toContain('DTEND');
+    expect(content).not.toContain('DURATION');
+  });
+
   it('has its parts in order, each line ended by both characters', () => {
     const lines = file().split('\r\n');
     expect(lines.slice(0, 3)).toEqual([

@@ -3,7 +3,8 @@ export interface CalendarEvent {
   /** The same for the same session, so that a file taken twice is one entry. */
   readonly uid: string;
   readonly startsAt: Date;
-  readonly endsAt: Date;
+  /** Null where nobody has said when it ends. */
+  readonly endsAt: Date | null;
   readonly summary: string;
   readonly description: string;
   readonly location: string | null;
@@ -33,7 +34,7 @@ export function calendarFile(event: CalendarEvent, product: string): string {
     `LAST-MODIFIED:${utc(event.changedAt)}`,
     `SEQUENCE:${event.sequence}`,
     `DTSTART:${utc(event.startsAt)}`,
-    `DTEND:${utc(event.endsAt)}`,
+    ...(event.endsAt === null ? [] : [`DTEND:${utc(event.endsAt)}`]),
     `SUMMARY:${text(event.summary)}`,
     `DESCRIPTION:${text(event.description)}`,
     ...(event.location === null ? [] : [`LOCATION:${text(event.location)}`]),

@@ -27,21 +27,26 @@ export function queryTokens(text: string): string[] {
 }
 
 /**
- * Every prefix of every word a companion can be found by (name, city, state, interests), so that
- * one `array-contains` on an index serves search as you type.
+ * Every prefix of every word of a text, so that one `array-contains` on an index serves search as
+ * you type.
  */
-export function searchTokensOf(listing: {
-  readonly displayName: string;
-  readonly location: string;
-  readonly interests: readonly Interest[];
-}): string[] {
-  const labels = listing.interests.map((id) => INTERESTS[id]);
+export function prefixesOf(text: string): string[] {
   const tokens = new Set<string>();
-  for (const word of wordsOf([listing.displayName, listing.location, ...labels].join(' '))) {
+  for (const word of wordsOf(text)) {
     const letters = [...word].slice(0, LONGEST_PREFIX);
     for (let length = 1; length <= letters.length; length += 1) {
       tokens.add(letters.slice(0, length).join(''));
     }
   }
   return [...tokens].sort();
+}
+
+/** What a companion can be found by: name, city, state, interests. */
+export function searchTokensOf(listing: {
+  readonly displayName: string;
+  readonly location: string;
+  readonly interests: readonly Interest[];
+}): string[] {
+  const labels = listing.interests.map((id) => INTERESTS[id]);
+  return prefixesOf([listing.displayName, listing.location, ...labels].join(' '));
 }

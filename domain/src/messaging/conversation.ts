@@ -42,6 +42,8 @@ export const conversationSchema = z.object({
   startedBy: z.string(),
   /** The booking that gave a companion the right to begin; null where a member began. */
   bookingId: z.string().nullable(),
+  /** The story whose author asked to be written to; null where it began otherwise. */
+  storyId: z.string().nullable().default(null),
   lastMessage: lastMessageSchema.nullable(),
   /** How many messages each has not seen yet; none has no entry. */
   unread: z.record(z.string(), z.int().min(0)),
@@ -79,11 +81,13 @@ export function newConversation(
   starter: string,
   other: string,
   bookingId: string | null = null,
+  storyId: string | null = null,
 ): Omit<Conversation, 'updatedAt' | 'waitingSince'> {
   return {
     participantIds: participantsOf(starter, other),
     startedBy: starter,
     bookingId,
+    storyId,
     lastMessage: null,
     unread: {},
     readAt: {},

@@ -35,8 +35,18 @@ export const NOTIFICATION_KINDS = [
   'payout-paid',
   'verification-verified',
   'verification-rejected',
+  'identity-matched',
+  'identity-refused',
   'application-accepted',
   'application-returned',
+  'event-approved',
+  'event-rejected',
+  'event-cancelled',
+  // A place has become free for somebody who waited.
+  'event-place',
+  'activity-cancelled',
+  'story-published',
+  'story-returned',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -47,6 +57,7 @@ export const NOTIFICATION_TOPICS = [
   'messages',
   'payouts',
   'decisions',
+  'community',
 ] as const;
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 
@@ -55,8 +66,17 @@ const TOPIC_OF: Readonly<Record<Exclude<NotificationKind, BookingEventKind>, Not
   'payout-paid': 'payouts',
   'verification-verified': 'decisions',
   'verification-rejected': 'decisions',
+  'identity-matched': 'decisions',
+  'identity-refused': 'decisions',
   'application-accepted': 'decisions',
   'application-returned': 'decisions',
+  'event-approved': 'decisions',
+  'event-rejected': 'decisions',
+  'event-cancelled': 'community',
+  'event-place': 'community',
+  'activity-cancelled': 'community',
+  'story-published': 'decisions',
+  'story-returned': 'decisions',
 };
 
 /** The switch a kind hangs on. */

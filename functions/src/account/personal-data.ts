@@ -3,6 +3,10 @@ import type { Notification } from '@hearthkin/domain/notification/notification';
 import type { Report } from '@hearthkin/domain/safety/any-report';
 import type { UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
+import { ownStaffActs } from '../admin/own-staff-acts';
+import { ownActivities } from '../community/own-activities';
+import { ownEvents, ownPlaces } from '../community/own-events';
+import { submissionsBy } from '../community/story-queries';
 import {
   applications,
   companions,
@@ -67,6 +71,11 @@ export async function personalData(
     application,
     muted,
     waiting,
+    told,
+    hosted,
+    places,
+    acts,
+    groupActivities,
   ] = await Promise.all([
     users(db).doc(uid).get(),
     profiles(db).doc(uid).get(),
@@ -91,6 +100,11 @@ export async function personalData(
     applications(db).doc(uid).get(),
     notificationSettings(db, uid).get(),
     allOf(unreadMails(db, uid)),
+    allOf(submissionsBy(db, uid)),
+    ownEvents(db, uid),
+    ownPlaces(db, uid),
+    ownStaffActs(db, uid),
+    ownActivities(db, uid),
   ]);
   const keptCards = await getAllOf(
     db,
@@ -99,7 +113,8 @@ export async function personalData(
   const files = await Promise.all(foldersOf(uid).map(filesIn));
   return {
     signIn: signInFacts(signIn),
-    account: account.data() ?? null,
+    // Made from the rest, to find it by.
+    account: account.exists ? { ...account.data(), searchTokens: undefined } : null,
     publicCard: publicCard.data() ?? null,
     listing: listing.data() ?? null,
     // Who reviewed is somebody else.
@@ -127,6 +142,12 @@ export async function personalData(
     // Who decided is somebody else.
     application: application.exists ? { ...application.data(), decidedBy: undefined } : null,
     numbers: numbers.map((doc) => ({ month: doc.id, ...doc.data().counters })),
+    // Who decided is somebody else.
+    stories: told.map((doc) => ({ ...doc.data(), authorId: undefined, decidedBy: undefined })),
+    events: hosted,
+    eventPlaces: places,
+    groupActivities,
+    staffActs: acts,
     conversations,
     blocks: blocked,
     earnings: earned.data() ?? null,

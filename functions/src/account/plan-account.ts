@@ -4,6 +4,7 @@ import {
   locationOf,
 } from '@hearthkin/domain/account/signup';
 import type { User } from '@hearthkin/domain/account/user';
+import { accountTokensOf } from '@hearthkin/domain/admin/account-search';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Verification } from '@hearthkin/domain/verification/verification';
 
@@ -34,12 +35,15 @@ export function planAccount(
   if (email === undefined) throw new AppError('email-missing');
   if (!isOldEnough(input.dateOfBirth, now)) throw new AppError('underage');
   requireOwnPhoto(input.profilePhoto, uid);
-  return {
+  const found = {
     firstName: input.firstName,
     lastName: input.lastName,
     email: email.toLowerCase(),
-    userType: input.userType,
     phone: phoneNumber,
+  };
+  return {
+    ...found,
+    userType: input.userType,
     dateOfBirth: input.dateOfBirth,
     address: input.address,
     location: locationOf(input.address),
@@ -62,6 +66,7 @@ export function planAccount(
     lastLoginAt: now,
     sessionsEndedAt: null,
     inactivityNoticeAt: null,
+    searchTokens: accountTokensOf(found),
   };
 }
 

@@ -5,6 +5,7 @@ import {
 } from '@hearthkin/domain/account/provider-signup';
 import { isOldEnough } from '@hearthkin/domain/account/signup';
 import { type User, userSchema } from '@hearthkin/domain/account/user';
+import { accountTokensOf } from '@hearthkin/domain/admin/account-search';
 import { AppError } from '@hearthkin/domain/errors';
 import type { SignInFacts } from './plan-account';
 
@@ -35,11 +36,14 @@ export function planProviderAccount(
   const email = userSchema.shape.email.safeParse(signIn.email);
   if (!email.success) throw new AppError('email-missing');
   if (!isOldEnough(dateOfBirth, now)) throw new AppError('underage');
-  return {
+  const found = {
     ...namesFrom(signIn.displayName),
     email: email.data,
-    userType: 'spender',
     phone: signIn.phoneNumber ?? '',
+  };
+  return {
+    ...found,
+    userType: 'spender',
     dateOfBirth,
     address: NO_ADDRESS,
     location: '',
@@ -62,5 +66,6 @@ export function planProviderAccount(
     lastLoginAt: now,
     sessionsEndedAt: null,
     inactivityNoticeAt: null,
+    searchTokens: accountTokensOf(found),
   };
 }

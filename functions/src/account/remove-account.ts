@@ -3,6 +3,10 @@ import { RETAIN_MS } from '@hearthkin/domain/payment/retention';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
+import { forgetInAudit } from '../admin/forget-in-audit';
+import { leaveActivities } from '../community/leave-activities';
+import { leaveEvents } from '../community/leave-events';
+import { removeStories } from '../community/remove-stories';
 import { isNobody, signInById } from '../core/auth';
 import {
   applications,
@@ -13,7 +17,7 @@ import {
   verifications,
 } from '../core/collections';
 import { sendMail } from '../core/mail';
-import type { MailSurroundings } from '../core/mail-params';
+import type { MailSurroundings, NewsSurroundings } from '../core/mail-params';
 import { deleteAllOf } from '../core/pages';
 import type { RetainedRecord } from '../core/records';
 import { conversationReportsAbout } from '../messaging/messaging-queries';
@@ -46,7 +50,7 @@ const HANGING_ON = [
   conversationReportsAbout,
 ] as const;
 
-export interface RemovalSurroundings extends MailSurroundings {
+export interface RemovalSurroundings extends NewsSurroundings {
   readonly auth: Auth;
   /** Deletes every file below a folder of Storage. */
   readonly deleteFolder: (folder: string) => Promise<void>;
@@ -70,6 +74,9 @@ export async function removeAccount(
   await leaveBookings(db, uid, now);
   await releaseBooks(db, uid);
   await leaveConversations(db, uid, now);
+  await leaveEvents(uid, { db, now, ...surroundings });
+  await leaveActivities(uid, { db, now, ...surroundings });
+  await removeStories(db, uid);
   await Promise.all([
     ...[users, companions, profiles, verifications, applications].map((all) =>
       db.recursiveDelete(all(db).doc(uid)),
@@ -77,6 +84,8 @@ export async function removeAccount(
     ...HANGING_ON.map((all) => deleteAllOf(all(db, uid))),
     ...foldersOf(uid).map(deleteFolder),
   ]);
+  // What staff could still have done about them is gone by now.
+  await forgetInAudit(db, uid);
   await removeSignIn(auth, uid, surroundings);
   await markCompleted(db, uid, now);
 }

@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { toProfile } from '@hearthkin/domain/account/profile';
 import type { User } from '@hearthkin/domain/account/user';
+import { accountTokensOf } from '@hearthkin/domain/admin/account-search';
 import { listingFromUser } from '@hearthkin/domain/companion/companion';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { companions, profiles, users } from '../core/collections';
 import { newListing } from './new-listing';
 
 /**
- * Makes an account's public copies agree with it: the profile, and a companion's listing. Reads the
- * account as it is now, not as an event saw it, so events may come late, twice and out of order.
- * Writes nothing where nothing differs.
+ * Makes an account's public copies agree with it: the profile, and a companion's listing; and what staff
+ * find it by. Reads the account as it is now, not as an event saw it, so events may come late, twice and
+ * out of order. Writes nothing where nothing differs.
  */
 export function syncAccount(db: Firestore, uid: string, now: Date): Promise<void> {
   return db.runTransaction(async (tx) => {
@@ -21,6 +22,10 @@ export function syncAccount(db: Firestore, uid: string, now: Date): Promise<void
     }
     const writeProfile = await planProfile(tx, db, uid, user);
     const writeListing = user.userType === 'earner' && (await planListing(tx, db, uid, user, now));
+    const searchTokens = accountTokensOf(user);
+    if (!isDeepStrictEqual(user.searchTokens, searchTokens)) {
+      tx.update(users(db).doc(uid), { searchTokens });
+    }
     if (writeProfile) writeProfile();
     if (writeListing) writeListing();
   });

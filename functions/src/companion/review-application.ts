@@ -5,6 +5,7 @@ import {
 } from '@hearthkin/domain/companion/application';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Firestore } from 'firebase-admin/firestore';
+import { audit } from '../admin/audit';
 import { type Call, defineCallable } from '../core/callable';
 import { applications, companions } from '../core/collections';
 import { mailSecrets, mailSurroundings, type NewsSurroundings } from '../core/mail-params';
@@ -71,6 +72,15 @@ function commitDecision(
     if (decision === 'accepted') {
       tx.update(listingRef, { 'badges.background': true, 'badgesGivenAt.background': now });
     }
+    const act = `application-${decision}` as const;
+    audit(tx, db, {
+      at: now,
+      act,
+      by: decidedBy,
+      target: ref.path,
+      note: notes,
+      concerns: [uid],
+    });
     const news = { id: newsId(db, uid), kind: `application-${decision}`, data: { notes } } as const;
     notify(tx, db, reader, { ...news, link: '/earn-helping' }, now);
     return reader;

@@ -1,7 +1,28 @@
 import { type Favorite, favoriteSchema } from '@hearthkin/domain/account/favorite';
 import { type Profile, profileSchema } from '@hearthkin/domain/account/profile';
 import { type User, userSchema } from '@hearthkin/domain/account/user';
+import { type AuditEntry, auditEntrySchema } from '@hearthkin/domain/admin/audit';
 import { type Booking, bookingSchema } from '@hearthkin/domain/booking/booking';
+import {
+  type Activity,
+  type ActivityReview,
+  activityReviewSchema,
+  activitySchema,
+  type Participant,
+  participantSchema,
+} from '@hearthkin/domain/community/activity';
+import {
+  type CommunityEvent,
+  type EventPlace,
+  eventPlaceSchema,
+  eventSchema,
+} from '@hearthkin/domain/community/event';
+import {
+  type Story,
+  type StorySubmission,
+  storySchema,
+  storySubmissionSchema,
+} from '@hearthkin/domain/community/story';
 import { type Application, applicationSchema } from '@hearthkin/domain/companion/application';
 import { type Companion, companionSchema } from '@hearthkin/domain/companion/companion';
 import { type Review, reviewSchema } from '@hearthkin/domain/companion/review';
@@ -52,9 +73,11 @@ import {
   processedEventSchema,
   profileViewSchema,
   type RateLimitRecord,
+  type RemovedReview,
   type ReplyTimes,
   type RetainedRecord,
   rateLimitSchema,
+  removedReviewSchema,
   replyTimesSchema,
   retainedRecordSchema,
   type Silence,
@@ -72,10 +95,19 @@ const asProfile = converterFor<Profile>(profileSchema);
 const asCompanion = converterFor<Companion>(companionSchema);
 const asVerification = converterFor<Verification>(verificationSchema);
 export const asReview = converterFor<Review>(reviewSchema);
+const asRemovedReview = converterFor<RemovedReview>(removedReviewSchema);
 export const asProfileView = converterFor<ProfileView>(profileViewSchema);
 const asFavorite = converterFor<Favorite>(favoriteSchema);
 const asMood = converterFor<Mood>(moodSchema);
 const asReport = converterFor<Report>(reportSchema);
+const asEvent = converterFor<CommunityEvent>(eventSchema);
+export const asEventPlace = converterFor<EventPlace>(eventPlaceSchema);
+const asActivity = converterFor<Activity>(activitySchema);
+export const asParticipant = converterFor<Participant>(participantSchema);
+export const asActivityReview = converterFor<ActivityReview>(activityReviewSchema);
+const asStorySubmission = converterFor<StorySubmission>(storySubmissionSchema);
+const asStory = converterFor<Story>(storySchema);
+const asAuditEntry = converterFor<AuditEntry>(auditEntrySchema);
 const asContactMessage = converterFor<ContactMessage>(contactMessageSchema);
 const asConversation = converterFor<Conversation>(conversationSchema);
 const asMessage = converterFor<Message>(messageSchema);
@@ -170,6 +202,17 @@ export function reviews(db: Firestore, companionId: string): CollectionReference
   return companions(db).doc(companionId).collection('reviews').withConverter(asReview);
 }
 
+/** Reviews of a companion that staff removed, by the id of the booking; they stay away. */
+export function removedReviews(
+  db: Firestore,
+  companionId: string,
+): CollectionReference<RemovedReview> {
+  return companions(db)
+    .doc(companionId)
+    .collection('removedReviews')
+    .withConverter(asRemovedReview);
+}
+
 /** Looks at a companion's profile, by `profileViewId`. */
 export function profileViews(db: Firestore, companionId: string): CollectionReference<ProfileView> {
   return companions(db).doc(companionId).collection('views').withConverter(asProfileView);
@@ -193,6 +236,45 @@ export function reports(db: Firestore): CollectionReference<Report> {
 /** What people wrote to support. */
 export function contactMessages(db: Firestore): CollectionReference<ContactMessage> {
   return db.collection('contactMessages').withConverter(asContactMessage);
+}
+
+export function events(db: Firestore): CollectionReference<CommunityEvent> {
+  return db.collection('events').withConverter(asEvent);
+}
+
+/** Who comes to an event, by their ids. */
+export function attendees(db: Firestore, eventId: string): CollectionReference<EventPlace> {
+  return events(db).doc(eventId).collection('attendees').withConverter(asEventPlace);
+}
+
+/** Who waits for a place at an event, by their ids. */
+export function waiting(db: Firestore, eventId: string): CollectionReference<EventPlace> {
+  return events(db).doc(eventId).collection('waiting').withConverter(asEventPlace);
+}
+
+/** What companions do with groups. */
+export function activities(db: Firestore): CollectionReference<Activity> {
+  return db.collection('activities').withConverter(asActivity);
+}
+
+/** Who joined a group activity, by their ids. */
+export function participants(db: Firestore, activityId: string): CollectionReference<Participant> {
+  return activities(db).doc(activityId).collection('participants').withConverter(asParticipant);
+}
+
+/** Stories as their authors wrote them; their ids lead to nobody. */
+export function storySubmissions(db: Firestore): CollectionReference<StorySubmission> {
+  return db.collection('storySubmissions').withConverter(asStorySubmission);
+}
+
+/** Stories as others read them. */
+export function stories(db: Firestore): CollectionReference<Story> {
+  return db.collection('stories').withConverter(asStory);
+}
+
+/** What staff did, in no order; entries are added and never changed. */
+export function auditLog(db: Firestore): CollectionReference<AuditEntry> {
+  return db.collection('auditLog').withConverter(asAuditEntry);
 }
 
 /** Two people each, by `conversationId`. */

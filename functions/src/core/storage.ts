@@ -37,6 +37,13 @@ export async function deleteFolder(folder: string): Promise<void> {
   await (await bucket()).deleteFiles({ prefix: folder });
 }
 
+/** Deletes every file that does not lie below one of these folders. */
+export async function deleteFilesBut(folders: readonly string[]): Promise<void> {
+  const [files] = await (await bucket()).getFiles();
+  const others = files.filter(({ name }) => !folders.some((folder) => name.startsWith(folder)));
+  for (const file of others) await file.delete({ ignoreNotFound: true });
+}
+
 function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 404;
 }

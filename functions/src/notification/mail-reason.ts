@@ -14,6 +14,7 @@ const ABOUT: Readonly<Record<NotificationTopic, string>> = {
   messages: 'messages you have not read',
   payouts: 'your earnings',
   decisions: 'decisions of our team',
+  community: 'community events you joined',
 };
 
 /** Why somebody gets a mail of that kind, and the link by which they get no more of them. */

@@ -24,7 +24,7 @@ export function contactMail(
       `${name} has written to us. To answer, write to ${email}: an answer to this mail does not get there.`,
       { facts: [`From: ${name}`, `Reply to: ${email}`, `Subject: ${subject}`, from] },
       message,
-      ...actionAt(siteUrl, '/admin/database', 'See what waits for an answer'),
+      ...actionAt(siteUrl, '/admin/database?view=messages', 'See what waits for an answer'),
     ],
   };
 }

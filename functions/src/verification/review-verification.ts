@@ -5,13 +5,15 @@ import {
   type ReviewVerificationResult,
   reviewVerificationInput,
 } from '@hearthkin/domain/verification/documents';
-import type { Verification } from '@hearthkin/domain/verification/verification';
+import type { IdentityCheck } from '@hearthkin/domain/verification/identity-check';
 import type { Firestore } from 'firebase-admin/firestore';
+import { audit } from '../admin/audit';
 import { type Call, defineCallable } from '../core/callable';
 import { users, verifications } from '../core/collections';
 import { mailSecrets, mailSurroundings, type NewsSurroundings } from '../core/mail-params';
 import { deleteIdentityPhotos } from '../identity/delete-identity-photos';
 import { mailNews, newsId, notify, type Reader, readReader } from '../notification/notify';
+import { markedDocuments } from './marked-documents';
 import { reviewMail } from './review-mail';
 
 export interface ReviewSurroundings extends NewsSurroundings {
@@ -29,7 +31,7 @@ export const reviewVerification = defineCallable({
 
 /**
  * Decides about the documents somebody handed in, tells them, and deletes the pictures of their face,
- * which have served. The same decision made again does nothing more.
+ * which have served unless staff still have to compare them. The same decision made again does nothing more.
  * @throws AppError `not-found` where nothing was handed in, `bad-transition` when somebody else has
  * decided otherwise or the documents were taken back.
  */
@@ -38,7 +40,7 @@ export async function decideReview(
   { deletePhotos, ...surroundings }: ReviewSurroundings,
 ): Promise<ReviewVerificationResult> {
   const decided = await commitDecision(db, input, caller.uid, now);
-  await deletePhotos(input.uid);
+  if (!(await areStillCompared(db, input))) await deletePhotos(input.uid);
   if (decided !== null) {
     const content = reviewMail(decided.account, input, surroundings.siteUrl);
     await mailNews(
@@ -49,6 +51,16 @@ export async function decideReview(
     );
   }
   return { verificationStatus: input.decision };
+}
+
+/** Whether documents were sent back before anybody looked at the faces that no machine could compare. */
+async function areStillCompared(
+  db: Firestore,
+  { uid, decision }: ReviewVerificationInput,
+): Promise<boolean> {
+  if (decision === 'verified') return false;
+  const review = (await verifications(db).doc(uid).get()).data();
+  return review?.identityCheck?.status === 'review';
 }
 
 /** @returns whose documents they are; null when it had been decided so before. */
@@ -71,8 +83,10 @@ function commitDecision(
       throw new AppError('bad-transition', `The review is ${review.verificationStatus}`);
     }
     const isVerified = decision === 'verified';
-    tx.set(verifications(db).doc(uid), {
+    const ref = verifications(db).doc(uid);
+    tx.set(ref, {
       ...review,
+      ...lookedAt(review.identityCheck, isVerified),
       isVerified,
       verificationStatus: decision,
       documentsUploaded: markedDocuments(review.documentsUploaded, decision),
@@ -81,16 +95,24 @@ function commitDecision(
       reviewedBy,
     });
     tx.update(users(db).doc(uid), { verification: { isVerified, verificationStatus: decision } });
+    const act = `verification-${decision}` as const;
+    audit(tx, db, {
+      at: now,
+      act,
+      by: reviewedBy,
+      target: ref.path,
+      note: notes,
+      concerns: [uid],
+    });
     const data = { product: PRODUCT_NAME, notes };
-    const news = { id: newsId(db, uid), kind: `verification-${decision}`, data } as const;
+    const news = { id: newsId(db, uid), kind: act, data };
     notify(tx, db, reader, { ...news, link: '/verification' }, now);
     return reader;
   });
 }
 
-function markedDocuments(
-  { idDocument, proofOfAddress }: NonNullable<Verification['documentsUploaded']>,
-  status: ReviewVerificationInput['decision'],
-) {
-  return { idDocument: { ...idDocument, status }, proofOfAddress: { ...proofOfAddress, status } };
+/** Whoever accepts documents has seen the two faces beside them that no machine could compare. */
+function lookedAt(check: IdentityCheck | undefined, isVerified: boolean) {
+  if (check?.status !== 'review' || !isVerified) return {};
+  return { identityCheck: { ...check, status: 'passed' as const } };
 }

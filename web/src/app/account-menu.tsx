@@ -36,14 +36,12 @@ export function AccountMenu({ person }: { readonly person: SignedIn }) {
 
   const logOut = useLogOut();
   const isSuspended = data?.accountStatus === 'suspended';
-  useEffect(() => {
-    if (isSuspended) logOut({ pathname: PATHS.login, search: '?suspended' });
-  }, [isSuspended, logOut]);
-
   const isEnded = useSessionEnd(person, account);
   useEffect(() => {
-    if (isEnded) logOut({ pathname: PATHS.login, search: '?ended' });
-  }, [isEnded, logOut]);
+    // Who is suspended is also signed out everywhere, but is told why.
+    if (isSuspended) logOut({ pathname: PATHS.login, search: '?suspended' });
+    else if (isEnded) logOut({ pathname: PATHS.login, search: '?ended' });
+  }, [isSuspended, isEnded, logOut]);
 
   useLastLogin(person, account);
 

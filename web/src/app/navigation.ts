@@ -14,7 +14,7 @@ export interface NavLink {
 }
 
 /** Where all links of the bar stand beside each other without a break; below it they are in a menu. */
-export const WIDE = '@media (min-width: 1080px)';
+export const WIDE = '@media (min-width: 1200px)';
 
 const MESSAGES: NavLink = {
   label: 'Messages',
@@ -22,6 +22,8 @@ const MESSAGES: NavLink = {
   isParent: true,
   countsMessages: true,
 };
+
+const COMMUNITY: NavLink = { label: 'Community', to: PATHS.community, isParent: true };
 
 const ANALYTICS: NavLink = { label: 'Analytics', to: PATHS.analytics };
 
@@ -37,12 +39,14 @@ export const NAVIGATION: Readonly<Record<UserType | 'visitor', readonly NavLink[
     { label: 'Favorites', to: PATHS.favorites },
     MESSAGES,
     { label: 'My Wellness', to: PATHS.subscriptionDashboard },
+    COMMUNITY,
     ANALYTICS,
   ],
   earner: [
     { label: 'Dashboard', to: PATHS.earnerDashboard, alias: PATHS.earnersDashboard },
     { label: 'Bookings', to: PATHS.myBookings },
     MESSAGES,
+    COMMUNITY,
     ANALYTICS,
   ],
 };
@@ -70,6 +74,8 @@ export const FOOTER_LINKS: readonly NavLink[] = [
   { label: 'Home', to: PATHS.home },
   { label: 'Pricing', to: PATHS.pricing },
   { label: 'Earn by helping', to: PATHS.earnHelping },
+  { label: 'Community', to: PATHS.community },
+  { label: 'Stories', to: PATHS.stories },
   { label: 'Contact', to: PATHS.contact },
   { label: 'Privacy', to: PATHS.privacy },
   { label: 'Terms', to: PATHS.terms },

@@ -6,6 +6,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { loginPath } from '../lib/paths';
 import { isHalfMade, restartSession, signUpPath, useSession } from '../lib/session';
 import { START_PAGE } from './navigation';
+import { NotFoundPage } from './not-found-page';
 import { PageSkeleton } from './page-skeleton';
 
 /**
@@ -28,7 +29,8 @@ export function RequireSession({ allow }: { readonly allow: UserType | 'both' | 
   if (isHalfMade(session)) {
     return <Navigate to={signUpPath(session, pathname + search)} replace />;
   }
-  if (allow === 'admin' && session.isAdmin) return <Outlet />;
+  // For everybody else there is nothing at such an address.
+  if (allow === 'admin') return session.isAdmin ? <Outlet /> : <NotFoundPage />;
   if (session.userType === null) {
     return <Notice>Your account is not set up as a member or companion yet.</Notice>;
   }

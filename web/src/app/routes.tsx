@@ -87,6 +87,34 @@ export const routes: RouteObject[] = [
             },
           },
           {
+            path: PATHS.activity,
+            lazy: async () => {
+              const { ActivityPage } = await import('../features/activity/activity-page');
+              return { Component: ActivityPage };
+            },
+          },
+          {
+            path: PATHS.shareStory,
+            lazy: async () => {
+              const { ShareStoryPage } = await import('../features/stories/share-story-page');
+              return { Component: ShareStoryPage };
+            },
+          },
+          {
+            path: PATHS.stories,
+            lazy: async () => {
+              const { StoriesPage } = await import('../features/stories/stories-page');
+              return { Component: StoriesPage };
+            },
+          },
+          {
+            path: PATHS.story,
+            lazy: async () => {
+              const { StoryPage } = await import('../features/stories/story-page');
+              return { Component: StoryPage };
+            },
+          },
+          {
             path: PATHS.terms,
             lazy: async () => {
               const { TermsPage } = await import('../features/legal/terms-page');
@@ -256,6 +284,20 @@ export const routes: RouteObject[] = [
                     '../features/notifications/settings-page'
                   );
                   return { Component: NotificationSettingsPage };
+                },
+              },
+              {
+                path: PATHS.community,
+                lazy: async () => {
+                  const { CommunityPage } = await import('../features/community/community-page');
+                  return { Component: CommunityPage };
+                },
+              },
+              {
+                path: PATHS.event,
+                lazy: async () => {
+                  const { EventPage } = await import('../features/community/event-page');
+                  return { Component: EventPage };
                 },
               },
               {

@@ -26,6 +26,25 @@ import type {
 } from '@hearthkin/domain/account/provider-signup';
 import type { CompleteSignupInput, CompleteSignupResult } from '@hearthkin/domain/account/signup';
 import type {
+  DeleteAccountByStaffInput,
+  DeleteAccountByStaffResult,
+  ResetDatabaseInput,
+  ResetDatabaseResult,
+  SuspendAccountInput,
+  SuspendAccountResult,
+} from '@hearthkin/domain/admin/account-acts';
+import type {
+  AnswerContactMessageResult,
+  ContactMessageActInput,
+  DeleteContactMessageResult,
+  RecordExportInput,
+  RecordExportResult,
+  ReviewIdentityInput,
+  ReviewIdentityResult,
+  ReviewReportInput,
+  ReviewReportResult,
+} from '@hearthkin/domain/admin/queue-acts';
+import type {
   AnswerProposalInput,
   AnswerProposalResult,
   CreateBookingInput,
@@ -35,6 +54,24 @@ import type {
   TransitionBookingInput,
   TransitionBookingResult,
 } from '@hearthkin/domain/booking/requests';
+import type {
+  CancelActivityInput,
+  CancelActivityResult,
+  SaveActivityInput,
+  SaveActivityResult,
+} from '@hearthkin/domain/community/activity-form';
+import type {
+  CancelEventInput,
+  CancelEventResult,
+  ReviewEventInput,
+  ReviewEventResult,
+} from '@hearthkin/domain/community/event';
+import type {
+  ReviewStoryInput,
+  ReviewStoryResult,
+  WithdrawStoryInput,
+  WithdrawStoryResult,
+} from '@hearthkin/domain/community/story-decision';
 import type {
   ReviewApplicationInput,
   ReviewApplicationResult,
@@ -71,6 +108,14 @@ import { emulators, firebaseApp } from './firebase-app';
 
 /** The callables with what they take and answer. */
 interface Callables {
+  answerContactMessage: { input: ContactMessageActInput; result: AnswerContactMessageResult };
+  deleteContactMessage: { input: ContactMessageActInput; result: DeleteContactMessageResult };
+  reviewReport: { input: ReviewReportInput; result: ReviewReportResult };
+  reviewIdentity: { input: ReviewIdentityInput; result: ReviewIdentityResult };
+  recordExport: { input: RecordExportInput; result: RecordExportResult };
+  suspendAccount: { input: SuspendAccountInput; result: SuspendAccountResult };
+  deleteAccountByStaff: { input: DeleteAccountByStaffInput; result: DeleteAccountByStaffResult };
+  resetDatabase: { input: ResetDatabaseInput; result: ResetDatabaseResult };
   checkIdentity: { input: CheckIdentityInput; result: CheckIdentityResult };
   completeProviderSignup: {
     input: CompleteProviderSignupInput;
@@ -97,6 +142,12 @@ interface Callables {
   selectPlan: { input: SelectPlanInput; result: SelectPlanResult };
   reportConversation: { input: ReportConversationInput; result: ReportConversationResult };
   reviewApplication: { input: ReviewApplicationInput; result: ReviewApplicationResult };
+  reviewEvent: { input: ReviewEventInput; result: ReviewEventResult };
+  cancelEvent: { input: CancelEventInput; result: CancelEventResult };
+  saveActivity: { input: SaveActivityInput; result: SaveActivityResult };
+  cancelActivity: { input: CancelActivityInput; result: CancelActivityResult };
+  reviewStory: { input: ReviewStoryInput; result: ReviewStoryResult };
+  withdrawStory: { input: WithdrawStoryInput; result: WithdrawStoryResult };
   submitContactMessage: { input: SubmitContactMessageInput; result: SubmitContactMessageResult };
   reviewVerification: { input: ReviewVerificationInput; result: ReviewVerificationResult };
 }
@@ -112,6 +163,9 @@ const SLOW: Partial<Record<keyof Callables, number>> = {
   checkIdentity: 60_000,
   downloadAccount: 60_000,
   deleteAccount: 300_000,
+  deleteAccountByStaff: 300_000,
+  suspendAccount: 300_000,
+  resetDatabase: 300_000,
 };
 
 let functions: Functions | undefined;

@@ -2,7 +2,6 @@ import { profileSchema } from '@hearthkin/domain/account/profile';
 import { companionSchema } from '@hearthkin/domain/companion/companion';
 import { conversationSchema, messageSchema } from '@hearthkin/domain/messaging/conversation';
 import { typingSchema } from '@hearthkin/domain/messaging/typing';
-import { FirebaseError } from 'firebase/app';
 import {
   collection,
   doc,
@@ -13,10 +12,11 @@ import {
   query,
   where,
 } from 'firebase/firestore';
-import { catchError, map, type Observable, of, switchMap, throwError } from 'rxjs';
+import { catchError, map, type Observable, of, switchMap } from 'rxjs';
 import * as z from 'zod';
 import { documentsOf } from './documents';
 import { firestore } from './firestore';
+import { hiddenAsNone } from './hidden-as-none';
 import type { LiveQuery, Reading } from './live-query';
 import { type Doc, type Pages, watchDoc, watchList, watchPages } from './readers';
 
@@ -189,11 +189,4 @@ function asProfile(uid: string): Observable<Reading<Correspondent | null>> {
       return { data: { ...known, isGold: badges.gold }, fromCache };
     }),
   );
-}
-
-/** What the rules keep from somebody is to them as if it were not there. */
-function hiddenAsNone(error: unknown): Observable<Reading<null>> {
-  return error instanceof FirebaseError && error.code === 'permission-denied'
-    ? of({ data: null, fromCache: false })
-    : throwError(() => error);
 }

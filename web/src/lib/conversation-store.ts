@@ -18,10 +18,30 @@ import { commit, storeError } from './store-error';
  * @returns its id.
  * @throws CallError
  */
-export async function openConversation(
+export function openConversation(
   uid: string,
   otherUid: string,
   bookingId: string | null,
+): Promise<string> {
+  return openBegun(uid, otherUid, newConversation(uid, otherUid, bookingId));
+}
+
+/**
+ * The same with the author of a story, who asked for it there.
+ * @throws CallError
+ */
+export function openConversationWithAuthor(
+  uid: string,
+  authorId: string,
+  storyId: string,
+): Promise<string> {
+  return openBegun(uid, authorId, newConversation(uid, authorId, null, storyId));
+}
+
+async function openBegun(
+  uid: string,
+  otherUid: string,
+  begun: ReturnType<typeof newConversation>,
 ): Promise<string> {
   const id = conversationId(uid, otherUid);
   const ref = doc(firestore(), 'conversations', id);
@@ -33,7 +53,6 @@ export async function openConversation(
   await commit('The conversation', async (transaction) => {
     const former = await transaction.get(ref);
     if (former.exists()) return;
-    const begun = newConversation(uid, otherUid, bookingId);
     transaction.set(ref, { ...begun, updatedAt: serverTimestamp() });
   });
   return id;

@@ -1,6 +1,5 @@
 import { type BookingStatus, bookingSchema } from '@hearthkin/domain/booking/booking';
 import { type Payment, paymentSchema } from '@hearthkin/domain/payment/ledger';
-import { FirebaseError } from 'firebase/app';
 import {
   collection,
   doc,
@@ -10,10 +9,11 @@ import {
   query,
   where,
 } from 'firebase/firestore';
-import { catchError, type Observable, of, throwError } from 'rxjs';
+import { catchError } from 'rxjs';
 import { documentsOf } from './documents';
 import { firestore } from './firestore';
-import type { LiveQuery, Reading } from './live-query';
+import { hiddenAsNone } from './hidden-as-none';
+import type { LiveQuery } from './live-query';
 import type { Booking } from './queries';
 import { type Doc, type Pages, watchDoc, watchPages } from './readers';
 
@@ -73,11 +73,4 @@ export function ownPayment(bookingId: string): LiveQuery<Doc<Payment> | null> {
         catchError(hiddenAsNone),
       ),
   };
-}
-
-/** What the rules keep from somebody is to them as if it were not there. */
-function hiddenAsNone(error: unknown): Observable<Reading<null>> {
-  return error instanceof FirebaseError && error.code === 'permission-denied'
-    ? of({ data: null, fromCache: false })
-    : throwError(() => error);
 }

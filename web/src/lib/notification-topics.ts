@@ -16,4 +16,5 @@ export const TOPIC_WORDS: Readonly<
   messages: { title: 'Messages', about: 'messages' },
   payouts: { title: 'Earnings', about: 'your earnings' },
   decisions: { title: 'Decisions of our staff', about: 'decisions of our staff' },
+  community: { title: 'Community', about: 'events you joined' },
 };

@@ -12,6 +12,15 @@ const SESSION = {
 };
 const WHEN = 'Coffee & Walk, Mon, Nov 23, 2026, 2:00 PM, New York time';
 
+const EVENT = {
+  eventId: 'e1',
+  title: 'Board games',
+  date: '2026-11-23',
+  time: '19:00',
+  timeZone: 'America/Chicago',
+};
+const EVENT_TIME = 'Mon, Nov 23, 2026, 7:00 PM, Chicago time';
+
 /** `Intl` puts narrow spaces where a keyboard has only one. */
 const textOf = (kind: NotificationKind, data: Readonly<Record<string, string>>) =>
   notificationWords({ kind, data: { ...data } }).text.replace(/\s/g, ' ');
@@ -57,6 +66,11 @@ const COMPLETE: Readonly<Record<NotificationKind, readonly [Record<string, strin
     { notes: 'The photo is too dark.' },
     'Your documents could not be accepted as they are. Our team wrote: The photo is too dark.',
   ],
+  'identity-matched': [{ notes: '' }, 'Our team has compared your photos, and they match.'],
+  'identity-refused': [
+    { notes: 'The selfie shows somebody else.' },
+    'Our team could not accept your photos. Our team wrote: The selfie shows somebody else.',
+  ],
   'application-accepted': [
     { notes: '' },
     'Your background check is complete, and your profile says so.',
@@ -64,6 +78,28 @@ const COMPLETE: Readonly<Record<NotificationKind, readonly [Record<string, strin
   'application-returned': [
     { notes: 'Tell us more.' },
     'Please look through it and send it again. Our team wrote: Tell us more.',
+  ],
+  'event-approved': [EVENT, `“Board games” is open for everybody to join. ${EVENT_TIME}`],
+  'event-rejected': [
+    { title: 'Board games', notes: 'Where is it?' },
+    '“Board games” could not be published. Our team wrote: Where is it?',
+  ],
+  'event-cancelled': [
+    { ...EVENT, notes: 'I am ill.' },
+    `“Board games” was cancelled. ${EVENT_TIME} The reason given: I am ill.`,
+  ],
+  'event-place': [EVENT, `A place has become free at “Board games”, and you are in. ${EVENT_TIME}`],
+  'activity-cancelled': [
+    { ...EVENT, notes: 'I am ill.' },
+    `“Board games” was cancelled. ${EVENT_TIME} The reason given: I am ill.`,
+  ],
+  'story-published': [
+    { title: 'A year on' },
+    '“A year on” can be read now. Thank you for sharing it.',
+  ],
+  'story-returned': [
+    { title: 'A year on', notes: 'It names somebody.' },
+    '“A year on” is not published as it is. Our team wrote: It names somebody.',
   ],
 };
 

@@ -2,6 +2,7 @@ import { ACTIVITIES, type ActivityId } from '@hearthkin/domain/booking/activitie
 import type { NotificationKind } from '@hearthkin/domain/notification/kinds';
 import AlarmOutlined from '@mui/icons-material/AlarmOutlined';
 import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlined';
+import AutoStoriesOutlined from '@mui/icons-material/AutoStoriesOutlined';
 import ChatBubbleOutlineRounded from '@mui/icons-material/ChatBubbleOutlineRounded';
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
@@ -133,6 +134,16 @@ const WORDING: Readonly<Record<NotificationKind, Wording>> = {
     text: (data) => withNotes('Your documents could not be accepted as they are.', data),
     icon: GppMaybeOutlined,
   },
+  'identity-matched': {
+    title: 'Identity check complete',
+    text: (data) => withNotes('Our team has compared your photos, and they match.', data),
+    icon: VerifiedOutlined,
+  },
+  'identity-refused': {
+    title: 'Your identity check needs attention',
+    text: (data) => withNotes('Our team could not accept your photos.', data),
+    icon: GppMaybeOutlined,
+  },
   'application-accepted': {
     title: 'Application accepted',
     text: (data) => withNotes('Your background check is complete, and your profile says so.', data),
@@ -141,6 +152,48 @@ const WORDING: Readonly<Record<NotificationKind, Wording>> = {
   'application-returned': {
     title: 'Your application needs another look',
     text: (data) => withNotes('Please look through it and send it again.', data),
+    icon: AssignmentReturnOutlined,
+  },
+  'event-approved': {
+    title: 'Your event is published',
+    text: (data) => withTime(`${what(data, 'Your event')} is open for everybody to join.`, data),
+    icon: EventAvailableOutlined,
+  },
+  'event-rejected': {
+    title: 'Your event was not published',
+    text: (data) => withNotes(`${what(data, 'Your event')} could not be published.`, data),
+    icon: EventBusyOutlined,
+  },
+  'event-cancelled': {
+    title: 'An event was cancelled',
+    text: (data) => {
+      const sentence = withTime(`${what(data, 'An event you joined')} was cancelled.`, data);
+      return data.notes ? `${sentence} The reason given: ${data.notes}` : sentence;
+    },
+    icon: EventBusyOutlined,
+  },
+  'event-place': {
+    title: 'You have a place',
+    text: (data) =>
+      withTime(`A place has become free at ${what(data, 'an event')}, and you are in.`, data),
+    icon: EventAvailableOutlined,
+  },
+  'activity-cancelled': {
+    title: 'A group activity was cancelled',
+    text: (data) => {
+      const sentence = withTime(`${what(data, 'An activity you joined')} was cancelled.`, data);
+      return data.notes ? `${sentence} The reason given: ${data.notes}` : sentence;
+    },
+    icon: EventBusyOutlined,
+  },
+  'story-published': {
+    title: 'Your story is published',
+    text: (data) => `${what(data, 'Your story')} can be read now. Thank you for sharing it.`,
+    icon: AutoStoriesOutlined,
+  },
+  'story-returned': {
+    title: 'Your story needs another look',
+    text: (data) => withNotes(`${what(data, 'Your story')} is not published as it is.`, data),
     icon: AssignmentReturnOutlined,
   },
 };
@@ -165,6 +218,16 @@ function withWhom({ otherName }: Data): string {
 /** Of a request that nobody answered both sides are told, so it is not said whose it was. */
 function between({ otherName }: Data): string {
   return otherName ? ` between you and ${otherName}` : '';
+}
+
+/** The name of an event, an activity or a story. */
+function what({ title }: Data, otherwise: string): string {
+  return title ? `“${title}”` : otherwise;
+}
+
+function withTime(sentence: string, data: Data): string {
+  const time = timeOf(data, data.date, data.time);
+  return time === '' ? sentence : `${sentence} ${time}`;
 }
 
 function withSession(sentence: string, data: Data): string {

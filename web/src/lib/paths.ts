@@ -35,6 +35,12 @@ export const PATHS = {
   listing: '/profile/listing',
   confirmEmail: '/confirm-email',
   contact: '/contact',
+  community: '/community',
+  event: '/community/event/:eventId',
+  shareStory: '/community/share-story',
+  stories: '/community/stories',
+  story: '/community/stories/:storyId',
+  activity: '/community/activity/:activityId',
   terms: '/terms',
   privacy: '/privacy',
   authTest: '/auth-test',
@@ -112,6 +118,26 @@ export function receiptPath(bookingId: string): string {
 
 export function bookPath(companionId: string, wish: Wish = {}): string {
   return withWish(`/book/${encodeURIComponent(companionId)}`, wish);
+}
+
+/** Stories that others share; with a tag, those about it. */
+export function storiesPath(tag: string | null = null): string {
+  return tag === null ? PATHS.stories : `${PATHS.stories}?${new URLSearchParams({ tag })}`;
+}
+
+/** One story. */
+export function storyPath(storyId: string): string {
+  return `${PATHS.stories}/${encodeURIComponent(storyId)}`;
+}
+
+/** A community event. */
+export function eventPath(eventId: string): string {
+  return `/community/event/${encodeURIComponent(eventId)}`;
+}
+
+/** A group activity. */
+export function activityPath(activityId: string): string {
+  return `/community/activity/${encodeURIComponent(activityId)}`;
 }
 
 /** `next` when it is an address on this site, otherwise null: a link must not lead elsewhere. */

@@ -3,7 +3,6 @@ import { userSchema } from '@hearthkin/domain/account/user';
 import { bookingSchema } from '@hearthkin/domain/booking/booking';
 import { slotKey, slotKeys } from '@hearthkin/domain/booking/slots';
 import { companionSchema, type SortOrder } from '@hearthkin/domain/companion/companion';
-import { FirebaseError } from 'firebase/app';
 import {
   collection,
   doc,
@@ -17,11 +16,12 @@ import {
   startAt,
   where,
 } from 'firebase/firestore';
-import { catchError, combineLatest, map, type Observable, of, throwError } from 'rxjs';
+import { catchError, combineLatest, map, of } from 'rxjs';
 import * as z from 'zod';
 import { documentsOf } from './documents';
 import { firestore } from './firestore';
-import type { LiveQuery, Reading } from './live-query';
+import { hiddenAsNone } from './hidden-as-none';
+import type { LiveQuery } from './live-query';
 import { type Doc, type Pages, watchDoc, watchList, watchPages } from './readers';
 
 /**
@@ -95,14 +95,6 @@ export function companion(companionId: string): LiveQuery<Doc<Companion> | null>
         catchError(hiddenAsNone),
       ),
   };
-}
-
-/** What the rules keep from somebody is to them as if it were not there. */
-function hiddenAsNone(error: unknown): Observable<Reading<null>> {
-  // The database's own class of errors is lost on the way: they arrive as the one it is made of.
-  return error instanceof FirebaseError && error.code === 'permission-denied'
-    ? of({ data: null, fromCache: false })
-    : throwError(() => error);
 }
 
 /** The quarter hours of a companion that are spoken for between two instants. */

@@ -2,6 +2,7 @@ import { FirebaseError } from 'firebase/app';
 import {
   type DocumentReference,
   type DocumentSnapshot,
+  getCountFromServer,
   onSnapshot,
   type Query,
   type QueryDocumentSnapshot,
@@ -9,7 +10,7 @@ import {
   type QueryStartAtConstraint,
   startAfter,
 } from 'firebase/firestore';
-import { Observable } from 'rxjs';
+import { defer, Observable } from 'rxjs';
 import { closeFirestore } from './firestore';
 import type { Reading } from './live-query';
 import { EMPTY_LIST, type PageList, withPage } from './page-list';
@@ -75,6 +76,23 @@ export function watchList<T>(
         void recover(error).finally(() => subscriber.error(error));
       },
     );
+  });
+}
+
+/** How many documents a query finds, counted once by the server and never by this device. */
+export function watchCount(list: () => Query): Observable<Reading<number>> {
+  return defer(async () => {
+    const count = readCounter();
+    try {
+      const answer = await getCountFromServer(list());
+      const data = answer.data().count;
+      // Billed by the thousand.
+      count(Math.max(1, Math.ceil(data / 1000)));
+      return { data, fromCache: false };
+    } catch (error) {
+      await recover(error);
+      throw error;
+    }
   });
 }
 

@@ -13,58 +13,73 @@ interface MessageButtonProps {
   readonly name: string;
   /** A booking of the two: with it a companion may begin, too. */
   readonly bookingId?: string;
+  /** A story of theirs with which they asked to be written to: with it everybody may begin. */
+  readonly storyId?: string;
+  readonly label?: string;
   readonly variant?: ButtonProps['variant'];
 }
 
 /**
  * Opens the conversation with somebody, or begins it. Visitors sign in first and come back; a
- * companion writes to those they have a booking with, and staff to nobody.
+ * companion writes to those they have a booking with or who asked for it, and staff to nobody.
  */
 export function MessageButton(props: MessageButtonProps) {
-  const { otherUid, name, bookingId, variant = 'outlined' } = props;
+  const { otherUid, name, bookingId, storyId, label = 'Message', variant = 'outlined' } = props;
   const session = useSession();
   const { pathname, search } = useLocation();
   const look = {
     variant,
     startIcon: <ChatBubbleOutlineRounded />,
-    'aria-label': `Message ${name}`,
+    'aria-label': props.label ?? `Message ${name}`,
     sx: { minHeight: 44 },
   };
   if (session.status === 'starting')
     return (
       <Button {...look} disabled>
-        Message
+        {label}
       </Button>
     );
   if (session.status !== 'signed-in' || isHalfMade(session)) {
     return (
       <Button {...look} component={Link} to={loginPath(pathname + search)}>
-        Message
+        {label}
       </Button>
     );
   }
-  const mayBegin = session.userType === 'spender' || bookingId !== undefined;
+  const isAsked = bookingId !== undefined || storyId !== undefined;
+  const mayBegin = session.userType === 'spender' || isAsked;
   if (!mayBegin || session.userType === null || session.uid === otherUid) return null;
-  return <Opener look={look} uid={session.uid} otherUid={otherUid} bookingId={bookingId ?? null} />;
+  const { uid } = session;
+  return (
+    <Opener
+      look={look}
+      label={label}
+      open={async () => {
+        const store = await import('../lib/conversation-store');
+        return storyId === undefined
+          ? store.openConversation(uid, otherUid, bookingId ?? null)
+          : store.openConversationWithAuthor(uid, otherUid, storyId);
+      }}
+    />
+  );
 }
 
 interface OpenerProps {
   readonly look: ButtonProps;
-  readonly uid: string;
-  readonly otherUid: string;
-  readonly bookingId: string | null;
+  readonly label: string;
+  /** Answers the id of the conversation. */
+  readonly open: () => Promise<string>;
 }
 
-function Opener({ look, uid, otherUid, bookingId }: OpenerProps) {
+function Opener({ look, label, open }: OpenerProps) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  async function open(): Promise<void> {
+  async function go(): Promise<void> {
     setBusy(true);
     try {
-      const { openConversation } = await import('../lib/conversation-store');
-      void navigate(conversationPath(await openConversation(uid, otherUid, bookingId)));
+      void navigate(conversationPath(await open()));
     } catch (error) {
       setFailure(saveFailure(error));
     }
@@ -73,8 +88,8 @@ function Opener({ look, uid, otherUid, bookingId }: OpenerProps) {
 
   return (
     <>
-      <Button {...look} disabled={isBusy} onClick={() => void open()}>
-        Message
+      <Button {...look} disabled={isBusy} onClick={() => void go()}>
+        {label}
       </Button>
       <News news={failure} onGone={() => setFailure(null)} />
     </>

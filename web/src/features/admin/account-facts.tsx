@@ -1,8 +1,7 @@
 import { USER_TYPE_LABEL } from '@hearthkin/domain/account/fields';
 import type { IdentityCheck } from '@hearthkin/domain/verification/identity-check';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import type { User } from '../../lib/queries';
+import { FactList } from './fact-list';
 
 const CHECK_WORDS: Readonly<Record<IdentityCheck['status'], string>> = {
   passed: 'Passed',
@@ -26,20 +25,7 @@ export function AccountFacts({ account, check }: AccountFactsProps) {
     ['Address', [street, city, [state, zipCode].join(' ').trim(), country].join(', ')],
     ...(check === undefined ? [] : [['Face comparison', checkWords(check)] as const]),
   ];
-  return (
-    <Stack component="dl" sx={{ gap: 1, m: 0 }}>
-      {facts.map(([term, value]) => (
-        <div key={term}>
-          <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-            {term}
-          </Typography>
-          <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-            {value}
-          </Typography>
-        </div>
-      ))}
-    </Stack>
-  );
+  return <FactList facts={facts} />;
 }
 
 function checkWords({ status, confidence }: IdentityCheck): string {

@@ -3,7 +3,6 @@ import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -14,6 +13,7 @@ import type { Doc } from '../../lib/readers';
 import { TRAIT_LABELS } from '../../lib/trait-words';
 import { useSaving } from '../../lib/use-save';
 import { FormDialog } from '../../ui/form-dialog';
+import { FactList } from './fact-list';
 import { momentOf } from './moment';
 
 interface ApplicationCardProps {
@@ -119,23 +119,5 @@ function ApplicationFacts({ form }: { readonly form: Application['form'] }) {
       `${formatMoney(form.hourlyRate * MINOR_PER_MAJOR)} an hour, ${form.weeklyHours} h a week`,
     ],
   ];
-  return (
-    <Stack component="dl" sx={{ gap: 1, m: 0 }}>
-      {facts
-        .filter(([, value]) => value !== '')
-        .map(([term, value]) => (
-          <div key={term}>
-            <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-              {term}
-            </Typography>
-            <Typography
-              component="dd"
-              sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
-            >
-              {value}
-            </Typography>
-          </div>
-        ))}
-    </Stack>
-  );
+  return <FactList facts={facts} />;
 }

@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { call } from '../../lib/call';
 import type { ContactMessage } from '../../lib/contact-queries';
 import type { Doc } from '../../lib/readers';
-import { useSession } from '../../lib/session';
 import { mailtoOf } from '../../lib/support-channels';
-import { useSaving } from '../../lib/use-save';
 import { FormDialog } from '../../ui/form-dialog';
 import { momentOf } from './moment';
+import { useStaffAct } from './use-staff-act';
 
 interface ContactMessageCardProps {
   readonly message: Doc<ContactMessage>;
@@ -25,24 +25,21 @@ const SHORT = 400;
 /** One message to support: who wrote what, the way to answer it, and that it is done. */
 export function ContactMessageCard({ message: { id, data }, onDecided }: ContactMessageCardProps) {
   const { name, email, subject, message, uid, createdAt } = data;
-  const session = useSession();
   const textId = useId();
   const [isOpen, setOpen] = useState(false);
   const [asks, setAsks] = useState<Question | null>(null);
-  const saving = useSaving(() => {
+  const saving = useStaffAct(() => {
     if (asks !== null) onDecided(QUESTIONS[asks].done);
     setAsks(null);
   });
   const isLong = message.length > SHORT;
 
   const decide = (question: Question) =>
-    saving.run(async () => {
-      if (session.status !== 'signed-in') return;
-      const store = await import('../../lib/contact-store');
-      await (question === 'answered'
-        ? store.markAnswered(id, session.uid)
-        : store.deleteContactMessage(id));
-    });
+    saving.run(() =>
+      call(question === 'answered' ? 'answerContactMessage' : 'deleteContactMessage', {
+        messageId: id,
+      }),
+    );
   return (
     <Card component="article" aria-label={`Message of ${name}`} sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>

@@ -8,15 +8,15 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { call } from '../../lib/call';
 import { useLive } from '../../lib/live-query';
 import { profilesOf } from '../../lib/queries';
 import type { Doc } from '../../lib/readers';
-import { useSession } from '../../lib/session';
 import { shownPerson } from '../../lib/shown-person';
-import { useSaving } from '../../lib/use-save';
 import { FormDialog } from '../../ui/form-dialog';
 import { REMOVED } from '../../ui/message-preview';
 import { momentOf } from './moment';
+import { useStaffAct } from './use-staff-act';
 
 interface ConversationReportCardProps {
   readonly report: Doc<ConversationReport>;
@@ -27,20 +27,15 @@ interface ConversationReportCardProps {
 /** A reported conversation: who reports whom and why, and what was said last. */
 export function ConversationReportCard({ report, onDecided }: ConversationReportCardProps) {
   const { reporterId, reportedId, reason, details, createdAt, messages } = report.data;
-  const session = useSession();
   const people = useLive(profilesOf([reporterId, reportedId]));
   const nameOf = (uid: string) => shownPerson(people, uid)?.name ?? '…';
   const [isAsking, setAsking] = useState(false);
-  const saving = useSaving(() => {
+  const saving = useStaffAct(() => {
     setAsking(false);
     onDecided('The report is closed.');
   });
   const close = () =>
-    saving.run(async () => {
-      if (session.status !== 'signed-in') return;
-      const { closeReport } = await import('../../lib/report-store');
-      await closeReport(report.id, session.uid);
-    });
+    saving.run(() => call('reviewReport', { reportId: report.id, decision: 'closed' }));
   return (
     <Card
       component="article"

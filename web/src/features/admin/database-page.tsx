@@ -1,23 +1,54 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useId } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Page } from '../../ui/page';
 import { PageHeading } from '../../ui/page-heading';
-import { ApplicationQueue } from './application-queue';
-import { ContactQueue } from './contact-queue';
-import { DecidedReviews } from './decided-reviews';
-import { ReportQueue } from './report-queue';
-import { ReviewQueue } from './review-queue';
+import { DatabaseView } from './database-view';
+import { VIEW_IDS, VIEWS, type ViewId } from './views';
+import { WaitingBadge } from './waiting-badge';
 
-/** What staff decide about; for admins only. */
+/** Accounts, numbers, what staff decide about and what they did; for admins only. */
 export function DatabasePage() {
+  const [params, setParams] = useSearchParams();
+  const view = VIEW_IDS.find((id) => id === params.get('view')) ?? 'overview';
+  const id = useId();
+  // What was searched for in one part means nothing in another.
+  const choose = (next: ViewId) => setParams({ view: next }, { preventScrollReset: true });
   return (
-    <Page title="Database" description="What waits for a decision of our staff.">
-      <Stack sx={{ gap: 4 }}>
+    <Page title="Database" description="Accounts, and what waits for a decision of our staff.">
+      <Stack sx={{ gap: 3 }}>
         <PageHeading>Database</PageHeading>
-        <ReviewQueue />
-        <ApplicationQueue />
-        <ReportQueue />
-        <ContactQueue />
-        <DecidedReviews />
+        <Tabs
+          value={view}
+          onChange={(_event, next: ViewId) => choose(next)}
+          variant="scrollable"
+          scrollButtons="auto"
+          aria-label="Parts of the database"
+          sx={{ borderBottom: 1, borderColor: 'divider' }}
+        >
+          {VIEW_IDS.map((name) => (
+            <Tab
+              key={name}
+              value={name}
+              label={
+                <span>
+                  {VIEWS[name]}
+                  <WaitingBadge view={name} round={view} />
+                </span>
+              }
+              id={`${id}-${name}-tab`}
+              aria-controls={`${id}-panel`}
+              sx={{ minHeight: 48 }}
+            />
+          ))}
+        </Tabs>
+        <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${view}-tab`}>
+          {/* Only what somebody looks at is read. */}
+          <DatabaseView key={view} view={view} />
+        </Box>
       </Stack>
     </Page>
   );

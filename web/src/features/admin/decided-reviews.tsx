@@ -1,14 +1,13 @@
-import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useLive } from '../../lib/live-query';
-import { user } from '../../lib/queries';
 import { decidedReviews, type Verification } from '../../lib/verification-queries';
 import { LoadFailed } from '../../ui/load-failed';
 import { momentOf } from './moment';
+import { PersonName } from './person-name';
 
 /** The latest so many. */
 const COUNT = 10;
@@ -72,12 +71,4 @@ function DecidedRow({ uid, review }: DecidedRowProps) {
       )}
     </Box>
   );
-}
-
-/** Somebody's full name; people of the staff are asked for once, however often they decided. */
-function PersonName({ uid }: { readonly uid: string }) {
-  const account = useLive(user(uid));
-  if (account.status === 'loading') return <Skeleton component="span" width={120} />;
-  const person = account.status === 'ready' ? account.data?.data : undefined;
-  return person === undefined ? UNKNOWN_USER : `${person.firstName} ${person.lastName}`.trim();
 }

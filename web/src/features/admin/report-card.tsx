@@ -7,18 +7,19 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { call } from '../../lib/call';
 import { useLive } from '../../lib/live-query';
 import { companionPath } from '../../lib/paths';
 import { profilesOf } from '../../lib/queries';
 import type { Doc } from '../../lib/readers';
-import type { ReportDecision } from '../../lib/report-store';
 import { ownReview } from '../../lib/review-queries';
-import { useSession } from '../../lib/session';
 import { shownPerson } from '../../lib/shown-person';
-import { useSaving } from '../../lib/use-save';
 import { FormDialog } from '../../ui/form-dialog';
 import { Stars } from '../../ui/stars';
 import { momentOf } from './moment';
+import { useStaffAct } from './use-staff-act';
+
+type ReportDecision = Exclude<ReviewReport['status'], 'open'>;
 
 interface ReportCardProps {
   readonly report: Doc<ReviewReport>;
@@ -34,12 +35,11 @@ const TOLD: Readonly<Record<ReportDecision, string>> = {
 /** A reported review: what it says, about whom, what is wrong with it, and the decision. */
 export function ReportCard({ report, onDecided }: ReportCardProps) {
   const { companionId, bookingId, reporterId, reason, details, createdAt } = report.data;
-  const session = useSession();
   const read = useLive(ownReview(companionId, bookingId));
   const people = useLive(profilesOf([companionId, reporterId]));
   const nameOf = (uid: string) => shownPerson(people, uid)?.name ?? '…';
   const [asks, setAsks] = useState<ReportDecision | null>(null);
-  const saving = useSaving(() => {
+  const saving = useStaffAct(() => {
     if (asks !== null) onDecided(TOLD[asks]);
     setAsks(null);
   });
@@ -49,11 +49,7 @@ export function ReportCard({ report, onDecided }: ReportCardProps) {
   const question = asks === null ? null : isGone ? CLOSE : QUESTIONS[asks];
 
   const decide = (decision: ReportDecision) =>
-    saving.run(async () => {
-      if (session.status !== 'signed-in') return;
-      const { decideReport } = await import('../../lib/report-store');
-      await decideReport(report, session.uid, decision);
-    });
+    saving.run(() => call('reviewReport', { reportId: report.id, decision }));
   return (
     <Card
       component="article"

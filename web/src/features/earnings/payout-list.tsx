@@ -17,11 +17,15 @@ import { bookingPath, PATHS } from '../../lib/paths';
 import { profilesOf } from '../../lib/queries';
 import type { Doc } from '../../lib/readers';
 import { shownPerson } from '../../lib/shown-person';
+import { CsvExport } from '../../ui/csv-export';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/load-failed';
 import { LoadMore } from '../../ui/load-more';
-import { CsvExport } from './csv-export';
+import { payoutCsv } from './payout-csv';
 import { payoutState, STATE_WORDS } from './payout-state';
+
+/** Payouts that are read at a time for a file. */
+const EXPORT_PAGE = 200;
 
 /** Every payout, the latest first, page by page. */
 export function PayoutList({ uid }: { readonly uid: string }) {
@@ -58,7 +62,10 @@ export function PayoutList({ uid }: { readonly uid: string }) {
         <Typography variant="h2" id="payouts">
           Payouts
         </Typography>
-        <CsvExport uid={uid} />
+        <CsvExport
+          things="payouts"
+          list={{ name: 'payouts', pages: () => payoutPages(uid, EXPORT_PAGE), csv: payoutCsv }}
+        />
       </Stack>
       <Stack component="ul" sx={{ gap: 1.5, p: 0, m: 0, mt: 2, listStyle: 'none' }}>
         {items.map((payout) => (

@@ -41,6 +41,11 @@ export const COLLECTED_SECTIONS: readonly LegalSection[] = [
             stars and words; reviews you report, and why; and whom you keep as favorites.
           </li>
           <li>
+            <strong>What you do in the community:</strong> events you propose, events and group
+            activities you join or wait for, what you say of them, and the stories you write, also
+            those you keep to yourself.
+          </li>
+          <li>
             <strong>What you write to our support:</strong> the name, the email address and the
             words you fill in on the <SiteLink to="contact">contact page</SiteLink>, and which
             account it was if you are signed in.
@@ -60,10 +65,10 @@ export const COLLECTED_SECTIONS: readonly LegalSection[] = [
           keep technical logs of requests.
         </p>
         <p>
-          <strong>On your device</strong> the site keeps your sign-in, drafts of a sign-up, a
-          booking or a message, and a copy of your data so that it opens quickly and without a
-          network. The copy is removed when you log out. There are no advertising cookies, no
-          trackers and no measurement of your visits by others.
+          <strong>On your device</strong> the site keeps your sign-in, drafts of what you have not
+          sent yet, and a copy of your data so that it opens quickly and without a network. The copy
+          is removed when you log out. There are no advertising cookies, no trackers and no
+          measurement of your visits by others.
         </p>
       </>
     ),

@@ -54,8 +54,9 @@ export const RIGHTS_SECTIONS: readonly LegalSection[] = [
         <ul>
           <li>a sign-up that was not finished, with its photos: removed after 24 hours;</li>
           <li>
-            the ID photo and selfie of the sign-up: deleted with the decision about your documents;
-            if you hand in none, with your account;
+            the ID photo and selfie of the sign-up: deleted with the decision about your documents,
+            or about the photos themselves where our team has to compare them; if there is neither,
+            with your account;
           </li>
           <li>
             what you write on the contact page: two years, or until you delete the account you wrote
@@ -70,8 +71,9 @@ export const RIGHTS_SECTIONS: readonly LegalSection[] = [
         <p>
           <strong>When you delete your account</strong>, your profile and listing, photos,
           documents, contact details, notifications, favorites, moods, reviews you wrote, reports,
-          messages to our support and sign-in are deleted at once. What fails on the way is tried
-          again every hour. These stay:
+          stories, events you host, your places at others, messages to our support and sign-in are
+          deleted at once. Whoever wanted to come to an event of yours is told that it is cancelled.
+          What fails on the way is tried again every hour. These stay:
         </p>
         <ul>
           <li>

@@ -59,9 +59,17 @@ export const USE_SECTIONS: readonly LegalSection[] = [
             profile was looked at is a number; by whom, nobody is told.
           </li>
           <li>
+            <strong>Everybody</strong> can also read public stories, and who leads a group activity
+            and what people say of it. A story stands under the name its author gave it. An
+            anonymous one shows nobody whose it is, and nothing that others can read leads from it
+            to its author; only our staff can tell. Stories for the community are read by whoever is
+            signed in, and private ones by nobody but you: not by our staff either.
+          </li>
+          <li>
             <strong>Whoever is signed in</strong> can see anybody’s card: first name and last
             initial, photo, city, state, since when they are here, and whether their documents were
-            accepted.
+            accepted. At an event or a group activity they see who comes, and who waits for a place,
+            by first name and last initial.
           </li>
           <li>
             <strong>The other side of a booking</strong> sees its activity, time, place, price,
@@ -70,7 +78,8 @@ export const USE_SECTIONS: readonly LegalSection[] = [
           <li>
             <strong>Our staff</strong> can see accounts and bookings, reviews that were reported and
             by whom, what you write to our support, and your documents in order to review them.
-            Nobody else but you can open the documents.
+            Nobody else but you can open the documents. What they decide and which lists they keep
+            is written down; once an account is deleted, that no longer leads to it.
           </li>
         </ul>
         <p>

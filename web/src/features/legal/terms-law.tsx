@@ -69,8 +69,10 @@ export const LAW_SECTIONS: readonly LegalSection[] = [
         </p>
         <p>
           <strong>By us.</strong> We may suspend or close an account that breaks these terms or the
-          law, or puts others at risk. A suspended account cannot sign in, and a suspended companion
-          is no longer shown to members.
+          law, or puts others at risk. We write to its email address why. A suspended account cannot
+          sign in, a suspended companion is no longer shown to members, and open bookings are
+          cancelled with a full refund to the member; they stay cancelled if we reinstate the
+          account. Closing it deletes it as if you had done so.
         </p>
         <p>
           <strong>Not used any more.</strong> An account that nobody has used for more than 12

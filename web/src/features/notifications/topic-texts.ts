@@ -11,7 +11,9 @@ export const TOPIC_TEXTS: Readonly<
     reminders: 'A day and an hour before a session begins.',
     messages: 'When a companion has written to you. By mail when it is still unread an hour later.',
     payouts: null,
-    decisions: 'What our staff say to the documents you have sent in.',
+    decisions: 'What our staff say to your documents, your stories and the events you host.',
+    community:
+      'When an event or activity you joined is cancelled, and when a place you waited for is yours.',
   },
   earner: {
     bookings:
@@ -19,7 +21,10 @@ export const TOPIC_TEXTS: Readonly<
     reminders: 'A day and an hour before a session begins.',
     messages: 'When a member has written to you. By mail when it is still unread an hour later.',
     payouts: 'When your share of a session is paid out.',
-    decisions: 'What our staff say to your documents and to your application.',
+    decisions:
+      'What our staff say to your documents, your application, your stories and the events you host.',
+    community:
+      'When an event or activity you joined is cancelled, and when a place you waited for is yours.',
   },
 };
 

@@ -4,16 +4,24 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useCsvExport } from './use-csv-export';
+import { type Exported, useCsvExport } from '../lib/use-csv-export';
 
-/** Saves all payouts as a table, shows how far it is, and can be stopped. */
-export function CsvExport({ uid }: { readonly uid: string }) {
-  const { state, start, cancel } = useCsvExport(uid);
+interface CsvExportProps<T> {
+  readonly list: Exported<T>;
+  /** What the list holds: "payouts". */
+  readonly things: string;
+}
+
+/** Saves a whole list as a table, shows how far it is, and can be stopped. */
+export function CsvExport<T>({ list, things }: CsvExportProps<T>) {
+  const { state, start, cancel } = useCsvExport(list);
   if (state.status === 'reading') {
     return (
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
-        <CircularProgress size={20} aria-label="Reading payouts" />
-        <Typography role="status">{state.count} payouts read</Typography>
+        <CircularProgress size={20} aria-label={`Reading ${things}`} />
+        <Typography role="status">
+          {state.count} {things} read
+        </Typography>
         <Button onClick={cancel}>Cancel</Button>
       </Stack>
     );
@@ -24,7 +32,7 @@ export function CsvExport({ uid }: { readonly uid: string }) {
         Download as CSV
       </Button>
       {state.status === 'failed' && (
-        <Alert severity="error">The payouts could not be read. Please try again.</Alert>
+        <Alert severity="error">The {things} could not be read. Please try again.</Alert>
       )}
     </Stack>
   );

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { LIMITS } from '../account/fields';
+import type { User } from '../account/user';
+
+/** The id of somebody's account as staff name it. */
+export const accountIdSchema = z
+  .string()
+  .min(1)
+  .max(128)
+  .regex(/^[^/]+$/);
+
+/** Longest reason for what is done to an account, in UTF-16 units. */
+export const ACT_REASON_MAX = LIMITS.reason;
+
+const reasonSchema = z.string().trim().min(1, 'Please say why').max(ACT_REASON_MAX);
+
+/** What `suspendAccount` takes: to suspend, or to reinstate. The person reads the reason. */
+export const suspendAccountInput = z.strictObject({
+  uid: accountIdSchema,
+  suspend: z.boolean(),
+  reason: reasonSchema,
+});
+export type SuspendAccountInput = z.infer<typeof suspendAccountInput>;
+export interface SuspendAccountResult {
+  readonly accountStatus: User['accountStatus'];
+}
+
+/** What `deleteAccountByStaff` takes. The reason stays in the audit log, without the person. */
+export const deleteAccountByStaffInput = z.strictObject({
+  uid: accountIdSchema,
+  reason: reasonSchema,
+});
+export type DeleteAccountByStaffInput = z.infer<typeof deleteAccountByStaffInput>;
+export interface DeleteAccountByStaffResult {
+  readonly deleted: true;
+}
+
+/** What staff type before everything is deleted. */
+export const RESET_WORD = 'RESET';
+
+export const resetDatabaseInput = z.strictObject({ confirm: z.literal(RESET_WORD) });
+export type ResetDatabaseInput = z.infer<typeof resetDatabaseInput>;
+export interface ResetDatabaseResult {
+  /** Accounts that were deleted. */
+  readonly accounts: number;
+}
+
+/** Said once it is done (specification 2, section 8). */
+export const RESET_DONE = 'Database has been reset successfully.';
+export const DELETED_DONE = 'User account deleted successfully.';

@@ -1,0 +1,57 @@
+import type { User } from '../account/user';
+import { fold } from '../companion/search-tokens';
+
+/** Longest beginning that is stored, in characters; what is typed beyond it is cut off. */
+const LONGEST = 40;
+/** A shorter beginning of a number would find half of a country. */
+const SHORTEST_NUMBER = 3;
+
+/** What of an account staff find it by. */
+type Findable = Pick<User, 'firstName' | 'lastName' | 'email' | 'phone'>;
+
+/**
+ * Every beginning of what staff may type to find an account: either name, both in either order, the
+ * address, the phone number. One `array-contains` on an index serves search as they type.
+ */
+export function accountTokensOf({ firstName, lastName, email, phone }: Findable): string[] {
+  const [first, last] = [plain(firstName), plain(lastName)];
+  const [called = ''] = first.split(' ');
+  const names = [`${first} ${last}`, `${called} ${last}`, `${last} ${first}`].flatMap(ends);
+  const tokens = new Set([...names, plain(email)].flatMap(beginnings));
+  for (const number of beginnings(digitsOf(phone))) {
+    if (number.length >= SHORTEST_NUMBER) tokens.add(number);
+  }
+  return [...tokens].sort();
+}
+
+/** The token that a text asks for; null for one that narrows nothing. */
+export function accountToken(text: string): string | null {
+  const typed = plain(text);
+  const token = /^[+(]?\d[\d\s().-]*$/.test(typed) ? digitsOf(typed) : typed;
+  return token === '' ? null : [...token].slice(0, LONGEST).join('');
+}
+
+/** Lower case without accents, with single spaces between words. */
+function plain(text: string): string {
+  return fold(text).trim().replace(/\s+/g, ' ');
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+/** The text from each of its words on. */
+function ends(text: string): string[] {
+  const words = text.trim().split(' ');
+  return words.map((_, index) => words.slice(index).join(' '));
+}
+
+function beginnings(text: string): string[] {
+  const letters = [...text].slice(0, LONGEST);
+  return letters.map((_, index) =>
+    letters
+      .slice(0, index + 1)
+      .join('')
+      .trimEnd(),
+  );
+}

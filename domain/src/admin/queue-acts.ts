@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { REVIEW_NOTES_MAX } from '../verification/documents';
+import { accountIdSchema } from './account-acts';
+
+const documentIdSchema = z
+  .string()
+  .min(1)
+  .max(500)
+  .regex(/^[^/]+$/);
+
+/** What `reviewIdentity` takes: whether two pictures show the same person. A refusal says why. */
+export const reviewIdentityInput = z
+  .strictObject({
+    uid: accountIdSchema,
+    decision: z.enum(['matched', 'refused']),
+    notes: z.string().trim().max(REVIEW_NOTES_MAX).default(''),
+  })
+  .refine(({ decision, notes }) => decision === 'matched' || notes !== '', {
+    path: ['notes'],
+    message: 'A refusal needs a reason',
+  });
+export type ReviewIdentityInput = z.output<typeof reviewIdentityInput>;
+export interface ReviewIdentityResult {
+  readonly status: 'passed' | 'failed';
+}
+
+/** What `reviewReport` takes: what becomes of a reported review, or that a conversation was looked at. */
+export const reviewReportInput = z.strictObject({
+  reportId: documentIdSchema,
+  decision: z.enum(['kept', 'removed', 'closed']),
+});
+export type ReviewReportInput = z.infer<typeof reviewReportInput>;
+export interface ReviewReportResult {
+  readonly status: 'kept' | 'removed';
+}
+
+/** What `answerContactMessage` and `deleteContactMessage` take. */
+export const contactMessageActInput = z.strictObject({ messageId: documentIdSchema });
+export type ContactMessageActInput = z.infer<typeof contactMessageActInput>;
+export interface AnswerContactMessageResult {
+  readonly answered: true;
+}
+export interface DeleteContactMessageResult {
+  readonly deleted: true;
+}
+
+/** The lists that staff can keep as a file. */
+export const EXPORTED_LISTS = [
+  'accounts',
+  'verifications',
+  'identity-reviews',
+  'applications',
+  'events',
+  'activities',
+  'stories',
+  'reports',
+  'messages',
+  'audit-log',
+] as const;
+export type ExportedList = (typeof EXPORTED_LISTS)[number];
+
+/** What `recordExport` takes: that a list left the site, and how long it was. */
+export const recordExportInput = z.strictObject({
+  list: z.enum(EXPORTED_LISTS),
+  rows: z.int().min(0).max(10_000_000),
+});
+export type RecordExportInput = z.infer<typeof recordExportInput>;
+export interface RecordExportResult {
+  readonly recorded: true;
+}

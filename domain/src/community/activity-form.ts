@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { instantAt, MINUTE_MS } from '../time';
+import { ACTIVITY_LIMITS, type Activity } from './activity';
+import { EVENT_CITIES, EVENT_CITY_NAMES } from './event';
+
+const idSchema = z
+  .string()
+  .min(1)
+  .max(100)
+  .regex(/^[\w-]+$/);
+
+function filled(most: number, what: string) {
+  return z.string().trim().min(1, `Please enter ${what}`).max(most, `Please shorten ${what}`);
+}
+
+const linesSchema = z
+  .array(z.string().trim().min(1).max(ACTIVITY_LIMITS.line, 'Please keep each line short'))
+  .max(ACTIVITY_LIMITS.lines, `At most ${ACTIVITY_LIMITS.lines} lines`);
+
+const wordsSchema = z
+  .array(z.string().trim().min(1).max(ACTIVITY_LIMITS.tag, 'Please keep each word short'))
+  .max(ACTIVITY_LIMITS.tags, `At most ${ACTIVITY_LIMITS.tags}`);
+
+const priceSchema = z
+  .int('Please enter a price')
+  .min(0, 'Please enter a price')
+  .max(ACTIVITY_LIMITS.priceMinor, 'This is too much');
+
+/** What staff fill in of a group activity. Prices are in minor units. */
+export const activityFormSchema = z.strictObject({
+  title: filled(ACTIVITY_LIMITS.title, 'a title'),
+  description: filled(ACTIVITY_LIMITS.description, 'a description'),
+  /** A companion's account. */
+  hostId: idSchema,
+  specialties: wordsSchema,
+  bio: filled(ACTIVITY_LIMITS.bio, 'a few words on the host'),
+  yearsExperience: z.int().min(0).max(ACTIVITY_LIMITS.yearsExperience),
+  date: z.iso.date('Please choose a date'),
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please choose a time'),
+  minutes: z.int('Please enter how long it takes').min(15).max(ACTIVITY_LIMITS.minutes),
+  city: z.enum(EVENT_CITY_NAMES),
+  location: filled(ACTIVITY_LIMITS.location, 'a meeting point'),
+  priceMinor: priceSchema,
+  originalPriceMinor: priceSchema.nullable(),
+  maxParticipants: z.int().min(1).max(ACTIVITY_LIMITS.participants),
+  tags: wordsSchema,
+  whatToBring: linesSchema,
+  schedule: linesSchema,
+  benefits: linesSchema,
+  requirements: linesSchema,
+});
+export type ActivityForm = z.infer<typeof activityFormSchema>;
+
+/** When it begins and ends; null for a time that the clocks of its city skip. */
+export function activityTimes({
+  date,
+  time,
+  minutes,
+  city,
+}: Pick<ActivityForm, 'date' | 'time' | 'minutes' | 'city'>): Pick<
+  Activity,
+  'startsAt' | 'endsAt' | 'timeZone'
+> | null {
+  const timeZone = EVENT_CITIES[city];
+  const startsAt = instantAt(date, time, timeZone);
+  if (startsAt === null) return null;
+  return { startsAt, endsAt: new Date(startsAt.getTime() + minutes * MINUTE_MS), timeZone };
+}
+
+/** What `saveActivity` takes and answers; without an id it makes a new one. */
+export const saveActivityInput = z.strictObject({
+  activityId: idSchema.nullable(),
+  form: activityFormSchema,
+});
+export type SaveActivityInput = z.infer<typeof saveActivityInput>;
+
+export interface SaveActivityResult {
+  readonly activityId: string;
+}
+
+/** What `cancelActivity` takes and answers. */
+export const cancelActivityInput = z.strictObject({
+  activityId: idSchema,
+  /** Told to everybody who joined. */
+  notes: z.string().trim().min(1).max(ACTIVITY_LIMITS.notes),
+});
+export type CancelActivityInput = z.infer<typeof cancelActivityInput>;
+
+export interface CancelActivityResult {
+  readonly status: 'cancelled';
+}

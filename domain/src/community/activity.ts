@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import { calendarDateSchema, LIMITS } from '../account/fields';
+import { STARS } from '../companion/review';
+import { timeZoneSchema } from '../time';
+
+/** Longest texts in UTF-16 units, longest lists, and most people. */
+export const ACTIVITY_LIMITS = {
+  title: 120,
+  description: 2000,
+  location: 160,
+  /** A line of one of the lists, and how many lines a list has. */
+  line: 160,
+  lines: 12,
+  tag: 30,
+  tags: 8,
+  bio: 600,
+  yearsExperience: 60,
+  participants: 100,
+  priceMinor: 100_000,
+  minutes: 12 * 60,
+  comment: 1000,
+  notes: LIMITS.reason,
+} as const;
+
+const linesSchema = z.array(z.string().max(ACTIVITY_LIMITS.line)).max(ACTIVITY_LIMITS.lines);
+const priceSchema = z.int().min(0).max(ACTIVITY_LIMITS.priceMinor);
+
+/**
+ * `activities/{id}`: what a companion does with a group (specification 2, section 3). Who takes part
+ * stands in `participants` below it, what they say of it in `reviews`.
+ */
+export const activitySchema = z.object({
+  title: z.string().max(ACTIVITY_LIMITS.title),
+  description: z.string().max(ACTIVITY_LIMITS.description),
+  /** A companion; how they are rated stands in their listing. */
+  hostId: z.string(),
+  host: z.object({
+    name: z.string().max(LIMITS.name + 3),
+    specialties: z.array(z.string().max(ACTIVITY_LIMITS.tag)).max(ACTIVITY_LIMITS.tags),
+    bio: z.string().max(ACTIVITY_LIMITS.bio),
+    yearsExperience: z.int().min(0).max(ACTIVITY_LIMITS.yearsExperience),
+  }),
+  startsAt: z.date(),
+  endsAt: z.date(),
+  /** The wall clock of the place at which it starts. */
+  date: calendarDateSchema,
+  time: z.string(),
+  timeZone: timeZoneSchema,
+  city: z.string().max(LIMITS.city),
+  location: z.string().max(ACTIVITY_LIMITS.location),
+  /** What a place costs, settled with the host when people meet; nothing is charged here. */
+  priceMinor: priceSchema,
+  /** What it cost before; null where it costs what it always did. */
+  originalPriceMinor: priceSchema.nullable(),
+  maxParticipants: z.int().min(1).max(ACTIVITY_LIMITS.participants),
+  /** Never more than `maxParticipants`; the host does not count. */
+  participantCount: z.int().min(0),
+  tags: z.array(z.string().max(ACTIVITY_LIMITS.tag)).max(ACTIVITY_LIMITS.tags),
+  whatToBring: linesSchema,
+  schedule: linesSchema,
+  benefits: linesSchema,
+  requirements: linesSchema,
+  status: z.enum(['open', 'cancelled']),
+  /** Why it is cancelled; else empty. */
+  notes: z.string().max(ACTIVITY_LIMITS.notes),
+  updatedAt: z.date(),
+});
+export type Activity = z.infer<typeof activitySchema>;
+
+/** `activities/{id}/participants/{uid}` */
+export const participantSchema = z.object({
+  uid: z.string(),
+  /** As on the public card. */
+  displayName: z.string().max(LIMITS.name + 3),
+  joinedAt: z.date(),
+});
+export type Participant = z.infer<typeof participantSchema>;
+
+/** `activities/{id}/reviews/{uid}`: what somebody who took part says of it. */
+export const activityReviewSchema = z.object({
+  rating: z.literal(STARS),
+  comment: z.string().max(ACTIVITY_LIMITS.comment),
+  authorId: z.string(),
+  authorName: z.string().max(LIMITS.name + 3),
+  createdAt: z.date(),
+});
+export type ActivityReview = z.infer<typeof activityReviewSchema>;
+
+/** What somebody who took part types. */
+export const activityReviewFormSchema = z.object({
+  rating: z.literal(STARS, 'Please choose one to five stars'),
+  comment: z.string().trim().max(ACTIVITY_LIMITS.comment, 'Please keep it under 1,000 characters'),
+});
+export type ActivityReviewForm = z.infer<typeof activityReviewFormSchema>;
+
+/** Places that nobody has taken. */
+export function spotsLeft({
+  maxParticipants,
+  participantCount,
+}: Pick<Activity, 'maxParticipants' | 'participantCount'>): number {
+  return Math.max(0, maxParticipants - participantCount);
+}
+
+/** Whether it is cancelled, ahead, under way or over. */
+export function activityPhase(
+  { status, startsAt, endsAt }: Pick<Activity, 'status' | 'startsAt' | 'endsAt'>,
+  now: Date,
+): 'cancelled' | 'ahead' | 'under-way' | 'over' {
+  if (status === 'cancelled') return 'cancelled';
+  if (now < startsAt) return 'ahead';
+  return now < endsAt ? 'under-way' : 'over';
+}

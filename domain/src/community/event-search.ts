@@ -1,0 +1,12 @@
+import { prefixesOf } from '../companion/search-tokens';
+import type { EventForm } from './event';
+
+/** What an event can be found by: title, place, city, category. */
+export function eventTokensOf({
+  title,
+  location,
+  city,
+  category,
+}: Pick<EventForm, 'title' | 'location' | 'city' | 'category'>): string[] {
+  return prefixesOf([title, location, city, category].join(' '));
+}

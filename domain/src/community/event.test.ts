@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import {
+  EVENT_MESSAGES,
+  type EventForm,
+  eventFormSchema,
+  eventStart,
+  placeFor,
+  reviewEventInput,
+} from './event';
+import { eventTokensOf } from './event-search';
+
+const FORM: EventForm = {
+  title: 'Board games',
+  category: 'Social',
+  date: '2026-07-04',
+  time: '19:30',
+  city: 'Chicago',
+  location: 'The corner café',
+  maxAttendees: 8,
+  description: 'We bring the games.',
+};
+
+const faultsOf = (change: object) =>
+  eventFormSchema.safeParse({ ...FORM, ...change }).error?.issues.map(({ message }) => message) ??
+  [];
+
+describe('somebody who proposes an event', () => {
+  it.each([
+    ['title', '  '],
+    ['location', ''],
+    ['description', '\n'],
+    ['category', ''],
+    ['city', 'Boston'],
+    ['date', ''],
+    ['date', '2026-02-30'],
+    ['time', ''],
+    ['time', '24:00'],
+    ['maxAttendees', Number.NaN],
+    ['maxAttendees', null],
+    ['maxAttendees', 2.5],
+  ])('reads that %s is required where it is %o', (field, value) => {
+    expect(faultsOf({ [field]: value })).toEqual([EVENT_MESSAGES.required]);
+  });
+
+  it('lets one to a hundred people come', () => {
+    expect(faultsOf({ maxAttendees: 1 })).toEqual([]);
+    expect(faultsOf({ maxAttendees: 100 })).toEqual([]);
+    expect(faultsOf({ maxAttendees: 0 })).toEqual(['At least one person must be able to come']);
+    expect(faultsOf({ maxAttendees: 101 })).toEqual(['At most 100 people can come']);
+  });
+
+  it('reads which text is too long', () => {
+    expect(faultsOf({ title: 'x'.repeat(120) })).toEqual([]);
+    expect(faultsOf({ title: 'x'.repeat(121) })).toEqual([
+      'Please keep the title to 120 characters',
+    ]);
+    expect(faultsOf({ description: 'x'.repeat(2001) })).toEqual([
+      'Please keep the description to 2,000 characters',
+    ]);
+  });
+
+  it('means the clock of the city, in summer and in winter', () => {
+    expect(eventStart(FORM)?.toISOString()).toBe('2026-07-05T00:30:00.000Z');
+    expect(eventStart({ ...FORM, date: '2026-12-24' })?.toISOString()).toBe(
+      '2026-12-25T01:30:00.000Z',
+    );
+    expect(eventStart({ ...FORM, city: 'Seattle' })?.toISOString()).toBe(
+      '2026-07-05T02:30:00.000Z',
+    );
+  });
+
+  it('can mean no time that the clocks skip', () => {
+    expect(eventStart({ ...FORM, date: '2026-03-08', time: '02:30' })).toBeNull();
+    expect(eventStart({ ...FORM, date: '2026-03-08', time: '03:00' })?.toISOString()).toBe(
+      '2026-03-08T08:00:00.000Z',
+    );
+  });
+
+  it('has it found by the beginning of its words', () => {
+    const tokens = eventTokensOf({ ...FORM, location: 'Café São' });
+    expect(tokens).toEqual(expect.arrayContaining(['b', 'boa', 'games', 'cafe', 'sao', 'chic']));
+    expect(tokens).not.toContain('bring');
+  });
+});
+
+describe('somebody who wants to come', () => {
+  const STARTS = new Date('2026-07-05T00:30:00Z');
+  const before = new Date(STARTS.getTime() - 1);
+  const event = {
+    status: 'approved',
+    startsAt: STARTS,
+    attendeeCount: 7,
+    maxAttendees: 8,
+    waitingCount: 0,
+  } as const;
+
+  it('has the last place, and after that waits', () => {
+    expect(placeFor(event, before)).toBe('attend');
+    expect(placeFor({ ...event, attendeeCount: 8 }, before)).toBe('wait');
+  });
+
+  it('comes after those who wait, also where a place is free', () => {
+    expect(placeFor({ ...event, waitingCount: 1 }, before)).toBe('wait');
+  });
+
+  it('comes too late from its first moment on', () => {
+    expect(placeFor(event, STARTS)).toBe('closed');
+  });
+
+  it.each(['pending_approval', 'rejected', 'cancelled'] as const)(
+    'cannot come to one that is %s',
+    (status) => {
+      expect(placeFor({ ...event, status }, before)).toBe('closed');
+    },
+  );
+});
+
+describe('staff who decide about an event', () => {
+  it('say why they give it back, and nothing else', () => {
+    const parses = (input: object) =>
+      reviewEventInput.safeParse({ eventId: 'e', ...input }).success;
+    expect(parses({ decision: 'approved' })).toBe(true);
+    expect(parses({ decision: 'rejected', notes: 'Where?' })).toBe(true);
+    expect(parses({ decision: 'rejected', notes: ' ' })).toBe(false);
+    expect(parses({ decision: 'rejected' })).toBe(false);
+    expect(parses({ decision: 'cancelled' })).toBe(false);
+  });
+});

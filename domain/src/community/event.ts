@@ -1,0 +1,160 @@
+import * as z from 'zod';
+import { calendarDateSchema, LIMITS } from '../account/fields';
+import { instantAt, timeZoneSchema } from '../time';
+
+/** Cities that events take place in (specification 2, section 9), and their clocks. */
+export const EVENT_CITIES = {
+  'New York': 'America/New_York',
+  'San Francisco': 'America/Los_Angeles',
+  Chicago: 'America/Chicago',
+  'Los Angeles': 'America/Los_Angeles',
+  Seattle: 'America/Los_Angeles',
+  Austin: 'America/Chicago',
+} as const;
+export type EventCity = keyof typeof EVENT_CITIES;
+export const EVENT_CITY_NAMES = Object.keys(EVENT_CITIES) as [EventCity, ...EventCity[]];
+
+/** Specification 2, section 9. */
+export const EVENT_CATEGORIES = [
+  'Social',
+  'Creative',
+  'Entertainment',
+  'Wellness',
+  'Fitness',
+] as const;
+export type EventCategory = (typeof EVENT_CATEGORIES)[number];
+
+/** Longest texts in UTF-16 units, and most people; the security rules repeat them. */
+export const EVENT_LIMITS = {
+  title: 120,
+  location: 160,
+  description: 2000,
+  attendees: 100,
+  /** Why staff gave it back, or why it is cancelled. */
+  notes: LIMITS.reason,
+} as const;
+
+/** What the form says (specification 2, section 8). */
+export const EVENT_MESSAGES = {
+  required: 'Please fill in all required fields',
+  sent: 'Event submitted successfully! It will be reviewed by our team and published once approved.',
+  failed: 'Failed to submit event. Please try again.',
+} as const;
+
+/** How long the message of success stays before the dialog closes (specification 2, section 9). */
+export const EVENT_SENT_MS = 3000;
+
+export const EVENT_STATUSES = ['pending_approval', 'approved', 'rejected', 'cancelled'] as const;
+export type EventStatus = (typeof EVENT_STATUSES)[number];
+
+const wallTimeSchema = z
+  .string(EVENT_MESSAGES.required)
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, EVENT_MESSAGES.required);
+
+function filled(most: number, name: string) {
+  return z
+    .string(EVENT_MESSAGES.required)
+    .trim()
+    .min(1, EVENT_MESSAGES.required)
+    .max(most, `Please keep the ${name} to ${most.toLocaleString('en-US')} characters`);
+}
+
+/** What somebody fills in to propose an event (specification 2, section 5). */
+export const eventFormSchema = z.object({
+  title: filled(EVENT_LIMITS.title, 'title'),
+  category: z.enum(EVENT_CATEGORIES, EVENT_MESSAGES.required),
+  /** On the wall clock of the city. */
+  date: z.iso.date(EVENT_MESSAGES.required),
+  time: wallTimeSchema,
+  city: z.enum(EVENT_CITY_NAMES, EVENT_MESSAGES.required),
+  location: filled(EVENT_LIMITS.location, 'location'),
+  maxAttendees: z
+    .int(EVENT_MESSAGES.required)
+    .min(1, 'At least one person must be able to come')
+    .max(EVENT_LIMITS.attendees, `At most ${EVENT_LIMITS.attendees} people can come`),
+  description: filled(EVENT_LIMITS.description, 'description'),
+});
+export type EventForm = z.infer<typeof eventFormSchema>;
+
+/** When an event begins; null for a time that the clocks of its city skip. */
+export function eventStart({ city, date, time }: Pick<EventForm, 'city' | 'date' | 'time'>) {
+  return instantAt(date, time, EVENT_CITIES[city]);
+}
+
+/** `events/{id}`: a community event. Who comes stands in `attendees` and `waiting` below it. */
+export const eventSchema = z.object({
+  title: z.string().max(EVENT_LIMITS.title),
+  category: z.enum(EVENT_CATEGORIES),
+  /** The wall clock of the city, and the instant it means. */
+  date: calendarDateSchema,
+  time: wallTimeSchema,
+  startsAt: z.date(),
+  timeZone: timeZoneSchema,
+  city: z.enum(EVENT_CITY_NAMES),
+  location: z.string().max(EVENT_LIMITS.location),
+  maxAttendees: z.int().min(1).max(EVENT_LIMITS.attendees),
+  description: z.string().max(EVENT_LIMITS.description),
+  hostId: z.string(),
+  /** As on the host's public card. */
+  hostName: z.string().max(LIMITS.name + 3),
+  /** Never more than `maxAttendees`; the host does not count. */
+  attendeeCount: z.int().min(0),
+  waitingCount: z.int().min(0),
+  status: z.enum(EVENT_STATUSES),
+  /** What staff said in giving it back, or why it is cancelled; else empty. */
+  notes: z.string().max(EVENT_LIMITS.notes),
+  submittedAt: z.date(),
+  decidedAt: z.date().nullable(),
+  /** Every beginning of its words, folded, once it is approved. */
+  searchTokens: z.array(z.string()),
+});
+export type CommunityEvent = z.infer<typeof eventSchema>;
+
+/** `events/{id}/attendees/{uid}` and, for those who wait for a place, `events/{id}/waiting/{uid}`. */
+export const eventPlaceSchema = z.object({
+  uid: z.string(),
+  displayName: z.string().max(LIMITS.name + 3),
+  /** The event's, so that a person's own events can be listed by time. */
+  startsAt: z.date(),
+  joinedAt: z.date(),
+});
+export type EventPlace = z.infer<typeof eventPlaceSchema>;
+
+/** What becomes of somebody who asks for a place now. */
+export function placeFor(
+  event: Pick<
+    CommunityEvent,
+    'status' | 'startsAt' | 'attendeeCount' | 'maxAttendees' | 'waitingCount'
+  >,
+  now: Date,
+): 'attend' | 'wait' | 'closed' {
+  if (event.status !== 'approved' || event.startsAt <= now) return 'closed';
+  // A place that has become free belongs to those who wait.
+  return event.attendeeCount < event.maxAttendees && event.waitingCount === 0 ? 'attend' : 'wait';
+}
+
+/** What `reviewEvent` takes and answers: staff publish an event or give it back. */
+export const reviewEventInput = z.discriminatedUnion('decision', [
+  z.object({ eventId: z.string().min(1).max(100), decision: z.literal('approved') }),
+  z.object({
+    eventId: z.string().min(1).max(100),
+    decision: z.literal('rejected'),
+    notes: z.string().trim().min(1, 'Please say why').max(EVENT_LIMITS.notes),
+  }),
+]);
+export type ReviewEventInput = z.infer<typeof reviewEventInput>;
+export interface ReviewEventResult {
+  readonly status: EventStatus;
+}
+
+/** What `cancelEvent` takes and answers: the host or staff call an event off. */
+export const cancelEventInput = z.object({
+  eventId: z.string().min(1).max(100),
+  /** Told to everybody who wanted to come. */
+  reason: z.string().trim().max(EVENT_LIMITS.notes),
+});
+export type CancelEventInput = z.infer<typeof cancelEventInput>;
+export interface CancelEventResult {
+  /** One that was never published is gone. */
+  readonly status: 'cancelled' | 'withdrawn';
+}

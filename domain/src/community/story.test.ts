@@ -1,0 +1,117 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  publishedStory,
+  STORY_LIMITS,
+  type StoryForm,
+  type StorySubmission,
+  storyFormSchema,
+  storySchema,
+  writtenStory,
+} from './story';
+
+const FORM: StoryForm = {
+  title: 'A walk a week',
+  story: 'It began with a walk. '.repeat(12).trim(),
+  authorName: 'Robin',
+  isAnonymous: false,
+  privacyLevel: 'public',
+  tags: ['hope', 'friendship'],
+  allowContacts: true,
+  triggerWarning: true,
+  triggerWarningText: 'Grief',
+  agreeToGuidelines: true,
+};
+
+const NOW = new Date('2026-11-20T15:00:00Z');
+
+const submission = (change: Partial<StorySubmission> = {}): StorySubmission => ({
+  ...writtenStory(FORM),
+  authorId: 'author-1',
+  notes: '',
+  submittedAt: NOW,
+  decidedAt: null,
+  decidedBy: null,
+  storyId: null,
+  ...change,
+});
+
+const problems = (change: Partial<StoryForm>) => {
+  const parsed = storyFormSchema.safeParse({ ...FORM, ...change });
+  return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => [path[0], message]);
+};
+
+describe('what somebody fills in', () => {
+  it('is taken whole, and by its two shortest and longest lengths', () => {
+    expect(problems({})).toEqual([]);
+    expect(problems({ story: 'x'.repeat(200) })).toEqual([]);
+    expect(problems({ story: 'x'.repeat(199) })).toHaveLength(1);
+    expect(problems({ story: ` ${'x'.repeat(199)} ` })).toHaveLength(1);
+    expect(problems({ story: 'x'.repeat(2000) })).toEqual([]);
+    expect(problems({ story: 'x'.repeat(2001) })).toHaveLength(1);
+  });
+
+  it('needs a title, a story, and a display name of whoever does not stay unknown', () => {
+    expect(problems({ title: ' ' })[0]?.[0]).toBe('title');
+    expect(problems({ story: '\u200b' })[0]?.[0]).toBe('story');
+    expect(problems({ authorName: ' ' })[0]?.[0]).toBe('authorName');
+    expect(problems({ authorName: '', isAnonymous: true })).toEqual([]);
+  });
+
+  it('needs the guidelines agreed to', () => {
+    expect(problems({ agreeToGuidelines: false })).toEqual([
+      ['agreeToGuidelines', 'Please agree to the community guidelines'],
+    ]);
+  });
+});
+
+describe('a story as it is kept', () => {
+  it('has no name of who stays unknown, and nobody can write to them', () => {
+    const kept = writtenStory({ ...FORM, isAnonymous: true });
+    expect(kept).toMatchObject({ authorName: '', allowContacts: false, isAnonymous: true });
+  });
+
+  it('says nothing of a warning that was not ticked', () => {
+    expect(writtenStory({ ...FORM, triggerWarning: false }).triggerWarningText).toBe('');
+  });
+
+  it('waits for staff unless it is private', () => {
+    expect(writtenStory(FORM).status).toBe('pending_review');
+    expect(writtenStory({ ...FORM, privacyLevel: 'community' }).status).toBe('pending_review');
+    const kept = writtenStory({ ...FORM, privacyLevel: 'private' });
+    expect(kept).toMatchObject({ status: 'private', allowContacts: false });
+  });
+});
+
+describe('a story as others read it', () => {
+  it('names its author as they wish, and their account only to be written to', () => {
+    expect(publishedStory(submission(), NOW)).toMatchObject({
+      authorName: 'Robin',
+      authorId: 'author-1',
+      publishedAt: NOW,
+    });
+    expect(publishedStory(submission({ allowContacts: false }), NOW).authorId).toBeNull();
+  });
+
+  it('holds nothing of an unknown author, whatever the submission says', () => {
+    const flags = fc.record({ allowContacts: fc.boolean(), triggerWarning: fc.boolean() });
+    fc.assert(
+      fc.property(flags, fc.string(), (change, authorName) => {
+        const name = `name:${authorName}`;
+        const unknown = submission({ ...change, authorName: name, isAnonymous: true });
+        const published = publishedStory(unknown, NOW);
+        expect(storySchema.strict().parse(published)).toEqual(published);
+        expect(JSON.stringify(published)).not.toContain('author-1');
+        expect(published).toMatchObject({ authorName: null, authorId: null });
+      }),
+    );
+  });
+
+  it('is never a private one', () => {
+    expect(() => publishedStory(submission({ privacyLevel: 'private' }), NOW)).toThrow(RangeError);
+  });
+
+  it('is no longer than the rules let it be', () => {
+    expect(STORY_LIMITS).toMatchObject({ title: 120, storyMin: 200, story: 2000 });
+  });
+});

@@ -1,0 +1,39 @@
+import {
+  activityReviewSchema,
+  activitySchema,
+  participantSchema,
+} from '@hearthkin/domain/community/activity';
+import { expect, it } from 'vitest';
+import { sampleActivities } from './activities';
+
+const NOW = new Date('2026-03-07T18:20:00Z');
+const person = (uid: string) => ({ uid, displayName: `${uid} X.` });
+const sample = () =>
+  sampleActivities([person('eve'), person('noor')], ['ann', 'ben', 'cleo'].map(person), NOW);
+
+it('sample companions do things with groups, ahead and past, that people have joined', () => {
+  const activities = sample();
+  expect(activities.map(({ activity }) => activity.startsAt > NOW)).toEqual([true, true, false]);
+  for (const { activity, participants, reviews } of activities) {
+    expect(activitySchema.strict().parse(activity)).toEqual(activity);
+    expect(participants).toHaveLength(activity.participantCount);
+    expect(activity.participantCount).toBeLessThanOrEqual(activity.maxParticipants);
+    for (const place of participants)
+      expect(participantSchema.strict().parse(place)).toEqual(place);
+    for (const review of reviews) {
+      expect(activityReviewSchema.strict().parse(review)).toEqual(review);
+      expect(participants.map(({ uid }) => uid)).toContain(review.authorId);
+      expect(review.createdAt.getTime()).toBeGreaterThan(activity.endsAt.getTime());
+      expect(review.createdAt.getTime()).toBeLessThan(NOW.getTime());
+    }
+  }
+});
+
+it('one of them is what the specification shows', () => {
+  const shown = sample().find(({ id }) => id === 'sample-cooking')?.activity;
+  expect(shown).toMatchObject({ priceMinor: 2500, originalPriceMinor: 3500, maxParticipants: 8 });
+});
+
+it('without companions there are none', () => {
+  expect(sampleActivities([], [], NOW)).toEqual([]);
+});

@@ -1,0 +1,197 @@
+import type { Activity, ActivityReview, Participant } from '@hearthkin/domain/community/activity';
+import { activityTimes } from '@hearthkin/domain/community/activity-form';
+import type { EventCity } from '@hearthkin/domain/community/event';
+import { addDays, DAY_MS, wallClock } from '@hearthkin/domain/time';
+
+/** Somebody by their public card. */
+export interface SamplePersonCard {
+  readonly uid: string;
+  readonly displayName: string;
+}
+
+export interface SampleActivity {
+  readonly id: string;
+  readonly activity: Activity;
+  readonly participants: readonly Participant[];
+  readonly reviews: readonly ActivityReview[];
+}
+
+interface Plan {
+  readonly id: string;
+  /** From today on the calendar of the city. */
+  readonly days: number;
+  readonly time: string;
+  readonly minutes: number;
+  readonly city: EventCity;
+  readonly text: Pick<
+    Activity,
+    | 'title'
+    | 'description'
+    | 'location'
+    | 'priceMinor'
+    | 'originalPriceMinor'
+    | 'maxParticipants'
+    | 'tags'
+    | 'whatToBring'
+    | 'schedule'
+    | 'benefits'
+    | 'requirements'
+  >;
+  readonly host: Omit<Activity['host'], 'name'>;
+  /** How many of the sample members take part. */
+  readonly joined: number;
+  /** What those who took part said, in the order in which they joined. */
+  readonly said: readonly { readonly rating: 4 | 5; readonly comment: string }[];
+}
+
+const PLANS: readonly Plan[] = [
+  {
+    id: 'sample-cooking',
+    days: 9,
+    time: '18:00',
+    minutes: 150,
+    city: 'New York',
+    text: {
+      title: 'Cook something that takes its time',
+      description:
+        'A slow evening around one big pot. We cut, stir and talk, and eat together at the end. You need not know how to cook, and you need not talk: there is always something to chop.',
+      location: 'Community Kitchen, 12 Grove Street',
+      priceMinor: 2500,
+      originalPriceMinor: 3500,
+      maxParticipants: 8,
+      tags: ['Cooking', 'Small group', 'Beginners welcome'],
+      whatToBring: ['An apron, if you have one', 'A box for what is left over'],
+      schedule: [
+        '18:00 Tea, and who we are',
+        '18:30 We cut and stir',
+        '19:30 We eat together',
+        '20:15 We wash up, and say goodbye',
+      ],
+      benefits: [
+        'A dish you can make again at home',
+        'Company that does not ask much of you',
+        'A calm evening without a screen',
+      ],
+      requirements: ['Tell us about allergies when you join', '18 or older'],
+    },
+    host: {
+      specialties: ['Cooking', 'Listening', 'Small groups'],
+      bio: 'I cooked in a small restaurant for years. People talk more easily with their hands in dough, so now that is what we do.',
+      yearsExperience: 8,
+    },
+    joined: 3,
+    said: [],
+  },
+  {
+    id: 'sample-river-walk',
+    days: 4,
+    time: '10:00',
+    minutes: 120,
+    city: 'New York',
+    text: {
+      title: 'An unhurried walk by the river',
+      description:
+        'Two hours at the pace of whoever is slowest. We stop for birds, boats and benches. Those who like walk in silence for the first half hour.',
+      location: 'Pier 45, at the fountain',
+      priceMinor: 0,
+      originalPriceMinor: null,
+      maxParticipants: 12,
+      tags: ['Outdoors', 'Mindfulness'],
+      whatToBring: ['Shoes you like to walk in', 'Water'],
+      schedule: ['10:00 We meet at the fountain', '10:15 We walk', '11:45 Coffee, for who likes'],
+      benefits: ['Fresh air', 'People to nod to next time'],
+      requirements: ['You can walk for two hours with breaks'],
+    },
+    host: {
+      specialties: ['Walks', 'Mindfulness'],
+      bio: 'I walk every morning, whatever the weather. It is better with somebody beside me.',
+      yearsExperience: 5,
+    },
+    joined: 2,
+    said: [],
+  },
+  {
+    id: 'sample-clay',
+    days: -12,
+    time: '14:00',
+    minutes: 120,
+    city: 'New York',
+    text: {
+      title: 'Clay and quiet',
+      description: 'Everybody makes a bowl. Some were round. All of them hold soup.',
+      location: 'The Kiln, 5 Mill Lane',
+      priceMinor: 3000,
+      originalPriceMinor: null,
+      maxParticipants: 6,
+      tags: ['Creative', 'Art'],
+      whatToBring: ['Clothes that may get dirty'],
+      schedule: ['14:00 Tea', '14:15 Clay', '15:45 We look at what has become of it'],
+      benefits: ['A bowl of your own'],
+      requirements: [],
+    },
+    host: {
+      specialties: ['Art', 'Patience'],
+      bio: 'Clay forgives everything. I try to be as patient as it is.',
+      yearsExperience: 11,
+    },
+    joined: 2,
+    said: [
+      { rating: 5, comment: 'I had not made anything with my hands in years.' },
+      { rating: 4, comment: 'Calm and kind. My bowl leaks a little, which is my own doing.' },
+    ],
+  },
+];
+
+/** What sample companions do with groups: two that are ahead, and one that was. */
+export function sampleActivities(
+  hosts: readonly SamplePersonCard[],
+  members: readonly SamplePersonCard[],
+  now: Date,
+): SampleActivity[] {
+  if (hosts.length === 0) return [];
+  return PLANS.flatMap((plan, index) => {
+    const host = hosts[index % hosts.length];
+    return host === undefined ? [] : [activityOf(plan, host, members.slice(0, plan.joined), now)];
+  });
+}
+
+function activityOf(
+  { id, days, time, minutes, city, text, host, said }: Plan,
+  { uid, displayName }: SamplePersonCard,
+  joined: readonly SamplePersonCard[],
+  now: Date,
+): SampleActivity {
+  const { date: today } = wallClock(now, 'America/New_York');
+  const date = addDays(today, days);
+  const times = activityTimes({ date, time, minutes, city });
+  if (times === null) throw new RangeError(`No clock shows ${time} on ${date}`);
+  const madeAt = new Date(times.startsAt.getTime() - 20 * DAY_MS);
+  const participants = joined.map((person, index) => ({
+    ...person,
+    joinedAt: new Date(madeAt.getTime() + (index + 1) * 3_600_000),
+  }));
+  const reviews = participants.slice(0, said.length).flatMap((person, index) => {
+    const words = said[index];
+    if (words === undefined) return [];
+    const createdAt = new Date(times.endsAt.getTime() + (index + 1) * 3_600_000);
+    return [{ ...words, authorId: person.uid, authorName: person.displayName, createdAt }];
+  });
+  return {
+    id,
+    activity: {
+      ...text,
+      ...times,
+      hostId: uid,
+      host: { name: displayName, ...host },
+      date,
+      time,
+      city,
+      participantCount: participants.length,
+      status: 'open',
+      notes: '',
+      updatedAt: madeAt,
+    },
+    participants,
+    reviews,
+  };
+}

@@ -1,0 +1,13 @@
+import { auditEntrySchema } from '@hearthkin/domain/admin/audit';
+import { expect, it } from 'vitest';
+import { companionAccounts } from './accounts';
+import { sampleAuditLog } from './audit-log';
+
+it('staff find in the log that they verified the sample companions, and nobody else', () => {
+  const companions = companionAccounts(0, new Date('2026-03-07T18:20:00Z'));
+  const verified = companions.filter(({ user }) => user.verification.isVerified);
+  expect(verified.length).toBeLessThan(companions.length);
+  const entries = sampleAuditLog(companions, 'staff');
+  expect(entries.map(({ data }) => data.concerns)).toEqual(verified.map(({ uid }) => [uid]));
+  for (const { data } of entries) expect(auditEntrySchema.parse(data)).toEqual(data);
+});

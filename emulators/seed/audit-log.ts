@@ -1,0 +1,22 @@
+import type { AuditEntry } from '@hearthkin/domain/admin/audit';
+import type { SampleAccount } from './accounts';
+
+/** What staff wrote down when they accepted the documents of those who are verified. */
+export function sampleAuditLog(
+  accounts: readonly SampleAccount[],
+  staffId: string,
+): readonly { readonly id: string; readonly data: AuditEntry }[] {
+  return accounts
+    .filter(({ user }) => user.verification.verificationStatus === 'verified')
+    .map(({ uid, user }) => ({
+      id: `sample-verified-${uid}`,
+      data: {
+        at: user.createdAt,
+        act: 'verification-verified',
+        by: staffId,
+        target: `verifications/${uid}`,
+        note: '',
+        concerns: [uid],
+      },
+    }));
+}

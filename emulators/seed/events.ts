@@ -1,0 +1,85 @@
+import { displayNameOf } from '@hearthkin/domain/account/profile';
+import {
+  type CommunityEvent,
+  EVENT_CITIES,
+  type EventForm,
+  type EventPlace,
+  eventStart,
+} from '@hearthkin/domain/community/event';
+import { eventTokensOf } from '@hearthkin/domain/community/event-search';
+import { addDays, DAY_MS, HOUR_MS, wallClock } from '@hearthkin/domain/time';
+import type { SampleAccount } from './accounts';
+import { EVENT_TEXTS } from './event-texts';
+
+export interface SampleEvent {
+  readonly id: string;
+  readonly data: CommunityEvent;
+  /** Those who joined first first. */
+  readonly attendees: readonly EventPlace[];
+  readonly waiting: readonly EventPlace[];
+}
+
+/** An event before its day is known, and who has to do with it: members and companions by number. */
+export interface EventText extends Omit<EventForm, 'date'> {
+  readonly inDays: number;
+  readonly host: Person;
+  readonly attendees: readonly Person[];
+  readonly waiting: readonly Person[];
+  readonly status: CommunityEvent['status'];
+}
+type Person = `${'member' | 'companion'} ${number}`;
+
+/** Events of the next weeks in every city; the first sample member hosts one and comes to others. */
+export function sampleEvents(
+  members: readonly SampleAccount[],
+  companions: readonly SampleAccount[],
+  now: Date,
+): SampleEvent[] {
+  const find = (person: Person) => {
+    const [kind, number] = person.split(' ');
+    const found = (kind === 'member' ? members : companions)[Number(number) - 1];
+    if (found === undefined) throw new RangeError(`There is no sample ${person}`);
+    return found;
+  };
+  return EVENT_TEXTS.map((text, index) => sampleEvent(text, index, find, now));
+}
+
+function sampleEvent(
+  { inDays, host: hostIs, attendees, waiting, status, ...form }: EventText,
+  index: number,
+  find: (person: Person) => SampleAccount,
+  now: Date,
+): SampleEvent {
+  const timeZone = EVENT_CITIES[form.city];
+  const date = addDays(wallClock(now, timeZone).date, inDays);
+  const startsAt = eventStart({ ...form, date });
+  if (startsAt === null) throw new RangeError(`No clock shows ${form.time} on ${date}`);
+  const host = find(hostIs);
+  const submittedAt = new Date(now.getTime() - (6 + index) * DAY_MS);
+  const isPending = status === 'pending_approval';
+  const placeOf = (person: Person, turn: number): EventPlace => {
+    const { uid, user } = find(person);
+    const joinedAt = new Date(now.getTime() - (3 * 24 - 2 * turn) * HOUR_MS);
+    return { uid, displayName: displayNameOf(user), startsAt, joinedAt };
+  };
+  return {
+    id: `sample-event-${index + 1}`,
+    data: {
+      ...form,
+      date,
+      startsAt,
+      timeZone,
+      hostId: host.uid,
+      hostName: displayNameOf(host.user),
+      attendeeCount: attendees.length,
+      waitingCount: waiting.length,
+      status,
+      notes: '',
+      submittedAt: isPending ? new Date(now.getTime() - 5 * HOUR_MS) : submittedAt,
+      decidedAt: isPending ? null : new Date(submittedAt.getTime() + DAY_MS),
+      searchTokens: isPending ? [] : eventTokensOf(form),
+    },
+    attendees: attendees.map(placeOf),
+    waiting: waiting.map((person, turn) => placeOf(person, attendees.length + turn)),
+  };
+}

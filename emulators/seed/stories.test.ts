@@ -1,0 +1,41 @@
+import {
+  storyFormSchema,
+  storySchema,
+  storySubmissionSchema,
+} from '@hearthkin/domain/community/story';
+import { expect, it } from 'vitest';
+import { sampleStories } from './stories';
+
+const NOW = new Date('2026-03-07T18:20:00Z');
+
+it('sample members have told stories, one of which waits for staff', () => {
+  const stories = sampleStories(['ann', 'ben'], 'staff', NOW);
+  expect(stories.map(({ submission }) => submission.status)).toEqual([
+    'published',
+    'published',
+    'published',
+    'pending_review',
+  ]);
+  for (const { submission, published } of stories) {
+    expect(storySubmissionSchema.strict().parse(submission)).toEqual(submission);
+    expect(storyFormSchema.parse(submission)).toBeTruthy();
+    expect(submission.submittedAt.getTime()).toBeLessThan(NOW.getTime());
+    if (published !== null) expect(storySchema.strict().parse(published.story)).toBeTruthy();
+  }
+});
+
+it('nobody learns who told the story that warns', () => {
+  const stories = sampleStories(['ann', 'ben', 'cleo'], 'staff', NOW);
+  const hidden = stories.filter(({ submission }) => submission.isAnonymous);
+  expect(hidden).toHaveLength(1);
+  expect(hidden[0]?.published?.story).toMatchObject({
+    privacyLevel: 'community',
+    triggerWarning: true,
+    authorName: null,
+    authorId: null,
+  });
+});
+
+it('without members there are no stories', () => {
+  expect(sampleStories([], 'staff', NOW)).toEqual([]);
+});

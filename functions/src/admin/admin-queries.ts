@@ -1,0 +1,17 @@
+import type { AuditEntry } from '@hearthkin/domain/admin/audit';
+import type { Booking } from '@hearthkin/domain/booking/booking';
+import type { Firestore, Query } from 'firebase-admin/firestore';
+import { auditLog, bookings } from '../core/collections';
+
+/** What staff did that leads to somebody's account, in the order of its ids. */
+export function auditEntriesAbout(db: Firestore, uid: string): Query<AuditEntry> {
+  return auditLog(db).where('concerns', 'array-contains', uid);
+}
+
+/** A person's bookings that are asked for or agreed. Index: (participantIds, status, dueAt). */
+export function openBookingsOf(db: Firestore, uid: string): Query<Booking> {
+  return bookings(db)
+    .where('participantIds', 'array-contains', uid)
+    .where('status', 'in', ['pending', 'confirmed'])
+    .orderBy('dueAt', 'asc');
+}

@@ -1,0 +1,20 @@
+import type { AuditEntry } from '@hearthkin/domain/admin/audit';
+import type { Firestore } from 'firebase-admin/firestore';
+import { allOf } from '../core/pages';
+import { auditEntriesAbout } from './admin-queries';
+
+/**
+ * What staff did about somebody's own account, for that person: not who did it, and nothing that would
+ * tell what others reported.
+ */
+export async function ownStaffActs(
+  db: Firestore,
+  uid: string,
+): Promise<Pick<AuditEntry, 'at' | 'act' | 'note'>[]> {
+  const own = ['users', 'verifications', 'applications'].map((name) => `${name}/${uid}`);
+  const entries = await allOf(auditEntriesAbout(db, uid));
+  return entries
+    .map((doc) => doc.data())
+    .filter(({ target }) => own.includes(target))
+    .map(({ at, act, note }) => ({ at, act, note }));
+}

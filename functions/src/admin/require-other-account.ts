@@ -1,0 +1,16 @@
+import { AppError } from '@hearthkin/domain/errors';
+import type { Auth } from 'firebase-admin/auth';
+import { signInById } from '../core/auth';
+import type { Caller } from '../core/caller';
+
+/**
+ * Staff decide about members and companions, never about themselves or each other.
+ * @throws AppError `forbidden`.
+ */
+export async function requireOtherAccount(auth: Auth, caller: Caller, uid: string): Promise<void> {
+  if (uid === caller.uid) throw new AppError('forbidden', 'Nobody decides about themselves');
+  const signIn = await signInById(auth, uid);
+  if (signIn?.customClaims?.admin === true) {
+    throw new AppError('forbidden', 'Nobody decides about other staff');
+  }
+}

@@ -1,0 +1,121 @@
+import {
+  type ReviewIdentityInput,
+  type ReviewIdentityResult,
+  reviewIdentityInput,
+} from '@hearthkin/domain/admin/queue-acts';
+import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import { AppError } from '@hearthkin/domain/errors';
+import type { Verification } from '@hearthkin/domain/verification/verification';
+import type { Firestore } from 'firebase-admin/firestore';
+import { type Call, defineCallable } from '../core/callable';
+import { users, verifications } from '../core/collections';
+import { actionAt } from '../core/compose-mail';
+import type { MailContent } from '../core/mail-content';
+import { mailSecrets, mailSurroundings, type NewsSurroundings } from '../core/mail-params';
+import { deleteIdentityPhotos } from '../identity/delete-identity-photos';
+import { mailNews, newsId, notify, type Reader, readReader } from '../notification/notify';
+import { markedDocuments } from '../verification/marked-documents';
+import { audit } from './audit';
+
+export interface IdentitySurroundings extends NewsSurroundings {
+  readonly deletePhotos: (uid: string) => Promise<void>;
+}
+
+export const reviewIdentity = defineCallable({
+  name: 'reviewIdentity',
+  input: reviewIdentityInput,
+  access: 'admin',
+  options: { secrets: mailSecrets },
+  handler: (call) =>
+    decideIdentity(call, { ...mailSurroundings(), deletePhotos: deleteIdentityPhotos }),
+});
+
+/**
+ * Decides whether two pictures show the same person where no machine could tell, tells them, and deletes
+ * the pictures, which have served. Whoever is refused cannot stay verified: documents they handed in are
+ * sent back. The same decision made again does nothing more.
+ * @throws AppError `not-found` where nothing was compared, `bad-transition` where nothing waits.
+ */
+export async function decideIdentity(
+  { db, input, caller, now }: Call<ReviewIdentityInput>,
+  { deletePhotos, ...surroundings }: IdentitySurroundings,
+): Promise<ReviewIdentityResult> {
+  const reader = await commitIdentity(db, input, caller.uid, now);
+  await deletePhotos(input.uid);
+  if (reader !== null) {
+    const content = identityMail(input, surroundings.siteUrl);
+    await mailNews({ db, now, ...surroundings }, reader, `identity-${input.decision}`, content);
+  }
+  return { status: statusOf(input.decision) };
+}
+
+function statusOf(decision: ReviewIdentityInput['decision']): ReviewIdentityResult['status'] {
+  return decision === 'matched' ? 'passed' : 'failed';
+}
+
+/** @returns whom to tell; null when it had been decided so before. */
+function commitIdentity(
+  db: Firestore,
+  { uid, decision, notes }: ReviewIdentityInput,
+  by: string,
+  now: Date,
+): Promise<Reader | null> {
+  const status = statusOf(decision);
+  return db.runTransaction(async (tx) => {
+    const ref = verifications(db).doc(uid);
+    const [review, reader] = await Promise.all([
+      tx.get(ref).then((snapshot) => snapshot.data()),
+      readReader(tx, db, uid),
+    ]);
+    const check = review?.identityCheck;
+    if (review === undefined || check === undefined || reader === null) {
+      throw new AppError('not-found', 'Nothing was compared');
+    }
+    if (check.status === status) return null;
+    if (check.status !== 'review') throw new AppError('bad-transition', `It is ${check.status}`);
+    const sentBack = decision === 'refused' ? documentsSentBack(review, notes, by, now) : null;
+    tx.set(ref, { ...review, ...sentBack, identityCheck: { ...check, status } });
+    if (sentBack !== null) {
+      const { isVerified, verificationStatus } = sentBack;
+      tx.update(users(db).doc(uid), { verification: { isVerified, verificationStatus } });
+    }
+    const act = `identity-${decision}` as const;
+    audit(tx, db, { at: now, act, by, target: ref.path, note: notes, concerns: [uid] });
+    const data = { product: PRODUCT_NAME, notes };
+    notify(tx, db, reader, { id: newsId(db, uid), kind: act, data, link: '/verification' }, now);
+    return reader;
+  });
+}
+
+/** What a refusal makes of documents that wait or were accepted; null where there are none. */
+function documentsSentBack(
+  { documentsUploaded, verificationStatus }: Verification,
+  notes: string,
+  reviewedBy: string,
+  reviewedAt: Date,
+) {
+  const areIn = verificationStatus === 'pending' || verificationStatus === 'verified';
+  if (documentsUploaded === undefined || !areIn) return null;
+  return {
+    isVerified: false,
+    verificationStatus: 'rejected' as const,
+    documentsUploaded: markedDocuments(documentsUploaded, 'rejected'),
+    notes,
+    reviewedAt,
+    reviewedBy,
+  };
+}
+
+function identityMail({ decision, notes }: ReviewIdentityInput, siteUrl: string): MailContent {
+  const isMatch = decision === 'matched';
+  return {
+    subject: isMatch ? 'Your identity check is complete' : 'Your identity check needs attention',
+    parts: [
+      isMatch
+        ? 'We have looked at your two photos: they show the same person. We have deleted them.'
+        : 'We have looked at your two photos and could not accept them. We have deleted them.',
+      ...(notes === '' ? [] : [`The reviewer wrote: ${notes}`]),
+      ...actionAt(siteUrl, '/verification', 'See your verification'),
+    ],
+  };
+}

@@ -1,0 +1,33 @@
+import { isLapsed } from '@hearthkin/domain/booking/lifecycle';
+import { AppError } from '@hearthkin/domain/errors';
+import type { Firestore } from 'firebase-admin/firestore';
+import { applyTransition } from '../booking/apply-transition';
+import { bookings } from '../core/collections';
+import { eachOf } from '../core/each-of';
+import { openBookingsOf } from './admin-queries';
+
+/**
+ * Ends a person's open bookings as staff, with a full refund; both sides are told as of any other.
+ * Sessions that are over and requests that have lapsed are left to the clock.
+ * @throws AppError `rate-limited` when some could not be ended; asked again it goes on with those.
+ */
+export async function stopBookings(db: Firestore, uid: string, now: Date): Promise<void> {
+  const count = await eachOf(
+    openBookingsOf(db, uid),
+    'A booking of a suspended account could not be ended',
+    ({ id }) => stopOne(db, id, now),
+  );
+  if (count('failed') > 0) throw new AppError('rate-limited', 'Some bookings could not be ended');
+}
+
+/** Decides inside the transaction: the sides or the clock may have moved it meanwhile. */
+function stopOne(db: Firestore, bookingId: string, now: Date): Promise<'ended' | 'passed-over'> {
+  return db.runTransaction(async (tx) => {
+    const booking = (await tx.get(bookings(db).doc(bookingId))).data();
+    const isOpen = booking?.status === 'pending' || booking?.status === 'confirmed';
+    if (!isOpen || booking.endsAt <= now || isLapsed(booking, now)) return 'passed-over';
+    const actorOf = () => 'operator' as const;
+    await applyTransition(tx, db, { bookingId, to: 'cancelled', actorOf, reason: '', now });
+    return 'ended';
+  });
+}

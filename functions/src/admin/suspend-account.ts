@@ -1,0 +1,98 @@
+import type { User } from '@hearthkin/domain/account/user';
+import {
+  type SuspendAccountInput,
+  type SuspendAccountResult,
+  suspendAccountInput,
+} from '@hearthkin/domain/admin/account-acts';
+import { AppError } from '@hearthkin/domain/errors';
+import { HOUR_MS } from '@hearthkin/domain/time';
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import { authentication, isNobody } from '../core/auth';
+import { type Call, defineCallable } from '../core/callable';
+import { companions, silence, users } from '../core/collections';
+import { endSessions } from '../core/end-sessions';
+import { type MailSurroundings, mailSecrets, mailSurroundings } from '../core/mail-params';
+import { audit } from './audit';
+import { mailStanding } from './mail-standing';
+import { requireOtherAccount } from './require-other-account';
+import { stopBookings } from './stop-bookings';
+
+/** A token that was given out before lives so long; rules ask it, not the account. */
+const TOKEN_MS = HOUR_MS;
+
+export interface StandingSurroundings extends MailSurroundings {
+  readonly auth: Auth;
+}
+
+export const suspendAccount = defineCallable({
+  name: 'suspendAccount',
+  input: suspendAccountInput,
+  access: 'admin',
+  // Each of a person's open bookings takes a transaction.
+  options: { secrets: mailSecrets, timeoutSeconds: 300 },
+  handler: (call) => changeStanding(call, { auth: authentication(), ...mailSurroundings() }),
+});
+
+/**
+ * Suspends an account or reinstates it, and writes to the person why. Who is suspended is signed out
+ * everywhere and cannot sign in, is not listed, and has their open bookings ended with a full refund;
+ * reinstating gives all but the bookings back. Asked again it finishes what a failure left undone.
+ * @throws AppError `not-found` without an account, `forbidden` for oneself and other staff,
+ * `rate-limited` when some of the bookings could not be ended.
+ */
+export async function changeStanding(
+  { db, input, caller, now }: Call<SuspendAccountInput>,
+  { auth, ...mailing }: StandingSurroundings,
+): Promise<SuspendAccountResult> {
+  const { uid, suspend, reason } = input;
+  await requireOtherAccount(auth, caller, uid);
+  const { account, isChanged } = await commitStanding(db, input, caller.uid, now);
+  const canSignIn = await setSignIn(auth, uid, !suspend);
+  if (suspend && canSignIn) await endSessions(db, auth, uid);
+  if (isChanged) await mailStanding(db, mailing, { uid, account, suspend, reason }, now);
+  if (suspend) await stopBookings(db, uid, now);
+  return { accountStatus: statusOf(suspend) };
+}
+
+function statusOf(suspend: boolean): User['accountStatus'] {
+  return suspend ? 'suspended' : 'active';
+}
+
+function commitStanding(
+  db: Firestore,
+  { uid, suspend, reason }: SuspendAccountInput,
+  by: string,
+  now: Date,
+): Promise<{ readonly account: User; readonly isChanged: boolean }> {
+  const accountStatus = statusOf(suspend);
+  return db.runTransaction(async (tx) => {
+    const ref = users(db).doc(uid);
+    const listing = companions(db).doc(uid);
+    const [account, isCompanion] = await Promise.all([
+      tx.get(ref).then((snapshot) => snapshot.data()),
+      tx.get(listing).then(({ exists }) => exists),
+    ]);
+    if (account === undefined) throw new AppError('not-found', 'There is no such account');
+    if (account.accountStatus === accountStatus) return { account, isChanged: false };
+    tx.update(ref, { accountStatus });
+    // At once: the trigger would take them off a moment later.
+    if (suspend && isCompanion) tx.update(listing, { listed: false });
+    if (suspend) tx.set(silence(db, uid), { until: new Date(now.getTime() + TOKEN_MS) });
+    else tx.delete(silence(db, uid));
+    const act = suspend ? 'account-suspended' : 'account-reinstated';
+    audit(tx, db, { at: now, act, by, target: ref.path, note: reason, concerns: [uid] });
+    return { account, isChanged: true };
+  });
+}
+
+/** @returns whether there is a sign-in: one may be gone whose account is not yet. */
+async function setSignIn(auth: Auth, uid: string, isOpen: boolean): Promise<boolean> {
+  try {
+    await auth.updateUser(uid, { disabled: !isOpen });
+    return true;
+  } catch (error) {
+    if (isNobody(error)) return false;
+    throw error;
+  }
+}

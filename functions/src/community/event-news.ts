@@ -1,0 +1,58 @@
+import type { CommunityEvent } from '@hearthkin/domain/community/event';
+import { actionAt } from '../core/compose-mail';
+import type { MailContent } from '../core/mail-content';
+
+/** Something that people are told of an event. */
+export interface ToldEvent {
+  readonly kind: 'event-approved' | 'event-rejected' | 'event-cancelled' | 'event-place';
+  readonly eventId: string;
+  readonly event: Pick<
+    CommunityEvent,
+    'title' | 'date' | 'time' | 'timeZone' | 'location' | 'city'
+  >;
+  /** What staff or the host said about it; may be empty. */
+  readonly notes: string;
+}
+
+const SUBJECTS: Readonly<Record<ToldEvent['kind'], string>> = {
+  'event-approved': 'Your event is published',
+  'event-rejected': 'Your event was not published',
+  'event-cancelled': 'An event was cancelled',
+  'event-place': 'You have a place',
+};
+
+const SENTENCES: Readonly<Record<ToldEvent['kind'], (title: string, notes: string) => string>> = {
+  'event-approved': (title) => `“${title}” is open for everybody to join.`,
+  'event-rejected': (title, notes) => `“${title}” could not be published. Our team wrote: ${notes}`,
+  'event-cancelled': (title, notes) =>
+    `“${title}” was cancelled.${notes === '' ? '' : ` The reason given: ${notes}`}`,
+  'event-place': (title) =>
+    `A place has become free at “${title}”, and you are in. If you cannot come, please leave the event so that the next person can.`,
+};
+
+/** What the notification's sentence is made from. */
+export function eventData({ eventId, event, notes }: ToldEvent): Record<string, string> {
+  const { title, date, time, timeZone } = event;
+  return { eventId, title, date, time, timeZone, notes };
+}
+
+/** The event's page. */
+export function eventLink(eventId: string): string {
+  return `/community/event/${eventId}`;
+}
+
+/** The mail that tells it. */
+export function eventMail(
+  { kind, eventId, event, notes }: ToldEvent,
+  siteUrl: string,
+): MailContent {
+  const { title, date, time, timeZone, location, city } = event;
+  return {
+    subject: SUBJECTS[kind],
+    parts: [
+      SENTENCES[kind](title, notes),
+      { facts: [`When: ${date}, ${time} (${timeZone})`, `Where: ${location}, ${city}`] },
+      ...actionAt(siteUrl, eventLink(eventId), 'See this event'),
+    ],
+  };
+}

@@ -1,0 +1,20 @@
+import { FieldValue, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+
+/**
+ * Takes somebody's place off an event or an activity: their document, and one of its `count`. Does
+ * nothing where they have none any more.
+ */
+export function giveBackPlace(
+  db: Firestore,
+  { ref }: QueryDocumentSnapshot<unknown>,
+  count: 'attendeeCount' | 'waitingCount' | 'participantCount',
+): Promise<void> {
+  return db.runTransaction(async (tx) => {
+    const above = ref.parent.parent;
+    if (above === null) return;
+    const [whole, mine] = await Promise.all([tx.get(above), tx.get(ref)]);
+    if (!mine.exists) return;
+    tx.delete(ref);
+    if (whole.exists) tx.update(above, { [count]: FieldValue.increment(-1) });
+  });
+}

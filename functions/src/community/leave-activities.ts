@@ -1,0 +1,29 @@
+import { activities } from '../core/collections';
+import { deleteAllOf, pagesOf } from '../core/pages';
+import type { MailDesk } from '../notification/notify';
+import { activitiesBy, activityReviewsBy, participationsOf } from './activity-queries';
+import { giveBackPlace } from './give-back-place';
+import { tellParticipants } from './tell-participants';
+
+/**
+ * Takes a person who leaves out of the group activities they joined, deletes what they said of them,
+ * and the activities they host; whoever joined one that is still ahead is told. May be repeated.
+ */
+export async function leaveActivities(uid: string, desk: MailDesk): Promise<void> {
+  const { db, now } = desk;
+  for await (const page of pagesOf(participationsOf(db, uid))) {
+    for (const place of page) await giveBackPlace(db, place, 'participantCount');
+  }
+  await deleteAllOf(activityReviewsBy(db, uid));
+  for await (const page of pagesOf(activitiesBy(db, uid))) {
+    for (const doc of page) {
+      const activity = doc.data();
+      if (activity.status === 'open' && activity.startsAt > now) {
+        // First, so that nobody joins in between.
+        await activities(db).doc(doc.id).update({ status: 'cancelled', updatedAt: now });
+        await tellParticipants(doc.id, activity, desk);
+      }
+      await db.recursiveDelete(activities(db).doc(doc.id));
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { events } from '../core/collections';
+import { pagesOf } from '../core/pages';
+import type { MailDesk } from '../notification/notify';
+import { eventsBy, placesOf } from './event-queries';
+import { giveBackPlace } from './give-back-place';
+import { tellOfCancellation } from './tell-of-cancellation';
+
+const COUNTS = { attendees: 'attendeeCount', waiting: 'waitingCount' } as const;
+
+/**
+ * Takes a person who leaves off the events they wanted to come to, which gives the next in turn their
+ * place, and deletes the events they host; whoever wanted to come to one that is still ahead is told.
+ * May be repeated.
+ */
+export async function leaveEvents(uid: string, desk: MailDesk): Promise<void> {
+  const { db, now } = desk;
+  for (const kind of ['attendees', 'waiting'] as const) {
+    for await (const page of pagesOf(placesOf(db, kind, uid))) {
+      for (const place of page) await giveBackPlace(db, place, COUNTS[kind]);
+    }
+  }
+  for await (const page of pagesOf(eventsBy(db, uid))) {
+    for (const doc of page) {
+      const event = doc.data();
+      const isAhead = event.status === 'approved' && event.startsAt > now;
+      if (isAhead) {
+        // First, so that nobody joins in between.
+        await events(db).doc(doc.id).update({ status: 'cancelled', decidedAt: now });
+        await tellOfCancellation(doc.id, event, desk);
+      }
+      await db.recursiveDelete(events(db).doc(doc.id));
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import type { CommunityEvent } from '@hearthkin/domain/community/event';
+import type { Firestore } from 'firebase-admin/firestore';
+import { attendees, events, waiting } from '../core/collections';
+import { type MailDesk, mailNews, notify, type Reader, readReaders } from '../notification/notify';
+import { eventData, eventLink, eventMail, type ToldEvent } from './event-news';
+import { waitingInTurn } from './event-queries';
+
+/** Places given in one transaction. */
+const ABREAST = 10;
+
+/** Whether a place is free that somebody waits for, at an event that has yet to begin. */
+export function hasFreePlace(
+  { status, startsAt, attendeeCount, maxAttendees, waitingCount }: CommunityEvent,
+  now: Date,
+): boolean {
+  return (
+    status === 'approved' && startsAt > now && attendeeCount < maxAttendees && waitingCount > 0
+  );
+}
+
+/**
+ * Gives the free places of an event to those who have waited longest, and tells them. What is free is
+ * read in the transaction that gives it away, so it does no harm to ask twice.
+ */
+export async function moveUp(eventId: string, desk: MailDesk): Promise<void> {
+  for (;;) {
+    const { event, moved, goesOn } = await moveSome(desk.db, eventId, desk.now);
+    for (const reader of moved) {
+      const told: ToldEvent = { kind: 'event-place', eventId, event, notes: '' };
+      await mailNews(desk, reader, told.kind, eventMail(told, desk.siteUrl));
+    }
+    if (!goesOn) return;
+  }
+}
+
+interface Moved {
+  readonly event: CommunityEvent;
+  readonly moved: readonly Reader[];
+  readonly goesOn: boolean;
+}
+
+function moveSome(db: Firestore, eventId: string, now: Date): Promise<Moved> {
+  return db.runTransaction(async (tx) => {
+    const ref = events(db).doc(eventId);
+    const event = (await tx.get(ref)).data();
+    if (event === undefined) throw new Error(`${ref.path} is gone`);
+    if (!hasFreePlace(event, now)) return { event, moved: [], goesOn: false };
+    const free = Math.min(event.maxAttendees - event.attendeeCount, ABREAST);
+    const { docs } = await tx.get(waitingInTurn(db, eventId).limit(free));
+    const readers = await readReaders(
+      tx,
+      db,
+      docs.map(({ id }) => id),
+    );
+    const told: ToldEvent = { kind: 'event-place', eventId, event, notes: '' };
+    const moved = docs.flatMap((doc) => readers.get(doc.id) ?? []);
+    for (const doc of docs) {
+      tx.delete(waiting(db, eventId).doc(doc.id));
+      // Whoever has left the site needs no place.
+      const reader = readers.get(doc.id);
+      if (reader === undefined) continue;
+      tx.set(attendees(db, eventId).doc(doc.id), { ...doc.data(), joinedAt: now });
+      const news = { id: `event-place_${eventId}`, kind: told.kind, data: eventData(told) };
+      notify(tx, db, reader, { ...news, link: eventLink(eventId) }, now);
+    }
+    const attendeeCount = event.attendeeCount + moved.length;
+    // Nobody found is nobody there, whatever was counted.
+    const waitingCount = docs.length === 0 ? 0 : Math.max(0, event.waitingCount - docs.length);
+    tx.update(ref, { attendeeCount, waitingCount });
+    return { event, moved, goesOn: docs.length === ABREAST };
+  });
+}

@@ -1,0 +1,27 @@
+import { type Activity, activitySchema } from '@hearthkin/domain/community/activity';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { onDocumentUpdated } from 'firebase-functions/v2/firestore';
+import { systemClock } from '../core/clock';
+import { toDates } from '../core/converter';
+import { database } from '../core/database';
+import { mailSecrets, mailSurroundings } from '../core/mail-params';
+import { isStale, onDocument } from '../core/trigger';
+import { tellParticipants } from './tell-participants';
+
+/** Tells whoever joined a group activity that it is called off. */
+export const onActivityWritten = onDocumentUpdated(
+  { ...onDocument('activities/{activityId}'), secrets: mailSecrets },
+  async (event) => {
+    const now = systemClock.now();
+    if (event.data === undefined || isStale(event, now)) return;
+    const [before, after] = [activityIn(event.data.before), activityIn(event.data.after)];
+    if (before.status === 'open' && after.status === 'cancelled') {
+      const desk = { db: database(), now, ...mailSurroundings() };
+      await tellParticipants(event.params.activityId, after, desk);
+    }
+  },
+);
+
+function activityIn(snapshot: DocumentSnapshot): Activity {
+  return activitySchema.parse(toDates(snapshot.data()));
+}

@@ -1,0 +1,32 @@
+import { type CommunityEvent, eventSchema } from '@hearthkin/domain/community/event';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { systemClock } from '../core/clock';
+import { toDates } from '../core/converter';
+import { database } from '../core/database';
+import { mailSecrets, mailSurroundings } from '../core/mail-params';
+import { isStale, onDocument } from '../core/trigger';
+import { hasFreePlace, moveUp } from './move-up';
+import { tellOfCancellation } from './tell-of-cancellation';
+
+/** Gives a place that has become free to whoever waits longest, and tells everybody of a cancellation. */
+export const onEventWritten = onDocumentWritten(
+  { ...onDocument('events/{eventId}'), secrets: mailSecrets },
+  async (event) => {
+    const now = systemClock.now();
+    if (isStale(event, now)) return;
+    const { eventId } = event.params;
+    const before = eventIn(event.data?.before);
+    const after = eventIn(event.data?.after);
+    if (after === null) return;
+    const desk = { db: database(), now, ...mailSurroundings() };
+    if (hasFreePlace(after, now)) await moveUp(eventId, desk);
+    if (before?.status === 'approved' && after.status === 'cancelled') {
+      await tellOfCancellation(eventId, after, desk);
+    }
+  },
+);
+
+function eventIn(snapshot: DocumentSnapshot | undefined): CommunityEvent | null {
+  return snapshot?.exists ? eventSchema.parse(toDates(snapshot.data())) : null;
+}

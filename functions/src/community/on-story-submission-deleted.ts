@@ -1,0 +1,13 @@
+import { onDocumentDeleted } from 'firebase-functions/v2/firestore';
+import { stories } from '../core/collections';
+import { database } from '../core/database';
+import { onDocument } from '../core/trigger';
+
+/** What an author deletes leaves the site: the story that others read goes with it. */
+export const onStorySubmissionDeleted = onDocumentDeleted(
+  onDocument('storySubmissions/{submissionId}'),
+  async (event) => {
+    const storyId: unknown = event.data?.get('storyId');
+    if (typeof storyId === 'string') await stories(database()).doc(storyId).delete();
+  },
+);

@@ -1,0 +1,27 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { activities } from '../core/collections';
+import { getAllOf } from '../core/get-all';
+import { allOf } from '../core/pages';
+import { activitiesBy, activityReviewsBy, participationsOf } from './activity-queries';
+
+/** The group activities of a person, for their data: those they host, joined, and spoke of. */
+export async function ownActivities(db: Firestore, uid: string) {
+  const [hosted, joined, said] = await Promise.all([
+    allOf(activitiesBy(db, uid)),
+    allOf(participationsOf(db, uid)),
+    allOf(activityReviewsBy(db, uid)),
+  ]);
+  const found = await getAllOf(
+    db,
+    joined.map(({ ref }) => activities(db).doc(ref.parent.parent?.id ?? '-')),
+  );
+  return {
+    hosted: hosted.map((doc) => ({ activityId: doc.id, ...doc.data(), hostId: undefined })),
+    joined: joined.map((doc, index) => ({
+      title: found[index]?.title ?? '',
+      startsAt: found[index]?.startsAt,
+      joinedAt: doc.data().joinedAt,
+    })),
+    reviews: said.map((doc) => ({ ...doc.data(), authorId: undefined })),
+  };
+}

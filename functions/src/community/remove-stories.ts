@@ -1,0 +1,17 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { stories } from '../core/collections';
+import { pagesOf } from '../core/pages';
+import { submissionsBy } from './story-queries';
+
+/** Deletes all stories of a person who leaves, with what others read of them. May be repeated. */
+export async function removeStories(db: Firestore, uid: string): Promise<void> {
+  for await (const page of pagesOf(submissionsBy(db, uid))) {
+    const batch = db.batch();
+    for (const submission of page) {
+      const { storyId } = submission.data();
+      if (storyId !== null) batch.delete(stories(db).doc(storyId));
+      batch.delete(submission.ref);
+    }
+    await batch.commit();
+  }
+}

@@ -1,0 +1,81 @@
+import {
+  type ReviewEventInput,
+  type ReviewEventResult,
+  reviewEventInput,
+} from '@hearthkin/domain/community/event';
+import { eventTokensOf } from '@hearthkin/domain/community/event-search';
+import { AppError } from '@hearthkin/domain/errors';
+import type { Firestore } from 'firebase-admin/firestore';
+import { audit } from '../admin/audit';
+import { type Call, defineCallable } from '../core/callable';
+import { events } from '../core/collections';
+import { mailSecrets, mailSurroundings, type NewsSurroundings } from '../core/mail-params';
+import { mailNews, newsId, notify, type Reader, readReader } from '../notification/notify';
+import { eventData, eventLink, eventMail, type ToldEvent } from './event-news';
+
+export const reviewEvent = defineCallable({
+  name: 'reviewEvent',
+  input: reviewEventInput,
+  access: 'admin',
+  options: { secrets: mailSecrets },
+  handler: (call) => decideEvent(call, mailSurroundings()),
+});
+
+/**
+ * Publishes an event or gives it back with a reason, and tells its host. The same decision made again
+ * does nothing more.
+ * @throws AppError `not-found` where there is no such event, `bad-transition` where nothing waits,
+ * `outside-window` for one that would have begun.
+ */
+export async function decideEvent(
+  { db, input, caller, now }: Call<ReviewEventInput>,
+  surroundings: NewsSurroundings,
+): Promise<ReviewEventResult> {
+  const decided = await commitDecision(db, input, caller.uid, now);
+  if (decided !== null) {
+    const { host, told } = decided;
+    const content = eventMail(told, surroundings.siteUrl);
+    await mailNews({ db, now, ...surroundings }, host, told.kind, content);
+  }
+  return { status: input.decision };
+}
+
+/** @returns whom to tell what; null when it had been decided so before, or the host has left. */
+function commitDecision(
+  db: Firestore,
+  input: ReviewEventInput,
+  by: string,
+  now: Date,
+): Promise<{ readonly host: Reader; readonly told: ToldEvent } | null> {
+  const { eventId, decision } = input;
+  const notes = input.decision === 'rejected' ? input.notes : '';
+  return db.runTransaction(async (tx) => {
+    const ref = events(db).doc(eventId);
+    const event = (await tx.get(ref)).data();
+    if (event === undefined) throw new AppError('not-found', 'There is no such event');
+    const host = await readReader(tx, db, event.hostId);
+    if (event.status === decision) return null;
+    if (event.status !== 'pending_approval') {
+      throw new AppError('bad-transition', `The event is ${event.status}`);
+    }
+    if (decision === 'approved' && event.startsAt <= now) {
+      throw new AppError('outside-window', 'The event would have begun');
+    }
+    const searchTokens = decision === 'approved' ? eventTokensOf(event) : [];
+    tx.update(ref, { status: decision, notes, decidedAt: now, searchTokens });
+    const concerns = [event.hostId];
+    audit(tx, db, {
+      at: now,
+      act: `event-${decision}`,
+      by,
+      target: ref.path,
+      note: notes,
+      concerns,
+    });
+    if (host === null) return null;
+    const told: ToldEvent = { kind: `event-${decision}`, eventId, event, notes };
+    const news = { id: newsId(db, host.uid), kind: told.kind, data: eventData(told) };
+    notify(tx, db, host, { ...news, link: eventLink(eventId) }, now);
+    return { host, told };
+  });
+}

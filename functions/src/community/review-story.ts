@@ -1,0 +1,100 @@
+import { publishedStory, type StorySubmission } from '@hearthkin/domain/community/story';
+import {
+  type ReviewStoryInput,
+  type ReviewStoryResult,
+  reviewStoryInput,
+} from '@hearthkin/domain/community/story-decision';
+import { AppError } from '@hearthkin/domain/errors';
+import type { Firestore } from 'firebase-admin/firestore';
+import { audit } from '../admin/audit';
+import { type Call, defineCallable } from '../core/callable';
+import { stories, storySubmissions } from '../core/collections';
+import { mailSecrets, mailSurroundings, type NewsSurroundings } from '../core/mail-params';
+import { mailNews, newsId, notify, type Reader, readReader } from '../notification/notify';
+import { publishedMail, returnedMail } from './story-mail';
+
+export const reviewStory = defineCallable({
+  name: 'reviewStory',
+  input: reviewStoryInput,
+  access: 'admin',
+  options: { secrets: mailSecrets },
+  handler: (call) => decideStory(call, mailSurroundings()),
+});
+
+/**
+ * Publishes a story under an id made for it, or gives it back with what to change; then tells its
+ * author. The same decision made again does nothing more.
+ * @throws AppError `not-found` where there is no such story, `bad-transition` where none waits or
+ * its author has changed it since it was read.
+ */
+export async function decideStory(
+  { db, input, caller, now }: Call<ReviewStoryInput>,
+  surroundings: NewsSurroundings,
+): Promise<ReviewStoryResult> {
+  const { author, submission, result } = await commitDecision(db, input, caller.uid, now);
+  if (author !== null) {
+    const content =
+      result.storyId === null
+        ? returnedMail(submission.title, input.notes, surroundings.siteUrl)
+        : publishedMail(submission.title, result.storyId, surroundings.siteUrl);
+    await mailNews({ db, now, ...surroundings }, author, `story-${result.status}`, content);
+  }
+  return result;
+}
+
+interface Decided {
+  /** Who is told; null for who has left, or was told before. */
+  readonly author: Reader | null;
+  readonly submission: StorySubmission;
+  readonly result: ReviewStoryResult;
+}
+
+function commitDecision(
+  db: Firestore,
+  input: ReviewStoryInput,
+  by: string,
+  now: Date,
+): Promise<Decided> {
+  const { submissionId, decision: status, notes } = input;
+  return db.runTransaction(async (tx) => {
+    const ref = storySubmissions(db).doc(submissionId);
+    const submission = (await tx.get(ref)).data();
+    if (submission === undefined) throw new AppError('not-found', 'There is no such story');
+    if (submission.status === status && submission.decidedBy === by) {
+      return { author: null, submission, result: { status, storyId: submission.storyId } };
+    }
+    requireRead(submission, input);
+    const author = await readReader(tx, db, submission.authorId);
+
+    const storyId = status === 'published' ? stories(db).doc().id : null;
+    if (storyId !== null) tx.create(stories(db).doc(storyId), publishedStory(submission, now));
+    tx.update(ref, { status, notes, decidedAt: now, decidedBy: by, storyId });
+    audit(tx, db, {
+      at: now,
+      act: status === 'published' ? 'story-published' : 'story-rejected',
+      by,
+      // Never a path with the author in it.
+      target: storyId === null ? ref.path : `stories/${storyId}`,
+      note: notes,
+    });
+    if (author !== null) {
+      const link = storyId === null ? '/community/share-story' : `/community/stories/${storyId}`;
+      const data = { title: submission.title, notes };
+      const id = newsId(db, author.uid);
+      notify(tx, db, author, { id, kind: `story-${status}`, data, link }, now);
+    }
+    return { author, submission, result: { status, storyId } };
+  });
+}
+
+/** Only what waits is decided, and only as it was read. */
+function requireRead(
+  { status, submittedAt }: StorySubmission,
+  { submittedAtMs }: ReviewStoryInput,
+): void {
+  if (status !== 'pending_review') throw new AppError('bad-transition', `The story is ${status}`);
+  // The two SDKs round what lies between two milliseconds to either side.
+  if (Math.abs(submittedAt.getTime() - submittedAtMs) > 1) {
+    throw new AppError('bad-transition', 'The story has been changed since');
+  }
+}

@@ -1,0 +1,34 @@
+import { actionAt } from '../core/compose-mail';
+import type { MailContent } from '../core/mail-content';
+
+/** What authors are told by mail of their stories. The words of a story stay on the site. */
+
+export function publishedMail(title: string, storyId: string, siteUrl: string): MailContent {
+  return {
+    subject: 'Your story is published',
+    parts: [
+      `Your story “${title}” can be read now. Thank you for sharing it.`,
+      ...actionAt(siteUrl, `/community/stories/${storyId}`, 'Read it'),
+    ],
+  };
+}
+
+export function returnedMail(title: string, notes: string, siteUrl: string): MailContent {
+  return {
+    subject: 'Your story needs another look',
+    parts: [
+      `Your story “${title}” is not published as it is. Our team wrote: ${notes}`,
+      ...actionAt(siteUrl, '/community/share-story', 'Change your story'),
+    ],
+  };
+}
+
+export function withdrawnMail(title: string, notes: string, siteUrl: string): MailContent {
+  return {
+    subject: 'Your story is no longer published',
+    parts: [
+      `Your story “${title}” was taken off the site. Our team wrote: ${notes}`,
+      ...actionAt(siteUrl, '/community/share-story', 'See your stories'),
+    ],
+  };
+}

@@ -1,0 +1,45 @@
+import type { CommunityEvent } from '@hearthkin/domain/community/event';
+import { attendees, waiting } from '../core/collections';
+import { eachOf } from '../core/each-of';
+import { commitOnce } from '../core/once';
+import { type MailDesk, mailNews, notify, type Reader, readReaders } from '../notification/notify';
+import { eventData, eventLink, eventMail, type ToldEvent } from './event-news';
+
+/**
+ * Tells everybody who wanted to come that an event is called off, each of them once however often it
+ * is asked.
+ * @throws Error when somebody could not be told, so that it is tried again.
+ */
+export async function tellOfCancellation(
+  eventId: string,
+  event: CommunityEvent,
+  desk: MailDesk,
+): Promise<void> {
+  const told: ToldEvent = { kind: 'event-cancelled', eventId, event, notes: event.notes };
+  for (const places of [attendees, waiting]) {
+    const count = await eachOf(
+      places(desk.db, eventId),
+      'Somebody was not told that an event is cancelled',
+      (place) => tellOne(place.id, told, desk),
+    );
+    if (count('failed') > 0) throw new Error(`Not everybody knows that ${eventId} is cancelled`);
+  }
+}
+
+async function tellOne(uid: string, told: ToldEvent, desk: MailDesk): Promise<'told' | 'known'> {
+  const { db, now } = desk;
+  const once = { id: `${told.eventId}_${uid}`, handler: told.kind };
+  let readers = new Map<string, Reader>();
+  const isFirst = await commitOnce(db, once, now, async (tx) => {
+    readers = await readReaders(tx, db, [uid]);
+    const news = { id: `${told.kind}_${told.eventId}`, kind: told.kind, data: eventData(told) };
+    for (const reader of readers.values()) {
+      notify(tx, db, reader, { ...news, link: eventLink(told.eventId) }, now);
+    }
+  });
+  if (!isFirst) return 'known';
+  for (const reader of readers.values()) {
+    await mailNews(desk, reader, told.kind, eventMail(told, desk.siteUrl));
+  }
+  return 'told';
+}

@@ -1,0 +1,61 @@
+import type { Activity } from '@hearthkin/domain/community/activity';
+import { participants } from '../core/collections';
+import { actionAt } from '../core/compose-mail';
+import { eachOf } from '../core/each-of';
+import type { MailContent } from '../core/mail-content';
+import { commitOnce } from '../core/once';
+import { type MailDesk, mailNews, notify, type Reader, readReader } from '../notification/notify';
+
+const KIND = 'activity-cancelled';
+
+/**
+ * Tells whoever joined a group activity that it is called off, each of them once however often it is
+ * asked.
+ * @throws Error when somebody could not be told, so that it is tried again.
+ */
+export async function tellParticipants(
+  activityId: string,
+  activity: Activity,
+  desk: MailDesk,
+): Promise<void> {
+  const count = await eachOf(
+    participants(desk.db, activityId),
+    'Somebody was not told that an activity is cancelled',
+    ({ id }) => tellOne(id, activityId, activity, desk),
+  );
+  if (count('failed') > 0) throw new Error(`Not everybody knows that ${activityId} is cancelled`);
+}
+
+async function tellOne(
+  uid: string,
+  activityId: string,
+  activity: Activity,
+  desk: MailDesk,
+): Promise<'told' | 'known'> {
+  const { db, now } = desk;
+  const link = `/community/activity/${activityId}`;
+  let reader: Reader | null = null;
+  const once = { id: `${activityId}_${uid}`, handler: KIND };
+  const isFirst = await commitOnce(db, once, now, async (tx) => {
+    reader = await readReader(tx, db, uid);
+    if (reader === null) return;
+    const { title, date, time, timeZone, notes } = activity;
+    const data = { title, date, time, timeZone, notes };
+    notify(tx, db, reader, { id: `${KIND}_${activityId}`, kind: KIND, data, link }, now);
+  });
+  if (!isFirst) return 'known';
+  if (reader !== null) await mailNews(desk, reader, KIND, mailOf(activity, link, desk.siteUrl));
+  return 'told';
+}
+
+function mailOf(activity: Activity, link: string, siteUrl: string): MailContent {
+  const { title, date, time, timeZone, location, city, notes } = activity;
+  return {
+    subject: 'A group activity was cancelled',
+    parts: [
+      `“${title}” was cancelled.${notes === '' ? '' : ` The reason given: ${notes}`}`,
+      { facts: [`When: ${date}, ${time} (${timeZone})`, `Where: ${location}, ${city}`] },
+      ...actionAt(siteUrl, link, 'See this activity'),
+    ],
+  };
+}

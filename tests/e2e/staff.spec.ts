@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+import { makeAdmin, makeCompanion, makeMember } from '../support/actors';
+import { newId } from '../support/builders';
+import { otherBrowser, signIn } from './people';
+
+test('staff suspend a companion, who is signed out and not to be found, and reinstate them', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const firstName = `K${newId('').replace(/\W/g, '').slice(0, 9)}`;
+  const [staff, companion, member] = await Promise.all([
+    makeAdmin(),
+    makeCompanion({}, { firstName, lastName: 'Orwell' }),
+    makeMember(),
+  ]);
+  const { page: hers, context: herContext } = await otherBrowser(browser, companion);
+  await hers.goto('/earner-dashboard');
+  await expect(hers.getByRole('heading', { level: 1 })).toContainText(firstName);
+  const { page: reader, context: readerContext } = await otherBrowser(browser, member);
+  await reader.goto(`/browse?q=${firstName}`);
+  const listed = reader.getByRole('listitem').filter({ hasText: firstName });
+  await expect(listed).toBeVisible();
+
+  await signIn(page, staff);
+  await page.goto('/admin/database?view=accounts');
+  await page.getByRole('searchbox', { name: 'Name, email or phone' }).fill(firstName);
+  await page.getByRole('button', { name: `View ${firstName} Orwell` }).click();
+  const decide = async (label: string, reason: string) => {
+    await page.getByRole('button', { name: label, exact: true }).click();
+    const question = page.getByRole('dialog', { name: `${label} the account of` });
+    await question.getByRole('textbox', { name: 'Reason' }).fill(reason);
+    await question.getByRole('button', { name: label, exact: true }).click();
+    // Sessions and listing are the triggers' as well, and the emulator has them wait for each other.
+    await expect(question).toHaveCount(0, { timeout: 60_000 });
+  };
+  await decide('Suspend', 'Asked members for money outside the site.');
+  await hers.waitForURL(/\/login/);
+  await expect(hers.getByRole('alert')).toContainText('This account has been suspended.');
+  await expect(listed).toHaveCount(0);
+
+  await decide('Reinstate', 'It was a mistake of ours.');
+  await expect(listed).toBeVisible();
+  await page.goto('/admin/database?view=audit');
+  const log = page.getByRole('list').filter({ hasText: 'Suspended an account' });
+  await expect(log).toContainText('Reinstated an account');
+  await expect(log).toContainText('It was a mistake of ours.');
+  await Promise.all([herContext.close(), readerContext.close()]);
+});
+
+test('a member finds no database page', async ({ page }) => {
+  await signIn(page, await makeMember());
+  await page.goto('/admin/database');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Page not found/);
+});

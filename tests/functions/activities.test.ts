@@ -1,0 +1,208 @@
+import type { Activity } from '@hearthkin/domain/community/activity';
+import type { ActivityForm } from '@hearthkin/domain/community/activity-form';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
+import { adminDb } from '../support/admin';
+import { newId } from '../support/builders';
+import { callFunction } from '../support/call-function';
+import { AccountDesk } from './account-desk';
+
+let staff: Actor;
+let host: Actor;
+let desk: AccountDesk;
+
+beforeAll(async () => {
+  [staff, host, desk] = await Promise.all([makeAdmin(), makeCompanion(), AccountDesk.open()]);
+});
+afterAll(() => desk.close());
+
+const FORM: Omit<ActivityForm, 'hostId'> = {
+  title: 'Clay and quiet',
+  description: 'We make a bowl each.',
+  specialties: ['Pottery'],
+  bio: 'I have worked with clay all my life.',
+  yearsExperience: 8,
+  date: '2090-06-08',
+  time: '10:00',
+  minutes: 120,
+  city: 'Chicago',
+  location: 'The Kiln',
+  priceMinor: 2500,
+  originalPriceMinor: 3500,
+  maxParticipants: 8,
+  tags: ['Creative'],
+  whatToBring: ['An apron'],
+  schedule: ['Tea', 'Clay'],
+  benefits: ['A bowl'],
+  requirements: [],
+};
+
+const save = (
+  change: Partial<ActivityForm> = {},
+  activityId: string | null = null,
+  actor: Actor | null = staff,
+) =>
+  callFunction(
+    'saveActivity',
+    { activityId, form: { ...FORM, hostId: host.uid, ...change } },
+    actor,
+  );
+
+const cancel = (activityId: string, notes = 'The kiln is broken.', actor: Actor | null = staff) =>
+  callFunction('cancelActivity', { activityId, notes }, actor);
+
+async function published(change: Partial<ActivityForm> = {}): Promise<string> {
+  const { result } = await save(change);
+  return (result as { activityId: string }).activityId;
+}
+
+const read = async (path: string) => (await adminDb.doc(path).get()).data();
+
+/** Somebody takes part, as their client writes it. */
+async function join(activityId: string, ...people: readonly Actor[]): Promise<void> {
+  const batch = adminDb.batch();
+  for (const { uid } of people) {
+    const place = { uid, displayName: 'Sam P.', joinedAt: new Date() };
+    batch.set(adminDb.doc(`activities/${activityId}/participants/${uid}`), place);
+  }
+  batch.update(adminDb.doc(`activities/${activityId}`), { participantCount: people.length });
+  await batch.commit();
+}
+
+const told = async ({ uid }: Actor) =>
+  (await adminDb.collection(`users/${uid}/notifications`).get()).docs.map((doc) => doc.data());
+
+const acts = async (activityId: string) =>
+  (
+    await adminDb.collection('auditLog').where('target', '==', `activities/${activityId}`).get()
+  ).docs.map((doc) => doc.get('act'));
+
+const eventually = <T>(ask: () => Promise<T>) =>
+  expect.poll(ask, { timeout: 15_000, interval: 100 });
+
+describe('saveActivity', () => {
+  it('publishes what a listed companion does with a group, on the clock of its city', async () => {
+    const id = await published();
+    const activity = await read(`activities/${id}`);
+    expect(activity).toMatchObject({
+      title: 'Clay and quiet',
+      hostId: host.uid,
+      host: { name: 'Eve M.', yearsExperience: 8 },
+      timeZone: 'America/Chicago',
+      participantCount: 0,
+      status: 'open',
+      priceMinor: 2500,
+    });
+    expect(activity?.startsAt.toDate()).toEqual(new Date('2090-06-08T15:00:00Z'));
+    expect(activity?.endsAt.toDate()).toEqual(new Date('2090-06-08T17:00:00Z'));
+    expect(await acts(id)).toEqual(['activity-saved']);
+  });
+
+  it('is for staff, about a listed companion, and a time ahead', async () => {
+    // Suspended, or the trigger on accounts would list them.
+    const hidden = await makeCompanion({ listed: false }, { accountStatus: 'suspended' });
+    expect(await save({}, null, host)).toMatchObject({ code: 'forbidden' });
+    expect(await save({}, null, null)).toMatchObject({ code: 'unauthenticated' });
+    expect(await save({ hostId: hidden.uid })).toMatchObject({ code: 'not-listed' });
+    expect(await save({ hostId: 'nobody' })).toMatchObject({ code: 'not-listed' });
+    expect(await save({ date: '2020-01-01' })).toMatchObject({ code: 'invalid-input' });
+    expect(await save({ maxParticipants: 0 })).toMatchObject({ code: 'invalid-input' });
+    expect(await save({}, newId('nowhere'))).toMatchObject({ code: 'not-found' });
+  });
+
+  it('keeps what people rely on once they have joined, and changes the rest', async () => {
+    const [id, sam] = await Promise.all([published(), makeMember()]);
+    expect(await save({ date: '2090-06-09', priceMinor: 2600 }, id)).toMatchObject({ status: 200 });
+    await join(id, sam);
+    const moved: readonly Partial<ActivityForm>[] = [
+      { date: '2090-06-10' },
+      { date: '2090-06-09', minutes: 60 },
+      { date: '2090-06-09', location: 'Elsewhere' },
+      { date: '2090-06-09', city: 'New York' },
+      { date: '2090-06-09', priceMinor: 2700 },
+    ];
+    for (const change of moved) {
+      expect(await save({ priceMinor: 2600, ...change }, id)).toMatchObject({
+        code: 'bad-transition',
+      });
+    }
+    const kept = { date: '2090-06-09', priceMinor: 2000, title: 'Clay' };
+    expect(await save(kept, id)).toMatchObject({ status: 200 });
+    expect(await read(`activities/${id}`)).toMatchObject({
+      title: 'Clay',
+      priceMinor: 2000,
+      participantCount: 1,
+    });
+    await join(id, sam, await makeMember());
+    expect(await save({ ...kept, maxParticipants: 1 }, id)).toMatchObject({
+      code: 'bad-transition',
+    });
+  });
+});
+
+describe('cancelActivity', () => {
+  it('tells everybody who joined, once, and is written down', async () => {
+    const [id, sam, eve] = await Promise.all([published(), makeMember(), makeMember()]);
+    await join(id, sam, eve);
+    expect(await cancel(id)).toMatchObject({ result: { status: 'cancelled' } });
+    expect(await cancel(id)).toMatchObject({ result: { status: 'cancelled' } });
+    await Promise.all(
+      [sam, eve].map((person) =>
+        eventually(async () => (await told(person)).map(({ kind }) => kind)).toEqual([
+          'activity-cancelled',
+        ]),
+      ),
+    );
+    expect((await told(sam))[0]).toMatchObject({
+      link: `/community/activity/${id}`,
+      data: { title: 'Clay and quiet', notes: 'The kiln is broken.' },
+    });
+    expect((await acts(id)).sort()).toEqual(['activity-cancelled', 'activity-saved']);
+    expect(await save({}, id)).toMatchObject({ code: 'bad-transition' });
+  });
+
+  it('is for staff, with a reason, before it begins', async () => {
+    const id = await published();
+    expect(await cancel(id, 'No.', host)).toMatchObject({ code: 'forbidden' });
+    expect(await cancel(id, 'No.', null)).toMatchObject({ code: 'unauthenticated' });
+    expect(await cancel(id, ' ')).toMatchObject({ code: 'invalid-input' });
+    expect(await cancel(newId('nowhere'))).toMatchObject({ code: 'not-found' });
+    await adminDb.doc(`activities/${id}`).update({ startsAt: new Date(0) });
+    expect(await cancel(id)).toMatchObject({ code: 'outside-window' });
+    expect(await save({}, id)).toMatchObject({ code: 'bad-transition' });
+  });
+});
+
+describe('somebody who leaves', () => {
+  it('gives their place back, and what they said of activities goes', async () => {
+    const [id, leaver, other] = await Promise.all([published(), makeMember(), makeMember()]);
+    await join(id, leaver, other);
+    const said = { rating: 5, comment: 'Warm hands.', authorName: 'Sam P.', createdAt: new Date() };
+    const reviewAt = `activities/${id}/reviews/${leaver.uid}`;
+    await adminDb.doc(reviewAt).set({ ...said, authorId: leaver.uid });
+    const { data } = await desk.download(leaver);
+    expect(data.groupActivities).toMatchObject({
+      hosted: [],
+      joined: [{ title: 'Clay and quiet' }],
+      reviews: [{ comment: 'Warm hands.' }],
+    });
+    expect(JSON.stringify(data.groupActivities)).not.toContain(host.uid);
+    await desk.deleteAccount(leaver);
+    expect(await read(`activities/${id}`)).toMatchObject({ participantCount: 1 });
+    expect(await read(`activities/${id}/participants/${leaver.uid}`)).toBeUndefined();
+    expect(await read(`activities/${id}/participants/${other.uid}`)).toBeDefined();
+    expect(await read(reviewAt)).toBeUndefined();
+  });
+
+  it('as a host takes their activities along; whoever joined one ahead is told', async () => {
+    const [leaver, sam] = await Promise.all([makeCompanion(), makeMember()]);
+    const id = await published({ hostId: leaver.uid });
+    await join(id, sam);
+    const activity = (await read(`activities/${id}`)) as Activity;
+    expect(activity.hostId).toBe(leaver.uid);
+    await desk.deleteAccount(leaver);
+    expect(await read(`activities/${id}`)).toBeUndefined();
+    expect(await read(`activities/${id}/participants/${sam.uid}`)).toBeUndefined();
+    expect((await told(sam)).map(({ kind }) => kind)).toEqual(['activity-cancelled']);
+  });
+});

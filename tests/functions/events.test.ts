@@ -1,0 +1,247 @@
+import { toProfile } from '@hearthkin/domain/account/profile';
+import type { CommunityEvent } from '@hearthkin/domain/community/event';
+import { DAY_MS } from '@hearthkin/domain/time';
+import { describe, expect, it, vi } from 'vitest';
+import { type Actor, makeAdmin, makeMember } from '../support/actors';
+import { adminDb } from '../support/admin';
+import { eventDocument, memberDocument, newId } from '../support/builders';
+import { callFunction } from '../support/call-function';
+import { commitAs, documentName, incrementOf } from '../support/commit-as';
+import { testSuite } from '../support/suite';
+
+// Fifty people sign in, and the functions' first calls start a process each.
+vi.setConfig({ testTimeout: 60_000 });
+
+const eventually = <T>(read: () => Promise<T>) =>
+  expect.poll(read, { timeout: 30_000, interval: 100 });
+
+const read = async (path: string) => (await adminDb.doc(path).get()).data();
+
+async function makeEvent(overrides: Partial<CommunityEvent> = {}): Promise<string> {
+  const id = newId('event');
+  await adminDb.doc(`events/${id}`).set(eventDocument(overrides));
+  return id;
+}
+
+const NAME = 'Sam P.';
+
+/** What the site commits when somebody takes a place, or the end of the waiting list. */
+async function ask(actor: Actor, eventId: string, places: 'attendees' | 'waiting') {
+  const event = await read(`events/${eventId}`);
+  const path = `events/${eventId}/${places}/${actor.uid}`;
+  return commitAs(actor, [
+    incrementOf(`events/${eventId}`, places === 'attendees' ? 'attendeeCount' : 'waitingCount', 1),
+    {
+      update: {
+        name: documentName(path),
+        fields: {
+          uid: { stringValue: actor.uid },
+          displayName: { stringValue: NAME },
+          startsAt: { timestampValue: event?.startsAt.toDate().toISOString() },
+        },
+      },
+      updateTransforms: [{ fieldPath: 'joinedAt', setToServerValue: 'REQUEST_TIME' }],
+    },
+  ]);
+}
+
+/** As the site does: a place, or the waiting list where there is none. */
+async function join(actor: Actor, eventId: string): Promise<'in' | 'waiting' | 'refused'> {
+  if (await ask(actor, eventId, 'attendees')) return 'in';
+  return (await ask(actor, eventId, 'waiting')) ? 'waiting' : 'refused';
+}
+
+function leave(actor: Actor, eventId: string, places: 'attendees' | 'waiting' = 'attendees') {
+  return commitAs(actor, [
+    incrementOf(`events/${eventId}`, places === 'attendees' ? 'attendeeCount' : 'waitingCount', -1),
+    { delete: documentName(`events/${eventId}/${places}/${actor.uid}`) },
+  ]);
+}
+
+async function idsOf(eventId: string, places: 'attendees' | 'waiting'): Promise<string[]> {
+  const found = await adminDb.collection(`events/${eventId}/${places}`).orderBy('joinedAt').get();
+  return found.docs.map(({ id }) => id);
+}
+
+async function newsOf({ uid }: Actor): Promise<string[]> {
+  const found = await adminDb.collection(`users/${uid}/notifications`).get();
+  return found.docs.map((doc) => doc.get('kind'));
+}
+
+async function subjectsFor({ email }: Actor): Promise<string[]> {
+  const url = `http://127.0.0.1:${testSuite().ports.mailbox}/messages.json?to=${email}`;
+  const mails = (await (await fetch(url)).json()) as { subject: string }[];
+  return mails.map(({ subject }) => subject.replace(/ – .*/, '')).sort();
+}
+
+/** A member whose public card is there already, without which nobody joins. */
+async function makeGuest(): Promise<Actor> {
+  const guest = await makeMember();
+  await adminDb.doc(`profiles/${guest.uid}`).set(toProfile(memberDocument(guest.uid)));
+  return guest;
+}
+
+describe('fifty people who want eight places at once', () => {
+  it('are eight who are in and forty-two who wait, and the next in turn moves up', async () => {
+    const [guests, eventId] = await Promise.all([
+      Promise.all(Array.from({ length: 50 }, makeGuest)),
+      makeEvent({ maxAttendees: 8 }),
+    ]);
+    const outcomes = await Promise.all(guests.map((guest) => join(guest, eventId)));
+    expect(outcomes.filter((outcome) => outcome === 'in')).toHaveLength(8);
+    expect(outcomes.filter((outcome) => outcome === 'waiting')).toHaveLength(42);
+    expect(await read(`events/${eventId}`)).toMatchObject({ attendeeCount: 8, waitingCount: 42 });
+    const [inside, waiting] = await Promise.all([
+      idsOf(eventId, 'attendees'),
+      idsOf(eventId, 'waiting'),
+    ]);
+    expect(inside).toHaveLength(8);
+    expect(waiting).toHaveLength(42);
+
+    const byUid = new Map(guests.map((guest) => [guest.uid, guest]));
+    const actorOf = (uid: string | undefined): Actor => {
+      const actor = byUid.get(uid ?? '');
+      if (actor === undefined) throw new Error(`Nobody is ${uid}`);
+      return actor;
+    };
+    const next = actorOf(waiting[0]);
+    expect(await leave(actorOf(inside[0]), eventId)).toBe(true);
+    await eventually(() => idsOf(eventId, 'attendees')).toEqual([...inside.slice(1), next.uid]);
+    expect(await idsOf(eventId, 'waiting')).toEqual(waiting.slice(1));
+    expect(await read(`events/${eventId}`)).toMatchObject({ attendeeCount: 8, waitingCount: 41 });
+    expect(await newsOf(next)).toEqual(['event-place']);
+    await eventually(() => subjectsFor(next)).toEqual(['You have a place']);
+    expect(await newsOf(actorOf(waiting[1]))).toEqual([]);
+  });
+});
+
+describe('somebody who comes late', () => {
+  it('has the place of somebody who waited and has left the site', async () => {
+    const [first, late] = await Promise.all([makeGuest(), makeGuest()]);
+    const eventId = await makeEvent({ maxAttendees: 2, attendeeCount: 1, waitingCount: 1 });
+    await eventually(() => read(`events/${eventId}`)).toMatchObject({ waitingCount: 0 });
+    expect(await join(first, eventId)).toBe('in');
+    expect(await join(late, eventId)).toBe('waiting');
+  });
+
+  it('gets no place at an event that has begun', async () => {
+    const guest = await makeGuest();
+    const eventId = await makeEvent({ startsAt: new Date(Date.now() - 1000) });
+    expect(await join(guest, eventId)).toBe('refused');
+  });
+});
+
+describe('an event that waits for a decision', () => {
+  it('is published by staff, found by its words, and its host is told', async () => {
+    const [host, staff] = await Promise.all([makeGuest(), makeAdmin()]);
+    const eventId = await makeEvent({ hostId: host.uid, status: 'pending_approval' });
+    const input = { eventId, decision: 'approved' };
+    expect(await callFunction('reviewEvent', input, host)).toMatchObject({ code: 'forbidden' });
+    expect(await callFunction('reviewEvent', input, staff)).toMatchObject({
+      result: { status: 'approved' },
+    });
+    // Once more does nothing more.
+    await callFunction('reviewEvent', input, staff);
+    const event = await read(`events/${eventId}`);
+    expect(event?.status).toBe('approved');
+    expect(event?.searchTokens).toEqual(expect.arrayContaining(['boa', 'games', 'chicago', 'soc']));
+    expect(await newsOf(host)).toEqual(['event-approved']);
+    expect(await subjectsFor(host)).toEqual(['Your event is published']);
+    const entries = await adminDb
+      .collection('auditLog')
+      .where('target', '==', `events/${eventId}`)
+      .get();
+    expect(entries.docs.map((doc) => doc.data())).toMatchObject([
+      { act: 'event-approved', by: staff.uid, note: '', concerns: [host.uid] },
+    ]);
+  });
+
+  it('is given back with a reason, and then has been decided', async () => {
+    const [host, staff] = await Promise.all([makeGuest(), makeAdmin()]);
+    const eventId = await makeEvent({ hostId: host.uid, status: 'pending_approval' });
+    const decide = (decision: string, notes?: string) =>
+      callFunction('reviewEvent', { eventId, decision, notes }, staff);
+    expect(await decide('rejected', ' ')).toMatchObject({ code: 'invalid-input' });
+    expect(await decide('rejected', 'Where is it?')).toMatchObject({
+      result: { status: 'rejected' },
+    });
+    expect(await read(`events/${eventId}`)).toMatchObject({
+      status: 'rejected',
+      notes: 'Where is it?',
+    });
+    expect(await newsOf(host)).toEqual(['event-rejected']);
+    expect(await decide('approved')).toMatchObject({ code: 'bad-transition' });
+  });
+
+  it('is not published once it would have begun', async () => {
+    const staff = await makeAdmin();
+    const eventId = await makeEvent({
+      status: 'pending_approval',
+      startsAt: new Date(Date.now() - DAY_MS),
+    });
+    const input = { eventId, decision: 'approved' };
+    expect(await callFunction('reviewEvent', input, staff)).toMatchObject({
+      code: 'outside-window',
+    });
+    expect(
+      await callFunction('reviewEvent', { ...input, eventId: newId('event') }, staff),
+    ).toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('an event that is called off', () => {
+  it('is cancelled by its host, and everybody who wanted to come is told once', async () => {
+    const [host, inside, waiting] = await Promise.all([makeGuest(), makeGuest(), makeGuest()]);
+    const eventId = await makeEvent({ hostId: host.uid, maxAttendees: 1 });
+    expect(await join(inside, eventId)).toBe('in');
+    expect(await join(waiting, eventId)).toBe('waiting');
+    const input = { eventId, reason: 'I am ill.' };
+    expect(await callFunction('cancelEvent', input, inside)).toMatchObject({ code: 'forbidden' });
+    expect(await callFunction('cancelEvent', input, host)).toMatchObject({
+      result: { status: 'cancelled' },
+    });
+    for (const guest of [inside, waiting]) {
+      await eventually(() => newsOf(guest)).toEqual(['event-cancelled']);
+      await eventually(() => subjectsFor(guest)).toEqual(['An event was cancelled']);
+    }
+    expect(await callFunction('cancelEvent', input, host)).toMatchObject({
+      result: { status: 'cancelled' },
+    });
+    expect(await read(`events/${eventId}`)).toMatchObject({
+      status: 'cancelled',
+      notes: 'I am ill.',
+    });
+    expect(await join(await makeGuest(), eventId)).toBe('refused');
+  });
+
+  it('is gone where nobody but its host knew of it', async () => {
+    const [host, stranger] = await Promise.all([makeGuest(), makeGuest()]);
+    const eventId = await makeEvent({ hostId: host.uid, status: 'pending_approval' });
+    const input = { eventId, reason: '' };
+    expect(await callFunction('cancelEvent', input, stranger)).toMatchObject({
+      code: 'not-found',
+    });
+    expect(await callFunction('cancelEvent', input, host)).toMatchObject({
+      result: { status: 'withdrawn' },
+    });
+    expect(await read(`events/${eventId}`)).toBeUndefined();
+  });
+
+  it('is written down where staff did it, and cannot be called off once it has begun', async () => {
+    const staff = await makeAdmin();
+    const eventId = await makeEvent();
+    const input = { eventId, reason: 'It was an advertisement.' };
+    expect(await callFunction('cancelEvent', input, staff)).toMatchObject({
+      result: { status: 'cancelled' },
+    });
+    const entries = await adminDb
+      .collection('auditLog')
+      .where('target', '==', `events/${eventId}`)
+      .get();
+    expect(entries.docs.map((doc) => doc.get('act'))).toEqual(['event-cancelled']);
+    const begun = await makeEvent({ startsAt: new Date(Date.now() - 1000) });
+    expect(await callFunction('cancelEvent', { ...input, eventId: begun }, staff)).toMatchObject({
+      code: 'outside-window',
+    });
+  });
+});

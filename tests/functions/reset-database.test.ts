@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ResetSurroundings, resetAll } from '../../functions/src/admin/reset-database';
+import { makeMember } from '../support/actors';
+import { quietDatabase } from '../support/admin';
+import { memberDocument, newId } from '../support/builders';
+import { callFunction } from '../support/call-function';
+import { callAs } from './booking-requests';
+
+const STAFF = 'reset-staff';
+const NOW = new Date('2026-06-01T12:00:00Z');
+
+/** A project of its own for each test: everything in it goes. */
+let quiet: ReturnType<typeof quietDatabase>;
+beforeEach(() => {
+  quiet = quietDatabase(newId('demo-reset'));
+});
+afterEach(() => quiet.close());
+
+/** Sign-ins that are listed and deleted, a thousand at once as Auth does it. */
+function signIns(all: string[]) {
+  const left = new Set(all);
+  // Of what Auth answers only this is looked at: a whole user record would say nothing more.
+  const auth = {
+    listUsers: async (most = 1000) => ({
+      users: [...left].slice(0, most).map((uid) => ({ uid })),
+    }),
+    deleteUsers: async (uids: string[]) => {
+      for (const uid of uids) left.delete(uid);
+      return { successCount: uids.length, failureCount: 0, errors: [] };
+    },
+  } as unknown as ResetSurroundings['auth'];
+  return { auth, left };
+}
+
+function reset(surroundings: Partial<ResetSurroundings>) {
+  const call = callAs({ uid: STAFF, isAdmin: true }, { confirm: 'RESET' as const }, NOW);
+  return resetAll(
+    { ...call, db: quiet.db },
+    {
+      isEmulated: true,
+      auth: signIns([STAFF]).auth,
+      deleteFilesBut: async () => {},
+      ...surroundings,
+    },
+  );
+}
+
+describe('resetDatabase', () => {
+  it('deletes everything but the account of the staff who asks, and says so in the log', async () => {
+    const { db } = quiet;
+    const others = Array.from({ length: 1200 }, (_, index) => `person-${index}`);
+    const { auth, left } = signIns([...others, STAFF]);
+    const batch = db.batch();
+    const kept = [`users/${STAFF}`, `profiles/${STAFF}`, `users/${STAFF}/favorites/a`];
+    const gone = [
+      'users/person-1',
+      'users/person-1/notifications/n',
+      // The document above it is not there.
+      'users/person-2/limits/messages',
+      'profiles/person-1',
+      'companions/person-1',
+      'companions/person-1/reviews/b',
+      'bookings/b',
+      'auditLog/earlier',
+    ];
+    for (const path of [...kept, ...gone]) batch.set(db.doc(path), memberDocument('x'));
+    await batch.commit();
+    const folders: (readonly string[])[] = [];
+    const answer = await reset({
+      auth,
+      deleteFilesBut: async (but) => {
+        folders.push(but);
+      },
+    });
+    expect(answer).toEqual({ accounts: 1200 });
+    expect([...left]).toEqual([STAFF]);
+    for (const path of kept) expect((await db.doc(path).get()).exists).toBe(true);
+    for (const path of gone) expect((await db.doc(path).get()).exists).toBe(false);
+    expect(folders).toEqual([[`profiles/${STAFF}/`, `verification/${STAFF}/`]]);
+    const log = await db.collection('auditLog').get();
+    expect(log.docs.map((doc) => doc.data())).toMatchObject([
+      { act: 'database-reset', by: STAFF, target: 'database' },
+    ]);
+  });
+
+  it('leaves everything where staff ask for it outside of the emulators', async () => {
+    await quiet.db.doc('users/person').set(memberDocument('person'));
+    const { auth, left } = signIns([STAFF, 'person']);
+    await expect(reset({ isEmulated: false, auth })).rejects.toMatchObject({ code: 'forbidden' });
+    expect(left.size).toBe(2);
+    expect((await quiet.db.doc('users/person').get()).exists).toBe(true);
+  });
+
+  it('is refused to everybody but staff', async () => {
+    const confirm = { confirm: 'RESET' };
+    expect(await callFunction('resetDatabase', confirm, await makeMember())).toMatchObject({
+      code: 'forbidden',
+    });
+    expect(await callFunction('resetDatabase', confirm, null)).toMatchObject({
+      code: 'unauthenticated',
+    });
+  });
+});

@@ -1,0 +1,170 @@
+import { reviewReportId } from '@hearthkin/domain/safety/report';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { pseudonymOf } from '../../functions/src/admin/forget-in-audit';
+import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
+import { adminAuth, adminDb, putFile } from '../support/admin';
+import { APPLICATION_FORM, newId } from '../support/builders';
+import { callFunction } from '../support/call-function';
+import { actsOf } from './audit-entries';
+
+// The triggers' first event starts a process.
+vi.setConfig({ testTimeout: 60_000 });
+
+const REASON = 'Under age, as the documents show.';
+
+let staff: Actor;
+beforeEach(async () => {
+  staff = await makeAdmin();
+});
+
+const remove = ({ uid }: Pick<Actor, 'uid'>, actor: Actor | null = staff) =>
+  callFunction('deleteAccountByStaff', { uid, reason: REASON }, actor);
+const exists = async (path: string) => (await adminDb.doc(path).get()).exists;
+
+/** Everything in the log as text. */
+async function log(): Promise<string> {
+  const { docs } = await adminDb.collection('auditLog').get();
+  return docs.map((doc) => `${doc.ref.path} ${JSON.stringify(doc.data())}`).join('\n');
+}
+
+describe('deleteAccountByStaff', () => {
+  it('removes a person as if they had done it, and says in the log why', async () => {
+    const eve = await makeCompanion();
+    await putFile(`profiles/${eve.uid}/photo/me.png`, 'a picture');
+    expect(await remove(eve)).toEqual({ status: 200, result: { deleted: true } });
+    for (const name of ['users', 'profiles', 'companions', 'verifications']) {
+      expect(await exists(`${name}/${eve.uid}`)).toBe(false);
+    }
+    expect(await exists(`retainedRecords/${eve.uid}`)).toBe(true);
+    await expect(adminAuth.getUser(eve.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+    expect(await actsOf(staff)).toEqual([
+      {
+        act: 'account-deleted',
+        target: `users/${pseudonymOf(eve.uid)}`,
+        note: REASON,
+        concerns: [],
+      },
+    ]);
+  });
+
+  it('leaves a log that leads nowhere to the person, whatever staff did before', async () => {
+    const [eve, member] = await Promise.all([
+      makeCompanion({}, { firstName: 'Zerafina', lastName: 'Quillfeather' }),
+      makeMember(),
+    ]);
+    const bookingId = newId('booking');
+    const reportId = reviewReportId(bookingId, eve.uid);
+    await adminDb.doc(`reports/${reportId}`).set({
+      kind: 'review',
+      companionId: eve.uid,
+      bookingId,
+      reporterId: eve.uid,
+      reason: 'untrue',
+      details: '',
+      status: 'open',
+      createdAt: new Date(),
+      decidedAt: null,
+      decidedBy: null,
+    });
+    await adminDb.doc(`applications/${eve.uid}`).set({
+      form: APPLICATION_FORM,
+      status: 'submitted',
+      updatedAt: new Date(),
+      submittedAt: new Date(),
+    });
+    const notes = 'Zerafina says too little.';
+    for (const [name, data] of [
+      ['reviewReport', { reportId, decision: 'kept' }],
+      ['reviewApplication', { uid: eve.uid, decision: 'returned', notes }],
+      ['suspendAccount', { uid: eve.uid, suspend: true, reason: notes }],
+      ['suspendAccount', { uid: member.uid, suspend: true, reason: 'Somebody else.' }],
+    ] as const) {
+      expect(await callFunction(name, data, staff)).toMatchObject({ status: 200 });
+    }
+    expect(await log()).toContain(eve.uid);
+    await remove(eve);
+    const after = await log();
+    for (const word of [eve.uid, eve.email, 'Zerafina', 'Quillfeather']) {
+      expect(after).not.toContain(word);
+    }
+    const gone = pseudonymOf(eve.uid);
+    expect(await actsOf(staff)).toEqual([
+      {
+        act: 'report-kept',
+        target: `reports/review_${bookingId}_${gone}`,
+        note: '',
+        concerns: [],
+      },
+      { act: 'application-returned', target: `applications/${gone}`, note: '', concerns: [] },
+      { act: 'account-suspended', target: `users/${gone}`, note: '', concerns: [] },
+      {
+        act: 'account-suspended',
+        target: `users/${member.uid}`,
+        note: 'Somebody else.',
+        concerns: [member.uid],
+      },
+      { act: 'account-deleted', target: `users/${gone}`, note: REASON, concerns: [] },
+    ]);
+  });
+
+  it('finds nobody the second time', async () => {
+    const member = await makeMember();
+    await remove(member);
+    expect(await remove(member)).toMatchObject({ code: 'not-found' });
+    expect(await actsOf(staff)).toHaveLength(1);
+  });
+
+  it('is refused about oneself, about other staff, and to everybody else', async () => {
+    const [other, member, companion] = await Promise.all([
+      makeAdmin(),
+      makeMember(),
+      makeCompanion(),
+    ]);
+    expect(await remove(staff)).toMatchObject({ code: 'forbidden' });
+    expect(await remove(other)).toMatchObject({ code: 'forbidden' });
+    expect(await remove(member, companion)).toMatchObject({ code: 'forbidden' });
+    expect(await remove(member, member)).toMatchObject({ code: 'forbidden' });
+    expect(await remove(member, null)).toMatchObject({ code: 'unauthenticated' });
+    expect(await remove({ uid: 'a/b' })).toMatchObject({ code: 'invalid-input' });
+    expect(await exists(`users/${member.uid}`)).toBe(true);
+    expect(await actsOf(staff)).toEqual([]);
+  });
+});
+
+describe('what somebody downloads', () => {
+  it('tells a person what staff did about their account, and not who, nor who reported them', async () => {
+    const [member, reporter] = await Promise.all([makeMember(), makeMember()]);
+    const conversationId = [member.uid, reporter.uid].sort().join('_');
+    const reportId = `conversation_${conversationId}_${reporter.uid}`;
+    await adminDb.doc(`reports/${reportId}`).set({
+      kind: 'conversation',
+      conversationId,
+      reporterId: reporter.uid,
+      reportedId: member.uid,
+      reason: 'spam',
+      details: '',
+      messages: [],
+      status: 'open',
+      createdAt: new Date(),
+      decidedAt: null,
+      decidedBy: null,
+    });
+    await callFunction('reviewReport', { reportId, decision: 'closed' }, staff);
+    const change = (suspend: boolean) =>
+      callFunction('suspendAccount', { uid: member.uid, suspend, reason: REASON }, staff);
+    await change(true);
+    await change(false);
+    const { result } = await callFunction('downloadAccount', {}, member);
+    const { data } = result as { data: { staffActs: object[]; account: object } };
+    expect(data.staffActs).toHaveLength(2);
+    expect(data.staffActs).toEqual(
+      expect.arrayContaining([
+        { at: expect.any(String), act: 'account-suspended', note: REASON },
+        { at: expect.any(String), act: 'account-reinstated', note: REASON },
+      ]),
+    );
+    expect(JSON.stringify(result)).not.toContain(staff.uid);
+    expect(JSON.stringify(result)).not.toContain(reporter.uid);
+    expect(data.account).not.toHaveProperty('searchTokens');
+  });
+});

@@ -1,0 +1,344 @@
+import { reviewReportId } from '@hearthkin/domain/safety/report';
+import * as fc from 'fast-check';
+import type { DocumentData } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
+import { adminBucket, adminDb, putFile } from '../support/admin';
+import { newId } from '../support/builders';
+import { callFunction } from '../support/call-function';
+import { actsOf } from './audit-entries';
+
+// The triggers' first event starts a process.
+vi.setConfig({ testTimeout: 60_000 });
+
+let staff: Actor;
+beforeEach(async () => {
+  staff = await makeAdmin();
+});
+
+const read = async (path: string) => (await adminDb.doc(path).get()).data();
+
+/** Whoever is not staff is told so. */
+async function expectForStaff(name: string, data: unknown): Promise<void> {
+  const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
+  expect(await callFunction(name, data, null)).toMatchObject({ code: 'unauthenticated' });
+  expect(await callFunction(name, data, member)).toMatchObject({ code: 'forbidden' });
+  expect(await callFunction(name, data, companion)).toMatchObject({ code: 'forbidden' });
+}
+
+/** Whatever staff send, the answer is one they know. */
+function expectKnownRefusals(name: string, fields: Record<string, fc.Arbitrary<unknown>>) {
+  const bent = fc.oneof(fc.jsonValue(), fc.record(fields));
+  return fc.assert(
+    fc.asyncProperty(bent, async (data) => {
+      const { code } = await callFunction(name, data, staff);
+      expect(['invalid-input', 'not-found']).toContain(code);
+    }),
+    { seed: 5, numRuns: 40 },
+  );
+}
+
+const anyText = fc.oneof(fc.string(), fc.jsonValue());
+
+describe('reviewReport', () => {
+  interface Reported {
+    readonly reportId: string;
+    readonly reviewPath: string;
+    readonly notePath: string;
+    readonly reporter: Actor;
+  }
+
+  async function makeReported(): Promise<Reported> {
+    const [author, companion] = await Promise.all([makeMember(), makeCompanion()]);
+    const bookingId = newId('booking');
+    const reportId = reviewReportId(bookingId, companion.uid);
+    const reviewPath = `companions/${companion.uid}/reviews/${bookingId}`;
+    await adminDb.doc(reviewPath).set({
+      rating: 1,
+      comment: 'Unkind words.',
+      authorName: 'Sam P.',
+      spenderId: author.uid,
+      createdAt: new Date(),
+      editedAt: null,
+    });
+    await adminDb.doc(`reports/${reportId}`).set({
+      kind: 'review',
+      companionId: companion.uid,
+      bookingId,
+      reporterId: companion.uid,
+      reason: 'insulting',
+      details: '',
+      status: 'open',
+      createdAt: new Date(),
+      decidedAt: null,
+      decidedBy: null,
+    });
+    const notePath = `companions/${companion.uid}/removedReviews/${bookingId}`;
+    return { reportId, reviewPath, notePath, reporter: companion };
+  }
+
+  const decide = (reportId: string, decision: string, actor: Actor | null = staff) =>
+    callFunction('reviewReport', { reportId, decision }, actor);
+
+  it('keeps a review, and closes the report', async () => {
+    const { reportId, reviewPath, notePath, reporter } = await makeReported();
+    expect(await decide(reportId, 'kept')).toEqual({ status: 200, result: { status: 'kept' } });
+    expect(await read(`reports/${reportId}`)).toMatchObject({
+      status: 'kept',
+      decidedBy: staff.uid,
+      decidedAt: expect.anything(),
+    });
+    expect(await read(reviewPath)).toBeDefined();
+    expect(await read(notePath)).toBeUndefined();
+    expect(await actsOf(staff)).toEqual([
+      {
+        act: 'report-kept',
+        target: `reports/${reportId}`,
+        note: '',
+        concerns: [reporter.uid],
+      },
+    ]);
+  });
+
+  it('removes a review for good together with the decision, also one that has gone', async () => {
+    const { reportId, reviewPath, notePath } = await makeReported();
+    await decide(reportId, 'removed');
+    expect(await read(reviewPath)).toBeUndefined();
+    expect(await read(notePath)).toMatchObject({ at: expect.anything() });
+    const gone = await makeReported();
+    await adminDb.doc(gone.reviewPath).delete();
+    expect(await decide(gone.reportId, 'removed')).toMatchObject({ status: 200 });
+    expect((await actsOf(staff)).map(({ act }) => act)).toEqual([
+      'report-removed',
+      'report-removed',
+    ]);
+  });
+
+  it('takes the same decision twice, and another one never', async () => {
+    const { reportId, reviewPath } = await makeReported();
+    await Promise.all([decide(reportId, 'kept'), decide(reportId, 'kept')]);
+    expect(await actsOf(staff)).toHaveLength(1);
+    expect(await decide(reportId, 'removed')).toMatchObject({ code: 'bad-transition' });
+    expect(await decide(reportId, 'kept', await makeAdmin())).toMatchObject({
+      code: 'bad-transition',
+    });
+    expect(await read(reviewPath)).toBeDefined();
+  });
+
+  it('closes a report of a conversation, and decides nothing else about it', async () => {
+    const [one, other] = [newId('t'), newId('t')];
+    const reportId = `conversation_${one}_${other}_${one}`;
+    await adminDb.doc(`reports/${reportId}`).set({
+      kind: 'conversation',
+      conversationId: `${one}_${other}`,
+      reporterId: one,
+      reportedId: other,
+      reason: 'spam',
+      details: '',
+      messages: [],
+      status: 'open',
+      createdAt: new Date(),
+      decidedAt: null,
+      decidedBy: null,
+    });
+    for (const decision of ['kept', 'removed']) {
+      expect(await decide(reportId, decision)).toMatchObject({ code: 'invalid-input' });
+    }
+    expect(await decide(reportId, 'closed')).toMatchObject({ result: { status: 'kept' } });
+    expect(await actsOf(staff)).toMatchObject([{ act: 'report-closed', concerns: [one, other] }]);
+    const { reportId: ofReview } = await makeReported();
+    expect(await decide(ofReview, 'closed')).toMatchObject({ code: 'invalid-input' });
+  });
+
+  it('is for staff, who are answered with a refusal they know', async () => {
+    const { reportId } = await makeReported();
+    await expectForStaff('reviewReport', { reportId, decision: 'removed' });
+    expect(await read(`reports/${reportId}`)).toMatchObject({ status: 'open' });
+    await expectKnownRefusals('reviewReport', {
+      reportId: anyText,
+      decision: fc.oneof(fc.constantFrom('kept', 'removed', 'closed'), fc.jsonValue()),
+    });
+  });
+});
+
+describe('what staff do about a message to support', () => {
+  async function makeMessage(): Promise<string> {
+    const id = newId('message');
+    await adminDb.doc(`contactMessages/${id}`).set({
+      name: 'Sam Porter',
+      email: 'sam@example.test',
+      subject: 'My receipt',
+      message: 'Where do I find it?',
+      uid: null,
+      status: 'open',
+      createdAt: new Date(),
+      decidedAt: null,
+      decidedBy: null,
+      expireAt: new Date('2036-01-01T00:00:00Z'),
+    });
+    return id;
+  }
+  const answer = (messageId: string, actor: Actor | null = staff) =>
+    callFunction('answerContactMessage', { messageId }, actor);
+  const drop = (messageId: string, actor: Actor | null = staff) =>
+    callFunction('deleteContactMessage', { messageId }, actor);
+
+  it('says once who answered it and when', async () => {
+    const id = await makeMessage();
+    expect(await answer(id)).toEqual({ status: 200, result: { answered: true } });
+    expect(await answer(id)).toMatchObject({ status: 200 });
+    expect(await read(`contactMessages/${id}`)).toMatchObject({
+      status: 'answered',
+      decidedBy: staff.uid,
+      decidedAt: expect.anything(),
+    });
+    expect(await answer(id, await makeAdmin())).toMatchObject({ code: 'bad-transition' });
+    const entry = { target: `contactMessages/${id}`, note: '', concerns: [] };
+    expect(await actsOf(staff)).toEqual([{ act: 'contact-answered', ...entry }]);
+  });
+
+  it('deletes what needs no answer, once', async () => {
+    const id = await makeMessage();
+    expect(await drop(id)).toEqual({ status: 200, result: { deleted: true } });
+    expect(await drop(id)).toMatchObject({ status: 200 });
+    expect(await read(`contactMessages/${id}`)).toBeUndefined();
+    expect(await answer(id)).toMatchObject({ code: 'not-found' });
+    expect((await actsOf(staff)).map(({ act }) => act)).toEqual(['contact-deleted']);
+  });
+
+  it('is done by staff alone', async () => {
+    const id = await makeMessage();
+    for (const name of ['answerContactMessage', 'deleteContactMessage']) {
+      await expectForStaff(name, { messageId: id });
+      expect(await callFunction(name, { messageId: 'a/b' }, staff)).toMatchObject({
+        code: 'invalid-input',
+      });
+    }
+    expect(await read(`contactMessages/${id}`)).toMatchObject({ status: 'open' });
+  });
+});
+
+describe('reviewIdentity', () => {
+  const CHECK = {
+    status: 'review',
+    confidence: 52,
+    reason: 'unclear',
+    attempts: 2,
+    unclearAttempts: 2,
+    provider: 'built-in',
+    checkedAt: new Date('2026-06-01T12:00:00Z'),
+  };
+
+  const documentOf = (uid: string, kind: string, type: string): DocumentData => ({
+    type,
+    fileName: 'scan.pdf',
+    storagePath: `verification/${uid}/${kind}/scan.pdf`,
+    contentType: 'application/pdf',
+    size: 1000,
+    uploadedAt: new Date(),
+    status: 'verified',
+  });
+
+  async function makeUnclear(change: object = {}): Promise<Actor> {
+    const member = await makeMember();
+    await putFile(`verification/${member.uid}/selfie/me.png`, 'a face');
+    await adminDb.doc(`verifications/${member.uid}`).set({
+      isVerified: false,
+      verificationStatus: 'not_started',
+      identityCheck: CHECK,
+      ...change,
+    });
+    return member;
+  }
+
+  const decide = ({ uid }: Actor, decision: string, notes = '') =>
+    callFunction('reviewIdentity', { uid, decision, notes }, staff);
+  const pictures = async ({ uid }: Actor) =>
+    (await adminBucket.getFiles({ prefix: `verification/${uid}/` }))[0].length;
+  const told = async ({ uid }: Actor) =>
+    (await adminDb.collection(`users/${uid}/notifications`).get()).docs.map((doc) =>
+      doc.get('kind'),
+    );
+
+  it('lets whoever matches pass, deletes the pictures, and tells them once', async () => {
+    const member = await makeUnclear();
+    expect(await decide(member, 'matched')).toEqual({ status: 200, result: { status: 'passed' } });
+    expect(await decide(member, 'matched')).toMatchObject({ status: 200 });
+    expect(await read(`verifications/${member.uid}`)).toMatchObject({
+      verificationStatus: 'not_started',
+      identityCheck: { status: 'passed', confidence: 52 },
+    });
+    expect(await pictures(member)).toBe(0);
+    expect(await told(member)).toEqual(['identity-matched']);
+    expect(await actsOf(staff)).toEqual([
+      {
+        act: 'identity-matched',
+        target: `verifications/${member.uid}`,
+        note: '',
+        concerns: [member.uid],
+      },
+    ]);
+  });
+
+  it('takes the badge from whoever is refused, with the reason', async () => {
+    const member = await makeUnclear();
+    const { uid } = member;
+    await adminDb.doc(`verifications/${uid}`).update({
+      isVerified: true,
+      verificationStatus: 'verified',
+      documentsUploaded: {
+        idDocument: documentOf(uid, 'idDocument', 'passport'),
+        proofOfAddress: documentOf(uid, 'proofOfAddress', 'utility_bill'),
+      },
+      submittedAt: new Date(),
+    });
+    expect(await decide(member, 'refused', ' Two people. ')).toMatchObject({
+      result: { status: 'failed' },
+    });
+    expect(await read(`verifications/${uid}`)).toMatchObject({
+      isVerified: false,
+      verificationStatus: 'rejected',
+      notes: 'Two people.',
+      documentsUploaded: { idDocument: { status: 'rejected' } },
+      identityCheck: { status: 'failed' },
+    });
+    expect(await read(`users/${uid}`)).toMatchObject({
+      verification: { isVerified: false, verificationStatus: 'rejected' },
+    });
+    expect(await told(member)).toEqual(['identity-refused']);
+    expect(await decide(member, 'matched')).toMatchObject({ code: 'bad-transition' });
+  });
+
+  it('decides where something waits, by staff, and a refusal says why', async () => {
+    const [member, failed] = await Promise.all([
+      makeUnclear(),
+      makeUnclear({ identityCheck: { ...CHECK, status: 'failed' } }),
+    ]);
+    expect(await decide(member, 'refused')).toMatchObject({ code: 'invalid-input' });
+    expect(await decide(failed, 'matched')).toMatchObject({ code: 'bad-transition' });
+    expect(await decide(await makeMember(), 'matched')).toMatchObject({ code: 'not-found' });
+    await expectForStaff('reviewIdentity', { uid: member.uid, decision: 'matched' });
+    expect(await pictures(member)).toBe(1);
+    await expectKnownRefusals('reviewIdentity', {
+      uid: anyText,
+      decision: fc.oneof(fc.constantFrom('matched', 'refused'), fc.jsonValue()),
+      notes: anyText,
+    });
+  });
+});
+
+describe('recordExport', () => {
+  it('writes down that staff keep a list, and how long it is', async () => {
+    const data = { list: 'accounts', rows: 312 };
+    expect(await callFunction('recordExport', data, staff)).toMatchObject({ status: 200 });
+    expect(await actsOf(staff)).toEqual([
+      { act: 'list-exported', target: 'accounts', note: '312 rows', concerns: [] },
+    ]);
+    await expectForStaff('recordExport', data);
+    for (const bad of [{ list: 'secrets', rows: 1 }, { list: 'accounts', rows: -1 }, {}]) {
+      expect(await callFunction('recordExport', bad, staff)).toMatchObject({
+        code: 'invalid-input',
+      });
+    }
+  });
+});

@@ -1,0 +1,170 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Actor, makeAdmin, makeMember } from '../support/actors';
+import { adminDb } from '../support/admin';
+import { callFunction } from '../support/call-function';
+import { AccountDesk } from './account-desk';
+import { decide, handIn, publish } from './story-people';
+
+let staff: Actor;
+let author: Actor;
+let desk: AccountDesk;
+
+beforeAll(async () => {
+  [staff, author, desk] = await Promise.all([makeAdmin(), makeMember(), AccountDesk.open()]);
+});
+afterAll(() => desk.close());
+
+const read = async (path: string) => (await adminDb.doc(path).get()).data();
+
+const told = async ({ uid }: Actor) =>
+  (await adminDb.collection(`users/${uid}/notifications`).get()).docs.map((doc) => doc.data());
+
+const entriesAbout = async (target: string) =>
+  (await adminDb.collection('auditLog').where('target', '==', target).get()).docs.map((doc) =>
+    doc.data(),
+  );
+
+const eventually = <T>(ask: () => Promise<T>) =>
+  expect.poll(ask, { timeout: 15_000, interval: 100 });
+
+describe('reviewStory', () => {
+  it('publishes a story under an id of its own, tells its author, and writes down who did it', async () => {
+    const id = await handIn(author);
+    const { status, result } = await decide(id, staff, { notes: 'Thank you.' });
+    expect(status).toBe(200);
+    const { storyId } = result as { storyId: string };
+    expect(storyId).not.toContain(id);
+    expect(await read(`stories/${storyId}`)).toMatchObject({
+      title: 'A walk a week',
+      authorName: 'Robin',
+      authorId: null,
+      privacyLevel: 'public',
+    });
+    const submission = await read(`storySubmissions/${id}`);
+    expect(submission).toMatchObject({ status: 'published', storyId, decidedBy: staff.uid });
+    const [news] = (await told(author)).filter(({ link }) => link.endsWith(storyId));
+    expect(news).toMatchObject({ kind: 'story-published', data: { title: 'A walk a week' } });
+    expect(await entriesAbout(`stories/${storyId}`)).toMatchObject([
+      { act: 'story-published', by: staff.uid, note: 'Thank you.' },
+    ]);
+  });
+
+  it('says whom readers may write to where the author asked for that', async () => {
+    const id = await handIn(author, { allowContacts: true });
+    const storyId = await publish(id, staff);
+    expect(await read(`stories/${storyId}`)).toMatchObject({ authorId: author.uid });
+  });
+
+  it('gives a story back with what to change; nobody else reads it', async () => {
+    const lone = await makeMember();
+    const id = await handIn(lone);
+    const answer = await decide(id, staff, { decision: 'returned', notes: ' No names, please. ' });
+    expect(answer.result).toEqual({ status: 'returned', storyId: null });
+    expect(await read(`storySubmissions/${id}`)).toMatchObject({
+      status: 'returned',
+      notes: 'No names, please.',
+      storyId: null,
+    });
+    expect(await told(lone)).toMatchObject([
+      { kind: 'story-returned', data: { notes: 'No names, please.' } },
+    ]);
+    expect(await entriesAbout(`storySubmissions/${id}`)).toMatchObject([{ act: 'story-rejected' }]);
+    expect(await decide(id, staff, { decision: 'returned', notes: ' ' })).toMatchObject({
+      code: 'invalid-input',
+    });
+  });
+
+  it('takes the same decision twice, and another one never', async () => {
+    const lone = await makeMember();
+    const id = await handIn(lone);
+    const [first, second] = await Promise.all([decide(id, staff), decide(id, staff)]);
+    expect(second.result).toEqual(first.result);
+    expect(await told(lone)).toHaveLength(1);
+    const other = await decide(id, staff, { decision: 'returned', notes: 'No.' });
+    expect(other).toMatchObject({ code: 'bad-transition' });
+  });
+
+  it('publishes nothing that its author has changed since it was read', async () => {
+    const id = await handIn(author);
+    const { submittedAt } = (await read(`storySubmissions/${id}`)) ?? {};
+    const changedAt = new Date(submittedAt.toMillis() + 10);
+    await adminDb.doc(`storySubmissions/${id}`).update({ submittedAt: changedAt, title: 'Other' });
+    const late = await decide(id, staff, { submittedAtMs: submittedAt.toMillis() });
+    expect(late).toMatchObject({ code: 'bad-transition' });
+    expect(await decide(id, staff)).toMatchObject({ status: 200 });
+  });
+
+  it('refuses a private story, one that is not there, and everybody but staff', async () => {
+    const [hidden, waiting] = await Promise.all([
+      handIn(author, { status: 'private', privacyLevel: 'private' }),
+      handIn(author),
+    ]);
+    expect(await decide(hidden, staff)).toMatchObject({ code: 'bad-transition' });
+    expect(await decide('nowhere', staff)).toMatchObject({ code: 'not-found' });
+    expect(await decide(waiting, author)).toMatchObject({ code: 'forbidden' });
+    expect(await decide(waiting, null)).toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('answers whatever it is given with a refusal it knows', async () => {
+    const bent = fc.record({
+      submissionId: fc.oneof(fc.string(), fc.jsonValue()),
+      submittedAtMs: fc.oneof(fc.integer(), fc.jsonValue()),
+      decision: fc.oneof(fc.constantFrom('published', 'returned'), fc.jsonValue()),
+      notes: fc.oneof(fc.string(), fc.jsonValue()),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.jsonValue(), bent), async (data) => {
+        const { code } = await callFunction('reviewStory', data, staff);
+        expect(['invalid-input', 'not-found']).toContain(code);
+      }),
+      { seed: 8, numRuns: 40 },
+    );
+  });
+});
+
+describe('a story leaves the site', () => {
+  it('with its author, who deletes what they wrote', async () => {
+    const id = await handIn(author, { isAnonymous: true, authorName: '' });
+    const storyId = await publish(id, staff);
+    await adminDb.doc(`storySubmissions/${id}`).delete();
+    await eventually(() => read(`stories/${storyId}`)).toBeUndefined();
+  });
+
+  it('when staff take it off, who say why to its author and are written down', async () => {
+    const lone = await makeMember();
+    const id = await handIn(lone);
+    const storyId = await publish(id, staff);
+    const withdraw = (actor: Actor | null, notes = 'It names somebody.') =>
+      callFunction('withdrawStory', { storyId, notes }, actor);
+    expect(await withdraw(lone)).toMatchObject({ code: 'forbidden' });
+    expect(await withdraw(null)).toMatchObject({ code: 'unauthenticated' });
+    expect(await withdraw(staff, ' ')).toMatchObject({ code: 'invalid-input' });
+    expect(await withdraw(staff)).toMatchObject({ result: { status: 'withdrawn' } });
+    expect(await read(`stories/${storyId}`)).toBeUndefined();
+    expect(await read(`storySubmissions/${id}`)).toMatchObject({
+      status: 'withdrawn',
+      notes: 'It names somebody.',
+      storyId: null,
+    });
+    expect((await told(lone)).map(({ kind }) => kind).sort()).toEqual([
+      'story-published',
+      'story-returned',
+    ]);
+    const acts = (await entriesAbout(`stories/${storyId}`)).map(({ act }) => act);
+    expect(acts.sort()).toEqual(['story-published', 'story-withdrawn']);
+    expect(await withdraw(staff)).toMatchObject({ code: 'not-found' });
+  });
+
+  it('with the account of its author, whose download had it, without who decided', async () => {
+    const leaver = await makeMember();
+    const id = await handIn(leaver, { isAnonymous: true, authorName: '', title: 'Going away' });
+    const storyId = await publish(id, staff);
+    const { data } = await desk.download(leaver);
+    expect(data.stories).toMatchObject([{ title: 'Going away', status: 'published' }]);
+    expect(JSON.stringify(data)).not.toContain(staff.uid);
+    await desk.deleteAccount(leaver);
+    expect(await read(`stories/${storyId}`)).toBeUndefined();
+    expect(await read(`storySubmissions/${id}`)).toBeUndefined();
+  });
+});

@@ -1,0 +1,264 @@
+import { readFileSync } from 'node:fs';
+import { toProfile } from '@hearthkin/domain/account/profile';
+import { conversationId, newConversation } from '@hearthkin/domain/messaging/conversation';
+import { ROOT } from '@hearthkin/emulators/launcher/paths';
+import {
+  collection,
+  collectionGroup,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  where,
+} from 'firebase/firestore';
+import type { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseSeenBy, disconnect, type Who } from '../rules/rules-clients';
+import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
+import { adminBucket, adminDb, putFile } from '../support/admin';
+import { bookingDocument, memberDocument, newId } from '../support/builders';
+import { callFunction } from '../support/call-function';
+import { testSuite } from '../support/suite';
+import { handIn, publish } from './story-people';
+
+const { projectId, ports } = testSuite();
+const DOCUMENTS = `http://127.0.0.1:${ports.firestore}/v1/projects/${projectId}/databases/(default)/documents`;
+
+/** Names and words that nobody else in the database has. */
+const FIRST_NAME = 'Zephyrine';
+const LAST_NAME = 'Quillfeather';
+const TITLE = newId('The lighthouse of my winter');
+const WORDS = `${newId('lantern')} ${'and then the light came back. '.repeat(10)}`;
+
+interface Reader {
+  readonly who: string;
+  readonly token: string | null;
+  readonly seen: Firestore;
+}
+
+/** A document as somebody reads it over REST, with the times at which it was made and changed. */
+interface RestDocument {
+  readonly path: string;
+  readonly text: string;
+  readonly times: readonly string[];
+}
+
+interface RestAnswer {
+  readonly fields: unknown;
+  readonly createTime: string;
+  readonly updateTime: string;
+}
+
+let author: Actor;
+let submissionId: string;
+let storyId: string;
+let readers: readonly Reader[];
+/** The paths of all documents that have to do with the author or the story. */
+let concerned: readonly string[];
+let acquaintance: Actor;
+let publishedAt: Timestamp;
+
+/** What leads to the author. */
+const marks = () => [author.uid, author.email, FIRST_NAME, LAST_NAME, submissionId];
+const isMarked = (text: string) => marks().some((mark) => text.includes(mark));
+/** What makes a document one about the story. */
+const isOfStory = (text: string) =>
+  [storyId, TITLE, WORDS.trim().slice(0, 30)].some((mark) => text.includes(mark));
+
+/** The names of all collections that there are, by where they are named. */
+function collectionNames(): string[] {
+  const source = readFileSync(`${ROOT}/functions/src/core/collections.ts`, 'utf8');
+  return [...new Set([...source.matchAll(/\.collection\('(\w+)'\)/g)].map(([, name]) => name))].map(
+    String,
+  );
+}
+
+beforeAll(async () => {
+  const [staff, member, companion] = await Promise.all([
+    makeAdmin(),
+    makeMember(),
+    makeCompanion(),
+  ]);
+  acquaintance = await makeCompanion();
+  author = await makeMember({ firstName: FIRST_NAME, lastName: LAST_NAME });
+  const account = memberDocument(author.uid, { firstName: FIRST_NAME, lastName: LAST_NAME });
+  const sides = { spenderId: author.uid, earnerId: acquaintance.uid };
+  const talk = conversationId(author.uid, acquaintance.uid);
+  await Promise.all([
+    adminDb.doc(`bookings/${newId('booking')}`).set(
+      bookingDocument(sides, {
+        createdAt: new Date('2032-06-01T12:00:00Z'),
+        startsAt: new Date('2032-06-08T18:00:00Z'),
+      }),
+    ),
+    adminDb.doc(`conversations/${talk}`).set({
+      ...newConversation(author.uid, acquaintance.uid),
+      updatedAt: new Date(),
+    }),
+    // Others know the author by their public card.
+    adminDb.doc(`profiles/${author.uid}`).set(toProfile(account)),
+    putFile(`profiles/${author.uid}/photo/front.png`, 'picture'),
+  ]);
+  submissionId = await handIn(author, {
+    title: TITLE,
+    story: WORDS.trim(),
+    isAnonymous: true,
+    authorName: '',
+    privacyLevel: 'public',
+  });
+  storyId = await publish(submissionId, staff);
+  publishedAt = (await adminDb.doc(`stories/${storyId}`).get()).get('publishedAt');
+
+  concerned = await candidates();
+
+  const reader = (who: string, actor: Actor | null, claims: Omit<Who, 'uid'> = {}): Reader => ({
+    who,
+    token: actor?.idToken ?? null,
+    seen: databaseSeenBy(projectId, actor === null ? undefined : { uid: actor.uid, ...claims }),
+  });
+  readers = [
+    reader('a visitor', null),
+    reader('a member', member, { userType: 'spender' }),
+    reader('a companion', companion, { userType: 'earner' }),
+    reader('an acquaintance of the author', acquaintance, { userType: 'earner' }),
+  ];
+}, 60_000);
+afterAll(disconnect);
+
+async function candidates(): Promise<string[]> {
+  const groups = await Promise.all(
+    collectionNames().map((name) => adminDb.collectionGroup(name).get()),
+  );
+  return groups.flatMap(({ docs }) =>
+    docs
+      .filter((found) => {
+        const text = `${found.ref.path} ${JSON.stringify(found.data())}`;
+        return isMarked(text) || isOfStory(text);
+      })
+      .map(({ ref }) => ref.path),
+  );
+}
+
+/** A document over REST; null where the rules do not show it. */
+async function overRest(path: string, { token }: Reader): Promise<RestDocument | null> {
+  const response = await fetch(`${DOCUMENTS}/${path}`, {
+    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+  });
+  if (!response.ok) return null;
+  const { createTime, updateTime, ...rest } = (await response.json()) as RestAnswer;
+  return { path, text: `${path} ${JSON.stringify(rest.fields)}`, times: [createTime, updateTime] };
+}
+
+/** What a reader can read of all that has to do with the author or the story, by either way. */
+async function readable(reader: Reader, paths = concerned): Promise<RestDocument[]> {
+  const found = await Promise.all(
+    paths.map(async (path) => {
+      const rest = await overRest(path, reader);
+      const bySdk = await getDoc(doc(reader.seen, path)).then(
+        (snapshot) => snapshot.exists(),
+        () => false,
+      );
+      // Neither way shows what the other hides.
+      expect([path, bySdk]).toEqual([path, rest !== null]);
+      return rest;
+    }),
+  );
+  return found.filter((document) => document !== null);
+}
+
+const joining = (documents: readonly RestDocument[]) =>
+  documents.filter(({ text }) => isOfStory(text) && isMarked(text)).map(({ path }) => path);
+
+const forEveryReader = (work: (reader: Reader) => Promise<void>) => Promise.all(readers.map(work));
+
+describe('an anonymous story', () => {
+  it('is read by everybody, and no document that they read joins it to its author', async () => {
+    await forEveryReader(async (reader) => {
+      const documents = await readable(reader);
+      const ofStory = documents.filter(({ text }) => isOfStory(text)).map(({ path }) => path);
+      expect([reader.who, ofStory]).toEqual([reader.who, [`stories/${storyId}`]]);
+      expect([reader.who, joining(documents)]).toEqual([reader.who, []]);
+    });
+  });
+
+  it('would be found out by an author’s id beside it', async () => {
+    const leak = adminDb.doc(`stories/${newId('leak')}`);
+    await leak.set({ privacyLevel: 'public', title: TITLE, authorId: author.uid });
+    await forEveryReader(async (reader) => {
+      expect(joining(await readable(reader, [...concerned, leak.path]))).toEqual([leak.path]);
+    });
+    await leak.delete();
+  });
+
+  it('shares no time with anything that others read of its author', async () => {
+    await forEveryReader(async (reader) => {
+      const documents = await readable(reader);
+      const told = documents.filter(({ text }) => isOfStory(text)).flatMap(({ times }) => times);
+      const ofAuthor = documents.filter(({ text }) => isMarked(text));
+      // Whoever is signed in knows the author's public card.
+      expect(ofAuthor.length > 0).toBe(reader.token !== null);
+      for (const { path, text, times } of ofAuthor) {
+        expect([path, times.filter((time) => told.includes(time))]).toEqual([path, []]);
+        expect(text).not.toContain(publishedAt.toDate().toISOString().slice(0, 23));
+      }
+    });
+  });
+
+  it('is not found by asking for what its author wrote', async () => {
+    await forEveryReader(async ({ who, seen }) => {
+      const published = collection(seen, 'stories');
+      const isPublic = where('privacyLevel', '==', 'public');
+      const byTitle = query(published, isPublic, where('title', '==', TITLE), limit(5));
+      expect([who, (await getDocs(byTitle)).size]).toEqual([who, 1]);
+      const byAuthor = query(published, isPublic, where('authorId', '==', author.uid), limit(5));
+      expect([who, (await getDocs(byAuthor)).size]).toEqual([who, 0]);
+      for (const [field, value] of [
+        ['authorId', author.uid],
+        ['storyId', storyId],
+        ['title', TITLE],
+      ]) {
+        const own = collection(seen, 'storySubmissions');
+        await expect(
+          getDocs(query(own, where(`${field}`, '==', value), limit(5))),
+        ).rejects.toMatchObject({ code: 'permission-denied' });
+      }
+    });
+  });
+
+  it('is in no list across collections that others may ask for', async () => {
+    const names = collectionNames();
+    expect(names).toEqual(
+      expect.arrayContaining(['users', 'stories', 'storySubmissions', 'auditLog']),
+    );
+    await forEveryReader(async ({ who, seen }) => {
+      for (const name of names) {
+        const found = await getDocs(query(collectionGroup(seen, name), limit(50))).then(
+          ({ docs }) => docs.map((one) => `${one.ref.path} ${JSON.stringify(one.data())}`),
+          () => [],
+        );
+        const joins = found.filter((text) => isOfStory(text) && isMarked(text));
+        expect([who, name, joins]).toEqual([who, name, []]);
+      }
+    });
+  });
+
+  it('has left no trace among the files', async () => {
+    const [files] = await adminBucket.getFiles();
+    expect(files.map(({ name }) => name).filter(isMarked)).toHaveLength(1);
+    expect(
+      files.filter((file) => isOfStory(`${file.name} ${JSON.stringify(file.metadata)}`)),
+    ).toEqual([]);
+    const listed = await fetch(
+      `http://127.0.0.1:${ports.storage}/v0/b/${adminBucket.name}/o?prefix=profiles/${author.uid}/`,
+    );
+    expect(listed.status).toBe(403);
+  });
+
+  it('is not in what an acquaintance of its author downloads', async () => {
+    const { status, result } = await callFunction('downloadAccount', {}, acquaintance);
+    expect(status).toBe(200);
+    expect(isOfStory(JSON.stringify(result))).toBe(false);
+  });
+});

@@ -1,0 +1,61 @@
+import type { StorySubmission } from '@hearthkin/domain/community/story';
+import type { Actor } from '../support/actors';
+import { adminDb } from '../support/admin';
+import { newId } from '../support/builders';
+import { callFunction } from '../support/call-function';
+
+/** A story that waits for staff. */
+export function submissionDocument(
+  authorId: string,
+  change: Partial<StorySubmission> = {},
+): StorySubmission {
+  return {
+    authorId,
+    title: 'A walk a week',
+    story: 'It began with a walk along the river. '.repeat(6).trim(),
+    authorName: 'Robin',
+    isAnonymous: false,
+    privacyLevel: 'public',
+    tags: ['hope'],
+    allowContacts: false,
+    triggerWarning: false,
+    triggerWarningText: '',
+    agreeToGuidelines: true,
+    status: 'pending_review',
+    notes: '',
+    submittedAt: new Date(),
+    decidedAt: null,
+    decidedBy: null,
+    storyId: null,
+    ...change,
+  };
+}
+
+/** Hands a story in; answers its id. */
+export async function handIn(
+  author: Pick<Actor, 'uid'>,
+  change: Partial<StorySubmission> = {},
+): Promise<string> {
+  const id = newId('submission');
+  await adminDb.doc(`storySubmissions/${id}`).set(submissionDocument(author.uid, change));
+  return id;
+}
+
+/** Decides about a story as it is now. */
+export async function decide(
+  submissionId: string,
+  actor: Actor | null,
+  change: Readonly<Record<string, unknown>> = {},
+) {
+  const stored = (await adminDb.doc(`storySubmissions/${submissionId}`).get()).data();
+  const submittedAtMs = stored?.submittedAt?.toMillis() ?? 0;
+  const input = { submissionId, submittedAtMs, decision: 'published', notes: '', ...change };
+  return callFunction('reviewStory', input, actor);
+}
+
+/** Publishes a story; answers the id under which others read it. */
+export async function publish(submissionId: string, staff: Actor): Promise<string> {
+  const { result } = await decide(submissionId, staff);
+  const { storyId } = result as { storyId: string };
+  return storyId;
+}

@@ -1,0 +1,189 @@
+import type { Booking } from '@hearthkin/domain/booking/booking';
+import { holdPayment } from '@hearthkin/domain/payment/settle';
+import { HOUR_MS } from '@hearthkin/domain/time';
+import * as fc from 'fast-check';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
+import { adminAuth, adminDb } from '../support/admin';
+import { bookingDocument, newId } from '../support/builders';
+import { callFunction } from '../support/call-function';
+import { testSuite } from '../support/suite';
+import { actsOf } from './audit-entries';
+
+// The triggers' first event starts a process.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Triggers run some time after the write; the condition is asked for until it holds. */
+const eventually = <T>(read: () => Promise<T>) =>
+  expect.poll(read, { timeout: 15_000, interval: 100 });
+
+const REASON = 'Insulting messages to several members.';
+
+/** So that each test can count what its own staff did. */
+let staff: Actor;
+beforeEach(async () => {
+  staff = await makeAdmin();
+});
+
+const decide = (data: unknown, actor: Actor | null = staff) =>
+  callFunction('suspendAccount', data, actor);
+const suspend = ({ uid }: Actor, actor: Actor | null = staff) =>
+  decide({ uid, suspend: true, reason: REASON }, actor);
+const reinstate = ({ uid }: Actor, reason = 'It was a mistake.') =>
+  decide({ uid, suspend: false, reason });
+
+const read = async (path: string) => (await adminDb.doc(path).get()).data();
+const isDisabled = async ({ uid }: Actor) => (await adminAuth.getUser(uid)).disabled;
+
+async function subjectsTo({ email }: Actor): Promise<string[]> {
+  const url = `http://127.0.0.1:${testSuite().ports.mailbox}/messages.json?to=${email}`;
+  const mails = (await (await fetch(url)).json()) as { subject: string }[];
+  return mails.map(({ subject }) => subject.replace(/ – .*/, ''));
+}
+
+/** A booking of the two that begins so many hours from now. */
+async function makeBooking(
+  member: Actor,
+  companion: Actor,
+  hours: number,
+  change: Partial<Booking> = {},
+): Promise<string> {
+  const id = newId('booking');
+  const startsAt = new Date(Date.now() + hours * HOUR_MS);
+  const booking = bookingDocument(
+    { spenderId: member.uid, earnerId: companion.uid },
+    { createdAt: new Date(), startsAt, ...change },
+  );
+  const batch = adminDb.batch();
+  batch.set(adminDb.doc(`bookings/${id}`), booking);
+  batch.set(adminDb.doc(`payments/${id}`), holdPayment(booking, booking.createdAt));
+  await batch.commit();
+  return id;
+}
+
+describe('suspendAccount', () => {
+  it('signs a companion out, lists them no more, and writes to them why', async () => {
+    const eve = await makeCompanion();
+    const before = Date.now();
+    expect(await suspend(eve)).toEqual({ status: 200, result: { accountStatus: 'suspended' } });
+    expect(await read(`users/${eve.uid}`)).toMatchObject({ accountStatus: 'suspended' });
+    expect(await read(`companions/${eve.uid}`)).toMatchObject({ listed: false });
+    expect(await isDisabled(eve)).toBe(true);
+    const account = await read(`users/${eve.uid}`);
+    expect(account?.sessionsEndedAt.toMillis()).toBeGreaterThan(before);
+    await expect(adminAuth.verifyIdToken(eve.idToken, true)).rejects.toThrow();
+    // A token that is still about sends no message.
+    const silence = await read(`users/${eve.uid}/limits/messages`);
+    expect(silence?.until.toMillis()).toBeGreaterThan(before + HOUR_MS - 1);
+    expect(await subjectsTo(eve)).toEqual(['Your account is suspended']);
+    expect(await actsOf(staff)).toEqual([
+      {
+        act: 'account-suspended',
+        target: `users/${eve.uid}`,
+        note: REASON,
+        concerns: [eve.uid],
+      },
+    ]);
+  });
+
+  it('ends open bookings of either side with a full refund, and leaves the rest to the clock', async () => {
+    const [member, companion, other] = await Promise.all([
+      makeMember(),
+      makeCompanion(),
+      makeCompanion(),
+    ]);
+    const confirmed = { status: 'confirmed' as const, dueAt: new Date(Date.now() + 99 * HOUR_MS) };
+    const [soon, asked, over, elsewhere] = await Promise.all([
+      makeBooking(member, companion, 3, confirmed),
+      makeBooking(member, companion, 72),
+      makeBooking(member, companion, -5, confirmed),
+      makeBooking(await makeMember(), other, 72),
+    ]);
+    await suspend(member);
+    for (const id of [soon, asked]) {
+      expect(await read(`bookings/${id}`)).toMatchObject({
+        status: 'cancelled',
+        cancellation: { endReason: 'operator', endedBy: 'operator', reason: '' },
+      });
+      expect(await read(`payments/${id}`)).toMatchObject({ status: 'refunded' });
+    }
+    expect(await read(`bookings/${over}`)).toMatchObject({ status: 'confirmed' });
+    expect(await read(`bookings/${elsewhere}`)).toMatchObject({ status: 'pending' });
+    const cancelled = async () =>
+      (await subjectsTo(companion)).filter((subject) => subject === 'A session was cancelled');
+    await eventually(cancelled).toHaveLength(2);
+  });
+
+  it('is done once however often it is asked for, and finishes what is left', async () => {
+    const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
+    await suspend(member);
+    const left = await makeBooking(member, companion, 72);
+    await adminAuth.updateUser(member.uid, { disabled: false });
+    expect(await suspend(member)).toMatchObject({ status: 200 });
+    expect(await isDisabled(member)).toBe(true);
+    expect(await read(`bookings/${left}`)).toMatchObject({ status: 'cancelled' });
+    expect(await actsOf(staff)).toHaveLength(1);
+    expect((await subjectsTo(member)).filter((one) => one.includes('suspended'))).toHaveLength(1);
+  });
+
+  it('gives everything back to whoever is reinstated, but their bookings', async () => {
+    const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
+    const booking = await makeBooking(member, companion, 72);
+    await suspend(companion);
+    expect(await reinstate(companion)).toMatchObject({ result: { accountStatus: 'active' } });
+    expect(await isDisabled(companion)).toBe(false);
+    expect(await read(`users/${companion.uid}/limits/messages`)).toBeUndefined();
+    await eventually(() => read(`companions/${companion.uid}`)).toMatchObject({ listed: true });
+    expect(await read(`bookings/${booking}`)).toMatchObject({ status: 'cancelled' });
+    await eventually(() => subjectsTo(companion)).toContain('Your account is active again');
+    expect((await actsOf(staff)).map(({ act }) => act)).toEqual([
+      'account-suspended',
+      'account-reinstated',
+    ]);
+  });
+
+  it('does not list a companion whose documents were never accepted', async () => {
+    const verification = { isVerified: false, verificationStatus: 'pending' as const };
+    const eve = await makeCompanion({ listed: false }, { verification });
+    await suspend(eve);
+    await reinstate(eve);
+    await eventually(() => read(`users/${eve.uid}`)).toMatchObject({ accountStatus: 'active' });
+    expect(await read(`companions/${eve.uid}`)).toMatchObject({ listed: false });
+  });
+
+  it('is refused about oneself, about other staff, about nobody and without a reason', async () => {
+    const [other, member] = await Promise.all([makeAdmin(), makeMember()]);
+    expect(await suspend(staff)).toMatchObject({ code: 'forbidden' });
+    expect(await suspend(other)).toMatchObject({ code: 'forbidden' });
+    expect(await decide({ uid: 'nobody', suspend: true, reason: REASON })).toMatchObject({
+      code: 'not-found',
+    });
+    expect(await decide({ uid: member.uid, suspend: true, reason: ' ' })).toMatchObject({
+      code: 'invalid-input',
+    });
+    expect(await isDisabled(other)).toBe(false);
+    expect(await actsOf(staff)).toEqual([]);
+  });
+
+  it('is refused to everybody but staff', async () => {
+    const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
+    expect(await suspend(companion, member)).toMatchObject({ code: 'forbidden' });
+    expect(await suspend(member, companion)).toMatchObject({ code: 'forbidden' });
+    expect(await suspend(companion, null)).toMatchObject({ code: 'unauthenticated' });
+    expect(await read(`users/${companion.uid}`)).toMatchObject({ accountStatus: 'active' });
+  });
+
+  it('answers whatever it is given with a refusal it knows', async () => {
+    const bent = fc.record({
+      uid: fc.oneof(fc.string(), fc.jsonValue()),
+      suspend: fc.oneof(fc.boolean(), fc.jsonValue()),
+      reason: fc.oneof(fc.string(), fc.jsonValue()),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.jsonValue(), bent), async (data) => {
+        expect(['invalid-input', 'not-found']).toContain((await decide(data)).code);
+      }),
+      { seed: 5, numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,395 @@
+import {
+  EVENT_CATEGORIES,
+  EVENT_CITIES,
+  EVENT_CITY_NAMES,
+  EVENT_LIMITS,
+  type EventCity,
+} from '@hearthkin/domain/community/event';
+import { DAY_MS, HOUR_MS, wallClock } from '@hearthkin/domain/time';
+import {
+  collection,
+  collectionGroup,
+  type DocumentData,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  increment,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  where,
+  writeBatch,
+} from 'firebase/firestore';
+import { beforeAll, beforeEach, describe, it } from 'vitest';
+import { eventDocument, newId } from '../support/builders';
+import { allowed, denied, rulesEnvironment, type Who } from './rules-environment';
+import { UNKNOWN_NAME } from './unknown-name';
+
+const { as, arrange } = rulesEnvironment();
+
+const host: Who = { uid: 'event-host', userType: 'earner' };
+const guest: Who = { uid: 'event-guest', userType: 'spender' };
+const other: Who = { uid: 'event-other', userType: 'spender' };
+const admin: Who = { uid: 'event-staff', admin: true };
+const NAME = 'Harriet B.';
+
+/** A second before a whole minute would not be a wall clock's. */
+const STARTS = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 7 * DAY_MS);
+
+let id: string;
+
+const at = (who?: Who) => doc(as(who), 'events', id);
+const placeAt = (who: Who | undefined, places: string, uid = who?.uid ?? guest.uid) =>
+  doc(as(who), 'events', id, places, uid);
+
+const arrangeEvent = (change: DocumentData = {}) =>
+  arrange({
+    [`events/${id}`]: { ...eventDocument({ startsAt: STARTS, hostId: host.uid }), ...change },
+  });
+
+const place = (who: Who, change: DocumentData = {}) => ({
+  uid: who.uid,
+  displayName: NAME,
+  startsAt: STARTS,
+  joinedAt: serverTimestamp(),
+  ...change,
+});
+const placed = (who: Who) => ({ ...place(who), joinedAt: Timestamp.now() });
+
+type Places = 'attendees' | 'waiting';
+const COUNT = { attendees: 'attendeeCount', waiting: 'waitingCount' } as const;
+
+/** What the site writes: both documents at once. */
+function take(who: Who, places: Places, change: DocumentData = {}, count: DocumentData = {}) {
+  const batch = writeBatch(as(who));
+  batch.update(at(who), { [COUNT[places]]: increment(1), ...count });
+  batch.set(placeAt(who, places), place(who, change));
+  return batch.commit();
+}
+
+function giveBack(who: Who, places: Places, count: DocumentData = {}) {
+  const batch = writeBatch(as(who));
+  batch.update(at(who), { [COUNT[places]]: increment(-1), ...count });
+  batch.delete(placeAt(who, places));
+  return batch.commit();
+}
+
+beforeAll(() =>
+  arrange(
+    Object.fromEntries(
+      [host, guest, other].map(({ uid }) => [`profiles/${uid}`, { displayName: NAME }]),
+    ),
+  ),
+);
+beforeEach(() => {
+  id = newId('event');
+});
+
+describe('an event', () => {
+  it('is read by those who are signed in once it is approved, also when it is cancelled', async () => {
+    for (const status of ['approved', 'cancelled']) {
+      await arrangeEvent({ status });
+      for (const who of [guest, host, admin]) await allowed(getDoc(at(who)));
+      await denied(getDoc(at()));
+    }
+  });
+
+  it('is read by its host and staff only before that', async () => {
+    for (const status of ['pending_approval', 'rejected', UNKNOWN_NAME]) {
+      await arrangeEvent({ status });
+      for (const who of [host, admin]) await allowed(getDoc(at(who)));
+      for (const who of [guest, undefined]) await denied(getDoc(at(who)));
+    }
+  });
+
+  it('is listed where it is approved, by its host, and by staff, a hundred at a time', async () => {
+    await arrangeEvent();
+    const list = (who: Who | undefined, most: number, ...by: Parameters<typeof where>[]) =>
+      getDocs(
+        query(collection(as(who), 'events'), ...by.map((clause) => where(...clause)), limit(most)),
+      );
+    await allowed(list(guest, 100, ['status', '==', 'approved']));
+    await denied(list(guest, 101, ['status', '==', 'approved']));
+    await denied(list(undefined, 100, ['status', '==', 'approved']));
+    await denied(list(guest, 100, ['status', '==', 'cancelled']));
+    await denied(list(guest, 100));
+    await allowed(list(host, 100, ['hostId', '==', host.uid]));
+    await denied(list(guest, 100, ['hostId', '==', host.uid]));
+    await allowed(list(admin, 100));
+    await denied(list(admin, 101));
+  });
+
+  it('is deleted by nobody', async () => {
+    await arrangeEvent({ status: 'pending_approval' });
+    for (const who of [host, admin, guest]) await denied(deleteDoc(at(who)));
+  });
+});
+
+describe('a proposal of an event', () => {
+  const proposal = (change: DocumentData = {}): DocumentData => {
+    const { date, time } = wallClock(STARTS, 'America/Chicago');
+    return {
+      title: 'Board games',
+      category: 'Social',
+      date,
+      time,
+      startsAt: STARTS,
+      timeZone: 'America/Chicago',
+      city: 'Chicago',
+      location: 'The corner café',
+      maxAttendees: 8,
+      description: 'We bring the games.',
+      hostId: host.uid,
+      hostName: NAME,
+      attendeeCount: 0,
+      waitingCount: 0,
+      status: 'pending_approval',
+      notes: '',
+      submittedAt: serverTimestamp(),
+      decidedAt: null,
+      searchTokens: [],
+      ...change,
+    };
+  };
+  const propose = (change: DocumentData = {}, who: Who | undefined = host) =>
+    setDoc(doc(as(who), 'events', newId('event')), proposal(change));
+
+  it('is made by whoever will host it, under their public name', async () => {
+    await allowed(propose());
+    await denied(propose({}, guest));
+    await denied(propose({}, admin));
+    await denied(setDoc(doc(as(), 'events', id), proposal()));
+    await denied(propose({ hostName: 'The mayor' }));
+  });
+
+  it.each([
+    [
+      'title',
+      ['x'.repeat(EVENT_LIMITS.title), 'x'],
+      ['', '  ', 'x'.repeat(EVENT_LIMITS.title + 1), 7],
+    ],
+    [
+      'location',
+      ['x'.repeat(EVENT_LIMITS.location)],
+      ['', '  ', 'x'.repeat(EVENT_LIMITS.location + 1), 7],
+    ],
+    [
+      'description',
+      ['x'.repeat(EVENT_LIMITS.description)],
+      ['', '\n', 'x'.repeat(EVENT_LIMITS.description + 1), 7],
+    ],
+    ['category', EVENT_CATEGORIES, [UNKNOWN_NAME, null]],
+    ['maxAttendees', [1, EVENT_LIMITS.attendees], [0, EVENT_LIMITS.attendees + 1, 2.5, '8']],
+    ['attendeeCount', [0], [1, -1]],
+    ['waitingCount', [0], [1]],
+    ['status', ['pending_approval'], ['approved', 'cancelled', 'rejected']],
+    ['notes', [''], ['Approved']],
+    ['submittedAt', [serverTimestamp()], [Timestamp.fromMillis(0)]],
+    ['decidedAt', [null], [serverTimestamp()]],
+    ['searchTokens', [[]], [['board']]],
+  ] as const)('is bound in its %s', async (field, good, bad) => {
+    for (const value of good) await allowed(propose({ [field]: value }));
+    for (const value of bad) await denied(propose({ [field]: value }));
+  });
+
+  it('has nothing else in it, and nothing less', async () => {
+    await denied(propose({ [UNKNOWN_NAME]: 1 }));
+    const { description: _, ...rest } = proposal();
+    await denied(setDoc(doc(as(host), 'events', id), rest));
+  });
+
+  it('is on the clock of its city, in summer and in winter', async () => {
+    const in2Years = new Date().getUTCFullYear() + 2;
+    for (const city of EVENT_CITY_NAMES) {
+      for (const month of ['01', '07']) {
+        await allowed(propose(onClock(city, `${in2Years}-${month}-15T18:30:00Z`)));
+      }
+    }
+    const summer = onClock('New York', `${in2Years}-07-15T18:30:00Z`);
+    const moved = (hours: number) => new Date(summer.startsAt.getTime() + hours * HOUR_MS);
+    // Rules know no zones: what either season means is taken.
+    await allowed(propose({ ...summer, startsAt: moved(1) }));
+    for (const hours of [-1, 2, 0.5]) await denied(propose({ ...summer, startsAt: moved(hours) }));
+    await denied(propose({ ...summer, timeZone: 'America/Chicago' }));
+    await denied(propose({ ...summer, city: 'Boston' }));
+    await denied(propose({ ...summer, date: `${summer.date} ` }));
+    await denied(propose({ ...summer, time: `${summer.time}:00` }));
+  });
+
+  function onClock(city: EventCity, instant: string) {
+    const startsAt = new Date(instant);
+    const { date, time } = wallClock(startsAt, EVENT_CITIES[city]);
+    return { city, timeZone: EVENT_CITIES[city], startsAt, date, time };
+  }
+
+  it('is ahead', async () => {
+    const soon = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + HOUR_MS);
+    await allowed(propose(onClock('Chicago', soon.toISOString())));
+    const past = new Date(soon.getTime() - DAY_MS);
+    await denied(propose(onClock('Chicago', past.toISOString())));
+  });
+});
+
+describe('a place at an event', () => {
+  it('is taken by anybody but the host, in both documents at once', async () => {
+    await arrangeEvent({ attendeeCount: 7 });
+    await denied(updateDoc(at(guest), { attendeeCount: 8 }));
+    await denied(setDoc(placeAt(guest, 'attendees'), place(guest)));
+    await denied(take(host, 'attendees'));
+    await denied(take(admin, 'attendees'));
+    await allowed(take(guest, 'attendees'));
+    await denied(take(other, 'attendees'));
+  });
+
+  it('is one, of one person', async () => {
+    await arrangeEvent();
+    await denied(take(guest, 'attendees', {}, { attendeeCount: 2 }));
+    await denied(take(guest, 'attendees', {}, { waitingCount: 1 }));
+    await denied(take(guest, 'attendees', {}, { maxAttendees: 9 }));
+    await denied(take(guest, 'attendees', {}, { [UNKNOWN_NAME]: 1 }));
+    await denied(take(guest, 'attendees', {}, { attendeeCount: 0 }));
+    await allowed(take(guest, 'attendees'));
+    await denied(take(guest, 'attendees'));
+    await denied(take(guest, 'waiting'));
+  });
+
+  it('carries who, as others know them, when, and nothing else', async () => {
+    await arrangeEvent();
+    await denied(take(guest, 'attendees', { displayName: 'The mayor' }));
+    await denied(take(guest, 'attendees', { uid: other.uid }));
+    await denied(take(guest, 'attendees', { startsAt: new Date() }));
+    await denied(take(guest, 'attendees', { joinedAt: new Date(0) }));
+    await denied(take(guest, 'attendees', { [UNKNOWN_NAME]: 1 }));
+    const batch = writeBatch(as(guest));
+    batch.update(at(guest), { attendeeCount: increment(1) });
+    batch.set(placeAt(guest, 'attendees', other.uid), place(other));
+    await denied(batch.commit());
+    await allowed(take(guest, 'attendees'));
+  });
+
+  it.each(['pending_approval', 'rejected', 'cancelled'])(
+    'is not to be had of one that is %s',
+    async (status) => {
+      await arrangeEvent({ status });
+      await denied(take(guest, 'attendees'));
+      await arrangeEvent();
+      await allowed(take(guest, 'attendees'));
+    },
+  );
+
+  it('is not taken or given back once it has begun', async () => {
+    await arrangeEvent({ attendeeCount: 1 });
+    await arrange({ [`events/${id}/attendees/${guest.uid}`]: placed(guest) });
+    const begun = new Date(Date.now() - 1000);
+    await arrangeEvent({ attendeeCount: 1, startsAt: begun });
+    await denied(take(other, 'attendees', { startsAt: begun }));
+    await denied(giveBack(guest, 'attendees'));
+    await arrangeEvent({ attendeeCount: 1 });
+    await allowed(giveBack(guest, 'attendees'));
+  });
+
+  it('is given back by whoever has it, in both documents at once', async () => {
+    await arrangeEvent({ attendeeCount: 2 });
+    await arrange({
+      [`events/${id}/attendees/${guest.uid}`]: placed(guest),
+      [`events/${id}/attendees/${other.uid}`]: placed(other),
+    });
+    await denied(updateDoc(at(guest), { attendeeCount: 1 }));
+    await denied(deleteDoc(placeAt(guest, 'attendees')));
+    await denied(giveBack(guest, 'attendees', { attendeeCount: 0 }));
+    const batch = writeBatch(as(guest));
+    batch.update(at(guest), { attendeeCount: increment(-1) });
+    batch.delete(placeAt(guest, 'attendees', other.uid));
+    await denied(batch.commit());
+    await allowed(giveBack(guest, 'attendees'));
+    await denied(giveBack(guest, 'attendees'));
+  });
+
+  it('that is free belongs to those who wait', async () => {
+    await arrangeEvent({ attendeeCount: 7, waitingCount: 1 });
+    await denied(take(guest, 'attendees'));
+    await allowed(take(guest, 'waiting'));
+  });
+
+  it('is seen by those who are signed in, a hundred at a time', async () => {
+    for (const places of ['attendees', 'waiting']) {
+      await arrange({ [`events/${id}/${places}/${guest.uid}`]: placed(guest) });
+      const list = (who: Who | undefined, most: number) =>
+        getDocs(query(collection(as(who), 'events', id, places), limit(most)));
+      await allowed(getDoc(placeAt(other, places, guest.uid)));
+      await denied(getDoc(placeAt(undefined, places)));
+      await allowed(list(other, 100));
+      await denied(list(other, 101));
+      await denied(list(undefined, 100));
+      await denied(updateDoc(placeAt(guest, places), { joinedAt: serverTimestamp() }));
+    }
+  });
+
+  it('is found across events by whoever has it', async () => {
+    for (const places of ['attendees', 'waiting']) {
+      const list = (who: Who | undefined, uid: string, most: number) =>
+        getDocs(query(collectionGroup(as(who), places), where('uid', '==', uid), limit(most)));
+      await arrange({ [`events/${id}/${places}/${guest.uid}`]: placed(guest) });
+      await allowed(list(guest, guest.uid, 100));
+      await denied(list(guest, guest.uid, 101));
+      await denied(list(other, guest.uid, 100));
+      await denied(list(undefined, guest.uid, 100));
+    }
+  });
+});
+
+describe('the waiting list of an event', () => {
+  it('is for when it is full', async () => {
+    await arrangeEvent({ attendeeCount: 7 });
+    await denied(take(guest, 'waiting'));
+    await arrangeEvent({ attendeeCount: 8 });
+    await denied(take(host, 'waiting'));
+    await denied(updateDoc(at(guest), { waitingCount: 1 }));
+    await denied(setDoc(placeAt(guest, 'waiting'), place(guest)));
+    await denied(take(guest, 'waiting', {}, { waitingCount: 2 }));
+    await denied(take(guest, 'waiting', {}, { attendeeCount: 7 }));
+    await denied(take(guest, 'waiting', {}, { [UNKNOWN_NAME]: 1 }));
+    await denied(take(guest, 'waiting', { displayName: 'The mayor' }));
+    await allowed(take(guest, 'waiting'));
+    await denied(take(guest, 'waiting'));
+  });
+
+  it('is not for those who have a place', async () => {
+    await arrangeEvent({ attendeeCount: 8 });
+    await arrange({ [`events/${id}/attendees/${guest.uid}`]: placed(guest) });
+    await denied(take(guest, 'waiting'));
+    await allowed(take(other, 'waiting'));
+  });
+
+  it('is left in both documents at once, and by nobody for somebody else', async () => {
+    await arrangeEvent({ attendeeCount: 8, waitingCount: 2 });
+    await arrange({ [`events/${id}/waiting/${guest.uid}`]: placed(guest) });
+    await denied(updateDoc(at(guest), { waitingCount: 1 }));
+    await denied(deleteDoc(placeAt(guest, 'waiting')));
+    await denied(giveBack(other, 'waiting'));
+    await denied(giveBack(guest, 'waiting', { waitingCount: 0 }));
+    const batch = writeBatch(as(other));
+    batch.update(at(other), { waitingCount: increment(-1) });
+    batch.delete(placeAt(other, 'waiting', guest.uid));
+    await denied(batch.commit());
+    await allowed(giveBack(guest, 'waiting'));
+  });
+
+  it('is left before another place is taken', async () => {
+    await arrangeEvent({ attendeeCount: 7 });
+    await arrange({ [`events/${id}/waiting/${guest.uid}`]: placed(guest) });
+    await denied(take(guest, 'attendees'));
+    await allowed(take(other, 'attendees'));
+  });
+
+  it('does not end in a place that was not given', async () => {
+    await arrangeEvent({ attendeeCount: 7, waitingCount: 1 });
+    await arrange({ [`events/${id}/waiting/${guest.uid}`]: placed(guest) });
+    await denied(take(guest, 'attendees'));
+    await allowed(giveBack(guest, 'waiting'));
+  });
+});

@@ -1,0 +1,276 @@
+import { STORY_LIMITS, STORY_TAG_IDS } from '@hearthkin/domain/community/story';
+import {
+  collection,
+  deleteDoc,
+  deleteField,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
+import { beforeEach, describe, it } from 'vitest';
+import { newId } from '../support/builders';
+import { allowed, denied, rulesEnvironment, type Who } from './rules-environment';
+import { UNKNOWN_NAME } from './unknown-name';
+
+const { as, arrange } = rulesEnvironment();
+
+const author: Who = { uid: 'story-author', userType: 'spender' };
+const companion: Who = { uid: 'story-companion', userType: 'earner' };
+const halfMade: Who = { uid: 'story-author' };
+const admin: Who = { uid: 'story-staff', admin: true };
+const OTHERS = [undefined, companion, { uid: admin.uid }];
+
+const written = (change: object = {}) => ({
+  authorId: author.uid,
+  title: 'A walk a week',
+  story: 'x'.repeat(STORY_LIMITS.storyMin),
+  authorName: 'Robin',
+  isAnonymous: false,
+  privacyLevel: 'public',
+  tags: ['hope'],
+  allowContacts: true,
+  triggerWarning: false,
+  triggerWarningText: '',
+  agreeToGuidelines: true,
+  status: 'pending_review',
+  notes: '',
+  submittedAt: serverTimestamp(),
+  decidedAt: null,
+  decidedBy: null,
+  storyId: null,
+  ...change,
+});
+
+let id: string;
+
+const at = (who?: Who, submission = id) => doc(as(who), 'storySubmissions', submission);
+const arrangeStory = (change: object = {}) =>
+  arrange({ [`storySubmissions/${id}`]: written({ submittedAt: new Date(0), ...change }) });
+
+beforeEach(() => {
+  id = newId('submission');
+});
+
+describe('a story that is handed in', () => {
+  const hand = (change: object = {}, who: Who | undefined = author) =>
+    setDoc(at(who, newId('submission')), written(change));
+
+  it('is written by a member or a companion, in their own name', async () => {
+    await allowed(hand());
+    await allowed(hand({ authorId: companion.uid }, companion));
+    await denied(hand({}, companion));
+    await denied(setDoc(at(undefined, newId('submission')), written()));
+    await denied(hand({}, halfMade));
+    await denied(hand({ authorId: admin.uid }, admin));
+  });
+
+  it('takes any good value, and no bad one, by its author', async () => {
+    const cases: Readonly<Record<string, { good: unknown[]; bad: unknown[] }>> = {
+      title: { good: ['x'.repeat(STORY_LIMITS.title)], bad: ['x'.repeat(121), ' ', '', 7, null] },
+      story: {
+        good: ['x'.repeat(STORY_LIMITS.story)],
+        bad: ['x'.repeat(199), ` ${'x'.repeat(199)} `, 'x'.repeat(2001), 7],
+      },
+      authorName: { good: ['x'.repeat(60)], bad: ['x'.repeat(61), '', ' ', 7] },
+      allowContacts: { good: [true, false], bad: ['yes', null] },
+      tags: {
+        good: [[], STORY_TAG_IDS],
+        bad: [[UNKNOWN_NAME], [...STORY_TAG_IDS, 'hope'], 'hope', null],
+      },
+      privacyLevel: { good: ['public', 'community'], bad: [UNKNOWN_NAME, 'private', null] },
+      triggerWarningText: { good: [''], bad: ['Grief', null] },
+      agreeToGuidelines: { good: [true], bad: [false, null] },
+      submittedAt: { good: [serverTimestamp()], bad: [new Date(0), null] },
+      status: { good: ['pending_review'], bad: ['published', 'private', UNKNOWN_NAME, null] },
+      notes: { good: [''], bad: ['Well done', null] },
+      decidedAt: { good: [null], bad: [serverTimestamp()] },
+      decidedBy: { good: [null], bad: [author.uid] },
+      storyId: { good: [null], bad: ['some-story'] },
+      isAnonymous: { good: [false], bad: [null, 'no'] },
+    };
+    for (const [field, { good, bad }] of Object.entries(cases)) {
+      for (const value of good) await allowed(hand({ [field]: value }));
+      for (const value of bad) await denied(hand({ [field]: value }));
+      const { [field]: _, ...rest } = written() as Record<string, unknown>;
+      await denied(setDoc(at(author, newId('submission')), rest));
+    }
+    await denied(hand({ [UNKNOWN_NAME]: 1 }));
+  });
+
+  it('has neither a name nor a way to be written to where its author stays unknown', async () => {
+    const unknown = { isAnonymous: true, authorName: '', allowContacts: false };
+    await allowed(hand(unknown));
+    await denied(hand({ ...unknown, authorName: 'Robin' }));
+    await denied(hand({ ...unknown, allowContacts: true }));
+  });
+
+  it('may say what it warns of, once it warns', async () => {
+    const warned = { triggerWarning: true, triggerWarningText: 'x'.repeat(200) };
+    await allowed(hand(warned));
+    await denied(hand({ ...warned, triggerWarningText: 'x'.repeat(201) }));
+    await denied(hand({ ...warned, triggerWarning: 'yes' }));
+  });
+
+  it('waits for nobody where it is for its author only', async () => {
+    await allowed(hand({ privacyLevel: 'private', status: 'private' }));
+    await denied(hand({ privacyLevel: 'private', status: 'pending_review' }));
+  });
+});
+
+describe('a story as it was written', () => {
+  it('is read by its author and staff', async () => {
+    await arrangeStory();
+    for (const who of OTHERS) await denied(getDoc(at(who)));
+    await allowed(getDoc(at(author)));
+    await allowed(getDoc(at(admin)));
+  });
+
+  it('is read by its author alone where it is private', async () => {
+    await arrangeStory({ privacyLevel: 'private', status: 'private' });
+    for (const who of [...OTHERS, admin]) await denied(getDoc(at(who)));
+    await allowed(getDoc(at(author)));
+    const byStatus = (status: string) =>
+      query(collection(as(admin), 'storySubmissions'), where('status', '==', status), limit(50));
+    await denied(getDocs(byStatus('private')));
+    await allowed(getDocs(byStatus('returned')));
+  });
+
+  it('is listed by its author and staff, fifty at a time', async () => {
+    const own = (who: Who | undefined, most: number) =>
+      getDocs(
+        query(
+          collection(as(who), 'storySubmissions'),
+          where('authorId', '==', author.uid),
+          orderBy('submittedAt', 'desc'),
+          limit(most),
+        ),
+      );
+    const waiting = (who: Who, most: number) =>
+      getDocs(
+        query(
+          collection(as(who), 'storySubmissions'),
+          where('status', '==', 'pending_review'),
+          limit(most),
+        ),
+      );
+    await arrangeStory();
+    await allowed(own(author, 50));
+    await denied(own(author, 51));
+    for (const who of OTHERS) await denied(own(who, 10));
+    await denied(waiting(author, 10));
+    await allowed(waiting(admin, 50));
+    await denied(waiting(admin, 51));
+    await denied(getDocs(collection(as(admin), 'storySubmissions')));
+  });
+
+  it('is changed by its author while nobody else reads it, and waits anew', async () => {
+    const change = { title: 'Another title', status: 'pending_review' };
+    const edit = (who: Who | undefined, more: object = {}) =>
+      updateDoc(at(who), { ...change, submittedAt: serverTimestamp(), ...more });
+    for (const status of ['pending_review', 'returned', 'private']) {
+      await arrangeStory({ status });
+      for (const who of [...OTHERS, admin]) await denied(edit(who));
+      await allowed(edit(author));
+    }
+    for (const status of ['published', 'withdrawn', UNKNOWN_NAME]) {
+      await arrangeStory({ status });
+      await denied(edit(author));
+    }
+    await arrangeStory();
+    for (const kept of ['published', 'returned', 'withdrawn']) {
+      await denied(edit(author, { status: kept }));
+    }
+    for (const field of ['authorId', 'notes', 'decidedAt', 'decidedBy', 'storyId', UNKNOWN_NAME]) {
+      await denied(edit(author, { [field]: 'other' }));
+    }
+    await denied(edit(author, { agreeToGuidelines: deleteField() }));
+    await denied(edit(author, { story: 'x' }));
+    await denied(updateDoc(at(author), change));
+    await allowed(
+      edit(author, {
+        story: 'y'.repeat(200),
+        authorName: '',
+        isAnonymous: true,
+        allowContacts: false,
+        privacyLevel: 'private',
+        status: 'private',
+        tags: [],
+        triggerWarning: true,
+        triggerWarningText: 'Grief',
+      }),
+    );
+  });
+
+  it('is deleted by its author, published or not, and by nobody else', async () => {
+    for (const status of ['pending_review', 'published']) {
+      await arrangeStory({ status });
+      for (const who of [...OTHERS, admin]) await denied(deleteDoc(at(who)));
+      await allowed(deleteDoc(at(author)));
+    }
+  });
+});
+
+describe('a published story', () => {
+  const published = (privacyLevel: string) => ({
+    title: 'A walk a week',
+    privacyLevel,
+    authorName: null,
+    authorId: null,
+    tags: ['hope'],
+    publishedAt: new Date(),
+  });
+  const story = (who: Who | undefined, name: string) => doc(as(who), 'stories', name);
+
+  beforeEach(async () => {
+    await arrange({
+      'stories/for-anyone': published('public'),
+      'stories/for-the-community': published('community'),
+    });
+  });
+
+  it('is read by anyone where it is public, and by whoever is signed in otherwise', async () => {
+    await allowed(getDoc(story(undefined, 'for-anyone')));
+    await denied(getDoc(story(undefined, 'for-the-community')));
+    for (const who of [author, companion, admin]) {
+      await allowed(getDoc(story(who, 'for-the-community')));
+    }
+  });
+
+  it('is listed by a visitor who asks for public ones, and by whoever is signed in', async () => {
+    const list = (who: Who | undefined, levels: readonly string[], most: number) =>
+      getDocs(
+        query(
+          collection(as(who), 'stories'),
+          levels.length === 1
+            ? where('privacyLevel', '==', levels[0])
+            : where('privacyLevel', 'in', levels),
+          where('tags', 'array-contains', 'hope'),
+          orderBy('publishedAt', 'desc'),
+          limit(most),
+        ),
+      );
+    await allowed(list(undefined, ['public'], 50));
+    await denied(list(undefined, ['public'], 51));
+    await denied(list(undefined, ['community'], 10));
+    await denied(list(undefined, ['public', 'community'], 10));
+    await allowed(list(companion, ['public', 'community'], 50));
+    await denied(list(companion, ['public', 'community'], 51));
+    await denied(getDocs(collection(as(companion), 'stories')));
+  });
+
+  it('is written by no client, not even of staff', async () => {
+    for (const who of [undefined, author, companion, admin]) {
+      await denied(setDoc(story(who, newId('story')), published('public')));
+      await denied(updateDoc(story(who, 'for-anyone'), { title: 'Mine' }));
+      await denied(deleteDoc(story(who, 'for-anyone')));
+    }
+    await allowed(getDoc(story(author, 'for-anyone')));
+  });
+});

@@ -1,0 +1,282 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Activity } from '../../web/src/lib/activity-queries';
+import type { SignedIn } from '../../web/src/lib/auth-client';
+import { CallError } from '../../web/src/lib/call-error';
+import {
+  deleteActivityReview,
+  joinActivity,
+  leaveActivity,
+  reviewActivity,
+} from './fake-activity-store';
+import { call, refuse } from './fake-call';
+import { openConversation } from './fake-conversation-store';
+import { setWorld } from './fake-queries';
+import { COMPANION, companionDocument, MEMBER, NOW } from './people';
+import { visit } from './site';
+
+vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
+vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
+vi.mock('../../web/src/lib/verification-queries', () => import('./fake-verification-queries'));
+vi.mock('../../web/src/lib/call', () => import('./fake-call'));
+
+const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
+const HOUR = 3_600_000;
+
+/** Sunday, 22 November 2026, from 10:00 to 12:00 in New York. */
+function activity(id: string, change: Partial<Activity> = {}) {
+  const data: Activity = {
+    title: 'Clay and quiet',
+    description: 'We make a bowl each.',
+    hostId: COMPANION.uid,
+    host: {
+      name: 'Wilma Q.',
+      specialties: ['Pottery', 'Listening'],
+      bio: 'I have worked with clay all my life.',
+      yearsExperience: 8,
+    },
+    startsAt: new Date('2026-11-22T15:00:00Z'),
+    endsAt: new Date('2026-11-22T17:00:00Z'),
+    date: '2026-11-22',
+    time: '10:00',
+    timeZone: 'America/New_York',
+    city: 'New York',
+    location: 'The Kiln, 5 Grove Street',
+    priceMinor: 2500,
+    originalPriceMinor: 3500,
+    maxParticipants: 8,
+    participantCount: 1,
+    tags: ['Creative'],
+    whatToBring: ['An apron'],
+    schedule: ['10:00 Tea', '10:30 Clay'],
+    benefits: ['A bowl of your own'],
+    requirements: ['None at all'],
+    status: 'open',
+    notes: '',
+    updatedAt: NOW,
+    ...change,
+  };
+  return { id, data };
+}
+
+const ann = { uid: 'ann', displayName: 'Ann A.', joinedAt: NOW };
+const me = { uid: MEMBER.uid, displayName: 'Jonah R.', joinedAt: NOW };
+const PAST = {
+  startsAt: new Date(NOW.getTime() - 5 * HOUR),
+  endsAt: new Date(NOW.getTime() - HOUR),
+};
+
+const arrange = (change: Partial<Activity> = {}, id = 'a-1') =>
+  setWorld({ activities: [activity(id, change)], participants: { [id]: [ann] } });
+
+const open = (person: SignedIn | null = null) => visit('/community/activity/a-1', person);
+
+beforeEach(() => {
+  arrange();
+  setWorld({ companions: [{ id: COMPANION.uid, data: companionDocument() }] });
+});
+
+test('a visitor reads everything there is to know, and how to come back', async () => {
+  await open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Clay and quiet' })).toBeTruthy();
+  const main = screen.getByRole('main').textContent ?? '';
+  for (const words of [
+    'We make a bowl each.',
+    'Sun, Nov 22, 2026',
+    'New York time',
+    '2 hours',
+    'The Kiln, 5 Grove Street, New York',
+    '1 of 8, 7 spots left',
+    '€25',
+    '€35',
+    'you settle the price with the host at the activity',
+    'An apron',
+    '10:30 Clay',
+    'A bowl of your own',
+    'None at all',
+    'Creative',
+    'Pottery',
+    '8 years of experience',
+    '4.9',
+    '(7 reviews)',
+    '1 person takes part.',
+    'No reviews yet.',
+  ]) {
+    expect(main).toContain(words);
+  }
+  expect(main).not.toContain('Ann A.');
+  const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(trail.getByRole('link', { name: 'Community' }).getAttribute('href')).toBe('/community');
+  const join = screen.getByRole('link', { name: 'Join' });
+  expect(join.getAttribute('href')).toBe('/login?next=%2Fcommunity%2Factivity%2Fa-1');
+});
+
+test('a member joins, is in, writes to the host, and leaves again', async () => {
+  const site = await open(MEMBER);
+  await site.user.click(await screen.findByRole('button', { name: 'Join' }));
+  expect(await screen.findByText("You're in!")).toBeTruthy();
+  expect(joinActivity).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, 'a-1');
+  const people = within(screen.getByRole('list', { name: 'Participants' }));
+  expect(people.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+    expect.stringContaining('Ann A.'),
+    expect.stringContaining('(you)'),
+  ]);
+  await site.user.click(screen.getByRole('button', { name: 'Leave' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Leave this activity?' }));
+  await site.user.click(dialog.getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByRole('button', { name: 'Join' })).toBeTruthy();
+  expect(leaveActivity).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, 'a-1');
+  await site.user.click(screen.getByRole('button', { name: 'Join' }));
+  await site.user.click(await screen.findByRole('button', { name: 'Message Host' }));
+  await waitFor(() =>
+    expect(openConversation).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, COMPANION.uid, null),
+  );
+});
+
+test('a member who comes too late is told so', async () => {
+  joinActivity.mockRejectedValueOnce(new CallError('forbidden'));
+  const site = await open(MEMBER);
+  await site.user.click(await screen.findByRole('button', { name: 'Join' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('the last spot has just gone');
+});
+
+test('nobody joins where no spots are left, and who is in stays in', async () => {
+  arrange({ maxParticipants: 1 });
+  await open(MEMBER);
+  const join = await screen.findByRole<HTMLButtonElement>('button', { name: 'Join' });
+  expect(join.disabled).toBe(true);
+  expect(screen.getByText('No spots are left.')).toBeTruthy();
+  cleanup();
+  await open();
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Join' })).disabled).toBe(
+    true,
+  );
+  cleanup();
+  setWorld({ participants: { 'a-1': [me] } });
+  await open(MEMBER);
+  expect(await screen.findByText("You're in!")).toBeTruthy();
+});
+
+test('the host does not join what they host', async () => {
+  await open(COMPANION);
+  expect(await screen.findByText('You host this activity.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
+});
+
+test('a member reads that an activity is cancelled and why, or over, and cannot join', async () => {
+  arrange({ status: 'cancelled', notes: 'The kiln is broken.' });
+  await open(MEMBER);
+  expect(await screen.findByText(/This activity is cancelled\. The kiln is broken\./)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
+  cleanup();
+  arrange(PAST);
+  await open(MEMBER);
+  expect(await screen.findByText('This activity is over.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Write a review' })).toBeNull();
+});
+
+test('a member who took part says how it was, once, and takes it back', async () => {
+  arrange(PAST);
+  setWorld({ participants: { 'a-1': [ann, me] } });
+  const site = await open(MEMBER);
+  await site.user.click(await screen.findByRole('button', { name: 'Write a review' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await site.user.click(dialog.getByRole('button', { name: 'Publish review' }));
+  expect(await dialog.findByText('Please choose one to five stars')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('radio', { name: '5 stars' }));
+  await site.user.click(dialog.getByRole('textbox'));
+  await site.user.paste('I kept the bowl.');
+  await site.user.click(dialog.getByRole('button', { name: 'Publish review' }));
+  const review = within(await screen.findByRole('article', { name: 'Review by Jonah R.' }));
+  expect(review.getByText('I kept the bowl.')).toBeTruthy();
+  expect(review.getByText('Took part')).toBeTruthy();
+  expect(reviewActivity).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, 'a-1', {
+    rating: 5,
+    comment: 'I kept the bowl.',
+  });
+  expect(screen.queryByRole('button', { name: 'Write a review' })).toBeNull();
+  await site.user.click(review.getByRole('button', { name: 'Delete my review' }));
+  const ask = within(await screen.findByRole('dialog', { name: 'Delete your review?' }));
+  await site.user.click(ask.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('No reviews yet.')).toBeTruthy();
+  expect(deleteActivityReview).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, 'a-1');
+});
+
+test('a visitor is told when there is no such activity, or when it cannot be read', async () => {
+  await visit('/community/activity/none');
+  expect(await screen.findByRole('heading', { name: 'This activity is not here' })).toBeTruthy();
+  cleanup();
+  setWorld({ failing: ['activity'] });
+  const site = await visit('/community/activity/a-2');
+  const alert = await screen.findByRole('alert');
+  setWorld({ failing: [], activities: [activity('a-2')] });
+  await site.user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Clay and quiet' })).toBeTruthy();
+});
+
+test('an admin publishes an activity, and what is missing is told beside its field', async () => {
+  const site = await visit('/admin/database?view=activities', STAFF);
+  await site.user.click(await screen.findByRole('button', { name: 'New activity' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New group activity' }));
+  const fill = (label: RegExp, text: string) => {
+    fireEvent.change(dialog.getByLabelText(label), { target: { value: text } });
+  };
+  fill(/^Title/, 'Bread for beginners');
+  await site.user.click(dialog.getByRole('button', { name: 'Publish' }));
+  expect(await dialog.findByText('Please enter a description')).toBeTruthy();
+  expect(dialog.getByText('Please choose a companion')).toBeTruthy();
+  expect(call).not.toHaveBeenCalled();
+  fill(/^Description/, 'We bake.');
+  await site.user.type(dialog.getByRole('combobox', { name: /Host/ }), 'Wil');
+  await site.user.click(await screen.findByRole('option', { name: 'Wilma Q.' }));
+  fill(/^About the host/, 'I bake.');
+  fill(/^Date/, '2026-12-01');
+  fill(/^Time/, '18:00');
+  fill(/^Meeting point/, '5 Mill Lane');
+  fill(/^Price per person/, '25');
+  fill(/^Original price/, '35.50');
+  fill(/^Schedule/, 'Dough\nOven');
+  refuse('bad-transition');
+  await site.user.click(dialog.getByRole('button', { name: 'Publish' }));
+  expect(await dialog.findByText(/People rely on it as it is/)).toBeTruthy();
+  await site.user.click(dialog.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('“Bread for beginners” is published.')).toBeTruthy();
+  expect(call).toHaveBeenLastCalledWith('saveActivity', {
+    activityId: null,
+    form: {
+      title: 'Bread for beginners',
+      description: 'We bake.',
+      hostId: COMPANION.uid,
+      specialties: [],
+      bio: 'I bake.',
+      yearsExperience: 0,
+      date: '2026-12-01',
+      time: '18:00',
+      minutes: 120,
+      city: 'New York',
+      location: '5 Mill Lane',
+      priceMinor: 2500,
+      originalPriceMinor: 3550,
+      maxParticipants: 8,
+      tags: [],
+      whatToBring: [],
+      schedule: ['Dough', 'Oven'],
+      benefits: [],
+      requirements: [],
+    },
+  });
+});
+
+test('an admin calls an activity off and says why', async () => {
+  const site = await visit('/admin/database?view=activities', STAFF);
+  await site.user.click(await screen.findByRole('button', { name: 'Cancel: Clay and quiet' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel “Clay and quiet”?' }));
+  await site.user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The kiln is broken.');
+  await site.user.click(dialog.getByRole('button', { name: 'Cancel activity' }));
+  expect(await screen.findByText('“Clay and quiet” is cancelled.')).toBeTruthy();
+  expect(call).toHaveBeenCalledExactlyOnceWith('cancelActivity', {
+    activityId: 'a-1',
+    notes: 'The kiln is broken.',
+  });
+});

@@ -1,0 +1,281 @@
+import type { AuditEntry } from '@hearthkin/domain/admin/audit';
+import { DAY_MS } from '@hearthkin/domain/time';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { SignedIn } from '../../web/src/lib/auth-client';
+import { saveFile } from '../../web/src/lib/save-file';
+import { activityDocument, memberDocument } from '../support/builders';
+import { call, refuse } from './fake-call';
+import { setWorld } from './fake-queries';
+import { COMPANION, MEMBER, NOW, userDocument } from './people';
+import { visit } from './site';
+import { textOf } from './text-of';
+
+vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
+vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
+vi.mock('../../web/src/lib/verification-queries', () => import('./fake-verification-queries'));
+vi.mock('../../web/src/lib/call', () => import('./fake-call'));
+vi.mock('../../web/src/lib/save-file', () => ({ saveFile: vi.fn() }));
+
+const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
+
+const before = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
+
+const ADA = userDocument(
+  { ...MEMBER, uid: STAFF.uid, email: 'ada@example.test' },
+  { firstName: 'Ada', lastName: 'Stein', createdAt: before(100), lastLoginAt: before(40) },
+);
+const JONAH = userDocument(MEMBER, { createdAt: before(20), phone: '+12015550123' });
+const WILMA = userDocument(COMPANION, {
+  firstName: 'Wilma',
+  lastName: 'Quist',
+  createdAt: before(10),
+  verification: { isVerified: true, verificationStatus: 'verified' },
+});
+
+function entry(id: string, change: Partial<AuditEntry> = {}) {
+  const data: AuditEntry = {
+    at: before(1),
+    act: 'account-suspended',
+    by: STAFF.uid,
+    target: `users/${MEMBER.uid}`,
+    note: 'Insulting messages.',
+    concerns: [MEMBER.uid],
+    ...change,
+  };
+  return { id, data };
+}
+
+beforeEach(() => {
+  vi.mocked(saveFile).mockReset();
+  setWorld({ users: { [STAFF.uid]: ADA, [MEMBER.uid]: JONAH, [COMPANION.uid]: WILMA } });
+});
+
+const rows = () => screen.findAllByRole('article');
+const namesShown = async () => (await rows()).map((row) => row.getAttribute('aria-label'));
+const accounts = '/admin/database?view=accounts';
+
+test('an admin reads five numbers, and counts anew', async () => {
+  const site = await visit('/admin/database', STAFF);
+  const numbers = await screen.findByLabelText('Accounts in numbers');
+  const all = () => numbers.textContent;
+  await waitFor(() => expect(all()).toContain('Total Users3All accounts'));
+  expect(all()).toContain('Members2');
+  expect(all()).toContain('Companions1');
+  expect(all()).toContain('Verified1');
+  expect(all()).toContain('Active2Here within 30 days');
+  setWorld({ failing: ['accountCount'] });
+  await site.user.click(screen.getByRole('button', { name: 'Refresh Data' }));
+  const again = await within(numbers).findByRole('button', { name: 'Count Members again' });
+  setWorld({ failing: [] });
+  await site.user.click(again);
+  await waitFor(() => expect(all()).toContain('Members2'));
+});
+
+test('an admin sees how much waits, and finds each part by its address', async () => {
+  const site = await visit('/admin/database', STAFF);
+  const tabs = await screen.findByRole('tablist', { name: 'Parts of the database' });
+  expect(
+    within(tabs)
+      .getAllByRole('tab')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Overview',
+    'Accounts',
+    'Verifications',
+    'Identity reviews',
+    'Applications',
+    'Events',
+    'Activities',
+    'Stories',
+    'Reports',
+    'Messages',
+    'Audit log',
+  ]);
+  await site.user.click(within(tabs).getByRole('tab', { name: 'Audit log' }));
+  expect(site.address()).toBe('/admin/database?view=audit');
+  expect(await screen.findByText('Nothing is written down yet')).toBeTruthy();
+  await site.user.click(within(tabs).getByRole('tab', { name: 'Accounts' }));
+  expect(await namesShown()).toEqual(['Wilma Quist', 'Jonah Reed', 'Ada Stein']);
+});
+
+test('an admin finds an account by what they type, by kind and by standing', async () => {
+  setWorld({
+    users: {
+      [STAFF.uid]: ADA,
+      [MEMBER.uid]: { ...JONAH, accountStatus: 'suspended' },
+      [COMPANION.uid]: WILMA,
+    },
+  });
+  const site = await visit(accounts, STAFF);
+  await rows();
+  await site.user.type(screen.getByRole('searchbox', { name: 'Name, email or phone' }), '+1 (201)');
+  await waitFor(async () => expect(await namesShown()).toEqual(['Jonah Reed']));
+  expect(site.address()).toContain('q=');
+  await site.user.click(screen.getByRole('button', { name: 'Clear search' }));
+  await waitFor(async () => expect(await namesShown()).toHaveLength(3));
+  await site.user.click(screen.getByRole('combobox', { name: 'Account type' }));
+  await site.user.click(await screen.findByRole('option', { name: 'Companion' }));
+  await waitFor(async () => expect(await namesShown()).toEqual(['Wilma Quist']));
+  await site.user.click(screen.getByRole('combobox', { name: 'Standing' }));
+  await site.user.click(await screen.findByRole('option', { name: 'Suspended' }));
+  expect(await screen.findByText('No account fits')).toBeTruthy();
+  await site.user.click(screen.getByRole('button', { name: 'Show all accounts' }));
+  await waitFor(async () => expect(await namesShown()).toHaveLength(3));
+});
+
+test('an admin with many accounts reads them page by page', async () => {
+  const many = Array.from({ length: 30 }, (_, index) => [
+    `m-${index}`,
+    memberDocument(`m-${index}`, { firstName: `Person${index}`, createdAt: before(index) }),
+  ]);
+  setWorld({ users: Object.fromEntries(many) });
+  const site = await visit(accounts, STAFF);
+  expect(await rows()).toHaveLength(25);
+  await site.user.click(screen.getByRole('button', { name: 'Show more accounts' }));
+  await waitFor(async () => expect(await rows()).toHaveLength(30));
+});
+
+test('an admin whose accounts cannot be read tries again', async () => {
+  setWorld({ failing: ['accountPages'] });
+  const site = await visit(accounts, STAFF);
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  setWorld({ failing: [] });
+  await site.user.click(retry);
+  expect(await rows()).toHaveLength(3);
+});
+
+test('an admin views an account with what staff did about it, and comes back', async () => {
+  setWorld({ auditLog: [entry('a'), entry('b', { concerns: [COMPANION.uid], note: 'Other.' })] });
+  const site = await visit(accounts, STAFF);
+  await site.user.click(await screen.findByRole('button', { name: 'View Jonah Reed' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Jonah Reed' });
+  for (const fact of ['jonah@example.test', '+12015550123', 'StandingActive', 'Not started']) {
+    expect(dialog.textContent).toContain(fact);
+  }
+  await waitFor(() => expect(dialog.textContent).toContain('Suspended an account'));
+  expect(dialog.textContent).toContain('Ada Stein');
+  expect(dialog.textContent).toContain('Insulting messages.');
+  expect(dialog.textContent).not.toContain('Other.');
+  expect(site.address()).toContain(`account=${MEMBER.uid}`);
+  await site.user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('an admin suspends an account with a reason, and reinstates it', async () => {
+  const site = await visit(`${accounts}&account=${MEMBER.uid}`, STAFF);
+  await site.user.click(await screen.findByRole('button', { name: 'Suspend' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Suspend the account of Jonah Reed?' });
+  const confirm = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Suspend' });
+  expect(confirm.disabled).toBe(true);
+  const reason = within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: /^Reason/ });
+  await site.user.type(reason, 'Threats.');
+  refuse('unavailable');
+  await site.user.click(confirm);
+  expect(await within(dialog).findByRole('alert')).toBeTruthy();
+  expect(reason.value).toBe('Threats.');
+  call.mockResolvedValueOnce({ accountStatus: 'suspended' });
+  await site.user.click(confirm);
+  expect(call).toHaveBeenLastCalledWith('suspendAccount', {
+    uid: MEMBER.uid,
+    suspend: true,
+    reason: 'Threats.',
+  });
+  setWorld({ users: { [STAFF.uid]: ADA, [MEMBER.uid]: { ...JONAH, accountStatus: 'suspended' } } });
+  await site.user.click(await screen.findByRole('button', { name: 'Reinstate' }));
+  const again = await screen.findByRole('dialog', {
+    name: 'Reinstate the account of Jonah Reed?',
+  });
+  await site.user.type(within(again).getByRole('textbox', { name: /^Reason/ }), 'A mistake.');
+  call.mockResolvedValueOnce({ accountStatus: 'active' });
+  await site.user.click(within(again).getByRole('button', { name: 'Reinstate' }));
+  expect(call).toHaveBeenLastCalledWith('suspendAccount', {
+    uid: MEMBER.uid,
+    suspend: false,
+    reason: 'A mistake.',
+  });
+});
+
+test('an admin deletes an account only once they have typed its address', async () => {
+  const site = await visit(`${accounts}&account=${MEMBER.uid}`, STAFF);
+  await site.user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete the account of Jonah Reed?' });
+  expect(dialog.textContent).toContain('Jonah Reed (jonah@example.test)');
+  expect(dialog.textContent).toContain('This cannot be undone.');
+  const confirm = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Delete account' });
+  await site.user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'Under age.');
+  const address = within(dialog).getByRole('textbox', { name: /^Their email address/ });
+  await site.user.type(address, 'jonah@example.tes');
+  expect(confirm.disabled).toBe(true);
+  await site.user.type(address, 't');
+  call.mockResolvedValueOnce({ deleted: true });
+  await site.user.click(confirm);
+  expect(call).toHaveBeenCalledExactlyOnceWith('deleteAccountByStaff', {
+    uid: MEMBER.uid,
+    reason: 'Under age.',
+  });
+  expect(await screen.findByText('User account deleted successfully.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('an admin can do nothing to their own account', async () => {
+  await visit(`${accounts}&account=${STAFF.uid}`, STAFF);
+  const dialog = await screen.findByRole('dialog', { name: 'Ada Stein' });
+  expect(dialog.textContent).toContain('This is your own account.');
+  for (const name of ['Delete', 'Suspend']) {
+    expect(within(dialog).queryByRole('button', { name })).toBeNull();
+  }
+});
+
+test('an admin keeps the accounts that fit as a file, which is written down first', async () => {
+  setWorld({ users: { [MEMBER.uid]: { ...JONAH, firstName: '=1+1' }, [COMPANION.uid]: WILMA } });
+  const site = await visit(`${accounts}&type=spender`, STAFF);
+  refuse('unavailable');
+  const download = await screen.findByRole('button', { name: 'Download as CSV' });
+  await site.user.click(download);
+  expect(await screen.findByText(/could not be read/)).toBeTruthy();
+  expect(saveFile).not.toHaveBeenCalled();
+  call.mockResolvedValueOnce({ recorded: true });
+  await site.user.click(await screen.findByRole('button', { name: 'Download as CSV' }));
+  await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+  expect(call).toHaveBeenLastCalledWith('recordExport', { list: 'accounts', rows: 1 });
+  const [file, name] = vi.mocked(saveFile).mock.calls[0] ?? [];
+  expect(name).toBe('hearthkin-accounts-2026-11-20.csv');
+  const [head, first, ...rest] = (await textOf(file)).trimEnd().split('\r\n');
+  expect(head).toMatch(/^Id,First name,Last name,Email/);
+  expect(first).toMatch(/^member-1,'=1\+1,Reed,jonah@example\.test,\+12015550123,Member,active/);
+  expect(rest).toEqual([]);
+});
+
+test('an admin keeps all group activities as a file', async () => {
+  const startsAt = new Date('2026-12-01T18:00:00Z');
+  setWorld({ activities: [{ id: 'a-1', data: activityDocument({ startsAt }) }] });
+  const site = await visit('/admin/database?view=activities', STAFF);
+  call.mockResolvedValueOnce({ recorded: true });
+  await site.user.click(await screen.findByRole('button', { name: 'Download as CSV' }));
+  await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+  expect(call).toHaveBeenLastCalledWith('recordExport', { list: 'activities', rows: 1 });
+  const [file] = vi.mocked(saveFile).mock.calls[0] ?? [];
+  expect((await textOf(file)).trimEnd().split('\r\n').slice(1)).toEqual([
+    'a-1,Clay and quiet,2026-12-01T18:00:00.000Z,Chicago,Harriet B.,2500,0,8,open',
+  ]);
+});
+
+test('an admin reads what staff did, of one kind if they like, page by page', async () => {
+  const many = Array.from({ length: 26 }, (_, index) =>
+    entry(`e${index}`, { at: before(index), note: `Note ${index}` }),
+  );
+  const exported = entry('x', { act: 'list-exported', target: 'accounts', note: '3 rows' });
+  setWorld({ auditLog: [...many, exported] });
+  const site = await visit('/admin/database?view=audit', STAFF);
+  const log = await screen.findByRole('region', { name: 'Audit log' });
+  await waitFor(() => expect(within(log).getAllByRole('listitem')).toHaveLength(25));
+  expect(within(log).getAllByRole('listitem')[0]?.textContent).toContain('Note 0');
+  await waitFor(() => expect(log.textContent).toContain('Ada Stein'));
+  await site.user.click(within(log).getByRole('button', { name: 'Show more entries' }));
+  await waitFor(() => expect(within(log).getAllByRole('listitem')).toHaveLength(27));
+  await site.user.click(within(log).getByRole('combobox', { name: 'Act' }));
+  await site.user.click(await screen.findByRole('option', { name: 'Exported a list' }));
+  await waitFor(() => expect(within(log).getAllByRole('listitem')).toHaveLength(1));
+  expect(site.address()).toBe('/admin/database?view=audit&act=list-exported');
+});

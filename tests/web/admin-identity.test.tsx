@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SignedIn } from '../../web/src/lib/auth-client';
+import { review } from './documents';
+import { call, refuse } from './fake-call';
+import { setWorld } from './fake-queries';
+import { folders } from './fake-storage';
+import { setReviews } from './fake-verification-queries';
+import { MEMBER, NOW, userDocument } from './people';
+import { visit } from './site';
+
+vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
+vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
+vi.mock('../../web/src/lib/verification-queries', () => import('./fake-verification-queries'));
+vi.mock('../../web/src/lib/storage', () => import('./fake-storage'));
+vi.mock('../../web/src/lib/call', () => import('./fake-call'));
+
+const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
+const CHECK = {
+  status: 'review',
+  confidence: 52,
+  reason: 'unclear',
+  attempts: 2,
+  unclearAttempts: 2,
+  provider: 'built-in',
+  checkedAt: NOW,
+} as const;
+
+beforeEach(() => {
+  setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER) } });
+  for (const photo of ['idPhoto', 'selfie']) {
+    const folder = `verification/${MEMBER.uid}/${photo}/`;
+    folders.set(folder, [`${folder}a`]);
+  }
+  setReviews({ [MEMBER.uid]: review(MEMBER.uid, { identityCheck: CHECK }) });
+});
+afterEach(() => {
+  setReviews({});
+  folders.clear();
+});
+
+const card = () => screen.findByRole('article', { name: 'Photos of Jonah Reed' });
+
+async function ask(button: string, title: string) {
+  const site = await visit('/admin/database?view=identities', STAFF);
+  await site.user.click(within(await card()).getByRole('button', { name: button }));
+  return { site, dialog: await screen.findByRole('dialog', { name: title }) };
+}
+
+test('an admin compares both photos and accepts them', async () => {
+  const { site, dialog } = await ask('Accept', 'Do both photos show Jonah Reed?');
+  const shown = screen.getByRole('article', { name: 'Photos of Jonah Reed', hidden: true });
+  expect(shown.textContent).toContain('Could not tell, needs a look (52%)');
+  expect(within(shown).getAllByRole('img', { hidden: true })).toHaveLength(2);
+  call.mockResolvedValueOnce({ status: 'passed' });
+  await site.user.click(within(dialog).getByRole('button', { name: 'Accept' }));
+  expect(call).toHaveBeenCalledExactlyOnceWith('reviewIdentity', {
+    uid: MEMBER.uid,
+    decision: 'matched',
+    notes: '',
+  });
+  expect(await screen.findByText('The photos of Jonah Reed are accepted.')).toBeTruthy();
+  setReviews({});
+  expect(await screen.findByText('No identity check waits')).toBeTruthy();
+});
+
+test('an admin refuses photos with a reason, unless somebody else was faster', async () => {
+  const { site, dialog } = await ask('Refuse', 'Refuse the photos of Jonah Reed?');
+  const confirm = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Refuse' });
+  expect(confirm.disabled).toBe(true);
+  await site.user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), ' Two people. ');
+  refuse('bad-transition');
+  await site.user.click(confirm);
+  expect((await within(dialog).findByRole('alert')).textContent).toContain(
+    'Somebody else has decided about this in the meantime.',
+  );
+  call.mockResolvedValueOnce({ status: 'failed' });
+  await site.user.click(confirm);
+  expect(call).toHaveBeenLastCalledWith('reviewIdentity', {
+    uid: MEMBER.uid,
+    decision: 'refused',
+    notes: 'Two people.',
+  });
+});
+
+test('an admin waits for whoever has not finished signing up', async () => {
+  setWorld({ users: {} });
+  await visit('/admin/database?view=identities', STAFF);
+  const shown = await screen.findByRole('article', { name: 'Photos of Unknown User' });
+  expect(shown.textContent).toContain('has not finished signing up');
+  await waitFor(() =>
+    expect(within(shown).getByRole<HTMLButtonElement>('button', { name: 'Accept' }).disabled).toBe(
+      true,
+    ),
+  );
+});

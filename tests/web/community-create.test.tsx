@@ -1,0 +1,259 @@
+import { EVENT_MESSAGES, EVENT_SENT_MS } from '@hearthkin/domain/community/event';
+import { START_PROBLEMS } from '@hearthkin/domain/community/event-start';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { CallError } from '../../web/src/lib/call-error';
+import { submitEvent } from './fake-event-store';
+import { setWorld } from './fake-queries';
+import { COMPANION, MEMBER, NOW, profileDocument } from './people';
+import { type Site, visit } from './site';
+
+vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
+vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
+vi.mock('../../web/src/lib/call', () => import('./fake-call'));
+
+const FORM = {
+  Title: 'Board games',
+  Location: 'Corner Café, 12 Oak Street',
+  'Maximum attendees': '8',
+  Description: 'Bring a game you like.',
+  Date: '2026-11-22',
+  Time: '19:00',
+};
+const CHOICES = { Category: 'Social', City: 'Chicago' };
+type Field = keyof typeof FORM;
+
+const EVENT = {
+  title: FORM.Title,
+  category: CHOICES.Category,
+  date: FORM.Date,
+  time: FORM.Time,
+  city: CHOICES.City,
+  location: FORM.Location,
+  maxAttendees: 8,
+  description: FORM.Description,
+};
+
+beforeEach(() => {
+  setWorld({
+    profiles: {
+      [MEMBER.uid]: profileDocument('Jonah R.', 'spender'),
+      [COMPANION.uid]: profileDocument('Wilma Q.', 'earner'),
+    },
+  });
+});
+
+const dialog = () => screen.findByRole('dialog', { name: 'Create New Event' });
+const field = async (name: Field) =>
+  within(await dialog()).getByLabelText<HTMLInputElement>(new RegExp(`^${name}`));
+
+async function open(person = MEMBER) {
+  const site = await visit('/community', person);
+  await site.user.click(await screen.findByRole('button', { name: 'Create New Event' }));
+  await dialog();
+  return site;
+}
+
+async function choose(site: Site, name: string, option: string) {
+  await site.user.click(within(await dialog()).getByRole('combobox', { name: new RegExp(name) }));
+  await site.user.click(await screen.findByRole('option', { name: option }));
+}
+
+async function write(site: Site, name: Field, text: string) {
+  const input = await field(name);
+  await site.user.clear(input);
+  if (text === '') return;
+  await site.user.click(input);
+  if (name === 'Date' || name === 'Time') await site.user.type(input, text);
+  else await site.user.paste(text);
+}
+
+async function fill(site: Site, form: Partial<typeof FORM> = FORM) {
+  for (const [name, text] of Object.entries(form)) await write(site, name as Field, text);
+}
+
+const drafts = () => Object.keys(sessionStorage).filter((key) => key.includes('event-draft'));
+
+/** Everything filled in: the dialog goes on where it was before a reload. */
+async function openFilled(person = MEMBER) {
+  const text = JSON.stringify({ ...EVENT, maxAttendees: String(EVENT.maxAttendees) });
+  sessionStorage.setItem(`hearthkin.event-draft.${person.uid}`, text);
+  const site = await visit('/community', person);
+  await dialog();
+  return site;
+}
+
+const submit = async (site: Site) =>
+  site.user.click(within(await dialog()).getByRole('button', { name: 'Submit event' }));
+
+async function typed() {
+  const names = Object.keys(FORM) as Field[];
+  const values = await Promise.all(names.map(async (name) => (await field(name)).value));
+  return Object.fromEntries(names.map((name, index) => [name, values[index]]));
+}
+
+test.each([
+  ['a member', MEMBER, 'Jonah R.'],
+  ['a companion', COMPANION, 'Wilma Q.'],
+])(
+  '%s hands in an event, reads what happens next, and the dialog closes by itself',
+  async (_who, person, name) => {
+    const site = await openFilled(person);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, now: NOW });
+    await submit(site);
+    const thanks = await screen.findByText(
+      'Event submitted successfully! It will be reviewed by our team and published once approved.',
+    );
+    expect(submitEvent).toHaveBeenCalledExactlyOnceWith(person.uid, name, EVENT);
+    await act(() => vi.advanceTimersByTimeAsync(EVENT_SENT_MS - 600));
+    expect(thanks.isConnected).toBe(true);
+    await act(() => vi.advanceTimersByTimeAsync(1_200));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(drafts()).toEqual([]);
+  },
+);
+
+test('a member closes the thanks themselves, and begins another event with nothing in it', async () => {
+  const site = await openFilled();
+  await submit(site);
+  await screen.findByText(EVENT_MESSAGES.sent);
+  await site.user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await site.user.click(screen.getByRole('button', { name: 'Create New Event' }));
+  expect(Object.values(await typed())).toEqual(['', '', '', '', '', '']);
+});
+
+describe('a member is not let through', () => {
+  test('with nothing filled in, and reads it once for all', async () => {
+    const site = await open();
+    await submit(site);
+    const alert = await within(await dialog()).findByRole('alert');
+    expect(alert.textContent).toBe('Please fill in all required fields');
+    expect(within(await dialog()).getAllByText('Required')).toHaveLength(8);
+    expect(document.activeElement).toBe(await field('Title'));
+    expect(submitEvent).not.toHaveBeenCalled();
+  });
+
+  test.each(Object.keys(FORM) as Field[])('without a %s, or with blanks there', async (name) => {
+    const site = await openFilled();
+    const isText = !['Date', 'Time'].includes(name);
+    await write(site, name, isText ? '   ' : '');
+    await submit(site);
+    const alert = await within(await dialog()).findByRole('alert');
+    expect(alert.textContent).toBe(EVENT_MESSAGES.required);
+    expect((await field(name)).getAttribute('aria-invalid')).toBe('true');
+    expect(submitEvent).not.toHaveBeenCalled();
+    await write(site, name, FORM[name]);
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  test.each([
+    ['0', 'At least one person must be able to come'],
+    ['101', 'At most 100 people can come'],
+    ['2.5', 'Please enter a whole number'],
+    ['-1', 'Please enter a whole number'],
+    ['many', 'Please enter a whole number'],
+  ])('with %s attendees', async (text, sentence) => {
+    const site = await openFilled();
+    await write(site, 'Maximum attendees', text);
+    await submit(site);
+    expect(await within(await dialog()).findByText(sentence)).toBeTruthy();
+    expect(submitEvent).not.toHaveBeenCalled();
+  });
+
+  test.each(['1', '100'])('but may well invite %s', async (text) => {
+    const site = await openFilled();
+    await write(site, 'Maximum attendees', text);
+    await submit(site);
+    await screen.findByText(EVENT_MESSAGES.sent);
+    expect(submitEvent.mock.calls[0]?.[2]).toMatchObject({ maxAttendees: Number(text) });
+  });
+
+  test.each([
+    // It is 9 in the morning there.
+    ['2026-11-20', '09:00', START_PROBLEMS.past],
+    ['2026-11-19', '19:00', START_PROBLEMS.past],
+    ['2027-03-14', '02:30', START_PROBLEMS.skipped],
+  ])('with an event on %s at %s', async (date, time, sentence) => {
+    const site = await openFilled();
+    await fill(site, { Date: date, Time: time });
+    await submit(site);
+    expect(await within(await dialog()).findByText(sentence)).toBeTruthy();
+    expect(submitEvent).not.toHaveBeenCalled();
+  });
+
+  test('before today, by the clock of the city', async () => {
+    vi.setSystemTime(new Date('2026-11-21T07:30:00Z'));
+    const site = await open();
+    expect((await field('Date')).min).toBe('2026-11-20');
+    await choose(site, 'City', 'Chicago');
+    expect((await field('Date')).min).toBe('2026-11-21');
+    expect(within(await dialog()).getByText('Chicago time')).toBeTruthy();
+  });
+});
+
+test('a member may write no more than an event has room for', async () => {
+  await open();
+  expect((await field('Title')).maxLength).toBe(120);
+  expect((await field('Location')).maxLength).toBe(160);
+  expect((await field('Description')).maxLength).toBe(2000);
+});
+
+test('a member whose event cannot be sent keeps everything, and sends it again', async () => {
+  submitEvent.mockRejectedValueOnce(new CallError('unavailable'));
+  const site = await openFilled();
+  await submit(site);
+  const alert = await within(await dialog()).findByRole('alert');
+  expect(alert.textContent).toBe('Failed to submit event. Please try again.');
+  expect(await typed()).toEqual(FORM);
+  await submit(site);
+  expect(await screen.findByText(EVENT_MESSAGES.sent)).toBeTruthy();
+  expect(submitEvent).toHaveBeenCalledTimes(2);
+  expect(submitEvent.mock.calls[1]).toEqual(submitEvent.mock.calls[0]);
+});
+
+test('a member without a network loses nothing either', async () => {
+  const site = await openFilled();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await submit(site);
+  expect((await within(await dialog()).findByRole('alert')).textContent).toBe(
+    EVENT_MESSAGES.failed,
+  );
+  expect(submitEvent).not.toHaveBeenCalled();
+  expect(await typed()).toEqual(FORM);
+});
+
+test('a member finds what they typed after a reload, and hands it in', async () => {
+  const site = await open();
+  await fill(site);
+  for (const [name, option] of Object.entries(CHOICES)) await choose(site, name, option);
+  cleanup();
+  const again = await visit('/community', MEMBER);
+  await dialog();
+  expect(await typed()).toEqual(FORM);
+  await submit(again);
+  await screen.findByText(EVENT_MESSAGES.sent);
+  expect(submitEvent).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, 'Jonah R.', EVENT);
+});
+
+test('a member is asked before what they typed is lost', async () => {
+  const site = await open();
+  await site.user.type(await field('Title'), 'Board games');
+  await site.user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
+  const question = await screen.findByRole('alertdialog');
+  await site.user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+  expect((await field('Title')).value).toBe('Board games');
+  await site.user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
+  const again = await screen.findByRole('alertdialog');
+  await site.user.click(within(again).getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(drafts()).toEqual([]);
+  await site.user.click(screen.getByRole('button', { name: 'Create New Event' }));
+  expect((await field('Title')).value).toBe('');
+});
+
+test('a member who has typed nothing closes the dialog without a question', async () => {
+  const site = await open();
+  await site.user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { SignedIn } from '../../web/src/lib/auth-client';
+import { event } from './community-event';
+import { call, refuse } from './fake-call';
+import { setWorld } from './fake-queries';
+import { MEMBER } from './people';
+import { visit } from './site';
+
+vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
+vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
+vi.mock('../../web/src/lib/verification-queries', () => import('./fake-verification-queries'));
+vi.mock('../../web/src/lib/call', () => import('./fake-call'));
+
+const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
+const PENDING = event('e-1', { status: 'pending_approval', attendeeCount: 0, decidedAt: null });
+
+beforeEach(() => setWorld({ events: [PENDING] }));
+
+const queue = () => screen.findByRole('region', { name: 'Community events' });
+const card = async () => within(await queue()).findByRole('article', { name: 'Event Board games' });
+
+async function ask(button: string, title: string) {
+  const site = await visit('/admin/database?view=events', STAFF);
+  await site.user.click(within(await card()).getByRole('button', { name: button }));
+  return { site, dialog: await screen.findByRole('dialog', { name: title }) };
+}
+
+test('an admin reads all there is to know of an event that waits, and nothing of those decided', async () => {
+  setWorld({ events: [PENDING, event('e-2', { title: 'Decided' })] });
+  await visit('/admin/database?view=events', STAFF);
+  const shown = await card();
+  const facts = within(shown)
+    .getAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+  expect(facts.map((fact) => fact.replace(/\s/g, ' '))).toEqual([
+    'Host: Ana M. (account host-1)',
+    'When: Sun, Nov 22, 2026, 7:00 PM, Chicago time',
+    'Where: Corner Café, 12 Oak Street, Chicago',
+    'Category: Social',
+    'Places: 8',
+    'Description: Bring a game you like.',
+  ]);
+  expect(within(await queue()).getAllByRole('article')).toHaveLength(1);
+  setWorld({ events: [] });
+  expect(await within(await queue()).findByText('No event waits')).toBeTruthy();
+});
+
+test('an admin approves an event, asked first', async () => {
+  call.mockResolvedValueOnce({ status: 'approved' });
+  const { site, dialog } = await ask('Approve', 'Approve “Board games”?');
+  expect(call).not.toHaveBeenCalledWith('reviewEvent', expect.anything());
+  await site.user.click(within(dialog).getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('“Board games” is published.')).toBeTruthy();
+  expect(call).toHaveBeenCalledExactlyOnceWith('reviewEvent', {
+    eventId: 'e-1',
+    decision: 'approved',
+  });
+});
+
+test('an admin rejects an event with a reason, and not without', async () => {
+  call.mockResolvedValueOnce({ status: 'rejected' });
+  const { site, dialog } = await ask('Reject', 'Reject “Board games”?');
+  const reject = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Reject' });
+  expect(reject.disabled).toBe(true);
+  const reason = within(dialog).getByRole('textbox');
+  await site.user.type(reason, '   ');
+  expect(reject.disabled).toBe(true);
+  await site.user.type(reason, 'Where is it? ');
+  await site.user.click(reject);
+  expect(await screen.findByText('“Board games” is rejected.')).toBeTruthy();
+  expect(call).toHaveBeenCalledExactlyOnceWith('reviewEvent', {
+    eventId: 'e-1',
+    decision: 'rejected',
+    notes: 'Where is it?',
+  });
+});
+
+test.each([
+  ['bad-transition', 'Somebody else has decided about this event in the meantime.'],
+  ['outside-window', 'The event would have begun by now, so it cannot be approved any more.'],
+  ['not-found', 'Its host has withdrawn this event.'],
+  ['unavailable', 'Hearthkin cannot be reached at the moment.'],
+] as const)('an admin who comes too late (%s) reads why', async (code, sentence) => {
+  refuse(code);
+  const { site, dialog } = await ask('Approve', 'Approve “Board games”?');
+  await site.user.click(within(dialog).getByRole('button', { name: 'Approve' }));
+  expect((await within(dialog).findByRole('alert')).textContent).toContain(sentence);
+});
+
+test('an admin does not approve what would have begun', async () => {
+  const past = event('e-1', { ...PENDING.data, date: '2026-11-20', time: '08:00' });
+  setWorld({ events: [past] });
+  await visit('/admin/database?view=events', STAFF);
+  const approve = within(await card()).getByRole<HTMLButtonElement>('button', { name: 'Approve' });
+  expect(approve.disabled).toBe(true);
+  expect((await card()).textContent).toContain('cannot be approved any more');
+});
+
+test('an admin whose events cannot be read may try again', async () => {
+  setWorld({ failing: ['waitingEvents'] });
+  const site = await visit('/admin/database?view=events', STAFF);
+  const alert = await within(await queue()).findByRole('alert');
+  setWorld({ failing: [] });
+  await site.user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  await waitFor(async () => expect(await card()).toBeTruthy());
+});

@@ -1,0 +1,358 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { CallError } from '../../web/src/lib/call-error';
+import { event, groupActivity, placeAt } from './community-event';
+import { askedEvents } from './fake-event-queries';
+import { joinEvent, leaveEvent, stopWaiting, waitForPlace } from './fake-event-store';
+import { setWorld } from './fake-queries';
+import { MEMBER, NOW, profileDocument } from './people';
+import { visit } from './site';
+
+vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
+vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
+vi.mock('../../web/src/lib/call', () => import('./fake-call'));
+
+const NONE_JOINED = "You haven't joined any events yet. Pick one below to get started!";
+const NONE_FOUND = 'No events found matching your search criteria.';
+
+const GAMES = event('e-games');
+const YOGA = event('e-yoga', {
+  title: 'Morning yoga',
+  category: 'Wellness',
+  city: 'Seattle',
+  date: '2026-11-29',
+  time: '09:30',
+  location: 'Green Park',
+});
+const FULL = event('e-full', { title: 'Paint night', category: 'Creative', attendeeCount: 8 });
+
+beforeEach(() => {
+  askedEvents.length = 0;
+  setWorld({
+    profiles: { [MEMBER.uid]: profileDocument('Jonah R.', 'spender') },
+    events: [GAMES, YOGA],
+  });
+});
+
+const card = (title: string) => screen.findByRole('article', { name: title });
+const titles = () =>
+  screen.queryAllByRole('article').map((one) => one.querySelector('h3')?.textContent);
+const plain = (element: Element) => element.textContent.replace(/\s/g, ' ');
+const own = () => screen.findByRole('region', { name: 'Your Upcoming Events' });
+
+async function choose(site: Awaited<ReturnType<typeof visit>>, field: string, option: string) {
+  await site.user.click(await screen.findByRole('combobox', { name: field }));
+  await site.user.click(await screen.findByRole('option', { name: option }));
+}
+
+test('a member reads of every event when, on whose clock, where and how many places', async () => {
+  await visit('/community', MEMBER);
+  const shown = plain(await card('Board games'));
+  expect(shown).toContain('Social');
+  expect(shown).toContain('Sun, Nov 22, 2026, 7:00 PM, Chicago time');
+  expect(shown).toContain('Corner Café, 12 Oak Street, Chicago');
+  expect(shown).toContain('5 of 8 places taken');
+  expect(plain(await card('Morning yoga'))).toContain('9:30 AM, Los Angeles time');
+  const view = within(await card('Board games')).getByRole('link', { name: 'View: Board games' });
+  expect(view.getAttribute('href')).toBe('/community/event/e-games');
+  expect(await screen.findByRole('heading', { name: 'Upcoming Community Events' })).toBeTruthy();
+});
+
+test('a member finds the way to stories', async () => {
+  await visit('/community', MEMBER);
+  const main = within(await screen.findByRole('main'));
+  const stories = await main.findByRole('link', { name: 'Stories' });
+  expect(stories.getAttribute('href')).toBe('/community/stories');
+  const share = main.getByRole('link', { name: 'Share your story' });
+  expect(share.getAttribute('href')).toBe('/community/share-story');
+});
+
+describe('the group activities', () => {
+  const section = () => screen.findByRole('region', { name: 'Group activities' });
+
+  test('that a member can join are shown with the way to each, and not what has begun', async () => {
+    setWorld({
+      activities: [
+        groupActivity('a-1'),
+        groupActivity('a-2', { title: 'Full house', participantCount: 8, priceMinor: 0 }),
+        groupActivity('a-3', { title: 'Begun', startsAt: NOW }),
+        groupActivity('a-4', { title: 'Called off', status: 'cancelled' }),
+      ],
+    });
+    await visit('/community', MEMBER);
+    const list = await within(await section()).findByRole('list');
+    const rows = within(list).getAllByRole('listitem').map(plain);
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toContain('Sun, Nov 22, 2026, 10:00 AM, New York time');
+    expect(rows[0]).toContain('New York, with Wilma Q.');
+    expect(rows[0]).toContain('€25 · 7 spots left');
+    expect(rows[1]).toContain('Free · Full');
+    const link = within(list).getByRole('link', { name: 'Clay and quiet' });
+    expect(link.getAttribute('href')).toBe('/community/activity/a-1');
+  });
+
+  test('are none, and a member reads so', async () => {
+    await visit('/community', MEMBER);
+    expect(
+      await within(await section()).findByText('No group activity is planned at the moment.'),
+    ).toBeTruthy();
+  });
+
+  test('cannot be read, and a member may try again', async () => {
+    setWorld({ failing: ['upcomingActivities'] });
+    const site = await visit('/community', MEMBER);
+    const alert = await within(await section()).findByRole('alert');
+    setWorld({ failing: [], activities: [groupActivity('a-1')] });
+    await site.user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await within(await section()).findByText('Clay and quiet')).toBeTruthy();
+  });
+});
+
+test('a member sees the soonest first, and neither what has begun nor what is not published', async () => {
+  setWorld({
+    events: [
+      YOGA,
+      GAMES,
+      event('e-now', { title: 'Begun', city: 'New York', date: '2026-11-20', time: '10:00' }),
+      event('e-soon', { title: 'Soon', city: 'New York', date: '2026-11-20', time: '10:01' }),
+      event('e-pending', { title: 'Pending', status: 'pending_approval' }),
+      event('e-cancelled', { title: 'Cancelled', status: 'cancelled' }),
+    ],
+  });
+  await visit('/community', MEMBER);
+  await card('Soon');
+  expect(titles()).toEqual(['Soon', 'Board games', 'Morning yoga']);
+});
+
+describe('a member who looks for an event', () => {
+  test('finds it by words of its name and place, which stand in the address', async () => {
+    const site = await visit('/community', MEMBER);
+    await card('Morning yoga');
+    await site.user.type(screen.getByRole('searchbox'), 'cafe BOARD');
+    await waitFor(() => expect(site.address()).toBe('/community?q=cafe+BOARD'));
+    await waitFor(() => expect(titles()).toEqual(['Board games']));
+    expect(askedEvents.at(-1)).toMatchObject({ token: 'board' });
+  });
+
+  test('narrows it by city, category and date, and clears all of it', async () => {
+    const site = await visit('/community?q=g', MEMBER);
+    await card('Morning yoga');
+    await choose(site, 'City', 'Seattle');
+    await waitFor(() => expect(titles()).toEqual(['Morning yoga']));
+    await choose(site, 'Category', 'Wellness');
+    await site.user.type(screen.getByLabelText('Date'), '2026-11-29');
+    await waitFor(() =>
+      expect(site.address()).toBe('/community?q=g&city=Seattle&category=Wellness&date=2026-11-29'),
+    );
+    expect(askedEvents.at(-1)).toMatchObject({
+      token: 'g',
+      city: 'Seattle',
+      category: 'Wellness',
+      date: '2026-11-29',
+    });
+    expect(titles()).toEqual(['Morning yoga']);
+    await site.user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    await waitFor(() => expect(titles()).toEqual(['Board games', 'Morning yoga']));
+    expect(site.address()).toBe('/community');
+    expect(document.activeElement?.textContent).toBe('Upcoming Community Events');
+    expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull();
+  });
+
+  test('comes with filters in the address, and goes back through them', async () => {
+    const site = await visit('/community?city=Chicago&category=Nothing', MEMBER);
+    await card('Board games');
+    expect(titles()).toEqual(['Board games']);
+    await choose(site, 'City', 'All cities');
+    await card('Morning yoga');
+    await site.router.navigate(-1);
+    await waitFor(() => expect(titles()).toEqual(['Board games']));
+  });
+
+  test('and finds none reads so, and clears the filters there', async () => {
+    const site = await visit('/community?city=Austin', MEMBER);
+    expect(await screen.findByText(NONE_FOUND)).toBeTruthy();
+    await site.user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    expect(await card('Board games')).toBeTruthy();
+    expect(site.address()).toBe('/community');
+  });
+
+  test('may choose from today on, by the clock of the city', async () => {
+    vi.setSystemTime(new Date('2026-11-21T07:30:00Z'));
+    const site = await visit('/community', MEMBER);
+    const date = await screen.findByLabelText<HTMLInputElement>('Date');
+    expect(date.min).toBe('2026-11-20');
+    await choose(site, 'City', 'Chicago');
+    await waitFor(() => expect(date.min).toBe('2026-11-21'));
+  });
+});
+
+test('a member finds no event at all, and is invited to make the first', async () => {
+  setWorld({ events: [] });
+  await visit('/community', MEMBER);
+  expect(await screen.findByText('No event is planned yet')).toBeTruthy();
+  expect(screen.queryByText(NONE_FOUND)).toBeNull();
+});
+
+test('a member whose events cannot be read may try again', async () => {
+  setWorld({ failing: ['eventPages'] });
+  const site = await visit('/community', MEMBER);
+  const alert = await screen.findByRole('alert');
+  setWorld({ failing: [] });
+  await site.user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await card('Board games')).toBeTruthy();
+});
+
+test('a member sees the next page of events on asking', async () => {
+  const many = Array.from({ length: 25 }, (_, index) =>
+    event(`e-${index}`, { title: `Event ${index}`, time: `19:${10 + index}` }),
+  );
+  setWorld({ events: many });
+  const site = await visit('/community', MEMBER);
+  await card('Event 23');
+  expect(screen.queryByRole('article', { name: 'Event 24' })).toBeNull();
+  await site.user.click(screen.getByRole('button', { name: 'Show more events' }));
+  expect(await card('Event 24')).toBeTruthy();
+});
+
+describe('the events that a member has joined', () => {
+  test('are none at first', async () => {
+    await visit('/community', MEMBER);
+    expect(await within(await own()).findByText(NONE_JOINED)).toBeTruthy();
+  });
+
+  test('are listed soonest first, with those they wait for, and change by themselves', async () => {
+    setWorld({ events: [GAMES, YOGA, FULL], attendees: { 'e-yoga': [placeAt(YOGA)] } });
+    await visit('/community', MEMBER);
+    const list = await within(await own()).findByRole('list', { name: 'Your upcoming events' });
+    expect(list.textContent).toContain('Morning yoga');
+    setWorld({ waiting: { 'e-full': [placeAt(FULL)] } });
+    await waitFor(() => {
+      const rows = within(list).getAllByRole('listitem').map(plain);
+      expect(rows.map((row) => row.slice(0, 11))).toEqual(['Paint night', 'Morning yog']);
+      expect(rows[0]).toContain('Waiting');
+      expect(rows[1]).toContain('Joined');
+    });
+    const cancelled = event('e-yoga', { ...YOGA.data, status: 'cancelled' });
+    setWorld({ events: [GAMES, cancelled, FULL] });
+    expect(await within(list).findByText('Cancelled')).toBeTruthy();
+  });
+
+  test('cannot be read, and may be tried again', async () => {
+    setWorld({ failing: ['ownPlaces'], attendees: { 'e-yoga': [placeAt(YOGA)] } });
+    const site = await visit('/community', MEMBER);
+    const alert = await within(await own()).findByRole('alert');
+    // Before it is known who has a place, nobody is offered another.
+    expect(within(await card('Board games')).queryByRole('button')).toBeNull();
+    setWorld({ failing: [] });
+    await site.user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await within(await own()).findByText('Morning yoga')).toBeTruthy();
+  });
+});
+
+describe('a member', () => {
+  test('joins an event and leaves it', async () => {
+    const site = await visit('/community', MEMBER);
+    const join = await within(await card('Board games')).findByRole('button', {
+      name: 'Join: Board games',
+    });
+    await waitFor(() => expect(join.getAttribute('aria-disabled')).toBe('false'));
+    await site.user.click(join);
+    expect(await screen.findByText('You have a place at “Board games”.')).toBeTruthy();
+    expect(joinEvent).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, 'Jonah R.', GAMES);
+    setWorld({
+      events: [event('e-games', { attendeeCount: 6 }), YOGA],
+      attendees: { 'e-games': [placeAt(GAMES)] },
+    });
+    const shown = await card('Board games');
+    const leave = await within(shown).findByRole('button', { name: 'Leave: Board games' });
+    expect(document.activeElement).toBe(leave);
+    expect(shown.textContent).toContain('6 of 8 places taken');
+    expect(shown.textContent).toContain('Joined');
+    await site.user.click(leave);
+    expect(await screen.findByText('You have left “Board games”.')).toBeTruthy();
+    expect(leaveEvent).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, 'e-games');
+  });
+
+  test('joins the waiting list of a full event, and is asked before they lose their turn', async () => {
+    setWorld({ events: [FULL] });
+    const site = await visit('/community', MEMBER);
+    const name = 'Join the waiting list: Paint night';
+    await site.user.click(await within(await card('Paint night')).findByRole('button', { name }));
+    expect(await screen.findByText('You are on the waiting list of “Paint night”.')).toBeTruthy();
+    expect(waitForPlace).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, 'Jonah R.', FULL);
+    const waited = event('e-full', { ...FULL.data, waitingCount: 1 });
+    setWorld({ events: [waited], waiting: { 'e-full': [placeAt(FULL)] } });
+    const shown = await card('Paint night');
+    const stop = { name: 'Leave the waiting list: Paint night' };
+    await site.user.click(await within(shown).findByRole('button', stop));
+    expect(shown.textContent).toContain('Full – 1 waiting');
+    const dialog = await screen.findByRole('dialog', { name: 'Leave the waiting list?' });
+    await site.user.click(within(dialog).getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(stopWaiting).not.toHaveBeenCalled();
+    await site.user.click(within(shown).getByRole('button', stop));
+    const again = await screen.findByRole('dialog', { name: 'Leave the waiting list?' });
+    await site.user.click(within(again).getByRole('button', { name: 'Leave the list' }));
+    await waitFor(() => expect(stopWaiting).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, 'e-full'));
+  });
+
+  test('who comes a moment too late is offered the waiting list', async () => {
+    joinEvent.mockImplementationOnce(async () => {
+      setWorld({ events: [event('e-games', { attendeeCount: 8 })] });
+      throw new CallError('forbidden');
+    });
+    const site = await visit('/community', MEMBER);
+    const join = { name: 'Join: Board games' };
+    await site.user.click(await within(await card('Board games')).findByRole('button', join));
+    expect(
+      await screen.findByText(
+        'Somebody has just taken the last place. You can join the waiting list.',
+      ),
+    ).toBeTruthy();
+    const wait = { name: 'Join the waiting list: Board games' };
+    expect(await within(await card('Board games')).findByRole('button', wait)).toBeTruthy();
+  });
+
+  test('who is offline reads that nothing was sent', async () => {
+    const site = await visit('/community', MEMBER);
+    const join = await within(await card('Board games')).findByRole('button', {
+      name: 'Join: Board games',
+    });
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await site.user.click(join);
+    expect(await screen.findByText(/You are offline. Nothing was sent/)).toBeTruthy();
+    expect(joinEvent).not.toHaveBeenCalled();
+  });
+});
+
+test('a member who hosts an event is offered no place there, and sees how each of theirs stands', async () => {
+  const hosted = { hostId: MEMBER.uid, hostName: 'Jonah R.' };
+  setWorld({
+    events: [
+      event('e-mine', { ...hosted, title: 'My walk' }),
+      event('e-no', { ...hosted, title: 'My party', status: 'rejected', notes: 'Where is it?' }),
+      event('e-wait', { ...hosted, title: 'My quiz', status: 'pending_approval' }),
+    ],
+  });
+  await visit('/community', MEMBER);
+  const shown = await card('My walk');
+  expect(shown.textContent).toContain('You host');
+  await within(await own()).findByText(NONE_JOINED);
+  expect(within(shown).queryByRole('button')).toBeNull();
+  const hosts = await screen.findByRole('region', { name: 'Events You Host' });
+  const rows = within(hosts).getAllByRole('listitem').map(plain);
+  expect(rows).toHaveLength(3);
+  expect(rows.find((row) => row.startsWith('My party'))).toContain('Our team wrote: Where is it?');
+  expect(rows.find((row) => row.startsWith('My quiz'))).toContain('Waiting for review');
+  expect(rows.find((row) => row.startsWith('My walk'))).toContain('Published');
+});
+
+test('an event that begins while a member looks at it leaves the list', async () => {
+  const soon = { city: 'New York', date: '2026-11-20', time: '10:30' } as const;
+  setWorld({ events: [event('e-soon', { title: 'Soon', ...soon }), GAMES] });
+  await visit('/community', MEMBER);
+  await card('Soon');
+  vi.setSystemTime(new Date(NOW.getTime() + 30 * 60_000));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(titles()).toEqual(['Board games']));
+});

@@ -1,0 +1,16 @@
+import { afterEach, vi } from 'vitest';
+import type * as Store from '../../web/src/lib/event-store';
+
+/** Stands in for what people write of events. Without other orders it succeeds at once. */
+export const submitEvent = vi.fn<typeof Store.submitEvent>(async () => 'e-new');
+export const joinEvent = vi.fn<typeof Store.joinEvent>(async () => {});
+export const leaveEvent = vi.fn<typeof Store.leaveEvent>(async () => {});
+export const waitForPlace = vi.fn<typeof Store.waitForPlace>(async () => {});
+export const stopWaiting = vi.fn<typeof Store.stopWaiting>(async () => {});
+
+afterEach(() => {
+  for (const store of [submitEvent, joinEvent, leaveEvent, waitForPlace, stopWaiting]) {
+    store.mockReset();
+  }
+  submitEvent.mockResolvedValue('e-new');
+});

@@ -1,0 +1,32 @@
+import type { Doc } from '../../web/src/lib/readers';
+import type * as Queries from '../../web/src/lib/waiting-queries';
+import type { QueueId, Waiting } from '../../web/src/lib/waiting-queries';
+import { readPages } from './fake-pages';
+import { read, type World } from './fake-queries';
+
+/** Stands in for what waits for staff as a whole; queues that no test counts are empty. */
+
+export const WAITING_MOST = 50;
+
+type Items<Id extends QueueId> = readonly Doc<Waiting[Id]>[];
+
+function waitingIn<Id extends QueueId>(queue: Id, world: World): Items<Id> {
+  const all: { readonly [Each in QueueId]: Items<Each> } = {
+    verifications: [],
+    identities: [],
+    applications: world.applications.filter(({ data }) => data.status === 'submitted'),
+    events: [],
+    stories: [],
+    reports: world.reports.filter(({ data }) => data.status === 'open'),
+    messages: world.contactMessages.filter(({ data }) => data.status === 'open'),
+  };
+  return all[queue];
+}
+
+export const waitingCount: typeof Queries.waitingCount = (queue, round) =>
+  read('waitingCount', `${queue}/${round}`, (world) =>
+    Math.min(WAITING_MOST, waitingIn(queue, world).length),
+  );
+
+export const waitingPages: typeof Queries.waitingPages = (queue) =>
+  readPages('waitingPages', queue, WAITING_MOST, (world) => waitingIn(queue, world));

@@ -1,0 +1,192 @@
+import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { CallError } from '../../web/src/lib/call-error';
+import { setUser } from './fake-auth';
+import { setWorld } from './fake-queries';
+import { changeStory, deleteStory, submitStory } from './fake-story-store';
+import { MEMBER } from './people';
+import { type Site, visit } from './site';
+import { submission, WORDS } from './story-documents';
+
+vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
+vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
+vi.mock('../../web/src/lib/call', () => import('./fake-call'));
+
+const SHARE = '/community/share-story';
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const tick = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const submitButton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Submit Story' });
+
+async function type(site: Site, label: string, text: string) {
+  await site.user.click(await field(label));
+  await site.user.paste(text);
+}
+
+async function write(site: Site) {
+  await type(site, 'Title', 'A walk a week');
+  await type(site, 'Your story', WORDS);
+  await type(site, 'Display name', 'Robin');
+  await site.user.click(tick('I agree to the community guidelines'));
+}
+
+test('a member hands a story in once the guidelines are agreed, and is thanked', async () => {
+  const site = await visit(SHARE, MEMBER);
+  expect((await submitButton()).disabled).toBe(true);
+  expect(screen.getByText(/Stories are reviewed before publishing\./)).toBeTruthy();
+  await write(site);
+  await site.user.click(screen.getByRole('button', { name: 'Hope' }));
+  await site.user.click(tick('Readers may write to me'));
+  await site.user.click(await submitButton());
+  expect(await screen.findByText('Thank you for sharing your story')).toBeTruthy();
+  expect(submitStory).toHaveBeenCalledExactlyOnceWith(
+    MEMBER.uid,
+    expect.stringMatching(/^[\da-f-]{36}$/),
+    {
+      title: 'A walk a week',
+      story: WORDS,
+      authorName: 'Robin',
+      isAnonymous: false,
+      privacyLevel: 'community',
+      tags: ['hope'],
+      allowContacts: true,
+      triggerWarning: false,
+      triggerWarningText: '',
+      agreeToGuidelines: true,
+    },
+  );
+  await site.user.click(screen.getByRole('button', { name: 'Write another' }));
+  expect((await field('Title')).value).toBe('');
+});
+
+test('a member counts along, and is told what is missing', async () => {
+  const site = await visit(SHARE, MEMBER);
+  expect(await screen.findByText('0 / 2,000 characters, 200 more to go')).toBeTruthy();
+  await type(site, 'Your story', 'Too short.');
+  expect(screen.getByText('10 / 2,000 characters, 190 more to go')).toBeTruthy();
+  await site.user.click(tick('I agree to the community guidelines'));
+  await site.user.click(await submitButton());
+  expect(await screen.findByText('Please give your story a title')).toBeTruthy();
+  expect(screen.getByText(/Please write at least 200 characters/)).toBeTruthy();
+  expect(screen.getByText('Please enter a display name, or share it anonymously')).toBeTruthy();
+  expect(submitStory).not.toHaveBeenCalled();
+});
+
+test('a member who stays unknown gives no name, and cannot be written to', async () => {
+  const site = await visit(SHARE, MEMBER);
+  await write(site);
+  await site.user.click(tick('Readers may write to me'));
+  await site.user.click(tick('Share it anonymously'));
+  expect(screen.queryByRole('textbox', { name: 'Display name' })).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: 'Readers may write to me' })).toBeNull();
+  expect(screen.getByText(/Nobody can write to you about an anonymous story/)).toBeTruthy();
+  await site.user.click(await submitButton());
+  expect(await screen.findByText('Thank you for sharing your story')).toBeTruthy();
+  expect(submitStory.mock.calls[0]?.[2]).toMatchObject({ isAnonymous: true });
+});
+
+test('a member says what a warning is about only once there is one', async () => {
+  const site = await visit(SHARE, MEMBER);
+  await field('Title');
+  expect(screen.queryByRole('textbox', { name: 'What does it deal with?' })).toBeNull();
+  await site.user.click(tick('My story needs a content warning'));
+  expect(await field('What does it deal with?')).toBeTruthy();
+});
+
+test('a visitor looks at a preview with something in the place of what is missing', async () => {
+  const site = await visit(SHARE);
+  await site.user.click(await screen.findByRole('button', { name: 'Preview' }));
+  const preview = within(await screen.findByRole('article', { name: 'Preview' }));
+  expect(preview.getByText('Your story title')).toBeTruthy();
+  expect(preview.getByText(/Your story will appear here/)).toBeTruthy();
+  expect(preview.getByText(/By Your display name/)).toBeTruthy();
+  await site.user.click(screen.getByRole('button', { name: 'Edit' }));
+  await type(site, 'Title', 'Mine');
+  await site.user.click(screen.getByRole('button', { name: 'Preview' }));
+  expect(await screen.findByRole('heading', { name: 'Mine' })).toBeTruthy();
+});
+
+test('a visitor writes, is asked to sign in on submitting, and finds all of it again', async () => {
+  const site = await visit(SHARE);
+  await write(site);
+  await site.user.click(await submitButton());
+  await waitFor(() => expect(site.address()).toBe(`/login?next=${encodeURIComponent(SHARE)}`));
+  expect(submitStory).not.toHaveBeenCalled();
+  setUser(MEMBER);
+  await waitFor(() => expect(site.address()).toBe(SHARE));
+  expect((await field('Your story')).value).toBe(WORDS);
+  await site.user.click(await submitButton());
+  expect(await screen.findByText('Thank you for sharing your story')).toBeTruthy();
+});
+
+test('a member whose story is not taken keeps it, through a reload, and sends the same one again', async () => {
+  submitStory.mockRejectedValueOnce(new CallError('unavailable'));
+  const site = await visit(SHARE, MEMBER);
+  await write(site);
+  await site.user.click(await submitButton());
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain(ERROR_MESSAGES.unavailable);
+  cleanup();
+  const again = await visit(SHARE, MEMBER);
+  expect((await field('Title')).value).toBe('A walk a week');
+  await again.user.click(await submitButton());
+  expect(await screen.findByText('Thank you for sharing your story')).toBeTruthy();
+  const ids = submitStory.mock.calls.map(([, id]) => id);
+  expect(ids[0]).toBe(ids[1]);
+});
+
+test('a member keeps a private story to themselves', async () => {
+  const site = await visit(SHARE, MEMBER);
+  await write(site);
+  await site.user.click(screen.getByRole('radio', { name: /^Private/ }));
+  await site.user.click(screen.getByRole('button', { name: 'Keep private story' }));
+  expect(await screen.findByText('Your story is kept')).toBeTruthy();
+});
+
+test('a member sees where their stories stand and what staff said, and changes one', async () => {
+  setWorld({
+    storySubmissions: [
+      submission('s-1', { status: 'returned', notes: 'No names, please.' }),
+      submission('s-2', { status: 'published', storyId: 'st-2', title: 'Read me' }),
+      submission('s-3', { authorId: 'somebody', title: 'Not mine' }),
+    ],
+  });
+  const site = await visit(SHARE, MEMBER);
+  const mine = within(await screen.findByRole('region', { name: 'Your stories' }));
+  expect(mine.getByText('Needs another look')).toBeTruthy();
+  expect(mine.getByText(/No names, please\./)).toBeTruthy();
+  expect(mine.queryByText('Not mine')).toBeNull();
+  expect(mine.queryByRole('link', { name: 'Edit: Read me' })).toBeNull();
+  expect(mine.getByRole('link', { name: 'Read: Read me' }).getAttribute('href')).toBe(
+    '/community/stories/st-2',
+  );
+  await site.user.click(mine.getByRole('link', { name: 'Edit: My first dinner' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Edit your story' })).toBeTruthy();
+  await waitFor(async () => expect((await field('Title')).value).toBe('My first dinner'));
+  await type(site, 'Title', ', retold');
+  await site.user.click(await submitButton());
+  expect(await screen.findByText('Thank you for sharing your story')).toBeTruthy();
+  expect(changeStory).toHaveBeenCalledExactlyOnceWith(
+    's-1',
+    expect.objectContaining({ title: 'My first dinner, retold' }),
+  );
+  expect(site.address()).toBe(SHARE);
+});
+
+test('a member deletes a story, asked first', async () => {
+  setWorld({ storySubmissions: [submission('s-1', { status: 'published', storyId: 'st-1' })] });
+  const site = await visit(SHARE, MEMBER);
+  await site.user.click(await screen.findByRole('button', { name: 'Delete: My first dinner' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete this story?' });
+  expect(dialog.textContent).toContain('nobody can read it any more');
+  expect(deleteStory).not.toHaveBeenCalled();
+  await site.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Your story is deleted.')).toBeTruthy();
+  expect(deleteStory).toHaveBeenCalledExactlyOnceWith('s-1');
+});
+
+test('a member who opens a story that is published already is told so', async () => {
+  setWorld({ storySubmissions: [submission('s-1', { status: 'published', storyId: 'st-1' })] });
+  await visit(`${SHARE}?edit=s-1`, MEMBER);
+  expect(await screen.findByText(/cannot be changed any more/)).toBeTruthy();
+});

@@ -1,0 +1,173 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { SignedIn } from '../../web/src/lib/auth-client';
+import { call } from './fake-call';
+import { openConversationWithAuthor } from './fake-conversation-store';
+import { setWorld } from './fake-queries';
+import { COMPANION, MEMBER } from './people';
+import { visit } from './site';
+import { story, submission, WORDS } from './story-documents';
+
+vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
+vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
+vi.mock('../../web/src/lib/verification-queries', () => import('./fake-verification-queries'));
+vi.mock('../../web/src/lib/call', () => import('./fake-call'));
+
+const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
+const STORIES = '/community/stories';
+
+const titles = async () =>
+  within(await screen.findByRole('list', { name: 'Stories' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+test('a visitor reads what is shared with anyone, and may sign in to read more', async () => {
+  setWorld({
+    stories: [story('1'), story('2', { title: 'Among us', privacyLevel: 'community' })],
+  });
+  await visit(STORIES);
+  expect(await titles()).toEqual(['A walk a week']);
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'Sign in' })).toBeTruthy();
+  cleanup();
+  await visit(STORIES, MEMBER);
+  await waitFor(async () => expect(await titles()).toEqual(['A walk a week', 'Among us']));
+});
+
+test('a visitor narrows the list to a topic, which stands in the address', async () => {
+  setWorld({ stories: [story('1'), story('2', { title: 'Cooking', tags: ['cooking-therapy'] })] });
+  const site = await visit(STORIES);
+  await titles();
+  const about = screen.getByRole('combobox', { name: 'About' });
+  await site.user.selectOptions(about, 'Cooking Therapy');
+  await waitFor(async () => expect(await titles()).toEqual(['Cooking']));
+  expect(site.address()).toBe(`${STORIES}?tag=cooking-therapy`);
+  await site.user.selectOptions(about, 'Nature Therapy');
+  expect(await screen.findByText('No stories about Nature Therapy yet')).toBeTruthy();
+  await site.user.click(screen.getByRole('link', { name: 'All stories' }));
+  await waitFor(async () => expect(await titles()).toHaveLength(2));
+});
+
+test('a visitor gets one page after the other', async () => {
+  const many = Array.from({ length: 20 }, (_, index) =>
+    story(`${index}`, { title: `Story ${index}` }),
+  );
+  setWorld({ stories: many });
+  const site = await visit(STORIES);
+  expect(await titles()).toHaveLength(12);
+  await site.user.click(screen.getByRole('button', { name: 'Show more' }));
+  await waitFor(async () => expect(await titles()).toHaveLength(20));
+});
+
+test('a visitor whose list cannot be read may try again', async () => {
+  setWorld({ failing: ['storyPages'], stories: [story('1')] });
+  // Not one of the lists that other tests have read.
+  const site = await visit(`${STORIES}?tag=hope`);
+  const alert = await screen.findByRole('alert');
+  setWorld({ failing: [] });
+  await site.user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await titles()).toEqual(['A walk a week']);
+});
+
+test('a reader sees a warning before the story, chooses to read it, and is asked once', async () => {
+  setWorld({ stories: [story('1', { triggerWarning: true, triggerWarningText: 'Grief' })] });
+  await visit(STORIES);
+  expect(await screen.findByText('Content warning: Grief')).toBeTruthy();
+  expect(screen.queryByText(/It began with a walk/)).toBeNull();
+  cleanup();
+  const site = await visit(`${STORIES}/1`);
+  expect(await screen.findByText('This story has a content warning')).toBeTruthy();
+  expect(screen.getByText('Grief')).toBeTruthy();
+  expect(screen.queryByText(WORDS)).toBeNull();
+  await site.user.click(screen.getByRole('button', { name: 'Show the story' }));
+  expect(await screen.findByText(WORDS)).toBeTruthy();
+  cleanup();
+  await visit(`${STORIES}/1`);
+  expect(await screen.findByText(WORDS)).toBeTruthy();
+});
+
+test('a reader sees nothing of who wrote an anonymous story, and where help is', async () => {
+  setWorld({ stories: [story('1', { authorName: null, privacyLevel: 'community' })] });
+  await visit(`${STORIES}/1`, MEMBER);
+  expect((await screen.findByRole('article')).textContent).toContain('By Anonymous');
+  expect(screen.getByText('Community', { selector: 'span' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Write to the author' })).toBeNull();
+  const help = within(screen.getByRole('complementary', { name: 'Crisis resources' }));
+  expect(help.getAllByRole('link')[0]?.getAttribute('href')).toBe('tel:988');
+});
+
+test('a companion writes to an author who asked for it; a visitor signs in first', async () => {
+  setWorld({ stories: [story('1', { authorId: 'author-1' })] });
+  await visit(`${STORIES}/1`);
+  const link = await screen.findByRole('link', { name: 'Write to the author' });
+  expect(link.getAttribute('href')).toBe(`/login?next=${encodeURIComponent(`${STORIES}/1`)}`);
+  cleanup();
+  const site = await visit(`${STORIES}/1`, COMPANION);
+  await site.user.click(await screen.findByRole('button', { name: 'Write to the author' }));
+  await waitFor(() =>
+    expect(openConversationWithAuthor).toHaveBeenCalledExactlyOnceWith(
+      COMPANION.uid,
+      'author-1',
+      '1',
+    ),
+  );
+  await waitFor(() => expect(site.address()).toContain('/messages/'));
+});
+
+test('a reader is told when a story is not there, and a visitor that signing in may help', async () => {
+  await visit(`${STORIES}/gone`, MEMBER);
+  expect(await screen.findByRole('heading', { name: 'This story is not here' })).toBeTruthy();
+  cleanup();
+  setWorld({ failing: ['story'] });
+  await visit(`${STORIES}/hidden`);
+  expect(await screen.findByText(/sign in to read it/)).toBeTruthy();
+});
+
+test('an admin takes a story off the site and says why', async () => {
+  setWorld({ stories: [story('1')] });
+  const site = await visit(`${STORIES}/1`, STAFF);
+  await site.user.click(await screen.findByRole('button', { name: 'Take off the site' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const take = dialog.getByRole<HTMLButtonElement>('button', { name: 'Take off' });
+  expect(take.disabled).toBe(true);
+  await site.user.type(dialog.getByRole('textbox', { name: /Reason/ }), ' It names somebody. ');
+  await site.user.click(take);
+  await waitFor(() =>
+    expect(call).toHaveBeenCalledExactlyOnceWith('withdrawStory', {
+      storyId: '1',
+      notes: 'It names somebody.',
+    }),
+  );
+  setWorld({ stories: [] });
+  expect(await screen.findByRole('heading', { name: 'This story is not here' })).toBeTruthy();
+});
+
+test('an admin publishes a story as it was read, or gives it back with what to change', async () => {
+  const { data } = submission('s-1');
+  setWorld({ storySubmissions: [submission('s-1')] });
+  const site = await visit('/admin/database?view=stories', STAFF);
+  const queue = await screen.findByRole('region', { name: 'Stories' });
+  const card = within(await within(queue).findByRole('article'));
+  expect(card.getByText(WORDS)).toBeTruthy();
+  await site.user.click(card.getByRole('button', { name: 'Give back' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await site.user.type(dialog.getByRole('textbox', { name: /What to change/ }), 'No names.');
+  await site.user.click(dialog.getByRole('button', { name: 'Give back' }));
+  expect(await screen.findByText('“My first dinner” is given back.')).toBeTruthy();
+  const read = { submissionId: 's-1', submittedAtMs: data.submittedAt.getTime() };
+  expect(call).toHaveBeenLastCalledWith('reviewStory', {
+    ...read,
+    decision: 'returned',
+    notes: 'No names.',
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await site.user.click(card.getByRole('button', { name: 'Publish' }));
+  const publish = within(await screen.findByRole('dialog'));
+  await site.user.click(publish.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('“My first dinner” is published.')).toBeTruthy();
+  expect(call).toHaveBeenLastCalledWith('reviewStory', {
+    ...read,
+    decision: 'published',
+    notes: '',
+  });
+});

@@ -1,0 +1,142 @@
+import { calendarFile } from '@hearthkin/domain/booking/calendar-file';
+import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import { type activityPhase, spotsLeft } from '@hearthkin/domain/community/activity';
+import { MINUTE_MS } from '@hearthkin/domain/time';
+import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { Activity } from '../../lib/activity-queries';
+import {
+  clocksDiffer,
+  formatDate,
+  formatDuration,
+  formatMoney,
+  formatTime,
+  formatTimeRange,
+  ownTimeZone,
+  zoneName,
+} from '../../lib/format';
+import { activityPath } from '../../lib/paths';
+import type { Doc } from '../../lib/readers';
+import { saveFile } from '../../lib/save-file';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+
+interface ActivityFactsProps {
+  readonly activity: Doc<Activity>;
+  readonly phase: ReturnType<typeof activityPhase>;
+}
+
+/** When, where, for how much and for how many. */
+export function ActivityFacts({ activity, phase }: ActivityFactsProps) {
+  const { data } = activity;
+  const { startsAt, endsAt, timeZone, maxParticipants, participantCount } = data;
+  const own = ownTimeZone();
+  const left = spotsLeft(data);
+  const minutes = (endsAt.getTime() - startsAt.getTime()) / MINUTE_MS;
+  return (
+    <Card component="section" aria-label="When and where" sx={{ p: { xs: 2.5, sm: 3 } }}>
+      <Price activity={data} />
+      <Stack component="dl" sx={{ gap: 1.5, m: 0, mt: 2 }}>
+        <Fact term="Date">{formatDate(startsAt, timeZone)}</Fact>
+        <Fact term="Time">
+          {formatTimeRange(startsAt, endsAt, timeZone)}, {zoneName(timeZone)}
+          {clocksDiffer(startsAt, own, timeZone) && (
+            <Typography
+              component="span"
+              variant="body2"
+              sx={{ display: 'block', color: 'text.secondary' }}
+            >
+              For you: {formatDate(startsAt, own)}, {formatTime(startsAt, own)}
+            </Typography>
+          )}
+        </Fact>
+        <Fact term="Duration">{formatDuration(minutes)}</Fact>
+        <Fact term="Meeting point">
+          {data.location}, {data.city}
+        </Fact>
+        <Fact term="Participants">
+          {participantCount} of {maxParticipants}
+          {phase === 'ahead' && `, ${left === 1 ? '1 spot' : `${left} spots`} left`}
+        </Fact>
+      </Stack>
+      {phase === 'ahead' && (
+        <Button
+          startIcon={<EventAvailableOutlined />}
+          sx={{ mt: 1.5, ml: -1, minHeight: 44 }}
+          onClick={() => {
+            const name = `${PRODUCT_NAME.toLowerCase()}-activity-${data.date}.ics`;
+            saveFile(new Blob([fileOf(activity)], { type: 'text/calendar;charset=utf-8' }), name);
+          }}
+        >
+          Add to calendar
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function Price({ activity }: { readonly activity: Activity }) {
+  const { priceMinor, originalPriceMinor } = activity;
+  const isReduced = originalPriceMinor !== null && originalPriceMinor > priceMinor;
+  return (
+    <>
+      <Typography>
+        <Box component="strong" sx={{ fontSize: '1.5rem' }}>
+          {priceMinor === 0 ? 'Free' : formatMoney(priceMinor)}
+        </Box>{' '}
+        {isReduced && (
+          <Box component="s" sx={{ color: 'text.secondary' }}>
+            <VisuallyHidden>instead of </VisuallyHidden>
+            {formatMoney(originalPriceMinor)}
+          </Box>
+        )}
+        {priceMinor > 0 && (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {' '}
+            per person
+          </Box>
+        )}
+      </Typography>
+      {priceMinor > 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+          Nothing is charged when you join: you settle the price with the host at the activity.
+        </Typography>
+      )}
+    </>
+  );
+}
+
+function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+        {term}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Typography>
+    </div>
+  );
+}
+
+function fileOf({ id, data }: Doc<Activity>): string {
+  const url = new URL(activityPath(id), window.location.origin).href;
+  return calendarFile(
+    {
+      uid: `activity-${id}@${PRODUCT_NAME.toLowerCase()}`,
+      startsAt: data.startsAt,
+      endsAt: data.endsAt,
+      summary: data.title,
+      description: `With ${data.host.name}\n\n${url}`,
+      location: `${data.location}, ${data.city}`,
+      url,
+      changedAt: data.updatedAt,
+      sequence: 0,
+    },
+    PRODUCT_NAME,
+  );
+}

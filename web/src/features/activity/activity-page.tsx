@@ -1,0 +1,57 @@
+import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link, useParams } from 'react-router-dom';
+import { activity as activityQuery } from '../../lib/activity-queries';
+import { useLive } from '../../lib/live-query';
+import { PATHS } from '../../lib/paths';
+import { CommunityTrail } from '../../ui/community-trail';
+import { LoadFailed } from '../../ui/load-failed';
+import { Page } from '../../ui/page';
+import { PageHeading } from '../../ui/page-heading';
+import { ActivityView } from './activity-view';
+
+/** `/community/activity/{id}`: a group activity, for anyone (specification 2, section 2). */
+export function ActivityPage() {
+  const { activityId = '' } = useParams();
+  const read = useLive(activityQuery(activityId));
+  const found = read.status === 'ready' ? read.data : null;
+  // Nothing on this device says nothing about what exists.
+  const isUnsure = read.status === 'ready' && found === null && read.fromCache;
+  const title = found?.data.title ?? 'Group activity';
+  return (
+    <Page title={title} description={found?.data.description.slice(0, 155) ?? 'A group activity.'}>
+      <CommunityTrail here={title} />
+      {found !== null ? (
+        <ActivityView key={found.id} activity={found} />
+      ) : read.status === 'failed' ? (
+        <LoadFailed retry={read.retry} />
+      ) : read.status === 'loading' || isUnsure ? (
+        <Stack role="status" aria-busy aria-label="Loading the activity" sx={{ gap: 2 }}>
+          <Skeleton variant="text" sx={{ fontSize: '2.5rem' }} />
+          <Skeleton variant="rounded" height={420} />
+        </Stack>
+      ) : (
+        <NotHere />
+      )}
+    </Page>
+  );
+}
+
+function NotHere() {
+  return (
+    <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 2, py: { xs: 5, sm: 8 } }}>
+      <meta name="robots" content="noindex" />
+      <EventBusyOutlined aria-hidden sx={{ fontSize: 64, color: 'secondary.main' }} />
+      <PageHeading>This activity is not here</PageHeading>
+      <Typography sx={{ color: 'text.secondary', maxWidth: '46ch' }}>
+        It may have been taken back, or the link may be mistyped.
+      </Typography>
+      <Button component={Link} to={PATHS.community} variant="contained">
+        See what is on
+      </Button>
+    </Stack>
+  );
+}

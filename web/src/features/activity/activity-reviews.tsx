@@ -1,0 +1,143 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { type ActivityReview, activityReviewPages } from '../../lib/activity-queries';
+import { formatDay, ownTimeZone } from '../../lib/format';
+import { useLive } from '../../lib/live-query';
+import { useSaving } from '../../lib/use-save';
+import { FormDialog } from '../../ui/form-dialog';
+import { LoadFailed } from '../../ui/load-failed';
+import { LoadMore } from '../../ui/load-more';
+import { Stars } from '../../ui/stars';
+import { ReviewForm } from './review-form';
+import { Section } from './section';
+
+interface ActivityReviewsProps {
+  readonly activityId: string;
+  readonly uid: string | null;
+  /** Whether the reader took part, and it is over. */
+  readonly mayReview: boolean;
+  readonly onNews: (sentence: string) => void;
+}
+
+/** What people say who took part. */
+export function ActivityReviews({ activityId, uid, mayReview, onNews }: ActivityReviewsProps) {
+  const read = useLive(activityReviewPages(activityId));
+  const [isWriting, setWriting] = useState(false);
+  const items = read.status === 'ready' ? read.data.items : [];
+  const hasSaid = items.some(({ id }) => id === uid);
+  return (
+    <Section title="Reviews">
+      {read.status === 'failed' && <LoadFailed retry={read.retry} />}
+      {read.status === 'loading' && (
+        <div role="status" aria-busy aria-label="Loading reviews">
+          <Skeleton variant="rounded" height={96} />
+        </div>
+      )}
+      {read.status === 'ready' && items.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>No reviews yet.</Typography>
+      )}
+      <Box component="ul" aria-label="Reviews" sx={{ p: 0, m: 0, listStyle: 'none' }}>
+        {items.map(({ id, data }) => (
+          <li key={id}>
+            <Review
+              review={data}
+              activityId={activityId}
+              ownUid={id === uid ? uid : null}
+              onNews={onNews}
+            />
+          </li>
+        ))}
+      </Box>
+      {read.status === 'ready' && read.data.hasMore && (
+        <LoadMore state={read.data.more} onMore={read.more} isAutomatic={false} what="reviews" />
+      )}
+      {mayReview && !hasSaid && read.status === 'ready' && (
+        <Button variant="outlined" onClick={() => setWriting(true)} sx={{ mt: 1.5 }}>
+          Write a review
+        </Button>
+      )}
+      {isWriting && uid !== null && (
+        <ReviewForm
+          activityId={activityId}
+          uid={uid}
+          onClose={() => setWriting(false)}
+          onSaved={() => {
+            setWriting(false);
+            onNews('Thank you for your review.');
+          }}
+        />
+      )}
+    </Section>
+  );
+}
+
+interface ReviewProps {
+  readonly review: ActivityReview;
+  readonly activityId: string;
+  /** The author, where that is the reader. */
+  readonly ownUid: string | null;
+  readonly onNews: (sentence: string) => void;
+}
+
+function Review({ review, activityId, ownUid, onNews }: ReviewProps) {
+  const { authorName, rating, comment, createdAt } = review;
+  const [isAsking, setAsking] = useState(false);
+  const { run, isBusy, failure } = useSaving(() => {
+    setAsking(false);
+    onNews('Your review is deleted.');
+  });
+  const remove = () =>
+    run(async () => {
+      if (ownUid === null) return;
+      const { deleteActivityReview } = await import('../../lib/activity-store');
+      await deleteActivityReview(ownUid, activityId);
+    });
+  return (
+    <Box
+      component="article"
+      aria-label={`Review by ${authorName}`}
+      sx={{ py: 2, borderTop: 1, borderColor: 'divider' }}
+    >
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{authorName}</Typography>
+        <Chip size="small" variant="outlined" color="success" label="Took part" />
+        <Stars value={rating} />
+        <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+          <time dateTime={createdAt.toISOString()}>{formatDay(createdAt, ownTimeZone())}</time>
+        </Typography>
+      </Stack>
+      {comment !== '' && (
+        <Typography
+          sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' }}
+        >
+          {comment}
+        </Typography>
+      )}
+      {ownUid !== null && (
+        <Button color="error" size="small" onClick={() => setAsking(true)} sx={{ mt: 0.5, ml: -1 }}>
+          Delete my review
+        </Button>
+      )}
+      {isAsking && (
+        <FormDialog
+          title="Delete your review?"
+          intro="It cannot be brought back. You can write another."
+          isDirty={false}
+          isBusy={isBusy}
+          failure={failure}
+          submitLabel="Delete"
+          busyLabel="Deleting..."
+          cancelLabel="Keep it"
+          color="error"
+          onSubmit={() => void remove()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,105 @@
+import { activityPhase } from '@hearthkin/domain/community/activity';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { Activity } from '../../lib/activity-queries';
+import { useNow } from '../../lib/clock';
+import type { Doc } from '../../lib/readers';
+import { isHalfMade, useSession } from '../../lib/session';
+import { News } from '../../ui/news';
+import { PageHeading } from '../../ui/page-heading';
+import { ActivityFacts } from './activity-facts';
+import { ActivityReviews } from './activity-reviews';
+import { HostCard } from './host-card';
+import { Lines } from './lines';
+import { Participants } from './participants';
+import { PlacePanel } from './place-panel';
+import { Section } from './section';
+import { useParticipants } from './use-participants';
+
+/** All there is to know of a group activity, and what one can do about it. */
+export function ActivityView({ activity }: { readonly activity: Doc<Activity> }) {
+  const { id, data } = activity;
+  const now = useNow();
+  const session = useSession();
+  const uid = session.status === 'signed-in' && !isHalfMade(session) ? session.uid : null;
+  const people = useParticipants(id, uid);
+  const [news, setNews] = useState<string | null>(null);
+  const phase = activityPhase(data, now);
+  return (
+    <>
+      <Stack sx={{ gap: 2, mb: 3 }}>
+        <PageHeading>
+          <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+            {data.title}
+          </Box>
+        </PageHeading>
+        {phase === 'cancelled' && (
+          <Alert severity="warning">
+            This activity is cancelled.{data.notes !== '' && ` ${data.notes}`}
+          </Alert>
+        )}
+        {phase === 'over' && <Alert severity="info">This activity is over.</Alert>}
+        <Tags tags={data.tags} />
+      </Stack>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
+          gap: 4,
+          alignItems: 'start',
+        }}
+      >
+        <Stack sx={{ gap: 3, gridRow: 1, gridColumn: { md: 2 } }}>
+          <ActivityFacts activity={activity} phase={phase} />
+          <PlacePanel
+            activity={activity}
+            phase={phase}
+            uid={uid}
+            people={people}
+            onNews={setNews}
+          />
+          <HostCard activity={data} />
+        </Stack>
+        <Stack sx={{ gap: 3.5, minWidth: 0, gridColumn: { md: 1 }, gridRow: { md: 1 } }}>
+          <Section title="What we do">
+            <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' }}>
+              {data.description}
+            </Typography>
+          </Section>
+          <Lines title="Schedule" lines={data.schedule} isOrdered />
+          <Lines title="Benefits" lines={data.benefits} />
+          <Lines title="What to bring" lines={data.whatToBring} />
+          <Lines title="Requirements" lines={data.requirements} />
+          <Participants activity={data} uid={uid} people={people} />
+          <ActivityReviews
+            activityId={id}
+            uid={uid}
+            mayReview={phase === 'over' && people.isIn}
+            onNews={setNews}
+          />
+        </Stack>
+      </Box>
+      <News news={news} onGone={() => setNews(null)} />
+    </>
+  );
+}
+
+function Tags({ tags }: { readonly tags: readonly string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <Stack
+      component="ul"
+      direction="row"
+      aria-label="Tags"
+      sx={{ flexWrap: 'wrap', gap: 0.75, p: 0, m: 0, listStyle: 'none' }}
+    >
+      {tags.map((tag) => (
+        <Chip key={tag} component="li" size="small" label={tag} />
+      ))}
+    </Stack>
+  );
+}

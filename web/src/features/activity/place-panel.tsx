@@ -1,0 +1,142 @@
+import { type activityPhase, spotsLeft } from '@hearthkin/domain/community/activity';
+import CheckCircleOutlineRounded from '@mui/icons-material/CheckCircleOutlineRounded';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { Activity } from '../../lib/activity-queries';
+import { loginPath } from '../../lib/paths';
+import type { Doc } from '../../lib/readers';
+import { useSession } from '../../lib/session';
+import { FormDialog } from '../../ui/form-dialog';
+import { MessageButton } from '../../ui/message-button';
+import type { People } from './use-participants';
+import { usePlace } from './use-place';
+
+interface PlacePanelProps {
+  readonly activity: Doc<Activity>;
+  readonly phase: ReturnType<typeof activityPhase>;
+  readonly uid: string | null;
+  readonly people: People;
+  /** Told a sentence for the reader. */
+  readonly onNews: (sentence: string) => void;
+}
+
+/** Joining a group activity, being in, and leaving it again. */
+export function PlacePanel({ onNews, ...props }: PlacePanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  if (props.phase !== 'ahead') return null;
+  return (
+    <Box ref={panel} tabIndex={-1} sx={{ outline: 'none' }}>
+      <Place
+        {...props}
+        onNews={(sentence) => {
+          onNews(sentence);
+          // The button that had the focus gives way to another.
+          panel.current?.focus();
+        }}
+      />
+    </Box>
+  );
+}
+
+function Place({ activity, uid, people, onNews }: Omit<PlacePanelProps, 'phase'>) {
+  const session = useSession();
+  const { pathname } = useLocation();
+  const { id, data } = activity;
+  const [isLeaving, setLeaving] = useState(false);
+  const place = usePlace(id, data, (sentence) => {
+    setLeaving(false);
+    onNews(sentence);
+  });
+  const isFull = spotsLeft(data) === 0;
+
+  if (session.status === 'starting' || (uid !== null && people.list === null && !people.isFailed)) {
+    return <Skeleton variant="rounded" height={56} aria-busy />;
+  }
+  if (uid === null) {
+    return isFull ? (
+      <NoSpots />
+    ) : (
+      <Button component={Link} to={loginPath(pathname)} variant="contained" size="large" fullWidth>
+        Join
+      </Button>
+    );
+  }
+  if (session.status === 'signed-in' && session.userType === null) return null;
+  if (uid === data.hostId) {
+    return <Alert severity="info">You host this activity.</Alert>;
+  }
+  if (people.isIn) {
+    return (
+      <Card sx={{ p: { xs: 2.5, sm: 3 }, borderColor: 'success.main' }}>
+        <Stack direction="row" role="status" sx={{ gap: 1, alignItems: 'center', mb: 1.5 }}>
+          <CheckCircleOutlineRounded aria-hidden color="success" />
+          <Typography variant="h3" component="p">
+            You&apos;re in!
+          </Typography>
+        </Stack>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
+          <MessageButton
+            otherUid={data.hostId}
+            name={data.host.name}
+            label="Message Host"
+            variant="contained"
+          />
+          <Button variant="outlined" onClick={() => setLeaving(true)} sx={{ minHeight: 44 }}>
+            Leave
+          </Button>
+        </Stack>
+        {isLeaving && (
+          <FormDialog
+            title="Leave this activity?"
+            intro="Your spot goes to whoever comes first. You can join again while there are spots."
+            isDirty={false}
+            isBusy={place.isBusy}
+            failure={place.failure}
+            submitLabel="Leave"
+            busyLabel="Leaving..."
+            cancelLabel="Stay"
+            color="error"
+            onSubmit={() => void place.leave(uid)}
+            onClose={() => setLeaving(false)}
+          />
+        )}
+      </Card>
+    );
+  }
+  if (isFull) return <NoSpots />;
+  return (
+    <>
+      <Button
+        variant="contained"
+        size="large"
+        fullWidth
+        // Disabled it would lose the focus.
+        aria-disabled={place.isBusy}
+        onClick={() => void place.join(uid)}
+      >
+        {place.isBusy ? 'Joining...' : 'Join'}
+      </Button>
+      {place.failure !== null && <Alert severity="error">{place.failure}</Alert>}
+    </>
+  );
+}
+
+function NoSpots() {
+  return (
+    <div>
+      <Button variant="contained" size="large" fullWidth disabled>
+        Join
+      </Button>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1, textAlign: 'center' }}>
+        No spots are left.
+      </Typography>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
+import { useRef } from 'react';
+import type { Activity } from '../../lib/activity-queries';
+import { useSaving } from '../../lib/use-save';
+
+/**
+ * Takes a place at a group activity, or gives it back.
+ * @param onDone told a sentence once the server has it.
+ */
+export function usePlace(
+  activityId: string,
+  { title }: Activity,
+  onDone: (sentence: string) => void,
+) {
+  const done = useRef('');
+  const { run, isBusy, failure } = useSaving(() => onDone(done.current));
+
+  async function act(what: 'join' | 'leave', uid: string): Promise<void> {
+    if (isBusy) return;
+    done.current = what === 'join' ? `You are in: “${title}”.` : `You have left “${title}”.`;
+    await run(async () => {
+      const store = await import('../../lib/activity-store');
+      await (what === 'join'
+        ? store.joinActivity(uid, activityId)
+        : store.leaveActivity(uid, activityId));
+    });
+  }
+
+  return {
+    isBusy,
+    failure: failure === ERROR_MESSAGES.forbidden ? TOO_LATE : failure,
+    join: (uid: string) => act('join', uid),
+    leave: (uid: string) => act('leave', uid),
+  };
+}
+
+/** What the rules refuse that the page offered. */
+const TOO_LATE =
+  'This is not possible any more: the last spot has just gone, or the activity has begun or is cancelled.';

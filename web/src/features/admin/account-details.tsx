@@ -1,0 +1,86 @@
+import { INTERESTS } from '@hearthkin/domain/account/interests';
+import type { User } from '@hearthkin/domain/account/user';
+import { STAFF_ACTS } from '@hearthkin/domain/admin/audit';
+import { PLANS } from '@hearthkin/domain/pricing/plans';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { auditAbout } from '../../lib/admin-queries';
+import { useLive } from '../../lib/live-query';
+import type { Verification } from '../../lib/verification-queries';
+import { LoadFailed } from '../../ui/load-failed';
+import { AccountFacts } from './account-facts';
+import { FactList } from './fact-list';
+import { momentOf } from './moment';
+import { PersonName } from './person-name';
+
+interface AccountDetailsProps {
+  readonly uid: string;
+  readonly account: User;
+  readonly review: Verification | null;
+}
+
+const VERIFICATION_WORDS: Readonly<Record<User['verification']['verificationStatus'], string>> = {
+  not_started: 'Not started',
+  pending: 'Waits for a decision',
+  verified: 'Verified',
+  rejected: 'Sent back',
+};
+
+/** What an account holds, where it stands, and what staff did about it. */
+export function AccountDetails({ uid, account, review }: AccountDetailsProps) {
+  const { native, secondary } = account.languages;
+  return (
+    <Stack sx={{ gap: 1 }}>
+      <AccountFacts account={account} check={review?.identityCheck} />
+      <FactList
+        facts={[
+          ['Standing', account.accountStatus === 'active' ? 'Active' : 'Suspended'],
+          ['Verification', VERIFICATION_WORDS[account.verification.verificationStatus]],
+          ['Email address confirmed', account.emailVerified ? 'Yes' : 'No'],
+          ['Phone number confirmed', account.phoneVerified ? 'Yes' : 'No'],
+          ['Signs in with', account.oauthProvider ?? 'Password'],
+          ['Plan', account.plan === null ? 'None' : PLANS[account.plan].name],
+          ['Sessions completed', String(account.stats.sessionsCompleted)],
+          ['Languages', [native, ...secondary].join(', ')],
+          ['Interests', account.interests.map((id) => INTERESTS[id]).join(', ')],
+          ['Bio', account.bio],
+          ['Joined', momentOf(account.createdAt)],
+          ['Last here', momentOf(account.lastLoginAt)],
+          ['Id', uid],
+        ]}
+      />
+      <ActsAbout uid={uid} />
+    </Stack>
+  );
+}
+
+function ActsAbout({ uid }: { readonly uid: string }) {
+  const acts = useLive(auditAbout(uid));
+  return (
+    <Box component="section" aria-labelledby="acts-about" sx={{ mt: 2 }}>
+      <Typography id="acts-about" variant="h3" sx={{ mb: 1 }}>
+        What staff did
+      </Typography>
+      {acts.status === 'loading' && <Skeleton height={48} />}
+      {acts.status === 'failed' && <LoadFailed retry={acts.retry} />}
+      {acts.status === 'ready' && acts.data.length === 0 && <Typography>Nothing yet.</Typography>}
+      {acts.status === 'ready' && (
+        <Stack component="ul" sx={{ gap: 1, p: 0, m: 0, listStyle: 'none' }}>
+          {acts.data.map(({ id, data }) => (
+            <Box component="li" key={id} sx={{ overflowWrap: 'anywhere' }}>
+              <Typography component="span" sx={{ fontWeight: 600 }}>
+                {STAFF_ACTS[data.act]}
+              </Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                <PersonName uid={data.by} />, {momentOf(data.at)}
+              </Typography>
+              {data.note !== '' && <Typography variant="body2">{data.note}</Typography>}
+            </Box>
+          ))}
+        </Stack>
+      )}
+    </Box>
+  );
+}

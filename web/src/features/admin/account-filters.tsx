@@ -1,0 +1,69 @@
+import { USER_TYPE_LABEL, USER_TYPES } from '@hearthkin/domain/account/fields';
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import type { AccountFilter } from '../../lib/admin-queries';
+import { SearchField } from '../../ui/search-field';
+import { ACCOUNT_STATUSES, type AccountFields } from './use-account-filter';
+
+const TYPING_PAUSE_MS = 300;
+
+interface AccountFiltersProps {
+  readonly text: string;
+  readonly filter: AccountFilter;
+  readonly onChange: (fields: AccountFields) => void;
+}
+
+/** Who is looked for: as typed, by kind, by standing. */
+export function AccountFilters({ text, filter, onChange }: AccountFiltersProps) {
+  return (
+    <Box
+      role="search"
+      aria-label="Accounts"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr 1fr', sm: 'minmax(0, 2fr) 1fr 1fr' },
+        gap: 1.5,
+        my: 2,
+        '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+      }}
+    >
+      <SearchField
+        label="Name, email or phone"
+        value={text}
+        delay={TYPING_PAUSE_MS}
+        onChange={(value) => onChange({ q: value })}
+      />
+      <TextField
+        select
+        label="Account type"
+        value={filter.userType ?? ''}
+        onChange={(event) => onChange({ type: event.target.value })}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      >
+        <MenuItem value="">All</MenuItem>
+        {USER_TYPES.map((type) => (
+          <MenuItem key={type} value={type}>
+            {USER_TYPE_LABEL[type]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        label="Standing"
+        value={filter.accountStatus ?? ''}
+        onChange={(event) => onChange({ status: event.target.value })}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      >
+        <MenuItem value="">All</MenuItem>
+        {ACCOUNT_STATUSES.map((status) => (
+          <MenuItem key={status} value={status}>
+            {STANDING[status]}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Box>
+  );
+}
+
+const STANDING = { active: 'Active', suspended: 'Suspended' } as const;

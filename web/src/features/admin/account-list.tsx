@@ -1,0 +1,107 @@
+import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import { ADMIN_PAGE, accountPages } from '../../lib/admin-queries';
+import { call } from '../../lib/call';
+import { useLatest, useLive } from '../../lib/live-query';
+import { CsvExport } from '../../ui/csv-export';
+import { EmptyState } from '../../ui/empty-state';
+import { LoadFailed } from '../../ui/load-failed';
+import { LoadMore } from '../../ui/load-more';
+import { News } from '../../ui/news';
+import { accountCsv } from './account-csv';
+import { AccountDialog } from './account-dialog';
+import { AccountFilters } from './account-filters';
+import { AccountRow } from './account-row';
+import { useAccountFilter } from './use-account-filter';
+
+/** Accounts that are read at a time for a file. */
+const EXPORT_PAGE = 100;
+
+/** All accounts, newest first, page by page. */
+export function AccountList() {
+  const { text, filter, shown, change } = useAccountFilter();
+  const accounts = useLatest(useLive(accountPages(filter, ADMIN_PAGE)));
+  const [news, setNews] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isNarrowed = Object.values(filter).some((value) => value !== null);
+  const items = accounts.status === 'ready' ? accounts.data.items : [];
+  return (
+    <Box component="section" aria-labelledby="accounts">
+      <Stack
+        direction="row"
+        sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}
+      >
+        <Typography id="accounts" variant="h2" ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
+          Accounts
+        </Typography>
+        <CsvExport
+          things="accounts"
+          list={{
+            name: 'accounts',
+            pages: () => accountPages(filter, EXPORT_PAGE),
+            csv: accountCsv,
+            beforeSave: async (rows) => {
+              await call('recordExport', { list: 'accounts', rows });
+            },
+          }}
+        />
+      </Stack>
+      <AccountFilters text={text} filter={filter} onChange={change} />
+      {accounts.status === 'failed' && <LoadFailed retry={accounts.retry} />}
+      {accounts.status === 'loading' && (
+        <Stack role="status" aria-busy aria-label="Loading accounts" sx={{ gap: 1 }}>
+          {[1, 2, 3, 4].map((row) => (
+            <Skeleton key={row} variant="rounded" height={72} />
+          ))}
+        </Stack>
+      )}
+      {accounts.status === 'ready' && items.length === 0 && (
+        <EmptyState
+          icon={<PeopleAltOutlined />}
+          title={isNarrowed ? 'No account fits' : 'There are no accounts'}
+        >
+          {isNarrowed && (
+            <Button variant="contained" onClick={() => change({ q: '', type: '', status: '' })}>
+              Show all accounts
+            </Button>
+          )}
+        </EmptyState>
+      )}
+      <Stack component="ul" sx={{ p: 0, m: 0, listStyle: 'none' }}>
+        {items.map((account) => (
+          <li key={account.id}>
+            <AccountRow account={account} onView={() => change({ account: account.id })} />
+          </li>
+        ))}
+      </Stack>
+      {accounts.status === 'ready' && accounts.data.hasMore && items.length > 0 && (
+        <LoadMore
+          state={accounts.data.more}
+          onMore={accounts.more}
+          isAutomatic={false}
+          what="accounts"
+          label="Show more accounts"
+        />
+      )}
+      {shown !== null && (
+        <AccountDialog
+          key={shown}
+          uid={shown}
+          onClose={() => change({ account: '' })}
+          onDeleted={(sentence) => {
+            change({ account: '' });
+            setNews(sentence);
+            // The row with the button that had the focus is gone.
+            heading.current?.focus();
+          }}
+        />
+      )}
+      <News news={news} onGone={() => setNews(null)} />
+    </Box>
+  );
+}

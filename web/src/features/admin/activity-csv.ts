@@ -1,0 +1,22 @@
+import type { Activity } from '../../lib/activity-queries';
+import { csvOf } from '../../lib/csv';
+import type { Doc } from '../../lib/readers';
+
+/** The group activities as a table for a spreadsheet; prices in cents. */
+export function activityCsv(activities: readonly Doc<Activity>[]): string {
+  const rows = activities.map(({ id, data }) => [
+    id,
+    data.title,
+    data.startsAt,
+    data.city,
+    data.host.name,
+    data.priceMinor,
+    data.participantCount,
+    data.maxParticipants,
+    data.status,
+  ]);
+  return csvOf(
+    ['Id', 'Title', 'Starts (UTC)', 'City', 'Host', 'Price', 'Joined', 'Places', 'State'],
+    rows,
+  );
+}

@@ -1,0 +1,163 @@
+import { ACTIVITY_LIMITS } from '@hearthkin/domain/community/activity';
+import { EVENT_CITIES, EVENT_CITY_NAMES, type EventCity } from '@hearthkin/domain/community/event';
+import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Activity } from '../../lib/activity-queries';
+import { call } from '../../lib/call';
+import { zoneName } from '../../lib/format';
+import type { Doc } from '../../lib/readers';
+import { useSaving } from '../../lib/use-save';
+import { FormDialog } from '../../ui/form-dialog';
+import {
+  type ActivityDraft,
+  activityDrafts,
+  draftOf,
+  EMPTY_ACTIVITY,
+  formOf,
+} from './activity-draft';
+import { HostField } from './host-field';
+
+interface ActivityDialogProps {
+  /** The activity that is changed; null for a new one. */
+  readonly former: Doc<Activity> | null;
+  readonly onClose: () => void;
+  /** Told a sentence to read. */
+  readonly onSaved: (sentence: string) => void;
+}
+
+/** A group activity, to fill in. What is typed survives a reload. */
+export function ActivityDialog({ former, onClose, onSaved }: ActivityDialogProps) {
+  const draftId = former?.id ?? 'new';
+  const [saved] = useState(() => (former === null ? EMPTY_ACTIVITY : draftOf(former.data)));
+  const [draft, setDraft] = useState<ActivityDraft>(() => activityDrafts.load(draftId) ?? saved);
+  const [problems, setProblems] = useState<Partial<ActivityDraft>>({});
+  const { run, isBusy, failure } = useSaving(() => {
+    activityDrafts.drop(draftId);
+    onSaved(`“${draft.title.trim()}” is ${former === null ? 'published' : 'changed'}.`);
+  });
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(saved);
+  useEffect(() => {
+    if (isDirty) activityDrafts.save(draftId, draft);
+    else activityDrafts.drop(draftId);
+  }, [isDirty, draftId, draft]);
+
+  const change = (values: Partial<ActivityDraft>) => setDraft({ ...draft, ...values });
+  const field = (name: keyof ActivityDraft, label: string, hint?: string) => ({
+    label,
+    fullWidth: true,
+    value: draft[name],
+    disabled: isBusy,
+    error: problems[name] !== undefined,
+    helperText: problems[name] ?? hint,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      change({ [name]: target.value }),
+  });
+  const lines = (name: keyof ActivityDraft, label: string) => (
+    <TextField {...field(name, label, 'One on each line')} multiline minRows={2} />
+  );
+
+  async function send(): Promise<void> {
+    const filled = formOf(draft);
+    if ('problems' in filled) {
+      setProblems(filled.problems);
+      return;
+    }
+    setProblems({});
+    await run(async () => {
+      await call('saveActivity', { activityId: former?.id ?? null, form: filled.form });
+    });
+  }
+
+  return (
+    <FormDialog
+      title={former === null ? 'New group activity' : 'Change this activity'}
+      intro="Anyone can read it at once. Once somebody has joined, its host, time and place stay as they are, and it costs no more."
+      isDirty={isDirty}
+      isBusy={isBusy}
+      failure={
+        Object.keys(problems).length > 0
+          ? 'Please look through the fields that are marked.'
+          : (FAILURES.get(failure ?? '') ?? failure)
+      }
+      submitLabel={former === null ? 'Publish' : 'Save'}
+      busyLabel="Saving..."
+      canSubmit={isDirty}
+      onSubmit={() => void send()}
+      onClose={() => {
+        activityDrafts.drop(draftId);
+        onClose();
+      }}
+    >
+      <TextField {...field('title', 'Title')} required />
+      <TextField {...field('description', 'Description')} required multiline minRows={4} />
+      <HostField
+        host={draft.hostId === '' ? null : { id: draft.hostId, name: draft.hostName }}
+        onChange={(host) => change({ hostId: host?.id ?? '', hostName: host?.name ?? '' })}
+        problem={problems.hostId}
+        disabled={isBusy}
+      />
+      <TextField {...field('bio', 'About the host')} required multiline minRows={2} />
+      <Pair>
+        <TextField {...field('specialties', 'Specialties', 'With commas between')} />
+        <TextField {...field('yearsExperience', 'Years of experience')} inputMode="numeric" />
+      </Pair>
+      <Pair>
+        <TextField {...field('date', 'Date')} required type="date" slotProps={SHRUNK} />
+        <TextField
+          {...field('time', 'Time', zoneName(EVENT_CITIES[draft.city as EventCity]))}
+          required
+          type="time"
+          slotProps={SHRUNK}
+        />
+        <TextField {...field('minutes', 'Minutes it takes')} required inputMode="numeric" />
+        <TextField {...field('city', 'City')} select slotProps={{ select: { native: true } }}>
+          {EVENT_CITY_NAMES.map((city) => (
+            <option key={city}>{city}</option>
+          ))}
+        </TextField>
+      </Pair>
+      <TextField {...field('location', 'Meeting point')} required />
+      <Pair>
+        <TextField
+          {...field('price', 'Price per person (€)', 'Settled with the host')}
+          required
+          inputMode="decimal"
+        />
+        <TextField
+          {...field('originalPrice', 'Original price (€)', 'Optional')}
+          inputMode="decimal"
+        />
+        <TextField
+          {...field('maxParticipants', 'Spots', `From 1 to ${ACTIVITY_LIMITS.participants}`)}
+          required
+          inputMode="numeric"
+        />
+        <TextField {...field('tags', 'Tags', 'With commas between')} />
+      </Pair>
+      {lines('schedule', 'Schedule')}
+      {lines('whatToBring', 'What to bring')}
+      {lines('benefits', 'Benefits')}
+      {lines('requirements', 'Requirements')}
+    </FormDialog>
+  );
+}
+
+function Pair({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>{children}</Box>
+  );
+}
+
+const SHRUNK = { inputLabel: { shrink: true } } as const;
+
+// The catalogue's sentences are about bookings.
+const FAILURES: ReadonlyMap<string, string> = new Map([
+  [
+    ERROR_MESSAGES['bad-transition'],
+    'People rely on it as it is, or it is cancelled or has begun. Please cancel it and make another.',
+  ],
+  [ERROR_MESSAGES['invalid-input'], 'It must begin in the future. Please check date and time.'],
+  [ERROR_MESSAGES['not-listed'], 'This companion is not listed at the moment.'],
+]);

@@ -1,0 +1,165 @@
+import { activityPhase } from '@hearthkin/domain/community/activity';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type Activity, activityPages } from '../../lib/activity-queries';
+import { call } from '../../lib/call';
+import { useNow } from '../../lib/clock';
+import { formatDate, formatTime, zoneName } from '../../lib/format';
+import { useLive } from '../../lib/live-query';
+import { activityPath } from '../../lib/paths';
+import type { Doc } from '../../lib/readers';
+import { CsvExport } from '../../ui/csv-export';
+import { EmptyState } from '../../ui/empty-state';
+import { LoadFailed } from '../../ui/load-failed';
+import { LoadMore } from '../../ui/load-more';
+import { News } from '../../ui/news';
+import { activityCsv } from './activity-csv';
+import { ActivityDialog } from './activity-dialog';
+import { CancelActivityDialog } from './cancel-activity-dialog';
+
+type Asked =
+  | { readonly what: 'save'; readonly activity: Doc<Activity> | null }
+  | { readonly what: 'cancel'; readonly activity: Doc<Activity> };
+
+/** All group activities, the latest first; staff make them, change them and call them off. */
+export function ActivityList() {
+  const read = useLive(activityPages());
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [news, setNews] = useState<string | null>(null);
+  const close = () => setAsked(null);
+  const tell = (sentence: string) => {
+    setAsked(null);
+    setNews(sentence);
+  };
+  return (
+    <Box component="section" aria-labelledby="activities">
+      <Stack
+        direction="row"
+        sx={{
+          flexWrap: 'wrap',
+          gap: 2,
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          mb: 2,
+        }}
+      >
+        <Typography id="activities" variant="h2">
+          Group activities
+        </Typography>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
+          <CsvExport
+            things="activities"
+            list={{
+              name: 'activities',
+              pages: activityPages,
+              csv: activityCsv,
+              beforeSave: async (rows) => {
+                await call('recordExport', { list: 'activities', rows });
+              },
+            }}
+          />
+          <Button variant="contained" onClick={() => setAsked({ what: 'save', activity: null })}>
+            New activity
+          </Button>
+        </Stack>
+      </Stack>
+      {read.status === 'failed' && <LoadFailed retry={read.retry} />}
+      {read.status === 'loading' && (
+        <Stack role="status" aria-busy aria-label="Loading activities">
+          <Skeleton variant="rounded" height={160} />
+        </Stack>
+      )}
+      {read.status === 'ready' && (
+        <>
+          {read.data.items.length === 0 && (
+            <EmptyState icon={<GroupsOutlined />} title="No activities yet" />
+          )}
+          <Stack component="ul" sx={{ gap: 2, p: 0, m: 0, listStyle: 'none' }}>
+            {read.data.items.map((activity) => (
+              <li key={activity.id}>
+                <ActivityRow activity={activity} onAsk={setAsked} />
+              </li>
+            ))}
+          </Stack>
+          {read.data.hasMore && (
+            <LoadMore
+              state={read.data.more}
+              onMore={read.more}
+              isAutomatic={false}
+              what="activities"
+            />
+          )}
+        </>
+      )}
+      {asked?.what === 'save' && (
+        <ActivityDialog former={asked.activity} onClose={close} onSaved={tell} />
+      )}
+      {asked?.what === 'cancel' && (
+        <CancelActivityDialog activity={asked.activity} onClose={close} onDone={tell} />
+      )}
+      <News news={news} onGone={() => setNews(null)} />
+    </Box>
+  );
+}
+
+interface ActivityRowProps {
+  readonly activity: Doc<Activity>;
+  readonly onAsk: (asked: Asked) => void;
+}
+
+const PHASES = {
+  cancelled: 'Cancelled',
+  ahead: 'Open',
+  'under-way': 'Under way',
+  over: 'Over',
+} as const;
+
+function ActivityRow({ activity, onAsk }: ActivityRowProps) {
+  const now = useNow();
+  const { title, startsAt, timeZone, host, city, participantCount, maxParticipants } =
+    activity.data;
+  const phase = activityPhase(activity.data, now);
+  return (
+    <Card component="article" aria-label={title} sx={{ p: { xs: 2, sm: 2.5 } }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+          <MuiLink component={Link} to={activityPath(activity.id)}>
+            {title}
+          </MuiLink>
+        </Typography>
+        <Chip
+          size="small"
+          label={PHASES[phase]}
+          color={phase === 'ahead' ? 'success' : 'default'}
+        />
+      </Stack>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+        {formatDate(startsAt, timeZone)}, {formatTime(startsAt, timeZone)}, {zoneName(timeZone)} ·{' '}
+        {city} · {host.name} · {participantCount} of {maxParticipants} joined
+      </Typography>
+      {phase === 'ahead' && (
+        <Stack direction="row" sx={{ gap: 1, mt: 1, ml: -1 }}>
+          <Button aria-label={`Change: ${title}`} onClick={() => onAsk({ what: 'save', activity })}>
+            Change
+          </Button>
+          <Button
+            color="error"
+            aria-label={`Cancel: ${title}`}
+            onClick={() => onAsk({ what: 'cancel', activity })}
+          >
+            Cancel
+          </Button>
+        </Stack>
+      )}
+    </Card>
+  );
+}

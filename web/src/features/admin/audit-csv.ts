@@ -1,0 +1,16 @@
+import { type AuditEntry, STAFF_ACTS } from '@hearthkin/domain/admin/audit';
+import { csvOf } from '../../lib/csv';
+import type { Doc } from '../../lib/readers';
+
+/** The log as a table for a spreadsheet. */
+export function auditCsv(entries: readonly Doc<AuditEntry>[]): string {
+  const rows = entries.map(({ id, data }) => [
+    id,
+    data.at,
+    STAFF_ACTS[data.act],
+    data.by,
+    data.target,
+    data.note,
+  ]);
+  return csvOf(['Id', 'When (UTC)', 'Act', 'By', 'Done to', 'Note'], rows);
+}

@@ -1,0 +1,97 @@
+import { STAFF_ACTS, type StaffAct } from '@hearthkin/domain/admin/audit';
+import HistoryRounded from '@mui/icons-material/HistoryRounded';
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useSearchParams } from 'react-router-dom';
+import { ADMIN_PAGE, auditPages } from '../../lib/admin-queries';
+import { call } from '../../lib/call';
+import { useLatest, useLive } from '../../lib/live-query';
+import { CsvExport } from '../../ui/csv-export';
+import { EmptyState } from '../../ui/empty-state';
+import { LoadFailed } from '../../ui/load-failed';
+import { LoadMore } from '../../ui/load-more';
+import { auditCsv } from './audit-csv';
+import { AuditRow } from './audit-row';
+
+const ACTS = Object.keys(STAFF_ACTS) as StaffAct[];
+
+/** Entries that are read at a time for a file; the rules list no more. */
+const EXPORT_PAGE = 100;
+
+/** What staff did, latest first, page by page. */
+export function AuditList() {
+  const [params, setParams] = useSearchParams();
+  const act = ACTS.find((id) => id === params.get('act')) ?? null;
+  const entries = useLatest(useLive(auditPages(act, ADMIN_PAGE)));
+  const items = entries.status === 'ready' ? entries.data.items : [];
+  const choose = (next: string) =>
+    setParams({ view: 'audit', ...(next !== '' && { act: next }) }, { replace: true });
+  return (
+    <Box component="section" aria-labelledby="audit-log">
+      <Stack
+        direction="row"
+        sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}
+      >
+        <Typography id="audit-log" variant="h2">
+          Audit log
+        </Typography>
+        <CsvExport
+          things="entries"
+          list={{
+            name: 'audit-log',
+            pages: () => auditPages(act, EXPORT_PAGE),
+            csv: auditCsv,
+            beforeSave: async (rows) => {
+              await call('recordExport', { list: 'audit-log', rows });
+            },
+          }}
+        />
+      </Stack>
+      <TextField
+        select
+        fullWidth
+        label="Act"
+        value={act ?? ''}
+        onChange={(event) => choose(event.target.value)}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        sx={{ my: 2, maxWidth: { sm: 360 } }}
+      >
+        <MenuItem value="">All</MenuItem>
+        {ACTS.map((id) => (
+          <MenuItem key={id} value={id}>
+            {STAFF_ACTS[id]}
+          </MenuItem>
+        ))}
+      </TextField>
+      {entries.status === 'failed' && <LoadFailed retry={entries.retry} />}
+      {entries.status === 'loading' && (
+        <Stack role="status" aria-busy aria-label="Loading entries" sx={{ gap: 1 }}>
+          {[1, 2, 3, 4].map((row) => (
+            <Skeleton key={row} variant="rounded" height={56} />
+          ))}
+        </Stack>
+      )}
+      {entries.status === 'ready' && items.length === 0 && (
+        <EmptyState icon={<HistoryRounded />} title="Nothing is written down yet" />
+      )}
+      <Stack component="ul" sx={{ p: 0, m: 0, listStyle: 'none' }}>
+        {items.map(({ id, data }) => (
+          <AuditRow key={id} entry={data} />
+        ))}
+      </Stack>
+      {entries.status === 'ready' && entries.data.hasMore && items.length > 0 && (
+        <LoadMore
+          state={entries.data.more}
+          onMore={entries.more}
+          isAutomatic={false}
+          what="entries"
+          label="Show more entries"
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,21 @@
+import EventOutlined from '@mui/icons-material/EventOutlined';
+import { waitingEvents } from '../../lib/event-queries';
+import { EventReviewCard } from './event-review-card';
+import { Queue } from './queue';
+
+/** Community events that wait for a decision. */
+export function EventQueue() {
+  return (
+    <Queue
+      title="Community events"
+      things="events"
+      waiting={waitingEvents}
+      empty={{
+        icon: <EventOutlined />,
+        title: 'No event waits',
+        text: 'What people propose appears here by itself.',
+      }}
+      card={(event, onDecided) => <EventReviewCard event={event} onDecided={onDecided} />}
+    />
+  );
+}

@@ -1,0 +1,147 @@
+import { type CommunityEvent, EVENT_LIMITS } from '@hearthkin/domain/community/event';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { call } from '../../lib/call';
+import { CallError } from '../../lib/call-error';
+import { useNow } from '../../lib/clock';
+import { formatDate, formatTime, zoneName } from '../../lib/format';
+import type { Doc } from '../../lib/readers';
+import { saveFailure } from '../../lib/use-save';
+import { FormDialog } from '../../ui/form-dialog';
+import { FactList } from './fact-list';
+import { momentOf } from './moment';
+
+interface EventReviewCardProps {
+  readonly event: Doc<CommunityEvent>;
+  /** Told what was decided, in a sentence. */
+  readonly onDecided: (sentence: string) => void;
+}
+
+/** One proposed event, and the decision about it. */
+export function EventReviewCard({ event: { id, data }, onDecided }: EventReviewCardProps) {
+  const { title } = data;
+  const isPast = data.startsAt <= useNow();
+  const [asks, setAsks] = useState<'approved' | 'rejected' | null>(null);
+  const [notes, setNotes] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const trimmed = notes.trim();
+
+  async function decide(decision: 'approved' | 'rejected'): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await call(
+        'reviewEvent',
+        decision === 'approved'
+          ? { eventId: id, decision }
+          : { eventId: id, decision, notes: trimmed },
+      );
+      onDecided(decision === 'approved' ? `“${title}” is published.` : `“${title}” is rejected.`);
+      setAsks(null);
+    } catch (error) {
+      setFailure(sentenceOf(error));
+    }
+    setBusy(false);
+  }
+
+  const dialog = {
+    isBusy,
+    failure,
+    cancelLabel: 'Back',
+    onClose: () => {
+      setAsks(null);
+      setFailure(null);
+    },
+  };
+  return (
+    <Card component="article" aria-label={`Event ${title}`} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+        Handed in {momentOf(data.submittedAt)}
+      </Typography>
+      <FactList facts={factsOf(data)} />
+      {isPast && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          It would have begun, so it cannot be approved any more.
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.5, mt: 2.5 }}>
+        <Button variant="outlined" color="error" onClick={() => setAsks('rejected')}>
+          Reject
+        </Button>
+        <Button variant="contained" disabled={isPast} onClick={() => setAsks('approved')}>
+          Approve
+        </Button>
+      </Box>
+      {asks === 'approved' && (
+        <FormDialog
+          {...dialog}
+          title={`Approve “${title}”?`}
+          intro="It is published at once, and its host is told."
+          isDirty={false}
+          submitLabel="Approve"
+          busyLabel="Approving..."
+          onSubmit={() => void decide('approved')}
+        />
+      )}
+      {asks === 'rejected' && (
+        <FormDialog
+          {...dialog}
+          title={`Reject “${title}”?`}
+          intro="Its host is told why, and nobody else sees it."
+          isDirty={trimmed !== ''}
+          submitLabel="Reject"
+          busyLabel="Rejecting..."
+          color="error"
+          canSubmit={trimmed !== ''}
+          onSubmit={() => void decide('rejected')}
+        >
+          <TextField
+            label="Reason"
+            required
+            multiline
+            minRows={3}
+            fullWidth
+            value={notes}
+            disabled={isBusy}
+            onChange={(change) => setNotes(change.target.value)}
+            helperText="The host reads this."
+            slotProps={{ htmlInput: { maxLength: EVENT_LIMITS.notes } }}
+          />
+        </FormDialog>
+      )}
+    </Card>
+  );
+}
+
+function factsOf(event: CommunityEvent): readonly (readonly [string, string])[] {
+  const { startsAt, timeZone } = event;
+  const when = `${formatDate(startsAt, timeZone)}, ${formatTime(startsAt, timeZone)}`;
+  return [
+    ['Host', `${event.hostName} (account ${event.hostId})`],
+    ['When', `${when}, ${zoneName(timeZone)}`],
+    ['Where', `${event.location}, ${event.city}`],
+    ['Category', event.category],
+    ['Places', String(event.maxAttendees)],
+    ['Description', event.description],
+  ];
+}
+
+const REFUSALS: Readonly<Record<string, string>> = {
+  // The catalogue's sentences are about sessions.
+  'bad-transition': 'Somebody else has decided about this event in the meantime.',
+  'outside-window': 'The event would have begun by now, so it cannot be approved any more.',
+  'not-found': 'Its host has withdrawn this event.',
+};
+
+function sentenceOf(error: unknown): string {
+  return (error instanceof CallError && REFUSALS[error.code]) || saveFailure(error);
+}

@@ -1,0 +1,25 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+
+/** What is known, each with what it is; what is empty is left out. */
+export function FactList({ facts }: { readonly facts: readonly (readonly [string, string])[] }) {
+  return (
+    <Stack component="dl" sx={{ gap: 1, m: 0 }}>
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([term, value]) => (
+          <div key={term}>
+            <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+              {term}
+            </Typography>
+            <Typography
+              component="dd"
+              sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+            >
+              {value}
+            </Typography>
+          </div>
+        ))}
+    </Stack>
+  );
+}

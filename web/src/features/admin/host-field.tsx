@@ -1,0 +1,57 @@
+import { queryTokens } from '@hearthkin/domain/companion/search-tokens';
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useLatest, useLive } from '../../lib/live-query';
+import { companionPages } from '../../lib/queries';
+
+interface Host {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface HostFieldProps {
+  /** Null before one is chosen. */
+  readonly host: Host | null;
+  readonly onChange: (host: Host | null) => void;
+  readonly problem: string | undefined;
+  readonly disabled: boolean;
+}
+
+/** Which companion hosts it: searched for among those who are listed. */
+export function HostField({ host, onChange, problem, disabled }: HostFieldProps) {
+  const [text, setText] = useState('');
+  const [token = null] = queryTokens(text === host?.name ? '' : text);
+  const read = useLatest(
+    useLive(companionPages({ sort: 'rating', token, cityKey: null, facets: [] })),
+  );
+  const found: readonly Host[] =
+    read.status === 'ready'
+      ? read.data.items.map(({ id, data }) => ({ id, name: data.displayName }))
+      : [];
+  return (
+    <Autocomplete
+      value={host}
+      options={found}
+      disabled={disabled}
+      loading={read.status === 'loading'}
+      // The database has searched already.
+      filterOptions={(options) => options}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(option, value) => option.id === value.id}
+      onChange={(_event, chosen) => onChange(chosen)}
+      onInputChange={(_event, typed) => setText(typed)}
+      noOptionsText={read.status === 'failed' ? 'Could not be loaded' : 'Nobody found'}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label="Host"
+          required
+          error={problem !== undefined}
+          helperText={problem === undefined ? 'A listed companion' : 'Please choose a companion'}
+        />
+      )}
+    />
+  );
+}

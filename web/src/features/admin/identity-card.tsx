@@ -1,0 +1,118 @@
+import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
+import { REVIEW_NOTES_MAX } from '@hearthkin/domain/verification/documents';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { call } from '../../lib/call';
+import { useLive } from '../../lib/live-query';
+import { user } from '../../lib/queries';
+import type { Doc } from '../../lib/readers';
+import type { Verification } from '../../lib/verification-queries';
+import { FormDialog } from '../../ui/form-dialog';
+import { AccountFacts } from './account-facts';
+import { IdentityPictures } from './identity-pictures';
+import { momentOf } from './moment';
+import { useStaffAct } from './use-staff-act';
+
+interface IdentityCardProps {
+  readonly review: Doc<Verification>;
+  /** Told what was decided, in a sentence. */
+  readonly onDecided: (sentence: string) => void;
+}
+
+/** Two pictures side by side, what the machine made of them, and the decision. */
+export function IdentityCard({ review: { id: uid, data }, onDecided }: IdentityCardProps) {
+  const check = data.identityCheck;
+  const account = useLive(user(uid));
+  const person = account.status === 'ready' ? (account.data?.data ?? null) : null;
+  const name = person === null ? UNKNOWN_USER : `${person.firstName} ${person.lastName}`.trim();
+  const [asks, setAsks] = useState<'matched' | 'refused' | null>(null);
+  const [notes, setNotes] = useState('');
+  const trimmed = notes.trim();
+  const isRefusal = asks === 'refused';
+  const { run, isBusy, failure, clear } = useStaffAct(() => {
+    setAsks(null);
+    onDecided(
+      isRefusal ? `The photos of ${name} are refused.` : `The photos of ${name} are accepted.`,
+    );
+  });
+  const close = () => {
+    clear();
+    setAsks(null);
+  };
+  const decide = (decision: 'matched' | 'refused') =>
+    void run(() =>
+      call('reviewIdentity', { uid, decision, notes: decision === 'refused' ? trimmed : '' }),
+    );
+  const dialog = { isBusy, failure, cancelLabel: 'Back', onClose: close };
+  return (
+    <Card component="article" aria-label={`Photos of ${name}`} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+        {account.status === 'loading' ? 'Loading account...' : name}
+      </Typography>
+      {check !== undefined && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+          Compared {momentOf(check.checkedAt)}; attempts: {check.attempts}
+        </Typography>
+      )}
+      {account.status === 'ready' && person === null && (
+        <Typography>This person has not finished signing up. Decide once they have.</Typography>
+      )}
+      {person !== null && <AccountFacts account={person} check={check} />}
+      <IdentityPictures uid={uid} />
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.5, mt: 2.5 }}>
+        <Button
+          variant="outlined"
+          color="error"
+          disabled={person === null}
+          onClick={() => setAsks('refused')}
+        >
+          Refuse
+        </Button>
+        <Button variant="contained" disabled={person === null} onClick={() => setAsks('matched')}>
+          Accept
+        </Button>
+      </Box>
+      {asks === 'matched' && (
+        <FormDialog
+          {...dialog}
+          title={`Do both photos show ${name}?`}
+          intro="Their identity check passes, they get an email, and the photos are deleted."
+          isDirty={false}
+          submitLabel="Accept"
+          busyLabel="Accepting..."
+          onSubmit={() => decide('matched')}
+        />
+      )}
+      {isRefusal && (
+        <FormDialog
+          {...dialog}
+          title={`Refuse the photos of ${name}?`}
+          intro="Their identity check fails, documents they handed in are sent back, they get an email, and the photos are deleted."
+          isDirty={trimmed !== ''}
+          submitLabel="Refuse"
+          busyLabel="Refusing..."
+          color="error"
+          canSubmit={trimmed !== ''}
+          onSubmit={() => decide('refused')}
+        >
+          <TextField
+            label="Reason"
+            required
+            multiline
+            minRows={3}
+            fullWidth
+            value={notes}
+            disabled={isBusy}
+            onChange={(event) => setNotes(event.target.value)}
+            helperText="The person reads this."
+            slotProps={{ htmlInput: { maxLength: REVIEW_NOTES_MAX } }}
+          />
+        </FormDialog>
+      )}
+    </Card>
+  );
+}

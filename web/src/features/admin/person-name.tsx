@@ -1,0 +1,12 @@
+import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
+import Skeleton from '@mui/material/Skeleton';
+import { useLive } from '../../lib/live-query';
+import { user } from '../../lib/queries';
+
+/** Somebody's full name; people of the staff are asked for once, however often they decided. */
+export function PersonName({ uid }: { readonly uid: string }) {
+  const account = useLive(user(uid));
+  if (account.status === 'loading') return <Skeleton component="span" width={120} />;
+  const person = account.status === 'ready' ? account.data?.data : undefined;
+  return person === undefined ? UNKNOWN_USER : `${person.firstName} ${person.lastName}`.trim();
+}

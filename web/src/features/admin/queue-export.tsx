@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import { call } from '../../lib/call';
+import type { Doc } from '../../lib/readers';
+import { type QueueId, type Waiting, waitingPages } from '../../lib/waiting-queries';
+import { CsvExport } from '../../ui/csv-export';
+import { QUEUE_TABLES, type QueueTable } from './queue-tables';
+
+/** Keeps all that waits in a queue as a file; staff who do so are written down. */
+export function QueueExport({ queue }: { readonly queue: QueueId }) {
+  return <ExportOf queue={queue} />;
+}
+
+function ExportOf<Id extends QueueId>({ queue }: { readonly queue: Id }) {
+  const table: QueueTable<Waiting[Id]> = QUEUE_TABLES[queue];
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+      <CsvExport
+        things={table.things}
+        list={{
+          name: table.list,
+          pages: () => waitingPages(queue),
+          csv: (items: readonly Doc<Waiting[Id]>[]) => table.csv(items),
+          beforeSave: async (rows) => {
+            await call('recordExport', { list: table.list, rows });
+          },
+        }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ExportedList } from '@hearthkin/domain/admin/queue-acts';
+import { type CsvRow, csvOf } from '../../lib/csv';
+import type { Doc } from '../../lib/readers';
+import type { QueueId, Waiting } from '../../lib/waiting-queries';
+
+/** A queue as a table for a spreadsheet. */
+export interface QueueTable<T> {
+  readonly list: ExportedList;
+  /** What it holds: "reports". */
+  readonly things: string;
+  readonly csv: (items: readonly Doc<T>[]) => string;
+}
+
+function table<T>(
+  list: ExportedList,
+  things: string,
+  head: readonly string[],
+  row: (data: T) => CsvRow,
+): QueueTable<T> {
+  const csv = (items: readonly Doc<T>[]) =>
+    csvOf(
+      ['Id', ...head],
+      items.map(({ id, data }) => [id, ...row(data)]),
+    );
+  return { list, things, csv };
+}
+
+/** The columns of each queue; a story's author is not among them. */
+export const QUEUE_TABLES: { readonly [Id in QueueId]: QueueTable<Waiting[Id]> } = {
+  verifications: table(
+    'verifications',
+    'submissions',
+    ['State', 'Handed in (UTC)', 'ID document', 'Proof of address', 'Face comparison'],
+    ({ verificationStatus, submittedAt, documentsUploaded, identityCheck }) => [
+      verificationStatus,
+      submittedAt,
+      documentsUploaded?.idDocument.type,
+      documentsUploaded?.proofOfAddress.type,
+      identityCheck?.status,
+    ],
+  ),
+  identities: table(
+    'identity-reviews',
+    'identity checks',
+    ['Compared (UTC)', 'Confidence (%)', 'Reason', 'Attempts'],
+    ({ identityCheck: check }) => [
+      check?.checkedAt,
+      check?.confidence,
+      check?.reason,
+      check?.attempts,
+    ],
+  ),
+  applications: table(
+    'applications',
+    'applications',
+    [
+      'First name',
+      'Last name',
+      'Location',
+      'Handed in (UTC)',
+      'Experience',
+      'Rate',
+      'Hours a week',
+    ],
+    ({ form, submittedAt }) => [
+      form.firstName,
+      form.lastName,
+      form.location,
+      submittedAt,
+      form.hasExperience,
+      form.hourlyRate,
+      form.weeklyHours,
+    ],
+  ),
+  events: table(
+    'events',
+    'events',
+    ['Title', 'Category', 'City', 'Starts (UTC)', 'Places', 'Host', 'Handed in (UTC)'],
+    (event) => [
+      event.title,
+      event.category,
+      event.city,
+      event.startsAt,
+      event.maxAttendees,
+      event.hostName,
+      event.submittedAt,
+    ],
+  ),
+  stories: table(
+    'stories',
+    'stories',
+    ['Title', 'For whom', 'Anonymous', 'Tags', 'Handed in (UTC)'],
+    ({ title, privacyLevel, isAnonymous, tags, submittedAt }) => [
+      title,
+      privacyLevel,
+      isAnonymous,
+      tags.join(' '),
+      submittedAt,
+    ],
+  ),
+  reports: table(
+    'reports',
+    'reports',
+    ['About', 'Reason', 'Details', 'Reported (UTC)'],
+    ({ kind, reason, details, createdAt }) => [kind, reason, details, createdAt],
+  ),
+  messages: table(
+    'messages',
+    'messages',
+    ['Name', 'Email', 'Subject', 'Message', 'Account', 'Sent (UTC)'],
+    ({ name, email, subject, message, uid, createdAt }) => [
+      name,
+      email,
+      subject,
+      message,
+      uid,
+      createdAt,
+    ],
+  ),
+};

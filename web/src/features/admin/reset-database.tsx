@@ -1,0 +1,62 @@
+import { RESET_DONE, RESET_WORD } from '@hearthkin/domain/admin/account-acts';
+import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { call } from '../../lib/call';
+import { FormDialog } from '../../ui/form-dialog';
+import { News } from '../../ui/news';
+import { useStaffAct } from './use-staff-act';
+
+/** Begins anew; only where everything is an emulator's. */
+export function ResetDatabase() {
+  const [isAsking, setAsking] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [news, setNews] = useState<string | null>(null);
+  const { run, isBusy, failure, clear } = useStaffAct(() => {
+    setAsking(false);
+    setNews(RESET_DONE);
+  });
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="error"
+        startIcon={<DeleteForeverOutlined />}
+        onClick={() => {
+          clear();
+          setTyped('');
+          setAsking(true);
+        }}
+      >
+        Reset Database
+      </Button>
+      {isAsking && (
+        <FormDialog
+          title="Reset the database?"
+          intro="This will delete ALL user accounts permanently, with every booking, message, event and file of this local suite. Only your own account stays. It cannot be undone."
+          isDirty={false}
+          isBusy={isBusy}
+          failure={failure}
+          submitLabel="Reset Database"
+          busyLabel="Resetting..."
+          color="error"
+          canSubmit={typed === RESET_WORD}
+          onSubmit={() => void run(() => call('resetDatabase', { confirm: RESET_WORD }))}
+          onClose={() => setAsking(false)}
+        >
+          <TextField
+            label={`Type ${RESET_WORD} to confirm`}
+            required
+            fullWidth
+            autoComplete="off"
+            value={typed}
+            disabled={isBusy}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </FormDialog>
+      )}
+      <News news={news} onGone={() => setNews(null)} />
+    </>
+  );
+}

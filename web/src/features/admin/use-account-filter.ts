@@ -1,0 +1,33 @@
+import { USER_TYPES } from '@hearthkin/domain/account/fields';
+import { accountToken } from '@hearthkin/domain/admin/account-search';
+import { useSearchParams } from 'react-router-dom';
+import type { AccountFilter } from '../../lib/admin-queries';
+
+export const ACCOUNT_STATUSES = ['active', 'suspended'] as const;
+
+/** What of the address says which accounts somebody looks for. */
+export type AccountFields = Partial<Record<'q' | 'type' | 'status' | 'account', string>>;
+
+/** Which accounts the address asks for, and how to change that. */
+export function useAccountFilter() {
+  const [params, setParams] = useSearchParams();
+  const text = params.get('q') ?? '';
+  const filter: AccountFilter = {
+    token: accountToken(text),
+    userType: USER_TYPES.find((type) => type === params.get('type')) ?? null,
+    accountStatus: ACCOUNT_STATUSES.find((status) => status === params.get('status')) ?? null,
+  };
+  const change = (fields: AccountFields) =>
+    setParams(
+      (current) => {
+        const changed = new URLSearchParams(current);
+        for (const [field, value] of Object.entries(fields)) {
+          if (value === '') changed.delete(field);
+          else changed.set(field, value);
+        }
+        return changed;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { text, filter, shown: params.get('account'), change };
+}

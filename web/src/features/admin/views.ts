@@ -1,0 +1,24 @@
+import type { QueueId } from '../../lib/waiting-queries';
+
+/** The parts of the database page, as the address names them. */
+export const VIEWS = {
+  overview: 'Overview',
+  accounts: 'Accounts',
+  verifications: 'Verifications',
+  identities: 'Identity reviews',
+  applications: 'Applications',
+  events: 'Events',
+  activities: 'Activities',
+  stories: 'Stories',
+  reports: 'Reports',
+  messages: 'Messages',
+  audit: 'Audit log',
+} as const;
+export type ViewId = keyof typeof VIEWS;
+export const VIEW_IDS = Object.keys(VIEWS) as ViewId[];
+
+/** The queue a part shows; null for one that shows none. */
+export function queueOf(view: ViewId): QueueId | null {
+  if (view === 'activities') return null;
+  return view === 'overview' || view === 'accounts' || view === 'audit' ? null : view;
+}

@@ -1,0 +1,88 @@
+import { type CommunityEvent, EVENT_LIMITS } from '@hearthkin/domain/community/event';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { call } from '../../lib/call';
+import { CallError } from '../../lib/call-error';
+import { PATHS } from '../../lib/paths';
+import type { Doc } from '../../lib/readers';
+import { saveFailure } from '../../lib/use-save';
+import { FormDialog } from '../../ui/form-dialog';
+import type { CommunityState } from './community-page';
+
+interface CancelEventDialogProps {
+  readonly event: Doc<CommunityEvent>;
+  readonly onTold: (sentence: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before an event is called off, or withdrawn before it was published. */
+export function CancelEventDialog({ event, onTold, onClose }: CancelEventDialogProps) {
+  // What was asked stays the question, whatever staff decide meanwhile.
+  const [isPublished] = useState(event.data.status === 'approved');
+  const navigate = useNavigate();
+  const [reason, setReason] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function confirm(): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const input = { eventId: event.id, reason: reason.trim() };
+      const { status } = await call('cancelEvent', input);
+      if (status === 'withdrawn') {
+        const state: CommunityState = { news: 'Your event is withdrawn.' };
+        void navigate(PATHS.community, { state });
+      } else {
+        onTold('The event is cancelled. Everybody who wanted to come is told.');
+        onClose();
+      }
+    } catch (error) {
+      setBusy(false);
+      setFailure(sentenceOf(error));
+    }
+  }
+
+  return (
+    <FormDialog
+      title={isPublished ? 'Cancel this event?' : 'Withdraw this event?'}
+      intro={
+        isPublished
+          ? 'Everybody who has a place or waits for one will be told. This cannot be undone.'
+          : 'It is deleted, and our team does not read it any more. This cannot be undone.'
+      }
+      // Whoever goes on to confirm does not lose what they typed.
+      isDirty={reason.trim() !== '' && !isBusy}
+      isBusy={isBusy}
+      failure={failure}
+      submitLabel={isPublished ? 'Cancel event' : 'Withdraw event'}
+      busyLabel="One moment..."
+      cancelLabel="Keep it"
+      color="error"
+      onSubmit={() => void confirm()}
+      onClose={onClose}
+    >
+      {isPublished && (
+        <TextField
+          label="Reason (optional)"
+          multiline
+          minRows={3}
+          fullWidth
+          value={reason}
+          disabled={isBusy}
+          onChange={(change) => setReason(change.target.value)}
+          helperText="They read this."
+          slotProps={{ htmlInput: { maxLength: EVENT_LIMITS.notes } }}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+function sentenceOf(error: unknown): string {
+  // The catalogue's sentence is about sessions.
+  return error instanceof CallError && error.code === 'outside-window'
+    ? 'The event has begun in the meantime.'
+    : saveFailure(error);
+}

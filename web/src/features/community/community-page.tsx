@@ -1,0 +1,101 @@
+import { HOUR_MS } from '@hearthkin/domain/time';
+import AddRounded from '@mui/icons-material/AddRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useCallback, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useNow } from '../../lib/clock';
+import { PATHS } from '../../lib/paths';
+import { useSession } from '../../lib/session';
+import { News } from '../../ui/news';
+import { Page } from '../../ui/page';
+import { PageHeading } from '../../ui/page-heading';
+import { CreateEventDialog } from './create-event-dialog';
+import { eventDrafts } from './event-form';
+import { EventList } from './event-list';
+import { GroupActivities } from './group-activities';
+import { HostedEvents } from './hosted-events';
+import { OwnEvents } from './own-events';
+import { useOwnName } from './use-own-name';
+import { useOwnPlaces } from './use-own-places';
+
+/** What another page of the community has to say once somebody is back here. */
+export interface CommunityState {
+  readonly news?: string;
+}
+
+/** `/community`: events that people make for each other (specification 2, section 2). */
+export function CommunityPage() {
+  const session = useSession();
+  return (
+    <Page title="Community" description="Events in your city that people make for each other.">
+      {session.status === 'signed-in' && <Hub key={session.uid} uid={session.uid} />}
+    </Page>
+  );
+}
+
+function Hub({ uid }: { readonly uid: string }) {
+  const state = useLocation().state as CommunityState | null;
+  const name = useOwnName(uid);
+  const now = useNow();
+  // Whole hours, so that coming back finds what was read before.
+  const [from] = useState(() => new Date(now.getTime() - (now.getTime() % HOUR_MS)));
+  const own = useOwnPlaces(uid, from);
+  // What was typed before a reload goes on where it was.
+  const [isCreating, setCreating] = useState(() => eventDrafts.load(uid) !== null);
+  const closeDialog = useCallback(() => setCreating(false), []);
+  const [news, setNews] = useState<string | null>(state?.news ?? null);
+  return (
+    <Stack sx={{ gap: 4 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          alignItems: 'flex-start',
+          gap: 2,
+        }}
+      >
+        <Box sx={{ minWidth: 0 }}>
+          <PageHeading>Community</PageHeading>
+          <Typography sx={{ color: 'text.secondary', mt: 1, maxWidth: '60ch' }}>
+            Meet others in your city, or invite them to something you enjoy.
+          </Typography>
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1, ml: -2 }}>
+            <Button component={Link} to={PATHS.stories} sx={{ minHeight: 44 }}>
+              Stories
+            </Button>
+            <Button component={Link} to={PATHS.shareStory} sx={{ minHeight: 44 }}>
+              Share your story
+            </Button>
+          </Stack>
+        </Box>
+        <Button
+          variant="contained"
+          startIcon={<AddRounded />}
+          onClick={() => setCreating(true)}
+          sx={{ minHeight: 44 }}
+        >
+          Create New Event
+        </Button>
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          alignItems: 'start',
+          gap: 2,
+        }}
+      >
+        <OwnEvents own={own} />
+        <HostedEvents uid={uid} />
+      </Box>
+      <EventList uid={uid} name={name} own={own} from={from} onTold={setNews} />
+      <GroupActivities from={from} />
+      {isCreating && <CreateEventDialog uid={uid} name={name} onClose={closeDialog} />}
+      <News news={news} onGone={() => setNews(null)} />
+    </Stack>
+  );
+}

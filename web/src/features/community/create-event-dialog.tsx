@@ -1,0 +1,112 @@
+import {
+  EVENT_CATEGORIES,
+  EVENT_CITIES,
+  EVENT_CITY_NAMES,
+  EVENT_LIMITS,
+  EVENT_MESSAGES,
+  EVENT_SENT_MS,
+} from '@hearthkin/domain/community/event';
+import { eventToday } from '@hearthkin/domain/community/event-start';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useEffect, useState } from 'react';
+import { useNow } from '../../lib/clock';
+import { zoneName } from '../../lib/format';
+import { FormDialog } from '../../ui/form-dialog';
+import { EventField } from './event-field';
+import { eventDrafts } from './event-form';
+import { EventSent } from './event-sent';
+import { useEventForm } from './use-event-form';
+
+interface CreateEventDialogProps {
+  readonly uid: string;
+  /** As others see them; null while it is not known. */
+  readonly name: string | null;
+  readonly onClose: () => void;
+}
+
+/** Proposes an event (specification 2, section 5); staff read it before others do. */
+export function CreateEventDialog(props: CreateEventDialogProps) {
+  const { uid, name, onClose } = props;
+  const [isSent, setSent] = useState(false);
+  useEffect(() => {
+    if (!isSent) return;
+    const timer = setTimeout(onClose, EVENT_SENT_MS);
+    return () => clearTimeout(timer);
+  }, [isSent, onClose]);
+  if (isSent) return <EventSent onClose={onClose} />;
+  return <EventFormDialog uid={uid} name={name} onClose={onClose} onSent={() => setSent(true)} />;
+}
+
+function EventFormDialog(props: CreateEventDialogProps & { readonly onSent: () => void }) {
+  const { uid, onClose, onSent } = props;
+  const now = useNow();
+  const event = useEventForm(props, onSent);
+  const { control, handleSubmit } = event.form;
+  const city = EVENT_CITY_NAMES.find((known) => known === event.typed.city) ?? null;
+  const field = { control, disabled: event.isBusy };
+  return (
+    <FormDialog
+      title="Create New Event"
+      intro="Our team reads every event before it is published. All fields are needed."
+      isDirty={event.isDirty}
+      isBusy={event.isBusy}
+      failure={event.failure}
+      submitLabel="Submit event"
+      busyLabel="Submitting..."
+      onSubmit={(submit) => void handleSubmit(event.send)(submit)}
+      onClose={() => {
+        eventDrafts.drop(uid);
+        onClose();
+      }}
+    >
+      {event.isIncomplete && <Alert severity="error">{EVENT_MESSAGES.required}</Alert>}
+      <EventField
+        {...field}
+        name="title"
+        label="Title"
+        htmlInput={{ maxLength: EVENT_LIMITS.title }}
+      />
+      <EventField {...field} name="category" label="Category" options={EVENT_CATEGORIES} />
+      <EventField {...field} name="city" label="City" options={EVENT_CITY_NAMES} />
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
+        <EventField
+          {...field}
+          name="date"
+          label="Date"
+          type="date"
+          htmlInput={{ min: eventToday(city, now) }}
+        />
+        <EventField
+          {...field}
+          name="time"
+          label="Time"
+          type="time"
+          hint={city === null ? 'On the clock of the city' : zoneName(EVENT_CITIES[city])}
+        />
+      </Box>
+      <EventField
+        {...field}
+        name="location"
+        label="Location"
+        hint="Where to meet: a place and its address"
+        htmlInput={{ maxLength: EVENT_LIMITS.location }}
+      />
+      <EventField
+        {...field}
+        name="maxAttendees"
+        label="Maximum attendees"
+        hint={`From 1 to ${EVENT_LIMITS.attendees}, without you`}
+        htmlInput={{ inputMode: 'numeric', maxLength: 4 }}
+      />
+      <EventField
+        {...field}
+        name="description"
+        label="Description"
+        rows={4}
+        hint={`What you will do, and what to bring; up to ${EVENT_LIMITS.description} characters`}
+        htmlInput={{ maxLength: EVENT_LIMITS.description }}
+      />
+    </FormDialog>
+  );
+}

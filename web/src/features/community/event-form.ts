@@ -1,0 +1,48 @@
+import { EVENT_MESSAGES, type EventForm, eventFormSchema } from '@hearthkin/domain/community/event';
+import { startProblem } from '@hearthkin/domain/community/event-start';
+import * as z from 'zod';
+import { sessionDraft } from '../../lib/session-draft';
+
+/** The form as it is typed: everything is text, and may be missing. */
+const typedEvent = z.record(
+  z.enum(Object.keys(eventFormSchema.shape) as [keyof EventForm, ...(keyof EventForm)[]]),
+  z.string(),
+);
+export type TypedEvent = z.infer<typeof typedEvent>;
+
+export const BLANK_EVENT: TypedEvent = {
+  title: '',
+  category: '',
+  date: '',
+  time: '',
+  city: '',
+  location: '',
+  maxAttendees: '',
+  description: '',
+};
+
+/** What somebody has typed and neither sent nor discarded, by person. */
+export const eventDrafts = sessionDraft('event', typedEvent);
+
+export function isBlank(typed: Partial<TypedEvent>): boolean {
+  return Object.values(typed).every((text) => text === '');
+}
+
+/** What is typed as an event, at an instant: it has to lie ahead. */
+export function eventFormAt(now: Date): z.ZodType<EventForm, TypedEvent> {
+  return z
+    .object({
+      ...eventFormSchema.shape,
+      maxAttendees: z
+        .string()
+        .trim()
+        .min(1, EVENT_MESSAGES.required)
+        .regex(/^\d+$/, 'Please enter a whole number')
+        .transform(Number)
+        .pipe(eventFormSchema.shape.maxAttendees),
+    })
+    .superRefine((form, context) => {
+      const message = startProblem(form, now);
+      if (message !== null) context.addIssue({ code: 'custom', path: ['time'], message });
+    }) as z.ZodType<EventForm, TypedEvent>;
+}

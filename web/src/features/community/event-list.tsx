@@ -1,0 +1,159 @@
+import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
+import EventOutlined from '@mui/icons-material/EventOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
+import { EmptyState } from '../../ui/empty-state';
+import { LoadFailed } from '../../ui/load-failed';
+import { LoadMore } from '../../ui/load-more';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { EventCard } from './event-card';
+import { EventControls } from './event-controls';
+import { isFiltered } from './event-filters';
+import { EventGrid, EventSkeletons } from './event-grid';
+import { PlaceButton } from './place-button';
+import { type EventResults, useEventResults } from './use-event-results';
+import { useEventSearch } from './use-event-search';
+import type { OwnPlaces } from './use-own-places';
+
+interface EventListProps {
+  readonly uid: string;
+  readonly name: string | null;
+  readonly own: OwnPlaces;
+  /** The events that begin after this are asked for. */
+  readonly from: Date;
+  readonly onTold: (sentence: string) => void;
+}
+
+/** Events to come, with what narrows them. */
+export function EventList({ from, ...person }: EventListProps) {
+  const search = useEventSearch();
+  const results = useEventResults(search.filters, from);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isEmpty = results.status === 'ready' && results.found.length === 0 && !results.hasMore;
+  const clear = () => {
+    search.clear();
+    // The button that was pressed goes with the filters.
+    heading.current?.focus();
+  };
+  return (
+    <Box component="section" aria-labelledby="upcoming-events">
+      <Stack sx={{ gap: 2 }}>
+        <Typography
+          variant="h2"
+          id="upcoming-events"
+          ref={heading}
+          tabIndex={-1}
+          sx={{ outline: 'none' }}
+        >
+          Upcoming Community Events
+        </Typography>
+        <EventControls
+          search={search}
+          onClear={clear}
+          canClear={isFiltered(search.filters) && !isEmpty}
+        />
+        <VisuallyHidden>
+          <span role="status">{spoken(results)}</span>
+        </VisuallyHidden>
+        {isEmpty ? (
+          <NothingFound isFiltered={isFiltered(search.filters)} onClear={clear} />
+        ) : (
+          <Found results={results} person={person} />
+        )}
+      </Stack>
+    </Box>
+  );
+}
+
+/** What a screen reader says once the list has changed. */
+function spoken({ status, found, hasMore }: EventResults): string {
+  if (status !== 'ready') return '';
+  if (found.length === 0) return hasMore ? 'No event fits so far.' : 'No event fits.';
+  const events = found.length === 1 ? '1 event' : `${found.length} events`;
+  return hasMore ? `${events}, and there may be more.` : `${events}.`;
+}
+
+interface FoundProps {
+  readonly results: EventResults;
+  readonly person: Omit<EventListProps, 'from'>;
+}
+
+function Found({ results, person }: FoundProps) {
+  const { status, found, hasMore, moreState, more, retry } = results;
+  const { uid, name, own, onTold } = person;
+  if (status === 'failed') return <LoadFailed retry={retry} />;
+  if (status === 'loading') return <EventSkeletons />;
+  return (
+    <div>
+      {found.length > 0 && (
+        <EventGrid>
+          {found.map((event) => {
+            const place = own.places.get(event.id) ?? null;
+            return (
+              <li key={event.id}>
+                <EventCard
+                  event={event}
+                  place={place}
+                  isHost={event.data.hostId === uid}
+                  action={
+                    // Before it is known who has a place, nobody is offered another.
+                    own.status === 'ready' && (
+                      <PlaceButton
+                        event={event}
+                        uid={uid}
+                        name={name}
+                        place={place}
+                        onTold={onTold}
+                      />
+                    )
+                  }
+                />
+              </li>
+            );
+          })}
+        </EventGrid>
+      )}
+      {hasMore && (
+        // On asking only: what companions do with groups stands below.
+        <LoadMore
+          state={moreState}
+          onMore={more}
+          isAutomatic={false}
+          label="Show more events"
+          what="events"
+        />
+      )}
+    </div>
+  );
+}
+
+interface NothingFoundProps {
+  readonly isFiltered: boolean;
+  readonly onClear: () => void;
+}
+
+function NothingFound(props: NothingFoundProps) {
+  if (!props.isFiltered) {
+    return (
+      <EmptyState
+        icon={<EventOutlined />}
+        title="No event is planned yet"
+        text="Be the first: create one, and it appears here once our team has approved it."
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<EventBusyOutlined />}
+      title="No events found matching your search criteria."
+      text="Try another city, another day or fewer words."
+    >
+      <Button variant="outlined" onClick={props.onClear} sx={{ minHeight: 44 }}>
+        Clear Filters
+      </Button>
+    </EmptyState>
+  );
+}

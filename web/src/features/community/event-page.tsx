@@ -1,0 +1,57 @@
+import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { Link, useParams } from 'react-router-dom';
+import { communityEvent } from '../../lib/event-queries';
+import { useLive } from '../../lib/live-query';
+import { PATHS } from '../../lib/paths';
+import { useSession } from '../../lib/session';
+import { CommunityTrail } from '../../ui/community-trail';
+import { EmptyState } from '../../ui/empty-state';
+import { LoadFailed } from '../../ui/load-failed';
+import { Page } from '../../ui/page';
+import { PageHeading } from '../../ui/page-heading';
+import { EventView } from './event-view';
+
+/** One event with all there is to know of it, and who comes. */
+export function EventPage() {
+  const { eventId = '' } = useParams();
+  const session = useSession();
+  const read = useLive(communityEvent(eventId));
+  const event = read.status === 'ready' ? read.data : null;
+  // Nothing on this device says nothing about what exists.
+  const isUnsure = read.status === 'ready' && event === null && read.fromCache && navigator.onLine;
+  const isLoading = read.status === 'loading' || isUnsure;
+  const title = event?.data.title ?? 'Community event';
+  return (
+    <Page title={title} description="A community event: when, where and who comes.">
+      <CommunityTrail here={title} />
+      <Stack sx={{ gap: 3 }}>
+        <PageHeading>
+          <span style={{ overflowWrap: 'anywhere' }}>{title}</span>
+        </PageHeading>
+        {isLoading && (
+          <div role="status" aria-busy aria-label="Loading the event">
+            <Skeleton variant="rounded" height={320} />
+          </div>
+        )}
+        {read.status === 'failed' && <LoadFailed retry={read.retry} />}
+        {read.status === 'ready' && !isLoading && event === null && (
+          <EmptyState
+            icon={<EventBusyOutlined />}
+            title="This event cannot be found"
+            text="It may have been withdrawn, or is not published yet."
+          >
+            <Button component={Link} to={PATHS.community} variant="outlined" sx={{ minHeight: 44 }}>
+              See all events
+            </Button>
+          </EmptyState>
+        )}
+        {event !== null && session.status === 'signed-in' && (
+          <EventView key={event.id} event={event} uid={session.uid} isStaff={session.isAdmin} />
+        )}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import type { CommunityEvent } from '@hearthkin/domain/community/event';
+import Typography from '@mui/material/Typography';
+import { clocksDiffer, formatDate, formatTime, ownTimeZone, zoneName } from '../../lib/format';
+
+/** "Sat, Nov 21, 2026, 7:00 PM, Chicago time" */
+export function eventMoment({ startsAt, timeZone }: Pick<CommunityEvent, 'startsAt' | 'timeZone'>) {
+  return momentIn(startsAt, timeZone);
+}
+
+function momentIn(startsAt: Date, timeZone: string): string {
+  return `${formatDate(startsAt, timeZone)}, ${formatTime(startsAt, timeZone)}, ${zoneName(timeZone)}`;
+}
+
+/** When an event begins on its own wall clock, and on the reader's if it differs. */
+export function EventTime({ event }: { readonly event: CommunityEvent }) {
+  const own = ownTimeZone();
+  return (
+    <>
+      {eventMoment(event)}
+      {clocksDiffer(event.startsAt, own, event.timeZone) && (
+        <Typography
+          component="span"
+          variant="body2"
+          sx={{ display: 'block', color: 'text.secondary' }}
+        >
+          For you: {momentIn(event.startsAt, own)}
+        </Typography>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { CommunityEvent, EventCategory, EventStatus } from '@hearthkin/domain/community/event';
+import FitnessCenterOutlined from '@mui/icons-material/FitnessCenterOutlined';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import PaletteOutlined from '@mui/icons-material/PaletteOutlined';
+import SpaOutlined from '@mui/icons-material/SpaOutlined';
+import TheaterComedyOutlined from '@mui/icons-material/TheaterComedyOutlined';
+import type { ElementType } from 'react';
+
+export const CATEGORY_ICONS: Readonly<Record<EventCategory, ElementType>> = {
+  Social: GroupsOutlined,
+  Creative: PaletteOutlined,
+  Entertainment: TheaterComedyOutlined,
+  Wellness: SpaOutlined,
+  Fitness: FitnessCenterOutlined,
+};
+
+/** How the state of an event is called where its host or staff see it. */
+export const EVENT_STATUS_WORDS: Readonly<Record<EventStatus, string>> = {
+  pending_approval: 'Waiting for review',
+  approved: 'Published',
+  rejected: 'Not published',
+  cancelled: 'Cancelled',
+};
+
+type Counts = Pick<CommunityEvent, 'attendeeCount' | 'maxAttendees' | 'waitingCount'>;
+
+/** "5 of 8 places taken", "Full – 3 waiting" */
+export function placesWords({ attendeeCount, maxAttendees, waitingCount }: Counts): string {
+  const taken =
+    attendeeCount >= maxAttendees
+      ? 'Full'
+      : `${attendeeCount} of ${maxAttendees} ${maxAttendees === 1 ? 'place' : 'places'} taken`;
+  return waitingCount === 0 ? taken : `${taken} – ${waitingCount} waiting`;
+}
+
+/** Where somebody stands who has so many before them; the most that are counted. */
+export function positionWords(before: number, most: number): string {
+  return before >= most
+    ? `At least ${most} people wait before you`
+    : `You are number ${before + 1} on the waiting list`;
+}

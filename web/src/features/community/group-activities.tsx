@@ -1,0 +1,100 @@
+import { spotsLeft } from '@hearthkin/domain/community/activity';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { type Activity, upcomingActivities } from '../../lib/activity-queries';
+import { useNow } from '../../lib/clock';
+import { formatDate, formatMoney, formatTime, zoneName } from '../../lib/format';
+import { useLive } from '../../lib/live-query';
+import { activityPath } from '../../lib/paths';
+import type { Doc } from '../../lib/readers';
+import { LoadFailed } from '../../ui/load-failed';
+
+/** Activities shown, soonest first. */
+const SHOWN = 6;
+
+/** What companions do with groups, soonest first, each with the way to its page. */
+export function GroupActivities({ from }: { readonly from: Date }) {
+  const now = useNow();
+  const read = useLive(upcomingActivities(from, SHOWN));
+  const ahead = read.status === 'ready' ? read.data.filter(({ data }) => data.startsAt > now) : [];
+  return (
+    <Box component="section" aria-labelledby="group-activities">
+      <Typography variant="h2" id="group-activities">
+        Group activities
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 2 }}>
+        Small groups led by a companion.
+      </Typography>
+      {read.status === 'failed' && <LoadFailed retry={read.retry} />}
+      {read.status === 'loading' && (
+        <div role="status" aria-busy aria-label="Loading group activities">
+          <Skeleton variant="rounded" height={120} />
+        </div>
+      )}
+      {read.status === 'ready' && ahead.length === 0 && (
+        <Typography>No group activity is planned at the moment.</Typography>
+      )}
+      {ahead.length > 0 && (
+        <ActivityGrid>
+          {ahead.map((activity) => (
+            <li key={activity.id}>
+              <ActivityCard activity={activity} />
+            </li>
+          ))}
+        </ActivityGrid>
+      )}
+    </Box>
+  );
+}
+
+function ActivityGrid({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box
+      component="ul"
+      aria-label="Group activities"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          sm: 'repeat(2, minmax(0, 1fr))',
+          lg: 'repeat(3, minmax(0, 1fr))',
+        },
+        gap: 2,
+        p: 0,
+        m: 0,
+        listStyle: 'none',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+function ActivityCard({ activity: { id, data } }: { readonly activity: Doc<Activity> }) {
+  const { startsAt, timeZone } = data;
+  const left = spotsLeft(data);
+  return (
+    <Card sx={{ height: 1, p: 2.5 }}>
+      <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+        <MuiLink component={Link} to={activityPath(id)} sx={{ color: 'inherit' }}>
+          {data.title}
+        </MuiLink>
+      </Typography>
+      <Typography sx={{ mt: 1 }}>
+        {formatDate(startsAt, timeZone)}, {formatTime(startsAt, timeZone)}, {zoneName(timeZone)}
+      </Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {data.city}, with {data.host.name}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>
+        {data.priceMinor === 0 ? 'Free' : formatMoney(data.priceMinor)} ·{' '}
+        {left === 0 ? 'Full' : `${left} ${left === 1 ? 'spot' : 'spots'} left`}
+      </Typography>
+    </Card>
+  );
+}

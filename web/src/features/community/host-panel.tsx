@@ -1,0 +1,53 @@
+import type { CommunityEvent } from '@hearthkin/domain/community/event';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { Doc } from '../../lib/readers';
+import { CancelEventDialog } from './cancel-event-dialog';
+import { EventStatusChip } from './hosted-events';
+
+interface HostPanelProps {
+  readonly event: Doc<CommunityEvent>;
+  /** Otherwise one of the staff. */
+  readonly isHost: boolean;
+  readonly now: Date;
+  readonly onTold: (sentence: string) => void;
+}
+
+/** How an event stands, for its host and staff, and the way to call it off. */
+export function HostPanel({ event, isHost, now, onTold }: HostPanelProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { status, startsAt, attendeeCount, waitingCount } = event.data;
+  const isPublished = status === 'approved';
+  const canCancel = isPublished ? startsAt > now : status !== 'cancelled' && isHost;
+  return (
+    <Card component="section" aria-labelledby="host-panel" sx={{ p: { xs: 2.5, sm: 3 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
+        <Typography variant="h2" id="host-panel" sx={{ flex: 1 }}>
+          {isHost ? 'You host this event' : 'For staff'}
+        </Typography>
+        <EventStatusChip status={status} />
+      </Box>
+      {(isPublished || status === 'cancelled') && (
+        <Typography>
+          {attendeeCount} joined, {waitingCount} waiting
+        </Typography>
+      )}
+      {canCancel && (
+        <Button
+          variant="outlined"
+          color="error"
+          onClick={() => setAsking(true)}
+          sx={{ mt: 2, minHeight: 44 }}
+        >
+          {isPublished ? 'Cancel event' : 'Withdraw event'}
+        </Button>
+      )}
+      {isAsking && (
+        <CancelEventDialog event={event} onTold={onTold} onClose={() => setAsking(false)} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,108 @@
+import type { CommunityEvent } from '@hearthkin/domain/community/event';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useNow } from '../../lib/clock';
+import { eventsById } from '../../lib/event-queries';
+import { useLatest, useLive } from '../../lib/live-query';
+import { eventPath } from '../../lib/paths';
+import type { Doc } from '../../lib/readers';
+import { DashboardCard } from '../../ui/dashboard-card';
+import { LoadFailed } from '../../ui/load-failed';
+import { OwnPlaceChip } from './event-card';
+import { EventTime } from './event-time';
+import type { OwnPlaces } from './use-own-places';
+
+/** Events shown of one's own, soonest first. */
+const SHOWN = 12;
+
+/** What somebody comes to or waits for. */
+export function OwnEvents({ own }: { readonly own: OwnPlaces }) {
+  const now = useNow();
+  const ids = [...own.places.keys()].slice(0, SHOWN);
+  const read = useLatest(useLive(own.status === 'ready' ? eventsById(ids) : null));
+  const coming =
+    read.status === 'ready'
+      ? read.data.filter(({ id, data }) => own.places.has(id) && data.startsAt > now)
+      : [];
+  const isLoading =
+    own.status === 'loading' || (own.status === 'ready' && read.status === 'loading');
+  return (
+    <DashboardCard title="Your Upcoming Events">
+      {own.status === 'failed' && <LoadFailed retry={own.retry} />}
+      {own.status !== 'failed' && read.status === 'failed' && <LoadFailed retry={read.retry} />}
+      {isLoading && (
+        <div role="status" aria-busy aria-label="Loading your events">
+          <Skeleton variant="rounded" height={56} />
+        </div>
+      )}
+      {own.status === 'ready' && read.status === 'ready' && coming.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          You haven't joined any events yet. Pick one below to get started!
+        </Typography>
+      )}
+      {coming.length > 0 && (
+        <EventRows label="Your upcoming events">
+          {coming.map((event) => (
+            <EventRow
+              key={event.id}
+              event={event}
+              chip={
+                event.data.status === 'cancelled' ? (
+                  <Chip size="small" color="error" variant="outlined" label="Cancelled" />
+                ) : (
+                  <OwnPlaceChip place={own.places.get(event.id) ?? null} isHost={false} />
+                )
+              }
+            />
+          ))}
+        </EventRows>
+      )}
+    </DashboardCard>
+  );
+}
+
+export function EventRows(props: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <Stack component="ul" aria-label={props.label} sx={{ gap: 2, p: 0, m: 0, listStyle: 'none' }}>
+      {props.children}
+    </Stack>
+  );
+}
+
+interface EventRowProps {
+  readonly event: Doc<CommunityEvent>;
+  readonly chip: ReactNode;
+  readonly note?: string;
+}
+
+/** One of one's own events, in a few lines. */
+export function EventRow({ event: { id, data }, chip, note }: EventRowProps) {
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
+      <Box sx={{ minWidth: 0 }}>
+        <MuiLink
+          component={Link}
+          to={eventPath(id)}
+          sx={{ display: 'inline-block', fontWeight: 650, overflowWrap: 'anywhere', maxWidth: 1 }}
+        >
+          {data.title}
+        </MuiLink>
+        <Typography component="div" variant="body2">
+          <EventTime event={data} />
+        </Typography>
+        {note !== undefined && (
+          <Typography variant="body2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+            {note}
+          </Typography>
+        )}
+      </Box>
+      <Box sx={{ flexShrink: 0 }}>{chip}</Box>
+    </Box>
+  );
+}

@@ -1,0 +1,97 @@
+import type { CommunityEvent } from '@hearthkin/domain/community/event';
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import HourglassEmptyRounded from '@mui/icons-material/HourglassEmptyRounded';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { COUNTED_BEFORE, waitingBefore } from '../../lib/event-queries';
+import { useLatest, useLive } from '../../lib/live-query';
+import type { Doc } from '../../lib/readers';
+import { LoadFailed } from '../../ui/load-failed';
+import { placesWords, positionWords } from './event-words';
+import { PlaceButton } from './place-button';
+import { useEventPlace, useMovedUp } from './use-event-place';
+import { useOwnName } from './use-own-name';
+
+interface OwnPlacePanelProps {
+  readonly event: Doc<CommunityEvent>;
+  readonly uid: string;
+  readonly now: Date;
+  readonly onTold: (sentence: string) => void;
+}
+
+/** Whether one comes to an event or waits for a place, and what to do about it. */
+export function OwnPlacePanel({ event, uid, now, onTold }: OwnPlacePanelProps) {
+  const name = useOwnName(uid);
+  const own = useEventPlace(event.id, uid);
+  const place = own.status === 'ready' ? own.place : null;
+  const told = useMovedUp(place, () => onTold('A place has become free, and you are in.'));
+  const isOver = event.data.startsAt <= now;
+  if (isOver && place !== 'attending') return null;
+  return (
+    <Card component="section" aria-labelledby="your-place" sx={{ p: { xs: 2.5, sm: 3 } }}>
+      <Typography variant="h2" id="your-place" sx={{ mb: 1.5 }}>
+        Your place
+      </Typography>
+      {own.status === 'loading' && (
+        <div role="status" aria-busy aria-label="Loading your place">
+          <Skeleton height={28} />
+          <Skeleton variant="rounded" width={140} height={44} sx={{ mt: 1.5 }} />
+        </div>
+      )}
+      {own.status === 'failed' && <LoadFailed retry={own.retry} />}
+      {own.status === 'ready' && (
+        <>
+          <Box aria-live="polite" sx={{ mb: isOver ? 0 : 2 }}>
+            {own.place === 'attending' && (
+              <Line icon={<CheckCircleOutlined color="success" />}>
+                {isOver ? 'You had a place' : 'You have a place'}
+              </Line>
+            )}
+            {own.waitingSince !== null && (
+              <Line icon={<HourglassEmptyRounded />}>
+                <Position eventId={event.id} since={own.waitingSince} />
+              </Line>
+            )}
+            {own.place === null && <Typography>{placesWords(event.data)}</Typography>}
+          </Box>
+          <PlaceButton
+            event={event}
+            uid={uid}
+            name={name}
+            place={own.place}
+            onTold={(sentence, done) => {
+              if (done !== null) told(done);
+              onTold(sentence);
+            }}
+          />
+          {own.place === 'waiting' && !isOver && (
+            <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
+              Once it is your turn you have the place by itself, and you are told.
+            </Typography>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** Where somebody stands who has waited since then. */
+function Position({ eventId, since }: { readonly eventId: string; readonly since: Date }) {
+  const read = useLatest(useLive(waitingBefore(eventId, since)));
+  if (read.status !== 'ready') return 'You are on the waiting list';
+  return positionWords(read.data.length, COUNTED_BEFORE);
+}
+
+function Line({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+      <Box aria-hidden sx={{ display: 'inline-flex' }}>
+        {icon}
+      </Box>
+      <Typography sx={{ fontWeight: 650 }}>{children}</Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,85 @@
+import { type CommunityEvent, placeFor } from '@hearthkin/domain/community/event';
+import { CallError } from '../../lib/call-error';
+import type * as EventStore from '../../lib/event-store';
+import type { Doc } from '../../lib/readers';
+import { saveFailure } from '../../lib/use-save';
+import type { OwnPlace } from './use-own-places';
+
+/** What somebody can do about their place at an event. */
+export type PlaceAction = 'join' | 'wait' | 'leave' | 'stop';
+
+export const PLACE_LABELS: Readonly<Record<PlaceAction, string>> = {
+  join: 'Join',
+  wait: 'Join the waiting list',
+  leave: 'Leave',
+  stop: 'Leave the waiting list',
+};
+
+/** What is told once it is done. */
+export const PLACE_NEWS: Readonly<Record<PlaceAction, (title: string) => string>> = {
+  join: (title) => `You have a place at “${title}”.`,
+  wait: (title) => `You are on the waiting list of “${title}”.`,
+  leave: (title) => `You have left “${title}”.`,
+  stop: (title) => `You are no longer on the waiting list of “${title}”.`,
+};
+
+/** What one person can do at an event now; null for its host, and where nobody can. */
+export function placeAction(
+  event: CommunityEvent,
+  { uid, place }: { readonly uid: string; readonly place: OwnPlace },
+  now: Date,
+): PlaceAction | null {
+  const kind = placeFor(event, now);
+  if (kind === 'closed') return null;
+  if (place !== null) return place === 'attending' ? 'leave' : 'stop';
+  if (event.hostId === uid) return null;
+  return kind === 'attend' ? 'join' : 'wait';
+}
+
+/** Whether what one gives up cannot simply be had again. */
+export function losesTurn(action: PlaceAction, { waitingCount }: CommunityEvent): boolean {
+  return action === 'stop' || (action === 'leave' && waitingCount > 0);
+}
+
+/** @throws CallError */
+export async function act(
+  action: PlaceAction,
+  event: Doc<CommunityEvent>,
+  { uid, name }: { readonly uid: string; readonly name: string },
+): Promise<void> {
+  const store = await eventStore();
+  const acts = {
+    join: () => store.joinEvent(uid, name, event),
+    wait: () => store.waitForPlace(uid, name, event),
+    leave: () => store.leaveEvent(uid, event.id),
+    stop: () => store.stopWaiting(uid, event.id),
+  } satisfies Record<PlaceAction, () => Promise<void>>;
+  await acts[action]();
+}
+
+/**
+ * What writes events, loaded on demand; not even asked for without a network.
+ * @throws CallError
+ */
+export async function eventStore(): Promise<typeof EventStore> {
+  if (!navigator.onLine) throw new CallError('offline');
+  return import('../../lib/event-store');
+}
+
+/** What is read when it did not succeed; `event` as it is by then, null where it has left the list. */
+export function placeFailure(
+  action: PlaceAction,
+  error: unknown,
+  event: CommunityEvent | null,
+  now: Date,
+): string {
+  const isRefused = error instanceof CallError && error.code === 'forbidden';
+  if (!isRefused) return saveFailure(error);
+  if (event === null || placeFor(event, now) === 'closed')
+    return 'Nobody can join or leave this event any more.';
+  if (action === 'join') {
+    return 'Somebody has just taken the last place. You can join the waiting list.';
+  }
+  if (action === 'wait') return 'There is a place again. Please try to join.';
+  return saveFailure(error);
+}

@@ -1,0 +1,55 @@
+import { EVENT_MESSAGES, type EventForm } from '@hearthkin/domain/community/event';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { BLANK_EVENT, eventDrafts, eventFormAt, isBlank, type TypedEvent } from './event-form';
+import { eventStore } from './place-actions';
+
+interface Host {
+  readonly uid: string;
+  /** As others see them; null while it is not known. */
+  readonly name: string | null;
+}
+
+/** An event while it is written and sent; what is typed survives a reload. */
+export function useEventForm({ uid, name }: Host, onSent: () => void) {
+  const [kept] = useState(() => eventDrafts.load(uid));
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<TypedEvent, unknown, EventForm>({
+    // By the clock as it is sent.
+    resolver: (...values) =>
+      zodResolver<TypedEvent, unknown, EventForm>(eventFormAt(new Date()))(...values),
+    defaultValues: kept ?? BLANK_EVENT,
+  });
+  const { control, formState } = form;
+  const typed = useWatch({ control });
+  const isDirty = !isBlank(typed);
+  const text = JSON.stringify(typed);
+  useEffect(() => {
+    if (isDirty) eventDrafts.save(uid, { ...BLANK_EVENT, ...JSON.parse(text) });
+    else eventDrafts.drop(uid);
+  }, [isDirty, text, uid]);
+
+  async function send(event: EventForm): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      if (name === null) throw new Error('Who proposes the event is not known yet');
+      const store = await eventStore();
+      await store.submitEvent(uid, name, event);
+    } catch (error) {
+      console.warn('The event could not be submitted', error);
+      setBusy(false);
+      setFailure(EVENT_MESSAGES.failed);
+      return;
+    }
+    eventDrafts.drop(uid);
+    onSent();
+  }
+
+  const isIncomplete = Object.values(formState.errors).some(
+    (error) => error.message === EVENT_MESSAGES.required,
+  );
+  return { form, typed, isDirty, isBusy, failure, isIncomplete, send };
+}

@@ -1,0 +1,8 @@
+import { useLive } from '../../lib/live-query';
+import { profilesOf } from '../../lib/queries';
+
+/** How others see somebody: "Maya R."; null while it is not known. */
+export function useOwnName(uid: string): string | null {
+  const people = useLive(profilesOf([uid]));
+  return people.status === 'ready' ? (people.data.get(uid)?.displayName ?? null) : null;
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import { useLive } from '../../lib/live-query';
+import { ownStoryPages } from '../../lib/story-queries';
+import { LoadFailed } from '../../ui/load-failed';
+import { LoadMore } from '../../ui/load-more';
+import { News } from '../../ui/news';
+import { OwnStoryCard } from './own-story-card';
+
+/** What somebody has written, and what became of it; live. */
+export function OwnStories({ uid }: { readonly uid: string }) {
+  const read = useLive(ownStoryPages(uid));
+  const [news, setNews] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (read.status === 'ready' && read.data.items.length === 0 && news === null) return null;
+  return (
+    <Box component="section" aria-labelledby="own-stories" sx={{ mt: 5 }}>
+      <Typography
+        id="own-stories"
+        variant="h2"
+        ref={heading}
+        tabIndex={-1}
+        sx={{ mb: 2, outline: 'none' }}
+      >
+        Your stories
+      </Typography>
+      {read.status === 'failed' && <LoadFailed retry={read.retry} />}
+      {read.status === 'loading' && (
+        <div role="status" aria-busy aria-label="Loading your stories">
+          <Skeleton variant="rounded" height={120} />
+        </div>
+      )}
+      {read.status === 'ready' && (
+        <>
+          {read.data.items.length === 0 && (
+            <Typography sx={{ color: 'text.secondary' }}>None yet.</Typography>
+          )}
+          <Stack component="ul" sx={{ gap: 2, p: 0, m: 0, listStyle: 'none' }}>
+            {read.data.items.map((submission) => (
+              <li key={submission.id}>
+                <OwnStoryCard
+                  submission={submission}
+                  onNews={(sentence) => {
+                    setNews(sentence);
+                    // The card with the button that had the focus is about to leave.
+                    heading.current?.focus();
+                  }}
+                />
+              </li>
+            ))}
+          </Stack>
+          {read.data.hasMore && (
+            <LoadMore
+              state={read.data.more}
+              onMore={read.more}
+              isAutomatic={false}
+              what="stories"
+              label="Show more of your stories"
+            />
+          )}
+        </>
+      )}
+      <News news={news} onGone={() => setNews(null)} />
+    </Box>
+  );
+}

@@ -1,0 +1,84 @@
+import { STORY_TAG_IDS, STORY_TAGS } from '@hearthkin/domain/community/story';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { loginPath, PATHS } from '../../lib/paths';
+import { useSession } from '../../lib/session';
+import { CommunityTrail } from '../../ui/community-trail';
+import { CrisisNote } from '../../ui/crisis-note';
+import { Page } from '../../ui/page';
+import { PageHeading } from '../../ui/page-heading';
+import { StoryList, StorySkeletons } from './story-list';
+
+/** `/community/stories`: what people have shared, for anyone. */
+export function StoriesPage() {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const [params, setParams] = useSearchParams();
+  const tag = STORY_TAG_IDS.find((id) => id === params.get('tag')) ?? null;
+  const isMember = session.status === 'signed-in';
+  return (
+    <Page
+      title="Success stories"
+      description="What people tell of hard times and of what helped them."
+      width="md"
+    >
+      <CommunityTrail here="Stories" />
+      <PageHeading>Success stories</PageHeading>
+      <Typography
+        variant="subtitle1"
+        component="p"
+        sx={{ color: 'text.secondary', mt: 1, mb: 2, maxWidth: '60ch' }}
+      >
+        What people tell of hard times, and of what helped them.
+        {!isMember && session.status !== 'starting' && (
+          <>
+            {' '}
+            <MuiLink component={Link} to={loginPath(pathname + search)}>
+              Sign in
+            </MuiLink>{' '}
+            to read also what the community shares among itself.
+          </>
+        )}
+      </Typography>
+      <CrisisNote />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, my: 3, alignItems: 'center' }}>
+        <TextField
+          select
+          label="About"
+          value={tag ?? ''}
+          onChange={({ target }) => setParams(target.value === '' ? {} : { tag: target.value })}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          sx={{ flex: '1 1 220px', maxWidth: { sm: 320 } }}
+        >
+          <option value="">Everything</option>
+          {STORY_TAG_IDS.map((id) => (
+            <option key={id} value={id}>
+              {STORY_TAGS[id]}
+            </option>
+          ))}
+        </TextField>
+        <Button
+          component={Link}
+          to={PATHS.shareStory}
+          variant="contained"
+          sx={{ ml: { sm: 'auto' }, minHeight: 44 }}
+        >
+          Share your story
+        </Button>
+      </Box>
+      {session.status === 'starting' ? (
+        <StorySkeletons />
+      ) : (
+        <StoryList
+          key={`${session.status}/${tag}`}
+          readers={isMember ? 'community' : 'anyone'}
+          tag={tag}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import { PRIVACY_LEVELS, STORY_TAG_IDS, type StoryForm } from '@hearthkin/domain/community/story';
+import * as z from 'zod';
+import { sessionDraft } from '../../lib/session-draft';
+import type { StorySubmission } from '../../lib/story-queries';
+
+const draftSchema = z.object({
+  /** The id it is sent under: sent without an answer and sent again, it is the same story. */
+  id: z.string().max(100),
+  form: z.object({
+    title: z.string(),
+    story: z.string(),
+    authorName: z.string(),
+    isAnonymous: z.boolean(),
+    privacyLevel: z.enum(PRIVACY_LEVELS),
+    tags: z.array(z.enum(STORY_TAG_IDS)),
+    allowContacts: z.boolean(),
+    triggerWarning: z.boolean(),
+    triggerWarningText: z.string(),
+    agreeToGuidelines: z.boolean(),
+  }),
+});
+
+/** Stories that are being written, by the id of the one that is changed, or as new. */
+export const storyDrafts = sessionDraft('story', draftSchema);
+
+export const NEW_STORY = 'new';
+
+export const EMPTY_STORY: StoryForm = {
+  title: '',
+  story: '',
+  authorName: '',
+  isAnonymous: false,
+  privacyLevel: 'community',
+  tags: [],
+  allowContacts: false,
+  triggerWarning: false,
+  triggerWarningText: '',
+  agreeToGuidelines: false,
+};
+
+/** A story as its form shows it. */
+export function formOf(submission: StorySubmission): StoryForm {
+  const { title, story, authorName, isAnonymous, privacyLevel, tags } = submission;
+  const { allowContacts, triggerWarning, triggerWarningText } = submission;
+  return {
+    title,
+    story,
+    authorName,
+    isAnonymous,
+    privacyLevel,
+    tags: [...tags],
+    allowContacts,
+    triggerWarning,
+    triggerWarningText,
+    agreeToGuidelines: true,
+  };
+}

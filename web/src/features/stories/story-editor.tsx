@@ -1,0 +1,98 @@
+import type { StoryForm } from '@hearthkin/domain/community/story';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+import type { Doc } from '../../lib/readers';
+import { isHalfMade, useSession } from '../../lib/session';
+import type { StorySubmission } from '../../lib/story-queries';
+import { StoryFields } from './story-fields';
+import { StoryPreview } from './story-preview';
+import { useStoryForm } from './use-story-form';
+
+interface StoryEditorProps {
+  /** The story that is changed; null for a new one. */
+  readonly former: Doc<StorySubmission> | null;
+  readonly onSent: (form: StoryForm) => void;
+}
+
+/** A story, to write and to look at as others will. */
+export function StoryEditor({ former, onSent }: StoryEditorProps) {
+  const session = useSession();
+  const { form, isBusy, failure, send } = useStoryForm(former, onSent);
+  const { control, handleSubmit, watch } = form;
+  const [mode, setMode] = useState<'edit' | 'preview'>('edit');
+  const written = watch();
+  const isKnown = session.status === 'signed-in' && !isHalfMade(session);
+  const isPrivate = written.privacyLevel === 'private';
+  const problem = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failure !== null) problem.current?.focus();
+  }, [failure]);
+
+  return (
+    <Stack
+      component="form"
+      noValidate
+      sx={{ gap: 2.5 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // What is missing is told beside the fields.
+        if (!isBusy) void handleSubmit(send, () => setMode('edit'))(event);
+      }}
+    >
+      <ToggleButtonGroup
+        exclusive
+        value={mode}
+        aria-label="Edit or preview"
+        onChange={(_event, chosen: 'edit' | 'preview' | null) => {
+          if (chosen !== null) setMode(chosen);
+        }}
+      >
+        <ToggleButton value="edit" sx={{ px: 3 }}>
+          Edit
+        </ToggleButton>
+        <ToggleButton value="preview" sx={{ px: 3 }}>
+          Preview
+        </ToggleButton>
+      </ToggleButtonGroup>
+      {mode === 'preview' ? (
+        <StoryPreview form={written} />
+      ) : (
+        <Card sx={{ p: { xs: 2.5, sm: 4 } }}>
+          <StoryFields control={control} disabled={isBusy} />
+        </Card>
+      )}
+      {failure !== null && (
+        <Alert ref={problem} tabIndex={-1} severity="error">
+          {failure}
+        </Alert>
+      )}
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        sx={{ gap: 2, alignItems: { xs: 'stretch', sm: 'center' } }}
+      >
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          disabled={isBusy || !written.agreeToGuidelines}
+          sx={{ flexShrink: 0 }}
+        >
+          {isBusy ? 'Sending...' : isPrivate ? 'Keep private story' : 'Submit Story'}
+        </Button>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {!written.agreeToGuidelines && 'Please agree to the guidelines first. '}
+          {isPrivate
+            ? 'Only you can read a private story.'
+            : 'Stories are reviewed before publishing.'}
+          {!isKnown && ' You are asked to sign in then; what you wrote stays here.'}
+        </Typography>
+      </Stack>
+    </Stack>
+  );
+}

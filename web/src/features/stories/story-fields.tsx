@@ -1,0 +1,69 @@
+import { STORY_LIMITS, STORY_TAGS, type StoryForm } from '@hearthkin/domain/community/story';
+import Stack from '@mui/material/Stack';
+import { type Control, useWatch } from 'react-hook-form';
+import { ChoiceChips } from '../../ui/choice-chips';
+import { AuthorFields } from './author-fields';
+import { Guidelines } from './guidelines';
+import { PrivacyField } from './privacy-field';
+import { StoryField } from './story-field';
+import { TextLine } from './text-line';
+import { Tick } from './tick';
+
+interface StoryFieldsProps {
+  readonly control: Control<StoryForm>;
+  readonly disabled: boolean;
+}
+
+/** Everything a story is made of (specification 2, section 3). */
+export function StoryFields({ control, disabled }: StoryFieldsProps) {
+  const hasWarning = useWatch({ control, name: 'triggerWarning' });
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <TextLine
+        control={control}
+        name="title"
+        label="Title"
+        most={STORY_LIMITS.title}
+        isRequired
+        disabled={disabled}
+      />
+      <StoryField control={control} disabled={disabled} />
+      <ChoiceChips
+        control={control}
+        name="tags"
+        label="What is it about?"
+        hint="Choose as many as fit, so that others find it."
+        options={STORY_TAGS}
+        disabled={disabled}
+      />
+      <PrivacyField control={control} disabled={disabled} />
+      <AuthorFields control={control} disabled={disabled} />
+      <Stack sx={{ gap: 1.5 }}>
+        <Tick
+          control={control}
+          name="triggerWarning"
+          label="My story needs a content warning"
+          hint="Readers see the warning first and choose whether to read on."
+          disabled={disabled}
+        />
+        {hasWarning && (
+          <TextLine
+            control={control}
+            name="triggerWarningText"
+            label="What does it deal with?"
+            hint="For example: grief, self-harm, violence"
+            most={STORY_LIMITS.triggerWarningText}
+            disabled={disabled}
+          />
+        )}
+      </Stack>
+      <Guidelines />
+      <Tick
+        control={control}
+        name="agreeToGuidelines"
+        label="I agree to the community guidelines"
+        disabled={disabled}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,82 @@
+import AutoStoriesOutlined from '@mui/icons-material/AutoStoriesOutlined';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import { useLive } from '../../lib/live-query';
+import { useOnline } from '../../lib/online';
+import { loginPath, PATHS } from '../../lib/paths';
+import { useSession } from '../../lib/session';
+import { story as storyQuery } from '../../lib/story-queries';
+import { CommunityTrail } from '../../ui/community-trail';
+import { LoadFailed } from '../../ui/load-failed';
+import { Page } from '../../ui/page';
+import { PageHeading } from '../../ui/page-heading';
+import { StoryView } from './story-view';
+
+/** `/community/stories/{id}`: one story, for whoever may read it. */
+export function StoryPage() {
+  const { storyId = '' } = useParams();
+  const session = useSession();
+  const isOnline = useOnline();
+  const isVisitor = session.status === 'visitor';
+  // Once more for who has signed in meanwhile.
+  const read = useLive(session.status === 'starting' ? null : storyQuery(storyId));
+  const found = read.status === 'ready' ? read.data : null;
+  const isUnsure = read.status === 'ready' && found === null && read.fromCache;
+  return (
+    <Page
+      title={found === null ? 'Story' : found.data.title}
+      description="A story of somebody in the community."
+      width="md"
+    >
+      <CommunityTrail
+        between={[{ label: 'Stories', to: PATHS.stories }]}
+        here={found === null ? 'Story' : found.data.title}
+      />
+      {found !== null ? (
+        <StoryView key={found.id} story={found} />
+      ) : read.status === 'failed' && isVisitor && isOnline ? (
+        // The rules do not tell a visitor which of the two it is.
+        <NotHere isVisitor />
+      ) : read.status === 'failed' ? (
+        <LoadFailed retry={read.retry} />
+      ) : read.status === 'loading' || isUnsure ? (
+        <Stack role="status" aria-busy aria-label="Loading the story" sx={{ gap: 2 }}>
+          <Skeleton variant="text" sx={{ fontSize: '2.5rem' }} />
+          <Skeleton variant="rounded" height={320} />
+        </Stack>
+      ) : (
+        <NotHere isVisitor={isVisitor} />
+      )}
+    </Page>
+  );
+}
+
+/** There is no such story, or it is not for visitors. */
+function NotHere({ isVisitor }: { readonly isVisitor: boolean }) {
+  const { pathname } = useLocation();
+  return (
+    <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 2, py: { xs: 5, sm: 8 } }}>
+      <meta name="robots" content="noindex" />
+      <AutoStoriesOutlined aria-hidden sx={{ fontSize: 64, color: 'secondary.main' }} />
+      <PageHeading>This story is not here</PageHeading>
+      <Typography sx={{ color: 'text.secondary', maxWidth: '46ch' }}>
+        {isVisitor
+          ? 'It may be shared with the community only: sign in to read it. Or it has left the site.'
+          : 'Its author or our staff may have taken it off the site, or the link may be mistyped.'}
+      </Typography>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
+        {isVisitor && (
+          <Button component={Link} to={loginPath(pathname)} variant="contained">
+            Sign in
+          </Button>
+        )}
+        <Button component={Link} to={PATHS.stories} variant={isVisitor ? 'outlined' : 'contained'}>
+          All stories
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

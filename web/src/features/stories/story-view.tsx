@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import type { Doc } from '../../lib/readers';
+import { useSession } from '../../lib/session';
+import type { Story } from '../../lib/story-queries';
+import { CrisisNote } from '../../ui/crisis-note';
+import { MessageButton } from '../../ui/message-button';
+import { PageHeading } from '../../ui/page-heading';
+import { Curtain } from './curtain';
+import { StoryFacts, StoryTags, StoryWords } from './story-text';
+import { ANONYMOUS } from './story-words';
+import { WithdrawButton } from './withdraw-button';
+
+/** A whole story, and what its readers can do. */
+export function StoryView({ story: { id, data } }: { readonly story: Doc<Story> }) {
+  const session = useSession();
+  const { title, story, authorName, authorId, privacyLevel, publishedAt, tags } = data;
+  const isStaff = session.status === 'signed-in' && session.isAdmin;
+  const words = <StoryWords>{story}</StoryWords>;
+  return (
+    <Stack component="article" sx={{ gap: 2.5 }}>
+      <PageHeading>
+        <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Box>
+      </PageHeading>
+      <StoryFacts
+        author={authorName ?? ANONYMOUS}
+        privacyLevel={privacyLevel}
+        publishedAt={publishedAt}
+      />
+      {data.triggerWarning ? (
+        <Curtain storyId={id} warning={data.triggerWarningText}>
+          {words}
+        </Curtain>
+      ) : (
+        words
+      )}
+      <StoryTags tags={tags} />
+      {(authorId !== null || isStaff) && (
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
+          {authorId !== null && (
+            <MessageButton
+              otherUid={authorId}
+              name={authorName ?? ANONYMOUS}
+              storyId={id}
+              label="Write to the author"
+            />
+          )}
+          {isStaff && <WithdrawButton storyId={id} title={title} />}
+        </Stack>
+      )}
+      <CrisisNote />
+    </Stack>
+  );
+}

@@ -1,0 +1,62 @@
+import { type StoryForm, storyFormSchema } from '@hearthkin/domain/community/story';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { loginPath, PATHS } from '../../lib/paths';
+import type { Doc } from '../../lib/readers';
+import { isHalfMade, signUpPath, useSession } from '../../lib/session';
+import type { StorySubmission } from '../../lib/story-queries';
+import { useSaving } from '../../lib/use-save';
+import { EMPTY_STORY, formOf, NEW_STORY, storyDrafts } from './story-draft';
+
+/**
+ * A story while it is written and sent; what is typed survives a reload and signing in.
+ * @param former the story that is changed; null for a new one.
+ * @param onSent told who may read it.
+ */
+export function useStoryForm(
+  former: Doc<StorySubmission> | null,
+  onSent: (form: StoryForm) => void,
+) {
+  const draftId = former?.id ?? NEW_STORY;
+  const session = useSession();
+  const navigate = useNavigate();
+  const [kept] = useState(() => storyDrafts.load(draftId));
+  const [id] = useState(() => former?.id ?? kept?.id ?? crypto.randomUUID());
+  const [blank] = useState(() => (former === null ? EMPTY_STORY : formOf(former.data)));
+  const form = useForm<StoryForm>({
+    resolver: zodResolver(storyFormSchema),
+    defaultValues: kept?.form ?? blank,
+  });
+  const { control, getValues } = form;
+
+  const typed = useWatch({ control });
+  const text = JSON.stringify(typed);
+  const isBlank = text === JSON.stringify(blank);
+  useEffect(() => {
+    if (isBlank) storyDrafts.drop(draftId);
+    else storyDrafts.save(draftId, { id, form: JSON.parse(text) });
+  }, [isBlank, text, draftId, id]);
+
+  const { run, isBusy, failure } = useSaving(() => {
+    storyDrafts.drop(draftId);
+    onSent(getValues());
+  });
+
+  async function send(values: StoryForm): Promise<void> {
+    if (session.status !== 'signed-in' || isHalfMade(session)) {
+      // The draft waits here until they are back.
+      const back = PATHS.shareStory;
+      await navigate(session.status === 'signed-in' ? signUpPath(session, back) : loginPath(back));
+      return;
+    }
+    const { uid } = session;
+    await run(async () => {
+      const { submitStory, changeStory } = await import('../../lib/story-store');
+      await (former === null ? submitStory(uid, id, values) : changeStory(id, values));
+    });
+  }
+
+  return { form, isBusy, failure, send };
+}
