@@ -17,6 +17,8 @@ async function say(page: Page, words: string): Promise<void> {
 /** Opens the conversation with a companion as a member would. */
 async function openTalk(page: Page, companion: Actor): Promise<void> {
   await page.goto(`/companion/${companion.uid}`);
+  // What is still coming may move the button under a finger that is about to press it.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.getByRole('button', { name: /^Message / }).click();
   await page.waitForURL('**/messages/*');
   await expect(field(page)).toBeVisible();

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
 
@@ -12,7 +13,12 @@ interface CommandOptions {
   env?: Record<string, string>;
   /** Print what the command says while it runs, instead of keeping it. */
   show?: boolean;
+  /** Leave the processors to others who want them. */
+  isPatient?: boolean;
 }
+
+/** Of a command that is patient, and of all it starts: the more, the less of a processor it gets. */
+const PATIENT = 10;
 
 const running = new Set<ChildProcess>();
 
@@ -32,6 +38,7 @@ export async function runNode(
     stdio: options.show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
+  if (options.isPatient && child.pid !== undefined) setPriority(child.pid, PATIENT);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (chunk: string) => {

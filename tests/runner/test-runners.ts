@@ -6,12 +6,12 @@ import type { SuiteName } from './suite-names';
 import type { Outcome } from './tally';
 import { readVitest } from './vitest-results';
 
-/** These wait for emulators more than they compute, one after the other. */
+/** These wait for emulators more than they compute, one after the other: the longest way to the end. */
 const IN_TURN: readonly SuiteName[] = ['rules', 'functions'];
 
 /**
  * Runs projects of vitest.config.ts; what they say is shown as it comes. While one half waits for
- * emulators, the other has the processors.
+ * emulators, the other has the processors, and only then.
  *
  * @param afterThoseInTurn uses the suite as well, once the tests that take turns in it are through.
  */
@@ -24,8 +24,8 @@ export async function runVitest(
   const inTurn = projects.filter((name) => IN_TURN.includes(name));
   const others = projects.filter((name) => !IN_TURN.includes(name));
   const outcomes = await Promise.all([
-    runProjects(others, env, join(reports, 'others.json')),
-    runProjects(inTurn, env, join(reports, 'in-turn.json')).then(async (outcomes) => {
+    runProjects(others, env, join(reports, 'others.json'), inTurn.length > 0),
+    runProjects(inTurn, env, join(reports, 'in-turn.json'), false).then(async (outcomes) => {
       await afterThoseInTurn();
       return outcomes;
     }),
@@ -37,6 +37,7 @@ async function runProjects(
   projects: readonly SuiteName[],
   env: Record<string, string>,
   report: string,
+  isPatient: boolean,
 ): Promise<Outcome[]> {
   if (projects.length === 0) return [];
   const args = [
@@ -46,7 +47,7 @@ async function runProjects(
     '--passWithNoTests',
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
   ];
-  const { ok } = await runNode(args, { env, show: true });
+  const { ok } = await runNode(args, { env, show: true, isPatient });
   return readVitest(report, projects, ok);
 }
 
