@@ -14,11 +14,13 @@ export default defineConfig({
   // Files side by side, for each person in them is made for one test, and one more than there are
   // processors, for they wait for emulators more than they compute.
   workers: 3,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // The Firestore emulator may hold what a transaction has read for up to half a minute, and whatever
+  // else wants to write it waits for as long.
+  timeout: 300_000,
+  expect: { timeout: 45_000 },
   use: {
     baseURL: SITE_URL,
-    actionTimeout: 15_000,
+    actionTimeout: 45_000,
     locale: 'en-US',
     timezoneId: 'America/New_York',
     // Pages move less for whoever asks for it, and nobody watches these.

@@ -8,7 +8,7 @@ import { activityDocument, memberDocument } from '../support/builders';
 import { call, refuse } from './fake-call';
 import { setWorld } from './fake-queries';
 import { COMPANION, MEMBER, NOW, userDocument } from './people';
-import { visit } from './site';
+import { type Site, visit } from './site';
 import { textOf } from './text-of';
 
 vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
@@ -194,6 +194,29 @@ test('an admin suspends an account with a reason, and reinstates it', async () =
     suspend: false,
     reason: 'A mistake.',
   });
+});
+
+test('an admin finds a reason they had begun after a reload, and none they gave up', async () => {
+  const ask = async (site: Site) => {
+    await site.user.click(await screen.findByRole('button', { name: 'Suspend' }));
+    return within(await screen.findByRole('dialog', { name: /^Suspend the account/ }));
+  };
+  const first = await visit(`${accounts}&account=${MEMBER.uid}`, STAFF);
+  await first.user.type((await ask(first)).getByRole('textbox', { name: /^Reason/ }), 'Threats.');
+  first.unmount();
+
+  const site = await visit(`${accounts}&account=${MEMBER.uid}`, STAFF);
+  let dialog = await ask(site);
+  expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /^Reason/ }).value).toBe(
+    'Threats.',
+  );
+  await site.user.click(dialog.getByRole('button', { name: 'Back' }));
+  await site.user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: /^Suspend the account/ })).toBeNull(),
+  );
+  dialog = await ask(site);
+  expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /^Reason/ }).value).toBe('');
 });
 
 test('an admin deletes an account only once they have typed its address', async () => {

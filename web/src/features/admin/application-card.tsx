@@ -3,7 +3,6 @@ import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Application } from '../../lib/application-queries';
@@ -13,6 +12,7 @@ import type { Doc } from '../../lib/readers';
 import { TRAIT_LABELS } from '../../lib/trait-words';
 import { useSaving } from '../../lib/use-save';
 import { FormDialog } from '../../ui/form-dialog';
+import { ReasonDialog } from '../../ui/reason-dialog';
 import { FactList } from './fact-list';
 import { momentOf } from './moment';
 
@@ -27,9 +27,7 @@ export function ApplicationCard({ application, onDecided }: ApplicationCardProps
   const { id: uid, data } = application;
   const name = `${data.form.firstName} ${data.form.lastName}`.trim();
   const [asks, setAsks] = useState<'accept' | 'return' | null>(null);
-  const [notes, setNotes] = useState('');
   const isReturn = asks === 'return';
-  const trimmed = notes.trim();
   const { run, isBusy, failure } = useSaving(() => {
     setAsks(null);
     onDecided(
@@ -38,7 +36,7 @@ export function ApplicationCard({ application, onDecided }: ApplicationCardProps
         : `The application of ${name} is accepted.`,
     );
   });
-  const dialog = { isBusy, failure, cancelLabel: 'Back', onClose: () => setAsks(null) };
+  const dialog = { isBusy, failure, onClose: () => setAsks(null) };
   return (
     <Card component="article" aria-label={`Application of ${name}`} sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
@@ -61,6 +59,7 @@ export function ApplicationCard({ application, onDecided }: ApplicationCardProps
       {asks === 'accept' && (
         <FormDialog
           {...dialog}
+          cancelLabel="Back"
           title={`Accept the application of ${name}?`}
           intro="Only once the background check is complete: they get its badge, with today’s date, and an email."
           isDirty={false}
@@ -74,34 +73,22 @@ export function ApplicationCard({ application, onDecided }: ApplicationCardProps
         />
       )}
       {isReturn && (
-        <FormDialog
+        <ReasonDialog
           {...dialog}
+          draftId={`application/${uid}`}
           title={`Give the application of ${name} back?`}
           intro="They get an email and can change it."
-          isDirty={trimmed !== ''}
+          label="What is missing"
+          helperText="The companion reads this."
+          maxLength={APPLICATION_NOTES_MAX}
           submitLabel="Give back"
           busyLabel="Giving back..."
-          color="error"
-          canSubmit={trimmed !== ''}
-          onSubmit={() =>
+          onSubmit={(notes) =>
             void run(async () => {
-              await call('reviewApplication', { uid, decision: 'returned', notes: trimmed });
+              await call('reviewApplication', { uid, decision: 'returned', notes });
             })
           }
-        >
-          <TextField
-            label="What is missing"
-            required
-            multiline
-            minRows={3}
-            fullWidth
-            value={notes}
-            disabled={isBusy}
-            onChange={(event) => setNotes(event.target.value)}
-            helperText="The companion reads this."
-            slotProps={{ htmlInput: { maxLength: APPLICATION_NOTES_MAX } }}
-          />
-        </FormDialog>
+        />
       )}
     </Card>
   );

@@ -3,7 +3,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { call } from '../../lib/call';
@@ -13,6 +12,7 @@ import { formatDate, formatTime, zoneName } from '../../lib/format';
 import type { Doc } from '../../lib/readers';
 import { saveFailure } from '../../lib/use-save';
 import { FormDialog } from '../../ui/form-dialog';
+import { ReasonDialog } from '../../ui/reason-dialog';
 import { FactList } from './fact-list';
 import { momentOf } from './moment';
 
@@ -27,22 +27,19 @@ export function EventReviewCard({ event: { id, data }, onDecided }: EventReviewC
   const { title } = data;
   const isPast = data.startsAt <= useNow();
   const [asks, setAsks] = useState<'approved' | 'rejected' | null>(null);
-  const [notes, setNotes] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const trimmed = notes.trim();
 
-  async function decide(decision: 'approved' | 'rejected'): Promise<void> {
+  async function decide(
+    decision: { decision: 'approved' } | { decision: 'rejected'; notes: string },
+  ): Promise<void> {
     setBusy(true);
     setFailure(null);
     try {
-      await call(
-        'reviewEvent',
-        decision === 'approved'
-          ? { eventId: id, decision }
-          : { eventId: id, decision, notes: trimmed },
+      await call('reviewEvent', { eventId: id, ...decision });
+      onDecided(
+        decision.decision === 'approved' ? `“${title}” is published.` : `“${title}” is rejected.`,
       );
-      onDecided(decision === 'approved' ? `“${title}” is published.` : `“${title}” is rejected.`);
       setAsks(null);
     } catch (error) {
       setFailure(sentenceOf(error));
@@ -53,7 +50,6 @@ export function EventReviewCard({ event: { id, data }, onDecided }: EventReviewC
   const dialog = {
     isBusy,
     failure,
-    cancelLabel: 'Back',
     onClose: () => {
       setAsks(null);
       setFailure(null);
@@ -84,39 +80,27 @@ export function EventReviewCard({ event: { id, data }, onDecided }: EventReviewC
       {asks === 'approved' && (
         <FormDialog
           {...dialog}
+          cancelLabel="Back"
           title={`Approve “${title}”?`}
           intro="It is published at once, and its host is told."
           isDirty={false}
           submitLabel="Approve"
           busyLabel="Approving..."
-          onSubmit={() => void decide('approved')}
+          onSubmit={() => void decide({ decision: 'approved' })}
         />
       )}
       {asks === 'rejected' && (
-        <FormDialog
+        <ReasonDialog
           {...dialog}
+          draftId={`event/${id}`}
           title={`Reject “${title}”?`}
           intro="Its host is told why, and nobody else sees it."
-          isDirty={trimmed !== ''}
+          helperText="The host reads this."
+          maxLength={EVENT_LIMITS.notes}
           submitLabel="Reject"
           busyLabel="Rejecting..."
-          color="error"
-          canSubmit={trimmed !== ''}
-          onSubmit={() => void decide('rejected')}
-        >
-          <TextField
-            label="Reason"
-            required
-            multiline
-            minRows={3}
-            fullWidth
-            value={notes}
-            disabled={isBusy}
-            onChange={(change) => setNotes(change.target.value)}
-            helperText="The host reads this."
-            slotProps={{ htmlInput: { maxLength: EVENT_LIMITS.notes } }}
-          />
-        </FormDialog>
+          onSubmit={(notes) => void decide({ decision: 'rejected', notes })}
+        />
       )}
     </Card>
   );

@@ -3,7 +3,6 @@ import { REVIEW_NOTES_MAX } from '@hearthkin/domain/verification/documents';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { call } from '../../lib/call';
@@ -12,6 +11,7 @@ import { user } from '../../lib/queries';
 import type { Doc } from '../../lib/readers';
 import type { Verification } from '../../lib/verification-queries';
 import { FormDialog } from '../../ui/form-dialog';
+import { ReasonDialog } from '../../ui/reason-dialog';
 import { AccountFacts } from './account-facts';
 import { IdentityPictures } from './identity-pictures';
 import { momentOf } from './moment';
@@ -30,8 +30,6 @@ export function IdentityCard({ review: { id: uid, data }, onDecided }: IdentityC
   const person = account.status === 'ready' ? (account.data?.data ?? null) : null;
   const name = person === null ? UNKNOWN_USER : `${person.firstName} ${person.lastName}`.trim();
   const [asks, setAsks] = useState<'matched' | 'refused' | null>(null);
-  const [notes, setNotes] = useState('');
-  const trimmed = notes.trim();
   const isRefusal = asks === 'refused';
   const { run, isBusy, failure, clear } = useStaffAct(() => {
     setAsks(null);
@@ -43,11 +41,9 @@ export function IdentityCard({ review: { id: uid, data }, onDecided }: IdentityC
     clear();
     setAsks(null);
   };
-  const decide = (decision: 'matched' | 'refused') =>
-    void run(() =>
-      call('reviewIdentity', { uid, decision, notes: decision === 'refused' ? trimmed : '' }),
-    );
-  const dialog = { isBusy, failure, cancelLabel: 'Back', onClose: close };
+  const decide = (decision: 'matched' | 'refused', notes: string) =>
+    void run(() => call('reviewIdentity', { uid, decision, notes }));
+  const dialog = { isBusy, failure, onClose: close };
   return (
     <Card component="article" aria-label={`Photos of ${name}`} sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
@@ -79,39 +75,27 @@ export function IdentityCard({ review: { id: uid, data }, onDecided }: IdentityC
       {asks === 'matched' && (
         <FormDialog
           {...dialog}
+          cancelLabel="Back"
           title={`Do both photos show ${name}?`}
           intro="Their identity check passes, they get an email, and the photos are deleted."
           isDirty={false}
           submitLabel="Accept"
           busyLabel="Accepting..."
-          onSubmit={() => decide('matched')}
+          onSubmit={() => decide('matched', '')}
         />
       )}
       {isRefusal && (
-        <FormDialog
+        <ReasonDialog
           {...dialog}
+          draftId={`identity/${uid}`}
           title={`Refuse the photos of ${name}?`}
           intro="Their identity check fails, documents they handed in are sent back, they get an email, and the photos are deleted."
-          isDirty={trimmed !== ''}
+          helperText="The person reads this."
+          maxLength={REVIEW_NOTES_MAX}
           submitLabel="Refuse"
           busyLabel="Refusing..."
-          color="error"
-          canSubmit={trimmed !== ''}
-          onSubmit={() => decide('refused')}
-        >
-          <TextField
-            label="Reason"
-            required
-            multiline
-            minRows={3}
-            fullWidth
-            value={notes}
-            disabled={isBusy}
-            onChange={(event) => setNotes(event.target.value)}
-            helperText="The person reads this."
-            slotProps={{ htmlInput: { maxLength: REVIEW_NOTES_MAX } }}
-          />
-        </FormDialog>
+          onSubmit={(notes) => decide('refused', notes)}
+        />
       )}
     </Card>
   );

@@ -1,42 +1,26 @@
 import { REVIEW_NOTES_MAX } from '@hearthkin/domain/verification/documents';
-import TextField from '@mui/material/TextField';
-import { useState } from 'react';
-import { FormDialog } from '../../ui/form-dialog';
+import { ReasonDialog } from '../../ui/reason-dialog';
 import type { DecisionProps } from './decision';
 
+interface RejectDialogProps extends DecisionProps {
+  /** Of the account. */
+  readonly uid: string;
+  readonly onConfirm: (notes: string) => void;
+}
+
 /** A rejection says why. */
-export function RejectDialog({
-  name,
-  onConfirm,
-  ...decision
-}: DecisionProps & { readonly onConfirm: (notes: string) => void }) {
-  const [notes, setNotes] = useState('');
-  const trimmed = notes.trim();
+export function RejectDialog({ uid, name, onConfirm, ...decision }: RejectDialogProps) {
   return (
-    <FormDialog
+    <ReasonDialog
       {...decision}
+      draftId={`documents/${uid}`}
       title={`Reject the documents of ${name}?`}
       intro="They get an email and can hand in other documents."
-      isDirty={trimmed !== ''}
+      helperText="What is wrong and what to do about it. The person reads this."
+      maxLength={REVIEW_NOTES_MAX}
       submitLabel="Reject"
       busyLabel="Rejecting..."
-      cancelLabel="Back"
-      color="error"
-      canSubmit={trimmed !== ''}
-      onSubmit={() => onConfirm(trimmed)}
-    >
-      <TextField
-        label="Reason"
-        required
-        multiline
-        minRows={3}
-        fullWidth
-        value={notes}
-        disabled={decision.isBusy}
-        onChange={(event) => setNotes(event.target.value)}
-        helperText="What is wrong and what to do about it. The person reads this."
-        slotProps={{ htmlInput: { maxLength: REVIEW_NOTES_MAX } }}
-      />
-    </FormDialog>
+      onSubmit={onConfirm}
+    />
   );
 }

@@ -92,7 +92,11 @@ export function ReviewCard({ review, onDecided }: ReviewCardProps) {
         <ApproveDialog {...dialog} onConfirm={() => void decide('verified', '')} />
       )}
       {asks === 'reject' && (
-        <RejectDialog {...dialog} onConfirm={(notes) => void decide('rejected', notes)} />
+        <RejectDialog
+          {...dialog}
+          uid={review.id}
+          onConfirm={(notes) => void decide('rejected', notes)}
+        />
       )}
     </Card>
   );

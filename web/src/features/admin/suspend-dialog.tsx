@@ -1,9 +1,8 @@
 import type { User } from '@hearthkin/domain/account/user';
 import { ACT_REASON_MAX } from '@hearthkin/domain/admin/account-acts';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { call } from '../../lib/call';
-import { FormDialog } from '../../ui/form-dialog';
+import { ReasonDialog } from '../../ui/reason-dialog';
 import { useStaffAct } from './use-staff-act';
 
 interface SuspendDialogProps {
@@ -17,40 +16,25 @@ interface SuspendDialogProps {
 export function SuspendDialog({ uid, account, name, onClose }: SuspendDialogProps) {
   // As it was when somebody asked: the account changes while they wait.
   const [suspend] = useState(account.accountStatus === 'active');
-  const [reason, setReason] = useState('');
   const { run, isBusy, failure } = useStaffAct(onClose);
-  const trimmed = reason.trim();
   return (
-    <FormDialog
+    <ReasonDialog
+      draftId={`account/${uid}`}
       title={suspend ? `Suspend the account of ${name}?` : `Reinstate the account of ${name}?`}
       intro={
         suspend
           ? 'They are signed out everywhere and cannot sign in. A companion is no longer listed. Their open bookings are cancelled with a full refund, which stays so. They get an email with the reason.'
           : 'They can sign in again, and a verified companion is listed again. Bookings that were cancelled stay cancelled. They get an email with what you write.'
       }
-      isDirty={trimmed !== ''}
-      isBusy={isBusy}
-      failure={failure}
+      helperText="The person reads this, and it stays in the audit log. No names of others."
+      maxLength={ACT_REASON_MAX}
       submitLabel={suspend ? 'Suspend' : 'Reinstate'}
       busyLabel={suspend ? 'Suspending...' : 'Reinstating...'}
-      cancelLabel="Back"
-      {...(suspend && { color: 'error' as const })}
-      canSubmit={trimmed !== ''}
-      onSubmit={() => void run(() => call('suspendAccount', { uid, suspend, reason: trimmed }))}
+      color={suspend ? 'error' : 'primary'}
+      isBusy={isBusy}
+      failure={failure}
+      onSubmit={(reason) => void run(() => call('suspendAccount', { uid, suspend, reason }))}
       onClose={onClose}
-    >
-      <TextField
-        label="Reason"
-        required
-        multiline
-        minRows={3}
-        fullWidth
-        value={reason}
-        disabled={isBusy}
-        onChange={(event) => setReason(event.target.value)}
-        helperText="The person reads this, and it stays in the audit log. No names of others."
-        slotProps={{ htmlInput: { maxLength: ACT_REASON_MAX } }}
-      />
-    </FormDialog>
+    />
   );
 }

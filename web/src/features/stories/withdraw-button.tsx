@@ -1,10 +1,9 @@
 import { STORY_LIMITS } from '@hearthkin/domain/community/story';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { call } from '../../lib/call';
 import { useSaving } from '../../lib/use-save';
-import { FormDialog } from '../../ui/form-dialog';
+import { ReasonDialog } from '../../ui/reason-dialog';
 
 interface WithdrawButtonProps {
   readonly storyId: string;
@@ -14,46 +13,30 @@ interface WithdrawButtonProps {
 /** Staff take a story off the site. The page then says by itself that it is not there. */
 export function WithdrawButton({ storyId, title }: WithdrawButtonProps) {
   const [isAsking, setAsking] = useState(false);
-  const [notes, setNotes] = useState('');
   const { run, isBusy, failure } = useSaving(() => setAsking(false));
-  const trimmed = notes.trim();
   return (
     <>
       <Button color="error" variant="outlined" onClick={() => setAsking(true)}>
         Take off the site
       </Button>
       {isAsking && (
-        <FormDialog
+        <ReasonDialog
+          draftId={`story/${storyId}`}
           title="Take this story off the site?"
           intro={`Nobody can read “${title}” any more. Its author is told why and keeps what they wrote.`}
-          isDirty={trimmed !== ''}
-          isBusy={isBusy}
-          failure={failure}
+          helperText="The author reads this."
+          maxLength={STORY_LIMITS.notes}
           submitLabel="Take off"
           busyLabel="Taking off..."
-          cancelLabel="Back"
-          color="error"
-          canSubmit={trimmed !== ''}
-          onSubmit={() =>
+          isBusy={isBusy}
+          failure={failure}
+          onSubmit={(notes) =>
             void run(async () => {
-              await call('withdrawStory', { storyId, notes: trimmed });
+              await call('withdrawStory', { storyId, notes });
             })
           }
           onClose={() => setAsking(false)}
-        >
-          <TextField
-            label="Reason"
-            required
-            multiline
-            minRows={3}
-            fullWidth
-            value={notes}
-            disabled={isBusy}
-            onChange={(event) => setNotes(event.target.value)}
-            helperText="The author reads this."
-            slotProps={{ htmlInput: { maxLength: STORY_LIMITS.notes } }}
-          />
-        </FormDialog>
+        />
       )}
     </>
   );
