@@ -2,11 +2,18 @@ import { defineConfig } from 'vitest/config';
 
 const failOnConsoleError = './tests/support/fail-on-console-error.ts';
 
-/**
- * Modules are read once a worker instead of once a file, which takes half of the time. Pages keep
- * theirs apart: what is faked differs from file to file.
- */
+/** Modules are read once a worker instead of once a file, which takes half of the time. */
 const sharedModules = { isolate: false };
+
+/** Tests of pages that put something of their own in the place of a module, and so share none. */
+const WITH_OWN_FAKES = [
+  'tests/web/{admin-accounts,earnings,last-login,profile,profile-account}.test.tsx',
+  'tests/web/{provider-sign-in,sign-up,sign-up-account,sign-up-phone}.test.tsx',
+  'tests/web/{verification,verification-reload}.test.tsx',
+];
+
+/** Tests of parts that need no site around them. */
+const WITHOUT_SITE = ['tests/web/{profile-views,test-account-dialog}.test.{ts,tsx}'];
 
 /** A busy machine needs more than the usual five seconds; a failing test says so soon enough. */
 const patient = { testTimeout: 20_000, hookTimeout: 60_000 };
@@ -17,6 +24,17 @@ const patient = { testTimeout: 20_000, hookTimeout: 60_000 };
  */
 const inTurn = { sequence: { groupOrder: 0 }, maxWorkers: 1 };
 const sideBySide = { sequence: { groupOrder: 1 }, maxWorkers: 2 };
+
+const browserSetup = [failOnConsoleError, './tests/support/no-owner-stacks.ts'];
+const pageSetup = [...browserSetup, './tests/web/setup.ts'];
+
+const inBrowserLike = {
+  root: '.',
+  environment: 'jsdom',
+  setupFiles: browserSetup,
+  ...patient,
+  ...sideBySide,
+};
 
 export default defineConfig({
   test: {
@@ -38,13 +56,29 @@ export default defineConfig({
       {
         extends: './web/vite.config.ts',
         test: {
+          ...inBrowserLike,
           name: 'web',
-          root: '.',
-          include: ['web/src/**/*.test.{ts,tsx}', 'tests/web/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
-          setupFiles: [failOnConsoleError, './tests/support/no-owner-stacks.ts'],
-          ...patient,
-          ...sideBySide,
+          include: ['web/src/**/*.test.{ts,tsx}', ...WITHOUT_SITE],
+        },
+      },
+      {
+        extends: './web/vite.config.ts',
+        test: {
+          ...inBrowserLike,
+          ...sharedModules,
+          name: 'pages',
+          include: ['tests/web/**/*.test.{ts,tsx}'],
+          exclude: [...WITHOUT_SITE, ...WITH_OWN_FAKES],
+          setupFiles: pageSetup,
+        },
+      },
+      {
+        extends: './web/vite.config.ts',
+        test: {
+          ...inBrowserLike,
+          name: 'pages-apart',
+          include: WITH_OWN_FAKES,
+          setupFiles: pageSetup,
         },
       },
       {

@@ -25,6 +25,43 @@ const PARTS: readonly UnusedPart[] = [
   }
 }`,
   },
+  // Of a theme with high contrast, which knows every kind of field by its name.
+  {
+    source: './enhanceHighContrast.mjs',
+    importer: '/@mui/material/styles/',
+    code: 'export default function unused(theme) { return theme; }',
+  },
+  // No button of ours shows that it is busy by a circle.
+  {
+    source: '../CircularProgress/index.mjs',
+    importer: '/@mui/material/',
+    code: 'export default function NoCircle() { return null; }',
+  },
+  // For themes that are written into a file.
+  {
+    source: './stringifyTheme.mjs',
+    importer: '/@mui/material/styles/',
+    code: "export function stringifyTheme() { throw new Error('This site writes no themes'); }",
+  },
+  // The theme turns off ripples.
+  {
+    source: './TouchRipple.mjs',
+    importer: '/@mui/material/ButtonBase/',
+    code: 'export default function NoRipple() { return null; }',
+  },
+  {
+    source: '../useLazyRipple/index.mjs',
+    importer: '/@mui/material/ButtonBase/',
+    code: `const nothing = () => {};
+const NO_RIPPLE = { ref: null, shouldMount: false, start: nothing, stop: nothing, pulsate: nothing };
+export default function useNoRipple() { return NO_RIPPLE; }`,
+  },
+  // For components that are wrapped in a theme; ours ask for it.
+  {
+    source: 'hoist-non-react-statics',
+    importer: '/@emotion/react/',
+    code: 'export default function hoistNothing(target) { return target; }',
+  },
 ];
 
 const PREFIX = '\0unused:';

@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { CHUNKS, isLarge, nameOf } from './chunks.ts';
 import { sampleAvatars } from './sample-avatars.ts';
 import { SDKS_LOADED_ON_USE, withoutUnusedParts } from './unused-parts.ts';
 
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ mode, isSsrBuild = false }) => {
   const { VITE_EMULATORS = '' } = loadEnv(mode, import.meta.dirname, 'VITE_');
   return {
     root: import.meta.dirname,
@@ -15,6 +16,11 @@ export default defineConfig(({ mode }) => {
     build: {
       outDir: 'dist',
       manifest: true,
+      // The first script would carry a list of every file of every page.
+      modulePreload: {
+        resolveDependencies: (_file, needed, { hostType }) =>
+          hostType === 'html' ? needed : needed.filter(isLarge),
+      },
       target: 'es2023',
       // The database is one chunk of that size, and only pages that show people load it.
       chunkSizeWarningLimit: 600,
@@ -22,27 +28,9 @@ export default defineConfig(({ mode }) => {
         treeshake: {
           moduleSideEffects: [{ test: SDKS_LOADED_ON_USE, sideEffects: false }],
         },
-        output: {
-          codeSplitting: {
-            groups: [
-              { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-              // What the SDKs share would otherwise travel inside the largest of them.
-              {
-                name: 'firebase-core',
-                test: /node_modules\/(firebase\/app|@firebase\/(app|util|component|logger)|idb|tslib)\//,
-                priority: 1,
-              },
-              { name: 'auth', test: /node_modules\/.*@firebase\/auth\// },
-              { name: 'functions', test: /node_modules\/@firebase\/functions\// },
-              {
-                name: 'firestore',
-                test: /node_modules\/(@firebase\/(firestore|webchannel-wrapper)|reactfire|rxjs)\//,
-              },
-              { name: 'luxon', test: /node_modules\/luxon\// },
-              { name: 'zod', test: /node_modules\/zod\// },
-            ],
-          },
-        },
+        ...(!isSsrBuild && {
+          output: { chunkFileNames: nameOf, codeSplitting: { groups: CHUNKS } },
+        }),
       },
     },
   };

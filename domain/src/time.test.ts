@@ -76,6 +76,8 @@ describe('instantAt', () => {
     expect(instantAt('2028-02-29', '10:00', NEW_YORK)).not.toBeNull();
     expect(instantAt('tomorrow', '10:00', NEW_YORK)).toBeNull();
     expect(instantAt('2026-02-01', '25:00', NEW_YORK)).toBeNull();
+    expect(instantAt('2026-02-01', '24:00', NEW_YORK)).toBeNull();
+    expect(instantAt('2026-02-01', '10:00', 'Mars/Olympus')).toBeNull();
   });
 });
 
@@ -89,6 +91,18 @@ describe('calendar helpers', () => {
   it('counts a birthday from its first millisecond', () => {
     expect(ageOn('2008-11-21', new Date('2026-11-20T23:59:59.999Z'))).toBe(17);
     expect(ageOn('2008-11-21', new Date('2026-11-21T00:00:00.000Z'))).toBe(18);
+  });
+
+  it('makes whoever was born on 29 February older on the 28th where there is no 29th', () => {
+    expect(ageOn('2008-02-29', new Date('2026-02-27T23:59:59.999Z'))).toBe(17);
+    expect(ageOn('2008-02-29', new Date('2026-02-28T00:00:00.000Z'))).toBe(18);
+    expect(ageOn('2008-02-29', new Date('2028-02-28T23:59:59.999Z'))).toBe(19);
+    expect(ageOn('2008-02-29', new Date('2028-02-29T00:00:00.000Z'))).toBe(20);
+  });
+
+  it('makes nothing of what is no date', () => {
+    expect(ageOn('2008-02-30', new Date('2026-01-01T00:00:00Z'))).toBeNaN();
+    expect(instantAt(addDays('tomorrow', 1), '10:00', NEW_YORK)).toBeNull();
   });
 
   it('rounds up to the quarter hour and leaves an exact one alone', () => {

@@ -1,19 +1,9 @@
-import { DateTime, IANAZone } from 'luxon';
-import * as z from 'zod';
+import { DateTime } from 'luxon';
+import { MINUTE_MS } from './durations';
+import { WEEKDAYS, type Weekday } from './time-zone';
 
-export const MINUTE_MS = 60_000;
-export const HOUR_MS = 60 * MINUTE_MS;
-export const DAY_MS = 24 * HOUR_MS;
-
-/** Weekdays in ISO order, Monday first, as keys of a companion's weekly availability. */
-export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
-
-/** An IANA zone name such as `America/New_York`. */
-export const timeZoneSchema = z
-  .string()
-  .max(64)
-  .refine((zone) => IANAZone.isValidZone(zone), 'Unknown time zone');
+export { DAY_MS, HOUR_MS, MINUTE_MS } from './durations';
+export { timeZoneSchema, WEEKDAYS, type Weekday } from './time-zone';
 
 /** What a clock on the wall shows at an instant. */
 export interface WallClock {

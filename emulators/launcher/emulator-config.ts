@@ -1,4 +1,5 @@
 import type { Ports } from './ports';
+import { type HeaderRule, localHeaders } from './site-policy';
 
 /** The emulators a suite may be asked for; the hub, Eventarc and Tasks come along by themselves. */
 export type Emulator = 'auth' | 'firestore' | 'functions' | 'storage' | 'hosting' | 'ui';
@@ -7,7 +8,7 @@ export type Emulator = 'auth' | 'firestore' | 'functions' | 'storage' | 'hosting
 export interface FirebaseJson {
   firestore?: { rules?: string };
   storage?: { rules?: string };
-  hosting?: { public?: string };
+  hosting?: { public?: string; headers?: readonly HeaderRule[] };
   functions?: { source: string; configDir?: string }[];
   emulators?: Record<string, unknown>;
 }
@@ -38,7 +39,11 @@ export function localFirebaseConfig(base: FirebaseJson, options: LocalConfigOpti
     ...base,
     firestore: { ...base.firestore, ...(rules ? { rules } : {}) },
     storage: { ...base.storage, ...(storageRules ? { rules: storageRules } : {}) },
-    hosting: { ...base.hosting, ...(hostingFolder ? { public: hostingFolder } : {}) },
+    hosting: {
+      ...base.hosting,
+      ...(base.hosting?.headers && { headers: localHeaders(base.hosting.headers, ports) }),
+      ...(hostingFolder ? { public: hostingFolder } : {}),
+    },
     functions: (base.functions ?? []).map((entry) => ({ ...entry, configDir: options.configDir })),
     emulators: {
       singleProjectMode: false,

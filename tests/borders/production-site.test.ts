@@ -1,16 +1,36 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../runner/build-site';
+import { ScriptWeight } from '../support/script-weight';
+
+const ORIGIN = 'https://hearthkin.example';
+
+/** Pages that are read without any script, each with its address and words that only it has. */
+const PAGES = [
+  ['index.html', '/', 'Good company, when you need it'],
+  ['about-us.html', '/about-us', 'About us'],
+  ['how-it-works.html', '/how-it-works', 'How it works'],
+  ['safety-trust.html', '/safety-trust', 'Safety &amp; trust'],
+  ['faq.html', '/faq', 'Frequently asked questions'],
+  ['crisis-support.html', '/crisis-support', 'href="tel:988"'],
+  ['pricing.html', '/pricing', 'Emotional Lite'],
+  ['earn-helping.html', '/earn-helping', 'Earn by being there'],
+  ['contact.html', '/contact', 'Write to us'],
+  ['terms.html', '/terms', 'Terms of Service'],
+  ['privacy.html', '/privacy', 'Privacy Policy'],
+] as const;
 
 let folder: string;
 /** All the scripts of the site as it is deployed. */
 let scripts: string;
 
+const read = (file: string) => readFile(join(folder, file), 'utf8');
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hearthkin-site-'));
-  await buildSite({ VITE_EMULATORS: '' }, folder);
+  await buildSite({ VITE_EMULATORS: '', VITE_SITE_ORIGIN: ORIGIN }, folder);
   const assets = join(folder, 'assets');
   const names = (await readdir(assets)).filter((name) => name.endsWith('.js'));
   const texts = await Promise.all(names.map((name) => readFile(join(assets, name), 'utf8')));
@@ -25,4 +45,63 @@ it('a deployed site opens the windows of Google and Facebook and knows no test a
   for (const text of ['Choose a test account', 'Greta Lind', 'of the test account']) {
     expect(scripts).not.toContain(text);
   }
+});
+
+describe.each(PAGES)('%s', (file, path, words) => {
+  it('holds the page, its title, its description and its address', async () => {
+    const html = await read(file);
+    const [head = '', body = ''] = html.split('<body>');
+    expect(body).toContain(words);
+    expect(body.match(/<h1/g)).toHaveLength(1);
+    expect(head.match(/<title>[^<]*Hearthkin[^<]*<\/title>/g)).toHaveLength(1);
+    expect(head.match(/<meta name="description" content="[^"]{20,}"/g)).toHaveLength(1);
+    expect(head).toContain(`<link rel="canonical" href="${ORIGIN}${path}"`);
+    expect(head).toContain(`<meta property="og:url" content="${ORIGIN}${path}"`);
+    expect(head).not.toContain('noindex');
+    expect(body).toContain(`data-page="${path}"`);
+  });
+
+  it('brings its styles along and has no script in it', async () => {
+    const html = await read(file);
+    expect(html).toContain('data-emotion="css ');
+    expect(html).not.toContain('rel="stylesheet"');
+    const inline = html
+      .match(/<script\b[^>]*>/g)
+      ?.filter((tag) => !tag.includes(' src="/assets/'))
+      .filter((tag) => !tag.includes('type="application/ld+json"'));
+    expect(inline).toEqual([]);
+    expect(html).not.toMatch(/ on[a-z]+="/);
+  });
+});
+
+it('all other pages begin with an empty shell, which says nothing of any page', async () => {
+  const shell = await read('shell.html');
+  expect(shell).toContain('<div id="root"></div>');
+  expect(shell).not.toMatch(/name="description"|rel="canonical"|data-emotion/);
+});
+
+it('search engines are told of the pages for everybody, and of no others', async () => {
+  const addresses = [...(await read('sitemap.xml')).matchAll(/<loc>([^<]*)<\/loc>/g)];
+  expect(addresses.map(([, address]) => address).sort()).toEqual(
+    PAGES.map(([, path]) => ORIGIN + path).sort(),
+  );
+  expect(await read('robots.txt')).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+});
+
+describe('the scripts', () => {
+  it('of the first page weigh at most 150 KiB, and none of them is the database or signing in', async () => {
+    const weight = await ScriptWeight.of(folder);
+    expect(weight.asVisitor('src/app/landing-page.tsx')).toBeLessThanOrEqual(150 * 1024);
+    const files = weight.filesOf('src/app/landing-page.tsx').join(' ');
+    for (const name of ['firestore', 'auth', 'firebase-core', 'zod']) {
+      expect(files).not.toContain(`/${name}-`);
+    }
+  });
+
+  it('of a page of somebody who is signed in weigh at most 520 KiB', async () => {
+    const weight = await ScriptWeight.of(folder);
+    const pages = weight.pages().map((page) => ({ page, weighs: weight.asSignedIn(page) }));
+    expect(pages.length).toBeGreaterThan(30);
+    expect(pages.filter(({ weighs }) => weighs > 520 * 1024)).toEqual([]);
+  });
 });

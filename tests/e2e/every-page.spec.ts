@@ -7,6 +7,13 @@ import { seriousViolations } from './usable';
 
 const PUBLIC = [
   '/',
+  '/about-us',
+  '/how-it-works',
+  '/safety-trust',
+  '/faq',
+  '/faq?q=refund',
+  '/faq?q=nothing-of-the-kind',
+  '/crisis-support',
   '/login',
   '/register/1',
   '/forgot-password',
@@ -33,20 +40,28 @@ const PUBLIC = [
 const PHONE = { width: 390, height: 900 };
 const DESK = { width: 1440, height: 900 };
 
-/** Opens a page and looks for what no page may have: by day and by night, on a phone and on a desk. */
+/**
+ * Opens a page and looks for what no page may have: by day and by night, on a phone and, made as wide,
+ * on a desk. `npm run screenshots` opens each on every screen.
+ */
 async function inspect(page: Page, path: string): Promise<void> {
   const complaints: string[] = [];
   const listen = (message: { type(): string; text(): string }) => {
     if (message.type() === 'error') complaints.push(message.text());
   };
   page.on('console', listen);
-  await open(page, path, PHONE);
+  await page.setViewportSize(PHONE);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(path);
+  await settled(page);
   await expectNoSidewaysScroll(page, `${path} on a phone`);
   const onPhone = await seriousViolations(page);
   expect(onPhone, `${path} is hard to use for some on a phone`).toEqual([]);
   await inspectByNight(page, path);
 
-  await open(page, path, DESK);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(DESK);
+  await settled(page);
   await expectNoSidewaysScroll(page, `${path} on a desk`);
   // Colours are the same on every screen.
   const onDesk = await seriousViolations(page, (axe) => axe.disableRules('color-contrast'));
@@ -55,10 +70,7 @@ async function inspect(page: Page, path: string): Promise<void> {
   page.off('console', listen);
 }
 
-async function open(page: Page, path: string, screen: typeof PHONE): Promise<void> {
-  await page.setViewportSize(screen);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto(path);
+async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
 }

@@ -6,8 +6,7 @@ import { bin, runNode } from './run-command';
  * @throws LauncherError with what the bundler said.
  */
 export async function buildSite(env: Record<string, string>, folder: string): Promise<void> {
-  const args = ['build', 'web', '--config', 'web/vite.config.ts', '--outDir', folder];
-  const { ok, output } = await runNode([bin('vite', 'bin/vite.js'), ...args, '--emptyOutDir'], {
+  const { ok, output } = await runNode([bin('tsx', 'dist/cli.mjs'), 'web/build-site.ts', folder], {
     env,
   });
   if (!ok) throw new LauncherError(`The site does not build:\n${output}`);

@@ -33,6 +33,11 @@ export async function runVitest(
   return outcomes.flat();
 }
 
+/** Which projects of vitest.config.ts make up a suite: most are one. */
+function projectsOf(suite: SuiteName): readonly string[] {
+  return suite === 'web' ? ['web', 'pages', 'pages-apart'] : [suite];
+}
+
 async function runProjects(
   projects: readonly SuiteName[],
   env: Record<string, string>,
@@ -43,7 +48,7 @@ async function runProjects(
   const args = [
     bin('vitest', 'vitest.mjs'),
     'run',
-    ...projects.flatMap((name) => ['--project', name]),
+    ...projects.flatMap(projectsOf).flatMap((name) => ['--project', name]),
     '--passWithNoTests',
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
   ];

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Activity } from '../../web/src/lib/activity-queries';
 import type { SignedIn } from '../../web/src/lib/auth-client';
 import { CallError } from '../../web/src/lib/call-error';
@@ -14,11 +14,6 @@ import { openConversation } from './fake-conversation-store';
 import { setWorld } from './fake-queries';
 import { COMPANION, companionDocument, MEMBER, NOW } from './people';
 import { visit } from './site';
-
-vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
-vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
-vi.mock('../../web/src/lib/verification-queries', () => import('./fake-verification-queries'));
-vi.mock('../../web/src/lib/call', () => import('./fake-call'));
 
 const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
 const HOUR = 3_600_000;

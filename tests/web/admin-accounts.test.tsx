@@ -11,10 +11,6 @@ import { COMPANION, MEMBER, NOW, userDocument } from './people';
 import { type Site, visit } from './site';
 import { textOf } from './text-of';
 
-vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
-vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
-vi.mock('../../web/src/lib/verification-queries', () => import('./fake-verification-queries'));
-vi.mock('../../web/src/lib/call', () => import('./fake-call'));
 vi.mock('../../web/src/lib/save-file', () => ({ saveFile: vi.fn() }));
 
 const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };

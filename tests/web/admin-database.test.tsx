@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SignedIn } from '../../web/src/lib/auth-client';
 import { review } from './documents';
 import { call, refuse } from './fake-call';
@@ -8,12 +8,6 @@ import { folders } from './fake-storage';
 import { setReviews } from './fake-verification-queries';
 import { COMPANION, MEMBER, NOW, userDocument } from './people';
 import { visit } from './site';
-
-vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
-vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
-vi.mock('../../web/src/lib/verification-queries', () => import('./fake-verification-queries'));
-vi.mock('../../web/src/lib/storage', () => import('./fake-storage'));
-vi.mock('../../web/src/lib/call', () => import('./fake-call'));
 
 const ADMIN: SignedIn = {
   uid: 'admin-1',

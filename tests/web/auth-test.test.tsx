@@ -1,13 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { addAccount } from './fake-auth';
 import { setWorld } from './fake-queries';
 import { MEMBER, userDocument } from './people';
 import { visit } from './site';
-
-vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
-vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
-vi.mock('../../web/src/lib/call', () => import('./fake-call'));
 
 type Site = Awaited<ReturnType<typeof visit>>;
 

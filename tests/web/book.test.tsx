@@ -1,14 +1,10 @@
 import { slotKeys } from '@hearthkin/domain/booking/slots';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { call, refuse } from './fake-call';
 import { setWorld } from './fake-queries';
 import { booking, companionDocument, MEMBER, NOW, userDocument } from './people';
 import { visit } from './site';
-
-vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
-vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
-vi.mock('../../web/src/lib/call', () => import('./fake-call'));
 
 const MONDAY = '2026-11-23';
 

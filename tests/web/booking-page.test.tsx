@@ -8,10 +8,6 @@ import { booking, COMPANION, companionDocument, MEMBER, NOW, profileDocument } f
 import { type Site, visit } from './site';
 import { textOf } from './text-of';
 
-vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
-vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
-vi.mock('../../web/src/lib/call', () => import('./fake-call'));
-
 const HOUR_MS = 3_600_000;
 const LATER = new Date('2026-11-24T21:00:00Z');
 

@@ -1,15 +1,11 @@
 import { NO_RATINGS } from '@hearthkin/domain/companion/review';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Companion } from '../../web/src/lib/queries';
 import { addFavorite, removeFavorite } from './fake-favorite-store';
 import { askedFilters, setWorld } from './fake-queries';
 import { companionDocument, MEMBER, NOW } from './people';
 import { type Site, visit } from './site';
-
-vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
-vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
-vi.mock('../../web/src/lib/call', () => import('./fake-call'));
 
 const WILMA = { id: 'companion-1', data: companionDocument() };
 const OTTO = {

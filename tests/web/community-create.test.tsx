@@ -8,10 +8,6 @@ import { setWorld } from './fake-queries';
 import { COMPANION, MEMBER, NOW, profileDocument } from './people';
 import { type Site, visit } from './site';
 
-vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
-vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
-vi.mock('../../web/src/lib/call', () => import('./fake-call'));
-
 const FORM = {
   Title: 'Board games',
   Location: 'Corner Café, 12 Oak Street',

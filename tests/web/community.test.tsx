@@ -8,10 +8,6 @@ import { setWorld } from './fake-queries';
 import { MEMBER, NOW, profileDocument } from './people';
 import { visit } from './site';
 
-vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
-vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
-vi.mock('../../web/src/lib/call', () => import('./fake-call'));
-
 const NONE_JOINED = "You haven't joined any events yet. Pick one below to get started!";
 const NONE_FOUND = 'No events found matching your search criteria.';
 

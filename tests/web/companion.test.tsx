@@ -7,10 +7,6 @@ import { setWorld } from './fake-queries';
 import { COMPANION, companionDocument, MEMBER, NOW, userDocument } from './people';
 import { visit } from './site';
 
-vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
-vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
-vi.mock('../../web/src/lib/call', () => import('./fake-call'));
-
 /** The readers' clocks; a machine may run on another. */
 vi.stubEnv('TZ', 'America/New_York');
 

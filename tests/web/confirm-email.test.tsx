@@ -1,12 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { call, refuse } from './fake-call';
 import { MEMBER } from './people';
 import { visit } from './site';
-
-vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
-vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
-vi.mock('../../web/src/lib/call', () => import('./fake-call'));
 
 test('a person who opens the mailed link has the new address, and the token leaves the page', async () => {
   call.mockResolvedValueOnce({ email: 'new@example.test', moved: true });

@@ -1,16 +1,11 @@
 import type { ContactMessage } from '@hearthkin/domain/support/contact';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { SignedIn } from '../../web/src/lib/auth-client';
 import { call, refuse } from './fake-call';
 import { setWorld } from './fake-queries';
 import { MEMBER, NOW } from './people';
 import { visit } from './site';
-
-vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
-vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
-vi.mock('../../web/src/lib/verification-queries', () => import('./fake-verification-queries'));
-vi.mock('../../web/src/lib/call', () => import('./fake-call'));
 
 const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
 

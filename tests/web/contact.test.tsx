@@ -1,15 +1,11 @@
 import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 import { CONTACT_SENT } from '@hearthkin/domain/support/contact';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { call, refuse } from './fake-call';
 import { setWorld } from './fake-queries';
 import { MEMBER, userDocument } from './people';
 import { type Site, visit } from './site';
-
-vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
-vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
-vi.mock('../../web/src/lib/call', () => import('./fake-call'));
 
 const FORM = {
   name: 'Sam Porter',

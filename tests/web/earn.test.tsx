@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Application } from '../../web/src/lib/application-queries';
 import { CallError } from '../../web/src/lib/call-error';
 import { APPLICATION_FORM } from '../support/builders';
@@ -9,12 +9,6 @@ import { saveWholeListing } from './fake-profile-store';
 import { setWorld } from './fake-queries';
 import { COMPANION, companionDocument, MEMBER, NOW, userDocument } from './people';
 import { type Site, visit } from './site';
-
-vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
-vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
-vi.mock('../../web/src/lib/profile-store', () => import('./fake-profile-store'));
-vi.mock('../../web/src/lib/verification-queries', () => import('./fake-verification-queries'));
-vi.mock('../../web/src/lib/call', () => import('./fake-call'));
 
 const STAFF = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
 

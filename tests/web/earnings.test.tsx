@@ -8,10 +8,6 @@ import { COMPANION, MEMBER, NOW, profileDocument } from './people';
 import { visit } from './site';
 import { textOf } from './text-of';
 
-vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
-vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
-vi.mock('../../web/src/lib/call', () => import('./fake-call'));
-
 const saveFile = vi.hoisted(() => vi.fn<(file: Blob, name: string) => void>());
 vi.mock('../../web/src/lib/save-file', () => ({ saveFile }));
 

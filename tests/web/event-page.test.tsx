@@ -10,10 +10,6 @@ import { setWorld } from './fake-queries';
 import { COMPANION, companionDocument, MEMBER, NOW, profileDocument } from './people';
 import { visit } from './site';
 
-vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
-vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
-vi.mock('../../web/src/lib/call', () => import('./fake-call'));
-
 const ID = 'e-1';
 const PATH = `/community/event/${ID}`;
 const OPEN = event(ID);

@@ -1,5 +1,6 @@
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import type * as Store from '../../web/src/lib/activity-store';
+import { betweenTests } from './between-tests';
 import { setWorld, worldNow } from './fake-queries';
 
 /** Stands in for what is written at group activities: the world changes at once. */
@@ -37,7 +38,7 @@ export const deleteActivityReview = vi.fn<typeof Store.deleteActivityReview>(asy
   setWorld({ activityReviews: { ...worldNow().activityReviews, [id]: [] } });
 });
 
-afterEach(() => {
+betweenTests(() => {
   for (const fake of [joinActivity, leaveActivity, reviewActivity, deleteActivityReview]) {
     fake.mockClear();
   }

@@ -1,6 +1,7 @@
 import { conversationId, newConversation } from '@hearthkin/domain/messaging/conversation';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import type * as Store from '../../web/src/lib/conversation-store';
+import { betweenTests } from './between-tests';
 import { setWorld, worldNow } from './fake-queries';
 
 /** Stands in for what is written in conversations: the world changes at once, as with the real one. */
@@ -79,7 +80,7 @@ export const unblockPerson = vi.fn<typeof Store.unblockPerson>(async (uid, other
   setWorld({ blocks: worldNow().blocks.filter((block) => block !== `${uid}/${otherUid}`) });
 });
 
-afterEach(() => {
+betweenTests(() => {
   for (const fake of [
     openConversation,
     openConversationWithAuthor,

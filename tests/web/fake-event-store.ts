@@ -1,5 +1,6 @@
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import type * as Store from '../../web/src/lib/event-store';
+import { betweenTests } from './between-tests';
 
 /** Stands in for what people write of events. Without other orders it succeeds at once. */
 export const submitEvent = vi.fn<typeof Store.submitEvent>(async () => 'e-new');
@@ -8,7 +9,7 @@ export const leaveEvent = vi.fn<typeof Store.leaveEvent>(async () => {});
 export const waitForPlace = vi.fn<typeof Store.waitForPlace>(async () => {});
 export const stopWaiting = vi.fn<typeof Store.stopWaiting>(async () => {});
 
-afterEach(() => {
+betweenTests(() => {
   for (const store of [submitEvent, joinEvent, leaveEvent, waitForPlace, stopWaiting]) {
     store.mockReset();
   }

@@ -1,5 +1,6 @@
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import type * as Store from '../../web/src/lib/favorite-store';
+import { betweenTests } from './between-tests';
 import { setWorld, worldNow } from './fake-queries';
 
 /** Stands in for what is saved of favorites: the world changes at once, as with the real one. */
@@ -13,7 +14,7 @@ export const removeFavorite = vi.fn<typeof Store.removeFavorite>(async (_uid, co
   setWorld({ favorites: worldNow().favorites.filter(({ id }) => id !== companionId) });
 });
 
-afterEach(() => {
+betweenTests(() => {
   addFavorite.mockClear();
   removeFavorite.mockClear();
 });

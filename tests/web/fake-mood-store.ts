@@ -1,5 +1,6 @@
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import type * as Store from '../../web/src/lib/mood-store';
+import { betweenTests } from './between-tests';
 import { setWorld, worldNow } from './fake-queries';
 
 /** Stands in for what is saved of moods: the world changes at once, as with the real one. */
@@ -13,7 +14,7 @@ export const removeMood = vi.fn<typeof Store.removeMood>(async (_uid, day) => {
   setWorld({ moods: worldNow().moods.filter(({ id }) => id !== day) });
 });
 
-afterEach(() => {
+betweenTests(() => {
   saveMood.mockClear();
   removeMood.mockClear();
 });

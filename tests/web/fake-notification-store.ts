@@ -1,5 +1,6 @@
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import type * as Store from '../../web/src/lib/notification-store';
+import { betweenTests } from './between-tests';
 import { setWorld, worldNow } from './fake-queries';
 
 /** Stands in for what is saved of notifications: the world changes at once, as with the real one. */
@@ -36,7 +37,7 @@ export const saveNotificationWish = vi.fn<typeof Store.saveNotificationWish>(
   },
 );
 
-afterEach(() => {
+betweenTests(() => {
   for (const one of [
     markNotificationRead,
     markAllNotificationsRead,

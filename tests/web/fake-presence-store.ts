@@ -1,9 +1,10 @@
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import type * as Store from '../../web/src/lib/presence-store';
+import { betweenTests } from './between-tests';
 
 /** Stands in for what says that a companion is here. */
 export const saveSignOfLife = vi.fn<typeof Store.saveSignOfLife>(async () => {});
 
-afterEach(() => {
+betweenTests(() => {
   saveSignOfLife.mockClear();
 });

@@ -1,5 +1,6 @@
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import type * as Store from '../../web/src/lib/profile-store';
+import { betweenTests } from './between-tests';
 
 /** Stands in for what is saved of a profile. Without other orders everything is saved at once. */
 export const saveAccount = vi.fn<typeof Store.saveAccount>(async () => {});
@@ -7,7 +8,7 @@ export const saveListing = vi.fn<typeof Store.saveListing>(async () => {});
 export const saveWholeListing = vi.fn<typeof Store.saveWholeListing>(async () => {});
 export const saveProfileFile = vi.fn<typeof Store.saveProfileFile>(async () => {});
 
-afterEach(() => {
+betweenTests(() => {
   for (const fake of [saveAccount, saveListing, saveWholeListing, saveProfileFile])
     fake.mockClear();
 });

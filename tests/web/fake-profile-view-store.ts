@@ -1,9 +1,10 @@
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import type * as Store from '../../web/src/lib/profile-view-store';
+import { betweenTests } from './between-tests';
 
 /** Stands in for the count of those who look at a profile. */
 export const countProfileView = vi.fn<typeof Store.countProfileView>(async () => {});
 
-afterEach(() => {
+betweenTests(() => {
   countProfileView.mockClear();
 });

@@ -1,12 +1,13 @@
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import type * as Store from '../../web/src/lib/story-store';
+import { betweenTests } from './between-tests';
 
 /** Stands in for what is written of stories. Without other orders it succeeds at once. */
 export const submitStory = vi.fn<typeof Store.submitStory>(async () => {});
 export const changeStory = vi.fn<typeof Store.changeStory>(async () => {});
 export const deleteStory = vi.fn<typeof Store.deleteStory>(async () => {});
 
-afterEach(() => {
+betweenTests(() => {
   submitStory.mockReset();
   changeStory.mockReset();
   deleteStory.mockReset();

@@ -1,15 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { FavoriteButton } from '../../web/src/ui/favorite-button';
 import { COMPANION, MEMBER } from './people';
 import { visit } from './site';
-
-vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
-vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
-vi.mock('../../web/src/lib/call', () => import('./fake-call'));
-vi.mock('../../web/src/lib/favorite-queries', () => import('./fake-favorite-queries'));
-vi.mock('../../web/src/lib/favorite-store', () => import('./fake-favorite-store'));
 
 const button = (variant: 'icon' | 'button') => (
   <MemoryRouter initialEntries={['/companion/ana?mood=sad']}>

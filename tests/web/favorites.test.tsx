@@ -1,14 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { askedGroups } from './fake-favorite-queries';
 import { addFavorite, removeFavorite } from './fake-favorite-store';
 import { setWorld } from './fake-queries';
 import { COMPANION, companionDocument, MEMBER, NOW, profileDocument } from './people';
 import { visit } from './site';
-
-vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
-vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
-vi.mock('../../web/src/lib/call', () => import('./fake-call'));
 
 const companion = (id: string, displayName: string) => ({
   id,

@@ -5,10 +5,6 @@ import { call, refuse } from './fake-call';
 import { NOW } from './people';
 import { visit } from './site';
 
-vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
-vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
-vi.mock('../../web/src/lib/call', () => import('./fake-call'));
-
 const EMAIL = 'jonah@gmail.com';
 const sendButton = () => screen.findByRole('button', { name: 'Send Reset Link' });
 

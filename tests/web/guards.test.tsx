@@ -1,13 +1,8 @@
 import { waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SignedIn } from '../../web/src/lib/auth-client';
 import { COMPANION, MEMBER } from './people';
 import { visit } from './site';
-
-vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
-vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
-vi.mock('../../web/src/lib/verification-queries', () => import('./fake-verification-queries'));
-vi.mock('../../web/src/lib/call', () => import('./fake-call'));
 
 const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
 const BROWSE = '/spenders/browse';
@@ -17,6 +12,13 @@ const login = (next: string) => `/login?next=${encodeURIComponent(next)}`;
 /** Where a visitor, a member, a companion and staff end who open a page (specification 1, section 6). */
 const PAGES: readonly (readonly [page: string, ends: readonly string[]])[] = [
   ['/', ['/', '/', '/', '/']],
+  ['/about-us', ['/about-us', '/about-us', '/about-us', '/about-us']],
+  ['/how-it-works', ['/how-it-works', '/how-it-works', '/how-it-works', '/how-it-works']],
+  ['/safety-trust', ['/safety-trust', '/safety-trust', '/safety-trust', '/safety-trust']],
+  ['/faq', ['/faq', '/faq', '/faq', '/faq']],
+  ['/crisis-support', ['/crisis-support', '/crisis-support', '/crisis-support', '/crisis-support']],
+  ['/terms', ['/terms', '/terms', '/terms', '/terms']],
+  ['/privacy', ['/privacy', '/privacy', '/privacy', '/privacy']],
   ['/auth-test', ['/auth-test', '/auth-test', '/auth-test', '/auth-test']],
   ['/browse', [login('/browse'), '/browse', DASHBOARD, '/browse']],
   [BROWSE, [login(BROWSE), BROWSE, DASHBOARD, BROWSE]],

@@ -12,9 +12,6 @@ const { saveLastLogin } = vi.hoisted(() => ({
   saveLastLogin: vi.fn<typeof LastLogin.saveLastLogin>(),
 }));
 
-vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
-vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
-vi.mock('../../web/src/lib/call', () => import('./fake-call'));
 vi.mock('../../web/src/lib/last-login', () => ({ saveLastLogin }));
 
 afterEach(() => saveLastLogin.mockReset());

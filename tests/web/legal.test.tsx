@@ -6,10 +6,6 @@ import { NOW } from './people';
 import { atAccount, NEWCOMER } from './sign-up-people';
 import { visit } from './site';
 
-vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
-vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
-vi.mock('../../web/src/lib/call', () => import('./fake-call'));
-
 const scrolledTo = vi.fn<(this: Element) => void>();
 
 beforeEach(() => {

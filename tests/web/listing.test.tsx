@@ -1,15 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { CallError } from '../../web/src/lib/call-error';
 import { saveWholeListing } from './fake-profile-store';
 import { setWorld } from './fake-queries';
 import { COMPANION, companionDocument, userDocument } from './people';
 import { type Site, visit } from './site';
-
-vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
-vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
-vi.mock('../../web/src/lib/profile-store', () => import('./fake-profile-store'));
-vi.mock('../../web/src/lib/call', () => import('./fake-call'));
 
 const PATH = '/profile/listing';
 const NINE_TO_FIVE = [{ start: '09:00', end: '17:00' }];

@@ -15,10 +15,6 @@ import { COMPANION, companionDocument, MEMBER, NOW, profileDocument } from './pe
 import { visit } from './site';
 import { last, message, minutesAgo, TALK, talkWith } from './talk';
 
-vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
-vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
-vi.mock('../../web/src/lib/call', () => import('./fake-call'));
-
 const WILMA = talkWith(COMPANION.uid, {
   lastMessage: last(COMPANION.uid, 'See you on Sunday', 5),
   updatedAt: minutesAgo(5),

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { CallError } from '../../web/src/lib/call-error';
 import type { Notification } from '../../web/src/lib/notification-queries';
 import type { Doc } from '../../web/src/lib/readers';
@@ -12,10 +12,6 @@ import {
 import { setWorld } from './fake-queries';
 import { booking, COMPANION, MEMBER, NOW, userDocument } from './people';
 import { visit } from './site';
-
-vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
-vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
-vi.mock('../../web/src/lib/call', () => import('./fake-call'));
 
 const HOUR_MS = 3_600_000;
 

@@ -5,10 +5,6 @@ import { saveSignOfLife } from './fake-presence-store';
 import { COMPANION, MEMBER } from './people';
 import { visit } from './site';
 
-vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
-vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
-vi.mock('../../web/src/lib/call', () => import('./fake-call'));
-
 let visibility: DocumentVisibilityState = 'visible';
 let online = true;
 

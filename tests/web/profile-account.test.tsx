@@ -16,10 +16,6 @@ const { reauthenticateWithProvider } = vi.hoisted(() => ({
   reauthenticateWithProvider: vi.fn(async () => {}),
 }));
 
-vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
-vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
-vi.mock('../../web/src/lib/call', () => import('./fake-call'));
-vi.mock('../../web/src/lib/profile-store', () => import('./fake-profile-store'));
 vi.mock('../../web/src/lib/reauthenticate', () => import('./fake-reauthenticate'));
 vi.mock('../../web/src/lib/provider-sign-in', () => ({ reauthenticateWithProvider }));
 

@@ -14,10 +14,6 @@ import {
 } from './people';
 import { visit } from './site';
 
-vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
-vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
-vi.mock('../../web/src/lib/call', () => import('./fake-call'));
-vi.mock('../../web/src/lib/profile-store', () => import('./fake-profile-store'));
 vi.mock('../../web/src/lib/reauthenticate', () => import('./fake-reauthenticate'));
 
 type Site = Awaited<ReturnType<typeof visit>>;

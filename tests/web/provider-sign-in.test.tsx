@@ -9,9 +9,6 @@ import { linkNeeded, providerError, signInWithProvider } from './fake-provider-s
 import { MEMBER } from './people';
 import { visit } from './site';
 
-vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
-vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
-vi.mock('../../web/src/lib/call', () => import('./fake-call'));
 vi.mock('../../web/src/lib/complete-account', () => import('./fake-complete-account'));
 vi.mock('../../web/src/lib/provider-sign-in', () => import('./fake-provider-sign-in'));
 

@@ -5,10 +5,6 @@ import { setWorld } from './fake-queries';
 import { booking, COMPANION, MEMBER, NOW, profileDocument } from './people';
 import { visit } from './site';
 
-vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
-vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
-vi.mock('../../web/src/lib/call', () => import('./fake-call'));
-
 const ID = '1a2b3c4d-0000-4000-8000-000000000000';
 const made = booking(ID);
 const held = holdPayment(made.data, NOW);

@@ -1,16 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { RecentMessages } from '../../web/src/ui/recent-messages';
 import { setWorld } from './fake-queries';
 import { companionDocument, MEMBER } from './people';
-import './site';
 import { last, minutesAgo, talkWith } from './talk';
-
-vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
-vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
-vi.mock('../../web/src/lib/conversation-queries', () => import('./fake-conversation-queries'));
-vi.mock('../../web/src/lib/call', () => import('./fake-call'));
 
 const show = () =>
   render(

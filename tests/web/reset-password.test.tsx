@@ -1,13 +1,9 @@
 import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { call, refuse } from './fake-call';
 import { MEMBER } from './people';
 import { visit } from './site';
-
-vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
-vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
-vi.mock('../../web/src/lib/call', () => import('./fake-call'));
 
 const TOKEN = 'a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6';
 const LINK = `/reset-password?token=${TOKEN}`;

@@ -8,10 +8,6 @@ import { editReview, reportReview, writeReview } from './fake-review-store';
 import { booking, COMPANION, companionDocument, MEMBER, NOW, profileDocument } from './people';
 import { type Site, visit } from './site';
 
-vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
-vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
-vi.mock('../../web/src/lib/call', () => import('./fake-call'));
-
 vi.stubEnv('TZ', 'America/New_York');
 /** What moves from one radio button to the next asks for it. */
 vi.stubGlobal('CSS', { escape: (text: string) => text });

@@ -1,6 +1,6 @@
 import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { CallError } from '../../web/src/lib/call-error';
 import { setUser } from './fake-auth';
 import { setWorld } from './fake-queries';
@@ -8,10 +8,6 @@ import { changeStory, deleteStory, submitStory } from './fake-story-store';
 import { MEMBER } from './people';
 import { type Site, visit } from './site';
 import { submission, WORDS } from './story-documents';
-
-vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
-vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
-vi.mock('../../web/src/lib/call', () => import('./fake-call'));
 
 const SHARE = '/community/share-story';
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });

@@ -1,12 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { addAccount } from './fake-auth';
 import { COMPANION, MEMBER } from './people';
 import { visit } from './site';
-
-vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
-vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
-vi.mock('../../web/src/lib/call', () => import('./fake-call'));
 
 async function fillIn(site: Awaited<ReturnType<typeof visit>>, email: string, password: string) {
   await site.user.clear(await screen.findByLabelText('Email'));

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { loadDraft } from '../../web/src/features/sign-up/draft';
 import { setUser } from './fake-auth';
@@ -9,10 +9,6 @@ import { uploadFile } from './fake-storage';
 import { atAccount, NEWCOMER } from './sign-up-people';
 import { visit } from './site';
 
-vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
-vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
-vi.mock('../../web/src/lib/call', () => import('./fake-call'));
-vi.mock('../../web/src/lib/storage', () => import('./fake-storage'));
 vi.mock('../../web/src/lib/complete-account', () => import('./fake-complete-account'));
 vi.mock('../../web/src/features/sign-up/photo-store', () => import('./fake-photo-store'));
 
@@ -111,7 +107,10 @@ test('a newcomer sees which needs of the password are met, and can look at it', 
   atAccount();
   const site = await visit('/register/8', NEWCOMER);
   await fillIn(site, 'quiet7', 'quiet7');
-  const needs = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const needs = () =>
+    within(screen.getByRole('main'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
   expect(needs()).toEqual([
     'At least 8 characters: not met yet',
     'One uppercase letter: not met yet',

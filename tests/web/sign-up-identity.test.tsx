@@ -6,11 +6,6 @@ import { uploadFile } from './fake-storage';
 import { atIdentity, NEWCOMER } from './sign-up-people';
 import { visit } from './site';
 
-vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
-vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
-vi.mock('../../web/src/lib/call', () => import('./fake-call'));
-vi.mock('../../web/src/lib/storage', () => import('./fake-storage'));
-
 type Site = Awaited<ReturnType<typeof visit>>;
 
 const JPEG = [0xff, 0xd8, 0xff, 0xe0, 0, 0];

@@ -7,9 +7,6 @@ import { NOW } from './people';
 import { atIdentity, atPhone, NEWCOMER, PHONE } from './sign-up-people';
 import { visit } from './site';
 
-vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
-vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
-vi.mock('../../web/src/lib/call', () => import('./fake-call'));
 vi.mock('../../web/src/lib/phone-sign-in', () => import('./fake-phone'));
 
 type Site = Awaited<ReturnType<typeof visit>>;

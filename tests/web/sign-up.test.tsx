@@ -5,9 +5,6 @@ import { COMPANION, MEMBER } from './people';
 import { atPhone, NEWCOMER } from './sign-up-people';
 import { visit } from './site';
 
-vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
-vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
-vi.mock('../../web/src/lib/call', () => import('./fake-call'));
 vi.mock('../../web/src/features/sign-up/photo-store', () => import('./fake-photo-store'));
 
 type Site = Awaited<ReturnType<typeof visit>>;

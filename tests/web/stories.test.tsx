@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SignedIn } from '../../web/src/lib/auth-client';
 import { call } from './fake-call';
 import { openConversationWithAuthor } from './fake-conversation-store';
@@ -7,11 +7,6 @@ import { setWorld } from './fake-queries';
 import { COMPANION, MEMBER } from './people';
 import { visit } from './site';
 import { story, submission, WORDS } from './story-documents';
-
-vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
-vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
-vi.mock('../../web/src/lib/verification-queries', () => import('./fake-verification-queries'));
-vi.mock('../../web/src/lib/call', () => import('./fake-call'));
 
 const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
 const STORIES = '/community/stories';

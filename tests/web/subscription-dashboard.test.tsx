@@ -1,6 +1,6 @@
 import { addDays, wallClock } from '@hearthkin/domain/time';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { CallError } from '../../web/src/lib/call-error';
 import { ownTimeZone } from '../../web/src/lib/format';
 import { call } from './fake-call';
@@ -8,10 +8,6 @@ import { removeMood, saveMood } from './fake-mood-store';
 import { setWorld } from './fake-queries';
 import { booking, COMPANION, MEMBER, NOW, profileDocument, userDocument } from './people';
 import { visit } from './site';
-
-vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
-vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
-vi.mock('../../web/src/lib/call', () => import('./fake-call'));
 
 const TODAY = wallClock(NOW, ownTimeZone()).date;
 const uses = (...numbers: number[]) => numbers.map((number) => `plan-2026-11-${number}`);

@@ -2,15 +2,11 @@ import { NOTIFICATION_TOPICS } from '@hearthkin/domain/notification/kinds';
 import { render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { UnsubscribePage } from '../../web/src/features/unsubscribe/unsubscribe-page';
 import { call, refuse } from './fake-call';
 import { COMPANION, MEMBER } from './people';
 import { visit } from './site';
-
-vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
-vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
-vi.mock('../../web/src/lib/call', () => import('./fake-call'));
 
 test.each([
   ['a visitor', null],

@@ -21,10 +21,6 @@ const { submitDocuments, restartReview } = vi.hoisted(() => ({
   restartReview: vi.fn<typeof Store.restartReview>(),
 }));
 
-vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
-vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
-vi.mock('../../web/src/lib/verification-queries', () => import('./fake-verification-queries'));
-vi.mock('../../web/src/lib/storage', () => import('./fake-storage'));
 vi.mock('../../web/src/lib/verification-store', () => ({ submitDocuments, restartReview }));
 
 beforeEach(() => {

@@ -8,6 +8,8 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_PROJECT_ID?: string;
   readonly VITE_FIREBASE_APP_ID?: string;
   readonly VITE_FIREBASE_STORAGE_BUCKET?: string;
+  /** Where the site is published, e.g. `https://hearthkin.example`, for links that name it whole. */
+  readonly VITE_SITE_ORIGIN?: string;
   readonly VITE_SUPPORT_EMAIL?: string;
   readonly VITE_SUPPORT_PHONE?: string;
 }

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { INTEREST_IDS } from './interests';
 import { LANGUAGES } from './languages';
+import { USER_TYPES } from './user-type';
+
+export { USER_TYPE_LABEL, USER_TYPES, type UserType } from './user-type';
 
 /** Longest texts accepted, in UTF-16 units; the security rules repeat them. */
 export const LIMITS = {
@@ -18,16 +21,7 @@ export const LIMITS = {
   reason: 500,
 } as const;
 
-/** The two kinds of account (specification 1, section 1): `spender` member, `earner` companion. */
-export const USER_TYPES = ['spender', 'earner'] as const;
 export const userTypeSchema = z.enum(USER_TYPES);
-export type UserType = z.infer<typeof userTypeSchema>;
-
-/** How the interface names the two. */
-export const USER_TYPE_LABEL: Readonly<Record<UserType, string>> = {
-  spender: 'Member',
-  earner: 'Companion',
-};
 
 /** A whole number of currency units an hour costs. */
 export const DEFAULT_HOURLY_RATE = 30;

@@ -1,4 +1,3 @@
-import { USER_TYPE_LABEL } from '@hearthkin/domain/account/fields';
 import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
@@ -10,30 +9,33 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SignedIn } from '../lib/auth-client';
 import { useLive } from '../lib/live-query';
 import { PATHS } from '../lib/paths';
 import { user } from '../lib/queries';
 import { PersonAvatar } from '../ui/person-avatar';
+import { useCurrent } from './nav-active';
+import { accountLinks } from './navigation';
+import { roleOf } from './role-of';
 import { useLastLogin } from './use-last-login';
 import { useLogOut } from './use-log-out';
 import { useSessionEnd } from './use-session-end';
 
-/** The avatar with its menu: full name, role, Profile, Log out. */
+const ICONS: Readonly<Record<string, ReactNode>> = {
+  [PATHS.profile]: <PersonOutlineRounded fontSize="small" />,
+  [PATHS.verification]: <VerifiedUserOutlined fontSize="small" />,
+  [PATHS.adminDatabase]: <AdminPanelSettingsOutlined fontSize="small" />,
+};
+
+/** The avatar with its menu: full name, role, somebody’s own pages, Log out. */
 export function AccountMenu({ person }: { readonly person: SignedIn }) {
   const account = useLive(user(person.uid));
   const data = account.status === 'ready' ? account.data?.data : undefined;
   const fullName = data
     ? `${data.firstName} ${data.lastName}`.trim()
     : person.displayName || person.email;
-  const role = person.isAdmin
-    ? 'Administrator'
-    : person.userType === null
-      ? ''
-      : USER_TYPE_LABEL[person.userType];
-
   const logOut = useLogOut();
   const isSuspended = data?.accountStatus === 'suspended';
   const isEnded = useSessionEnd(person, account);
@@ -45,6 +47,7 @@ export function AccountMenu({ person }: { readonly person: SignedIn }) {
 
   useLastLogin(person, account);
 
+  const current = useCurrent();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   return (
@@ -71,34 +74,23 @@ export function AccountMenu({ person }: { readonly person: SignedIn }) {
         <Box component="li" role="none" sx={{ px: 2, py: 1 }}>
           <Typography sx={{ fontWeight: 650 }}>{fullName}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {role}
+            {roleOf(person)}
           </Typography>
         </Box>
         <Divider component="li" role="none" />
-        {person.userType !== null && (
-          <MenuItem component={Link} to={PATHS.profile} onClick={() => setAnchor(null)}>
-            <ListItemIcon>
-              <PersonOutlineRounded fontSize="small" />
-            </ListItemIcon>
-            Profile
+        {accountLinks(person).map((link) => (
+          <MenuItem
+            key={link.to}
+            component={Link}
+            to={link.to}
+            aria-current={current(link)}
+            onClick={() => setAnchor(null)}
+            sx={{ '&[aria-current]': { color: 'primary.main', bgcolor: 'action.selected' } }}
+          >
+            <ListItemIcon sx={{ color: 'inherit' }}>{ICONS[link.to]}</ListItemIcon>
+            {link.label}
           </MenuItem>
-        )}
-        {person.userType !== null && (
-          <MenuItem component={Link} to={PATHS.verification} onClick={() => setAnchor(null)}>
-            <ListItemIcon>
-              <VerifiedUserOutlined fontSize="small" />
-            </ListItemIcon>
-            Verification
-          </MenuItem>
-        )}
-        {person.isAdmin && (
-          <MenuItem component={Link} to={PATHS.adminDatabase} onClick={() => setAnchor(null)}>
-            <ListItemIcon>
-              <AdminPanelSettingsOutlined fontSize="small" />
-            </ListItemIcon>
-            Database
-          </MenuItem>
-        )}
+        ))}
         <MenuItem
           onClick={() => {
             setAnchor(null);

@@ -1,20 +1,26 @@
-import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { startSession } from '../lib/session';
-import { routes } from './routes';
+import { ThemeContext } from '@emotion/react';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import DefaultPropsProvider from '@mui/system/DefaultPropsProvider';
+import { type ReactNode, StrictMode } from 'react';
+import { BASE_STYLES } from './base-styles';
 import { theme } from './theme';
 
-export function App() {
-  const [router] = useState(() => createBrowserRouter(routes));
-  useEffect(() => {
-    void startSession();
-  }, []);
+/** The theme's variables, for both schemes, and what every page begins with. */
+const STYLES = <GlobalStyles styles={[...theme.generateStyleSheets(), BASE_STYLES]} />;
+
+/**
+ * What surrounds the router, in the browser and where pages are rendered ahead. MUI's own provider
+ * also keeps a choice between light and dark, which is the device's here, and weighs five times this.
+ */
+export function App({ children }: { readonly children: ReactNode }) {
   return (
-    <ThemeProvider theme={theme}>
-      <CssBaseline />
-      <RouterProvider router={router} />
-    </ThemeProvider>
+    <StrictMode>
+      <ThemeContext value={theme}>
+        <DefaultPropsProvider value={theme.components}>
+          {STYLES}
+          {children}
+        </DefaultPropsProvider>
+      </ThemeContext>
+    </StrictMode>
   );
 }

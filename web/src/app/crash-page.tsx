@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
@@ -15,19 +15,22 @@ export function CrashPage() {
   }, [error]);
   return (
     <Page title="Something went wrong" description="This page could not be shown." width="sm">
-      <Stack sx={{ alignItems: 'flex-start', gap: 2, py: 6 }} role="alert">
+      <Box
+        sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 2, py: 6 }}
+        role="alert"
+      >
         <PageHeading>Something went wrong</PageHeading>
         <Typography sx={{ color: 'text.secondary' }}>
           This page could not be shown. Your bookings are safe. Please try again; if you are
           offline, connect first.
         </Typography>
-        <Stack direction="row" sx={{ gap: 1.5 }}>
+        <Box sx={{ display: 'flex', flexDirection: 'row', gap: 1.5 }}>
           <Button variant="contained" onClick={() => window.location.reload()}>
             Try again
           </Button>
           <Button href={PATHS.home}>Back to home</Button>
-        </Stack>
-      </Stack>
+        </Box>
+      </Box>
     </Page>
   );
 }

@@ -1,58 +1,96 @@
-import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
-import { CRISIS_RESOURCES, type CrisisResource } from '../ui/crisis-resources';
+import { type RefObject, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { PATHS } from '../lib/paths';
+import { CRISIS_RESOURCES, type CrisisResource, newTabProps } from '../ui/crisis-resources';
 
 interface CrisisDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
+  readonly id: string;
+  readonly ref: RefObject<HTMLDialogElement | null>;
 }
 
-export function CrisisDialog({ open, onClose }: CrisisDialogProps) {
+/**
+ * The browser's own dialog, which is in the page from the start: it takes no more code to open, keeps
+ * the focus, and closes on Escape.
+ */
+export function CrisisDialog({ id, ref }: CrisisDialogProps) {
   const titleId = useId();
+  const close = () => ref.current?.close();
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
+    <Box
+      component="dialog"
+      id={id}
+      ref={ref}
       aria-labelledby={titleId}
-      maxWidth="sm"
-      fullWidth
-      slotProps={{ paper: { sx: { m: { xs: 2, sm: 4 } } } }}
+      closedby="any"
+      sx={{
+        m: 'auto',
+        p: { xs: 2.5, sm: 3 },
+        width: 'min(600px, calc(100vw - 32px))',
+        maxHeight: 'calc(100dvh - 32px)',
+        overflow: 'auto',
+        overscrollBehavior: 'contain',
+        border: 0,
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        color: 'text.primary',
+        boxShadow: 24,
+        '&::backdrop': { bgcolor: 'rgba(0, 0, 0, 0.5)' },
+      }}
     >
-      <DialogTitle id={titleId} sx={{ typography: 'h2' }}>
+      <Typography variant="h2" id={titleId}>
         You are not alone. Help is there now.
-      </DialogTitle>
-      <DialogContent>
-        <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0, gap: 1 }}>
-          {CRISIS_RESOURCES.map((resource) => (
-            <ResourceRow key={resource.name} resource={resource} />
-          ))}
-        </Stack>
-        <Alert severity="info" sx={{ mt: 2 }}>
-          Companions are not licensed mental health professionals. In a crisis, please turn to the
-          services above.
-        </Alert>
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>Close</Button>
-      </DialogActions>
-    </Dialog>
+      </Typography>
+      <Box
+        component="ul"
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          listStyle: 'none',
+          m: 0,
+          mt: 2,
+          p: 0,
+          gap: 1,
+        }}
+      >
+        {CRISIS_RESOURCES.map((resource) => (
+          <ResourceRow key={resource.name} resource={resource} />
+        ))}
+      </Box>
+      <Typography sx={{ mt: 2, p: 2, borderRadius: 1, bgcolor: 'action.selected' }}>
+        Companions are not licensed mental health professionals. In a crisis, please turn to the
+        services above.
+      </Typography>
+      <Box
+        component="form"
+        method="dialog"
+        sx={{
+          display: 'flex',
+          flexDirection: 'row',
+          justifyContent: 'flex-end',
+          flexWrap: 'wrap',
+          gap: 1,
+          mt: 2,
+        }}
+      >
+        <Button component={Link} to={PATHS.crisisSupport} onClick={close}>
+          More help and advice
+        </Button>
+        <Button type="submit">Close</Button>
+      </Box>
+    </Box>
   );
 }
 
 function ResourceRow({ resource }: { readonly resource: CrisisResource }) {
-  const isWebsite = resource.href.startsWith('https:');
   return (
-    <Stack
+    <Box
       component="li"
-      direction="row"
       sx={{
+        display: 'flex',
+        flexDirection: 'row',
         alignItems: 'center',
         justifyContent: 'space-between',
         gap: 2,
@@ -76,10 +114,10 @@ function ResourceRow({ resource }: { readonly resource: CrisisResource }) {
         color={resource.urgent ? 'error' : 'primary'}
         aria-label={`${resource.action}: ${resource.name}`}
         sx={{ flexShrink: 0 }}
-        {...(isWebsite && { target: '_blank', rel: 'noreferrer' })}
+        {...newTabProps(resource)}
       >
         {resource.action}
       </Button>
-    </Stack>
+    </Box>
   );
 }

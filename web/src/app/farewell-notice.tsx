@@ -1,11 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Container from '@mui/material/Container';
-import { useSearchParams } from 'react-router-dom';
 
 /** What somebody reads on the first page after their account is gone. */
 export function FarewellNotice() {
-  const [query] = useSearchParams();
-  if (query.get('account') !== 'deleted') return null;
   return (
     <Container maxWidth="lg" sx={{ pt: 3 }}>
       <Alert severity="success" role="status">

@@ -1,48 +1,79 @@
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { useNow } from '../lib/clock';
-import { FOOTER_LINKS } from './navigation';
+import { SINCE } from '../ui/since';
+import { useCurrent } from './nav-active';
+import { FOOTER } from './navigation';
 
+/** At the end of every page: where else to go, by what somebody looks for, and what this is not. */
 export function Footer() {
-  const year = useNow().getFullYear();
+  const current = useCurrent();
   return (
-    <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', mt: 6 }}>
+    <Box
+      component="footer"
+      sx={{ borderTop: 1, borderColor: 'divider', mt: 6, color: 'text.secondary' }}
+    >
       <Container
         maxWidth="lg"
         sx={{
           // Room for the crisis button, which floats above the end of the page.
-          pt: 4,
-          pb: { xs: 12, md: 4 },
-          pr: { md: 26 },
-          display: 'flex',
-          flexWrap: 'wrap',
-          columnGap: 4,
-          rowGap: 1,
-          color: 'text.secondary',
+          pt: 5,
+          pb: { xs: 12, md: 10 },
+          display: 'grid',
+          gridTemplateColumns: { md: '1fr 2fr' },
+          gap: { xs: 4, md: 8 },
         }}
       >
-        <Typography variant="body2" sx={{ maxWidth: '62ch' }}>
-          {PRODUCT_NAME} offers companionship. It is not therapy, not crisis intervention and not a
-          dating service. You must be 18 or older.
-        </Typography>
         <Box
           component="nav"
           aria-label="Footer"
-          sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1 }}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' },
+            gap: 3,
+            gridColumn: { md: 2 },
+          }}
         >
-          {FOOTER_LINKS.map(({ label, to }) => (
-            <MuiLink key={to} component={Link} to={to} variant="body2" color="inherit">
-              {label}
-            </MuiLink>
+          {FOOTER.map(({ title, links }) => (
+            <div key={title}>
+              <Typography variant="body2" component="p" sx={{ fontWeight: 650, mb: 0.5 }}>
+                {title}
+              </Typography>
+              <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+                {links.map((link) => (
+                  <li key={link.to}>
+                    <Box
+                      component={Link}
+                      to={link.to}
+                      aria-current={current(link)}
+                      sx={{
+                        display: 'inline-block',
+                        py: 1,
+                        typography: 'body2',
+                        color: 'inherit',
+                        textDecoration: 'none',
+                        '&:hover': { textDecoration: 'underline' },
+                      }}
+                    >
+                      {link.label}
+                    </Box>
+                  </li>
+                ))}
+              </Box>
+            </div>
           ))}
         </Box>
-        <Typography variant="body2">
-          © {year} {PRODUCT_NAME}
-        </Typography>
+        <Box sx={{ gridRow: { md: 1 }, maxWidth: '44ch' }}>
+          <Typography variant="body2">
+            {PRODUCT_NAME} offers companionship. It is not therapy, not crisis intervention and not
+            a dating service. You must be 18 or older.
+          </Typography>
+          <Typography variant="body2" sx={{ mt: 2 }}>
+            © {SINCE} {PRODUCT_NAME}
+          </Typography>
+        </Box>
       </Container>
     </Box>
   );

@@ -1,16 +1,15 @@
-import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import { Link, useMatch } from 'react-router-dom';
 import { loginPath, PATHS } from '../lib/paths';
 import { isHalfMade, type Session, signUpPath, useSession } from '../lib/session';
 import { BrandMark } from './brand-mark';
+import { useShownSession } from './known-device';
 import { MobileMenu } from './mobile-menu';
-import { useIsActive } from './nav-active';
-import { NAVIGATION, type NavLink as NavigationLink, WIDE } from './navigation';
+import { useCurrent } from './nav-active';
+import { audienceOf, NAVIGATION, type NavLink as NavigationLink, WIDE } from './navigation';
 
 // Reads the account, so it comes with the database, which visitors never load.
 const AccountMenu = lazy(async () => ({
@@ -25,23 +24,33 @@ const UnreadCount = lazy(async () => ({
   default: (await import('./unread-count')).UnreadCount,
 }));
 
+/** Visitors' links are in capitals (specification 1, section 2), which the words themselves are not. */
+const CAPITALS = {
+  textTransform: 'uppercase',
+  fontSize: '0.8125rem',
+  letterSpacing: '0.06em',
+} as const;
+
 /** The links for whoever looks; none while that is unknown, so that none of them jumps. */
 function linksFor(session: Session): readonly NavigationLink[] {
   if (session.status === 'signed-in') {
-    return session.userType === null ? [] : NAVIGATION[session.userType];
+    const audience = audienceOf(session);
+    return audience === null ? [] : NAVIGATION[audience];
   }
   return session.status === 'starting' ? [] : NAVIGATION.visitor;
 }
 
 export function Header() {
-  const session = useSession();
+  const session = useShownSession(useSession());
   const links = linksFor(session);
-  const isActive = useIsActive();
+  const current = useCurrent();
   return (
-    <AppBar
-      position="sticky"
-      elevation={0}
+    <Box
+      component="header"
       sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
         bgcolor: 'background.default',
         color: 'text.primary',
         borderBottom: 1,
@@ -65,10 +74,11 @@ export function Header() {
               component={Link}
               to={link.to}
               color="inherit"
-              aria-current={isActive(link) ? 'page' : undefined}
+              aria-current={current(link)}
               sx={{
                 px: 1.5,
                 whiteSpace: 'nowrap',
+                ...(links === NAVIGATION.visitor && CAPITALS),
                 '&[aria-current]': { color: 'primary.main', bgcolor: 'action.selected' },
               }}
             >
@@ -85,13 +95,15 @@ export function Header() {
           <AccountCorner session={session} />
         </Box>
       </Container>
-    </AppBar>
+    </Box>
   );
 }
 
 function AccountCorner({ session }: { readonly session: Session }) {
   const isSigningUp = useMatch(PATHS.registerStep) !== null;
-  const placeholder = <Skeleton variant="circular" width={40} height={40} />;
+  const placeholder = (
+    <Box sx={{ width: 40, height: 40, borderRadius: '50%', bgcolor: 'action.hover' }} />
+  );
   if (session.status === 'starting') return placeholder;
   if (session.status !== 'signed-in') {
     return (

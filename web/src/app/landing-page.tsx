@@ -1,21 +1,31 @@
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Claims } from '../features/landing/claims';
 import { Closing } from '../features/landing/closing';
 import { Hero } from '../features/landing/hero';
 import { MoodCards } from '../features/landing/mood-cards';
 import { SampleCompanions } from '../features/landing/sample-companions';
-import { FarewellNotice } from './farewell-notice';
+import { DocumentMeta } from '../ui/document-meta';
+
+const FarewellNotice = lazy(async () => ({
+  default: (await import('./farewell-notice')).FarewellNotice,
+}));
 
 /** The first page (specification 1, section 2, "Landing page"). Nothing on it asks a server. */
 export function LandingPage() {
+  const [query] = useSearchParams();
   return (
     <>
-      <title>{`${PRODUCT_NAME} · Good company, when you need it`}</title>
-      <meta
-        name="description"
-        content="Find a companion for a walk, a talk or an afternoon. Verified people, clear prices."
+      <DocumentMeta
+        title={`${PRODUCT_NAME} · Good company, when you need it`}
+        description="Find a companion for a walk, a talk or an afternoon. Verified people, clear prices."
       />
-      <FarewellNotice />
+      {query.get('account') === 'deleted' && (
+        <Suspense>
+          <FarewellNotice />
+        </Suspense>
+      )}
       <Hero />
       <MoodCards />
       <SampleCompanions />

@@ -1,9 +1,14 @@
 import { useLocation } from 'react-router-dom';
 import type { NavLink } from './navigation';
 
-/** Which link stands for the page shown; some pages have two addresses. */
-export function useIsActive(): (link: NavLink) => boolean {
+/**
+ * How a link stands to the page shown, as `aria-current` says it: it leads there (`page`), or to a
+ * page above it (`true`). Some pages have two addresses.
+ */
+export function useCurrent(): (link: NavLink) => 'page' | 'true' | undefined {
   const { pathname } = useLocation();
-  return ({ to, alias, isParent = false }) =>
-    pathname === to || pathname === alias || (isParent && pathname.startsWith(`${to}/`));
+  return ({ to, alias, covers = [] }) => {
+    if (pathname === to || pathname === alias) return 'page';
+    return covers.some((beginning) => pathname.startsWith(beginning)) ? 'true' : undefined;
+  };
 }

@@ -1,14 +1,17 @@
 import type { UserType } from '@hearthkin/domain/account/fields';
 import type { ProfileLink } from '../features/profile/profile-screen';
+import type { SignedIn } from '../lib/auth-client';
 import { PATHS } from '../lib/paths';
+
+type Audience = UserType | 'visitor' | 'staff';
 
 export interface NavLink {
   readonly label: string;
   readonly to: string;
   /** The page's other address. */
   readonly alias?: string;
-  /** Stands for the pages below its address as well. */
-  readonly isParent?: boolean;
+  /** Where the addresses begin that it stands for as well. */
+  readonly covers?: readonly string[];
   /** Says how many messages are unread. */
   readonly countsMessages?: boolean;
 }
@@ -19,23 +22,44 @@ export const WIDE = '@media (min-width: 1200px)';
 const MESSAGES: NavLink = {
   label: 'Messages',
   to: PATHS.messages,
-  isParent: true,
+  covers: [`${PATHS.messages}/`],
   countsMessages: true,
 };
 
-const COMMUNITY: NavLink = { label: 'Community', to: PATHS.community, isParent: true };
+const COMMUNITY: NavLink = {
+  label: 'Community',
+  to: PATHS.community,
+  covers: [`${PATHS.community}/`],
+};
+
+const BROWSE: NavLink = {
+  label: 'Browse Companions',
+  to: PATHS.browse,
+  alias: PATHS.spendersBrowse,
+  covers: ['/companion/', '/book/'],
+};
 
 const ANALYTICS: NavLink = { label: 'Analytics', to: PATHS.analytics };
 
+const DATABASE: NavLink = { label: 'Database', to: PATHS.adminDatabase };
+
+const bookings = (label: string): NavLink => ({
+  label,
+  to: PATHS.myBookings,
+  covers: [`${PATHS.myBookings}/`],
+});
+
 /** The navigation bar by audience (specification 1, section 2). A new page is one line here. */
-export const NAVIGATION: Readonly<Record<UserType | 'visitor', readonly NavLink[]>> = {
+export const NAVIGATION: Readonly<Record<Audience, readonly NavLink[]>> = {
   visitor: [
     { label: 'Home', to: PATHS.home },
-    { label: 'Pricing', to: PATHS.pricing },
+    { label: 'About Us', to: PATHS.aboutUs },
+    { label: 'How It Works', to: PATHS.howItWorks },
+    { label: 'Safety & Trust', to: PATHS.safetyTrust },
   ],
   spender: [
-    { label: 'Browse Companions', to: PATHS.browse, alias: PATHS.spendersBrowse },
-    { label: 'My Bookings', to: PATHS.myBookings },
+    BROWSE,
+    bookings('My Bookings'),
     { label: 'Favorites', to: PATHS.favorites },
     MESSAGES,
     { label: 'My Wellness', to: PATHS.subscriptionDashboard },
@@ -44,15 +68,30 @@ export const NAVIGATION: Readonly<Record<UserType | 'visitor', readonly NavLink[
   ],
   earner: [
     { label: 'Dashboard', to: PATHS.earnerDashboard, alias: PATHS.earnersDashboard },
-    { label: 'Bookings', to: PATHS.myBookings },
+    bookings('Bookings'),
     MESSAGES,
     COMMUNITY,
     ANALYTICS,
   ],
+  staff: [BROWSE, COMMUNITY],
 };
 
-/** Stands in the account menu, not in the bar (specification 1, section 2). */
-export const PROFILE: NavLink = { label: 'Profile', to: PATHS.profile };
+/** Whose links somebody sees; null while they are nobody's: signing up is not finished. */
+export function audienceOf({ userType, isAdmin }: Pick<SignedIn, 'userType' | 'isAdmin'>) {
+  return userType ?? (isAdmin ? 'staff' : null);
+}
+
+/** Somebody's own pages, for the account menu and the menu of narrow screens alike. */
+export function accountLinks({
+  userType,
+  isAdmin,
+}: Pick<SignedIn, 'userType' | 'isAdmin'>): readonly NavLink[] {
+  const own: readonly NavLink[] = [
+    { label: 'Profile', to: PATHS.profile, covers: [`${PATHS.profile}/`] },
+    { label: 'Verification', to: PATHS.verification },
+  ];
+  return [...(userType === null ? [] : own), ...(isAdmin ? [DATABASE] : [])];
+}
 
 /** Where a person's own profile leads on to (specification 2, section 2). */
 export const PROFILE_LINKS: readonly ProfileLink[] = [
@@ -70,13 +109,43 @@ export const START_PAGE: Readonly<Record<UserType, string>> = {
   earner: PATHS.earnersDashboard,
 };
 
-export const FOOTER_LINKS: readonly NavLink[] = [
-  { label: 'Home', to: PATHS.home },
-  { label: 'Pricing', to: PATHS.pricing },
-  { label: 'Earn by helping', to: PATHS.earnHelping },
-  { label: 'Community', to: PATHS.community },
-  { label: 'Stories', to: PATHS.stories },
-  { label: 'Contact', to: PATHS.contact },
-  { label: 'Privacy', to: PATHS.privacy },
-  { label: 'Terms', to: PATHS.terms },
+interface FooterGroup {
+  readonly title: string;
+  readonly links: readonly NavLink[];
+}
+
+/** The footer (specification 1, section 2), by what somebody looks for. */
+export const FOOTER: readonly FooterGroup[] = [
+  {
+    title: 'Discover',
+    links: [
+      { label: 'About us', to: PATHS.aboutUs },
+      { label: 'How it works', to: PATHS.howItWorks },
+      { label: 'Pricing', to: PATHS.pricing },
+      { label: 'Earn by helping', to: PATHS.earnHelping },
+    ],
+  },
+  {
+    title: 'Community',
+    links: [
+      { label: 'Community', to: PATHS.community },
+      { label: 'Stories', to: PATHS.stories },
+    ],
+  },
+  {
+    title: 'Help',
+    links: [
+      { label: 'Safety & trust', to: PATHS.safetyTrust },
+      { label: 'FAQ', to: PATHS.faq },
+      { label: 'Contact', to: PATHS.contact },
+      { label: 'Crisis support', to: PATHS.crisisSupport },
+    ],
+  },
+  {
+    title: 'Legal',
+    links: [
+      { label: 'Privacy', to: PATHS.privacy },
+      { label: 'Terms', to: PATHS.terms },
+    ],
+  },
 ];

@@ -1,6 +1,6 @@
 import ExploreOffOutlined from '@mui/icons-material/ExploreOffOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -16,7 +16,16 @@ export function NotFoundPage() {
   }, [pathname]);
   return (
     <Page title="Page not found" description="There is no page at this address." width="sm">
-      <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 2, py: 6 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          alignItems: 'center',
+          textAlign: 'center',
+          gap: 2,
+          py: 6,
+        }}
+      >
         <ExploreOffOutlined aria-hidden sx={{ fontSize: 64, color: 'secondary.main' }} />
         <PageHeading>Oops! Page not found</PageHeading>
         <Typography sx={{ color: 'text.secondary' }}>
@@ -25,7 +34,7 @@ export function NotFoundPage() {
         <Button variant="contained" component={Link} to={PATHS.home}>
           Back to home
         </Button>
-      </Stack>
+      </Box>
     </Page>
   );
 }

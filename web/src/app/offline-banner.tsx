@@ -1,5 +1,5 @@
-import Alert from '@mui/material/Alert';
 import { useOnline } from '../lib/online';
+import { Notice } from '../ui/notice';
 
 /** Says so while the device has no network. */
 export function OfflineBanner() {
@@ -7,13 +7,9 @@ export function OfflineBanner() {
   return (
     <div role="status">
       {!online && (
-        <Alert
-          severity="warning"
-          role="presentation"
-          sx={{ borderRadius: 0, px: { xs: 2, sm: 3 } }}
-        >
+        <Notice>
           You are offline. You can look around in what is already loaded; changes need a connection.
-        </Alert>
+        </Notice>
       )}
     </div>
   );

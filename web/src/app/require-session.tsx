@@ -1,10 +1,11 @@
 import type { UserType } from '@hearthkin/domain/account/fields';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
+import { type ReactNode, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { loginPath } from '../lib/paths';
-import { isHalfMade, restartSession, signUpPath, useSession } from '../lib/session';
+import { isHalfMade, restartSession, signUpPath, startSession, useSession } from '../lib/session';
+import { Notice } from '../ui/notice';
 import { START_PAGE } from './navigation';
 import { NotFoundPage } from './not-found-page';
 import { PageSkeleton } from './page-skeleton';
@@ -16,13 +17,17 @@ import { PageSkeleton } from './page-skeleton';
  */
 export function RequireSession({ allow }: { readonly allow: UserType | 'both' | 'admin' }) {
   const session = useSession();
+  useEffect(() => {
+    // Such a page shows nothing before.
+    void startSession();
+  }, []);
   const { pathname, search } = useLocation();
   if (session.status === 'starting') return <PageSkeleton />;
   if (session.status === 'failed') {
     return (
-      <Notice action={<Button onClick={() => void restartSession()}>Try again</Button>}>
+      <Alone action={<Button onClick={() => void restartSession()}>Try again</Button>}>
         We could not check whether you are signed in. Are you connected?
-      </Notice>
+      </Alone>
     );
   }
   if (session.status === 'visitor') return <Navigate to={loginPath(pathname + search)} replace />;
@@ -32,7 +37,7 @@ export function RequireSession({ allow }: { readonly allow: UserType | 'both' | 
   // For everybody else there is nothing at such an address.
   if (allow === 'admin') return session.isAdmin ? <Outlet /> : <NotFoundPage />;
   if (session.userType === null) {
-    return <Notice>Your account is not set up as a member or companion yet.</Notice>;
+    return <Alone>Your account is not set up as a member or companion yet.</Alone>;
   }
   if (allow !== 'both' && allow !== session.userType) {
     return <Navigate to={START_PAGE[session.userType]} replace />;
@@ -40,18 +45,13 @@ export function RequireSession({ allow }: { readonly allow: UserType | 'both' | 
   return <Outlet />;
 }
 
-function Notice({
-  children,
-  action,
-}: {
-  readonly children: string;
-  readonly action?: React.ReactNode;
-}) {
+/** A notice in the place of a page. */
+function Alone({ children, action }: { readonly children: string; readonly action?: ReactNode }) {
   return (
     <Container maxWidth="sm" sx={{ py: 6 }}>
-      <Alert severity="warning" action={action}>
+      <Notice role="alert" action={action}>
         {children}
-      </Alert>
+      </Notice>
     </Container>
   );
 }

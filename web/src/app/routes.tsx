@@ -35,6 +35,45 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./landing-page')).LandingPage }),
           },
           {
+            path: PATHS.aboutUs,
+            lazy: async () => {
+              const { AboutPage } = await import('../features/about/about-page');
+              return { Component: AboutPage };
+            },
+          },
+          {
+            path: PATHS.howItWorks,
+            lazy: async () => {
+              const { HowItWorksPage } = await import('../features/how-it-works/how-it-works-page');
+              return { Component: HowItWorksPage };
+            },
+          },
+          {
+            path: PATHS.safetyTrust,
+            lazy: async () => {
+              const { SafetyTrustPage } = await import(
+                '../features/safety-trust/safety-trust-page'
+              );
+              return { Component: SafetyTrustPage };
+            },
+          },
+          {
+            path: PATHS.faq,
+            lazy: async () => {
+              const { FaqPage } = await import('../features/faq/faq-page');
+              return { Component: FaqPage };
+            },
+          },
+          {
+            path: PATHS.crisisSupport,
+            lazy: async () => {
+              const { CrisisSupportPage } = await import(
+                '../features/crisis-support/crisis-support-page'
+              );
+              return { Component: CrisisSupportPage };
+            },
+          },
+          {
             path: PATHS.login,
             lazy: async () => {
               const { LoginPage } = await import('./login-page');

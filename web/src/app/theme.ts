@@ -1,5 +1,12 @@
 import { createTheme } from '@mui/material/styles';
 
+// The colours are variables, and the theme can say them (`generateStyleSheets`).
+declare module '@mui/material/styles' {
+  interface CssThemeVariables {
+    enabled: true;
+  }
+}
+
 /**
  * Evergreen for what one acts on, ember for warmth, paper for rest. Every pair of text and ground
  * has a contrast of at least 4.5 to 1 in both schemes.
@@ -33,7 +40,7 @@ const dark = {
 /** Where one points with a finger, nothing to press is smaller, in pixels. */
 const FINGER = 44;
 
-const FONT = '"Figtree Variable", system-ui, sans-serif';
+const FONT = '"Figtree Variable", "Figtree Fallback", system-ui, sans-serif';
 
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'media' },
@@ -55,24 +62,6 @@ export const theme = createTheme({
     button: { textTransform: 'none', fontWeight: 600 },
   },
   components: {
-    MuiCssBaseline: {
-      styleOverrides: {
-        body: { minHeight: '100dvh' },
-        // A heading takes focus after a route change, for screen readers; it is not a control.
-        'h1:focus': { outline: 'none' },
-        ':focus-visible': {
-          outline: '3px solid var(--mui-palette-secondary-main)',
-          outlineOffset: 2,
-        },
-        '@media (prefers-reduced-motion: reduce)': {
-          '*, *::before, *::after': {
-            animationDuration: '0.01ms !important',
-            animationIterationCount: '1 !important',
-            transitionDuration: '0.01ms !important',
-          },
-        },
-      },
-    },
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
       styleOverrides: {

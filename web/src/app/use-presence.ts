@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { keepPresence } from '../lib/presence';
 import { useSession } from '../lib/session';
 
 /** The database comes with the first sign of life, so visitors and members never load it for this. */
@@ -12,5 +11,19 @@ async function save(uid: string): Promise<void> {
 export function usePresence(): void {
   const session = useSession();
   const uid = session.status === 'signed-in' && session.userType === 'earner' ? session.uid : null;
-  useEffect(() => (uid === null ? undefined : keepPresence(uid, save)), [uid]);
+  useEffect(() => {
+    if (uid === null) return;
+    let end: (() => void) | null = null;
+    let isOver = false;
+    import('../lib/presence').then(
+      ({ keepPresence }) => {
+        if (!isOver) end = keepPresence(uid, save);
+      },
+      (error: unknown) => console.warn('Presence could not be told', error),
+    );
+    return () => {
+      isOver = true;
+      end?.();
+    };
+  }, [uid]);
 }

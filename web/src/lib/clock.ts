@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 const TICK_MS = 60_000;
 
 let now = new Date();
+let renderedAt = now;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
@@ -48,7 +49,15 @@ function snapshot(): Date {
   return now;
 }
 
+/**
+ * Says when a page was rendered ahead. Its clock shows that time until the page has come to life,
+ * so that what is there and what takes its place are the same.
+ */
+export function setRenderedAt(time: Date): void {
+  renderedAt = time;
+}
+
 /** The time, anew every minute. */
 export function useNow(): Date {
-  return useSyncExternalStore(subscribe, snapshot);
+  return useSyncExternalStore(subscribe, snapshot, () => renderedAt);
 }

@@ -1,13 +1,7 @@
 import { useMemo } from 'react';
 import { favorites } from './favorite-queries';
 import { useLive } from './live-query';
-import { useSession } from './session';
-
-/** The member who is signed in; null for everybody else, who has no favorites. */
-export function useMemberId(): string | null {
-  const session = useSession();
-  return session.status === 'signed-in' && session.userType === 'spender' ? session.uid : null;
-}
+import { useMemberId } from './session';
 
 /**
  * The ids of the companions among the signed-in member's favorites; null while that is not known.

@@ -1,9 +1,14 @@
 import { CURRENCY, MINOR_PER_MAJOR } from '@hearthkin/domain/money';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/time';
 
+/** Money and percentages look the same in all pages, whoever reads them. */
+const COMMON = 'en-US';
+
 /** The interface is in English; a person's own kind of English decides how dates look. */
 function locale(): string {
-  return navigator.language.startsWith('en') ? navigator.language : 'en-US';
+  // Where pages are rendered ahead nobody is there yet; what depends on them waits (`useIsAlive`).
+  const own = typeof navigator === 'undefined' ? COMMON : navigator.language;
+  return own.startsWith('en') ? own : COMMON;
 }
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
@@ -22,7 +27,7 @@ export function ownTimeZone(): string {
 
 /** An amount in minor units as money: "€30", "€27.50". */
 export function formatMoney(minor: number): string {
-  return new Intl.NumberFormat(locale(), {
+  return new Intl.NumberFormat(COMMON, {
     style: 'currency',
     currency: CURRENCY,
     trailingZeroDisplay: 'stripIfInteger',
@@ -30,7 +35,7 @@ export function formatMoney(minor: number): string {
 }
 
 export function formatPercent(percent: number): string {
-  return new Intl.NumberFormat(locale(), { style: 'percent' }).format(percent / 100);
+  return new Intl.NumberFormat(COMMON, { style: 'percent' }).format(percent / 100);
 }
 
 export function formatDate(instant: Date, timeZone: string): string {

@@ -65,14 +65,15 @@ function openEntry<T>(id: string, query: LiveQuery<T>): Entry {
       map((reading): Outcome => ({ status: 'ready', ...reading })),
       // A failure is a value here: reactfire would keep a failed observable for good.
       catchError((error: unknown) => {
-        console.warn(`Could not read ${query.key}`, error);
+        // Nobody waits for a read that only lingers: it ends with the database, when somebody signs in.
+        if (entry.holders > 0) console.warn(`Could not read ${query.key}`, error);
         return of<Outcome>({ status: 'failed' });
       }),
       startWith<Outcome>({ status: 'loading' }),
     );
   const outcomes = retries.pipe(startWith(undefined), switchMap(attempt), takeUntil(ended));
   serial += 1;
-  return {
+  const entry: Entry = {
     observableId: `${id}#${serial}`,
     outcomes,
     retry: () => retries.next(),
@@ -81,6 +82,7 @@ function openEntry<T>(id: string, query: LiveQuery<T>): Entry {
     holders: 0,
     linger: undefined,
   };
+  return entry;
 }
 
 function entryFor<T>(id: string, query: LiveQuery<T>): Entry {

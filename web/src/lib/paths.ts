@@ -3,6 +3,11 @@ import { matchPath } from 'react-router-dom';
 /** Every address of the site, as the router knows it. */
 export const PATHS = {
   home: '/',
+  aboutUs: '/about-us',
+  howItWorks: '/how-it-works',
+  safetyTrust: '/safety-trust',
+  faq: '/faq',
+  crisisSupport: '/crisis-support',
   login: '/login',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@hearthkin/domain/time';
+import { MINUTE_MS } from '@hearthkin/domain/durations';
 
 /** A companion counts as online for five minutes; this often is enough to stay so. */
 export const BEAT_EVERY_MS = 2 * MINUTE_MS;

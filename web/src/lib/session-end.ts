@@ -43,5 +43,9 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether something runs that ends this device's own session. */
 export function useSessionIsKept(): boolean {
-  return useSyncExternalStore(subscribe, () => holds > 0);
+  return useSyncExternalStore(
+    subscribe,
+    () => holds > 0,
+    () => false,
+  );
 }

@@ -3,7 +3,6 @@ import type { SignedIn } from './auth-client';
 import { forgetDocumentsExcept } from './document-leftovers';
 import { PATHS, registerFinishPath } from './paths';
 import { forgetSignUp } from './sign-up-leftovers';
-import { handDeviceTo } from './user-change';
 
 export type Session =
   | { readonly status: 'starting' }
@@ -22,7 +21,9 @@ export function signUpPath({ providers }: SignedIn, next?: string | null): strin
   return providers.length > 0 ? registerFinishPath(next) : PATHS.register;
 }
 
-let session: Session = { status: 'starting' };
+const STARTING: Session = { status: 'starting' };
+
+let session: Session = STARTING;
 let starting = false;
 let unsubscribe: () => void = () => {};
 const listeners = new Set<() => void>();
@@ -35,7 +36,7 @@ function publish(next: Session): void {
 /** Before anybody sees the new session, what belonged to the former person is gone. */
 async function apply(user: SignedIn | null): Promise<void> {
   const isChange = session.status === 'signed-in' && session.uid !== user?.uid;
-  if (isChange) publish({ status: 'starting' });
+  if (isChange) publish(STARTING);
   await forgetOthers(user?.uid ?? null).catch((error: unknown) => {
     // A browser that blocks storage keeps nothing to forget either.
     console.warn('Could not clear local data', error);
@@ -47,6 +48,7 @@ async function apply(user: SignedIn | null): Promise<void> {
 
 async function forgetOthers(uid: string | null): Promise<void> {
   forgetDocumentsExcept(uid);
+  const { handDeviceTo } = await import('./user-change');
   await handDeviceTo(uid);
 }
 
@@ -57,7 +59,7 @@ export async function startSession(): Promise<void> {
   // One change after the other: a slow farewell must not overtake the next greeting.
   let queue = Promise.resolve();
   try {
-    const { observeUser } = await import('./auth-client');
+    const [{ observeUser }] = await Promise.all([import('./auth-client'), import('./user-change')]);
     unsubscribe = observeUser(
       (user) => {
         queue = queue.then(() => apply(user));
@@ -77,7 +79,7 @@ function fail(error: unknown): void {
 export async function restartSession(): Promise<void> {
   unsubscribe();
   starting = false;
-  publish({ status: 'starting' });
+  publish(STARTING);
   await startSession();
 }
 
@@ -98,9 +100,19 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Who is signed in. */
+/** Who is signed in. A page that was rendered ahead does not know. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, () => session);
+  return useSyncExternalStore(
+    subscribe,
+    () => session,
+    () => STARTING,
+  );
+}
+
+/** The member who is signed in; null for everybody else. */
+export function useMemberId(): string | null {
+  const current = useSession();
+  return current.status === 'signed-in' && current.userType === 'spender' ? current.uid : null;
 }
 
 export function currentSession(): Session {

@@ -44,3 +44,8 @@ export const CRISIS_RESOURCES: readonly CrisisResource[] = [
     urgent: false,
   },
 ];
+
+/** A directory opens beside the page; numbers are for the phone. */
+export function newTabProps({ href }: Pick<CrisisResource, 'href'>) {
+  return href.startsWith('https:') ? ({ target: '_blank', rel: 'noreferrer' } as const) : {};
+}

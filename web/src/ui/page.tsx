@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import Container from '@mui/material/Container';
 import type { ReactNode } from 'react';
+import { DocumentMeta } from './document-meta';
 
 interface PageProps {
   readonly title: string;
@@ -13,8 +14,7 @@ interface PageProps {
 export function Page({ title, description, width = 'lg', children }: PageProps) {
   return (
     <>
-      <title>{`${title} · ${PRODUCT_NAME}`}</title>
-      <meta name="description" content={description} />
+      <DocumentMeta title={`${title} · ${PRODUCT_NAME}`} description={description} />
       <Container maxWidth={width} sx={{ py: { xs: 3, sm: 5 } }}>
         {children}
       </Container>

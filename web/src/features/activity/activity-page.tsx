@@ -7,7 +7,7 @@ import { Link, useParams } from 'react-router-dom';
 import { activity as activityQuery } from '../../lib/activity-queries';
 import { useLive } from '../../lib/live-query';
 import { PATHS } from '../../lib/paths';
-import { CommunityTrail } from '../../ui/community-trail';
+import { Breadcrumb, CRUMBS } from '../../ui/breadcrumb';
 import { LoadFailed } from '../../ui/load-failed';
 import { Page } from '../../ui/page';
 import { PageHeading } from '../../ui/page-heading';
@@ -23,7 +23,7 @@ export function ActivityPage() {
   const title = found?.data.title ?? 'Group activity';
   return (
     <Page title={title} description={found?.data.description.slice(0, 155) ?? 'A group activity.'}>
-      <CommunityTrail here={title} />
+      <Breadcrumb parents={[CRUMBS.community]} here={title} />
       {found !== null ? (
         <ActivityView key={found.id} activity={found} />
       ) : read.status === 'failed' ? (

@@ -1,5 +1,4 @@
 import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
-import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,8 +7,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link, useParams } from 'react-router-dom';
 import { useLive } from '../../lib/live-query';
-import { PATHS } from '../../lib/paths';
+import { companionPath, PATHS } from '../../lib/paths';
 import { type Companion, companion as companionQuery } from '../../lib/queries';
+import { Breadcrumb, CRUMBS } from '../../ui/breadcrumb';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/load-failed';
 import { Page } from '../../ui/page';
@@ -29,14 +29,15 @@ export function BookPage() {
       title={companion === null ? 'Book a session' : `Book ${companion.displayName}`}
       description="Choose what to do together, when, and see the full price."
     >
-      <Button
-        component={Link}
-        to={PATHS.browse}
-        startIcon={<ArrowBackRounded />}
-        sx={{ ml: -2, mb: 1 }}
-      >
-        All companions
-      </Button>
+      <Breadcrumb
+        parents={[
+          CRUMBS.browse,
+          ...(companion === null
+            ? []
+            : [{ label: companion.displayName, to: companionPath(companionId) }]),
+        ]}
+        here="Book a session"
+      />
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', mb: 4 }}>
         {companion !== null && (
           <PersonAvatar name={companion.displayName} photo={companion.photo} size={72} />

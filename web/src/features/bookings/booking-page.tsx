@@ -1,19 +1,17 @@
 import { activityOf } from '@hearthkin/domain/booking/activities';
 import { otherParty } from '@hearthkin/domain/booking/booking';
-import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useNow } from '../../lib/clock';
 import { useLive } from '../../lib/live-query';
 import { ownBooking } from '../../lib/my-booking-queries';
-import { PATHS } from '../../lib/paths';
 import { type Booking, profilesOf } from '../../lib/queries';
 import type { Doc } from '../../lib/readers';
 import { useSession } from '../../lib/session';
 import { shownPerson } from '../../lib/shown-person';
+import { Breadcrumb, CRUMBS } from '../../ui/breadcrumb';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/load-failed';
 import { Page } from '../../ui/page';
@@ -34,20 +32,12 @@ export function BookingPage() {
   // Nothing on this device says nothing about what exists.
   const isUnsure = read.status === 'ready' && found === null && read.fromCache && navigator.onLine;
   const isLoading = read.status === 'loading' || isUnsure;
+  const title = booking === null ? 'Your booking' : activityOf(booking.data.activity).name;
   return (
     <Page title="Your booking" description="One of your sessions, with its history." width="md">
-      <Button
-        component={Link}
-        to={PATHS.myBookings}
-        startIcon={<ArrowBackRounded />}
-        sx={{ ml: -2, mb: 1 }}
-      >
-        All bookings
-      </Button>
+      <Breadcrumb parents={[CRUMBS.myBookings]} here={title} />
       <Stack sx={{ gap: 3 }}>
-        <PageHeading>
-          {booking === null ? 'Your booking' : activityOf(booking.data.activity).name}
-        </PageHeading>
+        <PageHeading>{title}</PageHeading>
         {isLoading && <BookingSkeleton />}
         {read.status === 'failed' && <LoadFailed retry={read.retry} />}
         {read.status === 'ready' && !isLoading && booking === null && (

@@ -6,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useMemberId } from '../../lib/favorites';
+import { useMemberId } from '../../lib/session';
 import type { View } from '../../ui/companion-grid';
 import { SearchField } from '../../ui/search-field';
 import { type BrowseSearch, SORT_LABELS } from './browse-search';

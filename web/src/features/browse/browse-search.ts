@@ -3,7 +3,7 @@ import { queryTokens } from '@hearthkin/domain/companion/search-tokens';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useNow } from '../../lib/clock';
-import { useMemberId } from '../../lib/favorites';
+import { useMemberId } from '../../lib/session';
 import type { View } from '../../ui/companion-grid';
 import { type Filters, filtersFrom, NO_FILTERS, withFilters } from './browse-filters';
 

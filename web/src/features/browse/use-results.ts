@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useNow } from '../../lib/clock';
 import { favoritePages } from '../../lib/favorite-pages';
-import { useMemberId } from '../../lib/favorites';
 import { useLive } from '../../lib/live-query';
 import { BROWSE_PAGE, type Companion, companionPages } from '../../lib/queries';
 import type { Doc } from '../../lib/readers';
 import { useSeenCompanions } from '../../lib/seen-companions';
+import { useMemberId } from '../../lib/session';
 import { useStale } from '../../lib/use-stale';
 import type { BrowseSearch } from './browse-search';
 import { answers, COMPARE, goesOnByItself, narrowingOf, passes } from './narrow';

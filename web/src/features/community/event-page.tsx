@@ -7,7 +7,7 @@ import { communityEvent } from '../../lib/event-queries';
 import { useLive } from '../../lib/live-query';
 import { PATHS } from '../../lib/paths';
 import { useSession } from '../../lib/session';
-import { CommunityTrail } from '../../ui/community-trail';
+import { Breadcrumb, CRUMBS } from '../../ui/breadcrumb';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/load-failed';
 import { Page } from '../../ui/page';
@@ -26,7 +26,7 @@ export function EventPage() {
   const title = event?.data.title ?? 'Community event';
   return (
     <Page title={title} description="A community event: when, where and who comes.">
-      <CommunityTrail here={title} />
+      <Breadcrumb parents={[CRUMBS.community]} here={title} />
       <Stack sx={{ gap: 3 }}>
         <PageHeading>
           <span style={{ overflowWrap: 'anywhere' }}>{title}</span>

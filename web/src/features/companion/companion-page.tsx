@@ -1,12 +1,11 @@
-import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
-import Button from '@mui/material/Button';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { useLive } from '../../lib/live-query';
 import { browsePath, type Wish } from '../../lib/paths';
 import { type Companion, companion as companionQuery } from '../../lib/queries';
 import { useSeenCompanion } from '../../lib/seen-companions';
 import { useSession } from '../../lib/session';
 import { useStale } from '../../lib/use-stale';
+import { Breadcrumb, CRUMBS } from '../../ui/breadcrumb';
 import { LoadFailed } from '../../ui/load-failed';
 import { Page } from '../../ui/page';
 import { CompanionSkeleton } from './companion-skeleton';
@@ -41,14 +40,13 @@ export function CompanionPage() {
       description={isSeen ? summaryOf(companion) : 'Who they are and when they have time.'}
     >
       {(viewer === null || isAllowedToBook(viewer)) && (
-        <Button
-          component={Link}
-          to={browsePath({ mood: wish.mood, activity: wish.activity })}
-          startIcon={<ArrowBackRounded />}
-          sx={{ ml: -2, mb: 1 }}
-        >
-          All companions
-        </Button>
+        <Breadcrumb
+          parents={[
+            // Back to those who fit what somebody came for.
+            { ...CRUMBS.browse, to: browsePath({ mood: wish.mood, activity: wish.activity }) },
+          ]}
+          here={isSeen ? companion.displayName : 'Companion'}
+        />
       )}
       {isFailed ? (
         <LoadFailed retry={read.retry} />

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
@@ -32,11 +31,8 @@ export function EarnPage() {
               : 'People come here when they would rather not be alone. If you listen well, you can be who they meet.'}
           </Typography>
         </Box>
-        {session.status === 'starting' && (
-          <Skeleton aria-busy aria-label="Loading" variant="rounded" height={320} />
-        )}
         {isCompanion && <ApplicationPanel uid={session.uid} />}
-        {session.status !== 'starting' && !isCompanion && (
+        {!isCompanion && (
           <>
             <Reasons />
             <Calculator />

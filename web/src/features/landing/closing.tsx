@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { loginPath, registerPath } from '../../lib/paths';
@@ -36,9 +35,14 @@ export function Closing() {
           Signing up takes a few minutes and costs nothing. You see the full price before you ask
           for a session, and you can cancel free of charge until 24 hours before it.
         </Typography>
-        <Stack
-          direction={{ xs: 'column', sm: 'row' }}
-          sx={{ gap: 1.5, width: { xs: 1, sm: 'auto' }, mt: 1 }}
+        <Box
+          sx={{
+            display: 'flex',
+            flexDirection: { xs: 'column', sm: 'row' },
+            gap: 1.5,
+            width: { xs: 1, sm: 'auto' },
+            mt: 1,
+          }}
         >
           <Button component={Link} to={registerPath()} variant="contained" size="large">
             Begin Your Journey
@@ -46,7 +50,7 @@ export function Closing() {
           <Button component={Link} to={loginPath()} variant="outlined" size="large">
             Member Sign In
           </Button>
-        </Stack>
+        </Box>
       </Container>
     </Box>
   );

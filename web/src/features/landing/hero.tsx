@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { registerPath } from '../../lib/paths';
@@ -25,7 +24,7 @@ export function Hero() {
           py: { xs: 5, md: 9 },
         }}
       >
-        <Stack sx={{ gap: 2.5, alignItems: 'flex-start' }}>
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2.5, alignItems: 'flex-start' }}>
           <PageHeading>Good company, when you need it</PageHeading>
           <Typography
             variant="subtitle1"
@@ -35,9 +34,13 @@ export function Hero() {
             A walk and a coffee. Someone to study next to. An hour of being listened to. Choose a
             companion, a time and a place, and meet a person who is there for you.
           </Typography>
-          <Stack
-            direction={{ xs: 'column', sm: 'row' }}
-            sx={{ gap: 1.5, width: { xs: 1, sm: 'auto' } }}
+          <Box
+            sx={{
+              display: 'flex',
+              flexDirection: { xs: 'column', sm: 'row' },
+              gap: 1.5,
+              width: { xs: 1, sm: 'auto' },
+            }}
           >
             <Button component={Link} to={registerPath()} variant="contained" size="large">
               Find My Companion
@@ -50,8 +53,8 @@ export function Hero() {
             >
               Become a Companion
             </Button>
-          </Stack>
-        </Stack>
+          </Box>
+        </Box>
         <Hearth />
       </Container>
     </Box>

@@ -2,13 +2,12 @@ import { MOODS } from '@hearthkin/domain/companion/traits';
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { browsePath, PATHS } from '../../lib/paths';
 import { MoodMark } from '../../ui/mood-mark';
 import { MOOD_WORDS } from '../../ui/moods';
+import { FRAME } from './frame';
 import { Section } from './section';
 
 /** Four ways in, by how somebody feels; and the longer way, which asks and explains. */
@@ -27,11 +26,15 @@ export function MoodCards() {
         }}
       >
         {MOODS.map((mood) => (
-          <Card component="li" key={mood}>
-            <CardActionArea
+          <li key={mood}>
+            <Box
               component={Link}
               to={browsePath({ mood })}
               sx={{
+                ...FRAME,
+                color: 'inherit',
+                textDecoration: 'none',
+                '&:hover': { bgcolor: 'action.hover' },
                 display: 'flex',
                 flexDirection: { xs: 'row', sm: 'column' },
                 alignItems: { xs: 'center', sm: 'flex-start' },
@@ -50,8 +53,8 @@ export function MoodCards() {
                   {MOOD_WORDS[mood].text}
                 </Typography>
               </div>
-            </CardActionArea>
-          </Card>
+            </Box>
+          </li>
         ))}
       </Box>
       <Button

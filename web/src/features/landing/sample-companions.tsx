@@ -1,13 +1,10 @@
 import StarRounded from '@mui/icons-material/StarRounded';
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Chip from '@mui/material/Chip';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { registerPath } from '../../lib/paths';
+import { FRAME } from './frame';
 import { SAMPLE_PEOPLE, type SamplePerson, traitLabels } from './sample-people';
 import { Section } from './section';
 
@@ -40,20 +37,36 @@ export function SampleCompanions() {
 function SampleCard({ person }: { readonly person: SamplePerson }) {
   const { name, credentials, rating, sessions, specialties, avatar, premium } = person;
   return (
-    <Card component="li" sx={{ display: 'flex', flexDirection: 'column', gap: 2, p: 3 }}>
-      <Stack direction="row" sx={{ gap: 2, alignItems: 'center' }}>
-        <Avatar src={avatar} alt="" sx={{ width: 72, height: 72, bgcolor: 'action.selected' }} />
+    <Box component="li" sx={{ ...FRAME, display: 'flex', flexDirection: 'column', gap: 2, p: 3 }}>
+      <Box sx={{ display: 'flex', flexDirection: 'row', gap: 2, alignItems: 'center' }}>
+        <Box
+          component="img"
+          src={avatar}
+          alt=""
+          width={72}
+          height={72}
+          loading="lazy"
+          sx={{ borderRadius: '50%', bgcolor: 'action.selected', flexShrink: 0 }}
+        />
         <Box sx={{ minWidth: 0 }}>
-          <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Box
+            sx={{
+              display: 'flex',
+              flexDirection: 'row',
+              gap: 1,
+              alignItems: 'center',
+              flexWrap: 'wrap',
+            }}
+          >
             <Typography variant="h3">{name}</Typography>
-            {premium && <Chip size="small" color="secondary" variant="outlined" label="Premium" />}
-          </Stack>
+            {premium && <Tag color="secondary.main">Premium</Tag>}
+          </Box>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {credentials}
           </Typography>
         </Box>
-      </Stack>
-      <Stack direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>
+      </Box>
+      <Box sx={{ display: 'flex', flexDirection: 'row', gap: 0.5, alignItems: 'center' }}>
         <StarRounded aria-hidden sx={{ color: 'secondary.main', fontSize: 20 }} />
         <Typography component="span" sx={{ fontWeight: 600 }}>
           {rating}
@@ -61,13 +74,13 @@ function SampleCard({ person }: { readonly person: SamplePerson }) {
         <Typography component="span" sx={{ color: 'text.secondary' }}>
           · {sessions.toLocaleString('en-US')} sessions
         </Typography>
-      </Stack>
+      </Box>
       <Typography>{traitLabels(person)}</Typography>
-      <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap' }}>
+      <Box sx={{ display: 'flex', flexDirection: 'row', gap: 0.75, flexWrap: 'wrap' }}>
         {specialties.map((specialty) => (
-          <Chip key={specialty} size="small" label={specialty} />
+          <Tag key={specialty}>{specialty}</Tag>
         ))}
-      </Stack>
+      </Box>
       <Button
         component={Link}
         to={registerPath()}
@@ -77,6 +90,27 @@ function SampleCard({ person }: { readonly person: SamplePerson }) {
       >
         Start Conversation
       </Button>
-    </Card>
+    </Box>
+  );
+}
+
+/** A word or two in a frame. */
+function Tag({ color, children }: { readonly color?: string; readonly children: string }) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        px: 1,
+        py: 0.25,
+        borderRadius: 99,
+        border: 1,
+        borderColor: color ?? 'transparent',
+        color,
+        bgcolor: color === undefined ? 'action.selected' : undefined,
+        fontSize: '0.8125rem',
+      }}
+    >
+      {children}
+    </Box>
   );
 }

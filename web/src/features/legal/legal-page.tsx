@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { Page } from '../../ui/page';
 import { PageHeading } from '../../ui/page-heading';
+import { Paper } from '../../ui/paper';
+import { useSectionFocus } from '../../ui/use-section-focus';
 import type { LegalDocument, LegalSection } from './legal-document';
 import { Summary } from './summary';
 import { TableOfContents } from './table-of-contents';
-import { useSectionFocus } from './use-section-focus';
 
 /** Both texts came into force together (specification 2, section 2). */
 const UPDATED = { date: '2024-01-15', words: 'January 15, 2024' } as const;
@@ -14,20 +14,12 @@ const UPDATED = { date: '2024-01-15', words: 'January 15, 2024' } as const;
 /** Room for the header, which lies over the top of the page, and a little more. */
 const BELOW_HEADER = 92;
 
-/** On paper only the text counts. */
-const PAPER = {
-  '@media print': {
-    'body > * header, body > * footer, body > * .MuiFab-root': { display: 'none !important' },
-    body: { background: '#fff', color: '#000' },
-  },
-};
-
 /** A page with one of the two texts: its contents beside it, or before it on a narrow screen. */
 export function LegalPage({ title, description, summary, sections }: LegalDocument) {
   useSectionFocus(sections);
   return (
     <Page title={title} description={description}>
-      <GlobalStyles styles={PAPER} />
+      <Paper />
       <PageHeading>{title}</PageHeading>
       <Typography sx={{ color: 'text.secondary', mt: 1 }}>
         Last updated: <time dateTime={UPDATED.date}>{UPDATED.words}</time>

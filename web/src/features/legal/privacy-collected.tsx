@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import { SiteLink } from '../../ui/site-link';
 import type { LegalSection } from './legal-document';
-import { SiteLink } from './legal-links';
 
 /** Privacy 1: what there is, as the schemas of the domain name it. */
 export const COLLECTED_SECTIONS: readonly LegalSection[] = [
@@ -18,7 +18,8 @@ export const COLLECTED_SECTIONS: readonly LegalSection[] = [
           <li>
             <strong>Your account:</strong> name, email address, phone number, date of birth, postal
             address, languages, interests, what you write about yourself, and your photos.
-            Companions add a rate, hours, traits, ways of supporting, and a video if they like.
+            Companions add a rate, hours, traits, ways of supporting, and a video if they like, and
+            in their application what they have done before.
           </li>
           <li>
             <strong>Your sign-in:</strong> our sign-in service keeps your password in a form that
@@ -35,6 +36,11 @@ export const COLLECTED_SECTIONS: readonly LegalSection[] = [
             <strong>Your bookings:</strong> with whom, when, where, what for, your notes, the reason
             you give when you cancel, and the amounts held, paid and refunded. No card or bank
             numbers.
+          </li>
+          <li>
+            <strong>Your messages:</strong> what you write to others and when, whether you have read
+            theirs, when you were last writing, whom you have blocked, and conversations that you
+            report.
           </li>
           <li>
             <strong>What you say of others:</strong> reviews of sessions you have had, with their

@@ -1,6 +1,6 @@
 import { MINIMUM_AGE } from '@hearthkin/domain/account/signup';
+import { SiteLink } from '../../ui/site-link';
 import type { LegalSection } from './legal-document';
-import { SiteLink } from './legal-links';
 
 /** Privacy 7 to 10: other countries, children, changes, contact. */
 export const GENERAL_SECTIONS: readonly LegalSection[] = [

@@ -1,5 +1,5 @@
+import { SiteLink } from '../../ui/site-link';
 import type { LegalSection } from './legal-document';
-import { SiteLink } from './legal-links';
 
 /** Privacy 5 and 6: what one can ask for, and how long what is kept (`removeAccount`). */
 export const RIGHTS_SECTIONS: readonly LegalSection[] = [
@@ -70,10 +70,12 @@ export const RIGHTS_SECTIONS: readonly LegalSection[] = [
         </ul>
         <p>
           <strong>When you delete your account</strong>, your profile and listing, photos,
-          documents, contact details, notifications, favorites, moods, reviews you wrote, reports,
-          stories, events you host, your places at others, messages to our support and sign-in are
-          deleted at once. Whoever wanted to come to an event of yours is told that it is cancelled.
-          What fails on the way is tried again every hour. These stay:
+          documents, application, contact details, notifications, favorites, moods, reviews you
+          wrote, reports by you and about you, stories, events and group activities you host, your
+          places at others, what you wrote in messages, also to our support, and your sign-in are
+          deleted at once. The other side of a conversation keeps its own words. Whoever wanted to
+          come to something of yours is told that it is cancelled. What fails on the way is tried
+          again every hour. These stay:
         </p>
         <ul>
           <li>

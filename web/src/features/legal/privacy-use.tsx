@@ -1,7 +1,8 @@
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import { REPORTED_MESSAGES } from '@hearthkin/domain/safety/conversation-report';
 import { IDENTITY_CHECKS_PER_HOUR } from '@hearthkin/domain/verification/identity-check';
+import { SiteLink } from '../../ui/site-link';
 import type { LegalSection } from './legal-document';
-import { SiteLink } from './legal-links';
 
 /** Privacy 2 to 4: what it is for, who sees it, and how it is guarded. */
 export const USE_SECTIONS: readonly LegalSection[] = [
@@ -76,10 +77,16 @@ export const USE_SECTIONS: readonly LegalSection[] = [
             notes and the reason of a cancellation.
           </li>
           <li>
-            <strong>Our staff</strong> can see accounts and bookings, reviews that were reported and
-            by whom, what you write to our support, and your documents in order to review them.
-            Nobody else but you can open the documents. What they decide and which lists they keep
-            is written down; once an account is deleted, that no longer leads to it.
+            <strong>The other side of a conversation</strong> reads what you write to them, and sees
+            whether you have read what they wrote. Nobody else does, our staff included, unless one
+            of you reports it: then up to {REPORTED_MESSAGES} of its last messages go along.
+          </li>
+          <li>
+            <strong>Our staff</strong> can see accounts and bookings, what was reported and by whom,
+            what you write to our support, companions’ applications, and events and stories that are
+            to be published; and your documents in order to review them. Nobody else but you can
+            open the documents. What they decide and which lists they keep is written down; once an
+            account is deleted, that no longer leads to it.
           </li>
         </ul>
         <p>

@@ -2,13 +2,14 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { useHash } from '../../ui/use-hash';
 import type { LegalSection } from './legal-document';
 
 /** The sections of a text as links to them. */
 export function TableOfContents({ sections }: { readonly sections: readonly LegalSection[] }) {
   const titleId = useId();
-  const { hash } = useLocation();
+  const hash = useHash();
   return (
     <Box component="nav" aria-labelledby={titleId}>
       <Typography variant="h3" component="h2" id={titleId} sx={{ mb: 1 }}>

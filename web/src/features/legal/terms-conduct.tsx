@@ -1,6 +1,6 @@
 import { MINIMUM_AGE } from '@hearthkin/domain/account/signup';
+import { SiteLink } from '../../ui/site-link';
 import type { LegalSection } from './legal-document';
-import { SiteLink } from './legal-links';
 
 /** Terms 4: how people treat each other here. */
 export const CONDUCT_SECTIONS: readonly LegalSection[] = [
@@ -35,7 +35,8 @@ export const CONDUCT_SECTIONS: readonly LegalSection[] = [
             to pretend to be somebody else, or to hand in forged documents or pictures of others;
           </li>
           <li>
-            to arrange a session found here, or its payment, past the site so that no fee is due;
+            to arrange a session found here, or its payment, past the site so that no fee is due
+            (what a group activity costs is settled with its host, and no fee is due for it);
           </li>
           <li>
             to ask for money, gifts, loans or account data, or to advertise other things and
@@ -51,9 +52,10 @@ export const CONDUCT_SECTIONS: readonly LegalSection[] = [
           they are meant for, for as long as they are on the site.
         </p>
         <p>
-          If somebody breaks these rules, tell <SiteLink to="contact">our support</SiteLink>. If
-          anybody is in danger, call the emergency services first. We may take down what breaks the
-          rules, cancel bookings, and suspend or close the account behind it.
+          If somebody breaks these rules, report the conversation or the review, or tell{' '}
+          <SiteLink to="contact">our support</SiteLink>. You can block whoever you do not want to
+          hear from. If anybody is in danger, call the emergency services first. We may take down
+          what breaks the rules, cancel bookings, and suspend or close the account behind it.
         </p>
       </>
     ),

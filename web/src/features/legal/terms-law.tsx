@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import { SiteLink } from '../../ui/site-link';
 import type { LegalSection } from './legal-document';
-import { SiteLink } from './legal-links';
 
 /** Terms 6 to 10: what happens when something goes wrong, ends or changes. */
 export const LAW_SECTIONS: readonly LegalSection[] = [
@@ -64,8 +64,8 @@ export const LAW_SECTIONS: readonly LegalSection[] = [
           <strong>By you.</strong> You can delete your account on{' '}
           <SiteLink to="profile">your profile</SiteLink> whenever you like, without a reason. Your
           open bookings end as if you had cancelled them, with the usual refunds, and sessions that
-          are over count as completed. The <SiteLink to="privacy">Privacy Policy</SiteLink> says
-          what is deleted and what is kept.
+          are over count as completed. Events and group activities that you lead are cancelled. The{' '}
+          <SiteLink to="privacy">Privacy Policy</SiteLink> says what is deleted and what is kept.
         </p>
         <p>
           <strong>By us.</strong> We may suspend or close an account that breaks these terms or the

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@hearthkin/domain/durations';
 import {
   FREE_CANCELLATION_MS,
   LATE_CANCELLATION_KEEPS_PERCENT,
@@ -7,11 +8,10 @@ import { BRONZE_COUPON_MINOR, GOLD_BONUS_MINUTES } from '@hearthkin/domain/prici
 import { SILVER_LOYALTY_PERCENT } from '@hearthkin/domain/pricing/discounts';
 import { TIER_NAMES, TIER_SESSIONS } from '@hearthkin/domain/pricing/loyalty';
 import { PLAN_IDS, planOf } from '@hearthkin/domain/pricing/plans';
-import { HOUR_MS } from '@hearthkin/domain/time';
 import { formatMoney, formatPercent } from '../../lib/format';
 import { planSessionWords } from '../../lib/plan-words';
+import { SiteLink } from '../../ui/site-link';
 import type { LegalSection } from './legal-document';
-import { SiteLink } from './legal-links';
 
 const FREE_HOURS = FREE_CANCELLATION_MS / HOUR_MS;
 

@@ -1,7 +1,8 @@
 import { MINIMUM_AGE } from '@hearthkin/domain/account/signup';
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import { SiteLink } from '../../ui/site-link';
+import { EmergencyNumbers } from './emergency-numbers';
 import type { LegalSection } from './legal-document';
-import { EmergencyNumbers, SiteLink } from './legal-links';
 
 /** Terms 1 to 3: whom the agreement is with, and what it is about. */
 export const SERVICE_SECTIONS: readonly LegalSection[] = [
@@ -75,6 +76,12 @@ export const SERVICE_SECTIONS: readonly LegalSection[] = [
           activity shared. Companions are independent. They set their own rate and hours, decide
           which requests they take, and are not our employees. We provide the place, keep the
           calendar, hold the amount of a booking and settle it afterwards.
+        </p>
+        <p>
+          There is also a community. Members and companions propose events for each other; we look
+          at each before it is published, and its host leads it. Companions lead group activities.
+          People share stories, which we look at as well before others read them. Whoever takes part
+          comes as a guest of the host, and these terms hold there, too.
         </p>
         <p>
           <strong>Companions are not licensed mental health professionals.</strong> What they offer

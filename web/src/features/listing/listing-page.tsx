@@ -11,6 +11,7 @@ import { companionPath, PATHS } from '../../lib/paths';
 import { companion } from '../../lib/queries';
 import { useSession } from '../../lib/session';
 import { useStale } from '../../lib/use-stale';
+import { Breadcrumb, CRUMBS } from '../../ui/breadcrumb';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/load-failed';
 import { Page } from '../../ui/page';
@@ -22,6 +23,7 @@ export function ListingPage() {
   const session = useSession();
   return (
     <Page title="Your listing" description="What members find when they look for company.">
+      <Breadcrumb parents={[CRUMBS.profile]} here="Your listing" />
       {session.status === 'signed-in' && <Loaded key={session.uid} uid={session.uid} />}
     </Page>
   );

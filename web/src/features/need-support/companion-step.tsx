@@ -109,8 +109,10 @@ function Matches({ way, mood }: CompanionStepProps) {
           {moreState === 'failed' && (
             <Typography color="error">More companions could not be loaded.</Typography>
           )}
-          <Button variant="outlined" onClick={more} loading={moreState === 'loading'}>
-            {moreState === 'failed' ? 'Try again' : 'Show more'}
+          <Button variant="outlined" onClick={more} disabled={moreState === 'loading'}>
+            {moreState === 'failed' && 'Try again'}
+            {moreState === 'loading' && 'Loading more'}
+            {moreState === 'idle' && 'Show more'}
           </Button>
         </Stack>
       )}

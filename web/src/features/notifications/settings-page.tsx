@@ -5,6 +5,7 @@ import { useLive } from '../../lib/live-query';
 import { notificationSettings } from '../../lib/notification-queries';
 import { useSession } from '../../lib/session';
 import { useStale } from '../../lib/use-stale';
+import { Breadcrumb, CRUMBS } from '../../ui/breadcrumb';
 import { LoadFailed } from '../../ui/load-failed';
 import { News } from '../../ui/news';
 import { Page } from '../../ui/page';
@@ -20,6 +21,7 @@ export function NotificationSettingsPage() {
       description="What you want to be told, in the app and by mail."
       width="md"
     >
+      <Breadcrumb parents={[CRUMBS.notifications]} here="Notification settings" />
       <Stack sx={{ gap: 3 }}>
         <Stack sx={{ gap: 1 }}>
           <PageHeading>Notification settings</PageHeading>

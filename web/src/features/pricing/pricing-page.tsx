@@ -2,13 +2,11 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { useMemberId } from '../../lib/favorites';
-import { useLive } from '../../lib/live-query';
+import { useIsAlive } from '../../lib/alive';
 import { PATHS } from '../../lib/paths';
-import { user } from '../../lib/queries';
-import { LoadFailed } from '../../ui/load-failed';
-import { LoyaltyCard } from '../../ui/loyalty-card';
+import { useMemberId } from '../../lib/session';
 import { Page } from '../../ui/page';
 import { PageHeading } from '../../ui/page-heading';
 import { ActivityPrices } from './activity-prices';
@@ -16,11 +14,15 @@ import { HappyHourBanner } from './happy-hour-banner';
 import { LoyaltyProgramme } from './loyalty-programme';
 import { Plans } from './plans';
 
+// Reads the account, so it comes with the database, which visitors never load.
+const MemberPlans = lazy(async () => ({
+  default: (await import('./member-plans')).MemberPlans,
+}));
+
 /** `/pricing`: what sessions and plans cost, for anyone (specification 2, section 2, "Pricing"). */
 export function PricingPage() {
+  const isAlive = useIsAlive();
   const uid = useMemberId();
-  const account = useLive(uid === null ? null : user(uid));
-  const member = account.status === 'ready' ? (account.data?.data ?? null) : null;
   return (
     <Page
       title="Pricing"
@@ -38,17 +40,14 @@ export function PricingPage() {
             price before you book.
           </Typography>
         </div>
-        <HappyHourBanner />
-        {account.status === 'failed' && <LoadFailed retry={account.retry} />}
-        {uid !== null && account.status === 'loading' && (
-          <div role="status" aria-busy aria-label="Loading your account">
-            <Skeleton variant="rounded" height={170} />
-          </div>
+        {isAlive ? <HappyHourBanner /> : <Skeleton variant="rounded" height={150} />}
+        {uid === null ? (
+          <Plans member={null} />
+        ) : (
+          <Suspense fallback={<Plans member={null} />}>
+            <MemberPlans uid={uid} />
+          </Suspense>
         )}
-        {uid !== null && member !== null && (
-          <LoyaltyCard uid={uid} sessionsCompleted={member.stats.sessionsCompleted} />
-        )}
-        <Plans member={member} />
         <ActivityPrices />
         <LoyaltyProgramme />
         <CallsToAction />

@@ -1,8 +1,6 @@
-import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import Button from '@mui/material/Button';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { Link, useParams } from 'react-router-dom';
@@ -12,19 +10,13 @@ import { bookingPath, PATHS } from '../../lib/paths';
 import { profilesOf } from '../../lib/queries';
 import { useSession } from '../../lib/session';
 import { shownPerson } from '../../lib/shown-person';
+import { Breadcrumb, CRUMBS } from '../../ui/breadcrumb';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/load-failed';
 import { Page } from '../../ui/page';
 import { PageHeading } from '../../ui/page-heading';
+import { Paper } from '../../ui/paper';
 import { Receipt } from './receipt';
-
-/** The site around the sheet is not printed, nor are its colours. */
-const ON_PAPER = {
-  '@media print': {
-    'header, footer, nav, .MuiFab-root': { display: 'none !important' },
-    'html, body, article': { background: 'none !important', color: 'black !important' },
-  },
-};
 
 /** What a member pays for a session, on one sheet of paper. */
 export function ReceiptPage() {
@@ -45,27 +37,28 @@ export function ReceiptPage() {
   const failed = [booking, payment, people].find(({ status }) => status === 'failed');
   return (
     <Page title="Receipt" description="What you paid for a session." width="sm">
-      <GlobalStyles styles={ON_PAPER} />
-      <Stack
-        direction="row"
-        sx={{ justifyContent: 'space-between', mb: 1, displayPrint: 'none', flexWrap: 'wrap' }}
-      >
-        <Button
-          component={Link}
-          to={bookingPath(bookingId)}
-          startIcon={<ArrowBackRounded />}
-          sx={{ ml: -2 }}
-        >
-          The booking
-        </Button>
-        {isMember && paid !== null && (
-          <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => window.print()}>
-            Print
-          </Button>
-        )}
-      </Stack>
+      <Paper />
+      <Breadcrumb
+        parents={[CRUMBS.myBookings, { label: 'The booking', to: bookingPath(bookingId) }]}
+        here="Receipt"
+      />
       <Stack sx={{ gap: 3 }}>
-        <PageHeading>Receipt</PageHeading>
+        <Stack
+          direction="row"
+          sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}
+        >
+          <PageHeading>Receipt</PageHeading>
+          {isMember && paid !== null && (
+            <Button
+              variant="outlined"
+              startIcon={<PrintOutlined />}
+              onClick={() => window.print()}
+              sx={{ displayPrint: 'none' }}
+            >
+              Print
+            </Button>
+          )}
+        </Stack>
         {failed !== undefined && <LoadFailed retry={failed.retry} />}
         {failed === undefined && isCompanion && (
           <EmptyState

@@ -3,9 +3,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PATHS } from '../../lib/paths';
 import { isHalfMade, useSession } from '../../lib/session';
-import { CommunityTrail } from '../../ui/community-trail';
+import { Breadcrumb, CRUMBS } from '../../ui/breadcrumb';
 import { CrisisNote } from '../../ui/crisis-note';
 import { Page } from '../../ui/page';
 import { PageHeading } from '../../ui/page-heading';
@@ -39,8 +38,8 @@ export function ShareStoryPage() {
       description="Tell the community what helped you. Stories are reviewed before publishing."
       width="md"
     >
-      <CommunityTrail
-        between={[{ label: 'Stories', to: PATHS.stories }]}
+      <Breadcrumb
+        parents={[CRUMBS.community, CRUMBS.stories]}
         here={edited === null ? 'Share your story' : 'Edit your story'}
       />
       <PageHeading>{edited === null ? 'Share your success story' : 'Edit your story'}</PageHeading>

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { loginPath, PATHS } from '../../lib/paths';
 import { useSession } from '../../lib/session';
-import { CommunityTrail } from '../../ui/community-trail';
+import { Breadcrumb, CRUMBS } from '../../ui/breadcrumb';
 import { CrisisNote } from '../../ui/crisis-note';
 import { Page } from '../../ui/page';
 import { PageHeading } from '../../ui/page-heading';
@@ -26,7 +26,7 @@ export function StoriesPage() {
       description="What people tell of hard times and of what helped them."
       width="md"
     >
-      <CommunityTrail here="Stories" />
+      <Breadcrumb parents={[CRUMBS.community]} here="Stories" />
       <PageHeading>Success stories</PageHeading>
       <Typography
         variant="subtitle1"

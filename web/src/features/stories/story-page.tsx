@@ -9,7 +9,7 @@ import { useOnline } from '../../lib/online';
 import { loginPath, PATHS } from '../../lib/paths';
 import { useSession } from '../../lib/session';
 import { story as storyQuery } from '../../lib/story-queries';
-import { CommunityTrail } from '../../ui/community-trail';
+import { Breadcrumb, CRUMBS } from '../../ui/breadcrumb';
 import { LoadFailed } from '../../ui/load-failed';
 import { Page } from '../../ui/page';
 import { PageHeading } from '../../ui/page-heading';
@@ -31,8 +31,8 @@ export function StoryPage() {
       description="A story of somebody in the community."
       width="md"
     >
-      <CommunityTrail
-        between={[{ label: 'Stories', to: PATHS.stories }]}
+      <Breadcrumb
+        parents={[CRUMBS.community, CRUMBS.stories]}
         here={found === null ? 'Story' : found.data.title}
       />
       {found !== null ? (

@@ -1,21 +1,4 @@
 import MuiLink from '@mui/material/Link';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { PATHS } from '../../lib/paths';
-
-interface SiteLinkProps {
-  readonly to: keyof Pick<typeof PATHS, 'terms' | 'privacy' | 'profile' | 'contact'>;
-  readonly children: ReactNode;
-}
-
-/** A link to another page of the site. */
-export function SiteLink({ to, children }: SiteLinkProps) {
-  return (
-    <MuiLink component={Link} to={PATHS[to]}>
-      {children}
-    </MuiLink>
-  );
-}
 
 /** Whom to turn to in an emergency (specification 2, section 9). */
 export function EmergencyNumbers() {

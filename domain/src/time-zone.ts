@@ -1,0 +1,18 @@
+import * as z from 'zod';
+
+/** Weekdays in ISO order, Monday first, as keys of a companion's weekly availability. */
+export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** Whether a zone of this name exists. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return name !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** An IANA zone name such as `America/New_York`. */
+export const timeZoneSchema = z.string().max(64).refine(isTimeZone, 'Unknown time zone');

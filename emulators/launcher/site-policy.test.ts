@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type FirebaseJson, localFirebaseConfig } from './emulator-config';
+import { ROOT } from './paths';
+import { portsAt } from './ports';
+import type { HeaderRule } from './site-policy';
+
+const firebaseJson: FirebaseJson = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
+
+const HEADER = 'Content-Security-Policy';
+const EVERY_PAGE = '!/__/**';
+
+/** The headers of one rule by name. */
+function headersOf(config: FirebaseJson, source: string): ReadonlyMap<string, string> {
+  const rule = config.hosting?.headers?.find((rule: HeaderRule) => rule.source === source);
+  return new Map(rule?.headers.map(({ key, value }) => [key, value]));
+}
+
+/** A policy as what it allows by directive. */
+function parsed(policy = ''): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    policy.split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/);
+      return [name, sources];
+    }),
+  );
+}
+
+const everyPage = headersOf(firebaseJson, EVERY_PAGE);
+const policy = parsed(everyPage.get(HEADER));
+
+describe('the headers of the deployed site', () => {
+  it('let no script run that is written into a page or made of text', () => {
+    expect(policy.get('default-src')).toEqual(["'none'"]);
+    const scripts = policy.get('script-src') ?? [];
+    expect(scripts).toContain("'self'");
+    for (const source of scripts) {
+      expect(source).toMatch(
+        /^('self'|https:\/\/apis\.google\.com|https:\/\/www\.(google|gstatic)\.com\/recaptcha\/)$/,
+      );
+    }
+  });
+
+  it('let nobody frame the site, move its base, or take its forms elsewhere', () => {
+    for (const name of ['frame-ancestors', 'base-uri', 'object-src']) {
+      expect(policy.get(name), name).toEqual(["'none'"]);
+    }
+    expect(policy.get('form-action')).toEqual(["'self'"]);
+    expect(everyPage.get('X-Frame-Options')).toBe('DENY');
+  });
+
+  it('name no host without encryption, and none for everything', () => {
+    for (const [name, sources] of policy) {
+      for (const source of sources) {
+        expect(source, name).toMatch(/^('[a-z-]+'|blob:|data:|https:\/\/[\w*.-]+\.\w+[\w./-]*)$/);
+      }
+    }
+  });
+
+  it('keep to encryption, to what a file says it is, and to what the site needs of a device', () => {
+    const hsts = everyPage.get('Strict-Transport-Security') ?? '';
+    expect(Number(/max-age=(\d+)/.exec(hsts)?.[1])).toBeGreaterThanOrEqual(2 * 365 * 86_400);
+    expect(everyPage.get('X-Content-Type-Options')).toBe('nosniff');
+    const device = everyPage.get('Permissions-Policy') ?? '';
+    expect(device).toContain('camera=(self)');
+    for (const feature of ['microphone', 'geolocation', 'payment', 'usb']) {
+      expect(device).toContain(`${feature}=()`);
+    }
+  });
+
+  it('leave a window of Google or Facebook its way back', () => {
+    expect(everyPage.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups');
+  });
+
+  it('tell nobody the address of a page that has a token in it', () => {
+    const tokens = headersOf(firebaseJson, '/@(reset-password|confirm-email|unsubscribe)');
+    expect(tokens.get('Referrer-Policy')).toBe('no-referrer');
+    expect(everyPage.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+    // Of two values the later one counts.
+    const sources = firebaseJson.hosting?.headers?.map(({ source }) => source);
+    expect(sources?.[0]).toBe(EVERY_PAGE);
+  });
+
+  it('have a page asked for anew each time, and a file with a hash in its name once', () => {
+    expect(everyPage.get('Cache-Control')).toBe('no-cache');
+    expect(headersOf(firebaseJson, '/assets/**').get('Cache-Control')).toMatch(
+      /31536000, immutable/,
+    );
+  });
+});
+
+describe('the headers of a local suite', () => {
+  const ports = portsAt(300);
+  const options = { ports, emulators: [], configDir: '.data/params' };
+  const local = headersOf(localFirebaseConfig(firebaseJson, options), EVERY_PAGE);
+
+  it('add the addresses of its emulators where they are asked, and nothing else', () => {
+    const added = [...parsed(local.get(HEADER))].flatMap(([name, sources]) => {
+      const more = sources.filter((source) => !policy.get(name)?.includes(source));
+      return more.length === 0 ? [] : [[name, more]];
+    });
+    const at = (port: number) => `http://127.0.0.1:${port}`;
+    expect(Object.fromEntries(added)).toEqual({
+      'connect-src': [ports.auth, ports.firestore, ports.functions, ports.storage].map(at),
+      'img-src': [at(ports.storage)],
+      'media-src': [at(ports.storage)],
+    });
+    expect(parsed(local.get(HEADER)).size).toBe(policy.size);
+  });
+
+  it('are those of production otherwise', () => {
+    for (const [name, value] of everyPage) {
+      if (name !== HEADER) expect(local.get(name), name).toBe(value);
+    }
+    expect(local.size).toBe(everyPage.size);
+  });
+});

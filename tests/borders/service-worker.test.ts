@@ -1,0 +1,102 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keptFiles } from '../../web/service-worker/kept-files';
+import { writeServiceWorker } from '../../web/service-worker/write-service-worker';
+
+let folder: string;
+
+/** A built site with as much in it as matters here. */
+const SITE: Readonly<Record<string, string>> = {
+  '.vite/manifest.json': JSON.stringify({
+    'index.html': {
+      file: 'assets/index-1.js',
+      isEntry: true,
+      imports: ['_shared.js'],
+      dynamicImports: [
+        'src/features/crisis-support/crisis-support-page.tsx',
+        'src/features/browse/browse-page.tsx',
+      ],
+      css: ['assets/index-1.css'],
+    },
+    '_shared.js': { file: 'assets/shared-1.js', dynamicImports: ['src/lib/auth-client.ts'] },
+    'src/lib/auth-client.ts': { file: 'assets/auth-client-1.js', imports: ['_sdk.js'] },
+    '_sdk.js': { file: 'assets/sdk-1.js' },
+    'src/features/crisis-support/crisis-support-page.tsx': {
+      file: 'assets/crisis-support-page-1.js',
+      imports: ['index.html', '_phone.js'],
+    },
+    '_phone.js': { file: 'assets/phone-1.js' },
+    'src/features/browse/browse-page.tsx': { file: 'assets/browse-page-1.js' },
+  }),
+  'shell.html': '<style>@font-face{src:url(/assets/font-1.woff2)}</style>',
+  'index.html': '<script type="module" src="/assets/index-1.js"></script>',
+  'crisis-support.html': '<h1>Crisis support</h1>',
+  'about-us.html': '<h1>About us</h1>',
+  'favicon.svg': '<svg/>',
+  'robots.txt': '',
+  'assets/index-1.css': 'a{background:url(/assets/leaf-1.svg)}',
+  ...Object.fromEntries(
+    ['index', 'shared', 'auth-client', 'sdk', 'crisis-support-page', 'phone', 'browse-page'].map(
+      (name) => [`assets/${name}-1.js`, name],
+    ),
+  ),
+  'assets/font-1.woff2': 'font',
+  'assets/leaf-1.svg': '<svg/>',
+};
+
+async function put(path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), text);
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hearthkin-worker-'));
+  for (const [path, text] of Object.entries(SITE)) await put(path, text);
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const worker = () => readFile(join(folder, 'sw.js'), 'utf8');
+
+describe('what a visitor’s browser keeps of the site', () => {
+  it('is the shell, the first page and the crisis page with all that they load, and no other page', async () => {
+    const { files, pages } = await keptFiles(folder);
+    expect([...files.keys()].sort()).toEqual([
+      '/',
+      '/assets/auth-client-1.js',
+      '/assets/crisis-support-page-1.js',
+      '/assets/font-1.woff2',
+      '/assets/index-1.css',
+      '/assets/index-1.js',
+      '/assets/leaf-1.svg',
+      '/assets/phone-1.js',
+      '/assets/sdk-1.js',
+      '/assets/shared-1.js',
+      '/crisis-support',
+      '/favicon.svg',
+      '/shell',
+    ]);
+    expect(pages.toSorted()).toEqual(['/', '/about-us', '/crisis-support']);
+  });
+
+  it.each(['shell.html', 'crisis-support.html', 'index.html'])(
+    'cannot be said of a build without %s',
+    async (page) => {
+      await rm(join(folder, page));
+      await expect(writeServiceWorker(folder)).rejects.toThrow(page);
+    },
+  );
+
+  it('has another version once anything of it differs, and the same otherwise', async () => {
+    await writeServiceWorker(folder);
+    const first = await worker();
+    await put('about-us.html', '<h1>About all of us</h1>');
+    await writeServiceWorker(folder);
+    expect(await worker()).toBe(first);
+    await put('crisis-support.html', '<h1>Help</h1>');
+    await writeServiceWorker(folder);
+    expect(await worker()).not.toBe(first);
+  });
+});

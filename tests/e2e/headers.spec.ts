@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+
+test('a script that somebody slips into a page does not run', async ({ page }) => {
+  await page.goto('/about-us');
+  const refused = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+          resolve(effectiveDirective),
+        );
+        const script = document.createElement('script');
+        script.textContent = 'window.slippedIn = true;';
+        document.body.append(script);
+      }),
+  );
+  expect(refused).toBe('script-src-elem');
+  expect(await page.evaluate(() => 'slippedIn' in window)).toBe(false);
+});
+
+test('every address answers with a page under the same protection, and a lost file does not', async ({
+  request,
+}) => {
+  for (const path of ['/', '/about-us', '/browse', '/companion/somebody', '/no-such-page']) {
+    const response = await request.get(path);
+    const headers = response.headers();
+    expect(response.status(), path).toBe(200);
+    expect(headers['content-security-policy'], path).toContain("default-src 'none'");
+    expect(headers['x-frame-options'], path).toBe('DENY');
+    expect(headers['cache-control'], path).toBe('no-cache');
+    expect(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin');
+  }
+  expect((await request.get('/assets/of-a-former-version.js')).status()).toBe(404);
+});
+
+test('a page that is opened with a token tells nobody its address', async ({ request }) => {
+  for (const path of ['/reset-password', '/confirm-email', '/unsubscribe']) {
+    const headers = (await request.get(`${path}?token=secret`)).headers();
+    expect(headers['referrer-policy'], path).toBe('no-referrer');
+  }
+});

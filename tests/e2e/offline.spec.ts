@@ -1,0 +1,151 @@
+import { expect, type Page, test } from '@playwright/test';
+import { makeCompanion, makeMember } from '../support/actors';
+import { adminDb } from '../support/admin';
+import { bookingDocument, newId } from '../support/builders';
+import { signIn } from './people';
+import { SiteMirror } from './site-mirror';
+import { expectUsable } from './usable';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Waits until the browser has kept what it keeps of the site; whose version that is. */
+async function kept(page: Page): Promise<string | undefined> {
+  return page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state === 'activating') {
+      await new Promise((resolve) => active.addEventListener('statechange', resolve));
+    }
+    return (await caches.keys()).at(-1);
+  });
+}
+
+test('a visitor who has seen one page opens the crisis page without a network', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/pricing');
+  await kept(page);
+  await context.setOffline(true);
+  const response = await page.goto('/crisis-support');
+  expect(response?.fromServiceWorker()).toBe(true);
+  await expect(page.getByRole('heading', { level: 1, name: /crisis/i })).toBeVisible();
+  await expect(page.getByRole('main').locator('a[href="tel:988"]').first()).toBeVisible();
+  await expect(page.getByText(/^You are offline/)).toBeVisible();
+  await expectUsable(page);
+
+  // From any page, too, by the links on it.
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Crisis support' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /crisis/i })).toBeVisible();
+});
+
+test('a page that nobody has kept says that the device is offline', async ({ page, context }) => {
+  await page.goto('/pricing');
+  await kept(page);
+  await context.setOffline(true);
+  await page.goto('/browse');
+  await expect(page.getByText(/^You are offline/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Crisis support' })).toBeVisible();
+});
+
+test('a member who comes back without a network sees the bookings they last had', async ({
+  page,
+  context,
+}) => {
+  const companion = await makeCompanion({}, { firstName: 'Rosalind', lastName: 'Moor' });
+  const member = await makeMember();
+  const booking = bookingDocument(
+    { spenderId: member.uid, earnerId: companion.uid },
+    { startsAt: new Date(Date.now() + 5 * 86_400_000), createdAt: new Date() },
+  );
+  await adminDb.doc(`bookings/${newId('b')}`).set(booking);
+  await signIn(page, member);
+  await page.goto('/pricing');
+  await kept(page);
+  const card = page.getByRole('article').filter({ hasText: 'Rosalind M.' });
+  await page.goto('/my-bookings');
+  await expect(card).toBeVisible();
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(card).toBeVisible();
+  await expect(page.getByText(/^You are offline/)).toBeVisible();
+});
+
+test('a member who has seen one page only opens the crisis page without a network', async ({
+  page,
+  context,
+}) => {
+  const member = await makeMember({ firstName: 'Wilma', lastName: 'Reed' });
+  await signIn(page, member);
+  await page.goto('/pricing');
+  const account = page.getByRole('button', { name: 'Account menu of Wilma Reed' });
+  await expect(account).toBeVisible();
+  const version = await kept(page);
+  // The corner of the account came before there was a worker.
+  await page.waitForFunction(async (name = '') => {
+    const requests = await (await caches.open(name)).keys();
+    return requests.some(({ url }) => /\/account-menu-[^/]+\.js$/.test(url));
+  }, version);
+
+  await context.setOffline(true);
+  await page.goto('/crisis-support');
+  await expect(page.getByRole('heading', { level: 1, name: /crisis/i })).toBeVisible();
+  await expect(account).toBeVisible();
+});
+
+test('nothing that is personal is kept with the pages', async ({ page }) => {
+  await signIn(page, await makeMember());
+  await page.goto('/pricing');
+  await kept(page);
+  await page.goto('/my-bookings');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const addresses = await page.evaluate(async () => {
+    const requests = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    return requests.flat().map(({ url }) => url);
+  });
+  expect(addresses.length).toBeGreaterThan(10);
+  const others = addresses
+    .map((address) => new URL(address))
+    .filter(
+      ({ origin, pathname }) =>
+        origin !== new URL(page.url()).origin || pathname === '/my-bookings',
+    );
+  expect(others).toEqual([]);
+});
+
+test('a visitor is offered a new version, and keeps their page until they take it', async ({
+  page,
+  baseURL,
+}) => {
+  if (baseURL === undefined) throw new Error('There is no site');
+  const mirror = await SiteMirror.of(baseURL);
+  try {
+    await page.goto(`${mirror.url}/contact`);
+    const former = await kept(page);
+    mirror.deploy('0123456789ab');
+    await page.reload();
+    const notice = page.getByText('A new version is ready.');
+    await expect(notice).toBeVisible();
+    await expectUsable(page);
+
+    // It is only offered: what somebody writes meanwhile stays, and so does the old version.
+    const message = page.getByRole('textbox', { name: 'Message' });
+    await message.fill('Half a sentence');
+    await page.evaluate(() => Object.assign(window, { isOldPage: true }));
+    expect(await page.evaluate(() => caches.keys())).toContain(former);
+    await expect(message).toHaveValue('Half a sentence');
+    await message.fill('');
+
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.waitForFunction(() => !('isOldPage' in window));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => kept(page)).toBe('site-0123456789ab');
+    expect(await page.evaluate(() => caches.keys())).toEqual(['site-0123456789ab']);
+    await expect(notice).toHaveCount(0);
+  } finally {
+    await mirror.close();
+  }
+});

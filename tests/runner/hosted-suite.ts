@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { claimOffset } from '@hearthkin/emulators/launcher/claim-offset';
+import type { Emulator } from '@hearthkin/emulators/launcher/emulator-config';
+import { DATA } from '@hearthkin/emulators/launcher/paths';
+import { portsAt } from '@hearthkin/emulators/launcher/ports';
+import type { Progress } from '@hearthkin/emulators/launcher/progress';
+import { seed } from '@hearthkin/emulators/launcher/seed-target';
+import { siteEnvironment } from '@hearthkin/emulators/launcher/site-settings';
+import { type Suite, startSuite } from '@hearthkin/emulators/launcher/suite';
+import { buildSite } from './build-site';
+
+export interface HostedSuiteOptions {
+  readonly projectId: string;
+  /** The first port offset to try. */
+  readonly firstOffset: number;
+  readonly emulators: readonly Emulator[];
+  /** So many sample companions, with the other samples; null for an empty suite. */
+  readonly companions: number | null;
+  readonly progress: Progress;
+  readonly signal?: AbortSignal;
+}
+
+/** A suite of its own that hosts the site as it is deployed; ended when `use` is through with it. */
+export async function withHostedSuite<Result>(
+  { projectId, firstOffset, emulators, companions, progress, signal }: HostedSuiteOptions,
+  use: (suite: Suite, siteUrl: string) => Promise<Result>,
+): Promise<Result> {
+  const { offset, release } = await claimOffset(firstOffset);
+  const ports = portsAt(offset);
+  const hostingFolder = join(DATA, 'run', `site-${projectId}-${offset}`);
+  const siteUrl = `http://127.0.0.1:${ports.hosting}`;
+  try {
+    const env = siteEnvironment(projectId, ports, emulators);
+    await progress.step('Site built', () => buildSite(env, hostingFolder));
+    const suite = await startSuite({
+      projectId,
+      offset,
+      emulators,
+      siteUrl,
+      hostingFolder,
+      onProgress: progress.say,
+      ...(signal && { signal }),
+    });
+    try {
+      if (companions !== null) await seed(suite, companions, progress);
+      return await use(suite, siteUrl);
+    } finally {
+      await suite.stop();
+    }
+  } finally {
+    release();
+  }
+}

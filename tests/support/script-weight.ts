@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly isDynamicEntry?: boolean;
+}
+
+const FIRST = 'index.html';
+
+/** What comes with every page of somebody who is signed in, besides the page's own code. */
+const SIGNED_IN = [
+  'src/lib/auth-client.ts',
+  'src/app/account-menu.tsx',
+  'src/app/unread-count.tsx',
+  'src/features/notifications/notification-bell.tsx',
+];
+
+/** What the scripts of a built site weigh as they travel, in bytes, by what the build says of itself. */
+export class ScriptWeight {
+  readonly #chunks: Readonly<Record<string, Chunk>>;
+  readonly #weights: ReadonlyMap<string, number>;
+
+  private constructor(chunks: Record<string, Chunk>, weights: ReadonlyMap<string, number>) {
+    this.#chunks = chunks;
+    this.#weights = weights;
+  }
+
+  static async of(folder: string): Promise<ScriptWeight> {
+    const text = await readFile(join(folder, '.vite/manifest.json'), 'utf8');
+    const chunks: Record<string, Chunk> = JSON.parse(text);
+    const files = new Set(Object.values(chunks).map(({ file }) => file));
+    const weigh = async (file: string): Promise<[string, number]> => {
+      const script = await readFile(join(folder, file));
+      return [file, gzipSync(script, { level: 9 }).length];
+    };
+    const scripts = [...files].filter((file) => file.endsWith('.js'));
+    return new ScriptWeight(chunks, new Map(await Promise.all(scripts.map(weigh))));
+  }
+
+  /** The sources of all pages that have code of their own. */
+  pages(): string[] {
+    return Object.entries(this.#chunks).flatMap(([source, { isDynamicEntry }]) =>
+      isDynamicEntry && source.endsWith('-page.tsx') ? [source] : [],
+    );
+  }
+
+  /** What a visitor's first page takes until the page has come to life. */
+  asVisitor(page: string): number {
+    return this.#sum([FIRST, page]);
+  }
+
+  asSignedIn(page: string): number {
+    return this.#sum([FIRST, page, ...SIGNED_IN]);
+  }
+
+  /** The names of the files that a visitor's first page takes. */
+  filesOf(page: string): string[] {
+    return [...this.#files([FIRST, page])];
+  }
+
+  #sum(sources: readonly string[]): number {
+    return [...this.#files(sources)].reduce((sum, file) => sum + (this.#weights.get(file) ?? 0), 0);
+  }
+
+  #files(sources: readonly string[]): Set<string> {
+    const found = new Set<string>();
+    const add = (source: string) => {
+      const chunk = this.#chunks[source];
+      if (chunk === undefined) throw new Error(`The build has nothing of ${source}`);
+      if (found.has(chunk.file)) return;
+      found.add(chunk.file);
+      for (const inner of chunk.imports ?? []) add(inner);
+    };
+    for (const source of sources) add(source);
+    return found;
+  }
+}

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { MEMBER } from './people';
+import { visit } from './site';
+
+const hrefs = (within_: HTMLElement) =>
+  within(within_)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+async function open() {
+  const site = await visit('/crisis-support');
+  await screen.findByRole('heading', { level: 1, name: 'Crisis support' });
+  return site;
+}
+
+test('somebody in a crisis finds whom to call and text before anything else', async () => {
+  await open();
+  const section = screen.getByRole('region', { name: 'Talk to somebody now' });
+  expect(hrefs(section)).toEqual([
+    'tel:988',
+    'sms:988',
+    'tel:911',
+    'tel:112',
+    'tel:999',
+    'tel:000',
+  ]);
+  const main = screen.getByRole('main');
+  expect(main.querySelector('a')?.getAttribute('href')).toBe('tel:988');
+});
+
+test('somebody in a crisis finds six places to turn to, the urgent ones marked', async () => {
+  await open();
+  const section = screen.getByRole('region', { name: 'Who is there for you' });
+  const cards = within(section).getAllByRole('listitem');
+  expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
+    '988 Suicide & Crisis Lifeline',
+    'Emergency services',
+    'Crisis Text Line',
+    'The Trevor Project',
+    'Find A Helpline',
+    'Hearthkin support',
+  ]);
+  expect(cards.map((card) => within(card).queryByText('Urgent') !== null)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(hrefs(section)).toEqual([
+    'tel:988',
+    'tel:911',
+    'sms:741741?&body=HOME',
+    'tel:+18664887386',
+    'https://findahelpline.com',
+    '/contact',
+  ]);
+  const names = within(section)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('aria-label') ?? link.textContent);
+  expect(new Set(names).size).toBe(names.length);
+  expect(
+    within(section)
+      .getByRole('link', { name: /Find A Helpline/ })
+      .getAttribute('rel'),
+  ).toBe('noreferrer');
+});
+
+test('somebody in a crisis is promised no line that does not exist', async () => {
+  await open();
+  expect(screen.getByRole('main').textContent).toContain('We have no crisis line.');
+});
+
+test('somebody makes a plan for hard hours and reads what may help meanwhile', async () => {
+  await open();
+  const plan = screen.getByRole('region', { name: 'Safety planning' });
+  expect(within(plan).getAllByRole('listitem')).toHaveLength(6);
+  const tips = screen.getByRole('region', { name: 'Self-care tips' });
+  expect(within(tips).getAllByRole('listitem').length).toBeGreaterThanOrEqual(5);
+});
+
+test('somebody reads what companions are not, and calls from there', async () => {
+  await open();
+  const notice = screen.getByRole('region', { name: 'Important Notice' });
+  expect(notice.textContent).toContain('not licensed mental health professionals');
+  expect(within(notice).getByRole('link', { name: 'Call 911' }).getAttribute('href')).toBe(
+    'tel:911',
+  );
+  expect(within(notice).getByRole('link', { name: 'Call 988' }).getAttribute('href')).toBe(
+    'tel:988',
+  );
+});
+
+test('a member comes to the page from the crisis dialog, which names the same lines', async () => {
+  const site = await visit('/terms', MEMBER);
+  await screen.findByRole('heading', { level: 1 });
+  await site.user.click(screen.getByRole('button', { name: 'Crisis support' }));
+  const dialog = await screen.findByRole('dialog');
+  const inDialog = hrefs(dialog).slice(0, 5);
+  await site.user.click(within(dialog).getByRole('link', { name: 'More help and advice' }));
+  await screen.findByRole('heading', { level: 1, name: 'Crisis support' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(site.address()).toBe('/crisis-support');
+  expect(hrefs(screen.getByRole('region', { name: 'Who is there for you' })).slice(0, 5)).toEqual(
+    inDialog,
+  );
+});

@@ -1,0 +1,140 @@
+import { holdPayment, settlePayment } from '@hearthkin/domain/payment/settle';
+import { PLAN_IDS, planOf } from '@hearthkin/domain/pricing/plans';
+import { HOUR_MS } from '@hearthkin/domain/time';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { booking, NOW } from './people';
+import { type Site, visit } from './site';
+
+const scrolledTo = vi.fn<(this: Element) => void>();
+
+beforeEach(() => {
+  scrolledTo.mockReset();
+  // The test's document has no layout to scroll.
+  Element.prototype.scrollIntoView = scrolledTo;
+});
+
+async function open(address = '/faq'): Promise<Site> {
+  const site = await visit(address);
+  await screen.findByRole('heading', { level: 1, name: 'Frequently asked questions' });
+  return site;
+}
+
+const titles = () =>
+  within(screen.getByRole('main'))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+
+/** The element that opens and closes, of a question. */
+function detailsOf(question: string): HTMLDetailsElement {
+  const details = screen.getByRole('heading', { level: 3, name: question }).closest('details');
+  if (details === null) throw new Error(`Nothing opens on "${question}"`);
+  return details;
+}
+
+/** What the page says of the search. */
+const status = () => within(screen.getByRole('main')).getByRole('status');
+
+const searchFor = (site: Site, text: string) => site.user.type(screen.getByRole('searchbox'), text);
+
+test('a visitor finds four categories with questions, all closed, with their answers on the page', async () => {
+  await open();
+  const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
+  expect(headings.slice(0, 4).map(({ textContent }) => textContent)).toEqual([
+    'Getting Started',
+    'Booking & Payments',
+    'For Companions',
+    'Safety & Trust',
+  ]);
+  const all = [...document.querySelectorAll('details')];
+  expect(all.length).toBeGreaterThanOrEqual(24);
+  expect(all.filter(({ open }) => open)).toEqual([]);
+  expect(all.every((one) => one.querySelector('p') !== null)).toBe(true);
+  expect(new Set(all.map((one) => one.querySelector('summary')?.id)).size).toBe(all.length);
+});
+
+test('a visitor opens a question and closes it again', async () => {
+  const site = await open();
+  const details = detailsOf('Do I need a plan?');
+  await site.user.click(within(details).getByText('Do I need a plan?'));
+  await waitFor(() => expect(details.open).toBe(true));
+  await site.user.click(within(details).getByText('Do I need a plan?'));
+  await waitFor(() => expect(details.open).toBe(false));
+});
+
+test('a visitor who searches is left with the questions whose words hold it, opened and marked', async () => {
+  const site = await open();
+  const before = titles().length;
+  await searchFor(site, 'REFUND');
+  await waitFor(() => expect(site.address()).toBe('/faq?q=REFUND'));
+  const marks = () => [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
+  await waitFor(() =>
+    expect(new Set(marks().map((text) => text.toLowerCase()))).toEqual(new Set(['refund'])),
+  );
+  const found = titles();
+  expect(found).toContain('Can I cancel, and do I get a refund?');
+  expect(found.length).toBeLessThan(before);
+  expect(status().textContent).toBe(
+    found.length === 1 ? '1 question' : `${found.length} questions`,
+  );
+});
+
+test('a visitor finds what stands in an answer only, with an accent and words in any order', async () => {
+  await open(`/faq?q=${encodeURIComponent('coupón loyalty')}`);
+  expect(titles()).toEqual(['What are loyalty rewards?']);
+  expect(detailsOf('What are loyalty rewards?').open).toBe(true);
+  const marks = [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
+  expect(marks).toEqual(expect.arrayContaining(['coupon', 'loyalty']));
+});
+
+test('a visitor closes an answer that the search has opened, and another search begins anew', async () => {
+  const site = await open('/faq?q=coupon');
+  const details = detailsOf('What are loyalty rewards?');
+  await site.user.click(within(details).getByText(/loyalty/));
+  await waitFor(() => expect(details.open).toBe(false));
+  await site.user.clear(screen.getByRole('searchbox'));
+  await searchFor(site, 'coupon of');
+  await waitFor(() => expect(detailsOf('What are loyalty rewards?').open).toBe(true));
+});
+
+test('a visitor whose words are nowhere reads so, clears the search or asks us', async () => {
+  const site = await open('/faq?q=parachute');
+  expect(within(status()).getByText('No results found')).toBeTruthy();
+  expect(status().textContent).toContain('“parachute”');
+  expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact');
+  await site.user.click(screen.getByRole('button', { name: 'Show all questions' }));
+  await waitFor(() => expect(site.address()).toBe('/faq'));
+  expect(screen.queryByText('No results found')).toBeNull();
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+});
+
+test('a visitor who is sent a question finds it open, and reads on from there', async () => {
+  await open('/faq#cancel');
+  const details = detailsOf('Can I cancel, and do I get a refund?');
+  await waitFor(() => expect(details.open).toBe(true));
+  const summary = document.getElementById('cancel');
+  await waitFor(() => expect(document.activeElement).toBe(summary));
+  expect(scrolledTo.mock.contexts).toContain(summary);
+});
+
+test('a visitor reads what plans, cancelling and a companion’s share really come to', async () => {
+  await open();
+  const answer = (question: string) => detailsOf(question).textContent ?? '';
+  for (const id of PLAN_IDS) {
+    const { name, priceMinor, discountPercent } = planOf(id);
+    expect(answer('Do I need a plan?')).toContain(
+      `${name} is €${priceMinor / 100} a month and takes ${discountPercent}% off`,
+    );
+  }
+  const { data } = booking('b');
+  const held = holdPayment(data, NOW);
+  const late = settlePayment(held, data.startsAt, 'member-cancelled', data.startsAt).payment;
+  expect(late.refundedMinor).toBe(held.totalMinor / 2);
+  expect(answer('Can I cancel, and do I get a refund?')).toContain('50% of the total is kept');
+  const payout = settlePayment(held, data.startsAt, null, NOW).payout;
+  expect(payout?.payoutMinor).toBe(held.totalMinor * 0.8);
+  expect(payout?.dueAt.getTime()).toBe(NOW.getTime() + 48 * HOUR_MS);
+  expect(answer('What is my share, and when is it paid?')).toMatch(
+    /^.*80% of what the member pays\. The platform fee is 20%.*due 48 hours after/,
+  );
+});

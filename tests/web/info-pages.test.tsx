@@ -1,0 +1,124 @@
+import { DEFAULT_HOURLY_RATE } from '@hearthkin/domain/account/fields';
+import { ACTIVITY_IDS, activityOf } from '@hearthkin/domain/booking/activities';
+import { completesItselfAt, requestExpiresAt } from '@hearthkin/domain/booking/booking';
+import { REVIEW_EDIT_MS } from '@hearthkin/domain/companion/review';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
+import { holdPayment, keptMinor, settlePayment } from '@hearthkin/domain/payment/settle';
+import { activityRateMinor } from '@hearthkin/domain/pricing/quote';
+import { screen, waitFor, within } from '@testing-library/react';
+import { matchRoutes } from 'react-router-dom';
+import { describe, expect, test } from 'vitest';
+import { routes } from '../../web/src/app/routes';
+import { booking, NOW } from './people';
+import { visit } from './site';
+
+const PAGES = [
+  ['/about-us', 'About us'],
+  ['/how-it-works', 'How it works'],
+  ['/safety-trust', 'Safety & trust'],
+  ['/faq', 'Frequently asked questions'],
+  ['/crisis-support', 'Crisis support'],
+] as const;
+
+async function read(path: string, title: string): Promise<HTMLElement> {
+  await visit(path);
+  await screen.findByRole('heading', { level: 1, name: title });
+  return screen.getByRole('main');
+}
+
+describe.each(PAGES)('%s', (path, title) => {
+  test('a visitor reads under its one heading what the page is about', async () => {
+    const main = await read(path, title);
+    expect(within(main).getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    await waitFor(() => expect(document.title).toContain(title));
+    const description = document.querySelector<HTMLMetaElement>('meta[name="description"]');
+    expect(description?.content).toBe(main.querySelector('p')?.textContent);
+    expect(description?.content.length).toBeLessThanOrEqual(155);
+  });
+
+  test('a visitor gets somewhere by every link', async () => {
+    const main = await read(path, title);
+    const links = within(main).getAllByRole('link');
+    const inside = links.flatMap((link) => {
+      const href = link.getAttribute('href') ?? '';
+      return href.startsWith('/') ? [href] : [];
+    });
+    expect(inside).not.toEqual([]);
+    for (const href of inside) {
+      expect(matchRoutes(routes, href)?.at(-1)?.route.path, href).not.toBe('*');
+    }
+  });
+
+  test('a screen reader finds headings without a gap', async () => {
+    const main = await read(path, title);
+    const levels = within(main)
+      .getAllByRole('heading')
+      .map(({ tagName }) => Number(tagName.slice(1)));
+    levels.forEach((level, index) => {
+      expect(level - (levels[index - 1] ?? 0), `heading ${index}`).toBeLessThanOrEqual(1);
+    });
+  });
+});
+
+test('a visitor reads the price of every activity as it is booked at the usual rate', async () => {
+  await read('/how-it-works', 'How it works');
+  const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+  expect(rows).toHaveLength(ACTIVITY_IDS.length);
+  for (const [index, id] of ACTIVITY_IDS.entries()) {
+    const [price] = within(rows[index] as HTMLElement).getAllByRole('cell');
+    expect(rows[index]?.textContent).toContain(activityOf(id).name);
+    expect(price?.textContent).toBe(`€${activityRateMinor(id, DEFAULT_HOURLY_RATE) / 100}`);
+  }
+  expect(rows[0]?.textContent).toContain('30 minutes to 3 hoursDay and night');
+  expect(rows[1]?.textContent).toContain('1 hour to 4 hours9 AM to 9 PM');
+});
+
+test('a visitor reads what really becomes of the money and the times of a session', async () => {
+  const main = await read('/how-it-works', 'How it works');
+  const startsAt = new Date(NOW.getTime() + 30 * DAY_MS);
+  const { data } = booking('b');
+  const held = holdPayment(data, NOW);
+  const total = held.totalMinor;
+
+  const free = new Date(startsAt.getTime() - 24 * HOUR_MS);
+  expect(keptMinor(total, startsAt, 'member-cancelled', free)).toBe(0);
+  expect(main.textContent).toContain('Until 24 hours before the start it is free');
+  const late = new Date(free.getTime() + 1);
+  expect(keptMinor(total, startsAt, 'member-cancelled', late)).toBe(total / 2);
+  expect(main.textContent).toContain('Later, 50% of the total is kept');
+  expect(keptMinor(total, startsAt, 'companion-cancelled', startsAt)).toBe(0);
+  expect(main.textContent).toContain('You get everything back, however late it is.');
+
+  const payout = settlePayment(held, startsAt, null, NOW).payout;
+  expect(payout?.payoutMinor).toBe(total * 0.8);
+  expect(payout?.dueAt.getTime()).toBe(NOW.getTime() + 48 * HOUR_MS);
+  expect(main.textContent).toContain('80% is yours; the platform fee is 20%');
+  expect(main.textContent).toContain('due 48 hours after the session is completed');
+
+  expect(requestExpiresAt('later', startsAt, NOW).getTime()).toBe(NOW.getTime() + 24 * HOUR_MS);
+  expect(requestExpiresAt('now', startsAt, NOW).getTime()).toBe(NOW.getTime() + 10 * MINUTE_MS);
+  expect(main.textContent).toContain(
+    '24 hours at most. If you wish to talk right now, it is 10 minutes',
+  );
+  expect(completesItselfAt(startsAt).getTime()).toBe(startsAt.getTime() + 24 * HOUR_MS);
+  expect(main.textContent).toContain('counts as completed 24 hours after its end');
+  expect(REVIEW_EDIT_MS).toBe(7 * DAY_MS);
+  expect(main.textContent).toContain('change it for 7 days');
+});
+
+test('a visitor reads what each badge stands for, and that one of them nobody has', async () => {
+  const main = await read('/safety-trust', 'Safety & trust');
+  for (const badge of ['Identity verified', 'Background checked', 'Training certified']) {
+    expect(within(main).getByRole('heading', { level: 3, name: badge })).toBeTruthy();
+  }
+  expect(main.textContent).toContain('There is none yet, so nobody has this badge so far.');
+  const hrefs = within(main)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(expect.arrayContaining(['tel:911', 'tel:112', 'tel:988']));
+});
+
+test('somebody who comes by a link to a section of a page finds it under that name', async () => {
+  await read('/safety-trust', 'Safety & trust');
+  expect(document.getElementById('badges')?.textContent).toBe('What a badge means');
+});

@@ -1,0 +1,226 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { SignedIn } from '../../web/src/lib/auth-client';
+import { setWorld } from './fake-queries';
+import { COMPANION, MEMBER, userDocument } from './people';
+import { type Site, visit } from './site';
+
+const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
+const MEMBER_OF_STAFF: SignedIn = { ...MEMBER, isAdmin: true };
+
+const linksIn = (place: HTMLElement) =>
+  within(place)
+    .getAllByRole('link')
+    .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+
+/** Whose links the bar has, what their account menu has, and who they are by it. */
+const PEOPLE = [
+  {
+    who: 'a member',
+    person: MEMBER,
+    role: 'Member',
+    bar: [
+      'Browse Companions /browse',
+      'My Bookings /my-bookings',
+      'Favorites /favorites',
+      'Messages /messages',
+      'My Wellness /subscription-dashboard',
+      'Community /community',
+      'Analytics /analytics',
+    ],
+    own: ['Profile /profile', 'Verification /verification'],
+  },
+  {
+    who: 'a companion',
+    person: COMPANION,
+    role: 'Companion',
+    bar: [
+      'Dashboard /earner-dashboard',
+      'Bookings /my-bookings',
+      'Messages /messages',
+      'Community /community',
+      'Analytics /analytics',
+    ],
+    own: ['Profile /profile', 'Verification /verification'],
+  },
+  {
+    who: 'staff without an account',
+    person: STAFF,
+    role: 'Administrator',
+    bar: ['Browse Companions /browse', 'Community /community'],
+    own: ['Database /admin/database'],
+  },
+  {
+    who: 'a member of staff',
+    person: MEMBER_OF_STAFF,
+    role: 'Administrator',
+    bar: [
+      'Browse Companions /browse',
+      'My Bookings /my-bookings',
+      'Favorites /favorites',
+      'Messages /messages',
+      'My Wellness /subscription-dashboard',
+      'Community /community',
+      'Analytics /analytics',
+    ],
+    own: ['Profile /profile', 'Verification /verification', 'Database /admin/database'],
+  },
+] as const;
+
+describe.each(PEOPLE)('$who', ({ person, role, bar, own }) => {
+  async function open(path = '/terms'): Promise<Site> {
+    setWorld({ users: { [person.uid]: userDocument(person) } });
+    const site = await visit(path, person);
+    await screen.findByRole('button', { name: /^Account menu/ });
+    return site;
+  }
+
+  test('finds their links in the bar', async () => {
+    await open();
+    expect(linksIn(screen.getByRole('navigation', { name: 'Main' }))).toEqual(bar);
+  });
+
+  test('finds name, role, own pages and the way out in the account menu', async () => {
+    const site = await open();
+    await site.user.click(screen.getByRole('button', { name: /^Account menu/ }));
+    const menu = await screen.findByRole('menu');
+    expect(within(menu).getByText('Jonah Reed', { exact: false })).toBeTruthy();
+    expect(within(menu).getByText(role)).toBeTruthy();
+    const items = within(menu).getAllByRole('menuitem');
+    expect(
+      items.slice(0, -1).map((one) => `${one.textContent} ${one.getAttribute('href')}`),
+    ).toEqual(own);
+    expect(items.at(-1)?.textContent).toBe('Log out');
+  });
+
+  test('finds all of it in the menu of a narrow screen', async () => {
+    const site = await open();
+    await site.user.click(screen.getByRole('button', { name: 'Open menu' }));
+    const menu = await screen.findByRole('navigation', { name: 'Mobile' });
+    expect(linksIn(menu)).toEqual([...bar, ...own]);
+    expect(within(menu).getByText(role)).toBeTruthy();
+    await site.user.click(within(menu).getByRole('button', { name: 'Log out' }));
+    expect(await screen.findByRole('link', { name: 'Sign In' })).toBeTruthy();
+    expect(site.address()).toBe('/');
+  });
+});
+
+const VISITOR_BAR = [
+  'Home /',
+  'About Us /about-us',
+  'How It Works /how-it-works',
+  'Safety & Trust /safety-trust',
+];
+
+test('a visitor finds what the site is about, and the way in, in the bar and in the menu', async () => {
+  const site = await visit('/terms');
+  const bar = await screen.findByRole('navigation', { name: 'Main' });
+  expect(linksIn(bar)).toEqual(VISITOR_BAR);
+  const banner = screen.getByRole('banner');
+  expect(linksIn(banner).slice(-2)).toEqual(['Sign In /login', 'Get Started /register']);
+  await site.user.click(screen.getByRole('button', { name: 'Open menu' }));
+  const menu = await screen.findByRole('navigation', { name: 'Mobile' });
+  expect(linksIn(menu)).toEqual([...VISITOR_BAR, 'Sign In /login', 'Get Started /register']);
+  await site.user.click(within(menu).getByRole('link', { name: 'About Us' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'About us' })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Mobile' })).toBeNull());
+});
+
+test('a visitor finds in the footer what there is to know, where help is, and what holds', async () => {
+  await visit('/terms');
+  const footer = await screen.findByRole('navigation', { name: 'Footer' });
+  expect(linksIn(footer)).toEqual([
+    'About us /about-us',
+    'How it works /how-it-works',
+    'Pricing /pricing',
+    'Earn by helping /earn-helping',
+    'Community /community',
+    'Stories /community/stories',
+    'Safety & trust /safety-trust',
+    'FAQ /faq',
+    'Contact /contact',
+    'Crisis support /crisis-support',
+    'Privacy /privacy',
+    'Terms /terms',
+  ]);
+  expect(within(footer).getByRole('link', { current: 'page' }).textContent).toBe('Terms');
+  expect(screen.getByRole('contentinfo').textContent).toContain('© 2024 Hearthkin');
+});
+
+test('a device remembers that somebody is signed in, and forgets it with them', async () => {
+  setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER) } });
+  const site = await visit('/terms', MEMBER);
+  await site.user.click(await screen.findByRole('button', { name: /^Account menu/ }));
+  expect(localStorage.getItem('hearthkin.somebody')).not.toBeNull();
+  await site.user.click(screen.getByRole('menuitem', { name: 'Log out' }));
+  await screen.findByRole('link', { name: 'Sign In' });
+  await waitFor(() => expect(localStorage.getItem('hearthkin.somebody')).toBeNull());
+});
+
+/** Where somebody is, which link says so, and whether it is that page or one above it. */
+test.each([
+  ['/my-bookings', MEMBER, 'My Bookings', 'page'],
+  ['/my-bookings/b', MEMBER, 'My Bookings', 'true'],
+  ['/my-bookings/b/receipt', MEMBER, 'My Bookings', 'true'],
+  ['/spenders/browse', MEMBER, 'Browse Companions', 'page'],
+  ['/companion/ana', MEMBER, 'Browse Companions', 'true'],
+  ['/book/ana', MEMBER, 'Browse Companions', 'true'],
+  ['/community/stories', MEMBER, 'Community', 'true'],
+  ['/earners/dashboard', COMPANION, 'Dashboard', 'page'],
+  ['/messages', COMPANION, 'Messages', 'page'],
+] as const)('on %s a person hears where they are', async (path, person, label, current) => {
+  await visit(path, person);
+  const bar = await screen.findByRole('navigation', { name: 'Main' });
+  const link = await within(bar).findByRole('link', { name: new RegExp(`^${label}`) });
+  expect(link.getAttribute('aria-current')).toBe(current);
+  expect(bar.querySelectorAll('[aria-current]')).toHaveLength(1);
+});
+
+test('a companion on their listing finds that their profile is above it', async () => {
+  setWorld({ users: { [COMPANION.uid]: userDocument(COMPANION) } });
+  const site = await visit('/profile/listing', COMPANION);
+  await site.user.click(await screen.findByRole('button', { name: /^Account menu/ }));
+  const item = await screen.findByRole('menuitem', { name: 'Profile' });
+  expect(item.getAttribute('aria-current')).toBe('true');
+});
+
+/** The pages above one, by its breadcrumb. */
+test.each([
+  ['/my-bookings/b', MEMBER, ['All bookings /my-bookings'], 'Your booking'],
+  [
+    '/my-bookings/b/receipt',
+    MEMBER,
+    ['All bookings /my-bookings', 'The booking /my-bookings/b'],
+    'Receipt',
+  ],
+  ['/companion/ana?mood=sad', MEMBER, ['All companions /browse?mood=sad'], 'Companion'],
+  ['/book/ana', MEMBER, ['All companions /browse'], 'Book a session'],
+  ['/notifications/settings', MEMBER, ['Notifications /notifications'], 'Notification settings'],
+  ['/profile/listing', COMPANION, ['Profile /profile'], 'Your listing'],
+  ['/community/event/e', MEMBER, ['Community /community'], 'Community event'],
+  ['/community/activity/a', MEMBER, ['Community /community'], 'Group activity'],
+  ['/community/stories', null, ['Community /community'], 'Stories'],
+  ['/community/stories/s', MEMBER, ['Community /community', 'Stories /community/stories'], 'Story'],
+  [
+    '/community/share-story',
+    null,
+    ['Community /community', 'Stories /community/stories'],
+    'Share your story',
+  ],
+] as const)('on %s a person finds the way back up', async (path, person, parents, here) => {
+  await visit(path, person);
+  const trail = await screen.findByRole('navigation', { name: 'Breadcrumb' });
+  expect(linksIn(trail)).toEqual(parents);
+  const current = trail.querySelector('[aria-current="page"]');
+  expect(current?.textContent).toBe(here);
+});
+
+test('somebody skips to the content with the keyboard', async () => {
+  const site = await visit('/terms');
+  await screen.findByRole('heading', { level: 1 });
+  await site.user.tab();
+  await site.user.tab();
+  expect(document.activeElement?.textContent).toBe('Skip to content');
+  await site.user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});

@@ -1,0 +1,52 @@
+/**
+ * `tsx build-site.ts [FOLDER]`: builds the site for production into `web/dist` or FOLDER. Variables
+ * `VITE_…` come from the environment and from `web/.env.production`.
+ */
+import { join, resolve } from 'node:path';
+import { inspect } from 'node:util';
+import { build, loadEnv } from 'vite';
+import { renderPages } from './prerender/render-pages.ts';
+import { siteOrigin, writeSitemap } from './prerender/sitemap.ts';
+import { writeServiceWorker } from './service-worker/write-service-worker.ts';
+
+const WEB = import.meta.dirname;
+
+// Whoever asks: tests do, and React would be built for tests.
+process.env.NODE_ENV = 'production';
+
+async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
+  const begun = performance.now();
+  const result = await work();
+  console.log(`${what} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
+  return result;
+}
+
+async function buildSite(folder: string): Promise<void> {
+  const origin = siteOrigin(loadEnv('production', WEB, 'VITE_').VITE_SITE_ORIGIN);
+  await step('Scripts bundled', () =>
+    build({
+      root: WEB,
+      configFile: join(WEB, 'vite.config.ts'),
+      logLevel: 'warn',
+      build: { outDir: folder, emptyOutDir: true },
+    }),
+  );
+  const pages = await step('Pages rendered', () => renderPages(folder, new Date()));
+  await writeSitemap(folder, pages, origin);
+  await step('Service worker written', () => writeServiceWorker(folder));
+  console.log(
+    `The site is in ${folder}, with ${pages.length} pages that need no script to be read.`,
+  );
+}
+
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : `${error.message}: ${inspect(error.cause)}`;
+}
+
+try {
+  await buildSite(resolve(process.argv[2] ?? join(WEB, 'dist')));
+} catch (error) {
+  console.error(`The site could not be built: ${sentenceOf(error)}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Manifest, ManifestChunk } from 'vite';
+
+const ENTRY = 'index.html';
+
+/** What a build says about the files it wrote, by the names of their sources. */
+export class BuiltFiles {
+  readonly #manifest: Manifest;
+
+  constructor(manifest: Manifest) {
+    this.#manifest = manifest;
+  }
+
+  static async of(folder: string): Promise<BuiltFiles> {
+    const text = await readFile(join(folder, '.vite/manifest.json'), 'utf8');
+    return new BuiltFiles(JSON.parse(text));
+  }
+
+  /** The style sheets of the first script, as addresses. */
+  styleSheets(): string[] {
+    return (this.#chunk(ENTRY).css ?? []).map((file) => `/${file}`);
+  }
+
+  /** The file that became of the source of this name, in whatever folder. */
+  asset(name: string): string {
+    return `/${this.#chunk(this.#sourceOf(name)).file}`;
+  }
+
+  /** The scripts that the source of this name needs besides the first one and what that loads. */
+  scriptsOf(name: string): string[] {
+    const first = this.#loadedWith(ENTRY);
+    return [...this.#loadedWith(this.#sourceOf(name))]
+      .filter((name) => !first.has(name))
+      .map((name) => `/${this.#chunk(name).file}`);
+  }
+
+  #sourceOf(name: string): string {
+    const [source, ...more] = Object.keys(this.#manifest).filter((key) => key.endsWith(`/${name}`));
+    if (source === undefined || more.length > 0) {
+      throw new Error(
+        `The build should have one ${name} and has ${more.length + (source ? 1 : 0)}.`,
+      );
+    }
+    return source;
+  }
+
+  /** A chunk's name with those of all that it imports, and what they import. */
+  #loadedWith(name: string, found = new Set<string>()): Set<string> {
+    if (found.has(name)) return found;
+    found.add(name);
+    for (const inner of this.#chunk(name).imports ?? []) this.#loadedWith(inner, found);
+    return found;
+  }
+
+  #chunk(name: string): ManifestChunk {
+    const chunk = this.#manifest[name];
+    if (chunk === undefined) throw new Error(`The build has nothing of ${name}.`);
+    return chunk;
+  }
+}

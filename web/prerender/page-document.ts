@@ -1,0 +1,45 @@
+/** A document of the site, as the bundler wrote it: a head, an empty root, and its first script. */
+const ROOT = '<div id="root"></div>';
+const TITLE = /<title>[^<]*<\/title>/;
+const STYLE_SHEET = /[ \t]*<link rel="stylesheet"[^>]*>\n?/g;
+
+interface PageParts {
+  readonly path: string;
+  readonly renderedAt: Date;
+  /** Tags for the head. */
+  readonly meta: string;
+  readonly styles: string;
+  /** Scripts that the page needs soon, as addresses. */
+  readonly scripts: readonly string[];
+  readonly body: string;
+}
+
+/** The document with styles that need no request, and a font that is asked for at once. */
+export function withStyles(template: string, css: string, font: string): string {
+  const preload = `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin />`;
+  const head = `    ${preload}\n    <style>${css.trim()}</style>\n  </head>`;
+  return replaceOnce(template.replace(STYLE_SHEET, ''), '</head>', head);
+}
+
+/** The document of one page, with all it says in it. */
+export function documentOf(shell: string, page: PageParts): string {
+  const title = TITLE.exec(shell)?.[0];
+  if (title === undefined) throw new Error('index.html has no title.');
+  const scripts = page.scripts.map(
+    (script) => `<link rel="modulepreload" crossorigin href="${script}">`,
+  );
+  const root = `<div id="root" data-page="${page.path}" data-rendered-at="${page.renderedAt.toISOString()}">`;
+  return [
+    [title, page.meta],
+    ['</head>', `${[page.styles, ...scripts].join('\n')}\n  </head>`],
+    [ROOT, `${root}${page.body}</div>`],
+  ].reduce((html, [from = '', to = '']) => replaceOnce(html, from, to), shell);
+}
+
+function replaceOnce(html: string, from: string, to: string): string {
+  const [before, after, ...more] = html.split(from);
+  if (before === undefined || after === undefined || more.length > 0) {
+    throw new Error(`index.html should have ${from} once.`);
+  }
+  return before + to + after;
+}

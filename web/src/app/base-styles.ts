@@ -1,0 +1,31 @@
+import type { CSSObject } from '@mui/material/styles';
+import { theme } from './theme';
+
+/** What every page begins with, and how the keyboard's focus is seen on it. */
+export const BASE_STYLES: CSSObject = {
+  html: {
+    boxSizing: 'border-box',
+    WebkitTextSizeAdjust: '100%',
+    WebkitFontSmoothing: 'antialiased',
+  },
+  '*, *::before, *::after': { boxSizing: 'inherit' },
+  'strong, b': { fontWeight: theme.typography.fontWeightBold },
+  body: {
+    ...theme.typography.body1,
+    margin: 0,
+    minHeight: '100dvh',
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.background.default,
+    '@media print': { backgroundColor: theme.vars.palette.common.white },
+  },
+  // A heading takes focus after a route change, for screen readers; it is not a control.
+  'h1:focus': { outline: 'none' },
+  ':focus-visible': { outline: '3px solid var(--mui-palette-secondary-main)', outlineOffset: 2 },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+    },
+  },
+};

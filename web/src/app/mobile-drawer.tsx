@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import Drawer from '@mui/material/Drawer';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import type { SignedIn } from '../lib/auth-client';
+import { loginPath, PATHS } from '../lib/paths';
+import { isHalfMade, type Session } from '../lib/session';
+import { useCurrent } from './nav-active';
+import { accountLinks, type NavLink as NavigationLink } from './navigation';
+import { roleOf } from './role-of';
+import { useLogOut } from './use-log-out';
+
+const UnreadCount = lazy(async () => ({
+  default: (await import('./unread-count')).UnreadCount,
+}));
+
+const VISITOR_LINKS: readonly NavigationLink[] = [
+  { label: 'Sign In', to: loginPath() },
+  { label: 'Get Started', to: PATHS.register },
+];
+
+interface MobileDrawerProps {
+  readonly links: readonly NavigationLink[];
+  readonly session: Session;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** What the menu button of narrow screens opens: the links of the bar and those of the account menu. */
+export function MobileDrawer({ links, session, open, onClose }: MobileDrawerProps) {
+  const logOut = useLogOut();
+  const current = useCurrent();
+  const person = session.status === 'signed-in' ? session : null;
+  const isStarting = session.status === 'starting';
+  const ownLinks = person !== null ? accountLinks(person) : isStarting ? [] : VISITOR_LINKS;
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-label': 'Menu', sx: { width: 'min(300px, 84vw)' } } }}
+    >
+      <Box component="nav" aria-label="Mobile" sx={{ py: 2 }}>
+        {person !== null && !isHalfMade(person) && <Owner person={person} />}
+        <List>
+          {[...links, ...ownLinks].map((link) => (
+            <ListItem key={link.to} disablePadding>
+              <ListItemButton
+                component={Link}
+                to={link.to}
+                onClick={onClose}
+                aria-current={current(link)}
+                sx={{ '&[aria-current]': { color: 'primary.main', bgcolor: 'action.selected' } }}
+              >
+                <ListItemText primary={link.label} />
+                {link.countsMessages && person !== null && (
+                  <Suspense>
+                    <UnreadCount uid={person.uid} />
+                  </Suspense>
+                )}
+              </ListItemButton>
+            </ListItem>
+          ))}
+          {person !== null && (
+            <ListItem disablePadding>
+              <ListItemButton
+                onClick={() => {
+                  onClose();
+                  logOut();
+                }}
+              >
+                <ListItemText primary="Log out" />
+              </ListItemButton>
+            </ListItem>
+          )}
+        </List>
+      </Box>
+    </Drawer>
+  );
+}
+
+/** Whose menu it is. */
+function Owner({ person }: { readonly person: SignedIn }) {
+  return (
+    <>
+      <Box sx={{ px: 2, pb: 2 }}>
+        <Box sx={{ fontWeight: 650 }}>{person.displayName || person.email}</Box>
+        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{roleOf(person)}</Box>
+      </Box>
+      <Divider />
+    </>
+  );
+}

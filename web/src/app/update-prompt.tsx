@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useServiceWorker } from './use-service-worker';
+
+/**
+ * Says that there is a newer version of the site. It takes nothing away: not the focus, not the page,
+ * and nothing that somebody has typed and not sent.
+ */
+export function UpdatePrompt() {
+  const change = useServiceWorker();
+  const [isPutOff, setPutOff] = useState(false);
+  const [isUnsaved, setUnsaved] = useState(false);
+
+  function reload(): void {
+    // Whatever would hold the person back at the tab's closing is asked before anything changes.
+    const leaving = new Event('beforeunload', { cancelable: true });
+    if (window.dispatchEvent(leaving)) change?.();
+    else setUnsaved(true);
+  }
+
+  return (
+    <div role="status">
+      {change !== null && !isPutOff && (
+        <Box
+          sx={{
+            position: 'fixed',
+            left: { xs: 12, sm: 24 },
+            bottom: { xs: 12, sm: 24 },
+            // The crisis button keeps its corner.
+            maxWidth: { xs: 'calc(100vw - 84px)', sm: 420 },
+            zIndex: 'snackbar',
+            display: 'flex',
+            flexWrap: { xs: 'wrap', sm: 'nowrap' },
+            alignItems: 'center',
+            columnGap: 1,
+            pl: 2,
+            pr: 1,
+            py: 1,
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+            bgcolor: 'background.paper',
+            color: 'text.primary',
+            boxShadow: 3,
+            '@media print': { display: 'none' },
+          }}
+        >
+          <Box component="span" sx={{ flex: { xs: '1 1 180px', sm: 'auto' }, py: 1 }}>
+            {isUnsaved
+              ? 'Something on this page is not saved. Save it first, then reload.'
+              : 'A new version is ready.'}
+          </Box>
+          <Box sx={{ display: 'flex', ml: 'auto' }}>
+            <Button onClick={() => setPutOff(true)}>Later</Button>
+            <Button onClick={reload}>Reload</Button>
+          </Box>
+        </Box>
+      )}
+    </div>
+  );
+}

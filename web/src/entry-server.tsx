@@ -1,0 +1,69 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import createEmotionServer from '@emotion/server/create-instance';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { App } from './app/app';
+import { routes } from './app/routes';
+import { setRenderedAt } from './lib/clock';
+
+export { PUBLIC_PAGES } from './lib/public-pages';
+
+export interface RenderedPage {
+  /** Title, description and whatever else the page puts into the document's head. */
+  readonly meta: string;
+  /** The styles of what is on the page, as tags. */
+  readonly styles: string;
+  readonly body: string;
+  /** The name of the page's component, after which its file is named. */
+  readonly component: string;
+}
+
+/** React writes what belongs into the head before everything else. */
+const META = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)+/;
+
+/**
+ * Renders a page as a visitor sees it before anything is known about them.
+ * @throws Error for a page that is not there, fails, leads elsewhere or has to wait for something.
+ */
+export async function renderPage(path: string, now: Date): Promise<RenderedPage> {
+  setRenderedAt(now);
+  const { query: load, dataRoutes } = createStaticHandler(routes);
+  const context = await load(new Request(new URL(path, 'http://localhost')));
+  if (context instanceof Response) throw new Error(`${path} leads to another page`);
+  if (context.errors !== null) throw new Error(`${path} fails`, { cause: context.errors });
+
+  const { lazy } = matchRoutes(routes, path)?.at(-1)?.route ?? {};
+  if (typeof lazy !== 'function') throw new Error(`${path} has no code of its own`);
+  const { Component } = await lazy();
+
+  const cache = createCache({ key: 'css' });
+  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
+  const html = renderToString(
+    <CacheProvider value={cache}>
+      <App>
+        <StaticRouterProvider
+          router={createStaticRouter(dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </App>
+    </CacheProvider>,
+  );
+  const meta = META.exec(html)?.[0] ?? '';
+  const body = html.slice(meta.length);
+  if (!meta.includes('name="description"')) throw new Error(`${path} has no description`);
+  if (meta.includes('content="noindex"')) throw new Error(`${path} is not a page for everybody`);
+  if (!body.includes('<h1')) throw new Error(`${path} has to wait for something`);
+  // As if they had been put there already: otherwise they are moved, and the page is laid out twice.
+  const styles = constructStyleTagsFromChunks(extractCriticalToChunks(html)).replaceAll(
+    '<style ',
+    '<style data-s="" ',
+  );
+  return { meta, styles, body, component: Component?.name ?? '' };
+}

@@ -1,0 +1,33 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+
+/** What companions are not, and who is there instead (specification 2, section 2). */
+export function ImportantNotice() {
+  return (
+    <Alert
+      severity="warning"
+      variant="outlined"
+      component="section"
+      role="region"
+      aria-labelledby="important-notice"
+      sx={{ mt: { xs: 5, md: 7 }, alignItems: 'flex-start' }}
+    >
+      <AlertTitle component="h2" id="important-notice" sx={{ fontWeight: 650 }}>
+        Important Notice
+      </AlertTitle>
+      Companions are not licensed mental health professionals. They cannot judge how great a danger
+      is, and must not be your only help in a crisis. If you or somebody else may be hurt, please do
+      not wait for a session or an answer.
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
+        <Button href="tel:911" variant="contained" color="error">
+          Call 911
+        </Button>
+        <Button href="tel:988" variant="outlined" color="error">
+          Call 988
+        </Button>
+      </Box>
+    </Alert>
+  );
+}

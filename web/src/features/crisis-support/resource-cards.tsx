@@ -1,0 +1,77 @@
+import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { PATHS } from '../../lib/paths';
+import { CRISIS_RESOURCES, newTabProps } from '../../ui/crisis-resources';
+
+/** Six places to turn to; ours is none for a crisis, and says so. */
+export function ResourceCards() {
+  return (
+    <Box
+      component="ul"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { sm: '1fr 1fr' },
+        gap: 2,
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+      }}
+    >
+      {CRISIS_RESOURCES.map((resource) => {
+        const { name, text, action, href, urgent } = resource;
+        return (
+          <ResourceCard key={name} name={name} text={text} isUrgent={urgent}>
+            <Button
+              href={href}
+              variant={urgent ? 'contained' : 'outlined'}
+              color={urgent ? 'error' : 'primary'}
+              aria-label={`${action}: ${name}`}
+              {...newTabProps(resource)}
+            >
+              {action}
+            </Button>
+          </ResourceCard>
+        );
+      })}
+      <ResourceCard
+        name={`${PRODUCT_NAME} support`}
+        text="We have no crisis line. Neither companions nor our team are there in an emergency; for what concerns a session, a person or your account, write to us."
+      >
+        <Button component={Link} to={PATHS.contact} variant="outlined">
+          Contact us
+        </Button>
+      </ResourceCard>
+    </Box>
+  );
+}
+
+interface ResourceCardProps {
+  readonly name: string;
+  readonly text: string;
+  readonly isUrgent?: boolean;
+  /** What to press. */
+  readonly children: ReactNode;
+}
+
+function ResourceCard({ name, text, isUrgent = false, children }: ResourceCardProps) {
+  return (
+    <Card
+      component="li"
+      sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', p: 2.5 }}
+    >
+      {isUrgent && (
+        <Typography variant="body2" sx={{ color: 'error.main', fontWeight: 650 }}>
+          Urgent
+        </Typography>
+      )}
+      <Typography variant="h3">{name}</Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 2, flex: 1 }}>{text}</Typography>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import { wordsOf } from '@hearthkin/domain/companion/search-tokens';
+import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link, useSearchParams } from 'react-router-dom';
+import { PATHS } from '../../lib/paths';
+import { EmptyState } from '../../ui/empty-state';
+import { InfoPage } from '../../ui/info-page';
+import { InfoSection } from '../../ui/info-section';
+import { SearchField } from '../../ui/search-field';
+import { useSectionFocus } from '../../ui/use-section-focus';
+import { WaysOn } from '../../ui/ways-on';
+import { categoriesWith, QUESTIONS } from './categories';
+import { QuestionItem } from './question-item';
+import { useOpenQuestions } from './use-open-questions';
+
+const DESCRIPTION =
+  'Answers about getting started, bookings and payments, being a companion, and safety.';
+
+/** Typing replaces the entry of the history it began with. */
+const TYPING = { preventScrollReset: true, replace: true };
+
+/** `/faq` (specification 2, section 2, "Marketing pages"). */
+export function FaqPage() {
+  const [params, setParams] = useSearchParams();
+  const text = params.get('q') ?? '';
+  const words = wordsOf(text);
+  const search = (next: string) => setParams(next === '' ? {} : { q: next }, TYPING);
+  const categories = categoriesWith(words);
+  const found = categories.reduce((sum, { questions }) => sum + questions.length, 0);
+  const { isOpen, toggle } = useOpenQuestions(words, found);
+  useSectionFocus(QUESTIONS);
+  return (
+    <InfoPage title="Frequently asked questions" description={DESCRIPTION} width="md">
+      <Box role="search" sx={{ mt: 3 }}>
+        <SearchField label="Search questions and answers" value={text} onChange={search} />
+      </Box>
+      {/* Always there, so that what changes in it is told. */}
+      <Box role="status" sx={{ mt: 1, minHeight: '1.5rem' }}>
+        {found === 0 ? (
+          <EmptyState
+            icon={<SearchOffRounded />}
+            title="No results found"
+            text={`Nothing here speaks of “${text.trim()}”. Try another word, or ask us.`}
+          >
+            <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', justifyContent: 'center' }}>
+              <Button variant="contained" onClick={() => search('')}>
+                Show all questions
+              </Button>
+              <Button variant="outlined" component={Link} to={PATHS.contact}>
+                Contact us
+              </Button>
+            </Stack>
+          </EmptyState>
+        ) : (
+          words.length > 0 && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {found === 1 ? '1 question' : `${found} questions`}
+            </Typography>
+          )
+        )}
+      </Box>
+      {categories.map(({ id, title, questions }) => (
+        <InfoSection key={id} id={id} title={title}>
+          {questions.map((question) => (
+            <QuestionItem
+              key={question.id}
+              question={question}
+              words={words}
+              isOpen={isOpen(question)}
+              onToggle={(open) => toggle(question.id, open)}
+            />
+          ))}
+        </InfoSection>
+      ))}
+      {found > 0 && (
+        <WaysOn
+          title="Is yours not among them?"
+          text="Write to us. A person reads it and answers by email."
+          ways={[
+            { label: 'Contact us', to: PATHS.contact },
+            { label: 'Safety & trust', to: PATHS.safetyTrust },
+          ]}
+        />
+      )}
+    </InfoPage>
+  );
+}

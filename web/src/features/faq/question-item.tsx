@@ -1,0 +1,76 @@
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { PATHS } from '../../lib/paths';
+import { MarkedText } from './marked-text';
+import type { Question } from './question';
+
+interface QuestionItemProps {
+  readonly question: Question;
+  readonly words: readonly string[];
+  readonly isOpen: boolean;
+  readonly onToggle: (isOpen: boolean) => void;
+}
+
+/**
+ * A question that opens on its answer. The browser's own element opens before the code of the page
+ * is there, and when its "find in page" comes upon the answer.
+ */
+export function QuestionItem({ question, words, isOpen, onToggle }: QuestionItemProps) {
+  const { id, link } = question;
+  return (
+    <Box
+      component="details"
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        // It also tells of what the page itself has opened.
+        if (currentTarget.open !== isOpen) onToggle(currentTarget.open);
+      }}
+      sx={{
+        borderBottom: 1,
+        borderColor: 'divider',
+        '&[open] > summary svg': { transform: 'rotate(180deg)' },
+      }}
+    >
+      <Box
+        component="summary"
+        id={id}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 2,
+          py: 1.75,
+          px: 1,
+          minHeight: 44,
+          borderRadius: 0.5,
+          cursor: 'pointer',
+          listStyle: 'none',
+          // The header lies over the top of the page.
+          scrollMarginTop: 92,
+          '&::-webkit-details-marker': { display: 'none' },
+          '&:hover': { bgcolor: 'action.hover' },
+        }}
+      >
+        <Typography variant="h3">
+          <MarkedText text={question.question} words={words} />
+        </Typography>
+        <ExpandMoreRounded aria-hidden sx={{ color: 'text.secondary', flexShrink: 0 }} />
+      </Box>
+      <Box sx={{ px: 1, pb: 2.5, maxWidth: '66ch' }}>
+        {question.answer.map((paragraph) => (
+          <Typography key={paragraph} sx={{ color: 'text.secondary', mb: 1.5, textWrap: 'pretty' }}>
+            <MarkedText text={paragraph} words={words} />
+          </Typography>
+        ))}
+        {link !== undefined && (
+          <Button component={Link} to={PATHS[link.to]} variant="outlined">
+            {link.label}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}

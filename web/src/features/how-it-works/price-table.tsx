@@ -1,0 +1,79 @@
+import { DEFAULT_HOURLY_RATE } from '@hearthkin/domain/account/fields';
+import { ACTIVITY_IDS, type ActivityId, activityOf } from '@hearthkin/domain/booking/activities';
+import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { formatDuration, formatMoney } from '../../lib/format';
+import { SiteLink } from '../../ui/site-link';
+
+/** What an hour of each activity costs at the usual rate, and when it can be had. */
+export function PriceTable() {
+  return (
+    <>
+      <Box
+        component="table"
+        sx={{
+          width: 1,
+          maxWidth: '46rem',
+          borderCollapse: 'collapse',
+          '& th, & td': {
+            textAlign: 'start',
+            verticalAlign: 'baseline',
+            py: 1.25,
+            pr: 2,
+            borderBottom: 1,
+            borderColor: 'divider',
+          },
+          '& thead th': { typography: 'body2', color: 'text.secondary' },
+          '& tbody th': { fontWeight: 600 },
+          // Where there is little room, the price is what counts.
+          '& .more': { display: { xs: 'none', sm: 'table-cell' }, color: 'text.secondary' },
+        }}
+      >
+        <thead>
+          <tr>
+            <th scope="col">Activity</th>
+            <th scope="col">An hour</th>
+            <th scope="col" className="more">
+              Length
+            </th>
+            <th scope="col" className="more">
+              Hours of the day
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {ACTIVITY_IDS.map((id) => (
+            <Row key={id} id={id} />
+          ))}
+        </tbody>
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2, maxWidth: '66ch' }}>
+        At the usual companion’s rate of {formatMoney(DEFAULT_HOURLY_RATE * MINOR_PER_MAJOR)}. All
+        discounts and plans stand under <SiteLink to="pricing">pricing</SiteLink>.
+      </Typography>
+    </>
+  );
+}
+
+function Row({ id }: { readonly id: ActivityId }) {
+  const { name, rateMinor, minMinutes, maxMinutes, window } = activityOf(id);
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{formatMoney(rateMinor)}</td>
+      <td className="more">
+        {formatDuration(minMinutes)} to {formatDuration(maxMinutes)}
+      </td>
+      <td className="more">
+        {window === null ? 'Day and night' : `${hour(window.open)} to ${hour(window.close)}`}
+      </td>
+    </tr>
+  );
+}
+
+/** A full hour in minutes after midnight: "9 AM". */
+function hour(minuteOfDay: number): string {
+  const hours = minuteOfDay / 60;
+  return `${hours % 12 === 0 ? 12 : hours % 12} ${hours < 12 ? 'AM' : 'PM'}`;
+}

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface InfoSectionProps {
+  /** The part of the address after "#". */
+  readonly id: string;
+  readonly title: string;
+  readonly text?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** A part of a page to read, under a heading of its own that an address may name. */
+export function InfoSection({ id, title, text, children }: InfoSectionProps) {
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mt: { xs: 5, md: 7 } }}>
+      <Typography
+        variant="h2"
+        id={id}
+        // The header lies over the top of the page.
+        sx={{ fontSize: { md: '1.625rem' }, scrollMarginTop: 92 }}
+      >
+        {title}
+      </Typography>
+      {text !== undefined && (
+        <Typography
+          component="div"
+          sx={{ color: 'text.secondary', mt: 1, maxWidth: '66ch', textWrap: 'pretty' }}
+        >
+          {text}
+        </Typography>
+      )}
+      {children !== undefined && <Box sx={{ mt: 3 }}>{children}</Box>}
+    </Box>
+  );
+}

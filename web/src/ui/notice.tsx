@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+interface NoticeProps {
+  readonly children: ReactNode;
+  readonly role?: 'alert';
+  readonly action?: ReactNode;
+}
+
+/** Something that is amiss, said in what every page has loaded: it needs no icon and no code. */
+export function Notice({ children, role, action }: NoticeProps) {
+  return (
+    <Box
+      role={role}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        px: { xs: 2, sm: 3 },
+        py: 1.5,
+        borderLeft: 4,
+        borderColor: 'warning.main',
+        bgcolor: 'action.hover',
+      }}
+    >
+      <Box sx={{ flex: '1 1 16rem' }}>{children}</Box>
+      {action}
+    </Box>
+  );
+}

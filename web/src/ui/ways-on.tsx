@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+
+interface WaysOnProps {
+  readonly title: string;
+  readonly text: string;
+  /** Where to go, what matters most first. */
+  readonly ways: readonly { readonly label: string; readonly to: string }[];
+}
+
+/** The end of a page to read: what to do next. */
+export function WaysOn({ title, text, ways }: WaysOnProps) {
+  return (
+    <Box
+      component="section"
+      aria-labelledby="ways-on"
+      sx={{
+        mt: { xs: 5, md: 8 },
+        p: { xs: 3, md: 5 },
+        borderRadius: 1,
+        border: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Typography variant="h2" id="ways-on">
+        {title}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 1, maxWidth: '60ch' }}>{text}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2.5 }}>
+        {ways.map(({ label, to }, index) => (
+          <Button
+            key={to}
+            component={Link}
+            to={to}
+            variant={index === 0 ? 'contained' : 'outlined'}
+            size="large"
+            sx={{ flex: { xs: '1 1 100%', sm: 'none' } }}
+          >
+            {label}
+          </Button>
+        ))}
+      </Box>
+    </Box>
+  );
+}
