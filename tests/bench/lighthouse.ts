@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SAMPLE_EMAILS } from '@hearthkin/emulators/seed/sign-ins';
 import { chromium } from '@playwright/test';
-import lighthouse from 'lighthouse';
+import lighthouse, { type Result } from 'lighthouse';
 import { BROWSER_FLAGS } from '../support/browser-flags';
-import { milliseconds, type Row } from './measure';
+import { kilobytes, milliseconds, type Row } from './measure';
 import { signIn } from './site';
 
-const ROUTES = ['/', '/browse'] as const;
+const ROUTES = ['/', '/how-it-works', '/crisis-support', '/browse'] as const;
 
 /** A port that is free now; the browser's debugger listens there. */
 function freePort(): Promise<number> {
@@ -29,7 +29,7 @@ function freePort(): Promise<number> {
 
 /**
  * What Lighthouse says of the production build on a phone (its mobile preset, throttling applied):
- * the first page as a visitor, the list of companions as a signed-in member.
+ * pages for everybody as a visitor, the list of companions as a signed-in member.
  */
 export async function measureLighthouse(siteUrl: string, executablePath: string): Promise<Row[]> {
   const profile = await mkdtemp(join(tmpdir(), 'hearthkin-lighthouse-'));
@@ -82,5 +82,14 @@ async function audit(url: string, port: number): Promise<string> {
     const value = audits[id ?? '']?.numericValue ?? Number.NaN;
     return `${name} ${name === 'CLS' ? value.toFixed(3) : milliseconds(value)}`;
   });
-  return [...scores, ...times].join(', ');
+  return [...scores, ...times, `JavaScript ${kilobytes(scriptBytes(result.lhr))}`].join(', ');
+}
+
+/** The scripts that travelled while Lighthouse looked, as they were compressed. */
+function scriptBytes({ audits }: Result): number {
+  const details = audits['network-requests']?.details;
+  if (details?.type !== 'table') return Number.NaN;
+  return details.items
+    .filter(({ resourceType }) => resourceType === 'Script')
+    .reduce((sum, { transferSize }) => sum + Number(transferSize), 0);
 }

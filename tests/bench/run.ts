@@ -1,17 +1,12 @@
 /** `npm run bench`: measures and prints a table. Nothing here passes or fails. */
-import { join } from 'node:path';
 import { buildFunctions } from '@hearthkin/emulators/launcher/build-functions';
 import { claimOffset } from '@hearthkin/emulators/launcher/claim-offset';
 import type { Emulator } from '@hearthkin/emulators/launcher/emulator-config';
 import { describeFailure } from '@hearthkin/emulators/launcher/launcher-error';
-import { DATA } from '@hearthkin/emulators/launcher/paths';
-import { portsAt } from '@hearthkin/emulators/launcher/ports';
 import { Progress, table } from '@hearthkin/emulators/launcher/progress';
-import { seed } from '@hearthkin/emulators/launcher/seed-target';
-import { siteEnvironment } from '@hearthkin/emulators/launcher/site-settings';
-import { type Suite, startSuite } from '@hearthkin/emulators/launcher/suite';
+import type { Suite } from '@hearthkin/emulators/launcher/suite';
 import { requireBrowser } from '../runner/browser';
-import { buildSite } from '../runner/build-site';
+import { withHostedSuite } from '../runner/hosted-suite';
 import { measureActiveWrites } from './active-writes';
 import { measureAdminReads } from './admin-reads';
 import { measureBrowseReads } from './browse-reads';
@@ -21,6 +16,7 @@ import { measureFunctions } from './functions-size';
 import { measureHistoryReads } from './history-reads';
 import { measureLighthouse } from './lighthouse';
 import type { Row } from './measure';
+import { measureOffline } from './offline';
 import { measureSite } from './site';
 import { measureStart } from './start-time';
 import { measureStorageRules } from './storage-rules';
@@ -35,37 +31,17 @@ const MANY = 20_000;
 type Measure = (suite: Suite, siteUrl: string) => Promise<Row[]>;
 
 /** Measures against a suite of its own with the built site and so many companions, if any. */
-async function withSuite(
+function withSuite(
   progress: Progress,
   companions: number | null,
   measure: Measure,
 ): Promise<Row[]> {
   // Nobody answers to what is written by the thousand.
   const emulators = EMULATORS.filter((name) => companions !== null || name !== 'functions');
-  const { offset, release } = await claimOffset(16_000);
-  const ports = portsAt(offset);
-  const hostingFolder = join(DATA, 'run', `site-${PROJECT_ID}-${offset}`);
-  const siteUrl = `http://127.0.0.1:${ports.hosting}`;
-  try {
-    const env = siteEnvironment(PROJECT_ID, ports, emulators);
-    await progress.step('Site built', () => buildSite(env, hostingFolder));
-    const suite = await startSuite({
-      projectId: PROJECT_ID,
-      offset,
-      emulators,
-      siteUrl,
-      hostingFolder,
-      onProgress: progress.say,
-    });
-    try {
-      if (companions !== null) await seed(suite, companions, progress);
-      return await measure(suite, siteUrl);
-    } finally {
-      await suite.stop();
-    }
-  } finally {
-    release();
-  }
+  return withHostedSuite(
+    { projectId: PROJECT_ID, firstOffset: 16_000, emulators, companions, progress },
+    measure,
+  );
 }
 
 async function measureSuites(progress: Progress, browser: string): Promise<Row[]> {
@@ -79,9 +55,10 @@ async function measureSuites(progress: Progress, browser: string): Promise<Row[]
     const lighthouse = await progress.step('Lighthouse asked', () =>
       measureLighthouse(siteUrl, browser),
     );
+    const offline = await measureOffline(siteUrl, browser);
     const browse = await reads(siteUrl, FEW);
     const calls = await progress.step('Callables measured', () => measureCallables(suite));
-    return [...calls, ...site, ...lighthouse, ...browse];
+    return [...calls, ...site, ...offline, ...lighthouse, ...browse];
   });
   const many = await withSuite(progress, MANY, (_suite, siteUrl) => reads(siteUrl, MANY));
   const history = await withSuite(progress, null, async (suite, siteUrl) => {

@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-const PUBLIC = ['/', '/login', '/need-support?mood=anxious'] as const;
+const PUBLIC = ['/', '/how-it-works', '/login', '/need-support?mood=anxious'] as const;
 const SIGNED_IN = [
   '/browse',
   '/need-support?mood=anxious',
@@ -118,6 +118,20 @@ export async function visit(
   return { route, reads: Object.values(byScreen).reduce((sum, count) => sum + count, 0), script };
 }
 
+/**
+ * JavaScript that a first visit to the first page takes before the page has nothing more urgent to do:
+ * here that moment never comes.
+ */
+async function scriptBeforeIdle(browser: Browser, siteUrl: string): Promise<number> {
+  const context = await browser.newContext();
+  await context.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  const script = await shippedScript(await context.newPage(), `${siteUrl}/`);
+  await context.close();
+  return script;
+}
+
 /** JavaScript shipped per route and documents read per screen, in a real browser. */
 export async function measureSite(siteUrl: string, executablePath: string): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] });
@@ -126,7 +140,9 @@ export async function measureSite(siteUrl: string, executablePath: string): Prom
     const visits: Visit[] = [];
     for (const route of PUBLIC) visits.push(await visit(browser, siteUrl, route, undefined));
     for (const route of SIGNED_IN) visits.push(await visit(browser, siteUrl, route, session));
+    const first = await scriptBeforeIdle(browser, siteUrl);
     return [
+      { what: 'JavaScript for / before idle (gzip)', value: kilobytes(first) },
       ...visits.map(({ route, reads }) => ({
         what: `documents read for ${route}`,
         value: String(reads),

@@ -1,0 +1,62 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { settled } from '../bench/site';
+import { seriousViolations } from '../e2e/usable';
+
+const SCREENS = [
+  { name: '390', width: 390, height: 844 },
+  { name: '1440', width: 1440, height: 900 },
+] as const;
+
+const SCHEMES = ['light', 'dark'] as const;
+
+export const PICTURES_A_PLACE = SCREENS.length * SCHEMES.length;
+
+/** Opens a place on a phone and on a desk, by day and by night, and keeps a picture of each. */
+export async function lookAt(
+  page: Page,
+  url: string,
+  folder: string,
+  name: string,
+  found: (what: string) => void,
+): Promise<void> {
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(url);
+    await settled(page);
+    for (const picture of await lostPictures(page)) found(`does not show ${picture}`);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    if (overflow > 0) found(`scrolls sideways by ${overflow} px at ${screen.name}`);
+    for (const scheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme: scheme });
+      // By night only colours differ.
+      const violations = await seriousViolations(page, (axe) =>
+        scheme === 'dark' ? axe.withRules('color-contrast') : axe,
+      );
+      for (const violation of violations) found(`${screen.name} ${scheme}: ${violation}`);
+      const path = join(folder, `${screen.name}-${scheme}`, `${name}.png`);
+      await mkdir(dirname(path), { recursive: true });
+      await page.screenshot({ path, fullPage: true, animations: 'disabled' });
+    }
+  }
+}
+
+/** Has every picture of the page loaded, also those below the screen; which of them cannot be. */
+function lostPictures(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const lost = await Promise.all(
+      [...document.images].map(async (image) => {
+        image.loading = 'eager';
+        return image.decode().then(
+          () => [],
+          () => [image.src],
+        );
+      }),
+    );
+    return lost.flat();
+  });
+}

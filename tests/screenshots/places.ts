@@ -1,0 +1,89 @@
+import { SAMPLE_EMAILS } from '@hearthkin/emulators/seed/sign-ins';
+import { VIEW_IDS } from '../../web/src/features/admin/views';
+import { PATHS } from '../../web/src/lib/paths';
+import { PUBLIC_PAGES } from '../../web/src/lib/public-pages';
+
+export interface Visitor {
+  readonly role: string;
+  /** Whom to sign in as; null for nobody. */
+  readonly email: string | null;
+  readonly places: readonly string[];
+}
+
+/** For everybody. */
+const PUBLIC = [...PUBLIC_PAGES, PATHS.needSupport, PATHS.stories, PATHS.shareStory];
+
+/** For whoever has an account. */
+const OWN = [
+  PATHS.myBookings,
+  PATHS.messages,
+  PATHS.notifications,
+  PATHS.notificationSettings,
+  PATHS.community,
+  PATHS.analytics,
+  PATHS.profile,
+  PATHS.verification,
+];
+
+/** An address that no page has; it says so in the console. */
+export const NOWHERE = '/no-such-page';
+
+/**
+ * Who opens what. Pages of one thing (a booking, an event) are not here: the crawl opens one of each
+ * that somebody finds a link to.
+ */
+export const VISITORS: readonly Visitor[] = [
+  {
+    role: 'visitor',
+    email: null,
+    places: [
+      ...PUBLIC,
+      `${PATHS.needSupport}?mood=anxious`,
+      PATHS.login,
+      PATHS.register,
+      PATHS.registerFinish,
+      PATHS.forgotPassword,
+      PATHS.resetPassword,
+      PATHS.confirmEmail,
+      PATHS.unsubscribe,
+      PATHS.analytics,
+      PATHS.authTest,
+      NOWHERE,
+    ],
+  },
+  {
+    role: 'member',
+    email: SAMPLE_EMAILS.member,
+    places: [
+      ...PUBLIC,
+      ...OWN,
+      PATHS.browse,
+      PATHS.spendersBrowse,
+      PATHS.favorites,
+      PATHS.subscriptionDashboard,
+    ],
+  },
+  {
+    role: 'companion',
+    email: SAMPLE_EMAILS.companion,
+    places: [
+      ...PUBLIC,
+      ...OWN,
+      PATHS.earnerDashboard,
+      PATHS.earnersDashboard,
+      PATHS.earnings,
+      PATHS.listing,
+    ],
+  },
+  {
+    role: 'staff',
+    email: SAMPLE_EMAILS.admin,
+    places: [
+      PATHS.home,
+      PATHS.browse,
+      PATHS.community,
+      PATHS.earnerDashboard,
+      ...VIEW_IDS.map((view) => `${PATHS.adminDatabase}?view=${view}`),
+    ],
+  },
+];

@@ -1,0 +1,102 @@
+/**
+ * `npm run screenshots -- [FOLDER]`: opens every page as everybody who may, keeps pictures of them, and
+ * says what is wrong with them. Ends with 1 when something is.
+ */
+import { rm } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { buildFunctions } from '@hearthkin/emulators/launcher/build-functions';
+import { listenForInterrupts } from '@hearthkin/emulators/launcher/interrupts';
+import { describeFailure, LauncherError } from '@hearthkin/emulators/launcher/launcher-error';
+import { DATA, ROOT } from '@hearthkin/emulators/launcher/paths';
+import { Progress, table } from '@hearthkin/emulators/launcher/progress';
+import { chromium } from '@playwright/test';
+import { PATHS } from '../../web/src/lib/paths';
+import { inParallel } from '../bench/measure';
+import { requireBrowser } from '../runner/browser';
+import { withHostedSuite } from '../runner/hosted-suite';
+import { BROWSER_FLAGS } from '../support/browser-flags';
+import { type Crawl, crawl } from './crawl';
+import { PICTURES_A_PLACE } from './look';
+import { VISITORS } from './places';
+
+const COMPANIONS = 46;
+
+/** Where the pictures go. What a former run left there in folders of the same names is replaced. */
+function chooseFolder(args: readonly string[]): string {
+  const [folder = join(DATA, 'screenshots'), ...more] = args;
+  if (more.length > 0 || folder.startsWith('-')) {
+    throw new LauncherError('npm run screenshots takes one folder, or none: -- [FOLDER].');
+  }
+  return resolve(folder);
+}
+
+interface CrawlOptions {
+  readonly executablePath: string;
+  readonly folder: string;
+  readonly progress: Progress;
+  readonly signal: AbortSignal;
+}
+
+async function crawlAll(siteUrl: string, options: CrawlOptions): Promise<Crawl[]> {
+  const { executablePath, folder, progress, signal } = options;
+  const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] });
+  try {
+    // Each waits for emulators more than it computes.
+    return await inParallel(VISITORS, 2, async (visitor) => {
+      await rm(join(folder, visitor.role), { recursive: true, force: true });
+      const what = `Pages looked at, ${visitor.role}`;
+      return progress.step(what, () => crawl(browser, siteUrl, visitor, folder, signal));
+    });
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Routes that nobody opened: the table of places lacks them, or no page links to one. */
+function unseen(crawls: readonly Crawl[]): string[] {
+  const seen = new Set(crawls.flatMap(({ routes }) => routes));
+  return Object.values(PATHS).filter((path) => !seen.has(path));
+}
+
+function report(crawls: readonly Crawl[], folder: string): number {
+  const findings = [
+    ...crawls.flatMap((crawl) => crawl.findings),
+    ...unseen(crawls).map((place) => ({ role: 'nobody', place, what: 'was opened by nobody' })),
+  ];
+  for (const { role, place, what } of findings) console.log(`  ${role} at ${place}: ${what}`);
+  const rows = crawls.map(({ role, places, findings }): [string, string] => [
+    role,
+    `${places} pages, ${places * PICTURES_A_PLACE} pictures, findings: ${findings.length}`,
+  ]);
+  const pages = crawls.reduce((sum, { places }) => sum + places, 0);
+  console.log(`\n${table(rows)}\n\nPictures are in ${relative(ROOT, folder)}.`);
+  console.log(`${pages} pages, findings: ${findings.length}`);
+  return findings.length === 0 ? 0 : 1;
+}
+
+async function main(): Promise<number> {
+  const progress = new Progress();
+  try {
+    const folder = chooseFolder(process.argv.slice(2));
+    const executablePath = requireBrowser(progress.say);
+    const { soft: signal } = listenForInterrupts(progress.say);
+    await progress.step('Functions built', buildFunctions);
+    const options = {
+      projectId: 'demo-hearthkin-screenshots',
+      firstOffset: 20_000,
+      emulators: ['auth', 'firestore', 'functions', 'storage', 'hosting'] as const,
+      companions: COMPANIONS,
+      progress,
+      signal,
+    };
+    const crawls = await withHostedSuite(options, (_suite, siteUrl) =>
+      crawlAll(siteUrl, { executablePath, folder, progress, signal }),
+    );
+    return report(crawls, folder);
+  } catch (error) {
+    console.error(`\n${describeFailure(error)}`);
+    return 1;
+  }
+}
+
+process.exit(await main());
