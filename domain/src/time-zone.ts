@@ -1,9 +1,5 @@
 import * as z from 'zod';
 
-/** Weekdays in ISO order, Monday first, as keys of a companion's weekly availability. */
-export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
-
 /** Whether a zone of this name exists. */
 export function isTimeZone(name: string): boolean {
   try {

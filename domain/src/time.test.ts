@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addDays,
-  ageOn,
-  ceilToMinutes,
-  DAY_MS,
-  dayAt,
-  HOUR_MS,
-  instantAt,
-  timeZoneSchema,
-  wallClock,
-} from './time';
+import { DAY_MS, HOUR_MS } from './durations';
+import { addDays, ageOn, ceilToMinutes, dayAt, instantAt, wallClock } from './time';
+import { timeZoneSchema } from './time-zone';
 
 const NEW_YORK = 'America/New_York';
 

@@ -1,9 +1,6 @@
 import { DateTime } from 'luxon';
 import { MINUTE_MS } from './durations';
-import { WEEKDAYS, type Weekday } from './time-zone';
-
-export { DAY_MS, HOUR_MS, MINUTE_MS } from './durations';
-export { timeZoneSchema, WEEKDAYS, type Weekday } from './time-zone';
+import { WEEKDAYS, type Weekday } from './weekdays';
 
 /** What a clock on the wall shows at an instant. */
 export interface WallClock {

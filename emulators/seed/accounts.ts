@@ -9,7 +9,8 @@ import {
 import { NO_RATINGS } from '@hearthkin/domain/companion/review';
 import { searchFieldsOf } from '@hearthkin/domain/companion/search-fields';
 import { SUPPORT_STYLE_IDS } from '@hearthkin/domain/companion/traits';
-import { DAY_MS, MINUTE_MS, WEEKDAYS } from '@hearthkin/domain/time';
+import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/durations';
+import { WEEKDAYS } from '@hearthkin/domain/weekdays';
 import { CITIES, type City } from './cities';
 import { COMPANION_PEOPLE, type SamplePerson, UNVERIFIED_COUNT } from './companion-people';
 import { MEMBER_PEOPLE } from './member-people';

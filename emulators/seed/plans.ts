@@ -1,6 +1,8 @@
-import { ACTIVITY_IDS, isInsideWindow } from '@hearthkin/domain/booking/activities';
+import { ACTIVITY_IDS } from '@hearthkin/domain/booking/activities';
+import { isInsideWindow } from '@hearthkin/domain/booking/activity-window';
 import { coversSession } from '@hearthkin/domain/companion/availability';
-import { addDays, HOUR_MS, instantAt, wallClock } from '@hearthkin/domain/time';
+import { HOUR_MS } from '@hearthkin/domain/durations';
+import { addDays, instantAt, wallClock } from '@hearthkin/domain/time';
 import type { SampleAccount } from './accounts';
 import { Sample } from './sample';
 import type { Cancelled, SessionPlan } from './sessions';

@@ -14,7 +14,8 @@ import { planAllowance } from '@hearthkin/domain/pricing/allowance';
 import { discountKeysOf } from '@hearthkin/domain/pricing/discount-keys';
 import { onceDiscountKey } from '@hearthkin/domain/pricing/discounts';
 import { quote } from '@hearthkin/domain/pricing/quote';
-import { addDays, HOUR_MS, instantAt, MINUTE_MS, wallClock } from '@hearthkin/domain/time';
+import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
+import { addDays, instantAt, wallClock } from '@hearthkin/domain/time';
 import type { SampleAccount } from './accounts';
 
 /** What a sample session is to become. */

@@ -5,7 +5,7 @@ import {
   type StorySubmission,
   writtenStory,
 } from '@hearthkin/domain/community/story';
-import { DAY_MS } from '@hearthkin/domain/time';
+import { DAY_MS } from '@hearthkin/domain/durations';
 
 export interface SampleStory {
   readonly id: string;

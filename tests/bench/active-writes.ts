@@ -1,5 +1,5 @@
+import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { conversationId, newConversation } from '@hearthkin/domain/messaging/conversation';
-import { MINUTE_MS } from '@hearthkin/domain/time';
 import type { Suite } from '@hearthkin/emulators/launcher/suite';
 import { type Browser, chromium, type Page, type Request } from '@playwright/test';
 import { testEnvironment } from '../runner/test-suite';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS } from '@hearthkin/domain/time';
+import { DAY_MS } from '@hearthkin/domain/durations';
 import type { Suite } from '@hearthkin/emulators/launcher/suite';
 import { SAMPLE_EMAILS, SAMPLE_PASSWORD } from '@hearthkin/emulators/seed/sign-ins';
 import { initializeApp } from 'firebase-admin/app';

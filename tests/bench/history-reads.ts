@@ -1,10 +1,10 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
+import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
 import { type Counted, countedOf, insightsOf } from '@hearthkin/domain/insights/counters';
 import { conversationId, newConversation } from '@hearthkin/domain/messaging/conversation';
 import { earningsOf } from '@hearthkin/domain/payment/earnings';
 import type { Payout } from '@hearthkin/domain/payment/ledger';
 import { holdPayment, payOut, settlePayment } from '@hearthkin/domain/payment/settle';
-import { DAY_MS, HOUR_MS } from '@hearthkin/domain/time';
 import type { Suite } from '@hearthkin/emulators/launcher/suite';
 import { chromium } from '@playwright/test';
 import { testEnvironment } from '../runner/test-suite';

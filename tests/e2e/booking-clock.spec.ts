@@ -1,8 +1,8 @@
+import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { balances } from '@hearthkin/domain/payment/balance';
 import { earningsOf } from '@hearthkin/domain/payment/earnings';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
 import { isHappyHour } from '@hearthkin/domain/pricing/happy-hour';
-import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/time';
 import { expect, type Page, test } from '@playwright/test';
 import { holdOf, quartersOf } from '../../functions/src/booking/slot-hold';
 import {

@@ -1,5 +1,6 @@
+import { HOUR_MS } from '@hearthkin/domain/durations';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
-import { addDays, HOUR_MS, instantAt, wallClock } from '@hearthkin/domain/time';
+import { addDays, instantAt, wallClock } from '@hearthkin/domain/time';
 import { expect, type Page, test } from '@playwright/test';
 import { makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';

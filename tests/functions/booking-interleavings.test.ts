@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Booking, HISTORY_EVENTS } from '@hearthkin/domain/booking/booking';
+import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
 import { balances } from '@hearthkin/domain/payment/balance';
 import { companionShareMinor } from '@hearthkin/domain/payment/settle';
-import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/time';
 import * as fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { agreeOnTime } from '../../functions/src/booking/answer-proposal';

@@ -1,5 +1,5 @@
 import { FACETS } from '@hearthkin/domain/companion/facets';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/time';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { describe, expect, it } from 'vitest';
 import { expireBookings } from '../../functions/src/booking/expire-bookings';
 import { clearOnline } from '../../functions/src/companion/clear-online';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@hearthkin/domain/time';
+import { DAY_MS } from '@hearthkin/domain/durations';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { removeUnfinishedSignups } from '../../functions/src/account/remove-unfinished-signups';

@@ -1,5 +1,5 @@
+import { HOUR_MS } from '@hearthkin/domain/durations';
 import { CONTACT_KEEP_MS } from '@hearthkin/domain/support/contact';
-import { HOUR_MS } from '@hearthkin/domain/time';
 import { type Mailbox, startMailbox } from '@hearthkin/emulators/mailbox/mailbox';
 import type { Message } from '@hearthkin/emulators/mailbox/message';
 import fc from 'fast-check';

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/time';
+import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, makeActor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@hearthkin/domain/time';
+import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeActor, makeMember } from '../support/actors';
 import { adminAuth } from '../support/admin';

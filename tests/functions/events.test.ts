@@ -1,6 +1,6 @@
 import { toProfile } from '@hearthkin/domain/account/profile';
 import type { CommunityEvent } from '@hearthkin/domain/community/event';
-import { DAY_MS } from '@hearthkin/domain/time';
+import { DAY_MS } from '@hearthkin/domain/durations';
 import { describe, expect, it, vi } from 'vitest';
 import { type Actor, makeAdmin, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';

@@ -1,7 +1,7 @@
 import { CLOSE_AFTER_MS, NOTICE_AFTER_MS, NOTICE_MS } from '@hearthkin/domain/account/inactivity';
 import type { User } from '@hearthkin/domain/account/user';
+import { DAY_MS } from '@hearthkin/domain/durations';
 import { holdPayment, settlePayment } from '@hearthkin/domain/payment/settle';
-import { DAY_MS } from '@hearthkin/domain/time';
 import type { Message } from '@hearthkin/emulators/mailbox/message';
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

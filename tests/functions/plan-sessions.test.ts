@@ -1,8 +1,9 @@
 import type { User } from '@hearthkin/domain/account/user';
+import { DAY_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
 import { CREDIT_KINDS } from '@hearthkin/domain/pricing/credits';
 import type { MemberStanding } from '@hearthkin/domain/pricing/discounts';
-import { addDays, DAY_MS, wallClock } from '@hearthkin/domain/time';
+import { addDays, wallClock } from '@hearthkin/domain/time';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bookSession } from '../../functions/src/booking/create-booking';
 import { expireBookings } from '../../functions/src/booking/expire-bookings';

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/time';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { agreeOnTime } from '../../functions/src/booking/answer-proposal';
 import { bookSession } from '../../functions/src/booking/create-booking';

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@hearthkin/domain/time';
+import { HOUR_MS } from '@hearthkin/domain/durations';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { agreeOnTime } from '../../functions/src/booking/answer-proposal';
 import { bookSession } from '../../functions/src/booking/create-booking';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
 import { RETAIN_MS } from '@hearthkin/domain/payment/retention';
 import { holdPayment, payOut, settlePayment } from '@hearthkin/domain/payment/settle';
-import { DAY_MS, HOUR_MS } from '@hearthkin/domain/time';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@hearthkin/domain/time';
+import { DAY_MS } from '@hearthkin/domain/durations';
 import { describe, expect, it, vi } from 'vitest';
 import { choosePlan } from '../../functions/src/pricing/select-plan';
 import { makeAdmin, makeCompanion, makeMember } from '../support/actors';

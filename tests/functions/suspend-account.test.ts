@@ -1,6 +1,6 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
+import { HOUR_MS } from '@hearthkin/domain/durations';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
-import { HOUR_MS } from '@hearthkin/domain/time';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@hearthkin/domain/time';
+import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { completeBookings } from '../../functions/src/booking/complete-bookings';
 import { bookSession } from '../../functions/src/booking/create-booking';

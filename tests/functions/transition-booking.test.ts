@@ -1,5 +1,5 @@
+import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
-import { DAY_MS, HOUR_MS } from '@hearthkin/domain/time';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bookSession } from '../../functions/src/booking/create-booking';
 import { moveBooking } from '../../functions/src/booking/transition-booking';

@@ -4,9 +4,9 @@ import {
   type BookingStatus,
 } from '@hearthkin/domain/booking/booking';
 import { resolveTransition } from '@hearthkin/domain/booking/lifecycle';
+import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
 import { holdPayment, settlePayment } from '@hearthkin/domain/payment/settle';
-import { DAY_MS, HOUR_MS } from '@hearthkin/domain/time';
 import { afterAll, describe, expect, it } from 'vitest';
 import { completeBookings } from '../../functions/src/booking/complete-bookings';
 import { expireBookings } from '../../functions/src/booking/expire-bookings';

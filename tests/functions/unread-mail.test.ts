@@ -1,6 +1,6 @@
 import type { User } from '@hearthkin/domain/account/user';
+import { HOUR_MS } from '@hearthkin/domain/durations';
 import type { Conversation } from '@hearthkin/domain/messaging/conversation';
-import { HOUR_MS } from '@hearthkin/domain/time';
 import type { Message } from '@hearthkin/emulators/mailbox/message';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Mail } from '../../functions/src/core/mail';

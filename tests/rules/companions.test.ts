@@ -3,7 +3,8 @@ import { LIMITS } from '@hearthkin/domain/account/fields';
 import { INTEREST_IDS } from '@hearthkin/domain/account/interests';
 import { MINIMUM_SESSIONS } from '@hearthkin/domain/companion/companion';
 import { SUPPORT_STYLE_IDS, TRAIT_IDS } from '@hearthkin/domain/companion/traits';
-import { timeZoneSchema, WEEKDAYS } from '@hearthkin/domain/time';
+import { timeZoneSchema } from '@hearthkin/domain/time-zone';
+import { WEEKDAYS } from '@hearthkin/domain/weekdays';
 import {
   collection,
   deleteDoc,

@@ -5,7 +5,8 @@ import {
   EVENT_LIMITS,
   type EventCity,
 } from '@hearthkin/domain/community/event';
-import { DAY_MS, HOUR_MS, wallClock } from '@hearthkin/domain/time';
+import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
+import { wallClock } from '@hearthkin/domain/time';
 import {
   collection,
   collectionGroup,

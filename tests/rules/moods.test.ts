@@ -1,4 +1,4 @@
-import { DAY_MS } from '@hearthkin/domain/time';
+import { DAY_MS } from '@hearthkin/domain/durations';
 import { MOOD_LEVELS, MOOD_NOTE_MAX } from '@hearthkin/domain/wellness/mood';
 import {
   collection,

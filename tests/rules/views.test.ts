@@ -1,5 +1,5 @@
 import { profileViewId } from '@hearthkin/domain/companion/profile-view';
-import { DAY_MS } from '@hearthkin/domain/time';
+import { DAY_MS } from '@hearthkin/domain/durations';
 import {
   collection,
   deleteDoc,

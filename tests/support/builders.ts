@@ -8,8 +8,9 @@ import type { Application } from '@hearthkin/domain/companion/application';
 import { type Companion, listingFromUser } from '@hearthkin/domain/companion/companion';
 import { NO_RATINGS } from '@hearthkin/domain/companion/review';
 import { searchFieldsOf } from '@hearthkin/domain/companion/search-fields';
+import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
 import { quote } from '@hearthkin/domain/pricing/quote';
-import { DAY_MS, HOUR_MS, wallClock } from '@hearthkin/domain/time';
+import { wallClock } from '@hearthkin/domain/time';
 
 /** Valid documents for tests; each overrides what it is about. */
 

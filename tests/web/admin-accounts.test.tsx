@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@hearthkin/domain/admin/audit';
-import { DAY_MS } from '@hearthkin/domain/time';
+import { DAY_MS } from '@hearthkin/domain/durations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SignedIn } from '../../web/src/lib/auth-client';

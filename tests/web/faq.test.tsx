@@ -1,6 +1,6 @@
+import { HOUR_MS } from '@hearthkin/domain/durations';
 import { holdPayment, settlePayment } from '@hearthkin/domain/payment/settle';
 import { PLAN_IDS, planOf } from '@hearthkin/domain/pricing/plans';
-import { HOUR_MS } from '@hearthkin/domain/time';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { booking, NOW } from './people';

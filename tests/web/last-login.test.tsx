@@ -1,4 +1,4 @@
-import { DAY_MS } from '@hearthkin/domain/time';
+import { DAY_MS } from '@hearthkin/domain/durations';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type * as LastLogin from '../../web/src/lib/last-login';

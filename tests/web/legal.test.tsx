@@ -1,5 +1,5 @@
+import { HOUR_MS } from '@hearthkin/domain/durations';
 import { holdPayment, settlePayment } from '@hearthkin/domain/payment/settle';
-import { HOUR_MS } from '@hearthkin/domain/time';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NOW } from './people';

@@ -1,5 +1,5 @@
+import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { conversationId, newConversation } from '@hearthkin/domain/messaging/conversation';
-import { MINUTE_MS } from '@hearthkin/domain/time';
 import type { ChatMessage, Conversation } from '../../web/src/lib/conversation-queries';
 import type { Doc } from '../../web/src/lib/readers';
 import { COMPANION, MEMBER, NOW } from './people';

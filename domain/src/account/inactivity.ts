@@ -1,4 +1,4 @@
-import { DAY_MS } from '../time';
+import { DAY_MS } from '../durations';
 
 /** An account that nobody has used for so long, eleven months, is told that it will be closed. */
 export const NOTICE_AFTER_MS = 335 * DAY_MS;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { planSchema } from '../pricing/plans';
+import { planSchema } from '../pricing/select-plan';
 import {
   addressSchema,
   calendarDateSchema,

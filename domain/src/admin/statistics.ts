@@ -1,4 +1,4 @@
-import { DAY_MS } from '../time';
+import { DAY_MS } from '../durations';
 
 /** An account counts as active whose owner was there within so many days. */
 export const ACTIVE_DAYS = 30;

@@ -1,5 +1,3 @@
-import { MINUTE_MS, wallClock } from '../time';
-
 interface ActivityInfo {
   readonly name: string;
   /** Price of an hour at the default companion rate, in minor units. */
@@ -99,25 +97,4 @@ export function durationsFor(id: ActivityId, minimumSession: number): number[] {
   for (let minutes = minMinutes; minutes <= maxMinutes; minutes += STEP_MINUTES) all.push(minutes);
   const longEnough = all.filter((minutes) => minutes >= minimumSession * 60);
   return longEnough.length > 0 ? longEnough : all.slice(-1);
-}
-
-/**
- * Whether a whole session lies inside the activity's window, on the wall clock of the booking's
- * own zone.
- */
-export function isInsideWindow(
-  id: ActivityId,
-  startsAt: Date,
-  endsAt: Date,
-  timeZone: string,
-): boolean {
-  const { window: hours } = activityOf(id);
-  if (hours === null) return true;
-  const start = wallClock(startsAt, timeZone);
-  const lastMinute = wallClock(new Date(endsAt.getTime() - MINUTE_MS), timeZone);
-  return (
-    start.date === lastMinute.date &&
-    start.minuteOfDay >= hours.open &&
-    lastMinute.minuteOfDay + 1 <= hours.close
-  );
 }

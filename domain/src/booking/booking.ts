@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { calendarDateSchema, LIMITS } from '../account/fields';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations';
 import { priceSchema } from '../pricing/quote';
-import { DAY_MS, HOUR_MS, MINUTE_MS, timeZoneSchema } from '../time';
+import { timeZoneSchema } from '../time-zone';
 import { ACTIVITY_IDS } from './activities';
 
 /** The states of a booking (specification 2, section 3). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOUR_MS } from '../time';
+import { HOUR_MS } from '../durations';
 import { type BookingStatus, requestExpiresAt } from './booking';
 import { leavingMove } from './leaving';
 import { resolveTransition } from './lifecycle';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MINUTE_MS, wallClock } from '../time';
+import { MINUTE_MS } from '../durations';
+import { wallClock } from '../time';
 import { nearestTimes } from './nearest-times';
 
 const ZONE = 'America/New_York';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations';
 import { BOOK_AHEAD_MS, BOOKING_STATUSES, type Booking } from './booking';
 import {
   answered,

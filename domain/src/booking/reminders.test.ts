@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOUR_MS } from '../time';
+import { HOUR_MS } from '../durations';
 import { REMINDERS, reminderKey, startsToRemind } from './reminders';
 
 const now = new Date('2026-03-07T12:00:00Z');

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../time';
+import { HOUR_MS } from '../durations';
 
 /** Reminders of a session: which, and in which stretch of time before its start it is due. */
 export const REMINDERS = [

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../time';
+import { MINUTE_MS } from '../durations';
 
 /** A companion's calendar is held in quarters of an hour. */
 export const SLOT_MINUTES = 15;

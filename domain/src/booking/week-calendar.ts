@@ -1,5 +1,6 @@
 import { coversSession, type WeeklyAvailability } from '../companion/availability';
-import { addDays, HOUR_MS, instantAt, MINUTE_MS, wallClock } from '../time';
+import { HOUR_MS, MINUTE_MS } from '../durations';
+import { addDays, instantAt, wallClock } from '../time';
 import { BOOK_AHEAD_MS } from './booking';
 import { slotKeys } from './slots';
 

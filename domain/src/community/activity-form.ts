@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { instantAt, MINUTE_MS } from '../time';
+import { MINUTE_MS } from '../durations';
+import { instantAt } from '../time';
 import { ACTIVITY_LIMITS, type Activity } from './activity';
 import { EVENT_CITIES, EVENT_CITY_NAMES } from './event';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { calendarDateSchema, LIMITS } from '../account/fields';
 import { STARS } from '../companion/review';
-import { timeZoneSchema } from '../time';
+import { timeZoneSchema } from '../time-zone';
 
 /** Longest texts in UTF-16 units, longest lists, and most people. */
 export const ACTIVITY_LIMITS = {

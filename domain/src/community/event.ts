@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { calendarDateSchema, LIMITS } from '../account/fields';
-import { instantAt, timeZoneSchema } from '../time';
+import { instantAt } from '../time';
+import { timeZoneSchema } from '../time-zone';
 
 /** Cities that events take place in (specification 2, section 9), and their clocks. */
 export const EVENT_CITIES = {

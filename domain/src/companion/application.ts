@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { hourlyRateSchema, LIMITS } from '../account/fields';
 import { namesEdit, rateEdit } from '../account/profile-edits';
 import { MINOR_PER_MAJOR } from '../money';
-import { timeZoneSchema } from '../time';
+import { timeZoneSchema } from '../time-zone';
 import { MINIMUM_SESSIONS } from './companion';
 import { SUPPORT_STYLE_IDS, TRAIT_IDS } from './traits';
 

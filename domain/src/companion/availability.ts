@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { MINUTE_MS, WEEKDAYS, wallClock } from '../time';
+import { MINUTE_MS } from '../durations';
+import { wallClock } from '../time';
+import { WEEKDAYS } from '../weekdays';
 
 /** A time of day; `24:00` ends a day. */
 const timeOfDaySchema = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/);

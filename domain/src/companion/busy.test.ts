@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, HOUR_MS } from '../time';
+import { DAY_MS, HOUR_MS } from '../durations';
 import { busyOf } from './busy';
 import { MOST_BUSY } from './companion';
 

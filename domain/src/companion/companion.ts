@@ -8,7 +8,9 @@ import {
 } from '../account/fields';
 import { displayNameOf } from '../account/profile';
 import type { User } from '../account/user';
-import { ageOn, MINUTE_MS, timeZoneSchema } from '../time';
+import { MINUTE_MS } from '../durations';
+import { ageOn } from '../time';
+import { timeZoneSchema } from '../time-zone';
 import { weeklyAvailabilitySchema } from './availability';
 import { NO_RATINGS, ratingDistributionSchema } from './review';
 import { cityKeyOf } from './search-tokens';

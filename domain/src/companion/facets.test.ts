@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { INTEREST_IDS } from '../account/interests';
 import { LANGUAGES } from '../account/languages';
-import { WEEKDAYS } from '../time';
+import { WEEKDAYS } from '../weekdays';
 import { FACET_KEYS, FACETS, type Faceted, facetsOf, moodsOf, offers } from './facets';
 import { TRAIT_IDS } from './traits';
 

@@ -1,7 +1,7 @@
 import { INTEREST_IDS, type Interest } from '../account/interests';
 import { LANGUAGES, type Language } from '../account/languages';
 import { ACTIVITY_IDS, type ActivityId, activityOf, durationsFor } from '../booking/activities';
-import { WEEKDAYS, type Weekday } from '../time';
+import { WEEKDAYS, type Weekday } from '../weekdays';
 import { minutesOpen } from './availability';
 import type { Companion } from './companion';
 import { MOODS, type Mood, TRAITS } from './traits';

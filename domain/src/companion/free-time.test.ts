@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MINUTE_MS } from '../time';
+import { MINUTE_MS } from '../durations';
 import {
   canTalkNow,
   hasFreeStartOn,

@@ -1,5 +1,6 @@
 import { SLOT_MINUTES } from '../booking/slots';
-import { addDays, ceilToMinutes, HOUR_MS, instantAt, MINUTE_MS } from '../time';
+import { HOUR_MS, MINUTE_MS } from '../durations';
+import { addDays, ceilToMinutes, instantAt } from '../time';
 import { coversSession } from './availability';
 import { type Companion, isOnline } from './companion';
 

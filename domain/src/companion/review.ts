@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LIMITS } from '../account/fields';
-import { DAY_MS } from '../time';
+import { DAY_MS } from '../durations';
 
 export const STARS = [1, 2, 3, 4, 5] as const;
 export type Stars = (typeof STARS)[number];

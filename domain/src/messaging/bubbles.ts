@@ -1,4 +1,5 @@
-import { dayAt, MINUTE_MS, type ZonedDay } from '../time';
+import { MINUTE_MS } from '../durations';
+import { dayAt, type ZonedDay } from '../time';
 import type { Message } from './conversation';
 
 /** Messages of one person that follow each other within this time stand together. */

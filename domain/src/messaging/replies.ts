@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../time';
+import { MINUTE_MS } from '../durations';
 import type { Conversation } from './conversation';
 
 /** So many of the latest first replies tell how fast somebody answers. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ACTORS, BOOKING_STATUSES, type Booking } from '../booking/booking';
 import { resolveTransition } from '../booking/lifecycle';
 import { answered, withProposal } from '../booking/proposal';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations';
 import { balances } from './balance';
 import { type Payment, type Payout, paymentSchema, payoutSchema } from './ledger';
 import { holdPayment, payOut, settlePayment } from './settle';

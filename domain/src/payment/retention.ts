@@ -1,4 +1,4 @@
-import { DAY_MS } from '../time';
+import { DAY_MS } from '../durations';
 
 /** How long records are kept that the law may ask for: seven years and their two leap days. */
 export const RETAIN_MS = (7 * 365 + 2) * DAY_MS;

@@ -1,6 +1,6 @@
 import type { Booking, EndReason } from '../booking/booking';
+import { DAY_MS, HOUR_MS } from '../durations';
 import { CURRENCY, divideHalfUp, percentOfMinor } from '../money';
-import { DAY_MS, HOUR_MS } from '../time';
 import type { LedgerEntry, Payment, Payout } from './ledger';
 
 /** The platform's share of what a session cost, in percent. */

@@ -1,4 +1,5 @@
-import { addDays, HOUR_MS } from '../time';
+import { HOUR_MS } from '../durations';
+import { addDays } from '../time';
 import { type Plan, planOf } from './plans';
 
 /** A member's plan, and since when they have it. */

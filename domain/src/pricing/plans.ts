@@ -1,5 +1,3 @@
-import * as z from 'zod';
-
 /** Sessions a plan takes its discount off, and how many unused ones the next month gets. */
 export interface PlanSessions {
   readonly count: number;
@@ -50,16 +48,6 @@ export type Plan = keyof typeof PLANS;
 
 export const PLAN_IDS = Object.keys(PLANS) as Plan[];
 
-export const planSchema = z.enum(PLAN_IDS);
-
 export function planOf(id: Plan): PlanInfo {
   return PLANS[id];
-}
-
-/** What `selectPlan` is asked; null leaves the plan there is. */
-export const selectPlanInput = z.strictObject({ plan: planSchema.nullable() });
-export type SelectPlanInput = z.infer<typeof selectPlanInput>;
-
-export interface SelectPlanResult {
-  readonly plan: Plan | null;
 }

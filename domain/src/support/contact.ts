@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LIMITS } from '../account/fields';
-import { DAY_MS } from '../time';
+import { DAY_MS } from '../durations';
 
 /** Longest texts accepted, in UTF-16 units. */
 export const CONTACT_LIMITS = {

@@ -5,8 +5,8 @@ import {
   completeProviderSignupInput,
 } from '@hearthkin/domain/account/provider-signup';
 import type { User } from '@hearthkin/domain/account/user';
+import { HOUR_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
-import { HOUR_MS } from '@hearthkin/domain/time';
 import type { Firestore } from 'firebase-admin/firestore';
 import { authentication, signInById } from '../core/auth';
 import { type Call, defineCallable } from '../core/callable';

@@ -3,8 +3,8 @@ import {
   type DownloadAccountResult,
   downloadAccountInput,
 } from '@hearthkin/domain/account/own-account';
+import { DAY_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
-import { DAY_MS } from '@hearthkin/domain/time';
 import type { Auth } from 'firebase-admin/auth';
 import { authentication, signInById } from '../core/auth';
 import { type Call, defineCallable } from '../core/callable';

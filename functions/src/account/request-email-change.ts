@@ -3,8 +3,8 @@ import {
   type RequestEmailChangeResult,
   requestEmailChangeInput,
 } from '@hearthkin/domain/account/own-account';
+import { HOUR_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
-import { HOUR_MS } from '@hearthkin/domain/time';
 import type { Firestore } from 'firebase-admin/firestore';
 import { authentication, signInByEmail, signInById } from '../core/auth';
 import { type Call, defineCallable } from '../core/callable';

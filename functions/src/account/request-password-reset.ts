@@ -6,8 +6,8 @@ import {
   type RequestPasswordResetResult,
   requestPasswordResetInput,
 } from '@hearthkin/domain/account/password-reset';
+import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
-import { DAY_MS, HOUR_MS } from '@hearthkin/domain/time';
 import type { Auth } from 'firebase-admin/auth';
 import { authentication, signInByEmail } from '../core/auth';
 import { type Call, defineCallable } from '../core/callable';

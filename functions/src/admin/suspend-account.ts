@@ -4,8 +4,8 @@ import {
   type SuspendAccountResult,
   suspendAccountInput,
 } from '@hearthkin/domain/admin/account-acts';
+import { HOUR_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
-import { HOUR_MS } from '@hearthkin/domain/time';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { authentication, isNobody } from '../core/auth';

@@ -2,7 +2,7 @@ import type { User } from '@hearthkin/domain/account/user';
 import { BOOK_AHEAD_MS, NOW_WITHIN_MS } from '@hearthkin/domain/booking/booking';
 import type { CreateBookingInput } from '@hearthkin/domain/booking/requests';
 import type { Companion } from '@hearthkin/domain/companion/companion';
-import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/time';
+import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { describe, expect, it } from 'vitest';
 import type { BookingFacts } from './booking-facts';
 import { planBooking, requireBookableStart } from './plan-booking';

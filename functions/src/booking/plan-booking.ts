@@ -1,4 +1,5 @@
-import { activityOf, durationsFor, isInsideWindow } from '@hearthkin/domain/booking/activities';
+import { activityOf, durationsFor } from '@hearthkin/domain/booking/activities';
+import { isInsideWindow } from '@hearthkin/domain/booking/activity-window';
 import {
   BOOK_AHEAD_MS,
   type Booking,
@@ -9,13 +10,14 @@ import type { CreateBookingInput } from '@hearthkin/domain/booking/requests';
 import { isOnSlot } from '@hearthkin/domain/booking/slots';
 import { coversSession } from '@hearthkin/domain/companion/availability';
 import type { Companion } from '@hearthkin/domain/companion/companion';
+import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
 import { type PlanAllowance, planAllowance } from '@hearthkin/domain/pricing/allowance';
 import { availableCredits } from '@hearthkin/domain/pricing/credits';
 import { discountKeysOf } from '@hearthkin/domain/pricing/discount-keys';
 import { type MemberStanding, onceDiscountKey } from '@hearthkin/domain/pricing/discounts';
 import { quote } from '@hearthkin/domain/pricing/quote';
-import { MINUTE_MS, wallClock } from '@hearthkin/domain/time';
+import { wallClock } from '@hearthkin/domain/time';
 import type { BookingFacts } from './booking-facts';
 
 /** Start and end of the session a request asks for. */

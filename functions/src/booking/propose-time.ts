@@ -1,4 +1,4 @@
-import { isInsideWindow } from '@hearthkin/domain/booking/activities';
+import { isInsideWindow } from '@hearthkin/domain/booking/activity-window';
 import type { Booking, Proposal } from '@hearthkin/domain/booking/booking';
 import { withProposal } from '@hearthkin/domain/booking/proposal';
 import { type ProposeTimeResult, proposeTimeInput } from '@hearthkin/domain/booking/requests';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { SLOT_MINUTES, slotKeys } from '@hearthkin/domain/booking/slots';
-import { MINUTE_MS } from '@hearthkin/domain/time';
+import { MINUTE_MS } from '@hearthkin/domain/durations';
 
 /** What a slot shows of the booking that holds it: its id in a hash, which leads to nobody. */
 export function holdOf(bookingId: string): string {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@hearthkin/domain/time';
+import { DAY_MS } from '@hearthkin/domain/durations';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { companions, profileViews } from '../core/collections';
 import { commitOnce } from '../core/once';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@hearthkin/domain/time';
+import { DAY_MS } from '@hearthkin/domain/durations';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { processedEvents } from './collections';
 

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@hearthkin/domain/time';
+import { HOUR_MS } from '@hearthkin/domain/durations';
 import { logger } from 'firebase-functions';
 import { REGION } from './region';
 

@@ -1,5 +1,5 @@
+import { HOUR_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
-import { HOUR_MS } from '@hearthkin/domain/time';
 import {
   areOwnPhotos,
   type CheckIdentityInput,

@@ -1,6 +1,6 @@
+import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
 import { MESSAGES_A_MINUTE } from '@hearthkin/domain/messaging/conversation';
-import { MINUTE_MS } from '@hearthkin/domain/time';
 import type { Firestore } from 'firebase-admin/firestore';
 import { silence } from '../core/collections';
 import { countAttempt } from '../core/rate-limit';

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
 import { otherOf } from '@hearthkin/domain/messaging/conversation';
 import {
@@ -7,7 +8,6 @@ import {
   type ReportConversationResult,
   reportConversationInput,
 } from '@hearthkin/domain/safety/conversation-report';
-import { DAY_MS } from '@hearthkin/domain/time';
 import { type Call, defineCallable } from '../core/callable';
 import { conversations, reports } from '../core/collections';
 import { countAttempt } from '../core/rate-limit';

@@ -1,8 +1,8 @@
 import type { User } from '@hearthkin/domain/account/user';
+import { DAY_MS } from '@hearthkin/domain/durations';
 import type { NotificationKind } from '@hearthkin/domain/notification/kinds';
 import type { Notification } from '@hearthkin/domain/notification/notification';
 import { type NotificationSettings, wants } from '@hearthkin/domain/notification/settings';
-import { DAY_MS } from '@hearthkin/domain/time';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { notificationSettings, notifications, users } from '../core/collections';
 import { composeMail } from '../core/compose-mail';

@@ -1,10 +1,10 @@
+import { HOUR_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
 import {
   type SetMailByLinkInput,
   type SetMailByLinkResult,
   setMailByLinkInput,
 } from '@hearthkin/domain/notification/unsubscribe';
-import { HOUR_MS } from '@hearthkin/domain/time';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type Call, defineCallable } from '../core/callable';
 import type { Caller } from '../core/caller';

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
 import {
   type SelectPlanInput,
   type SelectPlanResult,
   selectPlanInput,
-} from '@hearthkin/domain/pricing/plans';
-import { DAY_MS } from '@hearthkin/domain/time';
+} from '@hearthkin/domain/pricing/select-plan';
 import { type Call, defineCallable } from '../core/callable';
 import { users } from '../core/collections';
 import { countAttempt } from '../core/rate-limit';

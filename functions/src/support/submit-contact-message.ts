@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { HOUR_MS } from '@hearthkin/domain/durations';
 import {
   CONTACT_KEEP_MS,
   type ContactForm,
@@ -7,7 +8,6 @@ import {
   type SubmitContactMessageResult,
   submitContactMessageInput,
 } from '@hearthkin/domain/support/contact';
-import { HOUR_MS } from '@hearthkin/domain/time';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type Call, defineCallable } from '../core/callable';
 import type { Caller } from '../core/caller';

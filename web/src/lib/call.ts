@@ -80,7 +80,7 @@ import type {
   SetMailByLinkInput,
   SetMailByLinkResult,
 } from '@hearthkin/domain/notification/unsubscribe';
-import type { SelectPlanInput, SelectPlanResult } from '@hearthkin/domain/pricing/plans';
+import type { SelectPlanInput, SelectPlanResult } from '@hearthkin/domain/pricing/select-plan';
 import type {
   ReportConversationInput,
   ReportConversationResult,

@@ -1,5 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { CURRENCY, MINOR_PER_MAJOR } from '@hearthkin/domain/money';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/time';
 
 /** Money and percentages look the same in all pages, whoever reads them. */
 const COMMON = 'en-US';

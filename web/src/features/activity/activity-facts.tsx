@@ -1,7 +1,7 @@
 import { calendarFile } from '@hearthkin/domain/booking/calendar-file';
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import { type activityPhase, spotsLeft } from '@hearthkin/domain/community/activity';
-import { MINUTE_MS } from '@hearthkin/domain/time';
+import { MINUTE_MS } from '@hearthkin/domain/durations';
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,5 +1,5 @@
 import type { UserType } from '@hearthkin/domain/account/fields';
-import { DAY_MS } from '@hearthkin/domain/time';
+import { DAY_MS } from '@hearthkin/domain/durations';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useNow } from '../../lib/clock';

@@ -1,13 +1,10 @@
-import {
-  type ActivityId,
-  activityOf,
-  durationsFor,
-  isInsideWindow,
-} from '@hearthkin/domain/booking/activities';
+import { type ActivityId, activityOf, durationsFor } from '@hearthkin/domain/booking/activities';
+import { isInsideWindow } from '@hearthkin/domain/booking/activity-window';
 import { BOOK_AHEAD_MS } from '@hearthkin/domain/booking/booking';
 import { SLOT_MINUTES, slotKeys } from '@hearthkin/domain/booking/slots';
 import { coversSession } from '@hearthkin/domain/companion/availability';
-import { addDays, HOUR_MS, instantAt, MINUTE_MS, wallClock } from '@hearthkin/domain/time';
+import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
+import { addDays, instantAt, wallClock } from '@hearthkin/domain/time';
 import type { Companion } from '../../lib/queries';
 
 /** A start somebody can choose; `time` is the wall clock in the companion's zone, `HH:mm`. */

@@ -1,4 +1,5 @@
 import { type ActivityId, activityOf } from '@hearthkin/domain/booking/activities';
+import { HOUR_MS } from '@hearthkin/domain/durations';
 import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 import { divideHalfUp } from '@hearthkin/domain/money';
 import {
@@ -7,7 +8,6 @@ import {
 } from '@hearthkin/domain/payment/settle';
 import type { CreditKind } from '@hearthkin/domain/pricing/credits';
 import { activityRateMinor, type Price } from '@hearthkin/domain/pricing/quote';
-import { HOUR_MS } from '@hearthkin/domain/time';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';

@@ -1,6 +1,7 @@
 import type { ActivityId } from '@hearthkin/domain/booking/activities';
 import { slotKeys } from '@hearthkin/domain/booking/slots';
-import { addDays, instantAt, MINUTE_MS, wallClock } from '@hearthkin/domain/time';
+import { MINUTE_MS } from '@hearthkin/domain/durations';
+import { addDays, instantAt, wallClock } from '@hearthkin/domain/time';
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import Box from '@mui/material/Box';

@@ -1,7 +1,8 @@
 import { durationsFor } from '@hearthkin/domain/booking/activities';
 import { isOnline } from '@hearthkin/domain/companion/companion';
 import { nowStart } from '@hearthkin/domain/companion/free-time';
-import { MINUTE_MS, wallClock } from '@hearthkin/domain/time';
+import { MINUTE_MS } from '@hearthkin/domain/durations';
+import { wallClock } from '@hearthkin/domain/time';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

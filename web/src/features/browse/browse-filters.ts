@@ -11,7 +11,8 @@ import {
 } from '@hearthkin/domain/companion/facets';
 import { cityKeyOf } from '@hearthkin/domain/companion/search-tokens';
 import type { Mood } from '@hearthkin/domain/companion/traits';
-import { instantAt, type Weekday, wallClock } from '@hearthkin/domain/time';
+import { instantAt, wallClock } from '@hearthkin/domain/time';
+import type { Weekday } from '@hearthkin/domain/weekdays';
 import { ownTimeZone } from '../../lib/format';
 import { moodFrom } from '../../ui/moods';
 

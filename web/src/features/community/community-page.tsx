@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@hearthkin/domain/time';
+import { HOUR_MS } from '@hearthkin/domain/durations';
 import AddRounded from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -5,7 +5,7 @@ import {
   MOST_INTERVALS_A_DAY,
   minutesOf,
 } from '@hearthkin/domain/companion/availability';
-import type { Weekday } from '@hearthkin/domain/time';
+import type { Weekday } from '@hearthkin/domain/weekdays';
 import AddRounded from '@mui/icons-material/AddRounded';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';

@@ -1,5 +1,5 @@
 import type { Interval, WeeklyAvailability } from '@hearthkin/domain/companion/availability';
-import { WEEKDAYS, type Weekday } from '@hearthkin/domain/time';
+import { WEEKDAYS, type Weekday } from '@hearthkin/domain/weekdays';
 import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';

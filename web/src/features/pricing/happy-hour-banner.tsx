@@ -1,9 +1,9 @@
+import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import {
   HAPPY_HOUR_PERCENT,
   isHappyHour,
   nextHappyHourChange,
 } from '@hearthkin/domain/pricing/happy-hour';
-import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/time';
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';

@@ -1,0 +1,3 @@
+/** Weekdays in ISO order, Monday first, as keys of a companion's weekly availability. */
+export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
