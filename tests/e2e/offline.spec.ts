@@ -6,8 +6,6 @@ import { signIn } from './people';
 import { SiteMirror } from './site-mirror';
 import { expectUsable } from './usable';
 
-test.use({ serviceWorkers: 'allow' });
-
 /** Waits until the browser has kept what it keeps of the site; whose version that is. */
 async function kept(page: Page): Promise<string | undefined> {
   return page.evaluate(async () => {

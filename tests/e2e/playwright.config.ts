@@ -21,8 +21,6 @@ export default defineConfig({
   use: {
     baseURL: SITE_URL,
     actionTimeout: 45_000,
-    // It would fetch the whole shell anew for every person; offline.spec.ts has it.
-    serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'America/New_York',
     // Pages move less for whoever asks for it, and nobody watches these.

@@ -6,7 +6,10 @@ const SIGNS_OF_USE = ['pointerdown', 'keydown'] as const;
 
 /** Calls back once: when the page has nothing more urgent to do, or as soon as somebody uses it. */
 export function whenIdle(work: () => void): void {
+  let isDone = false;
   const run = () => {
+    if (isDone) return;
+    isDone = true;
     for (const sign of SIGNS_OF_USE) window.removeEventListener(sign, run, true);
     work();
   };
