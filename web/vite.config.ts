@@ -4,6 +4,16 @@ import { CHUNKS, isLarge, nameOf } from './chunks.ts';
 import { sampleAvatars } from './sample-avatars.ts';
 import { SDKS_LOADED_ON_USE, withoutUnusedParts } from './unused-parts.ts';
 
+/** Text never moves under whoever reads it: a font that comes too late is for the next page. */
+const fontsThatStay = {
+  postcssPlugin: 'fonts-that-stay',
+  Declaration: {
+    'font-display': (declaration: { value: string }) => {
+      declaration.value = 'optional';
+    },
+  },
+};
+
 export default defineConfig(({ mode, isSsrBuild = false }) => {
   const { VITE_EMULATORS = '' } = loadEnv(mode, import.meta.dirname, 'VITE_');
   return {
@@ -11,6 +21,7 @@ export default defineConfig(({ mode, isSsrBuild = false }) => {
     plugins: [react(), withoutUnusedParts(), sampleAvatars({ all: VITE_EMULATORS !== '' })],
     // A constant, so that a production build drops the branches for emulators.
     define: { 'import.meta.env.VITE_EMULATORS': JSON.stringify(VITE_EMULATORS) },
+    css: { postcss: { plugins: [fontsThatStay] } },
     server: { host: '127.0.0.1' },
     preview: { host: '127.0.0.1' },
     build: {

@@ -1,5 +1,5 @@
-import { CONTACT_KEEP_MS, type ContactMessage } from '@hearthkin/domain/support/contact';
 import { HOUR_MS } from '@hearthkin/domain/durations';
+import { CONTACT_KEEP_MS, type ContactMessage } from '@hearthkin/domain/support/contact';
 import type { SampleAccount } from './accounts';
 
 export interface SampleContactMessage {

@@ -1,10 +1,10 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import {
   type Conversation,
   conversationId,
   type Message,
   newConversation,
 } from '@hearthkin/domain/messaging/conversation';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import type { SampleAccount } from './accounts';
 
 /** A message: who says it, how many minutes after the one before, and what. */

@@ -1,8 +1,8 @@
 import { displayNameOf } from '@hearthkin/domain/account/profile';
 import { type Booking, otherParty } from '@hearthkin/domain/booking/booking';
+import { HOUR_MS } from '@hearthkin/domain/durations';
 import { KIND_OF_END } from '@hearthkin/domain/notification/kinds';
 import type { Notification } from '@hearthkin/domain/notification/notification';
-import { HOUR_MS } from '@hearthkin/domain/durations';
 import type { SampleAccount } from './accounts';
 import type { SampleSession } from './sessions';
 

@@ -8,13 +8,13 @@ import {
   requestExpiresAt,
 } from '@hearthkin/domain/booking/booking';
 import { slotKeys } from '@hearthkin/domain/booking/slots';
+import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import type { Payment, Payout } from '@hearthkin/domain/payment/ledger';
 import { holdPayment, payOut, settlePayment } from '@hearthkin/domain/payment/settle';
 import { planAllowance } from '@hearthkin/domain/pricing/allowance';
 import { discountKeysOf } from '@hearthkin/domain/pricing/discount-keys';
 import { onceDiscountKey } from '@hearthkin/domain/pricing/discounts';
 import { quote } from '@hearthkin/domain/pricing/quote';
-import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { addDays, instantAt, wallClock } from '@hearthkin/domain/time';
 import type { SampleAccount } from './accounts';
 

@@ -55,6 +55,7 @@ async function inspect(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await settled(page);
   await expectNoSidewaysScroll(page, `${path} on a phone`);
+  await expectNoSidewaysScrollMirrored(page, `${path} on a phone`);
   const onPhone = await seriousViolations(page);
   expect(onPhone, `${path} is hard to use for some on a phone`).toEqual([]);
   await inspectByNight(page, path);
@@ -63,6 +64,7 @@ async function inspect(page: Page, path: string): Promise<void> {
   await page.setViewportSize(DESK);
   await settled(page);
   await expectNoSidewaysScroll(page, `${path} on a desk`);
+  await expectNoSidewaysScrollMirrored(page, `${path} on a desk`);
   // Colours are the same on every screen.
   const onDesk = await seriousViolations(page, (axe) => axe.disableRules('color-contrast'));
   expect(onDesk, `${path} is hard to use for some on a desk`).toEqual([]);
@@ -80,6 +82,17 @@ async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> 
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+/** As for somebody whose browser translates it into a language that runs from right to left. */
+async function expectNoSidewaysScrollMirrored(page: Page, where: string): Promise<void> {
+  const turn = (dir: string) =>
+    page.evaluate((dir) => {
+      document.documentElement.dir = dir;
+    }, dir);
+  await turn('rtl');
+  await expectNoSidewaysScroll(page, `${where}, from right to left,`);
+  await turn('ltr');
 }
 
 /** The dark scheme changes colours, and nothing else. */

@@ -18,6 +18,8 @@ export const BASE_STYLES: CSSObject = {
     backgroundColor: theme.vars.palette.background.default,
     '@media print': { backgroundColor: theme.vars.palette.common.white },
   },
+  // What people write runs as its own letters do, whichever way the page runs.
+  'h1, h2, h3, h4, p, li, dd, blockquote, input, textarea': { unicodeBidi: 'plaintext' },
   // A heading takes focus after a route change, for screen readers; it is not a control.
   'h1:focus': { outline: 'none' },
   ':focus-visible': { outline: '3px solid var(--mui-palette-secondary-main)', outlineOffset: 2 },

@@ -45,6 +45,7 @@ interface Entry {
   readonly more: () => void;
   readonly ended: Subject<void>;
   holders: number;
+  wasHeld: boolean;
   linger: ReturnType<typeof setTimeout> | undefined;
 }
 
@@ -66,7 +67,7 @@ function openEntry<T>(id: string, query: LiveQuery<T>): Entry {
       // A failure is a value here: reactfire would keep a failed observable for good.
       catchError((error: unknown) => {
         // Nobody waits for a read that only lingers: it ends with the database, when somebody signs in.
-        if (entry.holders > 0) console.warn(`Could not read ${query.key}`, error);
+        if (!isLingering(entry)) console.warn(`Could not read ${query.key}`, error);
         return of<Outcome>({ status: 'failed' });
       }),
       startWith<Outcome>({ status: 'loading' }),
@@ -80,9 +81,15 @@ function openEntry<T>(id: string, query: LiveQuery<T>): Entry {
     more: () => more.next(),
     ended,
     holders: 0,
+    wasHeld: false,
     linger: undefined,
   };
   return entry;
+}
+
+/** Whether screens have shown it and none does any more. */
+function isLingering({ holders, wasHeld }: Entry): boolean {
+  return wasHeld && holders === 0;
 }
 
 function entryFor<T>(id: string, query: LiveQuery<T>): Entry {
@@ -112,6 +119,7 @@ function forgetInReactfire(observableId: string): void {
 function hold(id: string, entry: Entry): () => void {
   clearTimeout(entry.linger);
   entry.holders += 1;
+  entry.wasHeld = true;
   return () => {
     entry.holders -= 1;
     if (entry.holders === 0) entry.linger = setTimeout(() => close(id, entry), LINGER_MS);

@@ -5,6 +5,7 @@ import {
   signInWithEmailAndPassword,
 } from 'firebase/auth';
 import { openAuth, SignInError, type SignInFailure } from './auth-client';
+import { settledSession } from './session';
 
 /** The providers a person may sign in through. */
 export type ProviderId = 'google.com' | 'facebook.com';
@@ -44,7 +45,13 @@ export async function reauthenticateWithPassword(password: string): Promise<void
  */
 export async function signInAgain(email: string, password: string): Promise<void> {
   try {
-    await signInWithEmailAndPassword(openAuth(), email, password);
+    const { user } = await signInWithEmailAndPassword(openAuth(), email, password);
+    const { authTime } = await user.getIdTokenResult();
+    // Until the site knows of it, it would take this session for the one that has ended.
+    await settledSession(
+      (session) =>
+        session.status === 'signed-in' && session.signedInAt.getTime() >= Date.parse(authTime),
+    );
   } catch (error) {
     throw new SignInError(failureOf(error));
   }

@@ -8,7 +8,6 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import type { Activity } from '../../lib/activity-queries';
 import {
   clocksDiffer,
@@ -23,6 +22,7 @@ import {
 import { activityPath } from '../../lib/paths';
 import type { Doc } from '../../lib/readers';
 import { saveFile } from '../../lib/save-file';
+import { DescribedFact } from '../../ui/described-fact';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 
 interface ActivityFactsProps {
@@ -41,8 +41,8 @@ export function ActivityFacts({ activity, phase }: ActivityFactsProps) {
     <Card component="section" aria-label="When and where" sx={{ p: { xs: 2.5, sm: 3 } }}>
       <Price activity={data} />
       <Stack component="dl" sx={{ gap: 1.5, m: 0, mt: 2 }}>
-        <Fact term="Date">{formatDate(startsAt, timeZone)}</Fact>
-        <Fact term="Time">
+        <DescribedFact term="Date">{formatDate(startsAt, timeZone)}</DescribedFact>
+        <DescribedFact term="Time">
           {formatTimeRange(startsAt, endsAt, timeZone)}, {zoneName(timeZone)}
           {clocksDiffer(startsAt, own, timeZone) && (
             <Typography
@@ -53,15 +53,15 @@ export function ActivityFacts({ activity, phase }: ActivityFactsProps) {
               For you: {formatDate(startsAt, own)}, {formatTime(startsAt, own)}
             </Typography>
           )}
-        </Fact>
-        <Fact term="Duration">{formatDuration(minutes)}</Fact>
-        <Fact term="Meeting point">
+        </DescribedFact>
+        <DescribedFact term="Duration">{formatDuration(minutes)}</DescribedFact>
+        <DescribedFact term="Meeting point">
           {data.location}, {data.city}
-        </Fact>
-        <Fact term="Participants">
+        </DescribedFact>
+        <DescribedFact term="Participants">
           {participantCount} of {maxParticipants}
           {phase === 'ahead' && `, ${left === 1 ? '1 spot' : `${left} spots`} left`}
-        </Fact>
+        </DescribedFact>
       </Stack>
       {phase === 'ahead' && (
         <Button
@@ -107,19 +107,6 @@ function Price({ activity }: { readonly activity: Activity }) {
         </Typography>
       )}
     </>
-  );
-}
-
-function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-        {term}
-      </Typography>
-      <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-        {children}
-      </Typography>
-    </div>
   );
 }
 

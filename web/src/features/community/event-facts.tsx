@@ -1,12 +1,11 @@
 import type { CommunityEvent } from '@hearthkin/domain/community/event';
 import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useLive } from '../../lib/live-query';
 import { companionPath } from '../../lib/paths';
 import { companion } from '../../lib/queries';
+import { DescribedFact } from '../../ui/described-fact';
 import { EventTime } from './event-time';
 import { placesWords } from './event-words';
 
@@ -14,31 +13,18 @@ import { placesWords } from './event-words';
 export function EventFacts({ event }: { readonly event: CommunityEvent }) {
   return (
     <Stack component="dl" sx={{ gap: 1.5, m: 0 }}>
-      <EventFact term="When">
+      <DescribedFact term="When">
         <EventTime event={event} />
-      </EventFact>
-      <EventFact term="Where">
+      </DescribedFact>
+      <DescribedFact term="Where">
         {event.location}, {event.city}
-      </EventFact>
-      <EventFact term="Category">{event.category}</EventFact>
-      <EventFact term="Host">
+      </DescribedFact>
+      <DescribedFact term="Category">{event.category}</DescribedFact>
+      <DescribedFact term="Host">
         <HostName event={event} />
-      </EventFact>
-      <EventFact term="Places">{placesWords(event)}</EventFact>
+      </DescribedFact>
+      <DescribedFact term="Places">{placesWords(event)}</DescribedFact>
     </Stack>
-  );
-}
-
-function EventFact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-        {term}
-      </Typography>
-      <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-        {children}
-      </Typography>
-    </div>
   );
 }
 

@@ -9,10 +9,11 @@ import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/load-failed';
 import { LoadMore } from '../../ui/load-more';
 import { VisuallyHidden } from '../../ui/visually-hidden';
+import { CardGrid } from './card-grid';
 import { EventCard } from './event-card';
 import { EventControls } from './event-controls';
 import { isFiltered } from './event-filters';
-import { EventGrid, EventSkeletons } from './event-grid';
+import { EventSkeletons } from './event-skeletons';
 import { PlaceButton } from './place-button';
 import { type EventResults, useEventResults } from './use-event-results';
 import { useEventSearch } from './use-event-search';
@@ -89,7 +90,7 @@ function Found({ results, person }: FoundProps) {
   return (
     <div>
       {found.length > 0 && (
-        <EventGrid>
+        <CardGrid label="Events">
           {found.map((event) => {
             const place = own.places.get(event.id) ?? null;
             return (
@@ -114,7 +115,7 @@ function Found({ results, person }: FoundProps) {
               </li>
             );
           })}
-        </EventGrid>
+        </CardGrid>
       )}
       {hasMore && (
         // On asking only: what companions do with groups stands below.

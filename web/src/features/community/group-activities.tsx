@@ -4,7 +4,6 @@ import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type Activity, upcomingActivities } from '../../lib/activity-queries';
 import { useNow } from '../../lib/clock';
@@ -13,6 +12,7 @@ import { useLive } from '../../lib/live-query';
 import { activityPath } from '../../lib/paths';
 import type { Doc } from '../../lib/readers';
 import { LoadFailed } from '../../ui/load-failed';
+import { CardGrid } from './card-grid';
 
 /** Activities shown, soonest first. */
 const SHOWN = 6;
@@ -40,37 +40,14 @@ export function GroupActivities({ from }: { readonly from: Date }) {
         <Typography>No group activity is planned at the moment.</Typography>
       )}
       {ahead.length > 0 && (
-        <ActivityGrid>
+        <CardGrid label="Group activities">
           {ahead.map((activity) => (
             <li key={activity.id}>
               <ActivityCard activity={activity} />
             </li>
           ))}
-        </ActivityGrid>
+        </CardGrid>
       )}
-    </Box>
-  );
-}
-
-function ActivityGrid({ children }: { readonly children: ReactNode }) {
-  return (
-    <Box
-      component="ul"
-      aria-label="Group activities"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: {
-          xs: 'minmax(0, 1fr)',
-          sm: 'repeat(2, minmax(0, 1fr))',
-          lg: 'repeat(3, minmax(0, 1fr))',
-        },
-        gap: 2,
-        p: 0,
-        m: 0,
-        listStyle: 'none',
-      }}
-    >
-      {children}
     </Box>
   );
 }

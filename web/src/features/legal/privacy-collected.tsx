@@ -72,9 +72,9 @@ export const COLLECTED_SECTIONS: readonly LegalSection[] = [
         </p>
         <p>
           <strong>On your device</strong> the site keeps your sign-in, drafts of what you have not
-          sent yet, and a copy of your data so that it opens quickly and without a network. The copy
-          is removed when you log out. There are no advertising cookies, no trackers and no
-          measurement of your visits by others.
+          sent yet, its own pages, and a copy of your data, so that it opens quickly and without a
+          network. The copy of your data is removed when you log out. There are no advertising
+          cookies, no trackers and no measurement of your visits by others.
         </p>
       </>
     ),

@@ -9,6 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { User } from '../../lib/queries';
+import { DescribedFact } from '../../ui/described-fact';
 import { StatusChip } from './status-chip';
 import { DOCUMENT_NAMES, type VerificationStatus } from './verification-words';
 
@@ -28,14 +29,16 @@ export function StatusCard({ account, userType, status, isUploaded }: StatusCard
         Current Status
       </Typography>
       <Stack component="dl" sx={{ gap: 1.5, m: 0 }}>
-        <Fact term="Account name">{`${account.firstName} ${account.lastName}`.trim()}</Fact>
-        <Fact term="Email">{account.email}</Fact>
-        <Fact term="Account type">{USER_TYPE_LABEL[userType]}</Fact>
-        <Fact term="Address">
+        <DescribedFact term="Account name">
+          {`${account.firstName} ${account.lastName}`.trim()}
+        </DescribedFact>
+        <DescribedFact term="Email">{account.email}</DescribedFact>
+        <DescribedFact term="Account type">{USER_TYPE_LABEL[userType]}</DescribedFact>
+        <DescribedFact term="Address">
           {street}
           <br />
           {[city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')}
-        </Fact>
+        </DescribedFact>
       </Stack>
       <Divider sx={{ my: 2 }} />
       <Stack component="ul" sx={{ gap: 1.25, p: 0, m: 0, listStyle: 'none' }}>
@@ -49,19 +52,6 @@ export function StatusCard({ account, userType, status, isUploaded }: StatusCard
         </Row>
       </Stack>
     </Card>
-  );
-}
-
-function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-        {term}
-      </Typography>
-      <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-        {children}
-      </Typography>
-    </div>
   );
 }
 
