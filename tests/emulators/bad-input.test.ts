@@ -72,7 +72,8 @@ describe('npm start', () => {
     const launched = start(['--rules', path]);
     expect(await launched.exited()).toBe(1);
     expect(launched.output).toContain(`${relative(ROOT, path)}:4:50: Unexpected ';'.`);
-    expect(await everyPortIsFree()).toBe(true);
+    // What was ended gives its ports back a moment after it.
+    await expect.poll(everyPortIsFree, { timeout: 10_000 }).toBe(true);
   });
 
   it('names a rules file that does not exist', async () => {
