@@ -75,6 +75,12 @@ async function inspect(page: Page, path: string): Promise<void> {
 async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  // A page for everybody finds out late who is here, and its header changes then.
+  await page.waitForFunction(
+    () =>
+      !Object.keys(sessionStorage).some((key) => key.startsWith('firebase:authUser')) ||
+      document.querySelector('header a[href^="/login"]') === null,
+  );
 }
 
 async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {

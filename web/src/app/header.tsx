@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useMatch } from 'react-router-dom';
+import { optionalPart } from '../lib/optional-part';
 import { loginPath, PATHS } from '../lib/paths';
 import { isHalfMade, type Session, signUpPath, useSession } from '../lib/session';
 import { BrandMark } from './brand-mark';
@@ -12,17 +13,13 @@ import { useCurrent } from './nav-active';
 import { audienceOf, NAVIGATION, type NavLink as NavigationLink, WIDE } from './navigation';
 
 // Reads the account, so it comes with the database, which visitors never load.
-const AccountMenu = lazy(async () => ({
-  default: (await import('./account-menu')).AccountMenu,
-}));
+const AccountMenu = optionalPart(async () => (await import('./account-menu')).AccountMenu);
 
-const NotificationBell = lazy(async () => ({
-  default: (await import('../features/notifications/notification-bell')).NotificationBell,
-}));
+const NotificationBell = optionalPart(
+  async () => (await import('../features/notifications/notification-bell')).NotificationBell,
+);
 
-const UnreadCount = lazy(async () => ({
-  default: (await import('./unread-count')).UnreadCount,
-}));
+const UnreadCount = optionalPart(async () => (await import('./unread-count')).UnreadCount);
 
 /** Visitors' links are in capitals (specification 1, section 2), which the words themselves are not. */
 const CAPITALS = {

@@ -1,16 +1,15 @@
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Claims } from '../features/landing/claims';
 import { Closing } from '../features/landing/closing';
 import { Hero } from '../features/landing/hero';
 import { MoodCards } from '../features/landing/mood-cards';
 import { SampleCompanions } from '../features/landing/sample-companions';
+import { optionalPart } from '../lib/optional-part';
 import { DocumentMeta } from '../ui/document-meta';
 
-const FarewellNotice = lazy(async () => ({
-  default: (await import('./farewell-notice')).FarewellNotice,
-}));
+const FarewellNotice = optionalPart(async () => (await import('./farewell-notice')).FarewellNotice);
 
 /** The first page (specification 1, section 2, "Landing page"). Nothing on it asks a server. */
 export function LandingPage() {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { optionalPart } from '../lib/optional-part';
 import { useSession } from '../lib/session';
 import { CrisisButton } from './crisis-button';
 import { Footer } from './footer';
@@ -28,12 +29,12 @@ const LOADING_BAR = {
 
 /** Everything that somebody waits for comes before. */
 const UpdatePrompt = import.meta.env.PROD
-  ? lazy(async () => ({ default: (await import('./update-prompt')).UpdatePrompt }))
+  ? optionalPart(async () => (await import('./update-prompt')).UpdatePrompt)
   : null;
 
 /** Stands in for the windows of Google and Facebook; a production build has nothing of it. */
 const TestAccountHost = import.meta.env.VITE_EMULATORS
-  ? lazy(async () => ({ default: (await import('../ui/test-account-host')).TestAccountHost }))
+  ? optionalPart(async () => (await import('../ui/test-account-host')).TestAccountHost)
   : null;
 
 /** Each visit begins with an entry of the same key, so there the address tells pages apart. */

@@ -5,9 +5,10 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { SignedIn } from '../lib/auth-client';
+import { optionalPart } from '../lib/optional-part';
 import { loginPath, PATHS } from '../lib/paths';
 import { isHalfMade, type Session } from '../lib/session';
 import { useCurrent } from './nav-active';
@@ -15,9 +16,7 @@ import { accountLinks, type NavLink as NavigationLink } from './navigation';
 import { roleOf } from './role-of';
 import { useLogOut } from './use-log-out';
 
-const UnreadCount = lazy(async () => ({
-  default: (await import('./unread-count')).UnreadCount,
-}));
+const UnreadCount = optionalPart(async () => (await import('./unread-count')).UnreadCount);
 
 const VISITOR_LINKS: readonly NavigationLink[] = [
   { label: 'Sign In', to: loginPath() },
