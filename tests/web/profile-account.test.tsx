@@ -16,7 +16,6 @@ const { reauthenticateWithProvider } = vi.hoisted(() => ({
   reauthenticateWithProvider: vi.fn(async () => {}),
 }));
 
-vi.mock('../../web/src/lib/reauthenticate', () => import('./fake-reauthenticate'));
 vi.mock('../../web/src/lib/provider-sign-in', () => ({ reauthenticateWithProvider }));
 
 type Site = Awaited<ReturnType<typeof visit>>;

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { CallError } from '../../web/src/lib/call-error';
 import './blob-bytes';
 import { saveAccount, saveListing, saveProfileFile } from './fake-profile-store';
@@ -13,8 +13,6 @@ import {
   userDocument,
 } from './people';
 import { visit } from './site';
-
-vi.mock('../../web/src/lib/reauthenticate', () => import('./fake-reauthenticate'));
 
 type Site = Awaited<ReturnType<typeof visit>>;
 

@@ -11,6 +11,8 @@ import { NOW } from './people';
 vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
 vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
 vi.mock('../../web/src/lib/call', () => import('./fake-call'));
+// What an account hangs on is only changed by who shows once more who they are.
+vi.mock('../../web/src/lib/reauthenticate', () => import('./fake-reauthenticate'));
 // Files, and who may see whose.
 vi.mock('../../web/src/lib/storage', () => import('./fake-storage'));
 vi.mock('../../web/src/lib/verification-queries', () => import('./fake-verification-queries'));

@@ -10,6 +10,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ADMIN_PAGE, auditPages } from '../../lib/admin-queries';
 import { call } from '../../lib/call';
 import { useLatest, useLive } from '../../lib/live-query';
+import { REPLACE } from '../../lib/query-change';
 import { CsvExport } from '../../ui/csv-export';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/load-failed';
@@ -29,7 +30,7 @@ export function AuditList() {
   const entries = useLatest(useLive(auditPages(act, ADMIN_PAGE)));
   const items = entries.status === 'ready' ? entries.data.items : [];
   const choose = (next: string) =>
-    setParams({ view: 'audit', ...(next !== '' && { act: next }) }, { replace: true });
+    setParams({ view: 'audit', ...(next !== '' && { act: next }) }, REPLACE);
   return (
     <Box component="section" aria-labelledby="audit-log">
       <Stack

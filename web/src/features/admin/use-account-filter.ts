@@ -2,6 +2,7 @@ import { USER_TYPES } from '@hearthkin/domain/account/fields';
 import { accountToken } from '@hearthkin/domain/admin/account-search';
 import { useSearchParams } from 'react-router-dom';
 import type { AccountFilter } from '../../lib/admin-queries';
+import { REPLACE } from '../../lib/query-change';
 
 export const ACCOUNT_STATUSES = ['active', 'suspended'] as const;
 
@@ -18,16 +19,13 @@ export function useAccountFilter() {
     accountStatus: ACCOUNT_STATUSES.find((status) => status === params.get('status')) ?? null,
   };
   const change = (fields: AccountFields) =>
-    setParams(
-      (current) => {
-        const changed = new URLSearchParams(current);
-        for (const [field, value] of Object.entries(fields)) {
-          if (value === '') changed.delete(field);
-          else changed.set(field, value);
-        }
-        return changed;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    setParams((current) => {
+      const changed = new URLSearchParams(current);
+      for (const [field, value] of Object.entries(fields)) {
+        if (value === '') changed.delete(field);
+        else changed.set(field, value);
+      }
+      return changed;
+    }, REPLACE);
   return { text, filter, shown: params.get('account'), change };
 }

@@ -1,8 +1,9 @@
 import { SORT_ORDERS, type SortOrder } from '@hearthkin/domain/companion/companion';
 import { queryTokens } from '@hearthkin/domain/companion/search-tokens';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { type NavigateOptions, useSearchParams } from 'react-router-dom';
 import { useNow } from '../../lib/clock';
+import { REPLACE, STAY } from '../../lib/query-change';
 import { useMemberId } from '../../lib/session';
 import type { View } from '../../ui/companion-grid';
 import { type Filters, filtersFrom, NO_FILTERS, withFilters } from './browse-filters';
@@ -14,16 +15,12 @@ export const SORT_LABELS: Readonly<Record<SortOrder, string>> = {
   newest: 'Newest',
 };
 
-/** Typing replaces the entry of the history it began with; everything else can be gone back from. */
-const STAY = { preventScrollReset: true };
-const TYPING = { ...STAY, replace: true };
-
 /** What the browse screen shows, kept in the address so that it can be shared and gone back to. */
 export function useBrowseSearch() {
   const [params, setParams] = useSearchParams();
   const now = useNow();
   const text = params.get('q') ?? '';
-  const set = (key: string, value: string, fallback: string, how: typeof STAY) =>
+  const set = (key: string, value: string, fallback: string, how: NavigateOptions) =>
     setParams((current) => {
       const next = new URLSearchParams(current);
       if (value === fallback) next.delete(key);
@@ -48,7 +45,7 @@ export function useBrowseSearch() {
     sort: SORT_ORDERS.find((order) => order === params.get('sort')) ?? 'rating',
     view: (params.get('view') === 'list' ? 'list' : 'grid') as View,
     filters,
-    setText: (value: string) => set('q', value, '', TYPING),
+    setText: (value: string) => set('q', value, '', REPLACE),
     setSort: (value: SortOrder) => set('sort', value, 'rating', STAY),
     setView: (value: View) => set('view', value, 'grid', STAY),
     setFilters,

@@ -4,6 +4,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { REPLACE } from '../../lib/query-change';
 import { AboutPanel } from './about-panel';
 import { AvailabilityPanel } from './availability-panel';
 import type { CompanionViewProps } from './companion-view';
@@ -19,14 +20,11 @@ export function CompanionTabs(props: CompanionViewProps) {
   const tab = TAB_IDS.find((id) => id === params.get('tab')) ?? 'about';
   const id = useId();
   const choose = (next: TabId) =>
-    setParams(
-      (current) => {
-        const changed = new URLSearchParams(current);
-        changed.set('tab', next);
-        return changed;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    setParams((current) => {
+      const changed = new URLSearchParams(current);
+      changed.set('tab', next);
+      return changed;
+    }, REPLACE);
   return (
     <Card>
       <Tabs

@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PATHS } from '../../lib/paths';
+import { REPLACE } from '../../lib/query-change';
 import { EmptyState } from '../../ui/empty-state';
 import { InfoPage } from '../../ui/info-page';
 import { InfoSection } from '../../ui/info-section';
@@ -19,15 +20,12 @@ import { useOpenQuestions } from './use-open-questions';
 const DESCRIPTION =
   'Answers about getting started, bookings and payments, being a companion, and safety.';
 
-/** Typing replaces the entry of the history it began with. */
-const TYPING = { preventScrollReset: true, replace: true };
-
 /** `/faq` (specification 2, section 2, "Marketing pages"). */
 export function FaqPage() {
   const [params, setParams] = useSearchParams();
   const text = params.get('q') ?? '';
   const words = wordsOf(text);
-  const search = (next: string) => setParams(next === '' ? {} : { q: next }, TYPING);
+  const search = (next: string) => setParams(next === '' ? {} : { q: next }, REPLACE);
   const categories = categoriesWith(words);
   const found = categories.reduce((sum, { questions }) => sum + questions.length, 0);
   const { isOpen, toggle } = useOpenQuestions(words, found);

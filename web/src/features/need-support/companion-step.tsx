@@ -7,6 +7,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { Link, useNavigate } from 'react-router-dom';
+import { REPLACE } from '../../lib/query-change';
 import { CompanionCard } from '../../ui/companion-card';
 import { CompanionGrid, CompanionSkeletons } from '../../ui/companion-grid';
 import { EmptyState } from '../../ui/empty-state';
@@ -44,10 +45,7 @@ export function CompanionStep({ way, mood }: CompanionStepProps) {
         aria-label="When"
         onChange={(_event, when: 'now' | 'any' | null) => {
           if (when === null) return;
-          navigate(addressOf({ ...way, onlyNow: when === 'now' }), {
-            replace: true,
-            preventScrollReset: true,
-          });
+          navigate(addressOf({ ...way, onlyNow: when === 'now' }), REPLACE);
         }}
         sx={{ mb: 3 }}
       >

@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { lazy, Suspense } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { useAccountFilter } from '../../web/src/features/admin/use-account-filter';
+
+/** Takes so long to come that nobody waits for it. */
+const Slow = lazy(() => new Promise<never>(() => {}));
+
+function Accounts() {
+  const { shown, change } = useAccountFilter();
+  return (
+    <>
+      <button type="button" onClick={() => change({ account: 'ana' })}>
+        View
+      </button>
+      <button type="button" onClick={() => change({ q: 'orwell' })}>
+        Search
+      </button>
+      <Suspense>{shown !== null && <Slow />}</Suspense>
+    </>
+  );
+}
+
+it('is not undone by the next change of the query, although what it leads to takes long', async () => {
+  const router = createMemoryRouter([{ path: '/', element: <Accounts /> }]);
+  render(<RouterProvider router={router} />);
+  await userEvent.click(screen.getByRole('button', { name: 'View' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  expect(router.state.location.search).toBe('?account=ana&q=orwell');
+});
