@@ -53,11 +53,12 @@ async function runSuites(suites: readonly SuiteName[], signal: AbortSignal): Pro
     ]);
     outcomes.push(...checks);
     signal.throwIfAborted();
-    if (claim && needing.some((name) => !failed.includes(name))) {
-      suite = await startTestSuite(claim.offset, emulators, progress, signal).catch((error) =>
-        fail(needing, 'the local suite did not start', error),
+    const start = async (offset: number, names: readonly SuiteName[]) => {
+      suite = await startTestSuite(offset, emulators, progress, signal).catch((error) =>
+        fail(names, 'the local suite did not start', error),
       );
-    }
+    };
+    if (claim && needing.some((name) => !failed.includes(name))) await start(claim.offset, needing);
     const able = (name: SuiteName) => suites.includes(name) && !failed.includes(name);
     const env = testEnvironment(suite);
     const running = suite;
@@ -70,6 +71,11 @@ async function runSuites(suites: readonly SuiteName[], signal: AbortSignal): Pro
     const projects = VITEST_SUITES.filter(able);
     outcomes.push(...(await runVitest(projects, env, reports, mutants)));
     signal.throwIfAborted();
+    if (suite && able('e2e') && needing.some((name) => name !== 'e2e' && able(name))) {
+      progress.say('Starting the local suite anew for the browser tests');
+      await suite.stop();
+      await start(suite.offset, ['e2e']);
+    }
     if (suite && able('e2e')) outcomes.push(await runPlaywright(browser, suite, env, reports));
     signal.throwIfAborted();
   } finally {

@@ -5,7 +5,12 @@ import { demandTests, type Outcome } from './tally';
 interface Spec {
   title: string;
   file: string;
-  tests: { status: string; results: { error?: { message?: string } }[] }[];
+  tests: { status: string; results: Result[] }[];
+}
+
+interface Result {
+  error?: { message?: string };
+  attachments?: { name: string; path?: string }[];
 }
 
 interface Group {
@@ -17,6 +22,9 @@ interface Group {
 interface Report extends Group {
   errors?: { message?: string }[];
 }
+
+/** Lines of a page that are shown of one that failed. */
+const PAGE_LINES = 60;
 
 /** Reads how the end-to-end tests did. Only a test that passed at its first try has passed. */
 export function readPlaywright(path: string, ok: boolean): Outcome {
@@ -34,8 +42,9 @@ export function readPlaywright(path: string, ok: boolean): Outcome {
     failed: bad.length + errors.length,
     problems: [
       ...bad.map(({ spec, status, results }) => {
-        const reason = firstLine(results.at(-1)?.error?.message) || status;
-        return `${spec.file} › ${spec.title}: ${reason}`;
+        const last = results.at(-1);
+        const reason = firstLine(last?.error?.message) || status;
+        return `${spec.file} › ${spec.title}: ${reason}${pageOf(last)}`;
       }),
       ...errors.map((error) => firstLine(error.message)),
     ],
@@ -48,6 +57,18 @@ export function readPlaywright(path: string, ok: boolean): Outcome {
 
 function allSpecs(group: Group): Spec[] {
   return [...(group.specs ?? []), ...(group.suites ?? []).flatMap(allSpecs)];
+}
+
+/**
+ * What the page showed when its test failed, as Playwright describes it in Markdown: the picture it
+ * could take instead would be lost with the machine that runs the tests. Empty without a page.
+ */
+function pageOf(result: Result | undefined): string {
+  const path = result?.attachments?.find(({ name }) => name === 'error-context')?.path;
+  if (path === undefined || !existsSync(path)) return '';
+  const page = /```yaml\n([\s\S]*?)\n```/.exec(readFileSync(path, 'utf8'))?.[1];
+  const main = page?.slice(Math.max(0, page.search(/^ *- main\b/m)));
+  return main === undefined ? '' : `\n${main.split('\n').slice(0, PAGE_LINES).join('\n')}`;
 }
 
 function firstLine(text: string | undefined): string {

@@ -100,6 +100,20 @@ describe('a report of Playwright', () => {
     });
   });
 
+  it('tells what the page of a failed test showed', () => {
+    const path = join(folder, 'error-context.md');
+    const page = ['- banner', '  - main [ref=e2]:', '    - heading "Bookings"'];
+    writeFileSync(path, ['# Page snapshot', '```yaml', ...page, '```', ''].join('\n'));
+    const result = { error: { message: 'no' }, attachments: [{ name: 'error-context', path }] };
+    const bad = {
+      ...spec('b', 'unexpected'),
+      tests: [{ status: 'unexpected', results: [result] }],
+    };
+    expect(readPlaywright(report({ specs: [bad] }), false).problems).toEqual([
+      'booking.spec.ts › b: no\n  - main [ref=e2]:\n    - heading "Bookings"',
+    ]);
+  });
+
   it('without a test is a failure', () => {
     expect(readPlaywright(report({ suites: [] }), true)).toMatchObject({ passed: 0, failed: 1 });
   });
