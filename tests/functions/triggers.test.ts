@@ -5,7 +5,7 @@ import { syncAccount } from '../../functions/src/account/sync-account';
 import { announceBooking } from '../../functions/src/booking/announce-booking';
 import { syncSearchFields } from '../../functions/src/companion/sync-search-fields';
 import { type Actor, makeActor, makeCompanion, makeMember } from '../support/actors';
-import { adminDb } from '../support/admin';
+import { adminBucket, adminDb, putFile } from '../support/admin';
 import { bookingDocument, companionAccount, memberDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { testSuite } from '../support/suite';
@@ -199,6 +199,55 @@ describe('a listing', () => {
     await adminDb.doc(`users/${uid}`).update({ 'address.city': 'São Paulo' });
     const cityKey = async () => (await read(`companions/${uid}`))?.cityKey;
     await eventually(cityKey).toBe('sao paulo');
+  });
+});
+
+describe('the files of a profile', () => {
+  const put = (...paths: string[]) => Promise.all(paths.map((path) => putFile(path, 'bytes')));
+  const isThere = async (path: string) => (await adminBucket.file(path).exists())[0];
+
+  it('are deleted when others take their place everywhere', async () => {
+    const { uid } = await makeCompanion();
+    const [old, next, cover] = ['photo/a.jpg', 'photo/b.jpg', 'cover/c.jpg'].map(
+      (name) => `profiles/${uid}/${name}`,
+    ) as [string, string, string];
+    await put(old, next, cover);
+    const account = adminDb.doc(`users/${uid}`);
+    const listing = adminDb.doc(`companions/${uid}`);
+    await account.update({ profilePhoto: old, coverPhoto: cover });
+    await listing.update({ photo: old, cover });
+    await account.update({ profilePhoto: next });
+    await eventually(() => read(`profiles/${uid}`)).toMatchObject({ photo: next });
+    // The listing is written by itself here, and its picture must be there until then.
+    expect(await isThere(old)).toBe(true);
+    await listing.update({ photo: next });
+    await eventually(() => isThere(old)).toBe(false);
+    expect(await Promise.all([next, cover].map(isThere))).toEqual([true, true]);
+    await listing.update({ photo: null, cover: null });
+    await account.update({ profilePhoto: null, coverPhoto: null });
+    await eventually(() => Promise.all([next, cover].map(isThere))).toEqual([false, false]);
+  });
+
+  it('are deleted with a video that is taken away', async () => {
+    const { uid } = await makeCompanion();
+    const video = `profiles/${uid}/video/hello.mp4`;
+    await put(video);
+    await adminDb.doc(`companions/${uid}`).update({ video });
+    await adminDb.doc(`companions/${uid}`).update({ video: null });
+    await eventually(() => isThere(video)).toBe(false);
+  });
+
+  it('of somebody else are left alone', async () => {
+    const { uid } = await makeCompanion();
+    const others = `profiles/${newId('person')}/photo/a.jpg`;
+    const cover = `profiles/${uid}/cover/c.jpg`;
+    await put(others, cover);
+    const account = adminDb.doc(`users/${uid}`);
+    await account.update({ profilePhoto: others, coverPhoto: cover });
+    await account.update({ profilePhoto: null, coverPhoto: null });
+    // The cover comes after the photo.
+    await eventually(() => isThere(cover)).toBe(false);
+    expect(await isThere(others)).toBe(true);
   });
 });
 

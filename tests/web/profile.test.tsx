@@ -241,7 +241,7 @@ test('a member removes their photo, which is kept until the server has heard of 
   await press(site, 'Remove photo');
   await press(site, 'Save');
   expect(saveProfileFile).toHaveBeenCalledWith(
-    expect.objectContaining({ owner: MEMBER_OWNER, kind: 'photo', file: null, former: photo }),
+    expect.objectContaining({ owner: MEMBER_OWNER, kind: 'photo', file: null }),
   );
 });
 
@@ -286,7 +286,7 @@ test('a companion uploads a video, watches it travel and finds it in its place',
   arrive();
   expect(await screen.findByText('Your video is saved.')).toBeTruthy();
   const sent = saveProfileFile.mock.calls[0]?.[0];
-  expect(sent).toMatchObject({ owner: COMPANION_OWNER, kind: 'video', former: null });
+  expect(sent).toMatchObject({ owner: COMPANION_OWNER, kind: 'video' });
   expect(sent?.file?.type).toBe('video/mp4');
 
   await site.user.click(screen.getByRole('tab', { name: 'About' }));
@@ -299,7 +299,7 @@ test('a companion uploads a video, watches it travel and finds it in its place',
   await site.user.click(within(await dialog()).getByRole('button', { name: 'Remove video' }));
   expect(await screen.findByText('Your video is removed.')).toBeTruthy();
   expect(saveProfileFile).toHaveBeenLastCalledWith(
-    expect.objectContaining({ kind: 'video', file: null, former: '/sample/hello.mp4' }),
+    expect.objectContaining({ kind: 'video', file: null }),
   );
 });
 

@@ -1,11 +1,23 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { systemClock } from '../core/clock';
 import { database } from '../core/database';
 import { isStale, onDocument } from '../core/trigger';
+import { deleteReplacedFiles, type NamedFiles } from './delete-replaced-files';
 import { syncAccount } from './sync-account';
 
-/** Keeps `profiles/{uid}` and the account's part of `companions/{uid}`. */
+/** Keeps `profiles/{uid}` and the account's part of `companions/{uid}`, and the folder of pictures. */
 export const onUserWritten = onDocumentWritten(onDocument('users/{uid}'), async (event) => {
   const now = systemClock.now();
-  if (!isStale(event, now)) await syncAccount(database(), event.params.uid, now);
+  if (isStale(event, now)) return;
+  const { uid } = event.params;
+  const db = database();
+  await syncAccount(db, uid, now);
+  const { before, after } = event.data ?? {};
+  // An account that is gone takes all its files along.
+  if (after?.exists) await deleteReplacedFiles(db, uid, picturesOf(before), picturesOf(after));
 });
+
+function picturesOf(account: DocumentSnapshot | undefined): NamedFiles {
+  return [account?.get('profilePhoto'), account?.get('coverPhoto')];
+}

@@ -1,17 +1,26 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { deleteReplacedFiles, type NamedFiles } from '../account/delete-replaced-files';
 import { systemClock } from '../core/clock';
 import { database } from '../core/database';
 import { isStale, onDocument } from '../core/trigger';
 import { isSearchChange, syncSearchFields } from './sync-search-fields';
 
-/** Keeps the fields by which a listing is found. */
+/** Keeps the fields by which a listing is found, and no picture or video that it had before. */
 export const onCompanionWritten = onDocumentWritten(
   onDocument('companions/{companionId}'),
   async (event) => {
     const before = event.data?.before;
     const after = event.data?.after;
     const now = systemClock.now();
-    if (!after?.exists || isStale(event, now) || !isSearchChange(before, after)) return;
-    await syncSearchFields(database(), event.params.companionId, now);
+    if (!after?.exists || isStale(event, now)) return;
+    const { companionId } = event.params;
+    const db = database();
+    if (isSearchChange(before, after)) await syncSearchFields(db, companionId, now);
+    await deleteReplacedFiles(db, companionId, mediaOf(before), mediaOf(after));
   },
 );
+
+function mediaOf(listing: DocumentSnapshot | undefined): NamedFiles {
+  return [listing?.get('photo'), listing?.get('cover'), listing?.get('video')];
+}

@@ -32,6 +32,11 @@ export async function filesIn(folder: string): Promise<string[]> {
   return files.map(({ name }) => name);
 }
 
+/** Deletes a file, if it is there. */
+export async function deleteFile(path: string): Promise<void> {
+  await (await bucket()).file(path).delete({ ignoreNotFound: true });
+}
+
 /** Deletes every file below a folder, if there is any. */
 export async function deleteFolder(folder: string): Promise<void> {
   await (await bucket()).deleteFiles({ prefix: folder });

@@ -103,19 +103,17 @@ interface FileChange {
   readonly kind: ProfileFileKind;
   /** The new file; null removes the former. */
   readonly file: Blob | null;
-  /** Where the former is; null without one. */
-  readonly former: string | null;
   readonly onProgress?: (part: number) => void;
   readonly signal?: AbortSignal;
 }
 
 /**
- * Puts a file in the place of the former, which is deleted. Each has a name of its own, so that no
- * browser shows an old one from its cache.
+ * Puts a file in the place of the former, which the server deletes once nothing shows it any more. Each
+ * has a name of its own, so that no browser shows an old one from its cache.
  * @throws CallError when it could not be uploaded or saved; the former is still there then.
  */
 export async function saveProfileFile(change: FileChange): Promise<void> {
-  const { owner, kind, file, former, onProgress, signal } = change;
+  const { owner, kind, file, onProgress, signal } = change;
   requireNetwork();
   const path = file === null ? null : `profiles/${owner.uid}/${kind}/${nameFor(file)}`;
   try {
@@ -133,8 +131,6 @@ export async function saveProfileFile(change: FileChange): Promise<void> {
     if (path !== null && error instanceof CallError && error.isRefusal) await discard(path);
     throw error;
   }
-  // Sample pictures belong to the site.
-  if (former?.startsWith(`profiles/${owner.uid}/`)) await discard(former);
 }
 
 const ENDINGS: Readonly<Record<string, string>> = {

@@ -68,9 +68,7 @@ export function PictureDialog(props: PictureDialogProps) {
   function submit(): void {
     if (choice === undefined) return;
     setPart(0);
-    void save((store) =>
-      store.saveProfileFile({ owner, kind, file: choice, former, onProgress: setPart }),
-    );
+    void save((store) => store.saveProfileFile({ owner, kind, file: choice, onProgress: setPart }));
   }
 
   return (

@@ -10,13 +10,12 @@ type VideoState =
   | { readonly status: 'uploading'; readonly part: number };
 
 interface VideoProps {
-  readonly video: string | null;
   readonly owner: ProfileOwner;
   readonly onSaved: (sentence: string) => void;
 }
 
 /** The upload, exchange and removal of a video introduction. */
-export function useVideo({ video, owner, onSaved }: VideoProps) {
+export function useVideo({ owner, onSaved }: VideoProps) {
   const [state, setState] = useState<VideoState>({ status: 'idle', problem: null });
   const upload = useRef<AbortController | null>(null);
   useEffect(() => () => upload.current?.abort(), []);
@@ -29,7 +28,6 @@ export function useVideo({ video, owner, onSaved }: VideoProps) {
         owner,
         kind: 'video',
         file,
-        former: video,
         onProgress: (part) => setState({ status: 'uploading', part }),
         ...(signal && { signal }),
       });
