@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { calendarDateSchema, LIMITS } from '../account/fields';
-import { STARS } from '../companion/review';
+import { REVIEW_COMMENT_MAX, STARS } from '../companion/review';
 import { timeZoneSchema } from '../time-zone';
 
 /** Longest texts in UTF-16 units, longest lists, and most people. */
@@ -18,7 +18,6 @@ export const ACTIVITY_LIMITS = {
   participants: 100,
   priceMinor: 100_000,
   minutes: 12 * 60,
-  comment: 1000,
   notes: LIMITS.reason,
 } as const;
 
@@ -79,19 +78,12 @@ export type Participant = z.infer<typeof participantSchema>;
 /** `activities/{id}/reviews/{uid}`: what somebody who took part says of it. */
 export const activityReviewSchema = z.object({
   rating: z.literal(STARS),
-  comment: z.string().max(ACTIVITY_LIMITS.comment),
+  comment: z.string().max(REVIEW_COMMENT_MAX),
   authorId: z.string(),
   authorName: z.string().max(LIMITS.name + 3),
   createdAt: z.date(),
 });
 export type ActivityReview = z.infer<typeof activityReviewSchema>;
-
-/** What somebody who took part types. */
-export const activityReviewFormSchema = z.object({
-  rating: z.literal(STARS, 'Please choose one to five stars'),
-  comment: z.string().trim().max(ACTIVITY_LIMITS.comment, 'Please keep it under 1,000 characters'),
-});
-export type ActivityReviewForm = z.infer<typeof activityReviewFormSchema>;
 
 /** Places that nobody has taken. */
 export function spotsLeft({

@@ -1,4 +1,4 @@
-import type { ActivityReviewForm } from '@hearthkin/domain/community/activity';
+import type { ReviewForm } from '@hearthkin/domain/companion/review';
 import { doc, getDoc, increment, serverTimestamp, type Transaction } from 'firebase/firestore';
 import { CallError } from './call-error';
 import { firestore } from './firestore';
@@ -34,7 +34,7 @@ export async function leaveActivity(uid: string, activityId: string): Promise<vo
 export async function reviewActivity(
   uid: string,
   activityId: string,
-  form: ActivityReviewForm,
+  form: ReviewForm,
 ): Promise<void> {
   await commit('The review', async (transaction) => {
     const authorName = await nameOf(uid);

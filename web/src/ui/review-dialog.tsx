@@ -1,7 +1,5 @@
 import {
   REVIEW_COMMENT_MAX,
-  REVIEW_EDIT_MS,
-  type Review,
   type ReviewForm,
   reviewFormSchema,
   STARS,
@@ -10,8 +8,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod';
-import { formatDate, formatTime, ownTimeZone } from '../lib/format';
-import type { ReviewPlace } from '../lib/review-store';
 import { sessionDraft } from '../lib/session-draft';
 import { useSaving } from '../lib/use-save';
 import { FormDialog } from './form-dialog';
@@ -23,58 +19,54 @@ const drafts = sessionDraft(
   z.object({ rating: z.literal(STARS).optional(), comment: z.string() }),
 );
 
+/** What somebody reads before they review something for the first time. */
+export const PUBLIC_REVIEW =
+  'Everybody can read it. Your first name and last initial appear with it.';
+
 interface ReviewDialogProps {
-  readonly place: ReviewPlace;
-  readonly authorId: string;
-  /** As others see the companion: "Wilma Q." */
-  readonly companionName: string;
+  /** The id of what is reviewed, for what is typed. */
+  readonly subject: string;
+  readonly title: string;
+  readonly intro: string;
+  /** What the stars answer. */
+  readonly question: string;
   /** What was said before; null for the first time. */
-  readonly former: Review | null;
+  readonly former: ReviewForm | null;
+  readonly save: (form: ReviewForm) => Promise<void>;
   readonly onClose: () => void;
-  /** Told a sentence for the author to read. */
-  readonly onSaved: (sentence: string) => void;
+  readonly onSaved: () => void;
 }
 
-/** Asks a member how a session was, or to say it better. What is typed survives a reload. */
+/** Asks how something was, or to say it better. What is typed survives a reload. */
 export function ReviewDialog(props: ReviewDialogProps) {
-  const { place, authorId, companionName, former, onClose, onSaved } = props;
+  const { subject, title, intro, question, former, save, onClose, onSaved } = props;
   const { run, ...saving } = useSaving(() => {
-    drafts.drop(place.bookingId);
-    onSaved(former === null ? 'Thank you for your review.' : 'Your review is changed.');
+    drafts.drop(subject);
+    onSaved();
   });
   const saved = { ...(former && { rating: former.rating }), comment: former?.comment ?? '' };
   const { control, handleSubmit } = useForm<ReviewForm>({
     resolver: zodResolver(reviewFormSchema),
-    defaultValues: drafts.load(place.bookingId) ?? saved,
+    defaultValues: drafts.load(subject) ?? saved,
   });
   const [rating, comment] = useWatch({ control, name: ['rating', 'comment'] });
   const isDirty = rating !== saved.rating || comment !== saved.comment;
   useEffect(() => {
-    if (isDirty) drafts.save(place.bookingId, { rating: rating ?? undefined, comment });
-    else drafts.drop(place.bookingId);
-  }, [isDirty, place.bookingId, rating, comment]);
-
-  const send = (form: ReviewForm) =>
-    run(async () => {
-      const { writeReview, editReview } = await import('../lib/review-store');
-      await (former === null ? writeReview(place, authorId, form) : editReview(place, form));
-    });
+    if (isDirty) drafts.save(subject, { rating: rating ?? undefined, comment });
+    else drafts.drop(subject);
+  }, [isDirty, subject, rating, comment]);
   return (
     <FormDialog
       {...saving}
-      title={former === null ? `Review ${companionName}` : 'Edit your review'}
-      intro={
-        former === null
-          ? 'Everybody can read it. Your first name and last initial appear with it.'
-          : `You can change it ${untilWhen(former)}.`
-      }
+      title={title}
+      intro={intro}
       isDirty={isDirty}
       submitLabel={former === null ? 'Publish review' : 'Save'}
       busyLabel={former === null ? 'Publishing...' : 'Saving...'}
       canSubmit={former === null || isDirty}
-      onSubmit={(event) => void handleSubmit(send)(event)}
+      onSubmit={(event) => void handleSubmit((form) => run(() => save(form)))(event)}
       onClose={() => {
-        drafts.drop(place.bookingId);
+        drafts.drop(subject);
         onClose();
       }}
     >
@@ -83,7 +75,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
         control={control}
         render={({ field, fieldState }) => (
           <StarField
-            label="How was your time together?"
+            label={question}
             value={field.value ?? null}
             onChange={(stars) => field.onChange(stars ?? undefined)}
             disabled={saving.isBusy}
@@ -102,11 +94,4 @@ export function ReviewDialog(props: ReviewDialogProps) {
       />
     </FormDialog>
   );
-}
-
-/** "until Fri, Nov 27, 2026, 10:00 AM" */
-export function untilWhen({ createdAt }: Pick<Review, 'createdAt'>): string {
-  const until = new Date(createdAt.getTime() + REVIEW_EDIT_MS);
-  const zone = ownTimeZone();
-  return `until ${formatDate(until, zone)}, ${formatTime(until, zone)}`;
 }

@@ -13,7 +13,7 @@ import { FormDialog } from '../../ui/form-dialog';
 import { LoadFailed } from '../../ui/load-failed';
 import { LoadMore } from '../../ui/load-more';
 import { Stars } from '../../ui/stars';
-import { ReviewForm } from './review-form';
+import { ActivityReviewDialog } from './activity-review-dialog';
 import { Section } from './section';
 
 interface ActivityReviewsProps {
@@ -62,7 +62,7 @@ export function ActivityReviews({ activityId, uid, mayReview, onNews }: Activity
         </Button>
       )}
       {isWriting && uid !== null && (
-        <ReviewForm
+        <ActivityReviewDialog
           activityId={activityId}
           uid={uid}
           onClose={() => setWriting(false)}

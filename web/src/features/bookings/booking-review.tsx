@@ -9,7 +9,7 @@ import type { Booking } from '../../lib/queries';
 import type { Doc } from '../../lib/readers';
 import { ownReview } from '../../lib/review-queries';
 import { News } from '../../ui/news';
-import { ReviewDialog } from '../../ui/review-dialog';
+import { SessionReviewDialog } from '../../ui/session-review-dialog';
 import { Stars } from '../../ui/stars';
 
 interface BookingReviewProps {
@@ -59,7 +59,7 @@ export function BookingReview({ booking, companionName, now }: BookingReviewProp
         </>
       )}
       {isAsking && (
-        <ReviewDialog
+        <SessionReviewDialog
           place={{ companionId: earnerId, bookingId: booking.id }}
           authorId={spenderId}
           companionName={companionName}

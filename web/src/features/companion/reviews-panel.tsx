@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useNow } from '../../lib/clock';
 import { EmptyState } from '../../ui/empty-state';
 import { News } from '../../ui/news';
-import { ReviewDialog, untilWhen } from '../../ui/review-dialog';
+import { SessionReviewDialog, untilWhen } from '../../ui/session-review-dialog';
 import type { CompanionViewProps } from './companion-view';
 import { ReviewItem } from './review-item';
 import { ReviewList } from './review-list';
@@ -68,7 +68,7 @@ export function ReviewsPanel({ companionId, companion, viewer }: CompanionViewPr
         </Stack>
       )}
       {asks !== null && own.uid !== null && (
-        <ReviewDialog
+        <SessionReviewDialog
           key={asks}
           place={{ companionId, bookingId: asks }}
           authorId={own.uid}

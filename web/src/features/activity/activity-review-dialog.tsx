@@ -1,0 +1,28 @@
+import { PUBLIC_REVIEW, ReviewDialog } from '../../ui/review-dialog';
+
+interface ActivityReviewDialogProps {
+  readonly activityId: string;
+  readonly uid: string;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+/** Asks somebody who took part how it was. */
+export function ActivityReviewDialog(props: ActivityReviewDialogProps) {
+  const { activityId, uid, onClose, onSaved } = props;
+  return (
+    <ReviewDialog
+      subject={activityId}
+      title="Review this activity"
+      intro={PUBLIC_REVIEW}
+      question="How was it?"
+      former={null}
+      save={async (form) => {
+        const { reviewActivity } = await import('../../lib/activity-store');
+        await reviewActivity(uid, activityId, form);
+      }}
+      onClose={onClose}
+      onSaved={onSaved}
+    />
+  );
+}
