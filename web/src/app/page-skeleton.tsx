@@ -10,7 +10,7 @@ const SHAPES = [
 /** Holds the place of a page whose code or session is still on its way; every page has it loaded. */
 export function PageSkeleton() {
   return (
-    <Container maxWidth="lg" sx={{ py: { xs: 3, sm: 5 }, minHeight: '70vh' }} aria-busy>
+    <Container maxWidth="lg" sx={{ py: { xs: 3, sm: 5 }, minHeight: '100vh' }} aria-busy>
       {SHAPES.map((shape) => (
         <Box
           key={shape.height}
