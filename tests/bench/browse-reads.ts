@@ -81,10 +81,10 @@ async function readPages(
     await cards.or(more).or(further).or(nobody).first().waitFor();
     await settled(page);
     const first = await readsOf(page);
-    const before = await page.getByRole('listitem').count();
     if ((await more.count()) === 0) return { first, next: null };
+    const before = await cards.count();
     await more.scrollIntoViewIfNeeded();
-    await page.waitForFunction((count) => document.querySelectorAll('li').length > count, before);
+    await cards.nth(before).waitFor();
     await settled(page);
     return { first, next: (await readsOf(page)) - first };
   } finally {
