@@ -60,7 +60,6 @@ export const CHUNKS = [
     name: 'firestore',
     test: /node_modules\/(@firebase\/(firestore|webchannel-wrapper)|reactfire|rxjs)\//,
   },
-  { name: 'luxon', test: /node_modules\/luxon\// },
   { name: 'zod', test: /node_modules\/zod\// },
 ];
 
@@ -73,5 +72,5 @@ export function nameOf({ name }: { readonly name: string }): string {
 
 /** Whether a file is asked for together with the page that needs it, not only once that has come. */
 export function isLarge(file: string): boolean {
-  return /\/(auth|firebase-core|firestore|luxon|zod)-[^/]+$/.test(file);
+  return /\/(auth|firebase-core|firestore|zod)-[^/]+$/.test(file);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from './durations';
-import { addDays, ageOn, ceilToMinutes, dayAt, instantAt, wallClock } from './time';
+import { addDays, addMonths, ageOn, ceilToMinutes, dayAt, instantAt, wallClock } from './time';
 import { timeZoneSchema } from './time-zone';
 
 const NEW_YORK = 'America/New_York';
@@ -63,6 +63,13 @@ describe('instantAt', () => {
     expect(instantAt('2026-11-01', '01:30', NEW_YORK)).toEqual(new Date('2026-11-01T05:30:00Z'));
   });
 
+  it('knows clocks that change across midnight, to the other day', () => {
+    const zone = 'America/Scoresbysund';
+    expect(instantAt('2023-03-25', '23:30', zone)).toEqual(new Date('2023-03-26T00:30:00Z'));
+    expect(instantAt('2023-03-26', '00:30', zone)).toBeNull();
+    expect(instantAt('2023-10-28', '23:30', zone)).toEqual(new Date('2023-10-28T23:30:00Z'));
+  });
+
   it('refuses days that do not exist and malformed text', () => {
     expect(instantAt('2026-02-29', '10:00', NEW_YORK)).toBeNull();
     expect(instantAt('2028-02-29', '10:00', NEW_YORK)).not.toBeNull();
@@ -78,6 +85,12 @@ describe('calendar helpers', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
     expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
+  });
+
+  it('adds months across the end of a year, to the last day of a shorter one', () => {
+    expect(addMonths('2026-11-30', 3)).toBe('2027-02-28');
+    expect(addMonths('2028-03-31', -1)).toBe('2028-02-29');
+    expect(addMonths('2026-01-15', -1)).toBe('2025-12-15');
   });
 
   it('counts a birthday from its first millisecond', () => {

@@ -1,5 +1,5 @@
-import { DateTime } from 'luxon';
-import { MINUTE_MS } from './durations';
+import { tzOffset } from '@date-fns/tz';
+import { DAY_MS, MINUTE_MS } from './durations';
 import { WEEKDAYS, type Weekday } from './weekdays';
 
 /** What a clock on the wall shows at an instant. */
@@ -13,20 +13,49 @@ export interface WallClock {
   readonly minuteOfDay: number;
 }
 
-function weekdayOf(dateTime: DateTime): Weekday {
-  const day = WEEKDAYS[dateTime.weekday - 1];
-  if (day === undefined) throw new RangeError(`No weekday for ${dateTime.toString()}`);
+/**
+ * What a wall clock shows, as the milliseconds at which a clock of UTC shows the same: calendar
+ * arithmetic on it knows no change of the clocks.
+ */
+type Shown = number;
+
+function shownAt(instant: number, timeZone: string): Shown {
+  return instant + tzOffset(timeZone, new Date(instant)) * MINUTE_MS;
+}
+
+/** Of a date (`yyyy-MM-dd`) and time (`HH:mm`); NaN for one that no calendar has. */
+function shownOf(date: string, time = '00:00'): Shown {
+  const shown = Date.parse(`${date}T${time}:00Z`);
+  return dateOf(shown) === date && timeOf(shown) === time ? shown : Number.NaN;
+}
+
+/** `yyyy-MM-dd`; no date for NaN. */
+function dateOf(shown: Shown): string {
+  return Number.isNaN(shown) ? 'no date' : new Date(shown).toISOString().slice(0, 10);
+}
+
+/** `HH:mm`; no time for NaN. */
+function timeOf(shown: Shown): string {
+  return Number.isNaN(shown) ? 'no time' : new Date(shown).toISOString().slice(11, 16);
+}
+
+/** The day of the week of `date` (`yyyy-MM-dd`). @throws RangeError for one that is no date. */
+export function weekdayOf(date: string): Weekday {
+  // Days of a `Date` are counted from Sunday.
+  const day = WEEKDAYS[(new Date(shownOf(date)).getUTCDay() + 6) % 7];
+  if (day === undefined) throw new RangeError(`No weekday for ${date}`);
   return day;
 }
 
 /** The wall clock in `timeZone` at `instant`. */
 export function wallClock(instant: Date, timeZone: string): WallClock {
-  const local = DateTime.fromJSDate(instant, { zone: timeZone });
+  const shown = shownAt(instant.getTime(), timeZone);
+  const date = dateOf(shown);
   return {
-    date: local.toFormat('yyyy-MM-dd'),
-    time: local.toFormat('HH:mm'),
-    weekday: weekdayOf(local),
-    minuteOfDay: local.hour * 60 + local.minute,
+    date,
+    time: timeOf(shown),
+    weekday: weekdayOf(date),
+    minuteOfDay: Math.floor((shown - shownOf(date)) / MINUTE_MS),
   };
 }
 
@@ -39,17 +68,26 @@ export interface ZonedDay {
 
 /** The day on the calendar of `timeZone` on which `instant` lies. */
 export function dayAt(instant: Date, timeZone: string): ZonedDay {
-  const local = DateTime.fromJSDate(instant, { zone: timeZone });
+  const midnight = shownOf(dateOf(shownAt(instant.getTime(), timeZone)));
   return {
-    date: local.toFormat('yyyy-MM-dd'),
-    from: firstOf(local.startOf('day')),
-    to: firstOf(local.plus({ days: 1 }).startOf('day')) - 1,
+    date: dateOf(midnight),
+    from: beginningOf(midnight, timeZone),
+    to: beginningOf(midnight + DAY_MS, timeZone) - 1,
   };
 }
 
-/** The first instant at which a wall clock shows this: some show it twice when clocks go back. */
-function firstOf(local: DateTime): number {
-  return Math.min(...local.getPossibleOffsets().map((option) => option.toMillis()));
+/** The two instants at which a clock might show this: by the offset of the day before, and after. */
+function candidatesOf(shown: Shown, timeZone: string): number[] {
+  return [-DAY_MS, DAY_MS].map(
+    (away) => shown - tzOffset(timeZone, new Date(shown + away)) * MINUTE_MS,
+  );
+}
+
+/** The first instant of a day; where clocks skip its midnight, the one at which they do. */
+function beginningOf(midnight: Shown, timeZone: string): number {
+  const candidates = candidatesOf(midnight, timeZone);
+  const shown = candidates.filter((instant) => shownAt(instant, timeZone) === midnight);
+  return shown.length > 0 ? Math.min(...shown) : Math.max(...candidates);
 }
 
 /**
@@ -58,21 +96,36 @@ function firstOf(local: DateTime): number {
  * (clocks going forward) and for malformed text.
  */
 export function instantAt(date: string, time: string, timeZone: string): Date | null {
-  const local = DateTime.fromFormat(`${date} ${time}`, 'yyyy-MM-dd HH:mm', { zone: timeZone });
-  if (!local.isValid || local.toFormat('yyyy-MM-dd HH:mm') !== `${date} ${time}`) return null;
-  return new Date(firstOf(local));
+  const shown = shownOf(date, time);
+  const instants = candidatesOf(shown, timeZone).filter(
+    (instant) => shownAt(instant, timeZone) === shown,
+  );
+  return instants.length > 0 ? new Date(Math.min(...instants)) : null;
 }
 
-/** `date` (`yyyy-MM-dd`) moved by whole calendar days. */
+/** `date` (`yyyy-MM-dd`) moved by whole calendar days; no date for what is none. */
 export function addDays(date: string, days: number): string {
-  return DateTime.fromISO(date, { zone: 'utc' }).plus({ days }).toFormat('yyyy-MM-dd');
+  return dateOf(shownOf(date) + days * DAY_MS);
 }
 
-/** Whole years between a birth date (`yyyy-MM-dd`) and `now` on a calendar in `timeZone`. */
-export function ageOn(dateOfBirth: string, now: Date, timeZone = 'utc'): number {
-  const born = DateTime.fromISO(dateOfBirth, { zone: timeZone });
-  const today = DateTime.fromJSDate(now, { zone: timeZone });
-  return Math.floor(today.diff(born, 'years').years);
+/**
+ * Whole years between a birth date (`yyyy-MM-dd`) and `now` on a calendar in `timeZone`; NaN for what
+ * is no date. Who was born on 29 February is a year older on the 28th where there is no 29th.
+ */
+export function ageOn(dateOfBirth: string, now: Date, timeZone = 'UTC'): number {
+  const born = new Date(shownOf(dateOfBirth));
+  const today = shownAt(now.getTime(), timeZone);
+  const years = new Date(today).getUTCFullYear() - born.getUTCFullYear();
+  const birthday = addMonths(dateOfBirth, years * 12);
+  return dateOf(today) < birthday ? years - 1 : years;
+}
+
+/** `date` (`yyyy-MM-dd`) moved by whole months, to the last day of one that is shorter. */
+export function addMonths(date: string, months: number): string {
+  const from = new Date(shownOf(date));
+  const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months];
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return dateOf(Date.UTC(year, month, Math.min(from.getUTCDate(), lastDay)));
 }
 
 /** The first instant at or after `instant` that lies on a multiple of `minutes` of the UTC clock. */

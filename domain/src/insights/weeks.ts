@@ -1,4 +1,5 @@
-import { DateTime } from 'luxon';
+import { addDays, addMonths, weekdayOf } from '../time';
+import { WEEKDAYS } from '../weekdays';
 import type { Counters } from './counters';
 
 /** A week with its sessions; it begins on a Monday. */
@@ -10,18 +11,14 @@ export interface Week {
 
 /** The `count` months up to the one of `date` (`yyyy-MM-dd`), oldest first, as `yyyy-MM`. */
 export function monthsUpTo(date: string, count: number): string[] {
-  const last = DateTime.fromISO(date, { zone: 'utc' }).startOf('month');
-  return Array.from({ length: count }, (_, index) =>
-    last.minus({ months: count - 1 - index }).toFormat('yyyy-MM'),
-  );
+  return Array.from({ length: count }, (_, index) => monthOf(addMonths(date, index - count + 1)));
 }
 
 /** The months that the `count` weeks up to the one of `date` touch, oldest first. */
 export function monthsOfWeeks(date: string, count: number): string[] {
-  const sunday = mondayOf(date).plus({ days: 6 });
-  const first = mondayOf(date).minus({ weeks: count - 1 });
-  const months = Math.round(sunday.startOf('month').diff(first.startOf('month'), 'months').months);
-  return monthsUpTo(sunday.toFormat('yyyy-MM-dd'), months + 1);
+  const last = mondayOf(date);
+  const days = Array.from({ length: count * 7 }, (_, day) => addDays(last, day - (count - 1) * 7));
+  return [...new Set(days.map(monthOf))];
 }
 
 /**
@@ -35,16 +32,20 @@ export function sessionsByWeek(
 ): Week[] {
   const last = mondayOf(date);
   return Array.from({ length: count }, (_, index) => {
-    const monday = last.minus({ weeks: count - 1 - index });
-    const days = Array.from({ length: 7 }, (_, day) => monday.plus({ days: day }));
+    const monday = addDays(last, (index - count + 1) * 7);
+    const days = Array.from({ length: 7 }, (__, day) => addDays(monday, day));
     const sessions = days.reduce(
-      (sum, day) => sum + (countersOf(day.toFormat('yyyy-MM'))?.[`day-${day.toFormat('dd')}`] ?? 0),
+      (sum, day) => sum + (countersOf(monthOf(day))?.[`day-${day.slice(8)}`] ?? 0),
       0,
     );
-    return { monday: monday.toFormat('yyyy-MM-dd'), sessions };
+    return { monday, sessions };
   });
 }
 
-function mondayOf(date: string): DateTime {
-  return DateTime.fromISO(date, { zone: 'utc' }).startOf('week');
+function monthOf(date: string): string {
+  return date.slice(0, 7);
+}
+
+function mondayOf(date: string): string {
+  return addDays(date, -WEEKDAYS.indexOf(weekdayOf(date)));
 }
