@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import type { ESTree, Plugin } from 'vite';
 
 interface UnusedPart {
   readonly source: string;
@@ -64,6 +64,28 @@ export default function useNoRipple() { return NO_RIPPLE; }`,
   },
 ];
 
+/**
+ * Functions of Firestore that only pipelines reach: queries of another kind, which we do not use.
+ * Without them some hundred classes go that answer pipelines from what is on the device.
+ */
+const OF_PIPELINES = ['__PRIVATE_toEvaluable', 'evaluate', '__PRIVATE_stageFromProto'];
+
+/** @throws Error when one of them is not there: another version of the library has other names. */
+function withoutPipelines(code: string, body: readonly ESTree.Statement[]): string {
+  const found = body.flatMap((node) =>
+    node.type === 'FunctionDeclaration' && OF_PIPELINES.includes(node.id?.name ?? '') && node.body
+      ? [node.body]
+      : [],
+  );
+  if (found.length !== OF_PIPELINES.length)
+    throw new Error(`Firestore does not have all of ${OF_PIPELINES.join(', ')} any more`);
+  return found.reduceRight(
+    (text, { start, end }) =>
+      `${text.slice(0, start)}{ throw new Error('This site is built without pipelines'); }${text.slice(end)}`,
+    code,
+  );
+}
+
 const PREFIX = '\0unused:';
 
 /** Replaces parts of the libraries that this site never reaches, in builds. */
@@ -77,6 +99,11 @@ export function withoutUnusedParts(): Plugin {
         (part) => part.source === source && importer.includes(part.importer),
       );
       return isUnused ? PREFIX + source : null;
+    },
+    transform(code, id) {
+      return /\/@firebase\/firestore\/dist\/common-[^/]+\.esm\.js$/.test(id)
+        ? { code: withoutPipelines(code, this.parse(code).body), map: null }
+        : null;
     },
     load(id) {
       return PARTS.find(({ source }) => PREFIX + source === id)?.code ?? null;

@@ -1,4 +1,4 @@
-import { tzOffset } from '@date-fns/tz';
+import { tzOffset } from '@date-fns/tz/tzOffset';
 import { DAY_MS, MINUTE_MS } from './durations';
 import { WEEKDAYS, type Weekday } from './weekdays';
 

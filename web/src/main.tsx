@@ -20,13 +20,6 @@ async function loadPage(): Promise<void> {
   );
 }
 
-/** What a narrow screen's menu button opens, before it is pressed. */
-function loadMenu(): void {
-  import('./app/mobile-drawer').catch((error: unknown) => {
-    console.warn('The menu could not be loaded ahead', error);
-  });
-}
-
 function site() {
   return (
     <App>
@@ -43,7 +36,6 @@ async function start(root: HTMLElement): Promise<void> {
   if (page === undefined || renderedAt === undefined || page !== pathname || search !== '') {
     createRoot(root).render(site());
     void startSession();
-    whenIdle(loadMenu);
     return;
   }
   setRenderedAt(new Date(renderedAt));
@@ -58,10 +50,7 @@ async function start(root: HTMLElement): Promise<void> {
     hydrateRoot(root, site());
   });
   // Who looks at a page for everybody can be found out after they have seen it.
-  whenIdle(() => {
-    void startSession();
-    loadMenu();
-  });
+  whenIdle(() => void startSession());
 }
 
 const root = document.getElementById('root');

@@ -1,35 +1,18 @@
-import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
-import LogoutRounded from '@mui/icons-material/LogoutRounded';
-import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
-import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
-import Box from '@mui/material/Box';
-import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useId, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect, useId, useState } from 'react';
 import type { SignedIn } from '../lib/auth-client';
 import { useLive } from '../lib/live-query';
 import { PATHS } from '../lib/paths';
 import { user } from '../lib/queries';
+import { usePart } from '../lib/use-part';
 import { PersonAvatar } from '../ui/person-avatar';
-import { useCurrent } from './nav-active';
-import { accountLinks } from './navigation';
-import { roleOf } from './role-of';
 import { useLastLogin } from './use-last-login';
 import { useLogOut } from './use-log-out';
 import { useSessionEnd } from './use-session-end';
 
-const ICONS: Readonly<Record<string, ReactNode>> = {
-  [PATHS.profile]: <PersonOutlineRounded fontSize="small" />,
-  [PATHS.verification]: <VerifiedUserOutlined fontSize="small" />,
-  [PATHS.adminDatabase]: <AdminPanelSettingsOutlined fontSize="small" />,
-};
+const loadList = async () => (await import('./account-menu-list')).AccountMenuList;
 
-/** The avatar with its menu: full name, role, somebody’s own pages, Log out. */
+/** The avatar with its menu, and what ends a session that somebody else has ended. */
 export function AccountMenu({ person }: { readonly person: SignedIn }) {
   const account = useLive(user(person.uid));
   const data = account.status === 'ready' ? account.data?.data : undefined;
@@ -47,7 +30,7 @@ export function AccountMenu({ person }: { readonly person: SignedIn }) {
 
   useLastLogin(person, account);
 
-  const current = useCurrent();
+  const { Part: AccountMenuList, ask } = usePart(loadList);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   return (
@@ -57,52 +40,24 @@ export function AccountMenu({ person }: { readonly person: SignedIn }) {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor === null ? undefined : id}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => {
+          ask();
+          setAnchor(event.currentTarget);
+        }}
         sx={{ p: 0.25 }}
       >
         <PersonAvatar name={fullName} photo={data?.profilePhoto ?? null} size={40} />
       </IconButton>
-      <Menu
-        id={id}
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { sx: { mt: 1, minWidth: 220 } } }}
-      >
-        <Box component="li" role="none" sx={{ px: 2, py: 1 }}>
-          <Typography sx={{ fontWeight: 650 }}>{fullName}</Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {roleOf(person)}
-          </Typography>
-        </Box>
-        <Divider component="li" role="none" />
-        {accountLinks(person).map((link) => (
-          <MenuItem
-            key={link.to}
-            component={Link}
-            to={link.to}
-            aria-current={current(link)}
-            onClick={() => setAnchor(null)}
-            sx={{ '&[aria-current]': { color: 'primary.main', bgcolor: 'action.selected' } }}
-          >
-            <ListItemIcon sx={{ color: 'inherit' }}>{ICONS[link.to]}</ListItemIcon>
-            {link.label}
-          </MenuItem>
-        ))}
-        <MenuItem
-          onClick={() => {
-            setAnchor(null);
-            logOut();
-          }}
-        >
-          <ListItemIcon>
-            <LogoutRounded fontSize="small" />
-          </ListItemIcon>
-          Log out
-        </MenuItem>
-      </Menu>
+      {AccountMenuList !== null && (
+        <AccountMenuList
+          id={id}
+          person={person}
+          fullName={fullName}
+          anchor={anchor}
+          onClose={() => setAnchor(null)}
+          onLogOut={() => logOut()}
+        />
+      )}
     </>
   );
 }

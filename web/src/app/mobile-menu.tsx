@@ -1,14 +1,12 @@
 import MenuRounded from '@mui/icons-material/MenuRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Session } from '../lib/session';
+import { usePart } from '../lib/use-part';
 import { type NavLink as NavigationLink, WIDE } from './navigation';
 
-// Comes once the page is there and nothing else goes on (`main.tsx`), or when it is asked for.
-const MobileDrawer = lazy(async () => ({
-  default: (await import('./mobile-drawer')).MobileDrawer,
-}));
+const loadDrawer = async () => (await import('./mobile-drawer')).MobileDrawer;
 
 interface MobileMenuProps {
   readonly links: readonly NavigationLink[];
@@ -18,7 +16,7 @@ interface MobileMenuProps {
 /** On narrow screens: the button for the links of the navigation bar and of the account menu. */
 export function MobileMenu({ links, session }: MobileMenuProps) {
   const [open, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
+  const { Part: MobileDrawer, ask } = usePart(loadDrawer);
   return (
     <Box sx={{ [WIDE]: { display: 'none' } }}>
       <Button
@@ -27,21 +25,14 @@ export function MobileMenu({ links, session }: MobileMenuProps) {
         aria-label="Open menu"
         aria-expanded={open}
         onClick={() => {
-          setOpened(true);
+          ask();
           setOpen(true);
         }}
       >
         <MenuRounded />
       </Button>
-      {wasOpened && (
-        <Suspense>
-          <MobileDrawer
-            links={links}
-            session={session}
-            open={open}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+      {MobileDrawer !== null && (
+        <MobileDrawer links={links} session={session} open={open} onClose={() => setOpen(false)} />
       )}
     </Box>
   );
