@@ -25,17 +25,21 @@ export function ownTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
+const MONEY = new Intl.NumberFormat(COMMON, {
+  style: 'currency',
+  currency: CURRENCY,
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
 /** An amount in minor units as money: "€30", "€27.50". */
 export function formatMoney(minor: number): string {
-  return new Intl.NumberFormat(COMMON, {
-    style: 'currency',
-    currency: CURRENCY,
-    trailingZeroDisplay: 'stripIfInteger',
-  }).format(minor / MINOR_PER_MAJOR);
+  return MONEY.format(minor / MINOR_PER_MAJOR);
 }
 
+const PERCENT = new Intl.NumberFormat(COMMON, { style: 'percent' });
+
 export function formatPercent(percent: number): string {
-  return new Intl.NumberFormat(COMMON, { style: 'percent' }).format(percent / 100);
+  return PERCENT.format(percent / 100);
 }
 
 export function formatDate(instant: Date, timeZone: string): string {

@@ -34,10 +34,15 @@ afterEach(() => {
   delete window.__hearthkinReads;
 });
 
-/** Has an open read say what it sees. */
-function say(index: number, ids: readonly string[], fromCache = false): void {
+/** Has an open read say what it sees, and which of it has changed. */
+function say(
+  index: number,
+  ids: readonly string[],
+  fromCache = false,
+  changed: readonly string[] = [],
+): void {
   const docs = ids.map((id) => ({ id, data: () => id }));
-  const docChanges = () => [];
+  const docChanges = () => changed.map((id) => ({ type: 'modified', doc: { id } }));
   const snapshot = { docs, docChanges, size: docs.length, empty: docs.length === 0 };
   // A snapshot has many more members; the reader looks at these only.
   const seen = { ...snapshot, metadata: { fromCache } } as unknown as QuerySnapshot<string>;
@@ -61,6 +66,9 @@ function reader() {
   return {
     more: () => more.next(),
     close: () => subscription.unsubscribe(),
+    get items() {
+      return last?.items;
+    },
     get ids() {
       return last?.items.map(({ id }) => id);
     },
@@ -106,6 +114,16 @@ test('a reader sees who comes and who goes on every page', () => {
   say(0, ['a', 'x']);
   say(1, ['c']);
   expect(list.ids).toEqual(['a', 'x', 'b', 'c']);
+});
+
+test('a reader gets the same object for a document until it changes', () => {
+  const list = reader();
+  say(0, ['a', 'b'], true);
+  const [a, b] = list.items ?? [];
+  say(0, ['a', 'b'], false, ['b']);
+  expect(list.items?.[0]).toBe(a);
+  expect(list.items?.[1]).toEqual(b);
+  expect(list.items?.[1]).not.toBe(b);
 });
 
 test('a reader whose next page fails keeps those already there, and may try again', async () => {

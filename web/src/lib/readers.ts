@@ -62,6 +62,7 @@ export function watchList<T>(
 ): Observable<Reading<readonly Doc<T>[]>> {
   return new Observable((subscriber) => {
     const count = readCounter();
+    const read = documentReader<T>(idOf);
     let answered = false;
     return onSnapshot(
       list(),
@@ -70,7 +71,7 @@ export function watchList<T>(
         const { fromCache } = snapshot.metadata;
         if (!fromCache) count(documentsRead(snapshot, answered));
         answered ||= !fromCache;
-        subscriber.next({ data: readable(snapshot.docs, idOf), fromCache });
+        subscriber.next({ data: read(snapshot), fromCache });
       }),
       (error) => {
         void recover(error).finally(() => subscriber.error(error));
@@ -131,6 +132,7 @@ export function watchPages<T>(
     const open = (...from: QueryStartAtConstraint[]) => {
       const index = pages.length;
       const page: OpenPage<T> = { snapshot: null, close: () => {} };
+      const read = documentReader<T>(idOf);
       pages.push(page);
       const fail = () => {
         page.close();
@@ -146,7 +148,7 @@ export function watchPages<T>(
         if (!fromCache) count(documentsRead(snapshot, page.isAnswered === true));
         page.isAnswered ||= !fromCache;
         page.snapshot = snapshot;
-        known = withPage(known, index, readable(snapshot.docs, idOf), pageSize);
+        known = withPage(known, index, read(snapshot), pageSize);
         if (isFirst) state = 'idle';
         show();
       };
@@ -193,16 +195,29 @@ export type IdOf = (document: QueryDocumentSnapshot<unknown>) => string;
 
 const ownId: IdOf = ({ id }) => id;
 
-/** One document that does not fit its schema must not hide all the others. */
-function readable<T>(documents: readonly QueryDocumentSnapshot<T>[], idOf: IdOf = ownId): Doc<T>[] {
-  return documents.flatMap((document) => {
-    try {
-      return [{ id: idOf(document), data: document.data() }];
-    } catch (error) {
-      console.warn(`Left out ${document.ref.path}, which does not fit its schema`, error);
-      return [];
-    }
-  });
+/**
+ * Reads what a listener is told. Documents that have not changed stay the same objects, so that what
+ * shows them need not be drawn anew; one that does not fit its schema must not hide all the others.
+ */
+function documentReader<T>(idOf: IdOf): (snapshot: QuerySnapshot<T>) => readonly Doc<T>[] {
+  let known: ReadonlyMap<string, Doc<T>> = new Map();
+  return (snapshot) => {
+    const changed = new Set(snapshot.docChanges().map(({ doc }) => idOf(doc)));
+    const read = (document: QueryDocumentSnapshot<T>): Doc<T>[] => {
+      const id = idOf(document);
+      const former = changed.has(id) ? undefined : known.get(id);
+      if (former !== undefined) return [former];
+      try {
+        return [{ id, data: document.data() }];
+      } catch (error) {
+        console.warn(`Left out ${document.ref.path}, which does not fit its schema`, error);
+        return [];
+      }
+    };
+    const documents = snapshot.docs.flatMap(read);
+    known = new Map(documents.map((document) => [document.id, document]));
+    return documents;
+  };
 }
 
 function guarded<S>(

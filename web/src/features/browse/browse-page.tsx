@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { useNow } from '../../lib/clock';
+import type { Companion } from '../../lib/queries';
 import { CompanionCard } from '../../ui/companion-card';
-import { CompanionGrid, CompanionSkeletons } from '../../ui/companion-grid';
+import { CompanionGrid, CompanionSkeletons, type View } from '../../ui/companion-grid';
 import { FavoriteButton } from '../../ui/favorite-button';
 import { LoadFailed } from '../../ui/load-failed';
 import { LoadMore } from '../../ui/load-more';
@@ -12,6 +14,7 @@ import { Page } from '../../ui/page';
 import { PageHeading } from '../../ui/page-heading';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { BrowseControls } from './browse-controls';
+import type { Filters } from './browse-filters';
 import { type BrowseSearch, useBrowseSearch } from './browse-search';
 import { NobodyFound } from './nobody-found';
 import { type Results, useResults, useSeenCities } from './use-results';
@@ -68,16 +71,14 @@ function Found({ search, results }: FoundProps) {
       {found.length > 0 && (
         <CompanionGrid view={search.view}>
           {found.map(({ id, data }) => (
-            <CompanionCard
+            <Result
               key={id}
               id={id}
               companion={data}
               view={search.view}
               now={now}
               mood={mood}
-              wish={{ mood, activity }}
-              favourite={<FavoriteButton companionId={id} name={data.displayName} />}
-              message={<MessageButton otherUid={id} name={data.displayName} />}
+              activity={activity}
             />
           ))}
         </CompanionGrid>
@@ -93,6 +94,29 @@ function Found({ search, results }: FoundProps) {
     </div>
   );
 }
+
+interface ResultProps extends Pick<Filters, 'mood' | 'activity'> {
+  readonly id: string;
+  readonly companion: Companion;
+  readonly view: View;
+  readonly now: Date;
+}
+
+/** One of them; drawn anew only when something about it changes, not whenever the list does. */
+const Result = memo(function Result({ id, companion, view, now, mood, activity }: ResultProps) {
+  return (
+    <CompanionCard
+      id={id}
+      companion={companion}
+      view={view}
+      now={now}
+      mood={mood}
+      wish={{ mood, activity }}
+      favourite={<FavoriteButton companionId={id} name={companion.displayName} />}
+      message={<MessageButton otherUid={id} name={companion.displayName} />}
+    />
+  );
+});
 
 function sifting(looked: number, fitting: number): string {
   if (fitting === 0) return `Nobody among the first ${looked} companions fits.`;
