@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** Zones that were found to exist: to ask takes longer than all else that is asked of a document. */
 const known = new Set<string>();
@@ -17,4 +17,6 @@ export function isTimeZone(name: string): boolean {
 }
 
 /** An IANA zone name such as `America/New_York`. */
-export const timeZoneSchema = z.string().max(64).refine(isTimeZone, 'Unknown time zone');
+export const timeZoneSchema = z
+  .string()
+  .check(z.maxLength(64), z.refine(isTimeZone, 'Unknown time zone'));

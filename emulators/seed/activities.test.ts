@@ -15,13 +15,12 @@ it('sample companions do things with groups, ahead and past, that people have jo
   const activities = sample();
   expect(activities.map(({ activity }) => activity.startsAt > NOW)).toEqual([true, true, false]);
   for (const { activity, participants, reviews } of activities) {
-    expect(activitySchema.strict().parse(activity)).toEqual(activity);
+    expect(activitySchema.parse(activity)).toStrictEqual(activity);
     expect(participants).toHaveLength(activity.participantCount);
     expect(activity.participantCount).toBeLessThanOrEqual(activity.maxParticipants);
-    for (const place of participants)
-      expect(participantSchema.strict().parse(place)).toEqual(place);
+    for (const place of participants) expect(participantSchema.parse(place)).toStrictEqual(place);
     for (const review of reviews) {
-      expect(activityReviewSchema.strict().parse(review)).toEqual(review);
+      expect(activityReviewSchema.parse(review)).toStrictEqual(review);
       expect(participants.map(({ uid }) => uid)).toContain(review.authorId);
       expect(review.createdAt.getTime()).toBeGreaterThan(activity.endsAt.getTime());
       expect(review.createdAt.getTime()).toBeLessThan(NOW.getTime());

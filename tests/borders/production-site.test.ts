@@ -47,6 +47,11 @@ it('a deployed site opens the windows of Google and Facebook and knows no test a
   }
 });
 
+it('a deployed site has sentences of its own and brings none of those of zod along', () => {
+  expect(scripts).toContain('Please enter your first name');
+  expect(scripts).not.toContain('Too small: expected ');
+});
+
 describe.each(PAGES)('%s', (file, path, words) => {
   it('holds the page, its title, its description and its address', async () => {
     const html = await read(file);

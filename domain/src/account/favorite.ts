@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** `users/{uid}/favorites/{companionId}` */
 export const favoriteSchema = z.object({ addedAt: z.date() });

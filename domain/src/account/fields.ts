@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { text } from '../schemas';
 import { INTEREST_IDS } from './interests';
 import { LANGUAGES } from './languages';
 import { USER_TYPES } from './user-type';
@@ -25,27 +26,29 @@ export const userTypeSchema = z.enum(USER_TYPES);
 
 /** A whole number of currency units an hour costs. */
 export const DEFAULT_HOURLY_RATE = 30;
-export const hourlyRateSchema = z.int().min(5).max(500);
+export const hourlyRateSchema = z.int().check(z.minimum(5), z.maximum(500));
 
-export const interestsSchema = z.array(z.enum(INTEREST_IDS)).max(INTEREST_IDS.length);
+export const interestsSchema = z
+  .array(z.enum(INTEREST_IDS))
+  .check(z.maxLength(INTEREST_IDS.length));
 
 export const languagesSchema = z.object({
   native: z.enum(LANGUAGES),
-  secondary: z.array(z.enum(LANGUAGES)).max(LANGUAGES.length - 1),
+  secondary: z.array(z.enum(LANGUAGES)).check(z.maxLength(LANGUAGES.length - 1)),
 });
 export type Languages = z.infer<typeof languagesSchema>;
 
 export const addressSchema = z.object({
-  street: z.string().max(LIMITS.street),
-  city: z.string().max(LIMITS.city),
-  state: z.string().max(LIMITS.state),
-  zipCode: z.string().max(LIMITS.zipCode),
-  country: z.string().max(LIMITS.country),
+  street: text(LIMITS.street),
+  city: text(LIMITS.city),
+  state: text(LIMITS.state),
+  zipCode: text(LIMITS.zipCode),
+  country: text(LIMITS.country),
 });
 export type Address = z.infer<typeof addressSchema>;
 
 /** A picture's address on this site or in its storage; null when there is none. */
-export const photoSchema = z.string().max(LIMITS.url).nullable();
+export const photoSchema = z.nullable(text(LIMITS.url));
 
 /** `yyyy-MM-dd` */
 export const calendarDateSchema = z.iso.date();

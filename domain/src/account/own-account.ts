@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { text } from '../schemas';
 import { newPasswordSchema } from './password';
 import { requestPasswordResetInput } from './password-reset';
 
@@ -23,7 +24,7 @@ export interface RequestEmailChangeResult {
   readonly sent: true;
 }
 
-export const confirmEmailChangeInput = z.strictObject({ token: z.string().max(200) });
+export const confirmEmailChangeInput = z.strictObject({ token: text(200) });
 export type ConfirmEmailChangeInput = z.infer<typeof confirmEmailChangeInput>;
 export interface ConfirmEmailChangeResult {
   readonly email: string;

@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { text } from '../schemas';
 import { LIMITS } from './fields';
 import { newPasswordSchema } from './password';
 
@@ -21,13 +22,17 @@ export const EMAIL_MESSAGES = {
 } as const;
 
 export const requestPasswordResetInput = z.strictObject({
-  email: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .min(1, EMAIL_MESSAGES.missing)
-    .max(LIMITS.email, EMAIL_MESSAGES.invalid)
-    .pipe(z.email(EMAIL_MESSAGES.invalid)),
+  email: z.pipe(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.toLowerCase(),
+        z.minLength(1, EMAIL_MESSAGES.missing),
+        z.maxLength(LIMITS.email, EMAIL_MESSAGES.invalid),
+      ),
+    z.email(EMAIL_MESSAGES.invalid),
+  ),
 });
 export type RequestPasswordResetInput = z.infer<typeof requestPasswordResetInput>;
 
@@ -37,7 +42,7 @@ export interface RequestPasswordResetResult {
 }
 
 /** Any short text: what is not a token is simply not known. */
-const tokenInput = z.string().max(200);
+const tokenInput = text(200);
 
 export const checkPasswordResetTokenInput = z.strictObject({ token: tokenInput });
 export type CheckPasswordResetTokenInput = z.infer<typeof checkPasswordResetTokenInput>;

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** One thing a password must have, with how a checklist names it. */
 export interface PasswordRequirement {
@@ -39,9 +39,9 @@ export const PASSWORD_MESSAGES = {
 } as const;
 
 /** A new password. Half of a surrogate pair is no text, and no service could keep it. */
-export const newPasswordSchema = z
-  .string()
-  .min(1, PASSWORD_MESSAGES.missing)
-  .max(MAX_PASSWORD, PASSWORD_MESSAGES.tooLong)
-  .refine((password) => !/\p{Cs}/u.test(password), PASSWORD_MESSAGES.weak)
-  .refine(meetsRequirements, PASSWORD_MESSAGES.weak);
+export const newPasswordSchema = z.string().check(
+  z.minLength(1, PASSWORD_MESSAGES.missing),
+  z.maxLength(MAX_PASSWORD, PASSWORD_MESSAGES.tooLong),
+  z.refine((password) => !/\p{Cs}/u.test(password), PASSWORD_MESSAGES.weak),
+  z.refine(meetsRequirements, PASSWORD_MESSAGES.weak),
+);

@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { filledText, typedText } from '../schemas';
 import { hourlyRateSchema, LIMITS } from './fields';
 import { signupAddressSchema, signupLanguagesSchema } from './signup';
 
@@ -11,12 +12,12 @@ export const PROFILE_MESSAGES = {
 
 /** The changes a person makes to their own profile, each as it is typed. */
 export const namesEdit = z.object({
-  firstName: z.string().trim().min(1, PROFILE_MESSAGES.firstName).max(LIMITS.name),
-  lastName: z.string().trim().max(LIMITS.name),
+  firstName: filledText(LIMITS.name, PROFILE_MESSAGES.firstName),
+  lastName: typedText(LIMITS.name),
 });
 export type NamesEdit = z.infer<typeof namesEdit>;
 
-export const bioEdit = z.object({ bio: z.string().trim().max(LIMITS.bio) });
+export const bioEdit = z.object({ bio: typedText(LIMITS.bio) });
 export type BioEdit = z.infer<typeof bioEdit>;
 
 export const languagesEdit = z.object({ languages: signupLanguagesSchema });
@@ -28,10 +29,12 @@ export type AddressEdit = z.infer<typeof addressEdit>;
 /** Digits as typed, to whole currency units an hour. */
 export const rateEdit = z.object({
   hourlyRate: z
-    .string()
-    .trim()
-    .regex(/^\d{1,6}$/, PROFILE_MESSAGES.hourlyRate)
-    .transform(Number)
-    .refine((rate) => hourlyRateSchema.safeParse(rate).success, PROFILE_MESSAGES.hourlyRate),
+    .pipe(
+      z.string().check(z.trim(), z.regex(/^\d{1,6}$/, PROFILE_MESSAGES.hourlyRate)),
+      z.transform(Number),
+    )
+    .check(
+      z.refine((rate) => hourlyRateSchema.safeParse(rate).success, PROFILE_MESSAGES.hourlyRate),
+    ),
 });
 export type RateEdit = z.infer<typeof rateEdit>;

@@ -1,15 +1,16 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { tierOf } from '../pricing/loyalty';
+import { text } from '../schemas';
 import { LIMITS, photoSchema, userTypeSchema } from './fields';
 import type { User } from './user';
 
 /** `profiles/{uid}`: what any signed-in person may know about another. */
 export const profileSchema = z.object({
-  displayName: z.string().max(LIMITS.name + 3),
+  displayName: text(LIMITS.name + 3),
   userType: userTypeSchema,
   photo: photoSchema,
-  city: z.string().max(LIMITS.city),
-  state: z.string().max(LIMITS.state),
+  city: text(LIMITS.city),
+  state: text(LIMITS.state),
   memberSince: z.date(),
   badges: z.object({
     identity: z.boolean(),

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { calendarDateSchema, LIMITS, USER_TYPE_LABEL, type userTypeSchema } from './fields';
 
 /** Who else may vouch for a person, by the id Firebase knows them by. */

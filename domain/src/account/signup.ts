@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { filledText, text, typedText } from '../schemas';
 import { wallClock } from '../time';
 import {
   type addressSchema,
@@ -19,34 +20,35 @@ export const MINIMUM_INTERESTS = 3;
 /** An account that nobody completed is removed after this long. */
 export const UNFINISHED_SIGNUP_MS = 86_400_000;
 
-const required = (max: number) => z.string().trim().min(1).max(max);
-
 export const signupAddressSchema = z.object({
-  street: required(LIMITS.street),
-  city: required(LIMITS.city),
-  state: required(LIMITS.state),
-  zipCode: required(LIMITS.zipCode),
-  country: required(LIMITS.country),
+  street: filledText(LIMITS.street),
+  city: filledText(LIMITS.city),
+  state: filledText(LIMITS.state),
+  zipCode: filledText(LIMITS.zipCode),
+  country: filledText(LIMITS.country),
 }) satisfies typeof addressSchema;
 
 /** The native language is not a second one as well, and none is named twice. */
-export const signupLanguagesSchema = languagesSchema.refine(
-  ({ native, secondary }) => new Set([native, ...secondary]).size === secondary.length + 1,
-  'A language is named twice',
+export const signupLanguagesSchema = languagesSchema.check(
+  z.refine(
+    ({ native, secondary }) => new Set([native, ...secondary]).size === secondary.length + 1,
+    'A language is named twice',
+  ),
 );
 
 const common = {
-  firstName: required(LIMITS.name),
-  lastName: z.string().trim().max(LIMITS.name).default(''),
+  firstName: filledText(LIMITS.name),
+  lastName: z._default(typedText(LIMITS.name), ''),
   dateOfBirth: calendarDateSchema,
-  interests: interestsSchema
-    .min(MINIMUM_INTERESTS)
-    .refine((ids) => new Set(ids).size === ids.length, 'An interest is chosen twice'),
+  interests: interestsSchema.check(
+    z.minLength(MINIMUM_INTERESTS, `Please choose at least ${MINIMUM_INTERESTS}`),
+    z.refine((ids) => new Set(ids).size === ids.length, 'An interest is chosen twice'),
+  ),
   languages: signupLanguagesSchema,
   address: signupAddressSchema,
-  bio: z.string().trim().max(LIMITS.bio).default(''),
+  bio: z._default(typedText(LIMITS.bio), ''),
   /** Where the picture was uploaded to, below the person's own folder; null without one. */
-  profilePhoto: z.string().max(LIMITS.url).nullable().default(null),
+  profilePhoto: z._default(z.nullable(text(LIMITS.url)), null),
   agreeToTerms: z.literal(true),
 };
 

@@ -1,5 +1,6 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { planSchema } from '../pricing/select-plan';
+import { countSchema, text } from '../schemas';
 import {
   addressSchema,
   calendarDateSchema,
@@ -16,42 +17,42 @@ export const VERIFICATION_STATUSES = ['not_started', 'pending', 'verified', 'rej
 
 /** `users/{uid}`: the private account, readable by its owner and admins only. */
 export const userSchema = z.object({
-  firstName: z.string().min(1).max(LIMITS.name),
-  lastName: z.string().max(LIMITS.name),
-  email: z.email().max(LIMITS.email).toLowerCase(),
+  firstName: z.string().check(z.minLength(1), z.maxLength(LIMITS.name)),
+  lastName: text(LIMITS.name),
+  email: z.email().check(z.maxLength(LIMITS.email), z.toLowerCase()),
   userType: userTypeSchema,
-  phone: z.string().max(16),
+  phone: text(16),
   dateOfBirth: calendarDateSchema,
   address: addressSchema,
-  location: z.string().max(LIMITS.location),
-  bio: z.string().max(LIMITS.bio),
+  location: text(LIMITS.location),
+  bio: text(LIMITS.bio),
   interests: interestsSchema,
   languages: languagesSchema,
   /** Whole currency units an hour; companions only. */
-  hourlyRate: hourlyRateSchema.nullable(),
+  hourlyRate: z.nullable(hourlyRateSchema),
   profilePhoto: photoSchema,
   coverPhoto: photoSchema,
-  plan: planSchema.nullable(),
+  plan: z.nullable(planSchema),
   /** Since when the account has its plan; null without one. */
-  planSince: z.date().nullable().default(null),
+  planSince: z._default(z.nullable(z.date()), null),
   emailVerified: z.boolean(),
   phoneVerified: z.boolean(),
   verification: z.object({
     isVerified: z.boolean(),
     verificationStatus: z.enum(VERIFICATION_STATUSES),
   }),
-  oauthProvider: z.string().max(64).nullable(),
-  oauthId: z.string().max(256).nullable(),
-  stats: z.object({ sessionsCompleted: z.int().min(0) }),
+  oauthProvider: z.nullable(text(64)),
+  oauthId: z.nullable(text(256)),
+  stats: z.object({ sessionsCompleted: countSchema }),
   accountStatus: z.enum(['active', 'suspended']),
   createdAt: z.date(),
   /** The last sign-in, or to the day the last visit with a session that was still open. */
   lastLoginAt: z.date(),
   /** Sessions that began before this have been ended, on every device; null if none was. */
-  sessionsEndedAt: z.date().nullable().default(null),
+  sessionsEndedAt: z._default(z.nullable(z.date()), null),
   /** When a mail told that the account will be closed because nobody uses it; null if none has. */
-  inactivityNoticeAt: z.date().nullable().default(null),
+  inactivityNoticeAt: z._default(z.nullable(z.date()), null),
   /** What staff find the account by (`accountTokensOf`); the trigger on `users` keeps it. */
-  searchTokens: z.array(z.string()).default([]),
+  searchTokens: z._default(z.array(z.string()), []),
 });
 export type User = z.infer<typeof userSchema>;

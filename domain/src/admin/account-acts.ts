@@ -1,18 +1,17 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { LIMITS } from '../account/fields';
 import type { User } from '../account/user';
+import { filledText } from '../schemas';
 
 /** The id of somebody's account as staff name it. */
 export const accountIdSchema = z
   .string()
-  .min(1)
-  .max(128)
-  .regex(/^[^/]+$/);
+  .check(z.minLength(1), z.maxLength(128), z.regex(/^[^/]+$/));
 
 /** Longest reason for what is done to an account, in UTF-16 units. */
 export const ACT_REASON_MAX = LIMITS.reason;
 
-const reasonSchema = z.string().trim().min(1, 'Please say why').max(ACT_REASON_MAX);
+const reasonSchema = filledText(ACT_REASON_MAX, 'Please say why');
 
 /** What `suspendAccount` takes: to suspend, or to reinstate. The person reads the reason. */
 export const suspendAccountInput = z.strictObject({

@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { text } from '../schemas';
 
 /** Everything staff can do that is written down, and what it is called on the page. */
 export const STAFF_ACTS = {
@@ -39,10 +40,10 @@ export const auditEntrySchema = z.object({
   /** Who did it. */
   by: z.string(),
   /** The path of the document it was done to. Never that of an anonymous story's author. */
-  target: z.string().max(400),
+  target: text(400),
   /** What they said about it; no names or addresses. */
-  note: z.string().max(AUDIT_NOTE_MAX),
+  note: text(AUDIT_NOTE_MAX),
   /** Whose accounts it leads to, so that it can be made to lead nowhere once they are gone. */
-  concerns: z.array(z.string()).max(5).default([]),
+  concerns: z._default(z.array(z.string()).check(z.maxLength(5)), []),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

@@ -1,24 +1,23 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { typedText } from '../schemas';
 import { REVIEW_NOTES_MAX } from '../verification/documents';
 import { accountIdSchema } from './account-acts';
 
-const documentIdSchema = z
-  .string()
-  .min(1)
-  .max(500)
-  .regex(/^[^/]+$/);
+const documentIdSchema = z.string().check(z.minLength(1), z.maxLength(500), z.regex(/^[^/]+$/));
 
 /** What `reviewIdentity` takes: whether two pictures show the same person. A refusal says why. */
 export const reviewIdentityInput = z
   .strictObject({
     uid: accountIdSchema,
     decision: z.enum(['matched', 'refused']),
-    notes: z.string().trim().max(REVIEW_NOTES_MAX).default(''),
+    notes: z._default(typedText(REVIEW_NOTES_MAX), ''),
   })
-  .refine(({ decision, notes }) => decision === 'matched' || notes !== '', {
-    path: ['notes'],
-    message: 'A refusal needs a reason',
-  });
+  .check(
+    z.refine(({ decision, notes }) => decision === 'matched' || notes !== '', {
+      path: ['notes'],
+      message: 'A refusal needs a reason',
+    }),
+  );
 export type ReviewIdentityInput = z.output<typeof reviewIdentityInput>;
 export interface ReviewIdentityResult {
   readonly status: 'passed' | 'failed';
@@ -62,7 +61,7 @@ export type ExportedList = (typeof EXPORTED_LISTS)[number];
 /** What `recordExport` takes: that a list left the site, and how long it was. */
 export const recordExportInput = z.strictObject({
   list: z.enum(EXPORTED_LISTS),
-  rows: z.int().min(0).max(10_000_000),
+  rows: z.int().check(z.minimum(0), z.maximum(10_000_000)),
 });
 export type RecordExportInput = z.infer<typeof recordExportInput>;
 export interface RecordExportResult {

@@ -1,7 +1,8 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { calendarDateSchema, LIMITS } from '../account/fields';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations';
 import { priceSchema } from '../pricing/quote';
+import { text } from '../schemas';
 import { timeZoneSchema } from '../time-zone';
 import { ACTIVITY_IDS } from './activities';
 
@@ -37,9 +38,9 @@ export const proposalSchema = z.object({
   endsAt: z.date(),
   /** Wall clock of the start in the booking's zone. */
   date: calendarDateSchema,
-  time: z.string().regex(/^\d{2}:\d{2}$/),
+  time: z.string().check(z.regex(/^\d{2}:\d{2}$/)),
   /** Words to the other side; empty without any. */
-  note: z.string().max(LIMITS.reason),
+  note: text(LIMITS.reason),
   at: z.date(),
 });
 export type Proposal = z.infer<typeof proposalSchema>;
@@ -58,9 +59,9 @@ const historyEntrySchema = z.object({
   at: z.date(),
   by: actorSchema,
   /** Absent where the state itself is what changed. */
-  event: z.enum(HISTORY_EVENTS).optional(),
+  event: z.optional(z.enum(HISTORY_EVENTS)),
   /** The start that an event is about. */
-  startsAt: z.date().optional(),
+  startsAt: z.optional(z.date()),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
@@ -75,34 +76,34 @@ export const bookingSchema = z.object({
   endsAt: z.date(),
   /** Wall clock of the start in `timeZone`. */
   date: calendarDateSchema,
-  time: z.string().regex(/^\d{2}:\d{2}$/),
+  time: z.string().check(z.regex(/^\d{2}:\d{2}$/)),
   /** The companion's zone when the booking was made. */
   timeZone: timeZoneSchema,
   /** Hours. */
-  duration: z.number().positive(),
-  location: z.string().max(LIMITS.location).nullable(),
-  notes: z.string().max(LIMITS.notes),
+  duration: z.number().check(z.positive()),
+  location: z.nullable(text(LIMITS.location)),
+  notes: text(LIMITS.notes),
   price: priceSchema,
   /** Under which the discounts and credits it uses up are remembered (`users/{uid}/discounts`). */
   discountKeys: z.array(z.string()),
   status: bookingStatusSchema,
   /** When the clock moves the booking on by itself; null once it is final. */
-  dueAt: z.date().nullable(),
+  dueAt: z.nullable(z.date()),
   statusHistory: z.array(historyEntrySchema),
-  cancellation: z
-    .object({
+  cancellation: z.nullable(
+    z.object({
       endReason: endReasonSchema,
       endedBy: actorSchema,
-      reason: z.string().max(LIMITS.reason),
+      reason: text(LIMITS.reason),
       at: z.date(),
-    })
-    .nullable(),
+    }),
+  ),
   /** Another time that waits for an answer; read it through `openProposal`. */
-  proposal: proposalSchema.nullable(),
+  proposal: z.nullable(proposalSchema),
   createdAt: z.date(),
   updatedAt: z.date(),
   /** Once both sides have left: when it is deleted with its payment. */
-  keepUntil: z.date().optional(),
+  keepUntil: z.optional(z.date()),
 });
 export type Booking = z.infer<typeof bookingSchema>;
 

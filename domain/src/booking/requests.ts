@@ -1,15 +1,12 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { LIMITS } from '../account/fields';
 import { CREDIT_KINDS } from '../pricing/credits';
+import { countSchema, typedText } from '../schemas';
 import { ACTIVITY_IDS } from './activities';
-import { bookingStatusSchema, timingSchema } from './booking';
+import { type bookingStatusSchema, timingSchema } from './booking';
 
 /** A Firebase Auth uid or a document id of ours. */
-const idSchema = z
-  .string()
-  .min(1)
-  .max(128)
-  .regex(/^[^/]+$/);
+const idSchema = z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[^/]+$/));
 
 /** What `createBooking` is asked. */
 export const createBookingInput = z.strictObject({
@@ -20,13 +17,13 @@ export const createBookingInput = z.strictObject({
   timing: timingSchema,
   /** ISO 8601, UTC. */
   startsAt: z.iso.datetime(),
-  minutes: z.int().positive(),
-  location: z.string().trim().max(LIMITS.location),
-  notes: z.string().trim().max(LIMITS.notes),
+  minutes: z.int().check(z.positive()),
+  location: typedText(LIMITS.location),
+  notes: typedText(LIMITS.notes),
   /** What loyalty gave once and is to be used now. */
-  useCredits: z.array(z.enum(CREDIT_KINDS)).max(CREDIT_KINDS.length).default([]),
+  useCredits: z._default(z.array(z.enum(CREDIT_KINDS)).check(z.maxLength(CREDIT_KINDS.length)), []),
   /** The total the member saw and agreed to. */
-  agreedTotalMinor: z.int().min(0),
+  agreedTotalMinor: countSchema,
 });
 export type CreateBookingInput = z.infer<typeof createBookingInput>;
 
@@ -37,9 +34,9 @@ export interface CreateBookingResult {
 /** What `transitionBooking` is asked. */
 export const transitionBookingInput = z.strictObject({
   bookingId: idSchema,
-  to: bookingStatusSchema.exclude(['pending']),
+  to: z.enum(['confirmed', 'completed', 'cancelled']),
   /** Shown to the other side. */
-  reason: z.string().trim().max(LIMITS.reason).default(''),
+  reason: z._default(typedText(LIMITS.reason), ''),
 });
 export type TransitionBookingInput = z.input<typeof transitionBookingInput>;
 
@@ -53,7 +50,7 @@ export const proposeTimeInput = z.strictObject({
   /** ISO 8601, UTC; the session keeps its length. */
   startsAt: z.iso.datetime(),
   /** Shown to the other side. */
-  note: z.string().trim().max(LIMITS.reason).default(''),
+  note: z._default(typedText(LIMITS.reason), ''),
 });
 export type ProposeTimeInput = z.input<typeof proposeTimeInput>;
 

@@ -1,31 +1,40 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { MINUTE_MS } from '../durations';
+import { filledText } from '../schemas';
 import { instantAt } from '../time';
 import { ACTIVITY_LIMITS, type Activity } from './activity';
 import { EVENT_CITIES, EVENT_CITY_NAMES } from './event';
 
-const idSchema = z
-  .string()
-  .min(1)
-  .max(100)
-  .regex(/^[\w-]+$/);
+const idSchema = z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[\w-]+$/));
 
 function filled(most: number, what: string) {
-  return z.string().trim().min(1, `Please enter ${what}`).max(most, `Please shorten ${what}`);
+  return filledText(most, `Please enter ${what}`, `Please shorten ${what}`);
 }
 
 const linesSchema = z
-  .array(z.string().trim().min(1).max(ACTIVITY_LIMITS.line, 'Please keep each line short'))
-  .max(ACTIVITY_LIMITS.lines, `At most ${ACTIVITY_LIMITS.lines} lines`);
+  .array(
+    filledText(ACTIVITY_LIMITS.line, 'Please leave out empty lines', 'Please keep each line short'),
+  )
+  .check(z.maxLength(ACTIVITY_LIMITS.lines, `At most ${ACTIVITY_LIMITS.lines} lines`));
 
 const wordsSchema = z
-  .array(z.string().trim().min(1).max(ACTIVITY_LIMITS.tag, 'Please keep each word short'))
-  .max(ACTIVITY_LIMITS.tags, `At most ${ACTIVITY_LIMITS.tags}`);
+  .array(
+    filledText(ACTIVITY_LIMITS.tag, 'Please leave out empty words', 'Please keep each word short'),
+  )
+  .check(z.maxLength(ACTIVITY_LIMITS.tags, `At most ${ACTIVITY_LIMITS.tags}`));
 
 const priceSchema = z
   .int('Please enter a price')
-  .min(0, 'Please enter a price')
-  .max(ACTIVITY_LIMITS.priceMinor, 'This is too much');
+  .check(
+    z.minimum(0, 'Please enter a price'),
+    z.maximum(ACTIVITY_LIMITS.priceMinor, 'This is too much'),
+  );
+
+function wholeNumber(least: number, most: number) {
+  return z
+    .int(`Please enter a whole number from ${least} to ${most}`)
+    .check(z.minimum(least), z.maximum(most));
+}
 
 /** What staff fill in of a group activity. Prices are in minor units. */
 export const activityFormSchema = z.strictObject({
@@ -35,15 +44,17 @@ export const activityFormSchema = z.strictObject({
   hostId: idSchema,
   specialties: wordsSchema,
   bio: filled(ACTIVITY_LIMITS.bio, 'a few words on the host'),
-  yearsExperience: z.int().min(0).max(ACTIVITY_LIMITS.yearsExperience),
+  yearsExperience: wholeNumber(0, ACTIVITY_LIMITS.yearsExperience),
   date: z.iso.date('Please choose a date'),
-  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please choose a time'),
-  minutes: z.int('Please enter how long it takes').min(15).max(ACTIVITY_LIMITS.minutes),
+  time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please choose a time')),
+  minutes: z
+    .int('Please enter how long it takes')
+    .check(z.minimum(15), z.maximum(ACTIVITY_LIMITS.minutes)),
   city: z.enum(EVENT_CITY_NAMES),
   location: filled(ACTIVITY_LIMITS.location, 'a meeting point'),
   priceMinor: priceSchema,
-  originalPriceMinor: priceSchema.nullable(),
-  maxParticipants: z.int().min(1).max(ACTIVITY_LIMITS.participants),
+  originalPriceMinor: z.nullable(priceSchema),
+  maxParticipants: wholeNumber(1, ACTIVITY_LIMITS.participants),
   tags: wordsSchema,
   whatToBring: linesSchema,
   schedule: linesSchema,
@@ -70,7 +81,7 @@ export function activityTimes({
 
 /** What `saveActivity` takes and answers; without an id it makes a new one. */
 export const saveActivityInput = z.strictObject({
-  activityId: idSchema.nullable(),
+  activityId: z.nullable(idSchema),
   form: activityFormSchema,
 });
 export type SaveActivityInput = z.infer<typeof saveActivityInput>;
@@ -83,7 +94,7 @@ export interface SaveActivityResult {
 export const cancelActivityInput = z.strictObject({
   activityId: idSchema,
   /** Told to everybody who joined. */
-  notes: z.string().trim().min(1).max(ACTIVITY_LIMITS.notes),
+  notes: filledText(ACTIVITY_LIMITS.notes, 'Please say why'),
 });
 export type CancelActivityInput = z.infer<typeof cancelActivityInput>;
 

@@ -1,6 +1,7 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { calendarDateSchema, LIMITS } from '../account/fields';
 import { REVIEW_COMMENT_MAX, STARS } from '../companion/review';
+import { countSchema, text } from '../schemas';
 import { timeZoneSchema } from '../time-zone';
 
 /** Longest texts in UTF-16 units, longest lists, and most people. */
@@ -21,23 +22,23 @@ export const ACTIVITY_LIMITS = {
   notes: LIMITS.reason,
 } as const;
 
-const linesSchema = z.array(z.string().max(ACTIVITY_LIMITS.line)).max(ACTIVITY_LIMITS.lines);
-const priceSchema = z.int().min(0).max(ACTIVITY_LIMITS.priceMinor);
+const linesSchema = z.array(text(ACTIVITY_LIMITS.line)).check(z.maxLength(ACTIVITY_LIMITS.lines));
+const priceSchema = z.int().check(z.minimum(0), z.maximum(ACTIVITY_LIMITS.priceMinor));
 
 /**
  * `activities/{id}`: what a companion does with a group (specification 2, section 3). Who takes part
  * stands in `participants` below it, what they say of it in `reviews`.
  */
 export const activitySchema = z.object({
-  title: z.string().max(ACTIVITY_LIMITS.title),
-  description: z.string().max(ACTIVITY_LIMITS.description),
+  title: text(ACTIVITY_LIMITS.title),
+  description: text(ACTIVITY_LIMITS.description),
   /** A companion; how they are rated stands in their listing. */
   hostId: z.string(),
   host: z.object({
-    name: z.string().max(LIMITS.name + 3),
-    specialties: z.array(z.string().max(ACTIVITY_LIMITS.tag)).max(ACTIVITY_LIMITS.tags),
-    bio: z.string().max(ACTIVITY_LIMITS.bio),
-    yearsExperience: z.int().min(0).max(ACTIVITY_LIMITS.yearsExperience),
+    name: text(LIMITS.name + 3),
+    specialties: z.array(text(ACTIVITY_LIMITS.tag)).check(z.maxLength(ACTIVITY_LIMITS.tags)),
+    bio: text(ACTIVITY_LIMITS.bio),
+    yearsExperience: z.int().check(z.minimum(0), z.maximum(ACTIVITY_LIMITS.yearsExperience)),
   }),
   startsAt: z.date(),
   endsAt: z.date(),
@@ -45,23 +46,23 @@ export const activitySchema = z.object({
   date: calendarDateSchema,
   time: z.string(),
   timeZone: timeZoneSchema,
-  city: z.string().max(LIMITS.city),
-  location: z.string().max(ACTIVITY_LIMITS.location),
+  city: text(LIMITS.city),
+  location: text(ACTIVITY_LIMITS.location),
   /** What a place costs, settled with the host when people meet; nothing is charged here. */
   priceMinor: priceSchema,
   /** What it cost before; null where it costs what it always did. */
-  originalPriceMinor: priceSchema.nullable(),
-  maxParticipants: z.int().min(1).max(ACTIVITY_LIMITS.participants),
+  originalPriceMinor: z.nullable(priceSchema),
+  maxParticipants: z.int().check(z.minimum(1), z.maximum(ACTIVITY_LIMITS.participants)),
   /** Never more than `maxParticipants`; the host does not count. */
-  participantCount: z.int().min(0),
-  tags: z.array(z.string().max(ACTIVITY_LIMITS.tag)).max(ACTIVITY_LIMITS.tags),
+  participantCount: countSchema,
+  tags: z.array(text(ACTIVITY_LIMITS.tag)).check(z.maxLength(ACTIVITY_LIMITS.tags)),
   whatToBring: linesSchema,
   schedule: linesSchema,
   benefits: linesSchema,
   requirements: linesSchema,
   status: z.enum(['open', 'cancelled']),
   /** Why it is cancelled; else empty. */
-  notes: z.string().max(ACTIVITY_LIMITS.notes),
+  notes: text(ACTIVITY_LIMITS.notes),
   updatedAt: z.date(),
 });
 export type Activity = z.infer<typeof activitySchema>;
@@ -70,7 +71,7 @@ export type Activity = z.infer<typeof activitySchema>;
 export const participantSchema = z.object({
   uid: z.string(),
   /** As on the public card. */
-  displayName: z.string().max(LIMITS.name + 3),
+  displayName: text(LIMITS.name + 3),
   joinedAt: z.date(),
 });
 export type Participant = z.infer<typeof participantSchema>;
@@ -78,9 +79,9 @@ export type Participant = z.infer<typeof participantSchema>;
 /** `activities/{id}/reviews/{uid}`: what somebody who took part says of it. */
 export const activityReviewSchema = z.object({
   rating: z.literal(STARS),
-  comment: z.string().max(REVIEW_COMMENT_MAX),
+  comment: text(REVIEW_COMMENT_MAX),
   authorId: z.string(),
-  authorName: z.string().max(LIMITS.name + 3),
+  authorName: text(LIMITS.name + 3),
   createdAt: z.date(),
 });
 export type ActivityReview = z.infer<typeof activityReviewSchema>;

@@ -1,5 +1,6 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { calendarDateSchema, LIMITS } from '../account/fields';
+import { countSchema, filledText, text, typedText } from '../schemas';
 import { instantAt } from '../time';
 import { timeZoneSchema } from '../time-zone';
 
@@ -50,14 +51,16 @@ export type EventStatus = (typeof EVENT_STATUSES)[number];
 
 const wallTimeSchema = z
   .string(EVENT_MESSAGES.required)
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, EVENT_MESSAGES.required);
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, EVENT_MESSAGES.required));
 
 function filled(most: number, name: string) {
   return z
     .string(EVENT_MESSAGES.required)
-    .trim()
-    .min(1, EVENT_MESSAGES.required)
-    .max(most, `Please keep the ${name} to ${most.toLocaleString('en-US')} characters`);
+    .check(
+      z.trim(),
+      z.minLength(1, EVENT_MESSAGES.required),
+      z.maxLength(most, `Please keep the ${name} to ${most.toLocaleString('en-US')} characters`),
+    );
 }
 
 /** What somebody fills in to propose an event (specification 2, section 5). */
@@ -71,8 +74,10 @@ export const eventFormSchema = z.object({
   location: filled(EVENT_LIMITS.location, 'location'),
   maxAttendees: z
     .int(EVENT_MESSAGES.required)
-    .min(1, 'At least one person must be able to come')
-    .max(EVENT_LIMITS.attendees, `At most ${EVENT_LIMITS.attendees} people can come`),
+    .check(
+      z.minimum(1, 'At least one person must be able to come'),
+      z.maximum(EVENT_LIMITS.attendees, `At most ${EVENT_LIMITS.attendees} people can come`),
+    ),
   description: filled(EVENT_LIMITS.description, 'description'),
 });
 export type EventForm = z.infer<typeof eventFormSchema>;
@@ -84,7 +89,7 @@ export function eventStart({ city, date, time }: Pick<EventForm, 'city' | 'date'
 
 /** `events/{id}`: a community event. Who comes stands in `attendees` and `waiting` below it. */
 export const eventSchema = z.object({
-  title: z.string().max(EVENT_LIMITS.title),
+  title: text(EVENT_LIMITS.title),
   category: z.enum(EVENT_CATEGORIES),
   /** The wall clock of the city, and the instant it means. */
   date: calendarDateSchema,
@@ -92,20 +97,20 @@ export const eventSchema = z.object({
   startsAt: z.date(),
   timeZone: timeZoneSchema,
   city: z.enum(EVENT_CITY_NAMES),
-  location: z.string().max(EVENT_LIMITS.location),
-  maxAttendees: z.int().min(1).max(EVENT_LIMITS.attendees),
-  description: z.string().max(EVENT_LIMITS.description),
+  location: text(EVENT_LIMITS.location),
+  maxAttendees: z.int().check(z.minimum(1), z.maximum(EVENT_LIMITS.attendees)),
+  description: text(EVENT_LIMITS.description),
   hostId: z.string(),
   /** As on the host's public card. */
-  hostName: z.string().max(LIMITS.name + 3),
+  hostName: text(LIMITS.name + 3),
   /** Never more than `maxAttendees`; the host does not count. */
-  attendeeCount: z.int().min(0),
-  waitingCount: z.int().min(0),
+  attendeeCount: countSchema,
+  waitingCount: countSchema,
   status: z.enum(EVENT_STATUSES),
   /** What staff said in giving it back, or why it is cancelled; else empty. */
-  notes: z.string().max(EVENT_LIMITS.notes),
+  notes: text(EVENT_LIMITS.notes),
   submittedAt: z.date(),
-  decidedAt: z.date().nullable(),
+  decidedAt: z.nullable(z.date()),
   /** Every beginning of its words, folded, once it is approved. */
   searchTokens: z.array(z.string()),
 });
@@ -114,7 +119,7 @@ export type CommunityEvent = z.infer<typeof eventSchema>;
 /** `events/{id}/attendees/{uid}` and, for those who wait for a place, `events/{id}/waiting/{uid}`. */
 export const eventPlaceSchema = z.object({
   uid: z.string(),
-  displayName: z.string().max(LIMITS.name + 3),
+  displayName: text(LIMITS.name + 3),
   /** The event's, so that a person's own events can be listed by time. */
   startsAt: z.date(),
   joinedAt: z.date(),
@@ -136,11 +141,14 @@ export function placeFor(
 
 /** What `reviewEvent` takes and answers: staff publish an event or give it back. */
 export const reviewEventInput = z.discriminatedUnion('decision', [
-  z.object({ eventId: z.string().min(1).max(100), decision: z.literal('approved') }),
   z.object({
-    eventId: z.string().min(1).max(100),
+    eventId: z.string().check(z.minLength(1), z.maxLength(100)),
+    decision: z.literal('approved'),
+  }),
+  z.object({
+    eventId: z.string().check(z.minLength(1), z.maxLength(100)),
     decision: z.literal('rejected'),
-    notes: z.string().trim().min(1, 'Please say why').max(EVENT_LIMITS.notes),
+    notes: filledText(EVENT_LIMITS.notes, 'Please say why'),
   }),
 ]);
 export type ReviewEventInput = z.infer<typeof reviewEventInput>;
@@ -150,9 +158,9 @@ export interface ReviewEventResult {
 
 /** What `cancelEvent` takes and answers: the host or staff call an event off. */
 export const cancelEventInput = z.object({
-  eventId: z.string().min(1).max(100),
+  eventId: z.string().check(z.minLength(1), z.maxLength(100)),
   /** Told to everybody who wanted to come. */
-  reason: z.string().trim().max(EVENT_LIMITS.notes),
+  reason: typedText(EVENT_LIMITS.notes),
 });
 export type CancelEventInput = z.infer<typeof cancelEventInput>;
 export interface CancelEventResult {

@@ -1,12 +1,8 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { filledText, typedText } from '../schemas';
 import { STORY_LIMITS } from './story';
 
-const submissionIdSchema = z
-  .string()
-  .min(1)
-  .max(100)
-  .regex(/^[\w-]+$/);
-const notesSchema = z.string().trim().max(STORY_LIMITS.notes);
+const submissionIdSchema = z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[\w-]+$/));
 
 /** What `reviewStory` takes and answers. */
 export const reviewStoryInput = z.discriminatedUnion('decision', [
@@ -15,14 +11,13 @@ export const reviewStoryInput = z.discriminatedUnion('decision', [
     /** Which text was read, by when it was written in ms: nothing is published unread. */
     submittedAtMs: z.int(),
     decision: z.literal('published'),
-    notes: notesSchema.default(''),
+    notes: z._default(typedText(STORY_LIMITS.notes), ''),
   }),
   z.strictObject({
     submissionId: submissionIdSchema,
     submittedAtMs: z.int(),
     decision: z.literal('returned'),
-    /** What to change. */
-    notes: notesSchema.min(1),
+    notes: filledText(STORY_LIMITS.notes, 'Please say what to change'),
   }),
 ]);
 export type ReviewStoryInput = z.infer<typeof reviewStoryInput>;
@@ -37,7 +32,7 @@ export interface ReviewStoryResult {
 export const withdrawStoryInput = z.strictObject({
   storyId: submissionIdSchema,
   /** Why it leaves the site. */
-  notes: notesSchema.min(1),
+  notes: filledText(STORY_LIMITS.notes, 'Please say why'),
 });
 export type WithdrawStoryInput = z.infer<typeof withdrawStoryInput>;
 

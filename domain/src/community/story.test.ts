@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import {
   publishedStory,
   STORY_LIMITS,
@@ -100,7 +101,7 @@ describe('a story as others read it', () => {
         const name = `name:${authorName}`;
         const unknown = submission({ ...change, authorName: name, isAnonymous: true });
         const published = publishedStory(unknown, NOW);
-        expect(storySchema.strict().parse(published)).toEqual(published);
+        expect(z.strictObject(storySchema.shape).parse(published)).toEqual(published);
         expect(JSON.stringify(published)).not.toContain('author-1');
         expect(published).toMatchObject({ authorName: null, authorId: null });
       }),

@@ -1,5 +1,6 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { LIMITS } from '../account/fields';
+import { text, typedText } from '../schemas';
 
 /** What a story may be about (specification 2, section 3, "Success story"). */
 export const STORY_TAGS = {
@@ -43,25 +44,25 @@ export const STORY_LIMITS = {
 /** Anything at all to be seen. */
 const VISIBLE = /[^\s\p{Z}\p{C}]/u;
 
-const tagsSchema = z.array(z.enum(STORY_TAG_IDS)).max(STORY_TAG_IDS.length);
+const tagsSchema = z.array(z.enum(STORY_TAG_IDS)).check(z.maxLength(STORY_TAG_IDS.length));
 
 /** What a story is made of, whoever may read it. */
 const storyTextSchema = z.object({
-  title: z.string().max(STORY_LIMITS.title),
-  story: z.string().max(STORY_LIMITS.story),
+  title: text(STORY_LIMITS.title),
+  story: text(STORY_LIMITS.story),
   tags: tagsSchema,
   triggerWarning: z.boolean(),
   /** What it warns of; empty without a warning. */
-  triggerWarningText: z.string().max(STORY_LIMITS.triggerWarningText),
+  triggerWarningText: text(STORY_LIMITS.triggerWarningText),
 });
 
 /** `stories/{id}`: a story as others read it. Its id is made when it is published. */
-export const storySchema = storyTextSchema.extend({
+export const storySchema = z.extend(storyTextSchema, {
   privacyLevel: z.enum(['community', 'public']),
   /** As the author wants to be called; null for who wants to stay unknown. */
-  authorName: z.string().max(STORY_LIMITS.authorName).nullable(),
+  authorName: z.nullable(text(STORY_LIMITS.authorName)),
   /** Who can be written to; null for everybody who did not ask for it, or stays unknown. */
-  authorId: z.string().nullable(),
+  authorId: z.nullable(z.string()),
   /** When staff published it. */
   publishedAt: z.date(),
 });
@@ -85,23 +86,23 @@ export const EDITABLE_STATUSES: readonly SubmissionStatus[] = [
 ];
 
 /** `storySubmissions/{id}`: a story as it was written. Only its author and staff read it. */
-export const storySubmissionSchema = storyTextSchema.extend({
+export const storySubmissionSchema = z.extend(storyTextSchema, {
   authorId: z.string(),
   /** Empty for who wants to stay unknown. */
-  authorName: z.string().max(STORY_LIMITS.authorName),
+  authorName: text(STORY_LIMITS.authorName),
   isAnonymous: z.boolean(),
   privacyLevel: z.enum(PRIVACY_LEVELS),
   allowContacts: z.boolean(),
   agreeToGuidelines: z.literal(true),
   status: z.enum(SUBMISSION_STATUSES),
   /** What staff said when they decided; empty before. */
-  notes: z.string().max(STORY_LIMITS.notes),
+  notes: text(STORY_LIMITS.notes),
   /** When it was written, or changed last. */
   submittedAt: z.date(),
-  decidedAt: z.date().nullable(),
-  decidedBy: z.string().nullable(),
+  decidedAt: z.nullable(z.date()),
+  decidedBy: z.nullable(z.string()),
   /** The story that others read; null while there is none. */
-  storyId: z.string().nullable(),
+  storyId: z.nullable(z.string()),
 });
 export type StorySubmission = z.infer<typeof storySubmissionSchema>;
 
@@ -110,36 +111,46 @@ export const storyFormSchema = z
   .object({
     title: z
       .string()
-      .trim()
-      .regex(VISIBLE, 'Please give your story a title')
-      .max(STORY_LIMITS.title, `Please keep the title to ${STORY_LIMITS.title} characters`),
-    story: z
-      .string()
+      .check(
+        z.trim(),
+        z.regex(VISIBLE, 'Please give your story a title'),
+        z.maxLength(
+          STORY_LIMITS.title,
+          `Please keep the title to ${STORY_LIMITS.title} characters`,
+        ),
+      ),
+    story: z.string().check(
       // Half a character cannot be stored.
-      .overwrite((text) => text.replace(/\p{Cs}/gu, ''))
-      .trim()
-      .regex(VISIBLE, 'Please write your story')
-      .min(STORY_LIMITS.storyMin, `Please write at least ${STORY_LIMITS.storyMin} characters`)
-      .max(STORY_LIMITS.story, 'Please keep your story to 2,000 characters'),
-    authorName: z.string().trim().max(STORY_LIMITS.authorName, 'Please choose a shorter name'),
+      z.overwrite((typed) => typed.replace(/\p{Cs}/gu, '')),
+      z.trim(),
+      z.regex(VISIBLE, 'Please write your story'),
+      z.minLength(
+        STORY_LIMITS.storyMin,
+        `Please write at least ${STORY_LIMITS.storyMin} characters`,
+      ),
+      z.maxLength(STORY_LIMITS.story, 'Please keep your story to 2,000 characters'),
+    ),
+    authorName: typedText(STORY_LIMITS.authorName, 'Please choose a shorter name'),
     isAnonymous: z.boolean(),
     privacyLevel: z.enum(PRIVACY_LEVELS),
     tags: tagsSchema,
     allowContacts: z.boolean(),
     triggerWarning: z.boolean(),
-    triggerWarningText: z.string().trim().max(STORY_LIMITS.triggerWarningText, 'Please be briefer'),
+    triggerWarningText: typedText(STORY_LIMITS.triggerWarningText, 'Please be briefer'),
     agreeToGuidelines: z.boolean(),
   })
-  .superRefine(({ isAnonymous, authorName, agreeToGuidelines }, context) => {
-    if (!isAnonymous && !VISIBLE.test(authorName)) {
-      const message = 'Please enter a display name, or share it anonymously';
-      context.addIssue({ code: 'custom', path: ['authorName'], message });
-    }
-    if (!agreeToGuidelines) {
-      const message = 'Please agree to the community guidelines';
-      context.addIssue({ code: 'custom', path: ['agreeToGuidelines'], message });
-    }
-  });
+  .check(
+    z.superRefine(({ isAnonymous, authorName, agreeToGuidelines }, context) => {
+      if (!isAnonymous && !VISIBLE.test(authorName)) {
+        const message = 'Please enter a display name, or share it anonymously';
+        context.addIssue({ code: 'custom', path: ['authorName'], message });
+      }
+      if (!agreeToGuidelines) {
+        const message = 'Please agree to the community guidelines';
+        context.addIssue({ code: 'custom', path: ['agreeToGuidelines'], message });
+      }
+    }),
+  );
 export type StoryForm = z.infer<typeof storyFormSchema>;
 
 /** A form as it is kept: what does not go together with being unknown or without warning is gone. */

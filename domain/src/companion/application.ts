@@ -1,7 +1,8 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { hourlyRateSchema, LIMITS } from '../account/fields';
 import { namesEdit, rateEdit } from '../account/profile-edits';
 import { MINOR_PER_MAJOR } from '../money';
+import { filledText, text, typedText } from '../schemas';
 import { timeZoneSchema } from '../time-zone';
 import { MINIMUM_SESSIONS } from './companion';
 import { SUPPORT_STYLE_IDS, TRAIT_IDS } from './traits';
@@ -38,20 +39,20 @@ export const BACKGROUND_MAX = 1000;
 export const APPLICATION_NOTES_MAX = 1000;
 
 const HOURS_MESSAGE = `Please enter whole hours, from ${WEEKLY_HOURS.from} to ${WEEKLY_HOURS.to}`;
-const weeklyHoursSchema = z.int().min(WEEKLY_HOURS.from).max(WEEKLY_HOURS.to);
+const weeklyHoursSchema = z.int().check(z.minimum(WEEKLY_HOURS.from), z.maximum(WEEKLY_HOURS.to));
 
 const words = {
   firstName: namesEdit.shape.firstName,
   lastName: namesEdit.shape.lastName,
-  location: z.string().trim().max(LIMITS.location),
-  bio: z.string().trim().max(LIMITS.bio),
-  personalityTraits: z.array(z.enum(TRAIT_IDS)).max(TRAIT_IDS.length),
-  supportStyles: z.array(z.enum(SUPPORT_STYLE_IDS)).max(SUPPORT_STYLE_IDS.length),
+  location: typedText(LIMITS.location),
+  bio: typedText(LIMITS.bio),
+  personalityTraits: z.array(z.enum(TRAIT_IDS)).check(z.maxLength(TRAIT_IDS.length)),
+  supportStyles: z.array(z.enum(SUPPORT_STYLE_IDS)).check(z.maxLength(SUPPORT_STYLE_IDS.length)),
   timezone: timeZoneSchema,
-  availability: z.array(z.enum(FREE_TIME_IDS)).max(FREE_TIME_IDS.length),
+  availability: z.array(z.enum(FREE_TIME_IDS)).check(z.maxLength(FREE_TIME_IDS.length)),
   minimumSession: z.literal(MINIMUM_SESSIONS),
   hasExperience: z.enum(EXPERIENCE_IDS),
-  background: z.string().trim().max(BACKGROUND_MAX),
+  background: typedText(BACKGROUND_MAX),
   agreeTerms: z.boolean(),
   agreeBackground: z.boolean(),
 };
@@ -61,19 +62,16 @@ export const applicationFormSchema = z.object({
   ...words,
   hourlyRate: rateEdit.shape.hourlyRate,
   weeklyHours: z
-    .string()
-    .trim()
-    .regex(/^\d{1,3}$/, HOURS_MESSAGE)
-    .transform(Number)
-    .refine((hours) => weeklyHoursSchema.safeParse(hours).success, HOURS_MESSAGE),
+    .pipe(z.string().check(z.trim(), z.regex(/^\d{1,3}$/, HOURS_MESSAGE)), z.transform(Number))
+    .check(z.refine((hours) => weeklyHoursSchema.safeParse(hours).success, HOURS_MESSAGE)),
 });
 export type ApplicationForm = z.input<typeof applicationFormSchema>;
 export type ApplicationValues = z.output<typeof applicationFormSchema>;
 
 /** What somebody typed and has not sent yet, right or wrong. */
-export const applicationDraftSchema = z
-  .object({ ...words, hourlyRate: z.string(), weeklyHours: z.string() })
-  .partial();
+export const applicationDraftSchema = z.partial(
+  z.object({ ...words, hourlyRate: z.string(), weeklyHours: z.string() }),
+);
 
 export const APPLICATION_STATUSES = ['draft', 'submitted', 'accepted'] as const;
 
@@ -82,21 +80,24 @@ export const applicationSchema = z.object({
   form: z.object({ ...words, hourlyRate: hourlyRateSchema, weeklyHours: weeklyHoursSchema }),
   status: z.enum(APPLICATION_STATUSES),
   updatedAt: z.date(),
-  submittedAt: z.date().nullable(),
+  submittedAt: z.nullable(z.date()),
   /** What staff said when they gave it back; absent before. */
-  notes: z.string().max(APPLICATION_NOTES_MAX).optional(),
-  decidedAt: z.date().optional(),
-  decidedBy: z.string().optional(),
+  notes: z.optional(text(APPLICATION_NOTES_MAX)),
+  decidedAt: z.optional(z.date()),
+  decidedBy: z.optional(z.string()),
 });
 export type Application = z.infer<typeof applicationSchema>;
 
 /** What `reviewApplication` is asked. */
 export const reviewApplicationInput = z.discriminatedUnion('decision', [
-  z.strictObject({ uid: z.string().min(1).max(128), decision: z.literal('accepted') }),
   z.strictObject({
-    uid: z.string().min(1).max(128),
+    uid: z.string().check(z.minLength(1), z.maxLength(128)),
+    decision: z.literal('accepted'),
+  }),
+  z.strictObject({
+    uid: z.string().check(z.minLength(1), z.maxLength(128)),
     decision: z.literal('returned'),
-    notes: z.string().trim().min(1).max(APPLICATION_NOTES_MAX),
+    notes: filledText(APPLICATION_NOTES_MAX, 'Please say why'),
   }),
 ]);
 export type ReviewApplicationInput = z.infer<typeof reviewApplicationInput>;

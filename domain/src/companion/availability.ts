@@ -1,14 +1,14 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { MINUTE_MS } from '../durations';
 import { wallClock } from '../time';
 import { WEEKDAYS } from '../weekdays';
 
 /** A time of day; `24:00` ends a day. */
-const timeOfDaySchema = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/);
+const timeOfDaySchema = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/));
 
 const intervalSchema = z
   .object({ start: timeOfDaySchema, end: timeOfDaySchema })
-  .refine(({ start, end }) => start < end, 'An interval ends after it starts');
+  .check(z.refine(({ start, end }) => start < end, 'An interval ends after it starts'));
 
 /** As many as the security rules can judge, which have no loops. */
 export const MOST_INTERVALS_A_DAY = 3;
@@ -16,7 +16,7 @@ export const MOST_INTERVALS_A_DAY = 3;
 /** Hours in which a companion takes sessions, per weekday, on the wall clock of their own zone. */
 export const weeklyAvailabilitySchema = z.partialRecord(
   z.enum(WEEKDAYS),
-  z.array(intervalSchema).max(MOST_INTERVALS_A_DAY),
+  z.array(intervalSchema).check(z.maxLength(MOST_INTERVALS_A_DAY)),
 );
 export type WeeklyAvailability = z.infer<typeof weeklyAvailabilitySchema>;
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import {
   hourlyRateSchema,
   interestsSchema,
@@ -9,6 +9,7 @@ import {
 import { displayNameOf } from '../account/profile';
 import type { User } from '../account/user';
 import { MINUTE_MS } from '../durations';
+import { countSchema, text } from '../schemas';
 import { ageOn } from '../time';
 import { timeZoneSchema } from '../time-zone';
 import { weeklyAvailabilitySchema } from './availability';
@@ -26,57 +27,55 @@ export const NO_BADGE_DATES = { identity: null, background: null, training: null
 
 /** `companions/{uid}`: the public listing. */
 export const companionSchema = z.object({
-  displayName: z.string().max(LIMITS.name + 3),
-  age: z.int().min(18).max(120).nullable(),
-  location: z.string().max(LIMITS.location),
-  city: z.string().max(LIMITS.city),
+  displayName: text(LIMITS.name + 3),
+  age: z.nullable(z.int().check(z.minimum(18), z.maximum(120))),
+  location: text(LIMITS.location),
+  city: text(LIMITS.city),
   /** `city`, folded: what a filter compares. */
-  cityKey: z
-    .string()
-    .max(2 * LIMITS.city)
-    .default(''),
-  bio: z.string().max(LIMITS.bio),
+  cityKey: z._default(text(2 * LIMITS.city), ''),
+  bio: text(LIMITS.bio),
   interests: interestsSchema,
-  traits: z.array(z.enum(TRAIT_IDS)).max(TRAIT_IDS.length),
-  supportStyles: z.array(z.enum(SUPPORT_STYLE_IDS)).max(SUPPORT_STYLE_IDS.length),
+  traits: z.array(z.enum(TRAIT_IDS)).check(z.maxLength(TRAIT_IDS.length)),
+  supportStyles: z.array(z.enum(SUPPORT_STYLE_IDS)).check(z.maxLength(SUPPORT_STYLE_IDS.length)),
   languages: languagesSchema,
   /** Whole currency units an hour. */
   hourlyRate: hourlyRateSchema,
   /** Hours. */
   minimumSession: z.literal(MINIMUM_SESSIONS),
   timeZone: timeZoneSchema,
-  weeklyAvailability: weeklyAvailabilitySchema.nullable(),
+  weeklyAvailability: z.nullable(weeklyAvailabilitySchema),
   photo: photoSchema,
   cover: photoSchema,
   video: photoSchema,
   badges: z.object({ identity: z.boolean(), background: z.boolean(), training: z.boolean() }),
   /** When each badge was given, as far as it is known. */
-  badgesGivenAt: z
-    .object({
-      identity: z.date().nullable(),
-      background: z.date().nullable(),
-      training: z.date().nullable(),
-    })
-    .default(NO_BADGE_DATES),
+  badgesGivenAt: z._default(
+    z.object({
+      identity: z.nullable(z.date()),
+      background: z.nullable(z.date()),
+      training: z.nullable(z.date()),
+    }),
+    NO_BADGE_DATES,
+  ),
   /** Mean of all reviews, 1 to 5; null without any. */
-  ratingAverage: z.number().min(1).max(5).nullable(),
-  ratingCount: z.int().min(0),
-  ratingDistribution: ratingDistributionSchema.default(NO_RATINGS),
-  sessionsCompleted: z.int().min(0),
+  ratingAverage: z.nullable(z.number().check(z.minimum(1), z.maximum(5))),
+  ratingCount: countSchema,
+  ratingDistribution: z._default(ratingDistributionSchema, NO_RATINGS),
+  sessionsCompleted: countSchema,
   /** Median of the last first replies, in minutes; null before the first. */
-  responseMinutes: z.number().min(0).nullable(),
-  profileViews: z.int().min(0),
+  responseMinutes: z.nullable(z.number().check(z.minimum(0))),
+  profileViews: countSchema,
   lastActiveAt: z.date(),
   memberSince: z.date(),
   listed: z.boolean(),
-  searchTokens: z.array(z.string().max(64)),
+  searchTokens: z.array(text(64)),
   /** What is true of the listing, by `FACETS`; what is not has no key. */
-  facets: z.record(z.string(), z.literal(true)).default({}),
+  facets: z._default(z.record(z.string(), z.literal(true)), {}),
   /** The next sessions that are asked for or agreed, in order: it says when and names nobody. */
-  busy: z
-    .array(z.object({ from: z.date(), until: z.date() }))
-    .max(MOST_BUSY)
-    .default([]),
+  busy: z._default(
+    z.array(z.object({ from: z.date(), until: z.date() })).check(z.maxLength(MOST_BUSY)),
+    [],
+  ),
 });
 export type Companion = z.infer<typeof companionSchema>;
 

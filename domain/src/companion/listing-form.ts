@@ -1,7 +1,8 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { interestsSchema, LIMITS } from '../account/fields';
 import { rateEdit } from '../account/profile-edits';
 import { signupLanguagesSchema } from '../account/signup';
+import { text, typedText } from '../schemas';
 import { timeZoneSchema } from '../time-zone';
 import { WEEKDAYS } from '../weekdays';
 import { HOURS_PROBLEMS, hoursProblem, tidyWeek } from './availability';
@@ -11,7 +12,7 @@ import { SUPPORT_STYLE_IDS, TRAIT_IDS } from './traits';
 /** How many traits a companion is advised to name; it is not enforced (specification 2, section 5). */
 export const ADVISED_TRAITS = { from: 4, to: 7 } as const;
 
-const timeSchema = z.string().max(5);
+const timeSchema = text(5);
 
 /** Hours while they are typed: whether they can be is judged day by day. */
 const typedWeekSchema = z.partialRecord(
@@ -19,30 +20,28 @@ const typedWeekSchema = z.partialRecord(
   z.array(z.object({ start: timeSchema, end: timeSchema })),
 );
 
+const judgedWeekSchema = typedWeekSchema.check(
+  z.superRefine((week, context) => {
+    for (const day of WEEKDAYS) {
+      const problem = hoursProblem(week[day] ?? []);
+      if (problem === null) continue;
+      context.addIssue({ code: 'custom', path: [day], message: HOURS_PROBLEMS[problem] });
+    }
+  }),
+);
+
 /** What a companion fills in about their listing. */
 export const listingFormSchema = z.object({
-  bio: z
-    .string()
-    .trim()
-    .max(LIMITS.bio, `Please keep it under ${LIMITS.bio.toLocaleString('en')} characters`),
+  bio: typedText(LIMITS.bio, `Please keep it under ${LIMITS.bio.toLocaleString('en')} characters`),
   languages: signupLanguagesSchema,
   interests: interestsSchema,
-  traits: z.array(z.enum(TRAIT_IDS)).max(TRAIT_IDS.length),
-  supportStyles: z.array(z.enum(SUPPORT_STYLE_IDS)).max(SUPPORT_STYLE_IDS.length),
+  traits: z.array(z.enum(TRAIT_IDS)).check(z.maxLength(TRAIT_IDS.length)),
+  supportStyles: z.array(z.enum(SUPPORT_STYLE_IDS)).check(z.maxLength(SUPPORT_STYLE_IDS.length)),
   hourlyRate: rateEdit.shape.hourlyRate,
   minimumSession: z.literal(MINIMUM_SESSIONS),
   timeZone: timeZoneSchema,
   /** Null means any time. */
-  weeklyAvailability: typedWeekSchema
-    .superRefine((week, context) => {
-      for (const day of WEEKDAYS) {
-        const problem = hoursProblem(week[day] ?? []);
-        if (problem === null) continue;
-        context.addIssue({ code: 'custom', path: [day], message: HOURS_PROBLEMS[problem] });
-      }
-    })
-    .transform(tidyWeek)
-    .nullable(),
+  weeklyAvailability: z.nullable(z.pipe(judgedWeekSchema, z.transform(tidyWeek))),
 });
 
 /** As it is typed: the rate is digits. */
@@ -51,12 +50,12 @@ export type ListingForm = z.input<typeof listingFormSchema>;
 export type ListingValues = z.output<typeof listingFormSchema>;
 
 /** A draft of it, kept through a reload: only what was changed, right or wrong. */
-export const listingDraftSchema = z
-  .object({
+export const listingDraftSchema = z.partial(
+  z.object({
     ...listingFormSchema.shape,
     bio: z.string(),
     hourlyRate: z.string(),
-    weeklyAvailability: typedWeekSchema.nullable(),
-  })
-  .partial();
+    weeklyAvailability: z.nullable(typedWeekSchema),
+  }),
+);
 export type ListingDraft = z.infer<typeof listingDraftSchema>;

@@ -1,6 +1,7 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { LIMITS } from '../account/fields';
 import { DAY_MS } from '../durations';
+import { countSchema, text, typedText } from '../schemas';
 
 export const STARS = [1, 2, 3, 4, 5] as const;
 export type Stars = (typeof STARS)[number];
@@ -14,20 +15,20 @@ export const REVIEW_EDIT_MS = 7 * DAY_MS;
 /** `companions/{uid}/reviews/{bookingId}`: what a member says of a completed booking. */
 export const reviewSchema = z.object({
   rating: z.literal(STARS),
-  comment: z.string().max(REVIEW_COMMENT_MAX),
+  comment: text(REVIEW_COMMENT_MAX),
   /** As on the author's public card: first name and last initial. */
-  authorName: z.string().max(LIMITS.name + 3),
+  authorName: text(LIMITS.name + 3),
   spenderId: z.string(),
   createdAt: z.date(),
   /** Null until the author has changed it. */
-  editedAt: z.date().nullable().default(null),
+  editedAt: z._default(z.nullable(z.date()), null),
 });
 export type Review = z.infer<typeof reviewSchema>;
 
 /** What a member types. */
 export const reviewFormSchema = z.object({
   rating: z.literal(STARS, 'Please choose one to five stars'),
-  comment: z.string().trim().max(REVIEW_COMMENT_MAX, 'Please keep it under 1,000 characters'),
+  comment: typedText(REVIEW_COMMENT_MAX, 'Please keep it under 1,000 characters'),
 });
 export type ReviewForm = z.infer<typeof reviewFormSchema>;
 
@@ -38,11 +39,11 @@ export function canEditReview({ createdAt }: Pick<Review, 'createdAt'>, now: Dat
 
 /** How many reviews gave one, two, three, four and five stars. */
 export const ratingDistributionSchema = z.tuple([
-  z.int().min(0),
-  z.int().min(0),
-  z.int().min(0),
-  z.int().min(0),
-  z.int().min(0),
+  countSchema,
+  countSchema,
+  countSchema,
+  countSchema,
+  countSchema,
 ]);
 export type RatingDistribution = z.infer<typeof ratingDistributionSchema>;
 

@@ -1,11 +1,11 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { ACTIVITY_IDS, type ActivityId } from '../booking/activities';
 import { BOOKING_STATUSES, type Booking, type BookingStatus } from '../booking/booking';
 import { percentOfMinor } from '../money';
 import { keptMinor, PLATFORM_FEE_PERCENT } from '../payment/settle';
 
 /** `yyyy-MM` */
-export const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+export const monthSchema = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 
 /** Hours of a wall clock, `00` to `23`. */
 export const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));

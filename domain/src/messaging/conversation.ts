@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { countSchema, text } from '../schemas';
 
 /** What stands for the sender of a line that the site itself writes. */
 export const SYSTEM_SENDER = 'system';
@@ -21,18 +22,19 @@ export type BookingLine = z.infer<typeof bookingLineSchema>;
 export const messageSchema = z.object({
   senderId: z.string(),
   /** Empty once its author took it back, and in a line of the site. */
-  content: z.string().max(MESSAGE_MAX),
+  content: text(MESSAGE_MAX),
   timestamp: z.date(),
   /** When its author took it back; sender and time stay. */
-  redactedAt: z.date().nullable().default(null),
-  booking: bookingLineSchema.nullable().default(null),
+  redactedAt: z._default(z.nullable(z.date()), null),
+  booking: z._default(z.nullable(bookingLineSchema), null),
 });
 export type Message = z.infer<typeof messageSchema>;
 
 /** The latest message, as lists show it. */
-const lastMessageSchema = messageSchema
-  .pick({ senderId: true, content: true, timestamp: true, booking: true })
-  .extend({ id: z.string(), isRedacted: z.boolean() });
+const lastMessageSchema = z.extend(
+  z.pick(messageSchema, { senderId: true, content: true, timestamp: true, booking: true }),
+  { id: z.string(), isRedacted: z.boolean() },
+);
 export type LastMessage = z.infer<typeof lastMessageSchema>;
 
 /** `conversations/{conversationId}`: two people, and what a list needs of what they wrote. */
@@ -41,18 +43,18 @@ export const conversationSchema = z.object({
   participantIds: z.tuple([z.string(), z.string()]),
   startedBy: z.string(),
   /** The booking that gave a companion the right to begin; null where a member began. */
-  bookingId: z.string().nullable(),
+  bookingId: z.nullable(z.string()),
   /** The story whose author asked to be written to; null where it began otherwise. */
-  storyId: z.string().nullable().default(null),
-  lastMessage: lastMessageSchema.nullable(),
+  storyId: z._default(z.nullable(z.string()), null),
+  lastMessage: z.nullable(lastMessageSchema),
   /** How many messages each has not seen yet; none has no entry. */
-  unread: z.record(z.string(), z.int().min(0)),
+  unread: z.record(z.string(), countSchema),
   /** When each last looked; whoever never did has no entry. */
   readAt: z.record(z.string(), z.date()),
   /** Since when each waits for the other's answer; whoever does not wait has no entry. */
-  waitingSince: z.record(z.string(), z.date()).default({}),
+  waitingSince: z._default(z.record(z.string(), z.date()), {}),
   /** Those of the two who have blocked the other. */
-  blockedBy: z.array(z.string()).max(2),
+  blockedBy: z.array(z.string()).check(z.maxLength(2)),
   /** When it began, or of its last message. */
   updatedAt: z.date(),
 });

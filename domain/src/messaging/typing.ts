@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** `conversations/{conversationId}/presence/{uid}`: that somebody is writing. */
 export const typingSchema = z.object({ typingAt: z.date() });

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { NOTIFICATION_KINDS } from './kinds';
 
 /** `users/{uid}/notifications/{id}` */
@@ -7,10 +7,10 @@ export const notificationSchema = z.object({
   /** What the sentence shown is made from. */
   data: z.record(z.string(), z.string()),
   /** A path of the site. */
-  link: z.string().startsWith('/'),
+  link: z.string().check(z.startsWith('/')),
   createdAt: z.date(),
-  readAt: z.date().nullable(),
+  readAt: z.nullable(z.date()),
   /** When it is deleted, read or not. */
-  expireAt: z.date().optional(),
+  expireAt: z.optional(z.date()),
 });
 export type Notification = z.infer<typeof notificationSchema>;

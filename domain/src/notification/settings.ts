@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import {
   NOTIFICATION_TOPICS,
   type NotificationKind,
@@ -10,10 +10,10 @@ import {
 export const NOTIFICATION_CHANNELS = ['inApp', 'mail'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
-const mutedSchema = z
-  .array(z.enum(NOTIFICATION_TOPICS))
-  .max(NOTIFICATION_TOPICS.length)
-  .default([]);
+const mutedSchema = z._default(
+  z.array(z.enum(NOTIFICATION_TOPICS)).check(z.maxLength(NOTIFICATION_TOPICS.length)),
+  [],
+);
 
 /**
  * `users/{uid}/settings/notifications`: what somebody does not want to be told, by channel. Who has

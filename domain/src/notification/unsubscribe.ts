@@ -1,8 +1,8 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { NotificationTopic } from './kinds';
 
 /** What the link in a mail says of its reader. */
-const unsubscribeToken = z.string().min(1).max(400);
+const unsubscribeToken = z.string().check(z.minLength(1), z.maxLength(400));
 
 /** Ends the mails of one topic, or begins them again, for whoever holds the link of such a mail. */
 export const setMailByLinkInput = z.strictObject({

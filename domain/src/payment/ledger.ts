@@ -1,5 +1,6 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { CURRENCY } from '../money';
+import { countSchema } from '../schemas';
 
 /**
  * Accounts money moves between. `settlement` stands between what the member may see of a payment
@@ -20,11 +21,11 @@ const entrySchema = z.object({
   kind: z.enum(['hold', 'release', 'refund', 'split', 'payout']),
   at: z.date(),
   /** Signed amounts. An entry moves money, it neither makes nor loses any. */
-  lines: z
-    .array(z.object({ account: z.enum(LEDGER_ACCOUNTS), amountMinor: z.int() }))
-    .refine((lines) => lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0) === 0, {
+  lines: z.array(z.object({ account: z.enum(LEDGER_ACCOUNTS), amountMinor: z.int() })).check(
+    z.refine((lines) => lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0) === 0, {
       error: 'The lines of an entry sum to zero',
     }),
+  ),
 });
 export type LedgerEntry = z.infer<typeof entrySchema>;
 
@@ -37,8 +38,8 @@ export const paymentSchema = z.object({
   participantIds: z.tuple([z.string(), z.string()]),
   currency: z.literal(CURRENCY),
   status: z.enum(PAYMENT_STATUSES),
-  totalMinor: z.int().min(0),
-  refundedMinor: z.int().min(0),
+  totalMinor: countSchema,
+  refundedMinor: countSchema,
   entries: z.array(entrySchema),
   createdAt: z.date(),
   updatedAt: z.date(),
@@ -53,15 +54,15 @@ export const payoutSchema = z.object({
   /** Whose session it was. */
   spenderId: z.string(),
   currency: z.literal(CURRENCY),
-  keptMinor: z.int().min(0),
-  platformFeeMinor: z.int().min(0),
+  keptMinor: countSchema,
+  platformFeeMinor: countSchema,
   /** Borne by the platform out of its fee. */
-  processingFeeMinor: z.int().min(0),
-  payoutMinor: z.int().min(0),
+  processingFeeMinor: countSchema,
+  payoutMinor: countSchema,
   /** `paid` once it has left for the companion's bank, which it does when it is due. */
   status: z.enum(PAYOUT_STATUSES),
   dueAt: z.date(),
-  paidAt: z.date().nullable(),
+  paidAt: z.nullable(z.date()),
   entries: z.array(entrySchema),
 });
 export type Payout = z.infer<typeof payoutSchema>;

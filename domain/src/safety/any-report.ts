@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { conversationReportSchema } from './conversation-report';
 import { reviewReportSchema } from './report';
 

@@ -1,5 +1,6 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { messageSchema } from '../messaging/conversation';
+import { text, typedText } from '../schemas';
 import { REPORT_DETAILS_MAX, REPORT_STATUSES } from './report';
 
 /** Why somebody asks staff to look at a conversation. */
@@ -19,6 +20,17 @@ export const CONVERSATION_REPORT_REASON_IDS = Object.keys(
 /** So many of the last messages go along with a report. */
 export const REPORTED_MESSAGES = 20;
 
+const reportedMessageSchema = z.extend(
+  z.pick(messageSchema, {
+    senderId: true,
+    content: true,
+    timestamp: true,
+    redactedAt: true,
+    booking: true,
+  }),
+  { id: z.string() },
+);
+
 /** `reports/{conversationReportId}`: a conversation that somebody wants staff to look at. */
 export const conversationReportSchema = z.object({
   kind: z.literal('conversation'),
@@ -27,37 +39,27 @@ export const conversationReportSchema = z.object({
   /** The other side. */
   reportedId: z.string(),
   reason: z.enum(CONVERSATION_REPORT_REASON_IDS),
-  details: z.string().max(REPORT_DETAILS_MAX),
+  details: text(REPORT_DETAILS_MAX),
   /** The last messages as the server had them, oldest first. */
-  messages: z
-    .array(
-      messageSchema
-        .pick({ senderId: true, content: true, timestamp: true, redactedAt: true, booking: true })
-        .extend({ id: z.string() }),
-    )
-    .max(REPORTED_MESSAGES),
+  messages: z.array(reportedMessageSchema).check(z.maxLength(REPORTED_MESSAGES)),
   status: z.enum(REPORT_STATUSES),
   createdAt: z.date(),
   /** Both null until staff have decided. */
-  decidedAt: z.date().nullable(),
-  decidedBy: z.string().nullable(),
+  decidedAt: z.nullable(z.date()),
+  decidedBy: z.nullable(z.string()),
 });
 export type ConversationReport = z.infer<typeof conversationReportSchema>;
 
 /** What a person fills in. */
 export const conversationReportFormSchema = z.object({
   reason: z.enum(CONVERSATION_REPORT_REASON_IDS, 'Please choose a reason'),
-  details: z.string().trim().max(REPORT_DETAILS_MAX, 'Please keep it under 1,000 characters'),
+  details: typedText(REPORT_DETAILS_MAX, 'Please keep it under 1,000 characters'),
 });
 export type ConversationReportForm = z.infer<typeof conversationReportFormSchema>;
 
 /** What `reportConversation` takes and answers. */
-export const reportConversationInput = conversationReportFormSchema.extend({
-  conversationId: z
-    .string()
-    .min(3)
-    .max(300)
-    .regex(/^[^/]+$/),
+export const reportConversationInput = z.extend(conversationReportFormSchema, {
+  conversationId: z.string().check(z.minLength(3), z.maxLength(300), z.regex(/^[^/]+$/)),
 });
 export type ReportConversationInput = z.infer<typeof reportConversationInput>;
 export interface ReportConversationResult {

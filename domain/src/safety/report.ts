@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { text, typedText } from '../schemas';
 
 /** Why somebody reports what another person wrote. */
 export const REPORT_REASONS = {
@@ -23,19 +24,19 @@ export const reviewReportSchema = z.object({
   bookingId: z.string(),
   reporterId: z.string(),
   reason: z.enum(REPORT_REASON_IDS),
-  details: z.string().max(REPORT_DETAILS_MAX),
+  details: text(REPORT_DETAILS_MAX),
   status: z.enum(REPORT_STATUSES),
   createdAt: z.date(),
   /** Both null until staff have decided. */
-  decidedAt: z.date().nullable(),
-  decidedBy: z.string().nullable(),
+  decidedAt: z.nullable(z.date()),
+  decidedBy: z.nullable(z.string()),
 });
 export type ReviewReport = z.infer<typeof reviewReportSchema>;
 
 /** What a person fills in. */
 export const reportFormSchema = z.object({
   reason: z.enum(REPORT_REASON_IDS, 'Please choose a reason'),
-  details: z.string().trim().max(REPORT_DETAILS_MAX, 'Please keep it under 1,000 characters'),
+  details: typedText(REPORT_DETAILS_MAX, 'Please keep it under 1,000 characters'),
 });
 export type ReportForm = z.infer<typeof reportFormSchema>;
 

@@ -1,6 +1,7 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { LIMITS } from '../account/fields';
 import { DAY_MS } from '../durations';
+import { text } from '../schemas';
 
 /** Longest texts accepted, in UTF-16 units. */
 export const CONTACT_LIMITS = {
@@ -31,12 +32,12 @@ const VISIBLE = /[^\s\p{Z}\p{C}]/u;
 
 /** A line of text: whatever breaks a line, or is no character, counts as a space. */
 function line(most: number, missing: string, tooLong: string) {
-  return z
-    .string()
-    .overwrite((text) => text.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' '))
-    .trim()
-    .regex(VISIBLE, missing)
-    .max(most, tooLong);
+  return z.string().check(
+    z.overwrite((typed) => typed.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')),
+    z.trim(),
+    z.regex(VISIBLE, missing),
+    z.maxLength(most, tooLong),
+  );
 }
 
 /** What somebody fills in on the contact page (specification 2, section 5). */
@@ -46,30 +47,34 @@ export const contactFormSchema = z.strictObject({
     'Please enter your name',
     `Please keep your name to ${CONTACT_LIMITS.name} characters`,
   ),
-  email: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .min(1, 'Please enter your email address')
-    .max(CONTACT_LIMITS.email, 'Please enter a valid email address')
-    .pipe(z.email('Please enter a valid email address')),
+  email: z.pipe(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.toLowerCase(),
+        z.minLength(1, 'Please enter your email address'),
+        z.maxLength(CONTACT_LIMITS.email, 'Please enter a valid email address'),
+      ),
+    z.email('Please enter a valid email address'),
+  ),
   subject: line(
     CONTACT_LIMITS.subject,
     'Please say what it is about',
     `Please keep the subject to ${CONTACT_LIMITS.subject} characters`,
   ),
-  message: z
-    .string()
+  message: z.string().check(
     // Half a character cannot be stored.
-    .overwrite((text) => text.replace(/\p{Cs}/gu, ''))
-    .trim()
-    .regex(VISIBLE, 'Please write your message')
-    .max(CONTACT_LIMITS.message, 'Please keep your message to 4,000 characters'),
+    z.overwrite((typed) => typed.replace(/\p{Cs}/gu, '')),
+    z.trim(),
+    z.regex(VISIBLE, 'Please write your message'),
+    z.maxLength(CONTACT_LIMITS.message, 'Please keep your message to 4,000 characters'),
+  ),
 });
 export type ContactForm = z.infer<typeof contactFormSchema>;
 
 /** What `submitContactMessage` takes and answers. */
-export const submitContactMessageInput = contactFormSchema.extend({
+export const submitContactMessageInput = z.extend(contactFormSchema, {
   /** Made by the client once for each message and repeated when it tries again. */
   requestId: z.uuid(),
 });
@@ -83,18 +88,18 @@ export const CONTACT_STATUSES = ['open', 'answered'] as const;
 
 /** `contactMessages/{id}`: what somebody wrote to support. */
 export const contactMessageSchema = z.object({
-  name: z.string().max(CONTACT_LIMITS.name),
+  name: text(CONTACT_LIMITS.name),
   /** As it was typed; nobody has proved that it is theirs. */
-  email: z.string().max(CONTACT_LIMITS.email),
-  subject: z.string().max(CONTACT_LIMITS.subject),
-  message: z.string().max(CONTACT_LIMITS.message),
+  email: text(CONTACT_LIMITS.email),
+  subject: text(CONTACT_LIMITS.subject),
+  message: text(CONTACT_LIMITS.message),
   /** The account of whoever wrote it; null for a visitor. */
-  uid: z.string().nullable(),
+  uid: z.nullable(z.string()),
   status: z.enum(CONTACT_STATUSES),
   createdAt: z.date(),
   /** When and by whom it was marked as answered; both null until then. */
-  decidedAt: z.date().nullable(),
-  decidedBy: z.string().nullable(),
+  decidedAt: z.nullable(z.date()),
+  decidedBy: z.nullable(z.string()),
   /** When it is deleted. */
   expireAt: z.date(),
 });

@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { text, typedText } from '../schemas';
 
 /** The two documents of a review (specification 2, section 3). */
 export const DOCUMENT_KINDS = ['idDocument', 'proofOfAddress'] as const;
@@ -32,12 +33,12 @@ function documentSchema(kind: DocumentKind) {
   return z.object({
     type: z.enum(Object.keys(DOCUMENT_TYPES[kind])),
     /** As its owner knows it. */
-    fileName: z.string().max(FILE_NAME_MAX),
+    fileName: text(FILE_NAME_MAX),
     /** `verification/{uid}/{kind}/{file}` */
-    storagePath: z.string().max(400),
+    storagePath: text(400),
     contentType: z.enum(DOCUMENT_CONTENT_TYPES),
     /** Bytes. */
-    size: z.int().positive().lt(DOCUMENT_MAX_BYTES),
+    size: z.int().check(z.positive(), z.lt(DOCUMENT_MAX_BYTES)),
     uploadedAt: z.date(),
     status: z.enum(DOCUMENT_STATUSES),
   });
@@ -55,18 +56,16 @@ export const REVIEW_NOTES_MAX = 1000;
 /** What `reviewVerification` takes. A rejection says why. */
 export const reviewVerificationInput = z
   .strictObject({
-    uid: z
-      .string()
-      .min(1)
-      .max(128)
-      .regex(/^[^/]+$/),
+    uid: z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[^/]+$/)),
     decision: z.enum(['verified', 'rejected']),
-    notes: z.string().trim().max(REVIEW_NOTES_MAX).default(''),
+    notes: z._default(typedText(REVIEW_NOTES_MAX), ''),
   })
-  .refine(({ decision, notes }) => decision === 'verified' || notes !== '', {
-    path: ['notes'],
-    message: 'A rejection needs a reason',
-  });
+  .check(
+    z.refine(({ decision, notes }) => decision === 'verified' || notes !== '', {
+      path: ['notes'],
+      message: 'A rejection needs a reason',
+    }),
+  );
 export type ReviewVerificationInput = z.output<typeof reviewVerificationInput>;
 
 export interface ReviewVerificationResult {

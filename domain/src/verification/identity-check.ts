@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { countSchema, text } from '../schemas';
 import type { IdentityReason } from './identity-reasons';
 import { IDENTITY_PHOTOS, IDENTITY_REASONS, type IdentityPhoto } from './identity-reasons';
 
@@ -20,15 +21,15 @@ const reasonSchema = z.enum(Object.keys(IDENTITY_REASONS) as [IdentityReason]);
 export const identityCheckSchema = z.object({
   status: z.enum(IDENTITY_CHECK_STATUSES),
   /** Whole percent; null when there were no two faces to compare. */
-  confidence: z.int().min(0).max(100).nullable(),
+  confidence: z.nullable(z.int().check(z.minimum(0), z.maximum(100))),
   /** Why it did not pass. */
-  reason: reasonSchema.nullable(),
+  reason: z.nullable(reasonSchema),
   /** Comparisons so far. */
-  attempts: z.int().min(1),
+  attempts: z.int().check(z.minimum(1)),
   /** Those among them that could not tell. */
-  unclearAttempts: z.int().min(0),
+  unclearAttempts: countSchema,
   /** Who compared: providers differ in what their confidence means. */
-  provider: z.string().max(40),
+  provider: text(40),
   checkedAt: z.date(),
 });
 export type IdentityCheck = z.infer<typeof identityCheckSchema>;
@@ -39,8 +40,10 @@ const SEGMENT = '[^/\\p{Cc}\\p{Cs}]';
 const photoPath = (photo: IdentityPhoto) =>
   z
     .string()
-    .max(400)
-    .regex(new RegExp(`^verification/${SEGMENT}{1,128}/${photo}/${SEGMENT}{1,200}$`, 'u'));
+    .check(
+      z.maxLength(400),
+      z.regex(new RegExp(`^verification/${SEGMENT}{1,128}/${photo}/${SEGMENT}{1,200}$`, 'u')),
+    );
 
 /** What `checkIdentity` is asked: where in Storage the caller has put the two pictures. */
 export const checkIdentityInput = z.strictObject({

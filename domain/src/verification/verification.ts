@@ -1,5 +1,6 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { VERIFICATION_STATUSES } from '../account/user';
+import { text } from '../schemas';
 import { documentsUploadedSchema, REVIEW_NOTES_MAX } from './documents';
 import { identityCheckSchema } from './identity-check';
 
@@ -7,12 +8,12 @@ import { identityCheckSchema } from './identity-check';
 export const verificationSchema = z.object({
   isVerified: z.boolean(),
   verificationStatus: z.enum(VERIFICATION_STATUSES),
-  documentsUploaded: documentsUploadedSchema.optional(),
-  submittedAt: z.date().optional(),
+  documentsUploaded: z.optional(documentsUploadedSchema),
+  submittedAt: z.optional(z.date()),
   /** The reviewer's, for the owner to read. */
-  notes: z.string().max(REVIEW_NOTES_MAX).optional(),
-  reviewedAt: z.date().optional(),
-  reviewedBy: z.string().optional(),
-  identityCheck: identityCheckSchema.optional(),
+  notes: z.optional(text(REVIEW_NOTES_MAX)),
+  reviewedAt: z.optional(z.date()),
+  reviewedBy: z.optional(z.string()),
+  identityCheck: z.optional(identityCheckSchema),
 });
 export type Verification = z.infer<typeof verificationSchema>;

@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { text } from '../schemas';
 
 /** How somebody feels, lowest first, with the words for it. */
 export const MOOD_LEVELS = [1, 2, 3, 4, 5] as const;
@@ -18,7 +19,7 @@ export const MOOD_NOTE_MAX = 280;
 /** `users/{uid}/moods/{yyyy-mm-dd}`: one check-in a day of the member's own calendar. */
 export const moodSchema = z.object({
   mood: z.literal(MOOD_LEVELS),
-  note: z.string().max(MOOD_NOTE_MAX),
+  note: text(MOOD_NOTE_MAX),
   at: z.date(),
 });
 export type Mood = z.infer<typeof moodSchema>;

@@ -5,7 +5,7 @@ import { type ProposeTimeResult, proposeTimeInput } from '@hearthkin/domain/book
 import { coversSession } from '@hearthkin/domain/companion/availability';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { type Call, defineCallable } from '../core/callable';
 import { bookings, companions } from '../core/collections';
 import { isContention } from '../core/contention';

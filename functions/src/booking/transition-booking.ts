@@ -4,7 +4,7 @@ import {
   transitionBookingInput,
 } from '@hearthkin/domain/booking/requests';
 import { AppError } from '@hearthkin/domain/errors';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { type Call, defineCallable } from '../core/callable';
 import type { Caller } from '../core/caller';
 import { isContention } from '../core/contention';

@@ -2,11 +2,11 @@ import { AppError } from '@hearthkin/domain/errors';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { CallableRequest } from 'firebase-functions/v2/https';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { answerer, type Call, type CallableDefinition } from './callable';
 
 const NOON = new Date('2026-06-01T12:00:00Z');
-const input = z.strictObject({ amount: z.int().positive() });
+const input = z.strictObject({ amount: z.int().check(z.positive()) });
 type Handler = CallableDefinition<typeof input, unknown>['handler'];
 type Auth = { uid: string; token: Record<string, unknown> };
 
@@ -117,7 +117,10 @@ describe('a callable', () => {
     const { error, lines } = await call(ok, { data: { amount: -1 } });
     expect(error).toMatchObject({
       code: 'invalid-argument',
-      details: { code: 'invalid-input', issues: [{ path: ['amount'] }] },
+      details: {
+        code: 'invalid-input',
+        issues: [{ path: ['amount'], message: 'Too small: expected number to be >0' }],
+      },
     });
     expect(lines).toMatchObject([{ outcome: 'invalid-input', uid: 'sam' }]);
   });

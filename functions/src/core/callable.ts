@@ -8,7 +8,8 @@ import {
   HttpsError,
   onCall,
 } from 'firebase-functions/v2/https';
-import type { z } from 'zod';
+import { en } from 'zod/locales';
+import type * as z from 'zod/mini';
 import { type Access, admit, type Caller, type CallerFor, type SignedInAccess } from './caller';
 import { networkOf } from './caller-network';
 import { type Clock, systemClock } from './clock';
@@ -26,7 +27,7 @@ export interface Call<Input, Who extends Caller | null = Caller> {
 }
 
 export interface CallableDefinition<
-  Schema extends z.ZodType,
+  Schema extends z.ZodMiniType,
   Result,
   Who extends Access = SignedInAccess,
 > {
@@ -55,7 +56,7 @@ const surroundings: CallSurroundings = {
 };
 
 /** The one way a callable function is made. */
-export function defineCallable<Schema extends z.ZodType, Result, Who extends Access>(
+export function defineCallable<Schema extends z.ZodMiniType, Result, Who extends Access>(
   definition: CallableDefinition<Schema, Result, Who>,
 ) {
   return onCall({ ...definition.options, region: REGION }, answerer(definition, surroundings));
@@ -65,7 +66,7 @@ export function defineCallable<Schema extends z.ZodType, Result, Who extends Acc
  * Authenticates, parses, runs and logs one call. Refusals the business knows travel with their code
  * in `details.code`; anything else becomes `internal` and is found in the log by `correlationId`.
  */
-export function answerer<Schema extends z.ZodType, Result, Who extends Access>(
+export function answerer<Schema extends z.ZodMiniType, Result, Who extends Access>(
   { name, input, access, handler }: CallableDefinition<Schema, Result, Who>,
   { clock, database: connect, log }: CallSurroundings,
 ): (request: CallableRequest) => Promise<Result> {
@@ -102,8 +103,11 @@ export function answerer<Schema extends z.ZodType, Result, Who extends Access>(
   };
 }
 
-function parse<Schema extends z.ZodType>(schema: Schema, data: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(data);
+/** Says what is wrong with an input where its schema has no sentence of its own for it. */
+const { localeError: sentenceOf } = en();
+
+function parse<Schema extends z.ZodMiniType>(schema: Schema, data: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(data, { error: sentenceOf });
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.map(({ path, message }) => ({
     path: path.map(String),

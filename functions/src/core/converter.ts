@@ -4,7 +4,7 @@ import {
   type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 
 /** A stored value with every `Timestamp` in it as a `Date`. */
 export function toDates(value: unknown): unknown {
@@ -19,7 +19,7 @@ export function toDates(value: unknown): unknown {
  * A document that does not fit throws: it can only be a fault of ours.
  */
 export function converterFor<T extends DocumentData>(
-  schema: z.ZodType<T>,
+  schema: z.ZodMiniType<T>,
 ): FirestoreDataConverter<T> {
   return {
     toFirestore: (value) => value as DocumentData,

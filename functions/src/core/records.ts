@@ -2,7 +2,7 @@ import { userTypeSchema } from '@hearthkin/domain/account/fields';
 import { VERIFICATION_STATUSES } from '@hearthkin/domain/account/user';
 import { REPLIES_KEPT } from '@hearthkin/domain/messaging/replies';
 import { identityCheckSchema } from '@hearthkin/domain/verification/identity-check';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** `companions/{uid}/slots/{key}`: a quarter hour that is taken. Public, so it names nobody. */
 export const slotSchema = z.object({
@@ -25,9 +25,9 @@ export type RemovedReview = z.infer<typeof removedReviewSchema>;
 export const profileViewSchema = z.object({
   at: z.date(),
   /** Written once it has been counted, to find it by; the id has it, too. */
-  viewerId: z.string().optional(),
+  viewerId: z.optional(z.string()),
   /** When it is deleted, once it has been counted. */
-  expireAt: z.date().optional(),
+  expireAt: z.optional(z.date()),
 });
 export type ProfileView = z.infer<typeof profileViewSchema>;
 
@@ -44,9 +44,9 @@ export const mailLogSchema = z.object({
   uid: z.string(),
   outcome: z.enum(['sent', 'failed', 'not-configured']),
   /** The sender that took it. */
-  sender: z.string().nullable(),
+  sender: z.nullable(z.string()),
   /** Why it failed. */
-  problem: z.string().nullable(),
+  problem: z.nullable(z.string()),
   at: z.date(),
   expireAt: z.date(),
 });
@@ -65,11 +65,11 @@ export const passwordResetSchema = z.object({
   /** Lowercase, as it was asked for. */
   email: z.string(),
   /** Whose password it resets; null when nobody has an account with that address. */
-  uid: z.string().nullable(),
+  uid: z.nullable(z.string()),
   createdAt: z.date(),
   /** The last instant at which it works. */
   expiresAt: z.date(),
-  usedAt: z.date().nullable(),
+  usedAt: z.nullable(z.date()),
   /** When it is deleted; until then an old link can be told from a wrong one. */
   expireAt: z.date(),
 });
@@ -81,11 +81,11 @@ export const emailChangeSchema = z.object({
   /** The new address, lowercase. */
   email: z.string(),
   /** The address until now; null when the account had none. */
-  oldEmail: z.string().nullable(),
+  oldEmail: z.nullable(z.string()),
   createdAt: z.date(),
   /** The last instant at which it works. */
   expiresAt: z.date(),
-  usedAt: z.date().nullable(),
+  usedAt: z.nullable(z.date()),
   /** When it is deleted; until then an old link can be told from a wrong one. */
   expireAt: z.date(),
 });
@@ -96,13 +96,13 @@ export const retainedRecordSchema = z.object({
   userType: userTypeSchema,
   accountCreatedAt: z.date(),
   deletedAt: z.date(),
-  identityCheck: identityCheckSchema.pick({ status: true, checkedAt: true }).nullable(),
+  identityCheck: z.nullable(z.pick(identityCheckSchema, { status: true, checkedAt: true })),
   review: z.object({
     verificationStatus: z.enum(VERIFICATION_STATUSES),
-    reviewedAt: z.date().nullable(),
+    reviewedAt: z.nullable(z.date()),
   }),
   /** When all of the account has been removed; null while something may be left. */
-  completedAt: z.date().nullable(),
+  completedAt: z.nullable(z.date()),
   /** When this is deleted, too. */
   expireAt: z.date(),
 });
@@ -128,7 +128,9 @@ export const silenceSchema = z.object({ until: z.date() });
 export type Silence = z.infer<typeof silenceSchema>;
 
 /** `companions/{uid}/stats/replies`: minutes to the last first replies, oldest first. */
-export const replyTimesSchema = z.object({ minutes: z.array(z.number().min(0)).max(REPLIES_KEPT) });
+export const replyTimesSchema = z.object({
+  minutes: z.array(z.number().check(z.minimum(0))).check(z.maxLength(REPLIES_KEPT)),
+});
 export type ReplyTimes = z.infer<typeof replyTimesSchema>;
 
 /** `users/{uid}/unreadMails/{conversationId}`: messages that somebody has not seen, as long as so. */
@@ -136,6 +138,6 @@ export const unreadMailSchema = z.object({
   /** When the first of them was sent. */
   since: z.date(),
   /** When a mail tells of them; null once one has, or need not. */
-  dueAt: z.date().nullable(),
+  dueAt: z.nullable(z.date()),
 });
 export type UnreadMail = z.infer<typeof unreadMailSchema>;

@@ -1,6 +1,6 @@
 import { collection, collectionGroup, limit, query, where } from 'firebase/firestore';
 import { map } from 'rxjs';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { documentsOf } from './documents';
 import { firestore } from './firestore';
 import type { LiveQuery } from './live-query';

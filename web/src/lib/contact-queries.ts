@@ -1,6 +1,6 @@
 import { contactMessageSchema } from '@hearthkin/domain/support/contact';
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { documentsOf } from './documents';
 import { firestore } from './firestore';
 import type { LiveQuery } from './live-query';

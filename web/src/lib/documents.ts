@@ -5,7 +5,7 @@ import {
   type SnapshotOptions,
   Timestamp,
 } from 'firebase/firestore';
-import type { ZodType } from 'zod';
+import type { ZodMiniType } from 'zod/mini';
 
 /** A copy of a document's value in which every Firestore timestamp is a Date. */
 export function withDates(value: unknown): unknown {
@@ -17,7 +17,7 @@ export function withDates(value: unknown): unknown {
 
 /** Reads documents through a schema of the domain. A document that does not fit throws. */
 export function documentsOf<T extends DocumentData>(
-  schema: ZodType<T>,
+  schema: ZodMiniType<T>,
 ): FirestoreDataConverter<T, DocumentData> {
   return {
     toFirestore: (value: DocumentData) => value,

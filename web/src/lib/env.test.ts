@@ -16,11 +16,13 @@ describe('the local suite', () => {
   });
 
   test('a developer with a port that cannot be reads which one', () => {
-    expect(() => parseEmulators(JSON.stringify({ ...LOCAL, auth: 70_000 }))).toThrow(/auth/);
+    expect(() => parseEmulators(JSON.stringify({ ...LOCAL, auth: 70_000 }))).toThrow(
+      /Not a port, .*\n.*auth/,
+    );
   });
 
   test('a developer with something that is not JSON reads so', () => {
-    expect(() => parseEmulators('9099')).toThrow(/does not fit/);
+    expect(() => parseEmulators('9099')).toThrow(/does not fit:\n.*Not an object/);
     expect(() => parseEmulators('{')).toThrow('VITE_EMULATORS is not valid JSON.');
   });
 });

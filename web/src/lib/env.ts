@@ -1,24 +1,32 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
-const portSchema = z.int().min(1).max(65_535);
+const NO_PORT = 'Not a port, which is a whole number from 1 to 65535';
+const NO_PROJECT = 'Not the id of a project';
+
+const portSchema = z.int(NO_PORT).check(z.minimum(1, NO_PORT), z.maximum(65_535, NO_PORT));
 
 /** Where the local suite listens; every host is 127.0.0.1. */
-const emulatorsSchema = z.object({
-  projectId: z.string().min(1),
-  auth: portSchema,
-  firestore: portSchema,
-  functions: portSchema,
-  storage: portSchema.nullable(),
-  mailbox: portSchema,
-});
+const emulatorsSchema = z.object(
+  {
+    projectId: z.string(NO_PROJECT).check(z.minLength(1, NO_PROJECT)),
+    auth: portSchema,
+    firestore: portSchema,
+    functions: portSchema,
+    storage: z.nullable(portSchema),
+    mailbox: portSchema,
+  },
+  'Not an object',
+);
 export type Emulators = z.infer<typeof emulatorsSchema>;
 
+const settingSchema = z.string().check(z.minLength(1));
+
 const productionSchema = z.object({
-  VITE_FIREBASE_API_KEY: z.string().min(1),
-  VITE_FIREBASE_AUTH_DOMAIN: z.string().min(1),
-  VITE_FIREBASE_PROJECT_ID: z.string().min(1),
-  VITE_FIREBASE_APP_ID: z.string().min(1),
-  VITE_FIREBASE_STORAGE_BUCKET: z.string().min(1),
+  VITE_FIREBASE_API_KEY: settingSchema,
+  VITE_FIREBASE_AUTH_DOMAIN: settingSchema,
+  VITE_FIREBASE_PROJECT_ID: settingSchema,
+  VITE_FIREBASE_APP_ID: settingSchema,
+  VITE_FIREBASE_STORAGE_BUCKET: settingSchema,
 });
 
 export interface FirebaseConfig {

@@ -1,7 +1,7 @@
 import { favoriteSchema } from '@hearthkin/domain/account/favorite';
 import { companionSchema } from '@hearthkin/domain/companion/companion';
 import { collection, documentId, limit, orderBy, query, where } from 'firebase/firestore';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { documentsOf } from './documents';
 import { firestore } from './firestore';
 import type { LiveQuery } from './live-query';

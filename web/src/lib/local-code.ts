@@ -1,8 +1,11 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Emulators } from './env';
 
 const answerSchema = z.object({
-  verificationCodes: z.array(z.object({ phoneNumber: z.string(), code: z.string() })).default([]),
+  verificationCodes: z._default(
+    z.array(z.object({ phoneNumber: z.string(), code: z.string() })),
+    [],
+  ),
 });
 
 /** The code that the Auth emulator "sent" last to a phone, which has nothing to receive it with. */

@@ -13,7 +13,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { map } from 'rxjs';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { documentsOf } from './documents';
 import { firestore } from './firestore';
 import type { LiveQuery } from './live-query';

@@ -17,7 +17,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { catchError, combineLatest, map, of } from 'rxjs';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { documentsOf } from './documents';
 import { firestore } from './firestore';
 import { hiddenAsNone } from './hidden-as-none';

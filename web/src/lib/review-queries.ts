@@ -12,7 +12,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { combineLatest, map, of } from 'rxjs';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { documentsOf } from './documents';
 import { firestore } from './firestore';
 import type { LiveQuery } from './live-query';

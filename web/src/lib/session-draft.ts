@@ -1,4 +1,4 @@
-import type { ZodType } from 'zod';
+import type { ZodMiniType } from 'zod/mini';
 import { onUserChange } from './user-change';
 
 /** What somebody typed, kept through a reload of the tab and forgotten with who typed it. */
@@ -10,7 +10,7 @@ export interface SessionDraft<T> {
 }
 
 /** Drafts of one kind, each with an id of its own; `kind` names them in session storage. */
-export function sessionDraft<T>(kind: string, schema: ZodType<T>): SessionDraft<T> {
+export function sessionDraft<T>(kind: string, schema: ZodMiniType<T>): SessionDraft<T> {
   const prefix = `hearthkin.${kind}-draft.`;
   onUserChange(() => {
     for (const key of Object.keys(sessionStorage)) {

@@ -12,7 +12,7 @@ import {
   query,
   where,
 } from 'firebase/firestore';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { documentsOf } from './documents';
 import { firestore } from './firestore';
 import type { LiveQuery } from './live-query';

@@ -1,6 +1,6 @@
 import { verificationSchema } from '@hearthkin/domain/verification/verification';
 import { collection, doc, limit, orderBy, query, where } from 'firebase/firestore';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { documentsOf } from './documents';
 import { firestore } from './firestore';
 import type { LiveQuery } from './live-query';

@@ -13,7 +13,7 @@ import {
   query,
   where,
 } from 'firebase/firestore';
-import type { ZodType } from 'zod';
+import type { ZodMiniType } from 'zod/mini';
 import { documentsOf } from './documents';
 import { firestore } from './firestore';
 import type { LiveQuery } from './live-query';
@@ -39,7 +39,7 @@ interface Queued<T> {
   readonly value: string;
   /** Since when it waits. */
   readonly since: string;
-  readonly schema: ZodType<T>;
+  readonly schema: ZodMiniType<T>;
 }
 
 const QUEUES: { readonly [Id in QueueId]: Queued<Waiting[Id]> } = {
@@ -114,7 +114,7 @@ export function waitingPages<Id extends QueueId>(queue: Id): LiveQuery<Pages<Wai
   const { path, field, value, since, schema }: Queued<Waiting[Id]> = QUEUES[queue];
   const list = (...from: QueryStartAtConstraint[]) =>
     query(
-      collection(firestore(), path).withConverter(documentsOf(schema as ZodType<DocumentData>)),
+      collection(firestore(), path).withConverter(documentsOf(schema as ZodMiniType<DocumentData>)),
       where(field, '==', value),
       orderBy(since, 'asc'),
       ...from,

@@ -1,7 +1,7 @@
 import type { ButtonProps } from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { sessionDraft } from '../lib/session-draft';
 import { FormDialog } from './form-dialog';
 

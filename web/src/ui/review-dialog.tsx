@@ -7,7 +7,7 @@ import {
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { sessionDraft } from '../lib/session-draft';
 import { useSaving } from '../lib/use-save';
 import { FormDialog } from './form-dialog';
@@ -16,7 +16,7 @@ import { StarField } from './star-field';
 
 const drafts = sessionDraft(
   'review',
-  z.object({ rating: z.literal(STARS).optional(), comment: z.string() }),
+  z.object({ rating: z.optional(z.literal(STARS)), comment: z.string() }),
 );
 
 /** What somebody reads before they review something for the first time. */

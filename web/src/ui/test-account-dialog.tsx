@@ -14,7 +14,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useId, useState } from 'react';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type TestAccountRequest, testAccount } from '../lib/provider-test-accounts';
 import { PersonAvatar } from './person-avatar';
 

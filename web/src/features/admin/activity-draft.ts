@@ -1,7 +1,7 @@
 import { type ActivityForm, activityFormSchema } from '@hearthkin/domain/community/activity-form';
 import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Activity } from '../../lib/activity-queries';
 import { sessionDraft } from '../../lib/session-draft';
 

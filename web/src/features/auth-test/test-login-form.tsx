@@ -5,15 +5,15 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { PasswordField } from '../../ui/password-field';
 
 /** Only this form asks for so little (specification 2, section 2). */
 const HINT = 'Password minimum 3 characters';
 
 const testLogin = z.object({
-  email: z.string().trim().pipe(z.email('Please enter a valid email address')),
-  password: z.string().min(3, HINT),
+  email: z.pipe(z.string().check(z.trim()), z.email('Please enter a valid email address')),
+  password: z.string().check(z.minLength(3, HINT)),
 });
 
 interface TestLoginFormProps {

@@ -1,20 +1,21 @@
 import { LIMITS } from '@hearthkin/domain/account/fields';
 import { ACTIVITY_IDS, DEFAULT_ACTIVITY } from '@hearthkin/domain/booking/activities';
 import { createBookingInput } from '@hearthkin/domain/booking/requests';
-import * as z from 'zod';
+import { text } from '@hearthkin/domain/schemas';
+import * as z from 'zod/mini';
 import { sessionDraft } from '../../lib/session-draft';
 
 /** What somebody has filled in for a companion, and the request whose answer never came. */
 const draftSchema = z.object({
   activity: z.enum(ACTIVITY_IDS),
-  date: z.string().max(10),
-  time: z.string().max(5),
+  date: text(10),
+  time: text(5),
   /** Null until chosen: the activity's own length. */
-  minutes: z.int().positive().nullable(),
-  location: z.string().max(LIMITS.location),
-  notes: z.string().max(LIMITS.notes),
+  minutes: z.nullable(z.int().check(z.positive())),
+  location: text(LIMITS.location),
+  notes: text(LIMITS.notes),
   /** Sent without an answer: sending it again must be the same request. */
-  unanswered: createBookingInput.nullable(),
+  unanswered: z.nullable(createBookingInput),
 });
 export type BookingDraft = z.infer<typeof draftSchema>;
 

@@ -1,6 +1,6 @@
 import { EVENT_MESSAGES, type EventForm, eventFormSchema } from '@hearthkin/domain/community/event';
 import { startProblem } from '@hearthkin/domain/community/event-start';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { sessionDraft } from '../../lib/session-draft';
 
 /** The form as it is typed: everything is text, and may be missing. */
@@ -28,21 +28,28 @@ export function isBlank(typed: Partial<TypedEvent>): boolean {
   return Object.values(typed).every((text) => text === '');
 }
 
+const wholeNumber = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, EVENT_MESSAGES.required),
+    z.regex(/^\d+$/, 'Please enter a whole number'),
+  );
+
 /** What is typed as an event, at an instant: it has to lie ahead. */
-export function eventFormAt(now: Date): z.ZodType<EventForm, TypedEvent> {
+export function eventFormAt(now: Date): z.ZodMiniType<EventForm, TypedEvent> {
   return z
     .object({
       ...eventFormSchema.shape,
-      maxAttendees: z
-        .string()
-        .trim()
-        .min(1, EVENT_MESSAGES.required)
-        .regex(/^\d+$/, 'Please enter a whole number')
-        .transform(Number)
-        .pipe(eventFormSchema.shape.maxAttendees),
+      maxAttendees: z.pipe(
+        z.pipe(wholeNumber, z.transform(Number)),
+        eventFormSchema.shape.maxAttendees,
+      ),
     })
-    .superRefine((form, context) => {
-      const message = startProblem(form, now);
-      if (message !== null) context.addIssue({ code: 'custom', path: ['time'], message });
-    }) as z.ZodType<EventForm, TypedEvent>;
+    .check(
+      z.superRefine((form, context) => {
+        const message = startProblem(form, now);
+        if (message !== null) context.addIssue({ code: 'custom', path: ['time'], message });
+      }),
+    ) as z.ZodMiniType<EventForm, TypedEvent>;
 }

@@ -2,7 +2,7 @@ import { type ContactForm, contactFormSchema } from '@hearthkin/domain/support/c
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { call } from '../../lib/call';
 import { sessionDraft } from '../../lib/session-draft';
 import { useSaving } from '../../lib/use-save';

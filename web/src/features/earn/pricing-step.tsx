@@ -9,6 +9,7 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { Controller, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { formatDuration } from '../../lib/format';
 import { ChoiceChips } from '../../ui/choice-chips';
 import { TimeZoneField } from '../../ui/time-zone-field';
@@ -17,7 +18,7 @@ import { Estimate } from './estimate';
 import { TextLine } from './text-line';
 
 /** What can be estimated with. */
-const estimable = applicationFormSchema.pick({ hourlyRate: true, weeklyHours: true });
+const estimable = z.pick(applicationFormSchema, { hourlyRate: true, weeklyHours: true });
 
 export function PricingStep({ control, isBusy }: StepProps) {
   const [hourlyRate, weeklyHours] = useWatch({ control, name: ['hourlyRate', 'weeklyHours'] });

@@ -1,13 +1,14 @@
 import { MESSAGE_MAX } from '@hearthkin/domain/messaging/conversation';
+import { text } from '@hearthkin/domain/schemas';
 import { useEffect, useState } from 'react';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { sessionDraft } from '../../lib/session-draft';
 import { onUserChange } from '../../lib/user-change';
 import { notSentWords } from './words';
 
 const unsentSchema = z.object({
   id: z.string(),
-  content: z.string().max(MESSAGE_MAX),
+  content: text(MESSAGE_MAX),
   /** Why it was not sent, as a sentence. */
   why: z.string(),
 });

@@ -1,7 +1,7 @@
 import { MESSAGE_MAX } from '@hearthkin/domain/messaging/conversation';
+import { text } from '@hearthkin/domain/schemas';
 import Box from '@mui/material/Box';
 import { type ReactNode, type RefObject, useState } from 'react';
-import * as z from 'zod';
 import { sessionDraft } from '../../lib/session-draft';
 import { Composer } from './composer';
 import { deliver, forget, type Unsent, useUnsent } from './unsent';
@@ -18,7 +18,7 @@ interface WritingProps {
   readonly closed: ReactNode;
 }
 
-const drafts = sessionDraft('message', z.string().max(MESSAGE_MAX));
+const drafts = sessionDraft('message', text(MESSAGE_MAX));
 
 /** What is being written and what could not be sent. Both stay until they are sent or thrown away. */
 export function Writing(props: WritingProps) {

@@ -5,18 +5,18 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { call } from '../../lib/call';
 import { PasswordChecklist } from '../../ui/password-checklist';
 import { PasswordField } from '../../ui/password-field';
 import { isRefusedLink, resetFailure } from './reset-errors';
 
-const newPasswordForm = z
-  .object({ password: newPasswordSchema, confirmation: z.string() })
-  .refine(({ password, confirmation }) => password === confirmation, {
+const newPasswordForm = z.object({ password: newPasswordSchema, confirmation: z.string() }).check(
+  z.refine(({ password, confirmation }) => password === confirmation, {
     path: ['confirmation'],
     message: PASSWORD_MESSAGES.different,
-  });
+  }),
+);
 type NewPasswordValues = z.infer<typeof newPasswordForm>;
 
 interface NewPasswordFormProps {

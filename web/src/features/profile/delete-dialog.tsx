@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import TextField from '@mui/material/TextField';
 import { useForm } from 'react-hook-form';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { call } from '../../lib/call';
 import { PATHS } from '../../lib/paths';
 import { settledSession } from '../../lib/session';
@@ -16,11 +16,11 @@ const WORD = 'DELETE';
 
 function formFor(needsPassword: boolean) {
   return z.object({
-    password: needsPassword ? z.string().min(1, PASSWORD_MISSING) : z.string(),
-    confirmation: z
-      .string()
-      .trim()
-      .refine((typed) => typed === WORD, `Please type ${WORD} to confirm`),
+    password: needsPassword ? z.string().check(z.minLength(1, PASSWORD_MISSING)) : z.string(),
+    confirmation: z.string().check(
+      z.trim(),
+      z.refine((typed) => typed === WORD, `Please type ${WORD} to confirm`),
+    ),
   });
 }
 

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { call } from '../../lib/call';
 import { CallError } from '../../lib/call-error';
 import { FormDialog } from '../../ui/form-dialog';
@@ -17,11 +17,10 @@ const TAKEN = 'An account with this email already exists. Please use a different
 
 function formFor(needsPassword: boolean, present: string) {
   return z.object({
-    email: requestEmailChangeInput.shape.email.refine(
-      (email) => email.toLowerCase() !== present.toLowerCase(),
-      OWN_ADDRESS,
+    email: requestEmailChangeInput.shape.email.check(
+      z.refine((email) => email.toLowerCase() !== present.toLowerCase(), OWN_ADDRESS),
     ),
-    password: needsPassword ? z.string().min(1, PASSWORD_MISSING) : z.string(),
+    password: needsPassword ? z.string().check(z.minLength(1, PASSWORD_MISSING)) : z.string(),
   });
 }
 

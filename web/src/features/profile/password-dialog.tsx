@@ -2,7 +2,7 @@ import { newPasswordSchema, PASSWORD_MESSAGES } from '@hearthkin/domain/account/
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { call } from '../../lib/call';
 import { FormDialog } from '../../ui/form-dialog';
 import { PasswordChecklist } from '../../ui/password-checklist';
@@ -14,14 +14,16 @@ import { useAccountAction } from './use-account-action';
 function formFor(needsPassword: boolean) {
   return z
     .object({
-      current: needsPassword ? z.string().min(1, PASSWORD_MISSING) : z.string(),
+      current: needsPassword ? z.string().check(z.minLength(1, PASSWORD_MISSING)) : z.string(),
       password: newPasswordSchema,
       confirmation: z.string(),
     })
-    .refine(({ password, confirmation }) => password === confirmation, {
-      path: ['confirmation'],
-      message: PASSWORD_MESSAGES.different,
-    });
+    .check(
+      z.refine(({ password, confirmation }) => password === confirmation, {
+        path: ['confirmation'],
+        message: PASSWORD_MESSAGES.different,
+      }),
+    );
 }
 
 /** Another password, or the first one of somebody who signs in through a provider. */

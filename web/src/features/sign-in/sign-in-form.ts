@@ -1,12 +1,11 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 export const signInSchema = z.object({
-  email: z
-    .string()
-    .trim()
-    .min(1, 'Please enter your email address')
-    .pipe(z.email('Please enter a valid email address')),
-  password: z.string().min(1, 'Please enter your password'),
+  email: z.pipe(
+    z.string().check(z.trim(), z.minLength(1, 'Please enter your email address')),
+    z.email('Please enter a valid email address'),
+  ),
+  password: z.string().check(z.minLength(1, 'Please enter your password')),
   remember: z.boolean(),
 });
 export type SignInValues = z.infer<typeof signInSchema>;

@@ -5,47 +5,46 @@ import {
   userTypeSchema,
 } from '@hearthkin/domain/account/fields';
 import { INTEREST_IDS } from '@hearthkin/domain/account/interests';
-import * as z from 'zod';
+import { text } from '@hearthkin/domain/schemas';
+import * as z from 'zod/mini';
 import { SIGN_UP_DRAFT } from '../../lib/sign-up-leftovers';
-
-const text = (max: number) => z.string().max(max);
 
 /**
  * What has been filled in so far, as it is kept in the tab: no password, and no picture, only where
  * they are.
  */
 const draftSchema = z.object({
-  userType: userTypeSchema.nullable(),
+  userType: z.nullable(userTypeSchema),
   interests: z.array(z.enum(INTEREST_IDS)),
   firstName: text(LIMITS.name),
   lastName: text(LIMITS.name),
   /** The cropped profile photo in this browser's own store; null without one. */
-  photoKey: text(64).nullable(),
+  photoKey: z.nullable(text(64)),
   phone: z.object({
     /** ISO code of the country */
     country: text(2),
     /** The number as typed */
     national: text(40),
     /** E.164; null while it is no number that could exist. */
-    e164: text(16).nullable(),
+    e164: z.nullable(text(16)),
   }),
   languages: languagesSchema,
   email: text(LIMITS.email),
   dateOfBirth: text(10),
   address: addressSchema,
   /** The sign-in that a code sent to `phone` made. */
-  verifiedPhone: z.object({ uid: text(128), phone: text(16) }).nullable(),
+  verifiedPhone: z.nullable(z.object({ uid: text(128), phone: text(16) })),
   consentsToComparison: z.boolean(),
   /** Where the two pictures are in Storage, below the folders of `uid`. */
   identityPhotos: z.object({
     uid: text(128),
-    idPhoto: text(400).nullable(),
-    selfie: text(400).nullable(),
+    idPhoto: z.nullable(text(400)),
+    selfie: z.nullable(text(400)),
   }),
   /** How the comparison of that person's pictures ended, if they may go on. */
-  identity: z
-    .object({ uid: text(128), status: z.enum(['passed', 'review']), message: text(400) })
-    .nullable(),
+  identity: z.nullable(
+    z.object({ uid: text(128), status: z.enum(['passed', 'review']), message: text(400) }),
+  ),
   bio: text(LIMITS.bio),
   hourlyRate: text(6),
   agreeToTerms: z.boolean(),

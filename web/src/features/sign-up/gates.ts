@@ -1,5 +1,5 @@
 import { MINIMUM_INTERESTS } from '@hearthkin/domain/account/signup';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { birthDateProblem } from '../../lib/birth-date';
 import type { SignUpDraft } from './draft';
 import { PHONE_MESSAGES, SIGN_UP_MESSAGES } from './messages';

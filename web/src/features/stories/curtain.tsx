@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { sessionDraft } from '../../lib/session-draft';
 import { SOME_WARNING } from './story-words';
 

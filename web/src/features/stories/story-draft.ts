@@ -1,11 +1,12 @@
 import { PRIVACY_LEVELS, STORY_TAG_IDS, type StoryForm } from '@hearthkin/domain/community/story';
-import * as z from 'zod';
+import { text } from '@hearthkin/domain/schemas';
+import * as z from 'zod/mini';
 import { sessionDraft } from '../../lib/session-draft';
 import type { StorySubmission } from '../../lib/story-queries';
 
 const draftSchema = z.object({
   /** The id it is sent under: sent without an answer and sent again, it is the same story. */
-  id: z.string().max(100),
+  id: text(100),
   form: z.object({
     title: z.string(),
     story: z.string(),

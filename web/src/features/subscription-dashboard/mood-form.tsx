@@ -11,14 +11,14 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Controller, useForm } from 'react-hook-form';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { useSaving } from '../../lib/use-save';
 import type { Mood } from '../../lib/wellness-queries';
 import { ChoiceCard } from '../../ui/choice-card';
 import { LongText } from '../../ui/long-text';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 
-const formSchema = moodSchema.omit({ at: true }).extend({
+const formSchema = z.extend(z.omit(moodSchema, { at: true }), {
   mood: z.literal(MOOD_LEVELS, 'Please choose how you feel'),
 });
 type MoodFields = z.infer<typeof formSchema>;

@@ -7,33 +7,30 @@ import {
   type DocumentKind,
   FILE_NAME_MAX,
 } from '@hearthkin/domain/verification/documents';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { documentsKey } from '../../lib/document-leftovers';
 import { BLANK, type DocumentDraft, type Drafts, NOTHING } from './use-document-drafts';
 import { firstOpenStep, WIZARD_STEPS } from './wizard-steps';
 
 function keptDocument(kind: DocumentKind) {
   return z.object({
-    type: z.enum(Object.keys(DOCUMENT_TYPES[kind])).nullable(),
-    file: z
-      .object({
-        name: z.string().max(FILE_NAME_MAX),
+    type: z.nullable(z.enum(Object.keys(DOCUMENT_TYPES[kind]))),
+    file: z.nullable(
+      z.object({
+        name: z.string().check(z.maxLength(FILE_NAME_MAX)),
         contentType: z.enum(DOCUMENT_CONTENT_TYPES),
-        size: z.int().positive().lt(DOCUMENT_MAX_BYTES),
+        size: z.int().check(z.positive(), z.lt(DOCUMENT_MAX_BYTES)),
         isMisnamed: z.boolean(),
         /** Whether all of it lies in Storage. */
         isUploaded: z.boolean(),
-      })
-      .nullable(),
+      }),
+    ),
   });
 }
 
 /** What has been chosen so far, as it is kept in the tab: not the files, only what they are. */
 const keptSchema = z.object({
-  step: z
-    .int()
-    .min(0)
-    .max(WIZARD_STEPS.length - 1),
+  step: z.int().check(z.minimum(0), z.maximum(WIZARD_STEPS.length - 1)),
   idDocument: keptDocument('idDocument'),
   proofOfAddress: keptDocument('proofOfAddress'),
 });

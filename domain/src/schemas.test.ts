@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { countSchema, filledText, text, typedText } from './schemas';
+
+const sentences = (schema: ReturnType<typeof text>, value: string) =>
+  schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
+
+describe('text', () => {
+  it('is as long as it may be and kept as it is', () => {
+    expect(text(5).parse(' ab  ')).toBe(' ab  ');
+    expect(text(5).safeParse('abcdef').success).toBe(false);
+  });
+});
+
+describe('typed text', () => {
+  it('is judged and kept without the space around it', () => {
+    expect(typedText(5).parse('  a bcd  ')).toBe('a bcd');
+    expect(typedText(5).parse('   ')).toBe('');
+  });
+
+  it('says how long it may be, unless there are better words', () => {
+    const long = 'a'.repeat(1001);
+    expect(sentences(typedText(1000), long)).toEqual(['Please keep it to 1,000 characters']);
+    expect(sentences(typedText(1000, 'Please be briefer'), long)).toEqual(['Please be briefer']);
+  });
+});
+
+describe('filled text', () => {
+  it('asks for what is missing, and spaces are nothing', () => {
+    expect(filledText(5).parse(' a ')).toBe('a');
+    expect(sentences(filledText(5), '  ')).toEqual(['Please fill this in']);
+    expect(sentences(filledText(5, 'Please say why'), '')).toEqual(['Please say why']);
+    expect(sentences(filledText(5), 'abcdef')).toEqual(['Please keep it to 5 characters']);
+  });
+});
+
+describe('a count', () => {
+  it.each([0, 1, 12_000])('may be %s', (count) => expect(countSchema.parse(count)).toBe(count));
+  it.each([-1, 0.5, Number.NaN, '1', null])('may not be %s', (count) =>
+    expect(countSchema.safeParse(count).success).toBe(false),
+  );
+});
