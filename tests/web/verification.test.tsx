@@ -178,10 +178,16 @@ test('a member may skip, and goes on to browse', async () => {
 
 test('a verified member gets started on their own start page', async () => {
   setReviews({
-    [MEMBER.uid]: review(MEMBER.uid, { isVerified: true, verificationStatus: 'verified' }),
+    [MEMBER.uid]: {
+      ...review(MEMBER.uid, { isVerified: true, verificationStatus: 'verified' }),
+      // They have been deleted since.
+      documentsUploaded: undefined,
+    },
   });
   await visit('/verification', MEMBER);
   const panel = await screen.findByRole('region', { name: 'Verification Complete' });
+  const card = screen.getByRole('region', { name: 'Current Status' });
+  expect(card.textContent).toContain('ID DocumentUploaded');
   const link = within(panel).getByRole('link', { name: 'Get Started' });
   expect(link.getAttribute('href')).toBe('/spenders/browse');
   expect(screen.queryByText('Optional for Members')).toBeNull();

@@ -1,7 +1,7 @@
 import type { UserType } from '@hearthkin/domain/account/fields';
 import type { DocumentKind } from '@hearthkin/domain/verification/documents';
 import Box from '@mui/material/Box';
-import type { User } from '../../lib/queries';
+import type { User } from '../../lib/account-queries';
 import type { Verification } from '../../lib/verification-queries';
 import { DocumentWizard } from './document-wizard';
 import { OptionalNotice } from './optional-notice';
@@ -29,7 +29,8 @@ export function VerificationView(props: VerificationViewProps) {
   const isUploaded = (kind: DocumentKind) =>
     status === 'not_started'
       ? documents.drafts[kind].upload === 'done'
-      : review?.documentsUploaded !== undefined;
+      : // Whoever is verified has handed them in, however long they are kept.
+        status === 'verified' || review?.documentsUploaded !== undefined;
   return (
     <>
       {userType === 'spender' && status === 'not_started' && <OptionalNotice />}
@@ -38,6 +39,7 @@ export function VerificationView(props: VerificationViewProps) {
           display: 'grid',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
           gap: 3,
+          alignItems: 'start',
         }}
       >
         {status === 'not_started' && (
