@@ -37,6 +37,23 @@ const PARTS: readonly UnusedPart[] = [
     importer: '/@mui/material/',
     code: 'export default function NoCircle() { return null; }',
   },
+  // Fields with choices ask for it themselves (`select-field.tsx`).
+  {
+    source: '../Select/index.mjs',
+    importer: '/@mui/material/TextField/',
+    code: 'export default function NoChoices() { return null; }',
+  },
+  // All fields are outlined; the theme says so.
+  {
+    source: '../Input/index.mjs',
+    importer: '/@mui/material/',
+    code: 'export default function NoStandardField() { return null; }',
+  },
+  {
+    source: '../FilledInput/index.mjs',
+    importer: '/@mui/material/',
+    code: 'export default function NoFilledField() { return null; }',
+  },
   // For themes that are written into a file.
   {
     source: './stringifyTheme.mjs',

@@ -27,8 +27,10 @@ export default defineConfig(({ mode, isSsrBuild = false }) => {
     build: {
       outDir: 'dist',
       manifest: true,
-      // The first script would carry a list of every file of every page.
       modulePreload: {
+        // Browsers that do not know how to load a script ahead load it when it is needed.
+        polyfill: false,
+        // The first script would carry a list of every file of every page.
         resolveDependencies: (_file, needed, { hostType }) =>
           hostType === 'html' ? needed : needed.filter(isLarge),
       },

@@ -17,6 +17,7 @@ import { adminDb } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
 import { tick } from '../support/suite';
 import { otherBrowser, signIn } from './people';
+import { expectReadableOnPaper } from './usable';
 
 /*
  * The clock of the server is the real one: sessions are made to lie where the time matters. What
@@ -80,6 +81,7 @@ test('a member who cancels 25 hours before gets everything back', async ({ page 
   const receipt = page.getByRole('article', { name: /^Receipt/ });
   await expect(receipt).toContainText(/Refunded, [^€]*€60/);
   await expect(receipt).not.toContainText('Paid for the late cancellation');
+  await expectReadableOnPaper(page);
 
   const { payment, payout, holds } = await moneyOf(id);
   expect(payment).toMatchObject({ status: 'refunded', refundedMinor: 6000 });

@@ -3,7 +3,7 @@ import { makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { eventDocument, newId } from '../support/builders';
 import { signIn, signInByForm } from './people';
-import { seriousViolations } from './usable';
+import { expectReadableOnPaper, seriousViolations } from './usable';
 
 const PUBLIC = [
   '/',
@@ -46,12 +46,19 @@ test.beforeEach(({ page }) =>
   }),
 );
 
+/** What people keep on paper. */
+const PRINTED = ['/terms', '/privacy'];
+
 const PHONE = { width: 390, height: 900 };
 const DESK = { width: 1440, height: 900 };
 
+/** Between the smallest phone and the widest desk, what is wider than its page shows itself here. */
+const OTHER_WIDTHS = [360, 768, 1920];
+
 /**
  * Opens a page and looks for what no page may have: by day and by night, on a phone and, made as wide,
- * on a desk. `npm run screenshots` opens each on every screen.
+ * on a desk; of other widths, only whether it keeps to them. `npm run screenshots` opens each on every
+ * screen.
  */
 async function inspect(page: Page, path: string): Promise<void> {
   const complaints: string[] = [];
@@ -77,6 +84,12 @@ async function inspect(page: Page, path: string): Promise<void> {
   // Colours are the same on every screen.
   const onDesk = await seriousViolations(page, (axe) => axe.disableRules('color-contrast'));
   expect(onDesk, `${path} is hard to use for some on a desk`).toEqual([]);
+
+  for (const width of OTHER_WIDTHS) {
+    await page.setViewportSize({ ...DESK, width });
+    await expectNoSidewaysScroll(page, `${path}, ${width} pixels wide,`);
+  }
+  if (PRINTED.includes(path)) await expectReadableOnPaper(page);
   expect(complaints, `${path} complains`).toEqual([]);
   page.off('console', listen);
 }
@@ -93,10 +106,28 @@ async function settled(page: Page): Promise<void> {
 }
 
 async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
+  expect(await tooWide(page), `${where} scrolls sideways`).toEqual([]);
+}
+
+/** By how much the page is wider than its window, and what sticks out of it. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    // What is laid out by script for another width is there with the second picture.
+    const picture = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await picture();
+    await picture();
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const sticksOut = (element: Element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return left < 0 || right > clientWidth;
+    };
+    const inmost = [...document.body.querySelectorAll('*')].filter(
+      (element) => sticksOut(element) && ![...element.children].some(sticksOut),
+    );
+    const names = inmost.slice(0, 5).map((element) => element.outerHTML.slice(0, 200));
+    return [`${scrollWidth - clientWidth} pixels`, ...names];
+  });
 }
 
 /** As for somebody whose browser translates it into a language that runs from right to left. */

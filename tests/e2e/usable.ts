@@ -31,3 +31,19 @@ export async function seriousViolations(
 export async function expectUsable(page: Page): Promise<void> {
   expect(await seriousViolations(page), `${page.url()} is hard to use for some`).toEqual([]);
 }
+
+/** On paper stands what the page is about and nothing to press, dark on white by night as well. */
+export async function expectReadableOnPaper(page: Page): Promise<void> {
+  const ink = () =>
+    page.getByRole('heading', { level: 1 }).evaluate((title) => getComputedStyle(title).color);
+  await page.emulateMedia({ colorScheme: 'light' });
+  const byDay = await ink();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect.poll(ink).toBe(byDay);
+  for (const role of ['banner', 'navigation', 'contentinfo', 'button'] as const) {
+    await expect(page.getByRole(role), `${role} of ${page.url()} on paper`).toHaveCount(0);
+  }
+  const pale = await seriousViolations(page, (axe) => axe.withRules('color-contrast'));
+  expect(pale, `${page.url()} is hard to read on paper`).toEqual([]);
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+}

@@ -21,6 +21,7 @@ import * as messagingQueries from '../../functions/src/messaging/messaging-queri
 import * as unreadMailQueries from '../../functions/src/notification/notification-queries';
 import * as paymentQueries from '../../functions/src/payment/payment-queries';
 import * as policyQueries from '../../functions/src/policy/policy-queries';
+import * as ownAccountQueries from '../../web/src/lib/account-queries';
 import * as activityQueries from '../../web/src/lib/activity-queries';
 import * as adminQueries from '../../web/src/lib/admin-queries';
 import * as applicationQueries from '../../web/src/lib/application-queries';
@@ -39,6 +40,7 @@ import * as clientQueries from '../../web/src/lib/queries';
 import * as reviewQueries from '../../web/src/lib/review-queries';
 import * as sessionQueries from '../../web/src/lib/session-queries';
 import * as storyQueries from '../../web/src/lib/story-queries';
+import * as unreadQueries from '../../web/src/lib/unread-queries';
 import * as verificationQueries from '../../web/src/lib/verification-queries';
 import * as waitingQueries from '../../web/src/lib/waiting-queries';
 import * as wellnessQueries from '../../web/src/lib/wellness-queries';
@@ -118,9 +120,16 @@ const CLIENT: Builders<typeof clientQueries> = {
   companion: [['anna']],
   heldSlots: [['anna'], [NOW], [NOW]],
   bookingsOf: [['anna'], [20]],
+  usedDiscount: [['anna'], ['silver']],
+};
+
+/** What the navigation reads of messages. */
+const UNREAD: Builders<typeof unreadQueries> = { unreadMessages: [['anna']] };
+
+/** Those of accounts and public cards. */
+const OWN_ACCOUNTS: Builders<typeof ownAccountQueries> = {
   user: [['anna']],
   profilesOf: [[['anna', 'ben']]],
-  usedDiscount: [['anna'], ['silver']],
 };
 
 /** Those about document reviews. */
@@ -272,7 +281,6 @@ const CONVERSATIONS: Builders<typeof conversationQueries> = {
   conversation: [['anna_ben']],
   messagePages: [['anna_ben']],
   typingAt: [['anna_ben'], ['anna']],
-  unreadMessages: [['anna']],
   correspondent: [['anna'], [true, false]],
 };
 
@@ -357,6 +365,7 @@ const SIGNUP: AdminBuilders<typeof signupQueries> = {
 const MODULES = [
   'web/src/lib/earnings-queries.ts',
   'web/src/lib/admin-queries.ts',
+  'web/src/lib/account-queries.ts',
   'web/src/lib/activity-queries.ts',
   'web/src/lib/application-queries.ts',
   'web/src/lib/block-queries.ts',
@@ -371,6 +380,7 @@ const MODULES = [
   'web/src/lib/review-queries.ts',
   'web/src/lib/session-queries.ts',
   'web/src/lib/story-queries.ts',
+  'web/src/lib/unread-queries.ts',
   'web/src/lib/verification-queries.ts',
   'web/src/lib/waiting-queries.ts',
   'web/src/lib/wellness-queries.ts',
@@ -439,6 +449,8 @@ const queries = [
   ...clientQueriesBuilt(eventQueries, EVENTS),
   ...clientQueriesBuilt(favoriteQueries, FAVORITES),
   ...clientQueriesBuilt(blockQueries, BLOCKS),
+  ...clientQueriesBuilt(ownAccountQueries, OWN_ACCOUNTS),
+  ...clientQueriesBuilt(unreadQueries, UNREAD),
   ...clientQueriesBuilt(conversationQueries, CONVERSATIONS),
   ...clientQueriesBuilt(notificationQueries, NOTIFICATIONS),
   ...clientQueriesBuilt(insightQueries, INSIGHTS),
@@ -524,6 +536,8 @@ describe('the query modules', () => {
     expect(counts(EVENTS).sort()).toEqual(functionsOf(eventQueries, 0).sort());
     expect(counts(FAVORITES).sort()).toEqual(functionsOf(favoriteQueries, 0).sort());
     expect(counts(BLOCKS).sort()).toEqual(functionsOf(blockQueries, 0).sort());
+    expect(counts(UNREAD)).toEqual(functionsOf(unreadQueries, 0));
+    expect(counts(OWN_ACCOUNTS).sort()).toEqual(functionsOf(ownAccountQueries, 0).sort());
     expect(counts(CONVERSATIONS).sort()).toEqual(functionsOf(conversationQueries, 0).sort());
     expect(counts(NOTIFICATIONS).sort()).toEqual(functionsOf(notificationQueries, 0).sort());
     expect(counts(MESSAGING).sort()).toEqual(functionsOf(messagingQueries, 1).sort());

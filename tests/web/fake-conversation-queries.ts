@@ -67,9 +67,6 @@ export const typingAt: typeof Queries.typingAt = (conversationId, uid) =>
     ({ typing }) => typing[`${conversationId}/${uid}`] ?? null,
   );
 
-export const unreadMessages: typeof Queries.unreadMessages = (uid) =>
-  read('unreadMessages', uid, (world) => world.unreadMessages);
-
 export const correspondent: typeof Queries.correspondent = (uid, isLikelyCompanion) =>
   read('correspondent', `${uid}/${isLikelyCompanion}`, ({ companions, profiles }) => {
     const listing = isLikelyCompanion ? companions.find(({ id }) => id === uid)?.data : undefined;

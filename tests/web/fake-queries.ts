@@ -11,6 +11,7 @@ import {
   startWith,
   throwError,
 } from 'rxjs';
+import type { Profile, User } from '../../web/src/lib/account-queries';
 import type { Activity, ActivityReview, Participant } from '../../web/src/lib/activity-queries';
 import type { Application } from '../../web/src/lib/application-queries';
 import type { ContactMessage } from '../../web/src/lib/contact-queries';
@@ -19,7 +20,7 @@ import type { Favorite } from '../../web/src/lib/favorite-queries';
 import type { LiveQuery, Reading } from '../../web/src/lib/live-query';
 import type { Notification } from '../../web/src/lib/notification-queries';
 import type * as Queries from '../../web/src/lib/queries';
-import type { Booking, Companion, HeldSlot, Profile, User } from '../../web/src/lib/queries';
+import type { Booking, Companion, HeldSlot } from '../../web/src/lib/queries';
 import type { Doc, Pages } from '../../web/src/lib/readers';
 import type { AnyReport, Review } from '../../web/src/lib/review-queries';
 import type { Story, StorySubmission } from '../../web/src/lib/story-queries';
@@ -77,6 +78,7 @@ export interface World {
   /** Names of reads that fail. */
   readonly failing: readonly (
     | keyof typeof Queries
+    | keyof typeof import('../../web/src/lib/account-queries')
     | 'favorites'
     | 'companionsById'
     | 'reviewPages'
@@ -238,19 +240,6 @@ export const heldSlots: typeof Queries.heldSlots = (companionId, from, until) =>
 export const bookingsOf: typeof Queries.bookingsOf = (uid, count) =>
   read('bookingsOf', `${uid}/${count}`, ({ bookings }) =>
     bookings.filter(({ data }) => data.participantIds.includes(uid)).slice(0, count),
-  );
-
-export const user: typeof Queries.user = (uid) =>
-  read('user', uid, ({ users }) => {
-    const data = users[uid];
-    return data === undefined ? null : { id: uid, data };
-  });
-
-export const profilesOf: typeof Queries.profilesOf = (uids) =>
-  read(
-    'profilesOf',
-    uids.join(),
-    ({ profiles }) => new Map(uids.map((uid) => [uid, profiles[uid] ?? null])),
   );
 
 export const usedDiscount: typeof Queries.usedDiscount = (uid, key) =>

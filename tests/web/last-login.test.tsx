@@ -1,8 +1,8 @@
 import { DAY_MS } from '@hearthkin/domain/durations';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { User } from '../../web/src/lib/account-queries';
 import type * as LastLogin from '../../web/src/lib/last-login';
-import type { User } from '../../web/src/lib/queries';
 import { setUser } from './fake-auth';
 import { setWorld } from './fake-queries';
 import { MEMBER, NOW, userDocument } from './people';

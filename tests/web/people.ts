@@ -1,5 +1,6 @@
+import type { Profile, User } from '../../web/src/lib/account-queries';
 import type { SignedIn } from '../../web/src/lib/auth-client';
-import type { Booking, Companion, Profile, User } from '../../web/src/lib/queries';
+import type { Booking, Companion } from '../../web/src/lib/queries';
 import type { Doc } from '../../web/src/lib/readers';
 import {
   bookingDocument,

@@ -10,6 +10,7 @@ import { NOW } from './people';
 // Who is signed in, what the database has, and what the server answers.
 vi.mock('../../web/src/lib/auth-client', () => import('./fake-auth'));
 vi.mock('../../web/src/lib/queries', () => import('./fake-queries'));
+vi.mock('../../web/src/lib/account-queries', () => import('./fake-account-queries'));
 vi.mock('../../web/src/lib/call', () => import('./fake-call'));
 // What an account hangs on is only changed by who shows once more who they are.
 vi.mock('../../web/src/lib/reauthenticate', () => import('./fake-reauthenticate'));
@@ -33,6 +34,7 @@ vi.mock('../../web/src/lib/mood-store', () => import('./fake-mood-store'));
 // The navigation counts unread messages.
 vi.mock('../../web/src/lib/block-queries', () => import('./fake-block-queries'));
 vi.mock('../../web/src/lib/conversation-queries', () => import('./fake-conversation-queries'));
+vi.mock('../../web/src/lib/unread-queries', () => import('./fake-unread-queries'));
 vi.mock('../../web/src/lib/conversation-store', () => import('./fake-conversation-store'));
 // The header counts what one has not looked at.
 vi.mock('../../web/src/lib/notification-queries', () => import('./fake-notification-queries'));

@@ -9,7 +9,7 @@ const PAGES_KEPT = ['index.html', 'crisis-support.html'];
 
 /** Loaded on use, and needed where there is no network: help, and what the shell is made of. */
 const LOADED_ON_USE = [
-  /^src\/app\/(landing-page|mobile-drawer|update-prompt)\./,
+  /^src\/app\/(landing-page|mobile-drawer|shell-news)\./,
   /^src\/(app|features\/crisis-support)\/crisis-/,
   /^src\/lib\/auth-client\./,
 ];

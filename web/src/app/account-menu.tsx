@@ -1,16 +1,16 @@
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useId, useState } from 'react';
+import { user } from '../lib/account-queries';
 import type { SignedIn } from '../lib/auth-client';
 import { useLive } from '../lib/live-query';
 import { PATHS } from '../lib/paths';
-import { user } from '../lib/queries';
-import { usePart } from '../lib/use-part';
+import { latePart, usePart } from '../lib/use-part';
 import { PersonAvatar } from '../ui/person-avatar';
 import { useLastLogin } from './use-last-login';
 import { useLogOut } from './use-log-out';
 import { useSessionEnd } from './use-session-end';
 
-const loadList = async () => (await import('./account-menu-list')).AccountMenuList;
+const menuList = latePart(async () => (await import('./account-menu-list')).AccountMenuList);
 
 /** The avatar with its menu, and what ends a session that somebody else has ended. */
 export function AccountMenu({ person }: { readonly person: SignedIn }) {
@@ -30,8 +30,9 @@ export function AccountMenu({ person }: { readonly person: SignedIn }) {
 
   useLastLogin(person, account);
 
-  const { Part: AccountMenuList, ask } = usePart(loadList);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  const AccountMenuList = usePart(menuList, anchor !== null, close);
   const id = useId();
   return (
     <>
@@ -40,10 +41,7 @@ export function AccountMenu({ person }: { readonly person: SignedIn }) {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor === null ? undefined : id}
-        onClick={(event) => {
-          ask();
-          setAnchor(event.currentTarget);
-        }}
+        onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ p: 0.25 }}
       >
         <PersonAvatar name={fullName} photo={data?.profilePhoto ?? null} size={40} />
@@ -54,7 +52,7 @@ export function AccountMenu({ person }: { readonly person: SignedIn }) {
           person={person}
           fullName={fullName}
           anchor={anchor}
-          onClose={() => setAnchor(null)}
+          onClose={close}
           onLogOut={() => logOut()}
         />
       )}

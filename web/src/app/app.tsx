@@ -5,8 +5,20 @@ import { type ReactNode, StrictMode } from 'react';
 import { BASE_STYLES } from './base-styles';
 import { theme } from './theme';
 
-/** The theme's variables, for both schemes, and what every page begins with. */
-const STYLES = <GlobalStyles styles={[...theme.generateStyleSheets(), BASE_STYLES]} />;
+/** The theme's variables, for both schemes. The dark one is of screens: on paper it is always day. */
+const SCHEMES = theme
+  .generateStyleSheets()
+  .map((sheet) =>
+    Object.fromEntries(
+      Object.entries(sheet).map(([at, styles]) => [
+        at.replace('@media (', '@media screen and ('),
+        styles,
+      ]),
+    ),
+  );
+
+/** The schemes, and what every page begins with. */
+const STYLES = <GlobalStyles styles={[...SCHEMES, BASE_STYLES]} />;
 
 /**
  * What surrounds the router, in the browser and where pages are rendered ahead. MUI's own provider

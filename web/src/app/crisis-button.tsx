@@ -30,7 +30,7 @@ export function CrisisButton() {
           displayPrint: 'none',
           position: 'fixed',
           zIndex: 'fab',
-          right: { xs: 12, sm: 24 },
+          insetInlineEnd: { xs: 12, sm: 24 },
           bottom: { xs: 12, sm: 24 },
           // On a phone it shrinks to its picture, so that it lies over no control's words.
           minWidth: 48,
@@ -42,7 +42,7 @@ export function CrisisButton() {
           '&:hover': { bgcolor: 'error.dark' },
         }}
       >
-        <SupportRounded aria-hidden sx={{ mr: { sm: 1 } }} />
+        <SupportRounded aria-hidden sx={{ marginInlineEnd: { sm: 1 } }} />
         <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
           Crisis support
         </Box>

@@ -88,7 +88,9 @@ export function Header() {
             </Button>
           ))}
         </Box>
-        <Box sx={{ ml: 'auto', minHeight: 44, display: 'flex', alignItems: 'center' }}>
+        <Box
+          sx={{ marginInlineStart: 'auto', minHeight: 44, display: 'flex', alignItems: 'center' }}
+        >
           <AccountCorner session={session} />
         </Box>
       </Container>
@@ -105,7 +107,12 @@ function AccountCorner({ session }: { readonly session: Session }) {
   if (session.status !== 'signed-in') {
     return (
       <>
-        <Button component={Link} to={loginPath()} variant="outlined" sx={{ mr: { sm: 1 } }}>
+        <Button
+          component={Link}
+          to={loginPath()}
+          variant="outlined"
+          sx={{ marginInlineEnd: { sm: 1 } }}
+        >
           Sign In
         </Button>
         <Button
@@ -129,7 +136,7 @@ function AccountCorner({ session }: { readonly session: Session }) {
   return (
     <>
       {session.userType !== null && (
-        <Box sx={{ width: 44, mr: { xs: 0.5, sm: 1 } }}>
+        <Box sx={{ width: 44, marginInlineEnd: { xs: 0.5, sm: 1 } }}>
           <Suspense>
             <NotificationBell key={session.uid} uid={session.uid} />
           </Suspense>

@@ -28,9 +28,7 @@ const LOADING_BAR = {
 } as const;
 
 /** Everything that somebody waits for comes before. */
-const UpdatePrompt = import.meta.env.PROD
-  ? optionalPart(async () => (await import('./update-prompt')).UpdatePrompt)
-  : null;
+const ShellNews = optionalPart(async () => (await import('./shell-news')).ShellNews);
 
 /** Stands in for the windows of Google and Facebook; a production build has nothing of it. */
 const TestAccountHost = import.meta.env.VITE_EMULATORS
@@ -71,7 +69,7 @@ function WithSession() {
   if (isStarting) return null;
   return (
     <Suspense>
-      {UpdatePrompt !== null && <UpdatePrompt />}
+      <ShellNews />
       {TestAccountHost !== null && <TestAccountHost />}
     </Suspense>
   );
@@ -90,7 +88,7 @@ function SkipLink() {
       sx={{
         position: 'fixed',
         top: 12,
-        left: 16,
+        insetInlineStart: 16,
         clipPath: 'inset(50%)',
         zIndex: 'tooltip',
         px: 2,

@@ -82,6 +82,9 @@ export const theme = createTheme({
           paddingInline: 20,
           '@media (pointer: coarse)': { minHeight: FINGER },
         },
+        // MUI keeps them off the words by margins to the left and to the right.
+        startIcon: { marginInline: '-4px 8px' },
+        endIcon: { marginInline: '8px -4px' },
       },
     },
     MuiIconButton: {

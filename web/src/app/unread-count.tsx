@@ -1,6 +1,6 @@
 import { unreadLabel } from '@hearthkin/domain/messaging/unread';
-import { unreadMessages } from '../lib/conversation-queries';
 import { useLive } from '../lib/live-query';
+import { unreadMessages } from '../lib/unread-queries';
 import { CountBadge } from '../ui/count-badge';
 
 /** How many messages somebody has not seen; nothing while there are none. */

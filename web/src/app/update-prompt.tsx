@@ -25,7 +25,7 @@ export function UpdatePrompt() {
         <Box
           sx={{
             position: 'fixed',
-            left: { xs: 12, sm: 24 },
+            insetInlineStart: { xs: 12, sm: 24 },
             bottom: { xs: 12, sm: 24 },
             // The crisis button keeps its corner.
             maxWidth: { xs: 'calc(100vw - 84px)', sm: 420 },
@@ -34,8 +34,8 @@ export function UpdatePrompt() {
             flexWrap: { xs: 'wrap', sm: 'nowrap' },
             alignItems: 'center',
             columnGap: 1,
-            pl: 2,
-            pr: 1,
+            paddingInlineStart: 2,
+            paddingInlineEnd: 1,
             py: 1,
             border: 1,
             borderColor: 'divider',
@@ -51,7 +51,7 @@ export function UpdatePrompt() {
               ? 'Something on this page is not saved. Save it first, then reload.'
               : 'A new version is ready.'}
           </Box>
-          <Box sx={{ display: 'flex', ml: 'auto' }}>
+          <Box sx={{ display: 'flex', marginInlineStart: 'auto' }}>
             <Button onClick={() => setPutOff(true)}>Later</Button>
             <Button onClick={reload}>Reload</Button>
           </Box>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import type { User } from '../lib/account-queries';
 import type { SignedIn } from '../lib/auth-client';
 import { useNow } from '../lib/clock';
 import type { Live } from '../lib/live-query';
-import type { User } from '../lib/queries';
 import type { Doc } from '../lib/readers';
 import { isEnded } from '../lib/session-end';
 

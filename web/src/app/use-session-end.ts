@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import type { User } from '../lib/account-queries';
 import type { SignedIn } from '../lib/auth-client';
 import type { Live } from '../lib/live-query';
-import type { User } from '../lib/queries';
 import type { Doc } from '../lib/readers';
 import { isEnded, useSessionIsKept } from '../lib/session-end';
 

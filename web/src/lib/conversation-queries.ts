@@ -13,7 +13,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { catchError, map, type Observable, of, switchMap } from 'rxjs';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { documentsOf } from './documents';
 import { firestore } from './firestore';
 import { hiddenAsNone } from './hidden-as-none';
@@ -27,7 +27,6 @@ const sentMessages = documentsOf(messageSchema);
 const profiles = documentsOf(profileSchema);
 const companions = documentsOf(companionSchema);
 const signs = documentsOf(typingSchema);
-const counted = documentsOf(z.object({ unread: z.int() }));
 
 export type Conversation = z.infer<typeof conversationSchema>;
 
@@ -122,19 +121,6 @@ export function typingAt(conversationId: string, uid: string): LiveQuery<Date | 
       ).pipe(
         map(({ data, fromCache }) => ({ data: data?.data.typingAt ?? null, fromCache })),
         catchError(hiddenAsNone),
-      ),
-  };
-}
-
-/** How many messages somebody has not seen, over all conversations. */
-export function unreadMessages(uid: string): LiveQuery<number> {
-  return {
-    key: `unread/${uid}`,
-    open: () =>
-      watchDoc(() =>
-        doc(firestore(), 'users', uid, 'counters', 'messages').withConverter(counted),
-      ).pipe(
-        map(({ data, fromCache }) => ({ data: Math.max(0, data?.data.unread ?? 0), fromCache })),
       ),
   };
 }

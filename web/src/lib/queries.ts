@@ -1,5 +1,3 @@
-import { profileSchema } from '@hearthkin/domain/account/profile';
-import { userSchema } from '@hearthkin/domain/account/user';
 import { bookingSchema } from '@hearthkin/domain/booking/booking';
 import { slotKey, slotKeys } from '@hearthkin/domain/booking/slots';
 import { companionSchema, type SortOrder } from '@hearthkin/domain/companion/companion';
@@ -16,7 +14,7 @@ import {
   startAt,
   where,
 } from 'firebase/firestore';
-import { catchError, combineLatest, map, of } from 'rxjs';
+import { catchError, map } from 'rxjs';
 import * as z from 'zod/mini';
 import { documentsOf } from './documents';
 import { firestore } from './firestore';
@@ -31,8 +29,6 @@ import { type Doc, type Pages, watchDoc, watchList, watchPages } from './readers
 
 const companions = documentsOf(companionSchema);
 const bookings = documentsOf(bookingSchema);
-const users = documentsOf(userSchema);
-const profiles = documentsOf(profileSchema);
 
 /** `companions/{uid}/slots/{key}`: a quarter hour that is spoken for until `until`. */
 const heldSlotSchema = z.object({ until: z.date() });
@@ -41,8 +37,6 @@ const slots = documentsOf(heldSlotSchema);
 
 export type Companion = z.infer<typeof companionSchema>;
 export type Booking = z.infer<typeof bookingSchema>;
-export type User = z.infer<typeof userSchema>;
-export type Profile = z.infer<typeof profileSchema>;
 
 /** Companions on one page of the browse list. */
 export const BROWSE_PAGE = 24;
@@ -131,34 +125,6 @@ export function bookingsOf(uid: string, count: number): LiveQuery<readonly Doc<B
           orderBy('startsAt', 'desc'),
           limit(count),
         ),
-      ),
-  };
-}
-
-export function user(uid: string): LiveQuery<Doc<User> | null> {
-  return {
-    key: `user/${uid}`,
-    open: () => watchDoc(() => doc(firestore(), 'users', uid).withConverter(users)),
-  };
-}
-
-/** The public cards of several people; null for those whose account is gone. */
-export function profilesOf(
-  uids: readonly string[],
-): LiveQuery<ReadonlyMap<string, Profile | null>> {
-  const people = [...new Set(uids)].sort();
-  const watchOne = (uid: string) =>
-    watchDoc(() => doc(firestore(), 'profiles', uid).withConverter(profiles)).pipe(
-      map((reading) => ({ uid, ...reading })),
-    );
-  return {
-    key: `profiles/${people.join(',')}`,
-    open: () =>
-      (people.length === 0 ? of([]) : combineLatest(people.map(watchOne))).pipe(
-        map((readings) => ({
-          data: new Map(readings.map(({ uid, data }) => [uid, data?.data ?? null])),
-          fromCache: readings.some(({ fromCache }) => fromCache),
-        })),
       ),
   };
 }

@@ -62,10 +62,10 @@ export function CompanionCard(props: CompanionCardProps) {
       }}
     >
       <Stack sx={{ gap: 1.5, flex: 1, minWidth: 0 }}>
-        <Box sx={{ display: 'flex', pr: { xs: 4, sm: isList ? 0 : 4 } }}>
+        <Box sx={{ display: 'flex', paddingInlineEnd: { xs: 4, sm: isList ? 0 : 4 } }}>
           <Who {...props} />
           {favourite !== undefined && (
-            <Box sx={{ position: 'absolute', top: 12, right: 12 }}>{favourite}</Box>
+            <Box sx={{ position: 'absolute', top: 12, insetInlineEnd: 12 }}>{favourite}</Box>
           )}
         </Box>
         <Typography
@@ -166,7 +166,7 @@ function Who({ id, companion, now, wish, preview = false }: CompanionCardProps) 
 /** What one can do; as many buttons as there are stand side by side. */
 function Actions({ id, companion, wish, message, action, preview = false }: CompanionCardProps) {
   return (
-    <Stack direction="row" sx={{ gap: 1, ml: 'auto' }}>
+    <Stack direction="row" sx={{ gap: 1, marginInlineStart: 'auto' }}>
       {message}
       {action !== undefined ? (
         action

@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
+import { CardGrid } from './card-grid';
 
 export type View = 'grid' | 'list';
 
@@ -15,21 +16,9 @@ export function CompanionGrid({
   readonly children: ReactNode;
 }) {
   return (
-    <Box
-      component="ul"
-      aria-label="Companions"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns:
-          view === 'list' ? '1fr' : { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' },
-        gap: 2,
-        p: 0,
-        m: 0,
-        listStyle: 'none',
-      }}
-    >
+    <CardGrid label="Companions" {...(view === 'list' && { columns: {} })}>
       {children}
-    </Box>
+    </CardGrid>
   );
 }
 

@@ -18,7 +18,7 @@ export function CountBadge({ label, words }: CountBadgeProps) {
         minWidth: 20,
         height: 20,
         px: 0.75,
-        ml: 1,
+        marginInlineStart: 1,
         borderRadius: 999,
         bgcolor: 'secondary.main',
         color: 'secondary.contrastText',

@@ -52,7 +52,7 @@ export function CountryPicker(props: CountryPickerProps) {
             input: {
               ...slotProps.input,
               startAdornment: value !== null && (
-                <Box component="span" aria-hidden sx={{ pl: 0.75 }}>
+                <Box component="span" aria-hidden sx={{ paddingInlineStart: 0.75 }}>
                   {value.flag}
                 </Box>
               ),

@@ -11,7 +11,7 @@ import Cropper from 'react-easy-crop';
 import { useObjectUrl } from '../lib/use-object-url';
 import { type CropArea, cropPhoto } from './crop-photo';
 
-interface CropDialogProps {
+export interface CropDialogProps {
   readonly title: string;
   readonly photo: Blob;
   /** Width over height of what is cut out, and whether it is shown as a circle. */

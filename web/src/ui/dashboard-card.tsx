@@ -36,7 +36,7 @@ export function DashboardCard({ title, more, children }: DashboardCardProps) {
           {title}
         </Typography>
         {more !== undefined && (
-          <Button component={Link} to={more.to} aria-label={more.name} sx={{ mr: -2.5, my: -0.75 }}>
+          <Button component={Link} to={more.to} aria-label={more.name} sx={{ mx: -2.5, my: -0.75 }}>
             {more.label}
           </Button>
         )}

@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 
-interface DiscardDialogProps {
+export interface DiscardDialogProps {
   readonly onKeep: () => void;
   readonly onDiscard: () => void;
   readonly title?: string;

@@ -13,7 +13,7 @@ import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { DiscardDialog } from './discard-dialog';
 import { useUnsaved } from './use-unsaved';
 
-interface FormDialogProps {
+export interface FormDialogProps {
   readonly title: string;
   readonly intro?: ReactNode;
   /** Whether something was typed that closing would lose. */

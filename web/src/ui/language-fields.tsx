@@ -7,6 +7,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { addable, withNative, withoutSecondary, withSecondary } from './language-choice';
+import { SelectField } from './select-field';
 
 interface LanguageFieldsProps {
   readonly value: Languages;
@@ -19,8 +20,7 @@ export function LanguageFields({ value, onChange, disabled = false }: LanguageFi
   const [typed, setTyped] = useState('');
   return (
     <>
-      <TextField
-        select
+      <SelectField
         label="Native language"
         value={value.native}
         disabled={disabled}
@@ -34,7 +34,7 @@ export function LanguageFields({ value, onChange, disabled = false }: LanguageFi
             {language}
           </MenuItem>
         ))}
-      </TextField>
+      </SelectField>
       <Autocomplete<Language>
         options={addable(value)}
         value={null}

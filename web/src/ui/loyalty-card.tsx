@@ -59,7 +59,7 @@ export function LoyaltyCard({ uid, sessionsCompleted }: LoyaltyCardProps) {
         />
       )}
       {earned.length > 0 && (
-        <Box component="ul" sx={{ m: 0, mt: 2, pl: 2.5 }}>
+        <Box component="ul" sx={{ m: 0, mt: 2, paddingInlineStart: 2.5 }}>
           {earned.map((each) => (
             <li key={each}>
               {TIER_NAMES[each]}: {REWARD_WORDS[each]}.{' '}

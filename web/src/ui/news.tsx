@@ -1,10 +1,9 @@
-import Snackbar from '@mui/material/Snackbar';
 import type { ReactNode } from 'react';
+import { latePart, usePart } from '../lib/use-part';
 
-/** Long enough to read two lines and to reach for what can be done. */
-const SHOWN_MS = 8_000;
+const newsBar = latePart(async () => (await import('./news-bar')).NewsBar);
 
-interface NewsProps {
+export interface NewsProps {
   /** A sentence on what has just happened; null without any. */
   readonly news: string | null;
   readonly onGone: () => void;
@@ -14,19 +13,8 @@ interface NewsProps {
   readonly isAboveField?: boolean;
 }
 
-/** What has just happened, for a moment; above the crisis button, which nothing may cover. */
-export function News({ news, onGone, action, isAboveField = false }: NewsProps) {
-  return (
-    <Snackbar
-      open={news !== null}
-      message={news}
-      action={action}
-      autoHideDuration={SHOWN_MS}
-      onClose={(_event, reason) => {
-        if (reason !== 'clickaway') onGone();
-      }}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      sx={{ bottom: { xs: isAboveField ? 192 : 72, sm: 24 } }}
-    />
-  );
+/** What has just happened, for a moment. */
+export function News(props: NewsProps) {
+  const NewsBar = usePart(newsBar, props.news !== null, props.onGone);
+  return NewsBar !== null && <NewsBar {...props} />;
 }

@@ -19,7 +19,7 @@ export function Notice({ children, role, action }: NoticeProps) {
         gap: 1,
         px: { xs: 2, sm: 3 },
         py: 1.5,
-        borderLeft: 4,
+        borderInlineStart: '4px solid',
         borderColor: 'warning.main',
         bgcolor: 'action.hover',
       }}

@@ -1,5 +1,4 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
-import type { Theme } from '@mui/material/styles';
 
 /** What belongs to the site and not to the sheet. */
 const AROUND = [
@@ -10,38 +9,22 @@ const AROUND = [
   'body .MuiSnackbar-root',
 ].join(', ');
 
-/** On paper it is always day: the roles of the light scheme, whichever the screen has. */
-function byDay({ colorSchemes }: Theme): Record<string, string> {
-  const palette = colorSchemes.light?.palette;
-  if (palette === undefined) return {};
-  const { text, primary, secondary, divider, background, action } = palette;
-  return {
-    colorScheme: 'light',
-    '--mui-palette-text-primary': text.primary,
-    '--mui-palette-text-secondary': text.secondary,
-    '--mui-palette-primary-main': primary.main,
-    '--mui-palette-secondary-main': secondary.main,
-    '--mui-palette-divider': divider,
-    '--mui-palette-background-paper': background.paper,
-    '--mui-palette-action-hover': action.hover,
-  };
-}
-
 /** For pages that people print: only what the page is about, dark on white. */
 export function Paper() {
   return (
     <GlobalStyles
-      styles={(theme) => ({
+      styles={{
+        '@page': { margin: '18mm' },
         '@media print': {
           [AROUND]: { display: 'none !important' },
-          // Stands before the scheme of the screen, which `:root` has.
-          'html:root': { ...byDay(theme), background: 'none !important' },
-          'body, body article': {
-            background: 'none !important',
-            color: 'var(--mui-palette-text-primary)',
-          },
+          // The sheet has its own margin.
+          'main .MuiContainer-root': { padding: 0 },
+          'html, body, body article': { background: 'none !important' },
+          // Where a link leads cannot be found out by pressing it. A number to call is its own text.
+          'main a': { textDecoration: 'underline' },
+          'main a:is([href^="/"], [href^="http"])::after': { content: '" (" attr(href) ")"' },
         },
-      })}
+      }}
     />
   );
 }

@@ -1,20 +1,18 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { judgePicture } from '../lib/judge-file';
 import { photoUrl } from '../lib/photo-url';
 import type { ProfileOwner } from '../lib/profile-store';
 import { useObjectUrl } from '../lib/use-object-url';
+import { usePart } from '../lib/use-part';
 import { useSave } from '../lib/use-save';
 import { FileButton } from './file-button';
 import { FormDialog } from './form-dialog';
+import { cropDialog } from './late-dialogs';
 import { PicturePreview } from './picture-preview';
 import { UploadBar } from './upload-bar';
-
-const CropDialog = lazy(async () => ({
-  default: (await import('./crop-dialog')).CropDialog,
-}));
 
 const KINDS = {
   photo: {
@@ -51,6 +49,8 @@ export function PictureDialog(props: PictureDialogProps) {
   const { kind, owner, name, former, onClose, onSaved } = props;
   const { title, noun, crop, saved } = KINDS[kind];
   const [chosen, setChosen] = useState<Blob | null>(null);
+  const dropChosen = () => setChosen(null);
+  const CropDialog = usePart(cropDialog, chosen !== null, dropChosen);
   const [choice, setChoice] = useState<Choice>(undefined);
   const [problem, setProblem] = useState<string | null>(null);
   const [part, setPart] = useState(0);
@@ -113,19 +113,17 @@ export function PictureDialog(props: PictureDialogProps) {
           <UploadBar label={`Upload of the ${noun}`} part={part} />
         )}
       </FormDialog>
-      {chosen !== null && (
-        <Suspense fallback={null}>
-          <CropDialog
-            {...crop}
-            title={title}
-            photo={chosen}
-            onDone={(cropped) => {
-              setChosen(null);
-              setChoice(cropped);
-            }}
-            onClose={() => setChosen(null)}
-          />
-        </Suspense>
+      {CropDialog !== null && chosen !== null && (
+        <CropDialog
+          {...crop}
+          title={title}
+          photo={chosen}
+          onDone={(cropped) => {
+            setChosen(null);
+            setChoice(cropped);
+          }}
+          onClose={dropChosen}
+        />
       )}
     </>
   );

@@ -12,7 +12,7 @@ export function PlainList({ items }: PlainListProps) {
       component="ul"
       sx={{
         m: 0,
-        pl: 2.5,
+        paddingInlineStart: 2.5,
         maxWidth: '66ch',
         textWrap: 'pretty',
         '& li': { mb: 1 },

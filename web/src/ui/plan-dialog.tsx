@@ -7,7 +7,7 @@ import { NOTHING_CHARGED, planFeatures } from '../lib/plan-words';
 import { useSaving } from '../lib/use-save';
 import { FormDialog } from './form-dialog';
 
-interface PlanDialogProps {
+export interface PlanDialogProps {
   readonly from: Plan | null;
   /** Null leaves the plan there is. */
   readonly to: Plan | null;
@@ -45,7 +45,7 @@ export function PlanDialog({ from, to, onClose, onChosen }: PlanDialogProps) {
             {former !== null && `It takes the place of ${former}. `}
             {formatMoney(planOf(to).priceMinor)} a month, from now on:
           </Typography>
-          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
             {planFeatures(to).map((feature) => (
               <li key={feature}>{feature}</li>
             ))}

@@ -7,7 +7,7 @@ import { FormDialog } from './form-dialog';
 
 const drafts = sessionDraft('reason', z.string());
 
-interface ReasonDialogProps {
+export interface ReasonDialogProps {
   /** Which question about whom; a reason that was begun is kept under it through a reload. */
   readonly draftId: string;
   readonly title: string;

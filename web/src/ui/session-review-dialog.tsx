@@ -1,9 +1,9 @@
-import { REVIEW_EDIT_MS, type Review } from '@hearthkin/domain/companion/review';
-import { formatDate, formatTime, ownTimeZone } from '../lib/format';
+import type { Review } from '@hearthkin/domain/companion/review';
 import type { ReviewPlace } from '../lib/review-store';
+import { untilWhen } from '../lib/review-words';
 import { PUBLIC_REVIEW, ReviewDialog } from './review-dialog';
 
-interface SessionReviewDialogProps {
+export interface SessionReviewDialogProps {
   readonly place: ReviewPlace;
   readonly authorId: string;
   /** As others see the companion: "Wilma Q." */
@@ -35,11 +35,4 @@ export function SessionReviewDialog(props: SessionReviewDialogProps) {
       }
     />
   );
-}
-
-/** "until Fri, Nov 27, 2026, 10:00 AM" */
-export function untilWhen({ createdAt }: Pick<Review, 'createdAt'>): string {
-  const until = new Date(createdAt.getTime() + REVIEW_EDIT_MS);
-  const zone = ownTimeZone();
-  return `until ${formatDate(until, zone)}, ${formatTime(until, zone)}`;
 }

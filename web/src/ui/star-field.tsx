@@ -35,7 +35,7 @@ export function StarField({ label, value, onChange, disabled, problem }: StarFie
           getLabelText={starsLabel}
           emptyLabelText="No stars"
           onChange={(_event, stars) => onChange(stars)}
-          sx={{ color: 'secondary.main', fontSize: '2.75rem', ml: -0.5 }}
+          sx={{ color: 'secondary.main', fontSize: '2.75rem', marginInlineStart: -0.5 }}
         />
         <Box component="span" aria-hidden sx={{ color: 'text.secondary' }}>
           {value !== null && WORDS[value - 1]}

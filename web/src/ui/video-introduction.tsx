@@ -7,8 +7,9 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { photoUrl } from '../lib/photo-url';
 import type { ProfileOwner } from '../lib/profile-store';
+import { usePart } from '../lib/use-part';
 import { FileButton } from './file-button';
-import { FormDialog } from './form-dialog';
+import { formDialog } from './late-dialogs';
 import { UploadBar } from './upload-bar';
 import { useVideo } from './use-video';
 
@@ -25,6 +26,8 @@ interface VideoIntroductionProps {
 export function VideoIntroduction(props: VideoIntroductionProps) {
   const { state, choose, cancel, remove } = useVideo(props);
   const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const FormDialog = usePart(formDialog, isAsking, close);
   const url = photoUrl(props.video);
   const isBusy = state.status !== 'idle' || !props.owner.hasListing;
   return (
@@ -81,7 +84,7 @@ export function VideoIntroduction(props: VideoIntroductionProps) {
           </Button>
         </Box>
       )}
-      {isAsking && (
+      {FormDialog !== null && isAsking && (
         <FormDialog
           title="Remove your video?"
           intro="It is deleted at once. You can upload another one at any time."
@@ -91,8 +94,8 @@ export function VideoIntroduction(props: VideoIntroductionProps) {
           submitLabel="Remove video"
           busyLabel="Removing..."
           color="error"
-          onSubmit={() => void remove().then(() => setAsking(false))}
-          onClose={() => setAsking(false)}
+          onSubmit={() => void remove().then(close)}
+          onClose={close}
         />
       )}
     </Stack>

@@ -66,7 +66,7 @@ export function ActivityFacts({ activity, phase }: ActivityFactsProps) {
       {phase === 'ahead' && (
         <Button
           startIcon={<EventAvailableOutlined />}
-          sx={{ mt: 1.5, ml: -1, minHeight: 44 }}
+          sx={{ mt: 1.5, marginInlineStart: -2, minHeight: 44 }}
           onClick={() => {
             const name = `${PRODUCT_NAME.toLowerCase()}-activity-${data.date}.ics`;
             saveFile(new Blob([fileOf(activity)], { type: 'text/calendar;charset=utf-8' }), name);

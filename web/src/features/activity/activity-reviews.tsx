@@ -8,13 +8,17 @@ import { useState } from 'react';
 import { type ActivityReview, activityReviewPages } from '../../lib/activity-queries';
 import { formatDay, ownTimeZone } from '../../lib/format';
 import { useLive } from '../../lib/live-query';
+import { latePart, usePart } from '../../lib/use-part';
 import { useSaving } from '../../lib/use-save';
-import { FormDialog } from '../../ui/form-dialog';
+import { formDialog } from '../../ui/late-dialogs';
 import { LoadFailed } from '../../ui/load-failed';
 import { LoadMore } from '../../ui/load-more';
 import { Stars } from '../../ui/stars';
-import { ActivityReviewDialog } from './activity-review-dialog';
 import { Section } from './section';
+
+const reviewDialog = latePart(
+  async () => (await import('./activity-review-dialog')).ActivityReviewDialog,
+);
 
 interface ActivityReviewsProps {
   readonly activityId: string;
@@ -28,6 +32,8 @@ interface ActivityReviewsProps {
 export function ActivityReviews({ activityId, uid, mayReview, onNews }: ActivityReviewsProps) {
   const read = useLive(activityReviewPages(activityId));
   const [isWriting, setWriting] = useState(false);
+  const close = () => setWriting(false);
+  const ActivityReviewDialog = usePart(reviewDialog, isWriting, close);
   const items = read.status === 'ready' ? read.data.items : [];
   const hasSaid = items.some(({ id }) => id === uid);
   return (
@@ -61,11 +67,11 @@ export function ActivityReviews({ activityId, uid, mayReview, onNews }: Activity
           Write a review
         </Button>
       )}
-      {isWriting && uid !== null && (
+      {ActivityReviewDialog !== null && isWriting && uid !== null && (
         <ActivityReviewDialog
           activityId={activityId}
           uid={uid}
-          onClose={() => setWriting(false)}
+          onClose={close}
           onSaved={() => {
             setWriting(false);
             onNews('Thank you for your review.');
@@ -87,6 +93,8 @@ interface ReviewProps {
 function Review({ review, activityId, ownUid, onNews }: ReviewProps) {
   const { authorName, rating, comment, createdAt } = review;
   const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const FormDialog = usePart(formDialog, isAsking, close);
   const { run, isBusy, failure } = useSaving(() => {
     setAsking(false);
     onNews('Your review is deleted.');
@@ -119,11 +127,16 @@ function Review({ review, activityId, ownUid, onNews }: ReviewProps) {
         </Typography>
       )}
       {ownUid !== null && (
-        <Button color="error" size="small" onClick={() => setAsking(true)} sx={{ mt: 0.5, ml: -1 }}>
+        <Button
+          color="error"
+          size="small"
+          onClick={() => setAsking(true)}
+          sx={{ mt: 0.5, marginInlineStart: -2 }}
+        >
           Delete my review
         </Button>
       )}
-      {isAsking && (
+      {FormDialog !== null && isAsking && (
         <FormDialog
           title="Delete your review?"
           intro="It cannot be brought back. You can write another."
@@ -135,7 +148,7 @@ function Review({ review, activityId, ownUid, onNews }: ReviewProps) {
           cancelLabel="Keep it"
           color="error"
           onSubmit={() => void remove()}
-          onClose={() => setAsking(false)}
+          onClose={close}
         />
       )}
     </Box>

@@ -15,7 +15,7 @@ export function Lines({ title, lines, isOrdered = false }: LinesProps) {
     <Section title={title}>
       <Box
         component={isOrdered ? 'ol' : 'ul'}
-        sx={{ m: 0, pl: 2.5, '& li': { py: 0.5, overflowWrap: 'anywhere' } }}
+        sx={{ m: 0, paddingInlineStart: 2.5, '& li': { py: 0.5, overflowWrap: 'anywhere' } }}
       >
         {lines.map((line) => (
           <li key={line}>{line}</li>

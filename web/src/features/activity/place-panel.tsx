@@ -13,7 +13,8 @@ import type { Activity } from '../../lib/activity-queries';
 import { loginPath } from '../../lib/paths';
 import type { Doc } from '../../lib/readers';
 import { useSession } from '../../lib/session';
-import { FormDialog } from '../../ui/form-dialog';
+import { usePart } from '../../lib/use-part';
+import { formDialog } from '../../ui/late-dialogs';
 import { MessageButton } from '../../ui/message-button';
 import type { People } from './use-participants';
 import { usePlace } from './use-place';
@@ -50,6 +51,8 @@ function Place({ activity, uid, people, onNews }: Omit<PlacePanelProps, 'phase'>
   const { pathname } = useLocation();
   const { id, data } = activity;
   const [isLeaving, setLeaving] = useState(false);
+  const stay = () => setLeaving(false);
+  const FormDialog = usePart(formDialog, isLeaving, stay);
   const place = usePlace(id, data, (sentence) => {
     setLeaving(false);
     onNews(sentence);
@@ -92,7 +95,7 @@ function Place({ activity, uid, people, onNews }: Omit<PlacePanelProps, 'phase'>
             Leave
           </Button>
         </Stack>
-        {isLeaving && (
+        {FormDialog !== null && isLeaving && (
           <FormDialog
             title="Leave this activity?"
             intro="Your spot goes to whoever comes first. You can join again while there are spots."
@@ -104,7 +107,7 @@ function Place({ activity, uid, people, onNews }: Omit<PlacePanelProps, 'phase'>
             cancelLabel="Stay"
             color="error"
             onSubmit={() => void place.leave(uid)}
-            onClose={() => setLeaving(false)}
+            onClose={stay}
           />
         )}
       </Card>

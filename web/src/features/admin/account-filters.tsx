@@ -1,9 +1,9 @@
 import { USER_TYPE_LABEL, USER_TYPES } from '@hearthkin/domain/account/fields';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import type { AccountFilter } from '../../lib/admin-queries';
 import { SearchField } from '../../ui/search-field';
+import { SelectField } from '../../ui/select-field';
 import { ACCOUNT_STATUSES, type AccountFields } from './use-account-filter';
 
 const TYPING_PAUSE_MS = 300;
@@ -34,8 +34,7 @@ export function AccountFilters({ text, filter, onChange }: AccountFiltersProps) 
         delay={TYPING_PAUSE_MS}
         onChange={(value) => onChange({ q: value })}
       />
-      <TextField
-        select
+      <SelectField
         label="Account type"
         value={filter.userType ?? ''}
         onChange={(event) => onChange({ type: event.target.value })}
@@ -47,9 +46,8 @@ export function AccountFilters({ text, filter, onChange }: AccountFiltersProps) 
             {USER_TYPE_LABEL[type]}
           </MenuItem>
         ))}
-      </TextField>
-      <TextField
-        select
+      </SelectField>
+      <SelectField
         label="Standing"
         value={filter.accountStatus ?? ''}
         onChange={(event) => onChange({ status: event.target.value })}
@@ -61,7 +59,7 @@ export function AccountFilters({ text, filter, onChange }: AccountFiltersProps) 
             {STANDING[status]}
           </MenuItem>
         ))}
-      </TextField>
+      </SelectField>
     </Box>
   );
 }

@@ -8,16 +8,18 @@ import { useRef, useState } from 'react';
 import { ADMIN_PAGE, accountPages } from '../../lib/admin-queries';
 import { call } from '../../lib/call';
 import { useLatest, useLive } from '../../lib/live-query';
+import { latePart, usePart } from '../../lib/use-part';
 import { CsvExport } from '../../ui/csv-export';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/load-failed';
 import { LoadMore } from '../../ui/load-more';
 import { News } from '../../ui/news';
 import { accountCsv } from './account-csv';
-import { AccountDialog } from './account-dialog';
 import { AccountFilters } from './account-filters';
 import { AccountRow } from './account-row';
 import { useAccountFilter } from './use-account-filter';
+
+const accountDialog = latePart(async () => (await import('./account-dialog')).AccountDialog);
 
 /** Accounts that are read at a time for a file. */
 const EXPORT_PAGE = 100;
@@ -26,6 +28,8 @@ const EXPORT_PAGE = 100;
 export function AccountList() {
   const { text, filter, shown, change } = useAccountFilter();
   const accounts = useLatest(useLive(accountPages(filter, ADMIN_PAGE)));
+  const close = () => change({ account: '' });
+  const AccountDialog = usePart(accountDialog, shown !== null, close);
   const [news, setNews] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isNarrowed = Object.values(filter).some((value) => value !== null);
@@ -88,13 +92,13 @@ export function AccountList() {
           label="Show more accounts"
         />
       )}
-      {shown !== null && (
+      {AccountDialog !== null && shown !== null && (
         <AccountDialog
           key={shown}
           uid={shown}
-          onClose={() => change({ account: '' })}
+          onClose={close}
           onDeleted={(sentence) => {
-            change({ account: '' });
+            close();
             setNews(sentence);
             // The row with the button that had the focus is gone.
             heading.current?.focus();

@@ -10,6 +10,7 @@ import { zoneName } from '../../lib/format';
 import type { Doc } from '../../lib/readers';
 import { useSaving } from '../../lib/use-save';
 import { FormDialog } from '../../ui/form-dialog';
+import { SelectField } from '../../ui/select-field';
 import {
   type ActivityDraft,
   activityDrafts,
@@ -112,11 +113,11 @@ export function ActivityDialog({ former, onClose, onSaved }: ActivityDialogProps
           slotProps={SHRUNK}
         />
         <TextField {...field('minutes', 'Minutes it takes')} required inputMode="numeric" />
-        <TextField {...field('city', 'City')} select slotProps={{ select: { native: true } }}>
+        <SelectField {...field('city', 'City')} slotProps={{ select: { native: true } }}>
           {EVENT_CITY_NAMES.map((city) => (
             <option key={city}>{city}</option>
           ))}
-        </TextField>
+        </SelectField>
       </Pair>
       <TextField {...field('location', 'Meeting point')} required />
       <Pair>

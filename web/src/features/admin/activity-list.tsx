@@ -17,14 +17,18 @@ import { formatDate, formatTime, zoneName } from '../../lib/format';
 import { useLive } from '../../lib/live-query';
 import { activityPath } from '../../lib/paths';
 import type { Doc } from '../../lib/readers';
+import { latePart, usePart } from '../../lib/use-part';
 import { CsvExport } from '../../ui/csv-export';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/load-failed';
 import { LoadMore } from '../../ui/load-more';
 import { News } from '../../ui/news';
 import { activityCsv } from './activity-csv';
-import { ActivityDialog } from './activity-dialog';
-import { CancelActivityDialog } from './cancel-activity-dialog';
+
+const activityDialog = latePart(async () => (await import('./activity-dialog')).ActivityDialog);
+const cancelDialog = latePart(
+  async () => (await import('./cancel-activity-dialog')).CancelActivityDialog,
+);
 
 type Asked =
   | { readonly what: 'save'; readonly activity: Doc<Activity> | null }
@@ -36,6 +40,8 @@ export function ActivityList() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [news, setNews] = useState<string | null>(null);
   const close = () => setAsked(null);
+  const ActivityDialog = usePart(activityDialog, asked?.what === 'save', close);
+  const CancelActivityDialog = usePart(cancelDialog, asked?.what === 'cancel', close);
   const tell = (sentence: string) => {
     setAsked(null);
     setNews(sentence);
@@ -100,10 +106,10 @@ export function ActivityList() {
           )}
         </>
       )}
-      {asked?.what === 'save' && (
+      {ActivityDialog !== null && asked?.what === 'save' && (
         <ActivityDialog former={asked.activity} onClose={close} onSaved={tell} />
       )}
-      {asked?.what === 'cancel' && (
+      {CancelActivityDialog !== null && asked?.what === 'cancel' && (
         <CancelActivityDialog activity={asked.activity} onClose={close} onDone={tell} />
       )}
       <News news={news} onGone={() => setNews(null)} />
@@ -147,7 +153,7 @@ function ActivityRow({ activity, onAsk }: ActivityRowProps) {
         {city} · {host.name} · {participantCount} of {maxParticipants} joined
       </Typography>
       {phase === 'ahead' && (
-        <Stack direction="row" sx={{ gap: 1, mt: 1, ml: -1 }}>
+        <Stack direction="row" sx={{ gap: 1, mt: 1, marginInlineStart: -2 }}>
           <Button aria-label={`Change: ${title}`} onClick={() => onAsk({ what: 'save', activity })}>
             Change
           </Button>

@@ -10,9 +10,9 @@ import { call } from '../../lib/call';
 import { formatMoney } from '../../lib/format';
 import type { Doc } from '../../lib/readers';
 import { TRAIT_LABELS } from '../../lib/trait-words';
+import { usePart } from '../../lib/use-part';
 import { useSaving } from '../../lib/use-save';
-import { FormDialog } from '../../ui/form-dialog';
-import { ReasonDialog } from '../../ui/reason-dialog';
+import { formDialog, reasonDialog } from '../../ui/late-dialogs';
 import { FactList } from './fact-list';
 import { momentOf } from './moment';
 
@@ -28,6 +28,9 @@ export function ApplicationCard({ application, onDecided }: ApplicationCardProps
   const name = `${data.form.firstName} ${data.form.lastName}`.trim();
   const [asks, setAsks] = useState<'accept' | 'return' | null>(null);
   const isReturn = asks === 'return';
+  const close = () => setAsks(null);
+  const FormDialog = usePart(formDialog, asks === 'accept', close);
+  const ReasonDialog = usePart(reasonDialog, isReturn, close);
   const { run, isBusy, failure } = useSaving(() => {
     setAsks(null);
     onDecided(
@@ -36,7 +39,7 @@ export function ApplicationCard({ application, onDecided }: ApplicationCardProps
         : `The application of ${name} is accepted.`,
     );
   });
-  const dialog = { isBusy, failure, onClose: () => setAsks(null) };
+  const dialog = { isBusy, failure, onClose: close };
   return (
     <Card component="article" aria-label={`Application of ${name}`} sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
@@ -56,7 +59,7 @@ export function ApplicationCard({ application, onDecided }: ApplicationCardProps
           Accept
         </Button>
       </Box>
-      {asks === 'accept' && (
+      {FormDialog !== null && asks === 'accept' && (
         <FormDialog
           {...dialog}
           cancelLabel="Back"
@@ -72,7 +75,7 @@ export function ApplicationCard({ application, onDecided }: ApplicationCardProps
           }
         />
       )}
-      {isReturn && (
+      {ReasonDialog !== null && isReturn && (
         <ReasonDialog
           {...dialog}
           draftId={`application/${uid}`}

@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import { ADMIN_PAGE, auditPages } from '../../lib/admin-queries';
@@ -15,6 +14,7 @@ import { CsvExport } from '../../ui/csv-export';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/load-failed';
 import { LoadMore } from '../../ui/load-more';
+import { SelectField } from '../../ui/select-field';
 import { auditCsv } from './audit-csv';
 import { AuditRow } from './audit-row';
 
@@ -52,8 +52,7 @@ export function AuditList() {
           }}
         />
       </Stack>
-      <TextField
-        select
+      <SelectField
         fullWidth
         label="Act"
         value={act ?? ''}
@@ -67,7 +66,7 @@ export function AuditList() {
             {STAFF_ACTS[id]}
           </MenuItem>
         ))}
-      </TextField>
+      </SelectField>
       {entries.status === 'failed' && <LoadFailed retry={entries.retry} />}
       {entries.status === 'loading' && (
         <Stack role="status" aria-busy aria-label="Loading entries" sx={{ gap: 1 }}>

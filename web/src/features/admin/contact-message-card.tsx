@@ -7,7 +7,8 @@ import { call } from '../../lib/call';
 import type { ContactMessage } from '../../lib/contact-queries';
 import type { Doc } from '../../lib/readers';
 import { mailtoOf } from '../../lib/support-channels';
-import { FormDialog } from '../../ui/form-dialog';
+import { usePart } from '../../lib/use-part';
+import { formDialog } from '../../ui/late-dialogs';
 import { momentOf } from './moment';
 import { useStaffAct } from './use-staff-act';
 
@@ -28,6 +29,8 @@ export function ContactMessageCard({ message: { id, data }, onDecided }: Contact
   const textId = useId();
   const [isOpen, setOpen] = useState(false);
   const [asks, setAsks] = useState<Question | null>(null);
+  const close = () => setAsks(null);
+  const FormDialog = usePart(formDialog, asks !== null, close);
   const saving = useStaffAct(() => {
     if (asks !== null) onDecided(QUESTIONS[asks].done);
     setAsks(null);
@@ -63,7 +66,7 @@ export function ContactMessageCard({ message: { id, data }, onDecided }: Contact
           aria-expanded={isOpen}
           aria-controls={textId}
           onClick={() => setOpen(!isOpen)}
-          sx={{ mt: 0.5, ml: -1 }}
+          sx={{ mt: 0.5, marginInlineStart: -2 }}
         >
           {isOpen ? 'Show less' : 'Show the whole message'}
         </Button>
@@ -81,7 +84,7 @@ export function ContactMessageCard({ message: { id, data }, onDecided }: Contact
           Mark as answered
         </Button>
       </Box>
-      {asks !== null && (
+      {FormDialog !== null && asks !== null && (
         <FormDialog
           title={QUESTIONS[asks].title}
           intro={QUESTIONS[asks].intro}
@@ -93,7 +96,7 @@ export function ContactMessageCard({ message: { id, data }, onDecided }: Contact
           cancelLabel="Back"
           {...(asks === 'delete' && { color: 'error' as const })}
           onSubmit={() => void decide(asks)}
-          onClose={() => setAsks(null)}
+          onClose={close}
         />
       )}
     </Card>

@@ -8,12 +8,13 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { profilesOf } from '../../lib/account-queries';
 import { call } from '../../lib/call';
 import { useLive } from '../../lib/live-query';
-import { profilesOf } from '../../lib/queries';
 import type { Doc } from '../../lib/readers';
 import { shownPerson } from '../../lib/shown-person';
-import { FormDialog } from '../../ui/form-dialog';
+import { usePart } from '../../lib/use-part';
+import { formDialog } from '../../ui/late-dialogs';
 import { REMOVED } from '../../ui/message-preview';
 import { momentOf } from './moment';
 import { useStaffAct } from './use-staff-act';
@@ -30,6 +31,8 @@ export function ConversationReportCard({ report, onDecided }: ConversationReport
   const people = useLive(profilesOf([reporterId, reportedId]));
   const nameOf = (uid: string) => shownPerson(people, uid)?.name ?? '…';
   const [isAsking, setAsking] = useState(false);
+  const back = () => setAsking(false);
+  const FormDialog = usePart(formDialog, isAsking, back);
   const saving = useStaffAct(() => {
     setAsking(false);
     onDecided('The report is closed.');
@@ -61,9 +64,9 @@ export function ConversationReportCard({ report, onDecided }: ConversationReport
           m: 0,
           mt: 2,
           p: 0,
-          pl: 2,
+          paddingInlineStart: 2,
           listStyle: 'none',
-          borderLeft: 3,
+          borderInlineStart: '3px solid',
           borderColor: 'divider',
           maxWidth: '72ch',
           display: 'grid',
@@ -91,7 +94,7 @@ export function ConversationReportCard({ report, onDecided }: ConversationReport
           Close the report
         </Button>
       </Box>
-      {isAsking && (
+      {FormDialog !== null && isAsking && (
         <FormDialog
           title="Close this report?"
           intro="You have looked at it and done what is to be done. It leaves this list."
@@ -102,7 +105,7 @@ export function ConversationReportCard({ report, onDecided }: ConversationReport
           busyLabel="One moment..."
           cancelLabel="Back"
           onSubmit={() => void close()}
-          onClose={() => setAsking(false)}
+          onClose={back}
         />
       )}
     </Card>

@@ -10,9 +10,9 @@ import { CallError } from '../../lib/call-error';
 import { useNow } from '../../lib/clock';
 import { formatDate, formatTime, zoneName } from '../../lib/format';
 import type { Doc } from '../../lib/readers';
+import { usePart } from '../../lib/use-part';
 import { saveFailure } from '../../lib/use-save';
-import { FormDialog } from '../../ui/form-dialog';
-import { ReasonDialog } from '../../ui/reason-dialog';
+import { formDialog, reasonDialog } from '../../ui/late-dialogs';
 import { FactList } from './fact-list';
 import { momentOf } from './moment';
 
@@ -47,14 +47,14 @@ export function EventReviewCard({ event: { id, data }, onDecided }: EventReviewC
     setBusy(false);
   }
 
-  const dialog = {
-    isBusy,
-    failure,
-    onClose: () => {
-      setAsks(null);
-      setFailure(null);
-    },
-  };
+  function close(): void {
+    setAsks(null);
+    setFailure(null);
+  }
+  const FormDialog = usePart(formDialog, asks === 'approved', close);
+  const ReasonDialog = usePart(reasonDialog, asks === 'rejected', close);
+
+  const dialog = { isBusy, failure, onClose: close };
   return (
     <Card component="article" aria-label={`Event ${title}`} sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
@@ -77,7 +77,7 @@ export function EventReviewCard({ event: { id, data }, onDecided }: EventReviewC
           Approve
         </Button>
       </Box>
-      {asks === 'approved' && (
+      {FormDialog !== null && asks === 'approved' && (
         <FormDialog
           {...dialog}
           cancelLabel="Back"
@@ -89,7 +89,7 @@ export function EventReviewCard({ event: { id, data }, onDecided }: EventReviewC
           onSubmit={() => void decide({ decision: 'approved' })}
         />
       )}
-      {asks === 'rejected' && (
+      {ReasonDialog !== null && asks === 'rejected' && (
         <ReasonDialog
           {...dialog}
           draftId={`event/${id}`}

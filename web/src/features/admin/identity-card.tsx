@@ -5,13 +5,13 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { user } from '../../lib/account-queries';
 import { call } from '../../lib/call';
 import { useLive } from '../../lib/live-query';
-import { user } from '../../lib/queries';
 import type { Doc } from '../../lib/readers';
+import { usePart } from '../../lib/use-part';
 import type { Verification } from '../../lib/verification-queries';
-import { FormDialog } from '../../ui/form-dialog';
-import { ReasonDialog } from '../../ui/reason-dialog';
+import { formDialog, reasonDialog } from '../../ui/late-dialogs';
 import { AccountFacts } from './account-facts';
 import { IdentityPictures } from './identity-pictures';
 import { momentOf } from './moment';
@@ -41,6 +41,8 @@ export function IdentityCard({ review: { id: uid, data }, onDecided }: IdentityC
     clear();
     setAsks(null);
   };
+  const FormDialog = usePart(formDialog, asks === 'matched', close);
+  const ReasonDialog = usePart(reasonDialog, isRefusal, close);
   const decide = (decision: 'matched' | 'refused', notes: string) =>
     void run(() => call('reviewIdentity', { uid, decision, notes }));
   const dialog = { isBusy, failure, onClose: close };
@@ -72,7 +74,7 @@ export function IdentityCard({ review: { id: uid, data }, onDecided }: IdentityC
           Accept
         </Button>
       </Box>
-      {asks === 'matched' && (
+      {FormDialog !== null && asks === 'matched' && (
         <FormDialog
           {...dialog}
           cancelLabel="Back"
@@ -84,7 +86,7 @@ export function IdentityCard({ review: { id: uid, data }, onDecided }: IdentityC
           onSubmit={() => decide('matched', '')}
         />
       )}
-      {isRefusal && (
+      {ReasonDialog !== null && isRefusal && (
         <ReasonDialog
           {...dialog}
           draftId={`identity/${uid}`}

@@ -7,14 +7,15 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { profilesOf } from '../../lib/account-queries';
 import { call } from '../../lib/call';
 import { useLive } from '../../lib/live-query';
 import { companionPath } from '../../lib/paths';
-import { profilesOf } from '../../lib/queries';
 import type { Doc } from '../../lib/readers';
 import { ownReview } from '../../lib/review-queries';
 import { shownPerson } from '../../lib/shown-person';
-import { FormDialog } from '../../ui/form-dialog';
+import { usePart } from '../../lib/use-part';
+import { formDialog } from '../../ui/late-dialogs';
 import { Stars } from '../../ui/stars';
 import { momentOf } from './moment';
 import { useStaffAct } from './use-staff-act';
@@ -39,6 +40,8 @@ export function ReportCard({ report, onDecided }: ReportCardProps) {
   const people = useLive(profilesOf([companionId, reporterId]));
   const nameOf = (uid: string) => shownPerson(people, uid)?.name ?? '…';
   const [asks, setAsks] = useState<ReportDecision | null>(null);
+  const close = () => setAsks(null);
+  const FormDialog = usePart(formDialog, asks !== null, close);
   const saving = useStaffAct(() => {
     if (asks !== null) onDecided(TOLD[asks]);
     setAsks(null);
@@ -72,8 +75,8 @@ export function ReportCard({ report, onDecided }: ReportCardProps) {
         sx={{
           m: 0,
           mt: 2,
-          pl: 2,
-          borderLeft: 3,
+          paddingInlineStart: 2,
+          borderInlineStart: '3px solid',
           borderColor: 'divider',
           maxWidth: '72ch',
           overflowWrap: 'anywhere',
@@ -116,7 +119,7 @@ export function ReportCard({ report, onDecided }: ReportCardProps) {
           </Button>
         )}
       </Box>
-      {question !== null && asks !== null && (
+      {FormDialog !== null && question !== null && asks !== null && (
         <FormDialog
           title={question.title}
           intro={question.intro}
@@ -128,7 +131,7 @@ export function ReportCard({ report, onDecided }: ReportCardProps) {
           cancelLabel="Back"
           {...(asks === 'removed' && { color: 'error' as const })}
           onSubmit={() => void decide(asks)}
-          onClose={() => setAsks(null)}
+          onClose={close}
         />
       )}
     </Card>

@@ -4,13 +4,16 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { call } from '../../lib/call';
-import { FormDialog } from '../../ui/form-dialog';
+import { usePart } from '../../lib/use-part';
+import { formDialog } from '../../ui/late-dialogs';
 import { News } from '../../ui/news';
 import { useStaffAct } from './use-staff-act';
 
 /** Begins anew; only where everything is an emulator's. */
 export function ResetDatabase() {
   const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const FormDialog = usePart(formDialog, isAsking, close);
   const [typed, setTyped] = useState('');
   const [news, setNews] = useState<string | null>(null);
   const { run, isBusy, failure, clear } = useStaffAct(() => {
@@ -31,7 +34,7 @@ export function ResetDatabase() {
       >
         Reset Database
       </Button>
-      {isAsking && (
+      {FormDialog !== null && isAsking && (
         <FormDialog
           title="Reset the database?"
           intro="This will delete ALL user accounts permanently, with every booking, message, event and file of this local suite. Only your own account stays. It cannot be undone."
@@ -43,7 +46,7 @@ export function ResetDatabase() {
           color="error"
           canSubmit={typed === RESET_WORD}
           onSubmit={() => void run(() => call('resetDatabase', { confirm: RESET_WORD }))}
-          onClose={() => setAsking(false)}
+          onClose={close}
         >
           <TextField
             label={`Type ${RESET_WORD} to confirm`}

@@ -5,17 +5,19 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { user } from '../../lib/account-queries';
 import { useLive } from '../../lib/live-query';
-import { user } from '../../lib/queries';
 import type { Doc } from '../../lib/readers';
+import { latePart, usePart } from '../../lib/use-part';
 import type { Verification } from '../../lib/verification-queries';
 import { AccountFacts } from './account-facts';
-import { ApproveDialog } from './approve-dialog';
 import { DocumentView } from './document-view';
 import { IdentityPictures } from './identity-pictures';
 import { momentOf } from './moment';
-import { RejectDialog } from './reject-dialog';
 import { useDecision } from './use-decision';
+
+const approveDialog = latePart(async () => (await import('./approve-dialog')).ApproveDialog);
+const rejectDialog = latePart(async () => (await import('./reject-dialog')).RejectDialog);
 
 interface ReviewCardProps {
   readonly review: Doc<Verification>;
@@ -37,6 +39,8 @@ export function ReviewCard({ review, onDecided }: ReviewCardProps) {
     decision.clear();
     setAsks(null);
   }
+  const ApproveDialog = usePart(approveDialog, asks === 'approve', close);
+  const RejectDialog = usePart(rejectDialog, asks === 'reject', close);
 
   async function decide(verdict: 'verified' | 'rejected', notes: string): Promise<void> {
     if (!(await decision.decide(verdict, notes))) return;
@@ -88,10 +92,10 @@ export function ReviewCard({ review, onDecided }: ReviewCardProps) {
           Approve
         </Button>
       </Box>
-      {asks === 'approve' && (
+      {ApproveDialog !== null && asks === 'approve' && (
         <ApproveDialog {...dialog} onConfirm={() => void decide('verified', '')} />
       )}
-      {asks === 'reject' && (
+      {RejectDialog !== null && asks === 'reject' && (
         <RejectDialog
           {...dialog}
           uid={review.id}

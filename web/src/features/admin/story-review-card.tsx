@@ -1,17 +1,16 @@
-import { STORY_LIMITS, STORY_TAGS } from '@hearthkin/domain/community/story';
-import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
+import { STORY_TAGS } from '@hearthkin/domain/community/story';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { call } from '../../lib/call';
 import type { Doc } from '../../lib/readers';
 import type { StorySubmission } from '../../lib/story-queries';
-import { useSaving } from '../../lib/use-save';
-import { FormDialog } from '../../ui/form-dialog';
+import { latePart, usePart } from '../../lib/use-part';
 import { momentOf } from './moment';
+import { STORY_QUESTIONS, type StoryVerdict } from './story-questions';
+
+const storyDecision = latePart(async () => (await import('./story-decision')).StoryDecision);
 
 interface StoryReviewCardProps {
   readonly submission: Doc<StorySubmission>;
@@ -19,16 +18,16 @@ interface StoryReviewCardProps {
   readonly onDecided: (sentence: string) => void;
 }
 
-type Decision = 'published' | 'returned';
-
 /** A whole story as it was written, and the decision about it. */
 export function StoryReviewCard({ submission, onDecided }: StoryReviewCardProps) {
   const { title, story, submittedAt } = submission.data;
   const [asked, setAsked] = useState<{
-    readonly decision: Decision;
+    readonly decision: StoryVerdict;
     /** As it was on the screen when the question was asked. */
     readonly submittedAtMs: number;
   } | null>(null);
+  const close = () => setAsked(null);
+  const StoryDecision = usePart(storyDecision, asked !== null, close);
   return (
     <Card component="article" aria-label={`Story: ${title}`} sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
@@ -50,19 +49,19 @@ export function StoryReviewCard({ submission, onDecided }: StoryReviewCardProps)
             color={decision === 'published' ? 'primary' : 'error'}
             onClick={() => setAsked({ decision, submittedAtMs: submittedAt.getTime() })}
           >
-            {QUESTIONS[decision].confirm}
+            {STORY_QUESTIONS[decision].confirm}
           </Button>
         ))}
       </Box>
-      {asked !== null && (
+      {StoryDecision !== null && asked !== null && (
         <StoryDecision
           {...asked}
           submissionId={submission.id}
           title={title}
-          onClose={() => setAsked(null)}
+          onClose={close}
           onDone={() => {
             setAsked(null);
-            onDecided(QUESTIONS[asked.decision].done(title));
+            onDecided(STORY_QUESTIONS[asked.decision].done(title));
           }}
         />
       )}
@@ -93,75 +92,3 @@ function StoryTerms({ story }: { readonly story: StorySubmission }) {
     </>
   );
 }
-
-interface StoryDecisionProps {
-  readonly submissionId: string;
-  readonly title: string;
-  readonly decision: Decision;
-  readonly submittedAtMs: number;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
-}
-
-function StoryDecision(props: StoryDecisionProps) {
-  const { submissionId, title, decision, submittedAtMs, onClose, onDone } = props;
-  const [notes, setNotes] = useState('');
-  const { run, isBusy, failure } = useSaving(onDone);
-  const { confirm, busy, intro, hint } = QUESTIONS[decision];
-  const isReturn = decision === 'returned';
-  const trimmed = notes.trim();
-  return (
-    <FormDialog
-      title={`${confirm}: ${title}?`}
-      intro={intro}
-      isDirty={trimmed !== ''}
-      isBusy={isBusy}
-      failure={failure === ERROR_MESSAGES['bad-transition'] ? CHANGED : failure}
-      submitLabel={confirm}
-      busyLabel={busy}
-      cancelLabel="Back"
-      canSubmit={!isReturn || trimmed !== ''}
-      {...(isReturn && { color: 'error' as const })}
-      onSubmit={() =>
-        void run(async () => {
-          await call('reviewStory', { submissionId, submittedAtMs, decision, notes: trimmed });
-        })
-      }
-      onClose={onClose}
-    >
-      <TextField
-        label={isReturn ? 'What to change' : 'Note to the author'}
-        required={isReturn}
-        multiline
-        minRows={3}
-        fullWidth
-        value={notes}
-        disabled={isBusy}
-        onChange={(event) => setNotes(event.target.value)}
-        helperText={hint}
-        slotProps={{ htmlInput: { maxLength: STORY_LIMITS.notes } }}
-      />
-    </FormDialog>
-  );
-}
-
-// The catalogue's sentence is about bookings.
-const CHANGED =
-  'The story has been changed or decided about in the meantime. Please close this and read it again.';
-
-const QUESTIONS = {
-  published: {
-    confirm: 'Publish',
-    busy: 'Publishing...',
-    intro: 'Its readers see it at once, and the author gets an email.',
-    hint: 'Optional. The author reads this.',
-    done: (title: string) => `“${title}” is published.`,
-  },
-  returned: {
-    confirm: 'Give back',
-    busy: 'Giving back...',
-    intro: 'It is not published. The author gets an email and can change it.',
-    hint: 'The author reads this.',
-    done: (title: string) => `“${title}” is given back.`,
-  },
-} as const;

@@ -67,9 +67,9 @@ export const ActivityChoice = memo(function ActivityChoice(props: ActivityChoice
             }
             sx={{
               m: 0,
-              pr: 2,
+              paddingInlineEnd: 2,
               py: 0.75,
-              pl: 0.5,
+              paddingInlineStart: 0.5,
               border: 1,
               borderColor: id === value ? 'primary.main' : 'divider',
               bgcolor: id === value ? 'action.selected' : 'background.paper',

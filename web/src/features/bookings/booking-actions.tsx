@@ -7,10 +7,12 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import type { Booking } from '../../lib/queries';
 import type { Doc } from '../../lib/readers';
+import { latePart, usePart } from '../../lib/use-part';
 import { moneyConsequence } from './consequence';
-import { EndDialog } from './end-dialog';
-import { ProposeDialog } from './propose-dialog';
 import { useTransition } from './use-transition';
+
+const endDialog = latePart(async () => (await import('./end-dialog')).EndDialog);
+const proposeDialog = latePart(async () => (await import('./propose-dialog')).ProposeDialog);
 
 interface ActionWords {
   readonly label: string;
@@ -44,6 +46,8 @@ export function BookingActions({ booking, role, otherName, now }: BookingActions
     transition.clear();
     setEnding(null);
   };
+  const EndDialog = usePart(endDialog, ending !== null, close);
+  const ProposeDialog = usePart(proposeDialog, isProposing, () => setProposing(false));
   if (open.length === 0 && !mayPropose) return null;
   return (
     <Stack sx={{ gap: 1.5, mt: 2 }}>
@@ -76,7 +80,7 @@ export function BookingActions({ booking, role, otherName, now }: BookingActions
           </Button>
         )}
       </Stack>
-      {isProposing && (
+      {ProposeDialog !== null && isProposing && (
         <ProposeDialog
           booking={booking}
           otherName={otherName}
@@ -89,7 +93,7 @@ export function BookingActions({ booking, role, otherName, now }: BookingActions
           {ERROR_MESSAGES[transition.error]}
         </Alert>
       )}
-      {ending?.endReason !== undefined && (
+      {EndDialog !== null && ending?.endReason !== undefined && (
         <EndDialog
           title={WORDS[ending.name]?.title ?? 'Cancel this booking?'}
           consequence={moneyConsequence(booking.data, ending.endReason, role, now)}

@@ -30,7 +30,13 @@ export function BookingHistory({ booking, role, otherName, now }: BookingHistory
       </Typography>
       <Box
         component="ol"
-        sx={{ listStyle: 'none', m: 0, pl: 2.5, borderLeft: 2, borderColor: 'divider' }}
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          paddingInlineStart: 2.5,
+          borderInlineStart: '2px solid',
+          borderColor: 'divider',
+        }}
       >
         {steps.map(({ at, words }) => (
           <Box
@@ -42,7 +48,7 @@ export function BookingHistory({ booking, role, otherName, now }: BookingHistory
               aria-hidden
               sx={{
                 position: 'absolute',
-                left: -27,
+                insetInlineStart: -27,
                 top: 7,
                 width: 12,
                 height: 12,

@@ -8,8 +8,9 @@ import { useLive } from '../../lib/live-query';
 import type { Booking } from '../../lib/queries';
 import type { Doc } from '../../lib/readers';
 import { ownReview } from '../../lib/review-queries';
+import { usePart } from '../../lib/use-part';
+import { sessionReviewDialog } from '../../ui/late-dialogs';
 import { News } from '../../ui/news';
-import { SessionReviewDialog } from '../../ui/session-review-dialog';
 import { Stars } from '../../ui/stars';
 
 interface BookingReviewProps {
@@ -23,6 +24,8 @@ export function BookingReview({ booking, companionName, now }: BookingReviewProp
   const { earnerId, spenderId } = booking.data;
   const read = useLive(ownReview(earnerId, booking.id));
   const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const SessionReviewDialog = usePart(sessionReviewDialog, isAsking, close);
   const [news, setNews] = useState<string | null>(null);
   if (read.status !== 'ready') return null;
   const review = read.data?.data ?? null;
@@ -58,13 +61,13 @@ export function BookingReview({ booking, companionName, now }: BookingReviewProp
           )}
         </>
       )}
-      {isAsking && (
+      {SessionReviewDialog !== null && isAsking && (
         <SessionReviewDialog
           place={{ companionId: earnerId, bookingId: booking.id }}
           authorId={spenderId}
           companionName={companionName}
           former={review}
-          onClose={() => setAsking(false)}
+          onClose={close}
           onSaved={(sentence) => {
             setAsking(false);
             setNews(sentence);

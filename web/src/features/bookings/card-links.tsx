@@ -25,7 +25,7 @@ export function CardLinks({ booking, role, otherName, isPage, now }: CardLinksPr
   const isOver = status === 'completed' || status === 'cancelled';
   const isAhead = status === 'confirmed' && data.startsAt > now;
   return (
-    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1.5, ml: -1 }}>
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1.5, marginInlineStart: -2 }}>
       {!isPage && (
         <Button
           component={Link}

@@ -40,7 +40,7 @@ export function CreditChoices(props: CreditChoicesProps) {
               />
             }
             label={`Use ${CREDIT_WORDS[kind].name} (−${formatMoney(saved)})`}
-            sx={{ display: 'flex', minHeight: 44, mr: 0 }}
+            sx={{ display: 'flex', minHeight: 44, marginInlineEnd: 0 }}
           />
         );
       })}

@@ -12,6 +12,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { dateTile, formatDate, formatDateRange } from '../../lib/format';
 import type { Companion } from '../../lib/queries';
+import { ALONG_THE_LINE } from '../../ui/along-the-line';
 import { bookableDates, hasFreeStart } from './booking-times';
 
 /** Days on one page of the calendar. */
@@ -59,7 +60,7 @@ export function DayCalendar(props: DayCalendarProps) {
           disabled={start <= first}
           onClick={() => setStart(addDays(start, -PAGE))}
         >
-          <ChevronLeftRounded />
+          <ChevronLeftRounded sx={ALONG_THE_LINE} />
         </IconButton>
         <Typography aria-live="polite" sx={{ fontWeight: 600 }}>
           {formatDateRange(noon(start), noon(addDays(start, PAGE - 1)), timeZone)}
@@ -69,7 +70,7 @@ export function DayCalendar(props: DayCalendarProps) {
           disabled={addDays(start, PAGE) > last}
           onClick={() => setStart(addDays(start, PAGE))}
         >
-          <ChevronRightRounded />
+          <ChevronRightRounded sx={ALONG_THE_LINE} />
         </IconButton>
       </Stack>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: 0.5 }}>

@@ -14,7 +14,10 @@ export function OwnTime({ instant, timeZone }: OwnTimeProps) {
   const isOtherDay = formatDate(instant, own) !== formatDate(instant, timeZone);
   const day = isOtherDay ? `${formatDate(instant, own)}, ` : '';
   return (
-    <Box component="span" sx={{ ml: 1.5, color: 'text.secondary', typography: 'body2' }}>
+    <Box
+      component="span"
+      sx={{ marginInlineStart: 1.5, color: 'text.secondary', typography: 'body2' }}
+    >
       {day}
       {formatTime(instant, own)} for you
     </Box>

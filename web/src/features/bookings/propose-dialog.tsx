@@ -11,6 +11,7 @@ import { useLive } from '../../lib/live-query';
 import { type Booking, type Companion, companion as companionQuery } from '../../lib/queries';
 import type { Doc } from '../../lib/readers';
 import { FormDialog } from '../../ui/form-dialog';
+import { SelectField } from '../../ui/select-field';
 import { bookableDates, type StartOption } from './booking-times';
 import { OwnTime } from './own-time';
 import { useCalendar } from './use-calendar';
@@ -146,9 +147,8 @@ function NewTime({ booking, companion, now, onChange }: NewTimeProps) {
         helperText={`On the calendar of ${zoneName(timeZone)}.`}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: first, max: last } }}
       />
-      <TextField
+      <SelectField
         label="Time"
-        select
         required
         value={options?.some((option) => option.time === time) ? time : ''}
         disabled={date === '' || options === undefined || options.length === 0}
@@ -165,7 +165,7 @@ function NewTime({ booking, companion, now, onChange }: NewTimeProps) {
             <OwnTime instant={option.startsAt} timeZone={timeZone} />
           </MenuItem>
         ))}
-      </TextField>
+      </SelectField>
     </>
   );
 }

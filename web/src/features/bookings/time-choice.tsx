@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { formatDuration, formatTime, zoneName } from '../../lib/format';
 import type { Companion } from '../../lib/queries';
+import { SelectField } from '../../ui/select-field';
 import type { BookingDraft } from './booking-draft';
 import { bookableDates, firstDuration, type StartOption } from './booking-times';
 import { DayCalendar } from './day-calendar';
@@ -65,9 +66,8 @@ export const TimeChoice = memo(function TimeChoice(props: TimeChoiceProps) {
           durations={durationsFor(draft.activity, minimumSession)}
           onChange={(minutes) => onChange({ minutes })}
         />
-        <TextField
+        <SelectField
           label="Time"
-          select
           required
           value={chosen?.time ?? ''}
           disabled={draft.date === '' || isOutside || options === null || options.length === 0}
@@ -92,7 +92,7 @@ export const TimeChoice = memo(function TimeChoice(props: TimeChoiceProps) {
               <OwnTime instant={startsAt} timeZone={timeZone} />
             </MenuItem>
           ))}
-        </TextField>
+        </SelectField>
       </Box>
     </Box>
   );
@@ -106,9 +106,8 @@ interface DurationChoiceProps {
 
 export function DurationChoice({ value, durations, onChange }: DurationChoiceProps) {
   return (
-    <TextField
+    <SelectField
       label="Duration"
-      select
       value={value}
       onChange={(event) => onChange(Number(event.target.value))}
       helperText=" "
@@ -118,7 +117,7 @@ export function DurationChoice({ value, durations, onChange }: DurationChoicePro
           {formatDuration(minutes)}
         </MenuItem>
       ))}
-    </TextField>
+    </SelectField>
   );
 }
 

@@ -1,10 +1,11 @@
 import { otherParty } from '@hearthkin/domain/booking/booking';
 import { isLapsed } from '@hearthkin/domain/booking/lifecycle';
 import { useCallback } from 'react';
+import { profilesOf } from '../../lib/account-queries';
 import { useLatest, useLive } from '../../lib/live-query';
 import { type BookingHalf, bookingPages } from '../../lib/my-booking-queries';
 import { useOnline } from '../../lib/online';
-import { type Booking, profilesOf } from '../../lib/queries';
+import type { Booking } from '../../lib/queries';
 import type { Doc, Pages } from '../../lib/readers';
 import { shownPerson } from '../../lib/shown-person';
 import { useStale } from '../../lib/use-stale';

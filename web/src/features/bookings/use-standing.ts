@@ -1,7 +1,8 @@
 import { availableCredits, CREDIT_KINDS } from '@hearthkin/domain/pricing/credits';
 import { type MemberStanding, onceDiscountKey } from '@hearthkin/domain/pricing/discounts';
+import { user } from '../../lib/account-queries';
 import { useLive } from '../../lib/live-query';
-import { usedDiscount, user } from '../../lib/queries';
+import { usedDiscount } from '../../lib/queries';
 import { useSession } from '../../lib/session';
 
 /** A member's standing but for what depends on the time of the session. */

@@ -3,12 +3,12 @@ import GridViewRounded from '@mui/icons-material/GridViewRounded';
 import ViewAgendaRounded from '@mui/icons-material/ViewAgendaRounded';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useMemberId } from '../../lib/session';
 import type { View } from '../../ui/companion-grid';
 import { SearchField } from '../../ui/search-field';
+import { SelectField } from '../../ui/select-field';
 import { type BrowseSearch, SORT_LABELS } from './browse-search';
 import { FilterBar } from './filter-bar';
 
@@ -42,8 +42,7 @@ export function BrowseControls({ search, cities }: BrowseControlsProps) {
           delay={SEARCH_DELAY_MS}
         />
       </Box>
-      <TextField
-        select
+      <SelectField
         label="Sort by"
         value={search.sort}
         onChange={(event) => {
@@ -56,7 +55,7 @@ export function BrowseControls({ search, cities }: BrowseControlsProps) {
             {SORT_LABELS[order]}
           </MenuItem>
         ))}
-      </TextField>
+      </SelectField>
       <ToggleButtonGroup
         exclusive
         value={search.view}

@@ -5,9 +5,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useRef, useState } from 'react';
+import { latePart, usePart } from '../../lib/use-part';
 import { activeFilters } from './active-filters';
 import { type Filters, NO_FILTERS } from './browse-filters';
-import { FilterPanel } from './filter-panel';
+
+const filterPanel = latePart(async () => (await import('./filter-panel')).FilterPanel);
 
 interface FilterBarProps {
   readonly filters: Filters;
@@ -20,6 +22,8 @@ interface FilterBarProps {
 export function FilterBar({ filters, cities, hasFavorites, onChange }: FilterBarProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  const FilterPanel = usePart(filterPanel, anchor !== null, close);
   const active = activeFilters(filters);
   // What was pressed goes away with its filter; focus must not be lost with it.
   const change = (next: Filters) => {
@@ -70,17 +74,17 @@ export function FilterBar({ filters, cities, hasFavorites, onChange }: FilterBar
           Clear all
         </Button>
       )}
-      {anchor !== null && (
+      {FilterPanel !== null && anchor !== null && (
         <FilterPanel
           anchor={anchor}
           filters={filters}
           cities={cities}
           hasFavorites={hasFavorites}
           onApply={(next) => {
-            setAnchor(null);
+            close();
             onChange(next);
           }}
-          onClose={() => setAnchor(null)}
+          onClose={close}
         />
       )}
     </Box>

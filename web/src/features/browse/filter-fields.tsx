@@ -7,6 +7,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
+import { SelectField } from '../../ui/select-field';
 import { priceLabel, ratingLabel } from './active-filters';
 import { datesAhead, type Filters } from './browse-filters';
 import { MultiChoice } from './multi-choice';
@@ -126,8 +127,7 @@ interface OneChoiceProps<T extends number> {
 function OneChoice<T extends number>(props: OneChoiceProps<T>) {
   const { label, options, labelOf, value, onChange } = props;
   return (
-    <TextField
-      select
+    <SelectField
       label={label}
       value={value ?? ''}
       onChange={(event) =>
@@ -141,6 +141,6 @@ function OneChoice<T extends number>(props: OneChoiceProps<T>) {
           {labelOf(option)}
         </MenuItem>
       ))}
-    </TextField>
+    </SelectField>
   );
 }

@@ -104,7 +104,10 @@ function FilterForm(props: FilterFormProps) {
           borderColor: 'divider',
         }}
       >
-        <Button onClick={() => setDraft(NO_FILTERS)} sx={{ minHeight: 44, ml: -2.5 }}>
+        <Button
+          onClick={() => setDraft(NO_FILTERS)}
+          sx={{ minHeight: 44, marginInlineStart: -2.5 }}
+        >
           Clear all
         </Button>
         <Button type="submit" variant="contained" sx={{ minHeight: 44 }}>

@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import { SelectField } from '../../ui/select-field';
 
 interface MultiChoiceProps<T extends string> {
   readonly label: string;
@@ -17,8 +17,7 @@ interface MultiChoiceProps<T extends string> {
 export function MultiChoice<T extends string>(props: MultiChoiceProps<T>) {
   const { label, none, options, labelOf, value, onChange } = props;
   return (
-    <TextField
-      select
+    <SelectField
       label={label}
       value={value}
       onChange={(event) => {
@@ -37,10 +36,15 @@ export function MultiChoice<T extends string>(props: MultiChoiceProps<T>) {
     >
       {options.map((option) => (
         <MenuItem key={option} value={option} sx={{ py: 0.25 }}>
-          <Checkbox checked={value.includes(option)} tabIndex={-1} disableRipple sx={{ ml: -1 }} />
+          <Checkbox
+            checked={value.includes(option)}
+            tabIndex={-1}
+            disableRipple
+            sx={{ marginInlineStart: -1 }}
+          />
           <ListItemText primary={labelOf(option)} />
         </MenuItem>
       ))}
-    </TextField>
+    </SelectField>
   );
 }

@@ -9,10 +9,10 @@ import { Link, useLocation } from 'react-router-dom';
 import { useNow } from '../../lib/clock';
 import { PATHS } from '../../lib/paths';
 import { useSession } from '../../lib/session';
+import { latePart, usePart } from '../../lib/use-part';
 import { News } from '../../ui/news';
 import { Page } from '../../ui/page';
 import { PageHeading } from '../../ui/page-heading';
-import { CreateEventDialog } from './create-event-dialog';
 import { eventDrafts } from './event-form';
 import { EventList } from './event-list';
 import { GroupActivities } from './group-activities';
@@ -20,6 +20,10 @@ import { HostedEvents } from './hosted-events';
 import { OwnEvents } from './own-events';
 import { useOwnName } from './use-own-name';
 import { useOwnPlaces } from './use-own-places';
+
+const createDialog = latePart(
+  async () => (await import('./create-event-dialog')).CreateEventDialog,
+);
 
 /** What another page of the community has to say once somebody is back here. */
 export interface CommunityState {
@@ -46,6 +50,7 @@ function Hub({ uid }: { readonly uid: string }) {
   // What was typed before a reload goes on where it was.
   const [isCreating, setCreating] = useState(() => eventDrafts.load(uid) !== null);
   const closeDialog = useCallback(() => setCreating(false), []);
+  const CreateEventDialog = usePart(createDialog, isCreating, closeDialog);
   const [news, setNews] = useState<string | null>(state?.news ?? null);
   return (
     <Stack sx={{ gap: 4 }}>
@@ -63,7 +68,7 @@ function Hub({ uid }: { readonly uid: string }) {
           <Typography sx={{ color: 'text.secondary', mt: 1, maxWidth: '60ch' }}>
             Meet others in your city, or invite them to something you enjoy.
           </Typography>
-          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1, ml: -2 }}>
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1, marginInlineStart: -2 }}>
             <Button component={Link} to={PATHS.stories} sx={{ minHeight: 44 }}>
               Stories
             </Button>
@@ -94,7 +99,9 @@ function Hub({ uid }: { readonly uid: string }) {
       </Box>
       <EventList uid={uid} name={name} own={own} from={from} onTold={setNews} />
       <GroupActivities from={from} />
-      {isCreating && <CreateEventDialog uid={uid} name={name} onClose={closeDialog} />}
+      {CreateEventDialog !== null && isCreating && (
+        <CreateEventDialog uid={uid} name={name} onClose={closeDialog} />
+      )}
       <News news={news} onGone={() => setNews(null)} />
     </Stack>
   );

@@ -6,6 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useNow } from '../../lib/clock';
 import { SearchField } from '../../ui/search-field';
+import { SelectField } from '../../ui/select-field';
 import type { EventSearch } from './use-event-search';
 
 /** Typing pauses this long before the server is asked. */
@@ -91,8 +92,7 @@ interface ChoiceProps<T extends string> {
 
 function Choice<T extends string>({ label, all, options, value, onChange }: ChoiceProps<T>) {
   return (
-    <TextField
-      select
+    <SelectField
       label={label}
       value={value ?? ''}
       onChange={(event) => onChange(options.find((one) => one === event.target.value) ?? null)}
@@ -104,6 +104,6 @@ function Choice<T extends string>({ label, all, options, value, onChange }: Choi
           {option}
         </MenuItem>
       ))}
-    </TextField>
+    </SelectField>
   );
 }

@@ -2,6 +2,7 @@ import { EVENT_MESSAGES } from '@hearthkin/domain/community/event';
 import MenuItem from '@mui/material/MenuItem';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { type Control, useController } from 'react-hook-form';
+import { SelectField } from '../../ui/select-field';
 import type { TypedEvent } from './event-form';
 
 interface EventFieldProps {
@@ -23,13 +24,13 @@ export function EventField(props: EventFieldProps) {
   const { field, fieldState } = useController({ control, name });
   const { ref, ...input } = field;
   const problem = fieldState.error?.message;
+  const Field = options === undefined ? TextField : SelectField;
   return (
-    <TextField
+    <Field
       {...input}
       inputRef={ref}
       label={label}
       {...(type !== undefined && { type })}
-      select={options !== undefined}
       {...(rows !== undefined && { multiline: true, minRows: rows, maxRows: 14 })}
       autoComplete="off"
       fullWidth
@@ -47,6 +48,6 @@ export function EventField(props: EventFieldProps) {
           {option}
         </MenuItem>
       ))}
-    </TextField>
+    </Field>
   );
 }

@@ -49,7 +49,7 @@ export function EventView({ event, uid, isStaff }: EventViewProps) {
               {data.description}
             </Typography>
             {isPublished && isAhead && (
-              <Box sx={{ mt: 2, ml: -1 }}>
+              <Box sx={{ mt: 2, marginInlineStart: -2 }}>
                 <EventCalendarButton event={event} />
               </Box>
             )}

@@ -11,8 +11,8 @@ import { formatDate, formatMoney, formatTime, zoneName } from '../../lib/format'
 import { useLive } from '../../lib/live-query';
 import { activityPath } from '../../lib/paths';
 import type { Doc } from '../../lib/readers';
+import { CardGrid } from '../../ui/card-grid';
 import { LoadFailed } from '../../ui/load-failed';
-import { CardGrid } from './card-grid';
 
 /** Activities shown, soonest first. */
 const SHOWN = 6;

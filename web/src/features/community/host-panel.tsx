@@ -5,8 +5,12 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Doc } from '../../lib/readers';
-import { CancelEventDialog } from './cancel-event-dialog';
+import { latePart, usePart } from '../../lib/use-part';
 import { EventStatusChip } from './hosted-events';
+
+const cancelDialog = latePart(
+  async () => (await import('./cancel-event-dialog')).CancelEventDialog,
+);
 
 interface HostPanelProps {
   readonly event: Doc<CommunityEvent>;
@@ -19,6 +23,8 @@ interface HostPanelProps {
 /** How an event stands, for its host and staff, and the way to call it off. */
 export function HostPanel({ event, isHost, now, onTold }: HostPanelProps) {
   const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const CancelEventDialog = usePart(cancelDialog, isAsking, close);
   const { status, startsAt, attendeeCount, waitingCount } = event.data;
   const isPublished = status === 'approved';
   const canCancel = isPublished ? startsAt > now : status !== 'cancelled' && isHost;
@@ -45,8 +51,8 @@ export function HostPanel({ event, isHost, now, onTold }: HostPanelProps) {
           {isPublished ? 'Cancel event' : 'Withdraw event'}
         </Button>
       )}
-      {isAsking && (
-        <CancelEventDialog event={event} onTold={onTold} onClose={() => setAsking(false)} />
+      {CancelEventDialog !== null && isAsking && (
+        <CancelEventDialog event={event} onTold={onTold} onClose={close} />
       )}
     </Card>
   );

@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { useNow } from '../../lib/clock';
 import type { Doc } from '../../lib/readers';
-import { FormDialog } from '../../ui/form-dialog';
+import { usePart } from '../../lib/use-part';
+import { formDialog } from '../../ui/late-dialogs';
 import {
   act,
   losesTurn,
@@ -31,6 +32,8 @@ export function PlaceButton({ event, uid, name, place, onTold }: PlaceButtonProp
   const { title } = event.data;
   const [busy, setBusy] = useState<PlaceAction | null>(null);
   const [asks, setAsks] = useState<PlaceAction | null>(null);
+  const close = () => setAsks(null);
+  const FormDialog = usePart(formDialog, asks !== null, close);
   const latest = useRef<CommunityEvent | null>(event.data);
   useEffect(() => {
     latest.current = event.data;
@@ -74,7 +77,7 @@ export function PlaceButton({ event, uid, name, place, onTold }: PlaceButtonProp
         {busy !== null && asks === null ? 'One moment...' : PLACE_LABELS[action]}
       </Button>
       {/* Whoever has been moved up meanwhile has nothing to leave. */}
-      {asks !== null && asks === action && (
+      {FormDialog !== null && asks !== null && asks === action && (
         <FormDialog
           title={asks === 'leave' ? `Leave “${title}”?` : 'Leave the waiting list?'}
           intro={
@@ -90,7 +93,7 @@ export function PlaceButton({ event, uid, name, place, onTold }: PlaceButtonProp
           cancelLabel="Stay"
           color="error"
           onSubmit={() => void run(asks)}
-          onClose={() => setAsks(null)}
+          onClose={close}
         />
       )}
     </>

@@ -1,5 +1,5 @@
+import { profilesOf } from '../../lib/account-queries';
 import { useLive } from '../../lib/live-query';
-import { profilesOf } from '../../lib/queries';
 
 /** How others see somebody: "Maya R."; null while it is not known. */
 export function useOwnName(uid: string): string | null {

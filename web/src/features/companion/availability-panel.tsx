@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useNow } from '../../lib/clock';
 import { clocksDiffer, formatDateRange, ownTimeZone, zoneName } from '../../lib/format';
+import { ALONG_THE_LINE } from '../../ui/along-the-line';
 import { LoadFailed } from '../../ui/load-failed';
 import type { CompanionViewProps } from './companion-view';
 import { useWeek } from './use-week';
@@ -38,14 +39,14 @@ export function AvailabilityPanel({ companionId, companion, viewer, wish }: Comp
           {from && until && formatDateRange(from.startsAt, until.startsAt, timeZone)}
         </Typography>
         <Turn label="Previous week" isPossible={index > 0} onTurn={() => choose(index - 1)}>
-          <ChevronLeftRounded />
+          <ChevronLeftRounded sx={ALONG_THE_LINE} />
         </Turn>
         <Turn
           label="Next week"
           isPossible={index < weeks.length - 1}
           onTurn={() => choose(index + 1)}
         >
-          <ChevronRightRounded />
+          <ChevronRightRounded sx={ALONG_THE_LINE} />
         </Turn>
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -7,7 +7,9 @@ import { Link, useLocation } from 'react-router-dom';
 import { loginPath } from '../../lib/paths';
 import type { ReviewPlace } from '../../lib/review-store';
 import { isHalfMade, useSession } from '../../lib/session';
-import { ReportDialog } from './report-dialog';
+import { latePart, usePart } from '../../lib/use-part';
+
+const reportDialog = latePart(async () => (await import('./report-dialog')).ReportDialog);
 
 interface ReportButtonProps {
   readonly place: ReviewPlace;
@@ -19,7 +21,6 @@ interface ReportButtonProps {
 export function ReportButton({ place, review, onReported }: ReportButtonProps) {
   const session = useSession();
   const { pathname, search } = useLocation();
-  const [isOpen, setOpen] = useState(false);
   const label = `Report the review by ${review.authorName}`;
   if (session.status !== 'signed-in' || isHalfMade(session)) {
     return (
@@ -37,18 +38,38 @@ export function ReportButton({ place, review, onReported }: ReportButtonProps) {
   }
   if (session.uid === review.spenderId) return null;
   return (
+    <AskingButton
+      place={place}
+      review={review}
+      onReported={onReported}
+      reporterId={session.uid}
+      label={label}
+    />
+  );
+}
+
+interface AskingButtonProps extends ReportButtonProps {
+  readonly reporterId: string;
+  readonly label: string;
+}
+
+function AskingButton({ place, review, onReported, reporterId, label }: AskingButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const ReportDialog = usePart(reportDialog, isOpen, close);
+  return (
     <>
       <Tooltip title="Report">
         <IconButton aria-label={label} onClick={() => setOpen(true)} sx={TARGET}>
           <FlagOutlined fontSize="small" />
         </IconButton>
       </Tooltip>
-      {isOpen && (
+      {ReportDialog !== null && isOpen && (
         <ReportDialog
           place={place}
-          reporterId={session.uid}
+          reporterId={reporterId}
           authorName={review.authorName}
-          onClose={() => setOpen(false)}
+          onClose={close}
           onReported={(sentence) => {
             setOpen(false);
             onReported(sentence);
@@ -59,4 +80,4 @@ export function ReportButton({ place, review, onReported }: ReportButtonProps) {
   );
 }
 
-const TARGET = { width: 44, height: 44, mt: -1, mr: -1 } as const;
+const TARGET = { width: 44, height: 44, mt: -1, marginInlineEnd: -1 } as const;

@@ -82,7 +82,7 @@ function Bar({ stars, count, of }: BarProps) {
             }}
           />
         </Box>
-        <Box component="span" sx={{ color: 'text.secondary', textAlign: 'right' }}>
+        <Box component="span" sx={{ color: 'text.secondary', textAlign: 'end' }}>
           {count}
         </Box>
       </Box>

@@ -6,9 +6,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNow } from '../../lib/clock';
+import { untilWhen } from '../../lib/review-words';
+import { usePart } from '../../lib/use-part';
 import { EmptyState } from '../../ui/empty-state';
+import { sessionReviewDialog } from '../../ui/late-dialogs';
 import { News } from '../../ui/news';
-import { SessionReviewDialog, untilWhen } from '../../ui/session-review-dialog';
 import type { CompanionViewProps } from './companion-view';
 import { ReviewItem } from './review-item';
 import { ReviewList } from './review-list';
@@ -22,6 +24,8 @@ export function ReviewsPanel({ companionId, companion, viewer }: CompanionViewPr
   const own = useOwnReviews(companionId, viewer);
   // The booking whose review is being written.
   const [asks, setAsks] = useState<string | null>(null);
+  const close = () => setAsks(null);
+  const SessionReviewDialog = usePart(sessionReviewDialog, asks !== null, close);
   const [news, setNews] = useState<string | null>(null);
   const isEmpty = ratingCount === 0 && own.written.length === 0;
   const former = own.written.find(({ bookingId }) => bookingId === asks)?.review ?? null;
@@ -67,14 +71,14 @@ export function ReviewsPanel({ companionId, companion, viewer }: CompanionViewPr
           />
         </Stack>
       )}
-      {asks !== null && own.uid !== null && (
+      {SessionReviewDialog !== null && asks !== null && own.uid !== null && (
         <SessionReviewDialog
           key={asks}
           place={{ companionId, bookingId: asks }}
           authorId={own.uid}
           companionName={displayName}
           former={former}
-          onClose={() => setAsks(null)}
+          onClose={close}
           onSaved={(sentence) => {
             setAsks(null);
             setNews(sentence);
@@ -102,7 +106,11 @@ function OwnReviewItem({ own: { review }, now, onEdit }: OwnReviewItemProps) {
         review={review}
         action={
           isOpen && (
-            <Button size="small" onClick={onEdit} sx={{ minHeight: 44, my: -1, mr: -1 }}>
+            <Button
+              size="small"
+              onClick={onEdit}
+              sx={{ minHeight: 44, my: -1, marginInlineEnd: -1 }}
+            >
               Edit
             </Button>
           )

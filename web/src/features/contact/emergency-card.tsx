@@ -10,7 +10,7 @@ export function EmergencyCard() {
     <Card
       component="section"
       aria-labelledby="emergency-contact"
-      sx={{ p: { xs: 2.5, sm: 3 }, borderLeft: 4, borderLeftColor: 'error.main' }}
+      sx={{ p: { xs: 2.5, sm: 3 }, borderInlineStart: '4px solid var(--mui-palette-error-main)' }}
     >
       <Typography variant="h2" id="emergency-contact">
         Emergency contact

@@ -1,6 +1,6 @@
+import { user } from '../../lib/account-queries';
 import type { SignedIn } from '../../lib/auth-client';
 import { useLive } from '../../lib/live-query';
-import { user } from '../../lib/queries';
 import { ContactForm } from './contact-form';
 
 /** The form for somebody who is signed in, with what is known of them filled in. */

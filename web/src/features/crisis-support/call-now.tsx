@@ -10,7 +10,11 @@ export function CallNow() {
     <Card
       component="section"
       aria-labelledby="call-now"
-      sx={{ mt: 3, p: { xs: 2.5, sm: 4 }, borderLeft: 4, borderLeftColor: 'error.main' }}
+      sx={{
+        mt: 3,
+        p: { xs: 2.5, sm: 4 },
+        borderInlineStart: '4px solid var(--mui-palette-error-main)',
+      }}
     >
       <Typography variant="h2" id="call-now">
         Talk to somebody now

@@ -1,27 +1,17 @@
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths';
+import { CardGrid } from '../../ui/card-grid';
 import { CRISIS_RESOURCES, newTabProps } from '../../ui/crisis-resources';
 
 /** Six places to turn to; ours is none for a crisis, and says so. */
 export function ResourceCards() {
   return (
-    <Box
-      component="ul"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { sm: '1fr 1fr' },
-        gap: 2,
-        m: 0,
-        p: 0,
-        listStyle: 'none',
-      }}
-    >
+    <CardGrid columns={{ sm: 2 }}>
       {CRISIS_RESOURCES.map((resource) => {
         const { name, text, action, href, urgent } = resource;
         return (
@@ -46,7 +36,7 @@ export function ResourceCards() {
           Contact us
         </Button>
       </ResourceCard>
-    </Box>
+    </CardGrid>
   );
 }
 

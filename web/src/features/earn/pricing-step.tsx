@@ -7,11 +7,11 @@ import { MINIMUM_SESSIONS } from '@hearthkin/domain/companion/companion';
 import { CURRENCY } from '@hearthkin/domain/money';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { Controller, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { formatDuration } from '../../lib/format';
 import { ChoiceChips } from '../../ui/choice-chips';
+import { SelectField } from '../../ui/select-field';
 import { TimeZoneField } from '../../ui/time-zone-field';
 import type { StepProps } from './application-form';
 import { Estimate } from './estimate';
@@ -68,13 +68,13 @@ export function PricingStep({ control, isBusy }: StepProps) {
           control={control}
           name="minimumSession"
           render={({ field: { ref, ...field } }) => (
-            <TextField {...field} inputRef={ref} select label="Shortest session" disabled={isBusy}>
+            <SelectField {...field} inputRef={ref} label="Shortest session" disabled={isBusy}>
               {MINIMUM_SESSIONS.map((hours) => (
                 <MenuItem key={hours} value={hours}>
                   {formatDuration(hours * 60)}
                 </MenuItem>
               ))}
-            </TextField>
+            </SelectField>
           )}
         />
       </Box>

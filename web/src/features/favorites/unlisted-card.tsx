@@ -3,8 +3,8 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { profilesOf } from '../../lib/account-queries';
 import { useLive } from '../../lib/live-query';
-import { profilesOf } from '../../lib/queries';
 import { PersonAvatar } from '../../ui/person-avatar';
 
 /** Who has closed their account has no name any more. */

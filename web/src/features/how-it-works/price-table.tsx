@@ -20,7 +20,7 @@ export function PriceTable() {
             textAlign: 'start',
             verticalAlign: 'baseline',
             py: 1.25,
-            pr: 2,
+            paddingInlineEnd: 2,
             borderBottom: 1,
             borderColor: 'divider',
           },

@@ -5,6 +5,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { browsePath, PATHS } from '../../lib/paths';
+import { ALONG_THE_LINE } from '../../ui/along-the-line';
+import { CardGrid } from '../../ui/card-grid';
 import { MoodMark } from '../../ui/mood-mark';
 import { MOOD_WORDS } from '../../ui/moods';
 import { FRAME } from './frame';
@@ -14,17 +16,7 @@ import { Section } from './section';
 export function MoodCards() {
   return (
     <Section title="How are you today?">
-      <Box
-        component="ul"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(4, 1fr)' },
-          gap: 2,
-          p: 0,
-          m: 0,
-          listStyle: 'none',
-        }}
-      >
+      <CardGrid columns={{ sm: 2, md: 4 }}>
         {MOODS.map((mood) => (
           <li key={mood}>
             <Box
@@ -56,12 +48,12 @@ export function MoodCards() {
             </Box>
           </li>
         ))}
-      </Box>
+      </CardGrid>
       <Button
         component={Link}
         to={PATHS.needSupport}
         variant="outlined"
-        endIcon={<ArrowForwardRounded />}
+        endIcon={<ArrowForwardRounded sx={ALONG_THE_LINE} />}
         sx={{ mt: 2.5, minHeight: 44 }}
       >
         Match me with somebody

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { registerPath } from '../../lib/paths';
+import { CardGrid } from '../../ui/card-grid';
 import { FRAME } from './frame';
 import { SAMPLE_PEOPLE, type SamplePerson, traitLabels } from './sample-people';
 import { Section } from './section';
@@ -15,21 +16,11 @@ export function SampleCompanions() {
       title="The kind of people you meet"
       text="Three examples. Once you have signed up you see the real companions, with their real reviews."
     >
-      <Box
-        component="ul"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' },
-          gap: 2,
-          p: 0,
-          m: 0,
-          listStyle: 'none',
-        }}
-      >
+      <CardGrid columns={{ md: 3 }}>
         {SAMPLE_PEOPLE.map((person) => (
           <SampleCard key={person.name} person={person} />
         ))}
-      </Box>
+      </CardGrid>
     </Section>
   );
 }

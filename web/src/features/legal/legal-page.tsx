@@ -86,7 +86,7 @@ function Section({ number, section: { id, title, content } }: SectionProps) {
       <Box
         sx={{
           '& p': { my: 1.5 },
-          '& ul': { my: 1.5, pl: 3 },
+          '& ul': { my: 1.5, paddingInlineStart: 3 },
           '& li': { mb: 0.75, breakInside: 'avoid' },
           '& li::marker': { color: 'secondary.main' },
           '& > :first-of-type': { mt: 0 },

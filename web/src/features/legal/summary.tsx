@@ -14,7 +14,10 @@ export function Summary({ points }: { readonly points: readonly string[] }) {
       <Typography variant="h2" id={id}>
         In short
       </Typography>
-      <Box component="ul" sx={{ my: 1.5, pl: 3, textWrap: 'pretty', '& li': { mb: 0.75 } }}>
+      <Box
+        component="ul"
+        sx={{ my: 1.5, paddingInlineStart: 3, textWrap: 'pretty', '& li': { mb: 0.75 } }}
+      >
         {points.map((point) => (
           <li key={point}>{point}</li>
         ))}

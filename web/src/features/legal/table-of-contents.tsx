@@ -29,7 +29,7 @@ export function TableOfContents({ sections }: { readonly sections: readonly Lega
                 py: 0.75,
                 px: 1.5,
                 color: 'text.secondary',
-                borderLeft: 3,
+                borderInlineStart: '3px solid',
                 borderColor: 'divider',
                 // Inside the box, which would cut it off where it scrolls.
                 '&:focus-visible': { outlineOffset: -3 },

@@ -10,18 +10,20 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Companion } from '../../lib/queries';
+import { latePart, usePart } from '../../lib/use-part';
 import { useSave } from '../../lib/use-save';
-import { DiscardDialog } from '../../ui/discard-dialog';
+import { discardDialog } from '../../ui/late-dialogs';
 import { News } from '../../ui/news';
 import { useUnsaved } from '../../ui/use-unsaved';
 import { HoursSection } from './hours-section';
 import { ListingPreview } from './listing-preview';
 import { changed, editOf, formOf, listingDrafts, valuesOf } from './listing-values';
 import { MediaSection } from './media-section';
-import { PreviewDialog } from './preview-dialog';
 import { PriceSection } from './price-section';
 import { SaveBar } from './save-bar';
 import { WordsSection } from './words-section';
+
+const previewDialog = latePart(async () => (await import('./preview-dialog')).PreviewDialog);
 
 interface ListingEditorProps {
   readonly uid: string;
@@ -49,12 +51,15 @@ export function ListingEditor({ uid, listing }: ListingEditorProps) {
   const [news, setNews] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
   const [isPreviewed, setPreviewed] = useState(false);
+  const closePreview = () => setPreviewed(false);
+  const PreviewDialog = usePart(previewDialog, isPreviewed, closePreview);
   const { save, isBusy, failure } = useSave(() => setNews('Your listing is saved.'));
   const unsaved = useUnsaved(isDirty, () => {
     listingDrafts.drop(uid);
     reset(saved.form);
     setWrong(false);
   });
+  const DiscardDialog = usePart(discardDialog, unsaved.isAsking, unsaved.keep);
 
   const submit = handleSubmit(
     (values) => {
@@ -109,12 +114,14 @@ export function ListingEditor({ uid, listing }: ListingEditorProps) {
           <ListingPreview {...preview} />
         </Box>
       </Box>
-      {isPreviewed && (
-        <PreviewDialog onClose={() => setPreviewed(false)}>
+      {PreviewDialog !== null && isPreviewed && (
+        <PreviewDialog onClose={closePreview}>
           <ListingPreview {...preview} />
         </PreviewDialog>
       )}
-      {unsaved.isAsking && <DiscardDialog onKeep={unsaved.keep} onDiscard={unsaved.discard} />}
+      {DiscardDialog !== null && unsaved.isAsking && (
+        <DiscardDialog onKeep={unsaved.keep} onDiscard={unsaved.discard} />
+      )}
       <News news={news} onGone={() => setNews(null)} />
     </>
   );

@@ -5,11 +5,13 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { photoUrl } from '../../lib/photo-url';
 import type { Companion } from '../../lib/queries';
+import { latePart, usePart } from '../../lib/use-part';
 import { CoverPicture } from '../../ui/cover-picture';
 import { PersonAvatar } from '../../ui/person-avatar';
-import { PictureDialog } from '../../ui/picture-dialog';
 import { VideoIntroduction } from '../../ui/video-introduction';
 import { Section } from './section';
+
+const pictureDialog = latePart(async () => (await import('../../ui/picture-dialog')).PictureDialog);
 
 interface MediaSectionProps {
   readonly uid: string;
@@ -20,6 +22,8 @@ interface MediaSectionProps {
 /** Photo, cover and video, each saved for itself. */
 export function MediaSection({ uid, listing, onSaved }: MediaSectionProps) {
   const [kind, setKind] = useState<'photo' | 'cover' | null>(null);
+  const close = () => setKind(null);
+  const PictureDialog = usePart(pictureDialog, kind !== null, close);
   const { displayName, photo, cover, video } = listing;
   const owner = { uid, hasListing: true };
   return (
@@ -42,14 +46,14 @@ export function MediaSection({ uid, listing, onSaved }: MediaSectionProps) {
         <Typography sx={{ fontWeight: 650, mb: 1.25 }}>Video introduction</Typography>
         <VideoIntroduction video={video} owner={owner} onSaved={onSaved} />
       </div>
-      {kind !== null && (
+      {PictureDialog !== null && kind !== null && (
         <PictureDialog
           key={kind}
           kind={kind}
           owner={owner}
           name={displayName}
           former={kind === 'photo' ? photo : cover}
-          onClose={() => setKind(null)}
+          onClose={close}
           onSaved={(sentence) => {
             setKind(null);
             onSaved(sentence);

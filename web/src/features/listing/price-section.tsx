@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { Controller } from 'react-hook-form';
 import { formatDuration } from '../../lib/format';
+import { SelectField } from '../../ui/select-field';
 import type { FieldsProps } from './listing-fields';
 import { Section } from './section';
 
@@ -41,10 +42,9 @@ export function PriceSection({ control, isBusy }: FieldsProps) {
         control={control}
         name="minimumSession"
         render={({ field: { ref, ...field } }) => (
-          <TextField
+          <SelectField
             {...field}
             inputRef={ref}
-            select
             label="Shortest session"
             disabled={isBusy}
             sx={FIELD}
@@ -54,7 +54,7 @@ export function PriceSection({ control, isBusy }: FieldsProps) {
                 {formatDuration(hours * 60)}
               </MenuItem>
             ))}
-          </TextField>
+          </SelectField>
         )}
       />
     </Section>

@@ -21,9 +21,9 @@ export function SaveBar({ isDirty, isBusy, problem, onPreview, onDiscard }: Save
         position: 'sticky',
         bottom: { xs: 8, md: 16 },
         zIndex: 2,
-        pl: 2,
+        paddingInlineStart: 2,
         // Room for the crisis button, which lies over this corner of narrow screens.
-        pr: { xs: 8, sm: 24, md: 2 },
+        paddingInlineEnd: { xs: 8, sm: 24, md: 2 },
         py: 1,
         boxShadow: 3,
       }}
@@ -43,7 +43,12 @@ export function SaveBar({ isDirty, isBusy, problem, onPreview, onDiscard }: Save
         </Typography>
         <Button
           onClick={onPreview}
-          sx={{ minHeight: 44, display: { md: 'none' }, mr: { xs: 'auto', sm: 0 }, ml: -1 }}
+          sx={{
+            minHeight: 44,
+            display: { md: 'none' },
+            marginInlineEnd: { xs: 'auto', sm: 0 },
+            marginInlineStart: -1,
+          }}
         >
           Preview
         </Button>

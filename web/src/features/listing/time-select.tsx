@@ -1,6 +1,6 @@
 import { minutesOf } from '@hearthkin/domain/companion/availability';
-import TextField from '@mui/material/TextField';
 import { formatTimeOfDay } from '../../lib/format';
+import { SelectField } from '../../ui/select-field';
 
 /** Sessions begin on the half hour, and so do the hours they fit into. */
 const STEP = 30;
@@ -23,8 +23,7 @@ export function TimeSelect(props: TimeSelectProps) {
   const { label, bound, value, onChange, hasProblem, describedBy, disabled } = props;
   const times = timesFor(bound);
   return (
-    <TextField
-      select
+    <SelectField
       size="small"
       value={value}
       onChange={(event) => onChange(event.target.value)}
@@ -46,7 +45,7 @@ export function TimeSelect(props: TimeSelectProps) {
           {time === '24:00' ? 'Midnight' : formatTimeOfDay(minutesOf(time))}
         </option>
       ))}
-    </TextField>
+    </SelectField>
   );
 }
 

@@ -61,7 +61,14 @@ export function Bubble({ message, isOwn, senderName, onRedact }: BubbleProps) {
         }}
       >
         <VisuallyHidden>{senderName}: </VisuallyHidden>
-        {isRemoved ? REMOVED : <Words content={content} />}
+        {isRemoved ? (
+          REMOVED
+        ) : (
+          // Runs as its own letters do, not as those of the sender's name.
+          <div dir="auto">
+            <Words content={content} />
+          </div>
+        )}
       </Box>
     </Box>
   );

@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom';
 import { useNow } from '../../lib/clock';
 import type { KnownPerson } from '../../lib/correspondent';
 import { companionPath, PATHS } from '../../lib/paths';
+import { ALONG_THE_LINE } from '../../ui/along-the-line';
 import { GoldBadge } from '../../ui/gold-badge';
 import { OnlineBadge } from '../../ui/online-badge';
 import { PersonAvatar } from '../../ui/person-avatar';
@@ -49,7 +50,7 @@ export function ChatHeader(props: ChatHeaderProps) {
     >
       {hasWayBack && (
         <IconButton component={Link} to={PATHS.messages} aria-label="All messages">
-          <ArrowBackRounded />
+          <ArrowBackRounded sx={ALONG_THE_LINE} />
         </IconButton>
       )}
       <PersonAvatar name={other?.name ?? ''} photo={other?.photo ?? null} size={40} />

@@ -60,7 +60,12 @@ function ChatSkeleton() {
     <Box role="status" aria-busy aria-label="Loading the conversation" sx={{ p: 2.5 }}>
       <Skeleton width="40%" height={40} />
       <Skeleton variant="rounded" width="60%" height={48} sx={{ mt: 3 }} />
-      <Skeleton variant="rounded" width="45%" height={48} sx={{ mt: 1.5, ml: 'auto' }} />
+      <Skeleton
+        variant="rounded"
+        width="45%"
+        height={48}
+        sx={{ mt: 1.5, marginInlineStart: 'auto' }}
+      />
       <Skeleton variant="rounded" width="55%" height={72} sx={{ mt: 1.5 }} />
     </Box>
   );

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import type { KeyboardEvent, RefObject } from 'react';
+import { ALONG_THE_LINE } from '../../ui/along-the-line';
 import { useTyping } from './use-typing';
 
 interface ComposerProps {
@@ -83,7 +84,7 @@ export function Composer(props: ComposerProps) {
           disabled={isBlank(draft)}
           sx={{ width: 44, height: 44 }}
         >
-          <SendRounded />
+          <SendRounded sx={ALONG_THE_LINE} />
         </IconButton>
       </Box>
     </Box>

@@ -37,7 +37,7 @@ export function CrisisCard({ onClose }: { readonly onClose: () => void }) {
             {action}
           </Button>
         ))}
-        <Button size="small" color="inherit" onClick={onClose} sx={{ ml: 'auto' }}>
+        <Button size="small" color="inherit" onClick={onClose} sx={{ marginInlineStart: 'auto' }}>
           Close
         </Button>
       </Box>

@@ -9,8 +9,9 @@ import type { ChatMessage, Conversation } from '../../lib/conversation-queries';
 import { formatDate, ownTimeZone } from '../../lib/format';
 import { useOnline } from '../../lib/online';
 import type { Doc } from '../../lib/readers';
+import { usePart } from '../../lib/use-part';
 import { saveFailure } from '../../lib/use-save';
-import { DiscardDialog } from '../../ui/discard-dialog';
+import { discardDialog } from '../../ui/late-dialogs';
 import { LoadFailed } from '../../ui/load-failed';
 import { BookingLine } from './booking-line';
 import { BubbleGroup } from './bubble-group';
@@ -37,6 +38,8 @@ export function MessageList(props: MessageListProps) {
   const isOnline = useOnline();
   const [hasScrolled, setScrolled] = useState(false);
   const [redacting, setRedacting] = useState<string | null>(null);
+  const keep = () => setRedacting(null);
+  const DiscardDialog = usePart(discardDialog, redacting !== null, keep);
   const lines = useMemo(() => chatLines(all, ownTimeZone()), [all]);
   const lastOwn = all.findLast(({ data }) => data.senderId === uid);
   const box = useRef<HTMLDivElement>(null);
@@ -120,12 +123,12 @@ export function MessageList(props: MessageListProps) {
           );
         })}
       </Box>
-      {redacting !== null && (
+      {DiscardDialog !== null && redacting !== null && (
         <DiscardDialog
           title="Remove this message?"
           keepLabel="Keep it"
           discardLabel="Remove"
-          onKeep={() => setRedacting(null)}
+          onKeep={keep}
           onDiscard={() => void redact(redacting)}
         >
           Its words go for both of you. That there was a message stays.

@@ -38,7 +38,13 @@ export function MessagesPage() {
           }}
         >
           {!isChatOnly && (
-            <Box sx={{ borderRight: isPhone ? 0 : 1, borderColor: 'divider', minHeight: 0 }}>
+            <Box
+              sx={{
+                borderInlineEnd: isPhone ? 0 : '1px solid',
+                borderColor: 'divider',
+                minHeight: 0,
+              }}
+            >
               <ConversationList
                 uid={session.uid}
                 openId={conversationId ?? null}

@@ -21,6 +21,7 @@ export function UnsentBubble({ unsent, onRetry, onEdit, onDiscard }: UnsentBubbl
       sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', mb: 1 }}
     >
       <Box
+        dir="auto"
         sx={{
           maxWidth: { xs: '92%', sm: '78%' },
           px: 1.75,
@@ -36,7 +37,7 @@ export function UnsentBubble({ unsent, onRetry, onEdit, onDiscard }: UnsentBubbl
       </Box>
       <Typography
         variant="caption"
-        sx={{ display: 'flex', gap: 0.5, color: 'error.main', mt: 0.5, textAlign: 'right' }}
+        sx={{ display: 'flex', gap: 0.5, color: 'error.main', mt: 0.5, textAlign: 'end' }}
       >
         <ErrorOutlineRounded fontSize="inherit" aria-hidden sx={{ mt: '0.2em' }} />
         {unsent.why}

@@ -20,7 +20,7 @@ export function Chosen({ what, to, children }: ChosenProps) {
         gap: 1.5,
         flexWrap: 'wrap',
         p: 1.5,
-        pl: 2,
+        paddingInlineStart: 2,
         mb: 3,
         borderRadius: 1,
         bgcolor: 'action.hover',

@@ -1,9 +1,9 @@
 import { MOODS, type Mood, TRAITS } from '@hearthkin/domain/companion/traits';
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { CardGrid } from '../../ui/card-grid';
 import { MoodMark } from '../../ui/mood-mark';
 import { MOOD_WORDS } from '../../ui/moods';
 import { addressOf, type SupportWay } from './support-search';
@@ -17,18 +17,7 @@ export function MoodStep({ way }: { readonly way: SupportWay }) {
       title="How are you feeling?"
       text="Choose what comes closest. We look for companions whose character answers it."
     >
-      <Box
-        component="ul"
-        aria-label="Moods"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-          gap: 2,
-          p: 0,
-          m: 0,
-          listStyle: 'none',
-        }}
-      >
+      <CardGrid label="Moods" columns={{ sm: 2 }}>
         {MOODS.map((mood) => (
           <Card component="li" key={mood}>
             <CardActionArea
@@ -49,7 +38,7 @@ export function MoodStep({ way }: { readonly way: SupportWay }) {
             </CardActionArea>
           </Card>
         ))}
-      </Box>
+      </CardGrid>
     </SupportStep>
   );
 }

@@ -142,7 +142,7 @@ function TimingChoice(props: TimingStepProps & { readonly companion: Companion }
         <Button
           component={Link}
           to={addressOf({ ...way, companionId: null, onlyNow: true })}
-          sx={{ mt: 1.5, ml: -1 }}
+          sx={{ mt: 1.5, marginInlineStart: -2 }}
         >
           Who else can talk right now?
         </Button>

@@ -7,10 +7,10 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MOST_COUNTED } from '../../lib/notification-queries';
 import { PATHS } from '../../lib/paths';
-import { usePart } from '../../lib/use-part';
+import { latePart, usePart } from '../../lib/use-part';
 import { useUnread } from './use-unread';
 
-const loadPopover = async () => (await import('./notification-popover')).NotificationPopover;
+const popover = latePart(async () => (await import('./notification-popover')).NotificationPopover);
 
 /** "Notifications, 3 unread" */
 function nameOf(unread: number): string {
@@ -51,8 +51,9 @@ export function NotificationBell({ uid }: { readonly uid: string }) {
 }
 
 function OpeningBell({ uid, unread }: { readonly uid: string; readonly unread: number }) {
-  const { Part: NotificationPopover, ask } = usePart(loadPopover);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  const NotificationPopover = usePart(popover, anchor !== null, close);
   const id = useId();
   return (
     <>
@@ -61,10 +62,7 @@ function OpeningBell({ uid, unread }: { readonly uid: string; readonly unread: n
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         aria-controls={anchor === null ? undefined : id}
-        onClick={(event) => {
-          ask();
-          setAnchor(event.currentTarget);
-        }}
+        onClick={(event) => setAnchor(event.currentTarget)}
       />
       {NotificationPopover !== null && (
         <NotificationPopover
@@ -72,7 +70,7 @@ function OpeningBell({ uid, unread }: { readonly uid: string; readonly unread: n
           uid={uid}
           hasUnread={unread > 0}
           anchor={anchor}
-          onClose={() => setAnchor(null)}
+          onClose={close}
         />
       )}
     </>

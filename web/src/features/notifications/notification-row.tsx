@@ -27,12 +27,21 @@ export function NotificationRow(props: NotificationRowProps) {
   const now = useNow();
   const isUnread = readAt === null;
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', pr: isShort ? 0 : 1 }}>
+    <Box
+      component="li"
+      sx={{ display: 'flex', alignItems: 'center', paddingInlineEnd: isShort ? 0 : 1 }}
+    >
       <ListItemButton
         component={Link}
         to={safeNext(link) ?? PATHS.notifications}
         onClick={onOpen}
-        sx={{ gap: 1.5, py: 1.5, alignItems: 'flex-start', minWidth: 0, pr: isShort ? 2 : 1 }}
+        sx={{
+          gap: 1.5,
+          py: 1.5,
+          alignItems: 'flex-start',
+          minWidth: 0,
+          paddingInlineEnd: isShort ? 2 : 1,
+        }}
       >
         <Box
           aria-hidden
@@ -87,7 +96,7 @@ function UnreadDot() {
       sx={{
         position: 'absolute',
         top: 0,
-        right: 0,
+        insetInlineEnd: 0,
         width: 12,
         height: 12,
         borderRadius: '50%',

@@ -11,6 +11,7 @@ import { Link } from 'react-router-dom';
 import { useNow } from '../../lib/clock';
 import { formatMoney, ownTimeZone } from '../../lib/format';
 import { browsePath } from '../../lib/paths';
+import { CardGrid } from '../../ui/card-grid';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 
 /** What an hour of each activity costs at the usual rate, less in Happy Hour. */
@@ -21,27 +22,16 @@ export function ActivityPrices() {
       <Typography variant="h2" id="per-session">
         Pay per session
       </Typography>
-      <Typography sx={{ color: 'text.secondary', mt: 0.5, maxWidth: '70ch' }}>
+      <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 2.5, maxWidth: '70ch' }}>
         For an hour with a companion at the usual rate of{' '}
         {formatMoney(DEFAULT_HOURLY_RATE * MINOR_PER_MAJOR)}. Companions set their own rate, and
         every activity follows it.
       </Typography>
-      <Box
-        component="ul"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)' },
-          gap: 2,
-          p: 0,
-          m: 0,
-          mt: 2.5,
-          listStyle: 'none',
-        }}
-      >
+      <CardGrid columns={{ sm: 2, md: 3 }}>
         {ACTIVITY_IDS.map((id) => (
           <ActivityPrice key={id} id={id} isHappy={isHappy} />
         ))}
-      </Box>
+      </CardGrid>
     </Box>
   );
 }

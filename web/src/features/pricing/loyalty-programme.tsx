@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { REWARD_WORDS } from '../../lib/discount-words';
+import { CardGrid } from '../../ui/card-grid';
 
 /** How the loyalty programme works. */
 export function LoyaltyProgramme() {
@@ -11,22 +12,11 @@ export function LoyaltyProgramme() {
       <Typography variant="h2" id="loyalty">
         Loyalty programme
       </Typography>
-      <Typography sx={{ color: 'text.secondary', mt: 0.5, maxWidth: '70ch' }}>
+      <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 2.5, maxWidth: '70ch' }}>
         Every completed session counts. Each tier gives something once; the coupon and the free
         minutes wait until you tick them while booking, and come back if that session is cancelled.
       </Typography>
-      <Box
-        component="ol"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' },
-          gap: 2,
-          p: 0,
-          m: 0,
-          mt: 2.5,
-          listStyle: 'none',
-        }}
-      >
+      <CardGrid columns={{ md: 3 }} isOrdered>
         {LOYALTY_TIERS.map((tier) => (
           <Card key={tier} component="li" sx={{ p: 2.5 }}>
             <Typography variant="h3">{TIER_NAMES[tier]}</Typography>
@@ -36,7 +26,7 @@ export function LoyaltyProgramme() {
             <Typography sx={{ mt: 1 }}>{REWARD_WORDS[tier]}</Typography>
           </Card>
         ))}
-      </Box>
+      </CardGrid>
     </Box>
   );
 }

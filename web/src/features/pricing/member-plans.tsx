@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
+import { user } from '../../lib/account-queries';
 import { useLive } from '../../lib/live-query';
-import { user } from '../../lib/queries';
 import { LoadFailed } from '../../ui/load-failed';
 import { LoyaltyCard } from '../../ui/loyalty-card';
 import { Plans } from './plans';

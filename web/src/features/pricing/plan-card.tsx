@@ -58,7 +58,10 @@ export function PlanCard(props: PlanCardProps) {
           <s>{formatMoney(listPriceMinor)}</s>
         </Box>
       </Typography>
-      <Box component="ul" sx={{ m: 0, mb: 2.5, pl: 2.5, flex: 1, listStyleType: 'disc' }}>
+      <Box
+        component="ul"
+        sx={{ m: 0, mb: 2.5, paddingInlineStart: 2.5, flex: 1, listStyleType: 'disc' }}
+      >
         {planFeatures(plan).map((feature) => (
           <li key={feature}>{feature}</li>
         ))}

@@ -2,17 +2,21 @@ import { PLAN_IDS, type Plan, planOf } from '@hearthkin/domain/pricing/plans';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import type { User } from '../../lib/account-queries';
 import { NOTHING_CHARGED } from '../../lib/plan-words';
-import type { User } from '../../lib/queries';
 import { useSession } from '../../lib/session';
+import { usePart } from '../../lib/use-part';
+import { CardGrid } from '../../ui/card-grid';
+import { planDialog } from '../../ui/late-dialogs';
 import { News } from '../../ui/news';
-import { PlanDialog } from '../../ui/plan-dialog';
 import { PlanCard } from './plan-card';
 
 /** The three plans. A member chooses among them, a visitor is led to sign in first. */
 export function Plans({ member }: { readonly member: User | null }) {
   const session = useSession();
   const [asked, setAsked] = useState<{ readonly plan: Plan | null } | null>(null);
+  const close = () => setAsked(null);
+  const PlanDialog = usePart(planDialog, asked !== null, close);
   const [news, setNews] = useState<string | null>(null);
   const isElse = session.status === 'signed-in' && session.userType !== 'spender';
   const current = member?.plan ?? null;
@@ -21,22 +25,11 @@ export function Plans({ member }: { readonly member: User | null }) {
       <Typography variant="h2" id="plans">
         Plans
       </Typography>
-      <Typography sx={{ color: 'text.secondary', mt: 0.5, maxWidth: '70ch' }}>
+      <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 2.5, maxWidth: '70ch' }}>
         {isElse && 'Plans are for members. '}
         {NOTHING_CHARGED}
       </Typography>
-      <Box
-        component="ul"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' },
-          gap: 2.5,
-          p: 0,
-          m: 0,
-          mt: 2.5,
-          listStyle: 'none',
-        }}
-      >
+      <CardGrid columns={{ md: 3 }}>
         {PLAN_IDS.map((plan) => (
           <PlanCard
             key={plan}
@@ -48,13 +41,13 @@ export function Plans({ member }: { readonly member: User | null }) {
             onLeave={() => setAsked({ plan: null })}
           />
         ))}
-      </Box>
+      </CardGrid>
       {current !== null && <KeepsNote plan={current} />}
-      {asked !== null && (
+      {PlanDialog !== null && asked !== null && (
         <PlanDialog
           from={current}
           to={asked.plan}
-          onClose={() => setAsked(null)}
+          onClose={close}
           onChosen={(sentence) => {
             setAsked(null);
             setNews(sentence);

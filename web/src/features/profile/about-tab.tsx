@@ -90,7 +90,7 @@ function Section({ title, action, onAction, children }: SectionProps) {
           {title}
         </Typography>
         {onAction !== undefined && (
-          <Button size="small" onClick={onAction} sx={{ mr: -1 }}>
+          <Button size="small" onClick={onAction} sx={{ marginInlineEnd: -1 }}>
             {action}
           </Button>
         )}

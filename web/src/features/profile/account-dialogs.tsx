@@ -1,4 +1,4 @@
-import type { User } from '../../lib/queries';
+import type { User } from '../../lib/account-queries';
 import type { SignInMethods } from '../../lib/reauthenticate';
 import { DeleteDialog } from './delete-dialog';
 import { EmailDialog } from './email-dialog';

@@ -6,14 +6,17 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import type { User } from '../../lib/account-queries';
 import type { SignedIn } from '../../lib/auth-client';
-import type { User } from '../../lib/queries';
-import { type AccountAction, AccountDialogs } from './account-dialogs';
+import { latePart, usePart } from '../../lib/use-part';
+import type { AccountAction } from './account-dialogs';
 import { ConfirmAddress } from './confirm-address';
 import type { ProfileScreenProps } from './profile-screen';
 import { Setting } from './setting';
 import { useDownload } from './use-download';
 import { useSignInMethods } from './use-sign-in-methods';
+
+const accountDialogs = latePart(async () => (await import('./account-dialogs')).AccountDialogs);
 
 interface AccountSectionProps {
   readonly person: SignedIn;
@@ -28,6 +31,8 @@ export function AccountSection({ person, account, logOut, onNews }: AccountSecti
   const methods = useSignInMethods(person);
   const { isBusy, failure, download } = useDownload();
   const [action, setAction] = useState<AccountAction | null>(null);
+  const close = () => setAction(null);
+  const AccountDialogs = usePart(accountDialogs, action !== null, close);
   const ask = (next: AccountAction) => ({
     disabled: methods === null,
     onClick: () => setAction(next),
@@ -105,14 +110,14 @@ export function AccountSection({ person, account, logOut, onNews }: AccountSecti
           Delete my account
         </Setting>
       </Box>
-      {methods !== null && (
+      {AccountDialogs !== null && methods !== null && (
         <AccountDialogs
           action={action}
           account={account}
           methods={methods}
           logOut={logOut}
           onNews={onNews}
-          onClose={() => setAction(null)}
+          onClose={close}
         />
       )}
     </Card>

@@ -60,7 +60,7 @@ export function ActivityTab({ history }: { readonly history: History }) {
           </Box>
         ))}
       </Box>
-      <Button component={Link} to={PATHS.myBookings} sx={{ mt: 2, ml: -2.5 }}>
+      <Button component={Link} to={PATHS.myBookings} sx={{ mt: 2, marginInlineStart: -2.5 }}>
         See all bookings
       </Button>
     </>

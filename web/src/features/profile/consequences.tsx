@@ -58,7 +58,7 @@ export function Consequences({ userType }: { readonly userType: UserType }) {
       {partsFor(userType).map(({ title, points }) => (
         <section key={title}>
           <Typography variant="h3">{title}</Typography>
-          <Box component="ul" sx={{ my: 0.5, pl: 2.75, color: 'text.secondary' }}>
+          <Box component="ul" sx={{ my: 0.5, paddingInlineStart: 2.75, color: 'text.secondary' }}>
             {points.map((point) => (
               <li key={point}>{point}</li>
             ))}

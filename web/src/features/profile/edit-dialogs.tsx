@@ -1,6 +1,6 @@
 import { displayNameOf } from '@hearthkin/domain/account/profile';
-import { lazy, Suspense } from 'react';
 import type { ProfileOwner } from '../../lib/profile-store';
+import { latePart, usePart } from '../../lib/use-part';
 import { PictureDialog } from '../../ui/picture-dialog';
 import { BioDialog } from './bio-dialog';
 import { LanguagesDialog } from './languages-dialog';
@@ -9,9 +9,7 @@ import { RateDialog } from './rate-dialog';
 import type { OwnProfile } from './use-own-profile';
 
 // Brings the list of all countries.
-const AddressDialog = lazy(async () => ({
-  default: (await import('./address-dialog')).AddressDialog,
-}));
+const addressDialog = latePart(async () => (await import('./address-dialog')).AddressDialog);
 
 /** What can be edited, each in a dialog of its own. */
 export type Edit = 'names' | 'bio' | 'languages' | 'address' | 'photo' | 'cover' | 'rate';
@@ -29,6 +27,7 @@ interface EditDialogsProps extends EditProps {
 }
 
 export function EditDialogs({ edit, ...props }: EditDialogsProps) {
+  const AddressDialog = usePart(addressDialog, edit === 'address', props.onClose);
   switch (edit) {
     case 'names':
       return <NamesDialog {...props} />;
@@ -37,11 +36,7 @@ export function EditDialogs({ edit, ...props }: EditDialogsProps) {
     case 'languages':
       return <LanguagesDialog {...props} />;
     case 'address':
-      return (
-        <Suspense fallback={null}>
-          <AddressDialog {...props} />
-        </Suspense>
-      );
+      return AddressDialog !== null && <AddressDialog {...props} />;
     case 'photo':
     case 'cover': {
       const { profilePhoto, coverPhoto } = props.account;

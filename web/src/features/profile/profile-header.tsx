@@ -41,7 +41,7 @@ export function ProfileHeader({ account, listing, onEdit }: ProfileHeaderProps) 
         sx={{
           position: 'absolute',
           top: 16,
-          right: 16,
+          insetInlineEnd: 16,
           bgcolor: 'background.paper',
           color: 'text.primary',
           '&:hover': { bgcolor: 'background.default' },
@@ -79,7 +79,7 @@ export function ProfileHeader({ account, listing, onEdit }: ProfileHeaderProps) 
               onClick={() => onEdit('photo')}
               sx={{
                 position: 'absolute',
-                right: 0,
+                insetInlineEnd: 0,
                 bottom: 0,
                 border: 1,
                 borderColor: 'divider',
@@ -135,4 +135,4 @@ export function ProfileHeader({ account, listing, onEdit }: ProfileHeaderProps) 
   );
 }
 
-const EDIT_LINK = { minHeight: 28, px: 1, py: 0, ml: 0.5 } as const;
+const EDIT_LINK = { minHeight: 28, px: 1, py: 0, marginInlineStart: 0.5 } as const;

@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import type { SignedIn } from '../../lib/auth-client';
+import { latePart, usePart } from '../../lib/use-part';
 import { News } from '../../ui/news';
 import { AccountSection } from './account-section';
-import { type Edit, EditDialogs } from './edit-dialogs';
+import type { Edit } from './edit-dialogs';
 import { ProfileHeader } from './profile-header';
 import type { ProfileScreenProps } from './profile-screen';
 import { ProfileSidebar } from './profile-sidebar';
@@ -13,6 +14,8 @@ import { ProfileTabs } from './profile-tabs';
 import { useHistory } from './use-history';
 import type { OwnProfile } from './use-own-profile';
 
+const editDialogs = latePart(async () => (await import('./edit-dialogs')).EditDialogs);
+
 interface ProfileViewProps extends ProfileScreenProps, OwnProfile {
   readonly person: SignedIn;
 }
@@ -20,6 +23,8 @@ interface ProfileViewProps extends ProfileScreenProps, OwnProfile {
 /** The profile with everything on it, and the dialog that is open. */
 export function ProfileView({ person, account, listing, links, logOut }: ProfileViewProps) {
   const [edit, setEdit] = useState<Edit | null>(null);
+  const close = () => setEdit(null);
+  const EditDialogs = usePart(editDialogs, edit !== null, close);
   const [news, setNews] = useState<string | null>(null);
   const history = useHistory(person.uid);
   const profile = { account, listing };
@@ -58,16 +63,18 @@ export function ProfileView({ person, account, listing, links, logOut }: Profile
           </Box>
         </Box>
       </Stack>
-      <EditDialogs
-        {...profile}
-        edit={edit}
-        owner={owner}
-        onClose={() => setEdit(null)}
-        onSaved={(sentence) => {
-          setEdit(null);
-          setNews(sentence);
-        }}
-      />
+      {EditDialogs !== null && (
+        <EditDialogs
+          {...profile}
+          edit={edit}
+          owner={owner}
+          onClose={close}
+          onSaved={(sentence) => {
+            setEdit(null);
+            setNews(sentence);
+          }}
+        />
+      )}
       <News news={news} onGone={() => setNews(null)} />
     </>
   );

@@ -1,6 +1,7 @@
 import { otherParty } from '@hearthkin/domain/booking/booking';
+import { profilesOf } from '../../lib/account-queries';
 import { useLatest, useLive } from '../../lib/live-query';
-import { type Booking, bookingsOf, profilesOf } from '../../lib/queries';
+import { type Booking, bookingsOf } from '../../lib/queries';
 import type { Doc } from '../../lib/readers';
 import { shownPerson } from '../../lib/shown-person';
 

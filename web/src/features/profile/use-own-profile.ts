@@ -1,8 +1,9 @@
 import type { UserType } from '@hearthkin/domain/account/fields';
 import { useRef } from 'react';
+import { type User, user } from '../../lib/account-queries';
 import { useLive } from '../../lib/live-query';
 import { useOnline } from '../../lib/online';
-import { type Companion, companion, type User, user } from '../../lib/queries';
+import { type Companion, companion } from '../../lib/queries';
 import { useSettled } from '../../lib/use-settled';
 
 /** That there is no account is only believed of a device alone after this long: not at all. */

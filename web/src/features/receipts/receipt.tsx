@@ -120,7 +120,7 @@ function Line({ label, children, isTotal = false }: LineProps) {
       <Typography component="dt" sx={{ font: 'inherit' }}>
         {label}
       </Typography>
-      <Box component="dd" sx={{ m: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
+      <Box component="dd" sx={{ m: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
         {children}
       </Box>
     </Box>

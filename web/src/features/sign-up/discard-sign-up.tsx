@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { loginPath } from '../../lib/paths';
 import { signOut } from '../../lib/session';
-import { DiscardDialog } from '../../ui/discard-dialog';
+import { usePart } from '../../lib/use-part';
+import { discardDialog } from '../../ui/late-dialogs';
 import { lossesOf } from './losses';
 import { useSignUp } from './sign-up-context';
 
@@ -16,6 +17,8 @@ export function DiscardSignUp() {
   const { draft } = useSignUp();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
+  const keep = () => setAsking(false);
+  const DiscardDialog = usePart(discardDialog, isAsking, keep);
   const losses = lossesOf(draft);
   const leave = async () => {
     setAsking(false);
@@ -31,16 +34,16 @@ export function DiscardSignUp() {
       >
         Discard this and sign in
       </Link>
-      {isAsking && (
+      {DiscardDialog !== null && isAsking && (
         <DiscardDialog
           title="Discard your signup?"
           keepLabel="Keep signing up"
           discardLabel="Discard and sign in"
-          onKeep={() => setAsking(false)}
+          onKeep={keep}
           onDiscard={() => void leave()}
         >
           This is lost and cannot be brought back:
-          <Box component="ul" sx={{ my: 1, pl: 3 }}>
+          <Box component="ul" sx={{ my: 1, paddingInlineStart: 3 }}>
             {losses.map((loss) => (
               <li key={loss}>{loss}</li>
             ))}

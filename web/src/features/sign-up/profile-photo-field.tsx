@@ -2,20 +2,20 @@ import AddAPhotoOutlined from '@mui/icons-material/AddAPhotoOutlined';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useObjectUrl } from '../../lib/use-object-url';
+import { usePart } from '../../lib/use-part';
 import { FileButton } from '../../ui/file-button';
+import { cropDialog } from '../../ui/late-dialogs';
 import { dropPhoto, keepPhoto, keptPhoto } from './photo-store';
 import { useSignUp } from './sign-up-context';
-
-const CropDialog = lazy(async () => ({
-  default: (await import('../../ui/crop-dialog')).CropDialog,
-}));
 
 /** An optional profile photo: chosen, cropped, shown, removed. It stays in this browser for now. */
 export function ProfilePhotoField() {
   const { draft, change } = useSignUp();
   const [chosen, setChosen] = useState<File | null>(null);
+  const close = () => setChosen(null);
+  const CropDialog = usePart(cropDialog, chosen !== null, close);
   const [photo, setPhoto] = useState<Blob | null>(null);
   const url = useObjectUrl(photo);
 
@@ -70,15 +70,13 @@ export function ProfilePhotoField() {
           Optional. Other people see it beside your name.
         </Box>
       </Box>
-      {chosen !== null && (
-        <Suspense fallback={null}>
-          <CropDialog
-            title="Your profile photo"
-            photo={chosen}
-            onDone={(cropped) => void replace(cropped)}
-            onClose={() => setChosen(null)}
-          />
-        </Suspense>
+      {CropDialog !== null && chosen !== null && (
+        <CropDialog
+          title="Your profile photo"
+          photo={chosen}
+          onDone={(cropped) => void replace(cropped)}
+          onClose={close}
+        />
       )}
     </Box>
   );

@@ -49,7 +49,7 @@ export function StepInterests() {
                   sx={{
                     position: 'absolute',
                     top: 8,
-                    right: 8,
+                    insetInlineEnd: 8,
                     color: 'primary.main',
                     bgcolor: 'background.paper',
                     borderRadius: '50%',

@@ -17,7 +17,7 @@ export function Guidelines() {
       <Typography id={id} variant="h3">
         Community guidelines
       </Typography>
-      <Box component="ul" sx={{ my: 1, pl: 2.5 }}>
+      <Box component="ul" sx={{ my: 1, paddingInlineStart: 2.5 }}>
         {GUIDELINES.map((guideline) => (
           <li key={guideline}>{guideline}</li>
         ))}

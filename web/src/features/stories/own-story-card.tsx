@@ -10,8 +10,9 @@ import { formatDay, ownTimeZone } from '../../lib/format';
 import { PATHS, storyPath } from '../../lib/paths';
 import type { Doc } from '../../lib/readers';
 import type { StorySubmission } from '../../lib/story-queries';
+import { usePart } from '../../lib/use-part';
 import { useSaving } from '../../lib/use-save';
-import { FormDialog } from '../../ui/form-dialog';
+import { formDialog } from '../../ui/late-dialogs';
 import { PRIVACY_WORDS, STATUS_WORDS } from './story-words';
 
 const COLOURS: Readonly<Record<SubmissionStatus, ChipProps['color']>> = {
@@ -32,6 +33,8 @@ interface OwnStoryCardProps {
 export function OwnStoryCard({ submission: { id, data }, onNews }: OwnStoryCardProps) {
   const { title, status, notes, privacyLevel, isAnonymous, submittedAt, storyId } = data;
   const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const FormDialog = usePart(formDialog, isAsking, close);
   const { run, isBusy, failure } = useSaving(() => {
     setAsking(false);
     onNews('Your story is deleted.');
@@ -58,7 +61,7 @@ export function OwnStoryCard({ submission: { id, data }, onNews }: OwnStoryCardP
           Our staff wrote: {notes}
         </Typography>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5, ml: -1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5, marginInlineStart: -2 }}>
         {storyId !== null && (
           <Button component={Link} to={storyPath(storyId)} aria-label={`Read: ${title}`}>
             Read
@@ -77,7 +80,7 @@ export function OwnStoryCard({ submission: { id, data }, onNews }: OwnStoryCardP
           Delete
         </Button>
       </Box>
-      {isAsking && (
+      {FormDialog !== null && isAsking && (
         <FormDialog
           title="Delete this story?"
           intro={
@@ -93,7 +96,7 @@ export function OwnStoryCard({ submission: { id, data }, onNews }: OwnStoryCardP
           cancelLabel="Keep it"
           color="error"
           onSubmit={() => void remove()}
-          onClose={() => setAsking(false)}
+          onClose={close}
         />
       )}
     </Card>

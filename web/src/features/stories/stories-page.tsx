@@ -2,7 +2,6 @@ import { STORY_TAG_IDS, STORY_TAGS } from '@hearthkin/domain/community/story';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { loginPath, PATHS } from '../../lib/paths';
@@ -11,6 +10,7 @@ import { Breadcrumb, CRUMBS } from '../../ui/breadcrumb';
 import { CrisisNote } from '../../ui/crisis-note';
 import { Page } from '../../ui/page';
 import { PageHeading } from '../../ui/page-heading';
+import { SelectField } from '../../ui/select-field';
 import { StoryList, StorySkeletons } from './story-list';
 
 /** `/community/stories`: what people have shared, for anyone. */
@@ -46,8 +46,7 @@ export function StoriesPage() {
       </Typography>
       <CrisisNote />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, my: 3, alignItems: 'center' }}>
-        <TextField
-          select
+        <SelectField
           label="About"
           value={tag ?? ''}
           onChange={({ target }) => setParams(target.value === '' ? {} : { tag: target.value })}
@@ -60,12 +59,12 @@ export function StoriesPage() {
               {STORY_TAGS[id]}
             </option>
           ))}
-        </TextField>
+        </SelectField>
         <Button
           component={Link}
           to={PATHS.shareStory}
           variant="contained"
-          sx={{ ml: { sm: 'auto' }, minHeight: 44 }}
+          sx={{ marginInlineStart: { sm: 'auto' }, minHeight: 44 }}
         >
           Share your story
         </Button>

@@ -40,7 +40,7 @@ export function Tick({ control, name, label, hint, disabled }: TickProps) {
         <FormHelperText
           id={hintId}
           error={fieldState.error !== undefined}
-          sx={{ mt: -0.5, ml: 4, fontSize: '0.875rem' }}
+          sx={{ mt: -0.5, marginInlineStart: 4, fontSize: '0.875rem' }}
         >
           {words}
         </FormHelperText>

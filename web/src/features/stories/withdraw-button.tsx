@@ -2,8 +2,9 @@ import { STORY_LIMITS } from '@hearthkin/domain/community/story';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { call } from '../../lib/call';
+import { usePart } from '../../lib/use-part';
 import { useSaving } from '../../lib/use-save';
-import { ReasonDialog } from '../../ui/reason-dialog';
+import { reasonDialog } from '../../ui/late-dialogs';
 
 interface WithdrawButtonProps {
   readonly storyId: string;
@@ -13,13 +14,15 @@ interface WithdrawButtonProps {
 /** Staff take a story off the site. The page then says by itself that it is not there. */
 export function WithdrawButton({ storyId, title }: WithdrawButtonProps) {
   const [isAsking, setAsking] = useState(false);
-  const { run, isBusy, failure } = useSaving(() => setAsking(false));
+  const close = () => setAsking(false);
+  const ReasonDialog = usePart(reasonDialog, isAsking, close);
+  const { run, isBusy, failure } = useSaving(close);
   return (
     <>
       <Button color="error" variant="outlined" onClick={() => setAsking(true)}>
         Take off the site
       </Button>
-      {isAsking && (
+      {ReasonDialog !== null && isAsking && (
         <ReasonDialog
           draftId={`story/${storyId}`}
           title="Take this story off the site?"
@@ -35,7 +38,7 @@ export function WithdrawButton({ storyId, title }: WithdrawButtonProps) {
               await call('withdrawStory', { storyId, notes });
             })
           }
-          onClose={() => setAsking(false)}
+          onClose={close}
         />
       )}
     </>

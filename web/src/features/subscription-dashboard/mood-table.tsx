@@ -7,9 +7,10 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatDay } from '../../lib/format';
 import type { Doc } from '../../lib/readers';
+import { usePart } from '../../lib/use-part';
 import { useSaving } from '../../lib/use-save';
 import type { Mood } from '../../lib/wellness-queries';
-import { DiscardDialog } from '../../ui/discard-dialog';
+import { discardDialog } from '../../ui/late-dialogs';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 
 interface MoodTableProps {
@@ -21,6 +22,8 @@ interface MoodTableProps {
 /** The check-ins of the chart in words, where each can be removed. */
 export function MoodTable({ uid, moods, onRemoved }: MoodTableProps) {
   const [asked, setAsked] = useState<string | null>(null);
+  const keep = () => setAsked(null);
+  const DiscardDialog = usePart(discardDialog, asked !== null, keep);
   const { run, isBusy, failure } = useSaving(onRemoved);
   const remove = (day: string) =>
     run(async () => {
@@ -76,12 +79,12 @@ export function MoodTable({ uid, moods, onRemoved }: MoodTableProps) {
           ))}
         </tbody>
       </Box>
-      {asked !== null && (
+      {DiscardDialog !== null && asked !== null && (
         <DiscardDialog
           title="Remove this check-in?"
           keepLabel="Keep it"
           discardLabel="Remove"
-          onKeep={() => setAsked(null)}
+          onKeep={keep}
           onDiscard={() => {
             setAsked(null);
             void remove(asked);

@@ -7,17 +7,18 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { User } from '../../lib/account-queries';
 import { formatDay, formatMonthName, formatPercent, ownTimeZone } from '../../lib/format';
 import { useLive } from '../../lib/live-query';
 import { PATHS } from '../../lib/paths';
 import { carriedWords, leftWords } from '../../lib/plan-words';
-import type { User } from '../../lib/queries';
+import { usePart } from '../../lib/use-part';
 import { planUses } from '../../lib/wellness-queries';
 import { DashboardCard } from '../../ui/dashboard-card';
 import { LabelledProgress } from '../../ui/labelled-progress';
+import { planDialog } from '../../ui/late-dialogs';
 import { LoadFailed } from '../../ui/load-failed';
 import { News } from '../../ui/news';
-import { PlanDialog } from '../../ui/plan-dialog';
 
 interface PlanSectionProps {
   readonly uid: string;
@@ -28,6 +29,8 @@ interface PlanSectionProps {
 /** The member's plan, what of it is used this month, and changing it. */
 export function PlanSection({ uid, member, now }: PlanSectionProps) {
   const [isLeaving, setLeaving] = useState(false);
+  const stay = () => setLeaving(false);
+  const PlanDialog = usePart(planDialog, isLeaving, stay);
   const [news, setNews] = useState<string | null>(null);
   const { plan } = member;
   return (
@@ -43,11 +46,11 @@ export function PlanSection({ uid, member, now }: PlanSectionProps) {
         </Button>
         {plan !== null && <Button onClick={() => setLeaving(true)}>Leave plan</Button>}
       </Stack>
-      {isLeaving && plan !== null && (
+      {PlanDialog !== null && isLeaving && plan !== null && (
         <PlanDialog
           from={plan}
           to={null}
-          onClose={() => setLeaving(false)}
+          onClose={stay}
           onChosen={(sentence) => {
             setLeaving(false);
             setNews(sentence);

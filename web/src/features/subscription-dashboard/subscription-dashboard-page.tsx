@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import { user } from '../../lib/account-queries';
 import { useNow } from '../../lib/clock';
 import { useLive } from '../../lib/live-query';
 import { PATHS } from '../../lib/paths';
-import { user } from '../../lib/queries';
 import { useMemberId } from '../../lib/session';
 import { LoadFailed } from '../../ui/load-failed';
 import { LoyaltyCard } from '../../ui/loyalty-card';

@@ -85,7 +85,7 @@ function Progress({ name, part, onCancel }: ProgressProps) {
         aria-label={`Upload of the ${name}`}
         sx={{ flex: 1, height: 8, borderRadius: 4 }}
       />
-      <Typography variant="body2" aria-hidden sx={{ minWidth: '4ch', textAlign: 'right' }}>
+      <Typography variant="body2" aria-hidden sx={{ minWidth: '4ch', textAlign: 'end' }}>
         {percent}%
       </Typography>
       <Button onClick={onCancel}>Cancel upload</Button>

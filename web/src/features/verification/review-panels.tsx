@@ -60,7 +60,13 @@ export function RejectedPanel({ notes, isBusy, problem, onResubmit }: RejectedPa
     <StatusPanel icon={<ErrorOutlineRounded />} title="Verification Needs Attention">
       <Typography>We could not accept your documents. You can hand them in again.</Typography>
       {notes !== '' && (
-        <Box sx={{ borderLeft: 4, borderColor: 'secondary.main', pl: 2 }}>
+        <Box
+          sx={{
+            borderInlineStart: '4px solid',
+            borderColor: 'secondary.main',
+            paddingInlineStart: 2,
+          }}
+        >
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             What the reviewer wrote
           </Typography>

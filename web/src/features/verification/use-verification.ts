@@ -1,6 +1,6 @@
+import { type User, user } from '../../lib/account-queries';
 import { useLive } from '../../lib/live-query';
 import { useOnline } from '../../lib/online';
-import { type User, user } from '../../lib/queries';
 import { useSettled } from '../../lib/use-settled';
 import { type Verification, verification } from '../../lib/verification-queries';
 

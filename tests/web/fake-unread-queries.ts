@@ -1,0 +1,5 @@
+import type * as Queries from '../../web/src/lib/unread-queries';
+import { read } from './fake-queries';
+
+export const unreadMessages: typeof Queries.unreadMessages = (uid) =>
+  read('unreadMessages', uid, (world) => world.unreadMessages);

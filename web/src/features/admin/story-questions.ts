@@ -1,0 +1,19 @@
+/** What staff decide about a story, and how that is asked and told. */
+export const STORY_QUESTIONS = {
+  published: {
+    confirm: 'Publish',
+    busy: 'Publishing...',
+    intro: 'Its readers see it at once, and the author gets an email.',
+    hint: 'Optional. The author reads this.',
+    done: (title: string) => `“${title}” is published.`,
+  },
+  returned: {
+    confirm: 'Give back',
+    busy: 'Giving back...',
+    intro: 'It is not published. The author gets an email and can change it.',
+    hint: 'The author reads this.',
+    done: (title: string) => `“${title}” is given back.`,
+  },
+} as const;
+
+export type StoryVerdict = keyof typeof STORY_QUESTIONS;

@@ -1,0 +1,73 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { useSaving } from '../../lib/use-save';
+import { FormDialog } from '../../ui/form-dialog';
+import type { ChatMenuProps } from './chat-menu';
+import { ReportDialog } from './report-dialog';
+import { useUnblock } from './use-unblock';
+
+interface ChatMenuListProps extends ChatMenuProps {
+  readonly id: string;
+  /** Null while it is closed. */
+  readonly anchor: HTMLElement | null;
+  readonly onClose: () => void;
+}
+
+/** Block, unblock, report, and what is asked before. */
+export function ChatMenuList({ id, anchor, onClose, ...props }: ChatMenuListProps) {
+  const { conversationId, uid, otherUid, other, isBlockedByMe, onNews } = props;
+  const [asks, setAsks] = useState<'block' | 'report' | null>(null);
+  const unblock = useUnblock(uid, otherUid, other.name, onNews);
+  const blocking = useSaving(() => {
+    setAsks(null);
+    onNews(`${other.name} is blocked.`);
+  });
+  const choose = (what: 'block' | 'report' | 'unblock') => {
+    onClose();
+    if (what === 'unblock') unblock();
+    else setAsks(what);
+  };
+  return (
+    <>
+      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={onClose}>
+        {!other.hasLeft &&
+          (isBlockedByMe ? (
+            <MenuItem onClick={() => choose('unblock')}>Unblock {other.name}</MenuItem>
+          ) : (
+            <MenuItem onClick={() => choose('block')}>Block {other.name}</MenuItem>
+          ))}
+        <MenuItem onClick={() => choose('report')}>Report this conversation</MenuItem>
+      </Menu>
+      {asks === 'block' && (
+        <FormDialog
+          {...blocking}
+          title={`Block ${other.name}?`}
+          intro={`You can no longer write to each other, and ${other.name} cannot book you or see whether you are here. What was said stays. You can undo this at any time.`}
+          isDirty={false}
+          submitLabel="Block"
+          busyLabel="Blocking..."
+          color="error"
+          onSubmit={() =>
+            void blocking.run(async () => {
+              const { blockPerson } = await import('../../lib/conversation-store');
+              await blockPerson(uid, otherUid);
+            })
+          }
+          onClose={() => setAsks(null)}
+        />
+      )}
+      {asks === 'report' && (
+        <ReportDialog
+          conversationId={conversationId}
+          name={other.name}
+          onClose={() => setAsks(null)}
+          onReported={(sentence) => {
+            setAsks(null);
+            onNews(sentence);
+          }}
+        />
+      )}
+    </>
+  );
+}
