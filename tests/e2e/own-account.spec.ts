@@ -79,9 +79,9 @@ test('a companion edits bio and photo, and everybody finds both, also after a re
     `img[src*="${encodeURIComponent(`profiles/${companion.uid}/photo/`)}"]`,
   );
   await expect(shown.first()).toBeVisible();
-  expect(await shown.first().evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(
-    0,
-  );
+  await expect
+    .poll(() => shown.first().evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
 
   await choose(300, 400);
   await expect.poll(async () => (await filesOf(companion.uid)).length).toBe(1);

@@ -3,7 +3,8 @@ import SearchRounded from '@mui/icons-material/SearchRounded';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { useNavigation } from 'react-router-dom';
 
 interface SearchFieldProps {
   readonly label: string;
@@ -13,11 +14,16 @@ interface SearchFieldProps {
   readonly delay?: number;
 }
 
-/** A search box that waits until the typing pauses. */
+/**
+ * A search box that waits until the typing pauses. It tells nothing more once somebody is on the way to
+ * another page: what it tells usually changes the address, which would call them back.
+ */
 export function SearchField({ label, value, onChange, delay = 0 }: SearchFieldProps) {
   const [text, setText] = useState(value);
+  const [settled, settle] = useState(value);
   const told = useRef(value);
   const tell = useRef(onChange);
+  const isLeaving = useNavigation().state !== 'idle';
   useEffect(() => {
     tell.current = onChange;
   });
@@ -27,16 +33,25 @@ export function SearchField({ label, value, onChange, delay = 0 }: SearchFieldPr
     if (value === told.current) return;
     told.current = value;
     setText(value);
+    settle(value);
   }, [value]);
 
   useEffect(() => {
-    if (text === told.current) return;
-    const timer = setTimeout(() => {
-      told.current = text;
-      tell.current(text);
-    }, delay);
+    if (text === settled) return;
+    // A transition, as leaving is one: whoever has left by now is known to have.
+    const timer = setTimeout(() => startTransition(() => settle(text)), delay);
     return () => clearTimeout(timer);
-  }, [text, delay]);
+  }, [text, settled, delay]);
+
+  useEffect(() => {
+    if (isLeaving || settled === told.current) return;
+    // Not while React is at work: what it leads to may have to show at once.
+    const timer = setTimeout(() => {
+      told.current = settled;
+      tell.current(settled);
+    });
+    return () => clearTimeout(timer);
+  }, [settled, isLeaving]);
 
   return (
     <TextField
