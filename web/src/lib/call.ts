@@ -97,14 +97,8 @@ import type {
   CheckIdentityInput,
   CheckIdentityResult,
 } from '@hearthkin/domain/verification/identity-check';
-import {
-  connectFunctionsEmulator,
-  type Functions,
-  getFunctions,
-  httpsCallable,
-} from 'firebase/functions';
 import { CallError, callErrorOf, type SdkError } from './call-error';
-import { emulators, firebaseApp } from './firebase-app';
+import { whenIdle } from './when-idle';
 
 /** The callables with what they take and answer. */
 interface Callables {
@@ -152,7 +146,6 @@ interface Callables {
   reviewVerification: { input: ReviewVerificationInput; result: ReviewVerificationResult };
 }
 
-const REGION = 'us-central1';
 const TIMEOUT_MS = 20_000;
 
 /**
@@ -168,29 +161,33 @@ const SLOW: Partial<Record<keyof Callables, number>> = {
   resetDatabase: 300_000,
 };
 
-let functions: Functions | undefined;
-
-function openFunctions(): Functions {
-  if (functions) return functions;
-  functions = getFunctions(firebaseApp(), REGION);
-  if (emulators) connectFunctionsEmulator(functions, '127.0.0.1', emulators.functions);
-  return functions;
-}
-
 /** @throws CallError */
 export async function call<Name extends keyof Callables>(
   name: Name,
   input: Callables[Name]['input'],
 ): Promise<Callables[Name]['result']> {
   if (!navigator.onLine) throw new CallError('offline');
+  const { callableOf } = await sdk();
   try {
-    const callable = httpsCallable<Callables[Name]['input'], Callables[Name]['result']>(
-      openFunctions(),
-      name,
-      { timeout: SLOW[name] ?? TIMEOUT_MS },
-    );
+    const callable = callableOf<Callables[Name]['input'], Callables[Name]['result']>(name, {
+      timeout: SLOW[name] ?? TIMEOUT_MS,
+    });
     return (await callable(input)).data;
   } catch (error) {
     throw callErrorOf(error as SdkError);
   }
 }
+
+/** What calls need besides. Without it nothing has been sent. */
+async function sdk() {
+  try {
+    return await import('./functions-client');
+  } catch (error) {
+    console.warn('What calls are made with could not be loaded', error);
+    throw new CallError('offline');
+  }
+}
+
+// After the page, but before the first call: nobody waits for it, and a tab that stays open while the
+// site is deployed anew has it.
+if (typeof window !== 'undefined') whenIdle(() => void sdk().catch(() => {}));
