@@ -65,6 +65,7 @@ export function spawnCli(
     ...preload('./end-with-parent.mjs'),
     ...preload('./quick-auth-start.mjs'),
     ...preload('./storage-emulator.mjs'),
+    ...preload('./rules-watch.mjs'),
     cli,
     'emulators:start',
     ...['--config', configPath, '--project', options.projectId],
