@@ -1,10 +1,10 @@
 import type { AppErrorCode } from './errors';
 
 /**
- * Failures that never reach a callable's own code: the device has no network, the server does not
- * answer, or it failed without knowing why.
+ * Failures that never reach a callable's own code: the device has no network or could not load what
+ * calls are made with, the server does not answer, or it failed without knowing why.
  */
-export type TransportErrorCode = 'offline' | 'unavailable' | 'internal';
+export type TransportErrorCode = 'offline' | 'not-loaded' | 'unavailable' | 'internal';
 
 /**
  * The one catalogue from code to the sentence a person reads. A code without a sentence does not
@@ -35,6 +35,8 @@ export const ERROR_MESSAGES: Readonly<Record<AppErrorCode | TransportErrorCode, 
   'faces-differ':
     'Identity verification failed. Photos do not match or are unclear. Please try again.',
   offline: 'You are offline. Nothing was sent; please try again once you are connected.',
+  'not-loaded':
+    'A part of this page could not be loaded, so nothing was sent. Please try again, or reload the page.',
   unavailable:
     'Hearthkin cannot be reached at the moment. Nothing was lost; please try again shortly.',
   internal: 'Something went wrong on our side. Please try again.',

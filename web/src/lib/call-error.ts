@@ -19,6 +19,11 @@ export class CallError extends Error {
   get isRefusal(): boolean {
     return isAppErrorCode(this.code);
   }
+
+  /** Whether the server cannot have done what it was asked, for it has not been asked. */
+  get isUnsent(): boolean {
+    return this.code === 'offline' || this.code === 'not-loaded';
+  }
 }
 
 /** What of the SDK's error tells something. */
@@ -28,7 +33,7 @@ export interface SdkError {
 }
 
 /**
- * The one error a caller sees, from whatever the SDK threw. Never `offline`: a call that has been
+ * The one error a caller sees, from whatever the SDK threw. Never one that is unsent: a call that has been
  * sent may have arrived, whatever became of the network meanwhile.
  */
 export function callErrorOf(error: SdkError): CallError {

@@ -184,7 +184,7 @@ async function sdk() {
     return await import('./functions-client');
   } catch (error) {
     console.warn('What calls are made with could not be loaded', error);
-    throw new CallError('offline');
+    throw new CallError(navigator.onLine ? 'not-loaded' : 'offline');
   }
 }
 

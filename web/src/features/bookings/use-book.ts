@@ -69,7 +69,7 @@ export function useBook({ unanswered, setUnanswered, onBooked }: BookOptions) {
       onBooked(bookingId);
     } catch (error) {
       const failure = error instanceof CallError ? error : new CallError('internal');
-      if (failure.isRefusal || failure.code === 'offline') setUnanswered(null);
+      if (failure.isRefusal || failure.isUnsent) setUnanswered(null);
       setState({ isBusy: false, error: failure.code, newPrice: newPriceOf(failure, input) });
     }
   }

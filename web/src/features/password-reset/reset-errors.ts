@@ -16,7 +16,7 @@ export function requestFailure(error: unknown): string {
 /** What a person reads when a new password could not be set; for a link that works. */
 export function resetFailure(error: unknown): string {
   if (!(error instanceof CallError)) return PASSWORD_RESET_MESSAGES.resetFailed;
-  if (error.code === 'offline' || error.code === 'unavailable') return ERROR_MESSAGES[error.code];
+  if (error.isUnsent || error.code === 'unavailable') return ERROR_MESSAGES[error.code];
   return PASSWORD_RESET_MESSAGES.resetFailed;
 }
 
