@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { ESTree, Plugin } from 'vite';
 
 interface UnusedPart {
@@ -53,6 +54,14 @@ const PARTS: readonly UnusedPart[] = [
     source: '../FilledInput/index.mjs',
     importer: '/@mui/material/',
     code: 'export default function NoFilledField() { return null; }',
+  },
+  // Nobody sees a tooltip before pointing at something.
+  {
+    source: '../Popper/index.mjs',
+    importer: '/@mui/material/Tooltip/',
+    code: `export { LatePopper as default } from ${JSON.stringify(
+      join(import.meta.dirname, 'src/ui/late-popper.tsx'),
+    )};`,
   },
   // For themes that are written into a file.
   {

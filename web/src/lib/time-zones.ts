@@ -8,7 +8,24 @@ export function timeZones(): readonly string[] {
   return [...known.sort(), 'UTC'];
 }
 
+/** "America": "America/New_York", …; UTC belongs to none. */
+export function zonesByRegion(): ReadonlyMap<string, readonly string[]> {
+  const regions = new Map<string, string[]>();
+  for (const zone of timeZones()) {
+    const region = REGION.exec(zone)?.[1];
+    if (region === undefined) continue;
+    const zones = regions.get(region) ?? [];
+    regions.set(region, [...zones, zone]);
+  }
+  return regions;
+}
+
 /** "America/New York" */
 export function zoneLabel(timeZone: string): string {
   return timeZone.replaceAll('_', ' ');
+}
+
+/** What stands below its region: "New York", "Argentina/Buenos Aires". */
+export function zonePlace(timeZone: string): string {
+  return zoneLabel(timeZone.replace(REGION, ''));
 }

@@ -1,11 +1,10 @@
 import type { Languages } from '@hearthkin/domain/account/fields';
-import { LANGUAGES, type Language } from '@hearthkin/domain/account/languages';
-import Autocomplete from '@mui/material/Autocomplete';
+import { LANGUAGES } from '@hearthkin/domain/account/languages';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { AddLanguage } from './add-language';
 import { addable, withNative, withoutSecondary, withSecondary } from './language-choice';
 import { SelectField } from './select-field';
 
@@ -35,18 +34,13 @@ export function LanguageFields({ value, onChange, disabled = false }: LanguageFi
           </MenuItem>
         ))}
       </SelectField>
-      <Autocomplete<Language>
+      <AddLanguage
+        label="Add another language"
         options={addable(value)}
-        value={null}
-        inputValue={typed}
+        typed={typed}
+        onType={setTyped}
+        onAdd={(language) => onChange(withSecondary(value, language))}
         disabled={disabled}
-        onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
-        onChange={(_event, language) => {
-          if (language !== null) onChange(withSecondary(value, language));
-        }}
-        autoHighlight
-        blurOnSelect
-        renderInput={(params) => <TextField {...params} label="Add another language" />}
       />
       {value.secondary.length > 0 && (
         <Box

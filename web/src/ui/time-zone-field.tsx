@@ -1,7 +1,6 @@
-import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
-import { timeZones, zoneLabel } from '../lib/time-zones';
+import { timeZones, zoneLabel, zonePlace, zonesByRegion } from '../lib/time-zones';
+import { NativeSelectField } from './native-select-field';
 
 interface TimeZoneFieldProps {
   readonly value: string;
@@ -10,24 +9,31 @@ interface TimeZoneFieldProps {
   readonly disabled: boolean;
 }
 
-/** On which clock somebody lives. */
+/** On which clock somebody lives: typing the name of a large city nearby finds it. */
 export function TimeZoneField({ value, onChange, onBlur, disabled }: TimeZoneFieldProps) {
-  const zones = useMemo(() => timeZones(), []);
+  const regions = useMemo(() => [...zonesByRegion()], []);
   return (
-    <Autocomplete
-      // A zone of an older list stays a choice for who has it.
-      options={zones.includes(value) ? zones : [value, ...zones]}
+    <NativeSelectField
+      label="Your time zone"
+      helperText="A large city on the clock you live by."
       value={value}
-      getOptionLabel={zoneLabel}
-      disableClearable
-      autoHighlight
       disabled={disabled}
-      onChange={(_event, zone) => onChange(zone)}
+      onChange={(event) => onChange(event.target.value)}
       onBlur={onBlur}
-      renderInput={(params) => (
-        <TextField {...params} label="Your time zone" helperText="Where you live." />
-      )}
       sx={{ maxWidth: { sm: 400 } }}
-    />
+    >
+      {/* A zone of an older list stays a choice for who has it. */}
+      {!timeZones().includes(value) && <option value={value}>{zoneLabel(value)}</option>}
+      {regions.map(([region, zones]) => (
+        <optgroup key={region} label={region}>
+          {zones.map((zone) => (
+            <option key={zone} value={zone}>
+              {zonePlace(zone)}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+      <option value="UTC">UTC</option>
+    </NativeSelectField>
   );
 }

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
 import { user } from '../../lib/account-queries';
@@ -12,6 +11,7 @@ import { companion } from '../../lib/queries';
 import { LoadFailed } from '../../ui/load-failed';
 import { formFrom } from './application-form';
 import { ApplicationWizard } from './application-wizard';
+import { LoadingApplication } from './loading-application';
 
 /** A companion's application: to be filled in, looked at, or accepted. */
 export function ApplicationPanel({ uid }: { readonly uid: string }) {
@@ -28,7 +28,7 @@ export function ApplicationPanel({ uid }: { readonly uid: string }) {
     application.status !== 'ready' ||
     account.data === null
   ) {
-    return <Skeleton role="status" aria-busy aria-label="Loading" variant="rounded" height={420} />;
+    return <LoadingApplication />;
   }
   const saved = application.data?.data ?? null;
   if (saved?.status === 'submitted') return <Waiting />;

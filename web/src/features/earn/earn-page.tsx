@@ -3,14 +3,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { loginPath, PATHS, registerPath } from '../../lib/paths';
 import { useSession } from '../../lib/session';
 import { Page } from '../../ui/page';
 import { PageHeading } from '../../ui/page-heading';
-import { ApplicationPanel } from './application-panel';
 import { Calculator } from './calculator';
+import { LoadingApplication } from './loading-application';
 import { Reasons } from './reasons';
+
+// Visitors read about it and have nothing to fill in.
+const ApplicationPanel = lazy(async () => ({
+  default: (await import('./application-panel')).ApplicationPanel,
+}));
 
 /** What it is to be a companion, and a companion's application. */
 export function EarnPage() {
@@ -31,7 +37,11 @@ export function EarnPage() {
               : 'People come here when they would rather not be alone. If you listen well, you can be who they meet.'}
           </Typography>
         </Box>
-        {isCompanion && <ApplicationPanel uid={session.uid} />}
+        {isCompanion && (
+          <Suspense fallback={<LoadingApplication />}>
+            <ApplicationPanel uid={session.uid} />
+          </Suspense>
+        )}
         {!isCompanion && (
           <>
             <Reasons />

@@ -1,0 +1,33 @@
+import type { Language } from '@hearthkin/domain/account/languages';
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import type { AddLanguageProps } from './language-choice';
+
+interface LanguageAdderProps extends AddLanguageProps {
+  /** Whether somebody was in the field before this was there. */
+  readonly isBegun: boolean;
+}
+
+/** A language, found by the beginning of its name. */
+export function LanguageAdder(props: LanguageAdderProps) {
+  const { label, options, typed, onType, onAdd, disabled, isBegun } = props;
+  return (
+    <Autocomplete<Language>
+      options={options}
+      value={null}
+      inputValue={typed}
+      disabled={disabled}
+      onInputChange={(_event, text, reason) => {
+        // What was typed before this was there stays.
+        if (reason !== 'reset') onType(reason === 'input' ? text : '');
+      }}
+      onChange={(_event, language) => {
+        if (language !== null) onAdd(language);
+      }}
+      autoHighlight
+      blurOnSelect
+      openOnFocus={isBegun}
+      renderInput={(params) => <TextField {...params} autoFocus={isBegun} label={label} />}
+    />
+  );
+}
