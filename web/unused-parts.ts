@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { ESTree, Plugin } from 'vite';
 
 interface UnusedPart {
@@ -114,6 +115,18 @@ function withoutPipelines(code: string, body: readonly ESTree.Statement[]): stri
 
 const PREFIX = '\0unused:';
 
+/** The router's package names its build for development only, which carries warnings for developers. */
+const ROUTER: Readonly<Record<string, string>> = {
+  'react-router': 'index.mjs',
+  'react-router/dom': 'dom-export.mjs',
+};
+
+const routerFolder = () =>
+  join(
+    dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
+    'dist/production',
+  );
+
 /** Replaces parts of the libraries that this site never reaches, in builds. */
 export function withoutUnusedParts(): Plugin {
   return {
@@ -124,7 +137,9 @@ export function withoutUnusedParts(): Plugin {
       const isUnused = PARTS.some(
         (part) => part.source === source && importer.includes(part.importer),
       );
-      return isUnused ? PREFIX + source : null;
+      if (isUnused) return PREFIX + source;
+      const router = ROUTER[source];
+      return router === undefined ? null : join(routerFolder(), router);
     },
     transform(code, id) {
       return /\/@firebase\/firestore\/dist\/common-[^/]+\.esm\.js$/.test(id)

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { optionalPart } from '../lib/optional-part';
 import { useSession } from '../lib/session';
+import { useIsPartAwaited } from '../lib/use-part';
 import { CrisisButton } from './crisis-button';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -42,7 +43,8 @@ function scrollKey({ key, pathname, hash }: Location): string {
 
 /** The shell around every page. The crisis button comes first: one press of Tab reaches it. */
 export function Layout() {
-  const isLoading = useNavigation().state !== 'idle';
+  const isNavigating = useNavigation().state !== 'idle';
+  const isLoading = useIsPartAwaited() || isNavigating;
   return (
     <LogOutContext value={useLeaving()}>
       <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>

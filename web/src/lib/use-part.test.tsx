@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type LatePart, latePart, PART_LOST, usePart } from './use-part';
+import { type LatePart, latePart, PART_LOST, useIsPartAwaited, usePart } from './use-part';
 
 interface AnswerProps {
   readonly onClose: () => void;
@@ -15,6 +15,10 @@ function Answer({ onClose }: AnswerProps) {
       </button>
     </div>
   );
+}
+
+function Bar() {
+  return useIsPartAwaited() && <div role="progressbar" />;
 }
 
 function Opener({ part }: { readonly part: LatePart<AnswerProps> }) {
@@ -81,12 +85,20 @@ test('a press before the page is idle loads it, and it opens when it has come', 
         come = resolve;
       }),
   );
-  render(<Opener part={part} />);
+  render(
+    <>
+      <Bar />
+      <Opener part={part} />
+    </>,
+  );
+  expect(screen.queryByRole('progressbar')).toBeNull();
   fireEvent.click(opener());
   expect(opener().getAttribute('aria-expanded')).toBe('true');
   expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('progressbar')).toBeTruthy();
   await act(async () => come(Answer));
   expect(screen.getByRole('dialog')).toBeTruthy();
+  expect(screen.queryByRole('progressbar')).toBeNull();
 
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -96,7 +108,12 @@ test('a press whose part cannot be loaded is told so, and the next press tries a
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const load = loading();
   load.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));
-  render(<Opener part={latePart(load)} />);
+  render(
+    <>
+      <Bar />
+      <Opener part={latePart(load)} />
+    </>,
+  );
   for (const press of [1, 2]) {
     fireEvent.click(opener());
     await waitFor(() => expect(told).toHaveBeenCalledTimes(press));
@@ -104,6 +121,7 @@ test('a press whose part cannot be loaded is told so, and the next press tries a
     // The page is as it was before.
     expect(opener().getAttribute('aria-expanded')).toBe('false');
     expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
   }
   expect(warn).toHaveBeenCalledTimes(2);
 

@@ -1,10 +1,39 @@
-import { type ComponentType, useEffect, useEffectEvent, useReducer } from 'react';
+import {
+  type ComponentType,
+  useEffect,
+  useEffectEvent,
+  useReducer,
+  useSyncExternalStore,
+} from 'react';
 import { whenIdle } from './when-idle';
 
 /** Sent to the window when somebody wants a part of the page that cannot be loaded. */
 export const PART_LOST = 'part-lost';
 /** How often it was sent. */
 export let timesLost = 0;
+
+/** Sent to the window when somebody begins or ends to wait for a part of the page. */
+const PART_AWAITED = 'part-awaited';
+let timesAwaited = 0;
+
+function addAwaited(change: 1 | -1): void {
+  timesAwaited += change;
+  window.dispatchEvent(new Event(PART_AWAITED));
+}
+
+function onAwaited(listener: () => void): () => void {
+  window.addEventListener(PART_AWAITED, listener);
+  return () => window.removeEventListener(PART_AWAITED, listener);
+}
+
+/** Whether somebody waits for a part of the page that they asked for. */
+export function useIsPartAwaited(): boolean {
+  return useSyncExternalStore(
+    onAwaited,
+    () => timesAwaited > 0,
+    () => false,
+  );
+}
 
 /** What a press opens, and whose code nobody waits for before that. */
 export interface LatePart<P extends object> {
@@ -51,7 +80,11 @@ export function usePart<P extends object>(
   useEffect(() => {
     if (!isWanted || part.component !== null) return;
     let isStill = true;
-    part.load().then(showIt, (error: unknown) => isStill && onLost(error));
+    addAwaited(1);
+    part
+      .load()
+      .then(showIt, (error: unknown) => isStill && onLost(error))
+      .finally(() => addAwaited(-1));
     return () => {
       isStill = false;
     };
