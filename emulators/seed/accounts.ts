@@ -3,9 +3,9 @@ import type { WeeklyAvailability } from '@hearthkin/domain/companion/availabilit
 import {
   type Companion,
   listingFromUser,
-  MINIMUM_SESSIONS,
   NO_BADGE_DATES,
 } from '@hearthkin/domain/companion/companion';
+import { MINIMUM_SESSIONS } from '@hearthkin/domain/companion/minimum-sessions';
 import { NO_RATINGS } from '@hearthkin/domain/companion/review';
 import { searchFieldsOf } from '@hearthkin/domain/companion/search-fields';
 import { SUPPORT_STYLE_IDS } from '@hearthkin/domain/companion/traits';

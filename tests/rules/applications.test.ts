@@ -1,9 +1,6 @@
-import {
-  EXPERIENCE_IDS,
-  FREE_TIME_IDS,
-  WEEKLY_HOURS,
-} from '@hearthkin/domain/companion/application';
-import { MINIMUM_SESSIONS } from '@hearthkin/domain/companion/companion';
+import { EXPERIENCE_IDS, FREE_TIME_IDS } from '@hearthkin/domain/companion/application';
+import { WEEKLY_HOURS } from '@hearthkin/domain/companion/estimate';
+import { MINIMUM_SESSIONS } from '@hearthkin/domain/companion/minimum-sessions';
 import { SUPPORT_STYLE_IDS, TRAIT_IDS } from '@hearthkin/domain/companion/traits';
 import {
   collection,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { LIMITS } from '@hearthkin/domain/account/fields';
 import { INTEREST_IDS } from '@hearthkin/domain/account/interests';
-import { MINIMUM_SESSIONS } from '@hearthkin/domain/companion/companion';
+import { MINIMUM_SESSIONS } from '@hearthkin/domain/companion/minimum-sessions';
 import { SUPPORT_STYLE_IDS, TRAIT_IDS } from '@hearthkin/domain/companion/traits';
 import { timeZoneSchema } from '@hearthkin/domain/time-zone';
 import { WEEKDAYS } from '@hearthkin/domain/weekdays';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDateSchema, LIMITS } from '../account/fields';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations';
-import { priceSchema } from '../pricing/quote';
+import { priceSchema } from '../pricing/price';
 import { text } from '../schemas';
 import { timeZoneSchema } from '../time-zone';
 import { ACTIVITY_IDS } from './activities';

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  APPLICATION_RATE,
-  type ApplicationForm,
-  applicationFormSchema,
-  estimatedMonthlyMinor,
-  reviewApplicationInput,
-  WEEKLY_HOURS,
-} from './application';
+import { type ApplicationForm, applicationFormSchema, reviewApplicationInput } from './application';
+import { APPLICATION_RATE, estimatedMonthlyMinor, WEEKLY_HOURS } from './estimate';
 
 const FORM: ApplicationForm = {
   firstName: 'Eve',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { hourlyRateSchema, LIMITS } from '../account/fields';
 import { namesEdit, rateEdit } from '../account/profile-edits';
-import { MINOR_PER_MAJOR } from '../money';
 import { filledText, text, typedText } from '../schemas';
 import { timeZoneSchema } from '../time-zone';
-import { MINIMUM_SESSIONS } from './companion';
+import { WEEKLY_HOURS } from './estimate';
+import { MINIMUM_SESSIONS } from './minimum-sessions';
 import { SUPPORT_STYLE_IDS, TRAIT_IDS } from './traits';
 
 /** What an applicant has done before (specification 2, section 3). */
@@ -25,12 +25,6 @@ export const FREE_TIMES = {
   nights: 'Nights',
 } as const;
 export const FREE_TIME_IDS = Object.keys(FREE_TIMES) as (keyof typeof FREE_TIMES)[];
-
-/** Hours a week a companion may say they have. */
-export const WEEKLY_HOURS = { from: 1, to: 80, default: 20 } as const;
-
-/** Whole euros an hour that an application begins with (specification 2, section 9). */
-export const APPLICATION_RATE = 35;
 
 /** The most characters of an applicant's own words about their background. */
 export const BACKGROUND_MAX = 1000;
@@ -105,12 +99,4 @@ export type ReviewApplicationInput = z.infer<typeof reviewApplicationInput>;
 /** An application that was given back is a draft again. */
 export interface ReviewApplicationResult {
   readonly status: Extract<Application['status'], 'accepted' | 'draft'>;
-}
-
-/** Weeks in a month, as the estimate counts (specification 2, section 9). */
-const ESTIMATE_WEEKS = 4;
-
-/** What `hours` a week at `rate` whole euros an hour come to in a month, in cents. */
-export function estimatedMonthlyMinor(rate: number, hours: number): number {
-  return rate * hours * ESTIMATE_WEEKS * MINOR_PER_MAJOR;
 }

@@ -13,12 +13,10 @@ import { countSchema, text } from '../schemas';
 import { ageOn } from '../time';
 import { timeZoneSchema } from '../time-zone';
 import { weeklyAvailabilitySchema } from './availability';
+import { MINIMUM_SESSIONS } from './minimum-sessions';
 import { NO_RATINGS, ratingDistributionSchema } from './review';
 import { cityKeyOf } from './search-tokens';
 import { SUPPORT_STYLE_IDS, TRAIT_IDS } from './traits';
-
-/** Shortest sessions a companion may ask for, in hours (specification 2, section 5). */
-export const MINIMUM_SESSIONS = [0.5, 1, 2] as const;
 
 /** How many of the next sessions a listing repeats; what lies behind them counts as free. */
 export const MOST_BUSY = 60;

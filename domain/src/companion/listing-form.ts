@@ -6,7 +6,7 @@ import { text, typedText } from '../schemas';
 import { timeZoneSchema } from '../time-zone';
 import { WEEKDAYS } from '../weekdays';
 import { HOURS_PROBLEMS, hoursProblem, tidyWeek } from './availability';
-import { MINIMUM_SESSIONS } from './companion';
+import { MINIMUM_SESSIONS } from './minimum-sessions';
 import { SUPPORT_STYLE_IDS, TRAIT_IDS } from './traits';
 
 /** How many traits a companion is advised to name; it is not enforced (specification 2, section 5). */

@@ -8,7 +8,8 @@ import { availableCredits, CREDIT_KINDS, type CreditKind } from './credits';
 import { discountsFor, type MemberStanding } from './discounts';
 import { isHappyHour, nextHappyHourChange } from './happy-hour';
 import { PLAN_IDS } from './plans';
-import { activityRateMinor, priceSchema, type QuoteRequest, quote } from './quote';
+import { priceSchema } from './price';
+import { activityRateMinor, type QuoteRequest, quote } from './quote';
 
 const ZONES = ['America/New_York', 'Europe/Berlin', 'Asia/Kolkata', 'Pacific/Auckland', 'UTC'];
 

@@ -1,27 +1,9 @@
-import * as z from 'zod/mini';
 import { DEFAULT_HOURLY_RATE } from '../account/fields';
 import { type ActivityId, activityOf } from '../booking/activities';
 import { CURRENCY, divideHalfUp, percentOfMinor } from '../money';
-import { countSchema } from '../schemas';
-import { CREDIT_KINDS, type CreditKind, creditsOff } from './credits';
-import { DISCOUNT_KINDS, discountsFor, type MemberStanding } from './discounts';
-
-const percentSchema = z.int().check(z.minimum(0), z.maximum(100));
-
-/** A price as it is shown, agreed to and stored with a booking. */
-export const priceSchema = z.object({
-  currency: z.literal(CURRENCY),
-  /** Price of an hour of this activity with this companion. */
-  rateMinor: countSchema,
-  subtotalMinor: countSchema,
-  discounts: z.array(z.object({ kind: z.enum(DISCOUNT_KINDS), percent: percentSchema })),
-  /** Sum of the discounts, never more than 100. */
-  discountPercent: percentSchema,
-  /** Taken off what the percentages leave. */
-  credits: z.array(z.object({ kind: z.enum(CREDIT_KINDS), amountMinor: countSchema })),
-  totalMinor: countSchema,
-});
-export type Price = z.infer<typeof priceSchema>;
+import { type CreditKind, creditsOff } from './credits';
+import { discountsFor, type MemberStanding } from './discounts';
+import type { Price } from './price';
 
 export interface QuoteRequest {
   readonly activity: ActivityId;

@@ -15,15 +15,6 @@ export const CONTACT_LIMITS = {
 /** What a message to support is told by its answer (specification 2, section 8). */
 export const CONTACT_SENT = "Thank you for your message! We'll get back to you within 24 hours.";
 
-/** How long an answer usually takes (specification 2, section 2). */
-export const TYPICAL_REPLY = '2-4 hours';
-
-/** When support answers (specification 2, section 2). */
-export const SUPPORT_HOURS = [
-  { days: 'Mon-Fri', hours: '8 AM-10 PM' },
-  { days: 'Sat-Sun', hours: '10 AM-8 PM' },
-] as const;
-
 /** How long a message is kept: two years and their leap day. */
 export const CONTACT_KEEP_MS = (2 * 365 + 1) * DAY_MS;
 

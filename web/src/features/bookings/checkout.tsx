@@ -7,7 +7,8 @@ import {
   LATE_CANCELLATION_KEEPS_PERCENT,
 } from '@hearthkin/domain/payment/settle';
 import type { CreditKind } from '@hearthkin/domain/pricing/credits';
-import { activityRateMinor, type Price } from '@hearthkin/domain/pricing/quote';
+import type { Price } from '@hearthkin/domain/pricing/price';
+import { activityRateMinor } from '@hearthkin/domain/pricing/quote';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';

@@ -1,5 +1,5 @@
 import type { CreditKind } from '@hearthkin/domain/pricing/credits';
-import type { Price } from '@hearthkin/domain/pricing/quote';
+import type { Price } from '@hearthkin/domain/pricing/price';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';

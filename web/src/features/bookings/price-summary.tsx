@@ -1,6 +1,6 @@
 import type { PlanAllowance } from '@hearthkin/domain/pricing/allowance';
 import { type Plan, planOf } from '@hearthkin/domain/pricing/plans';
-import type { Price } from '@hearthkin/domain/pricing/quote';
+import type { Price } from '@hearthkin/domain/pricing/price';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';

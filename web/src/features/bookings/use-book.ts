@@ -1,6 +1,6 @@
 import type { CreateBookingInput } from '@hearthkin/domain/booking/requests';
 import type { CreditKind } from '@hearthkin/domain/pricing/credits';
-import { type Price, priceSchema } from '@hearthkin/domain/pricing/quote';
+import { type Price, priceSchema } from '@hearthkin/domain/pricing/price';
 import { useCallback, useState } from 'react';
 import { call } from '../../lib/call';
 import { CallError, type CallErrorCode } from '../../lib/call-error';

@@ -1,6 +1,7 @@
 import { type PlanAllowance, planAllowance } from '@hearthkin/domain/pricing/allowance';
 import type { CreditKind } from '@hearthkin/domain/pricing/credits';
-import { type Price, quote } from '@hearthkin/domain/pricing/quote';
+import type { Price } from '@hearthkin/domain/pricing/price';
+import { quote } from '@hearthkin/domain/pricing/quote';
 import { wallClock } from '@hearthkin/domain/time';
 import { useNow } from '../../lib/clock';
 import { useLive } from '../../lib/live-query';

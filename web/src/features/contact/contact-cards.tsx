@@ -1,4 +1,4 @@
-import { SUPPORT_HOURS, TYPICAL_REPLY } from '@hearthkin/domain/support/contact';
+import { SUPPORT_HOURS, TYPICAL_REPLY } from '@hearthkin/domain/support/hours';
 import AccessTimeOutlined from '@mui/icons-material/AccessTimeOutlined';
 import EmailOutlined from '@mui/icons-material/EmailOutlined';
 import PhoneOutlined from '@mui/icons-material/PhoneOutlined';

@@ -1,4 +1,4 @@
-import { TYPICAL_REPLY } from '@hearthkin/domain/support/contact';
+import { TYPICAL_REPLY } from '@hearthkin/domain/support/hours';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';

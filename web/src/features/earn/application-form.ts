@@ -1,12 +1,11 @@
 import type { User } from '@hearthkin/domain/account/user';
 import {
-  APPLICATION_RATE,
   type Application,
   type ApplicationForm,
   type ApplicationValues,
   applicationDraftSchema,
-  WEEKLY_HOURS,
 } from '@hearthkin/domain/companion/application';
+import { APPLICATION_RATE, WEEKLY_HOURS } from '@hearthkin/domain/companion/estimate';
 import type { Control } from 'react-hook-form';
 import { ownTimeZone } from '../../lib/format';
 import type { Companion } from '../../lib/queries';

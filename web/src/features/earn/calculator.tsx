@@ -1,4 +1,4 @@
-import { APPLICATION_RATE, WEEKLY_HOURS } from '@hearthkin/domain/companion/application';
+import { APPLICATION_RATE, WEEKLY_HOURS } from '@hearthkin/domain/companion/estimate';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Slider from '@mui/material/Slider';

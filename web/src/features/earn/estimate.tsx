@@ -1,4 +1,4 @@
-import { estimatedMonthlyMinor } from '@hearthkin/domain/companion/application';
+import { estimatedMonthlyMinor } from '@hearthkin/domain/companion/estimate';
 import { percentOfMinor } from '@hearthkin/domain/money';
 import { PLATFORM_FEE_PERCENT } from '@hearthkin/domain/payment/settle';
 import Box from '@mui/material/Box';

@@ -1,9 +1,6 @@
-import {
-  applicationFormSchema,
-  FREE_TIMES,
-  WEEKLY_HOURS,
-} from '@hearthkin/domain/companion/application';
-import { MINIMUM_SESSIONS } from '@hearthkin/domain/companion/companion';
+import { applicationFormSchema, FREE_TIMES } from '@hearthkin/domain/companion/application';
+import { WEEKLY_HOURS } from '@hearthkin/domain/companion/estimate';
+import { MINIMUM_SESSIONS } from '@hearthkin/domain/companion/minimum-sessions';
 import { CURRENCY } from '@hearthkin/domain/money';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';

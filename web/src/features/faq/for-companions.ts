@@ -1,4 +1,4 @@
-import { MINIMUM_SESSIONS } from '@hearthkin/domain/companion/companion';
+import { MINIMUM_SESSIONS } from '@hearthkin/domain/companion/minimum-sessions';
 import { PLATFORM_FEE_PERCENT } from '@hearthkin/domain/payment/settle';
 import { formatDuration, formatPercent } from '../../lib/format';
 import { ONLY_WRITTEN_DOWN } from '../../lib/payment-words';

@@ -1,6 +1,6 @@
 import { MINIMUM_AGE } from '@hearthkin/domain/account/signup';
 import { REPORTED_MESSAGES } from '@hearthkin/domain/safety/conversation-report';
-import { SUPPORT_HOURS, TYPICAL_REPLY } from '@hearthkin/domain/support/contact';
+import { SUPPORT_HOURS, TYPICAL_REPLY } from '@hearthkin/domain/support/hours';
 import type { Category } from './question';
 
 const HOURS = SUPPORT_HOURS.map(({ days, hours }) => `${days} ${hours}`).join(', ');

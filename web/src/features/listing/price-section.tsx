@@ -1,4 +1,4 @@
-import { MINIMUM_SESSIONS } from '@hearthkin/domain/companion/companion';
+import { MINIMUM_SESSIONS } from '@hearthkin/domain/companion/minimum-sessions';
 import { CURRENCY } from '@hearthkin/domain/money';
 import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';

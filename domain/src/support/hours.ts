@@ -1,0 +1,8 @@
+/** How long an answer usually takes (specification 2, section 2). */
+export const TYPICAL_REPLY = '2-4 hours';
+
+/** When support answers (specification 2, section 2). */
+export const SUPPORT_HOURS = [
+  { days: 'Mon-Fri', hours: '8 AM-10 PM' },
+  { days: 'Sat-Sun', hours: '10 AM-8 PM' },
+] as const;
