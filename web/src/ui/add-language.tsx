@@ -1,3 +1,4 @@
+import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { latePart, usePart } from '../lib/use-part';
@@ -21,7 +22,11 @@ export function AddLanguage(props: AddLanguageProps) {
       }}
       onFocus={() => setBegun(true)}
       onBlur={() => setBegun(false)}
-      slotProps={{ htmlInput: { role: 'combobox', 'aria-expanded': false } }}
+      slotProps={{
+        htmlInput: { role: 'combobox', 'aria-expanded': false },
+        // Where the list has its own.
+        input: { endAdornment: <ArrowDropDown color="action" sx={{ marginInlineEnd: '-5px' }} /> },
+      }}
     />
   );
 }

@@ -50,7 +50,7 @@ export function PricingStep({ control, isBusy }: StepProps) {
           label="Hours a week"
           hint={`From ${WEEKLY_HOURS.from} to ${WEEKLY_HOURS.to}`}
           most={3}
-          unit="h"
+          unit={{ text: 'h', position: 'end' }}
         />
         <TextLine
           control={control}
@@ -59,7 +59,7 @@ export function PricingStep({ control, isBusy }: StepProps) {
           label="Hourly rate"
           hint="Most companions ask for 20 to 80"
           most={6}
-          unit={CURRENCY}
+          unit={{ text: CURRENCY, position: 'start' }}
         />
         <Controller
           control={control}

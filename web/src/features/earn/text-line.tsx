@@ -16,8 +16,8 @@ interface TextLineProps {
   readonly most?: number;
   readonly autoComplete?: string;
   readonly disabled: boolean;
-  /** Before the digits of a number, which a phone gets the keys for. */
-  readonly unit?: string;
+  /** Beside the digits of a number, which a phone gets the keys for. */
+  readonly unit?: { readonly text: string; readonly position: 'start' | 'end' };
 }
 
 /** One line of text, or a number as it is typed. */
@@ -38,7 +38,11 @@ export function TextLine(props: TextLineProps) {
       slotProps={{
         htmlInput: { maxLength: most, ...(unit !== undefined && { inputMode: 'numeric' }) },
         ...(unit !== undefined && {
-          input: { startAdornment: <InputAdornment position="start">{unit}</InputAdornment> },
+          input: {
+            [`${unit.position}Adornment`]: (
+              <InputAdornment position={unit.position}>{unit.text}</InputAdornment>
+            ),
+          },
         }),
       }}
     />
