@@ -39,7 +39,7 @@ const PARTS: readonly UnusedPart[] = [
     importer: '/@mui/material/',
     code: 'export default function NoCircle() { return null; }',
   },
-  // Fields with choices ask for it themselves (`select-field.tsx`).
+  // The browser lists choices (`select-field.tsx`); the field for several asks for it (`multi-choice.tsx`).
   {
     source: '../Select/index.mjs',
     importer: '/@mui/material/TextField/',

@@ -1,7 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
-/** Picks an option of a drop-down list. */
+/** Picks the first such option of a field with choices. */
 export async function choose(page: Page, label: string, option: RegExp): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click();
-  await page.getByRole('option', { name: option }).first().click();
+  const list = page.getByRole('combobox', { name: label });
+  const text = await list.getByRole('option', { name: option }).first().innerText();
+  await list.selectOption({ label: text });
+}
+
+/** The option that is chosen in a field with choices. */
+export function chosen(page: Page, label: string | RegExp): Locator {
+  return page.getByRole('combobox', { name: label }).locator('option:checked');
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { portrait } from '../functions/sample-people';
 import { makeAdmin, makeMember } from '../support/actors';
+import { chosen } from './forms';
 import { otherBrowser } from './people';
 import { enterCode, fillIn, newPhone, setPassword, verifyIdentity } from './sign-up-steps';
 import { expectUsable } from './usable';
@@ -42,7 +43,7 @@ test('a companion signs up, is verified by staff, and appears before a member wh
   await member.page.goto('/browse?sort=newest');
   await expect(member.page.getByRole('heading', { name: 'Browse companions' })).toBeVisible();
   const card = member.page.getByRole('heading', { name: `${firstName} Z.` });
-  await expect(member.page.getByRole('combobox', { name: /Sort by/ })).toHaveText('Newest');
+  await expect(chosen(member.page, /Sort by/)).toHaveText('Newest');
 
   await page.goto('/register?type=earner');
   const email = `${randomUUID()}@hearthkin.test`;

@@ -34,7 +34,7 @@ export async function fillIn(
   if (person.photo) await choosePhoto(page, person.photo);
   await next(page);
   await page.getByLabel('Add another language').click();
-  await page.getByRole('option', { name: 'French' }).click();
+  await page.getByRole('listbox').getByRole('option', { name: 'French' }).click();
   await next(page);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Date of birth').fill('1990-05-01');

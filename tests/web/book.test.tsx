@@ -1,10 +1,11 @@
 import { slotKeys } from '@hearthkin/domain/booking/slots';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call, refuse } from './fake-call';
 import { setWorld } from './fake-queries';
 import { booking, companionDocument, MEMBER, NOW, userDocument } from './people';
 import { visit } from './site';
+import { timeOption } from './time-option';
 
 const MONDAY = '2026-11-23';
 
@@ -15,17 +16,17 @@ beforeEach(() => {
   });
 });
 
+afterEach(() => vi.unstubAllEnvs());
+
 type Site = Awaited<ReturnType<typeof visit>>;
 
-/** Opens the list of free times. Its many options are told apart by text: roles take long. */
-async function openTimes() {
-  fireEvent.mouseDown(screen.getByRole('combobox', { name: /Time/ }));
-  return within(await screen.findByRole('listbox'));
-}
+const timeField = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /Time/ });
+
+/** The free times. There are many, so they are told apart by text: roles take long. */
+const times = () => within(timeField());
 
 async function chooseTime(site: Site, time: string): Promise<void> {
-  await site.user.click((await openTimes()).getByText(time));
-  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  await site.user.selectOptions(timeField(), await times().findByText(timeOption(time)));
 }
 
 async function openForm(path = '/book/companion-1?activity=coffee-walk'): Promise<Site> {
@@ -84,12 +85,19 @@ test('a member cannot choose a time that somebody else holds', async () => {
   setWorld({ heldSlots: held.map((id) => ({ id, data: { until } })) });
   await openForm();
   fireEvent.change(screen.getByLabelText(/Date/), { target: { value: MONDAY } });
-  const times = await openTimes();
-  expect(times.getByText('1:00 PM')).toBeTruthy();
+  expect(await times().findByText(timeOption('1:00 PM'))).toBeTruthy();
   // Two hours from 1:15 PM on would reach into the quarter at 3 PM.
-  expect(times.queryByText('1:15 PM')).toBeNull();
-  expect(times.queryByText('3:00 PM')).toBeNull();
-  expect(times.getByText('3:15 PM')).toBeTruthy();
+  expect(times().queryByText(timeOption('1:15 PM'))).toBeNull();
+  expect(times().queryByText(timeOption('3:00 PM'))).toBeNull();
+  expect(times().getByText(timeOption('3:15 PM'))).toBeTruthy();
+});
+
+test('a member elsewhere reads what their own clock shows at a time', async () => {
+  vi.stubEnv('TZ', 'Europe/Berlin');
+  const site = await openForm();
+  fireEvent.change(screen.getByLabelText(/Date/), { target: { value: MONDAY } });
+  await site.user.selectOptions(timeField(), await times().findByText('2:00 PM (8:00 PM for you)'));
+  expect(timeField().value).toBe('14:00');
 });
 
 test('a member loses a chosen time the moment somebody else takes it', async () => {
@@ -99,6 +107,7 @@ test('a member loses a chosen time the moment somebody else takes it', async () 
   const until = new Date(NOW.getTime() + 60_000);
   setWorld({ heldSlots: taken.map((id) => ({ id, data: { until } })) });
   await waitFor(() => expect(bookButton().disabled).toBe(true));
+  expect(timeField().selectedOptions[0]?.textContent).toBe('Choose a time');
   expect(screen.getByText(/^2:00\sPM is not free any more/)).toBeTruthy();
 });
 
@@ -199,8 +208,7 @@ test('a member chooses a day on which something is free, and no other', async ()
   ]);
   await site.user.click(days.getByRole('button', { name: 'Mon, Dec 7, 2026' }));
   expect((screen.getByLabelText(/Date/) as HTMLInputElement).value).toBe('2026-12-07');
-  const times = await openTimes();
-  expect(times.getByText('10:00 AM')).toBeTruthy();
+  expect(await times().findByText(timeOption('10:00 AM'))).toBeTruthy();
 });
 
 test('a member whose price changed sees the new one and confirms it', async () => {

@@ -133,8 +133,8 @@ test('a member keeps order and view in the address', async () => {
   const site = await visit('/browse', MEMBER);
   await cardOf('Wilma Q.');
   await site.user.click(screen.getByRole('button', { name: 'List' }));
-  await site.user.click(screen.getByRole('combobox', { name: /Sort by/ }));
-  await site.user.click(await screen.findByRole('option', { name: 'Price: low to high' }));
+  const order = screen.getByRole('combobox', { name: /Sort by/ });
+  await site.user.selectOptions(order, 'Price: low to high');
   await waitFor(() => expect(site.address()).toBe('/browse?view=list&sort=price_low'));
 });
 
@@ -259,8 +259,10 @@ test('a member chooses filters in the panel, and goes back from them', async () 
   await site.user.click(await screen.findByRole('option', { name: 'Gastronomy' }));
   await site.user.click(screen.getByRole('option', { name: 'Music & Nightlife' }));
   await site.user.keyboard('{Escape}');
-  await site.user.click(field.getByRole('combobox', { name: /Price/ }));
-  await site.user.click(await screen.findByRole('option', { name: 'Up to €40 per hour' }));
+  await site.user.selectOptions(
+    field.getByRole('combobox', { name: /Price/ }),
+    'Up to €40 per hour',
+  );
   await site.user.click(field.getByRole('switch', { name: 'Online now' }));
   expect(site.address()).toBe('/browse');
   await site.user.click(field.getByRole('button', { name: 'Show results' }));

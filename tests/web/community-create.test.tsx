@@ -50,9 +50,11 @@ async function open(person = MEMBER) {
   return site;
 }
 
+const list = async (name: string) =>
+  within(await dialog()).getByRole<HTMLSelectElement>('combobox', { name });
+
 async function choose(site: Site, name: string, option: string) {
-  await site.user.click(within(await dialog()).getByRole('combobox', { name: new RegExp(name) }));
-  await site.user.click(await screen.findByRole('option', { name: option }));
+  await site.user.selectOptions(await list(name), option);
 }
 
 async function write(site: Site, name: Field, text: string) {
@@ -127,6 +129,20 @@ describe('a member is not let through', () => {
     expect(alert.textContent).toBe('Please fill in all required fields');
     expect(within(await dialog()).getAllByText('Required')).toHaveLength(8);
     expect(document.activeElement).toBe(await field('Title'));
+    expect(submitEvent).not.toHaveBeenCalled();
+  });
+
+  test.each(Object.keys(CHOICES))('without a %s, of which none looks chosen', async (name) => {
+    const site = await open();
+    await fill(site);
+    for (const [other, option] of Object.entries(CHOICES)) {
+      if (other !== name) await choose(site, other, option);
+    }
+    const [shown] = (await list(name)).selectedOptions;
+    expect([shown?.textContent, shown?.disabled]).toEqual(['Choose one', true]);
+    await submit(site);
+    expect((await list(name)).getAttribute('aria-invalid')).toBe('true');
+    expect(within(await dialog()).getAllByText('Required')).toHaveLength(1);
     expect(submitEvent).not.toHaveBeenCalled();
   });
 

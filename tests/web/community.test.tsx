@@ -37,8 +37,7 @@ const plain = (element: Element) => element.textContent.replace(/\s/g, ' ');
 const own = () => screen.findByRole('region', { name: 'Your Upcoming Events' });
 
 async function choose(site: Awaited<ReturnType<typeof visit>>, field: string, option: string) {
-  await site.user.click(await screen.findByRole('combobox', { name: field }));
-  await site.user.click(await screen.findByRole('option', { name: option }));
+  await site.user.selectOptions(await screen.findByRole('combobox', { name: field }), option);
 }
 
 test('a member reads of every event when, on whose clock, where and how many places', async () => {

@@ -75,6 +75,10 @@ test('a companion walks the five steps and hands in, and the listing says so', a
   const hours = screen.getByRole('textbox', { name: 'Hours a week' });
   await site.user.clear(hours);
   await site.user.type(hours, '10');
+  await site.user.selectOptions(
+    screen.getByRole('combobox', { name: 'Shortest session' }),
+    '2 hours',
+  );
   expect(screen.getByRole('status', { name: 'Estimate' }).textContent).toContain('€1,400');
   await walkTo(site, ['Verification & Background']);
   const submit = screen.getByRole('button', { name: 'Submit Application' });
@@ -87,13 +91,18 @@ test('a companion walks the five steps and hands in, and the listing says so', a
   await waitFor(() =>
     expect(saveApplication).toHaveBeenLastCalledWith(
       COMPANION.uid,
-      expect.objectContaining({ weeklyHours: 10, hourlyRate: 35, agreeTerms: true }),
+      expect.objectContaining({
+        weeklyHours: 10,
+        hourlyRate: 35,
+        minimumSession: 2,
+        agreeTerms: true,
+      }),
       'submitted',
     ),
   );
   const [, edit] = saveWholeListing.mock.calls[0] ?? [];
   expect(edit?.listing.traits).toContain('wise');
-  expect(edit?.listing.hourlyRate).toBe(35);
+  expect(edit?.listing).toMatchObject({ hourlyRate: 35, minimumSession: 2 });
   setWorld({ applications: [application({ status: 'submitted', submittedAt: NOW })] });
   expect(await screen.findByText('Your application is being looked at')).toBeTruthy();
 });

@@ -41,7 +41,8 @@ test('a companion sees their listing as it is, with nothing to save', async () =
   }).selectedOptions;
   expect(zone?.textContent).toBe('New York');
   expect(zone?.closest('optgroup')?.label).toBe('America');
-  expect(screen.getByRole('combobox', { name: 'Shortest session' }).textContent).toBe('2 hours');
+  const shortest = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Shortest session' });
+  expect(shortest.selectedOptions[0]?.textContent).toBe('2 hours');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Any time' }).checked).toBe(true);
   expect(save().disabled).toBe(true);
 });
@@ -66,6 +67,24 @@ test('a companion changes words and traits, sees the card follow, and saves only
   });
   expect(await screen.findByText('Your listing is saved.')).toBeTruthy();
   await waitFor(() => expect(save().disabled).toBe(true));
+});
+
+test('a companion makes the shortest session shorter, and back again there is nothing to save', async () => {
+  const site = await open();
+  const shortest = screen.getByRole('combobox', { name: 'Shortest session' });
+  await site.user.selectOptions(shortest, '2 hours');
+  await waitFor(() => expect(save().disabled).toBe(false));
+  await site.user.selectOptions(shortest, '1 hour');
+  await waitFor(() => expect(save().disabled).toBe(true));
+  await site.user.selectOptions(shortest, '30 minutes');
+  await site.user.click(save());
+  await waitFor(() =>
+    expect(saveWholeListing).toHaveBeenCalledExactlyOnceWith(COMPANION.uid, {
+      account: {},
+      listing: { minimumSession: 0.5 },
+      hours: {},
+    }),
+  );
 });
 
 test('a companion is advised how many traits to choose, and held back by nothing', async () => {

@@ -193,7 +193,8 @@ test('a companion adds a language, to their account and their listing', async ()
   await press(site, 'Edit languages');
   const form = within(await dialog());
   await site.user.click(form.getByLabelText('Add another language'));
-  await site.user.click(await screen.findByRole('option', { name: 'Polish' }));
+  const list = within(await screen.findByRole('listbox'));
+  await site.user.click(list.getByRole('option', { name: 'Polish' }));
   await press(site, 'Save');
   expect(saveAccount).toHaveBeenCalledWith(COMPANION_OWNER, {
     languages: { native: 'English', secondary: ['Polish'] },

@@ -107,6 +107,8 @@ export const theme = createTheme({
       styleOverrides: { root: { backgroundImage: 'none' } },
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    // What is chosen may be longer than its field is wide.
+    MuiNativeSelect: { styleOverrides: { select: { textOverflow: 'ellipsis' } } },
     // A hint of a disabled field is still there to be read.
     MuiFormHelperText: {
       styleOverrides: {

@@ -2,7 +2,6 @@ import type { Languages } from '@hearthkin/domain/account/fields';
 import { LANGUAGES } from '@hearthkin/domain/account/languages';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { AddLanguage } from './add-language';
 import { addable, withNative, withoutSecondary, withSecondary } from './language-choice';
@@ -29,9 +28,9 @@ export function LanguageFields({ value, onChange, disabled = false }: LanguageFi
         }}
       >
         {LANGUAGES.map((language) => (
-          <MenuItem key={language} value={language}>
+          <option key={language} value={language}>
             {language}
-          </MenuItem>
+          </option>
         ))}
       </SelectField>
       <AddLanguage

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { timeZones, zoneLabel, zonePlace, zonesByRegion } from '../lib/time-zones';
-import { NativeSelectField } from './native-select-field';
+import { SelectField } from './select-field';
 
 interface TimeZoneFieldProps {
   readonly value: string;
@@ -13,7 +13,7 @@ interface TimeZoneFieldProps {
 export function TimeZoneField({ value, onChange, onBlur, disabled }: TimeZoneFieldProps) {
   const regions = useMemo(() => [...zonesByRegion()], []);
   return (
-    <NativeSelectField
+    <SelectField
       label="Your time zone"
       helperText="A large city on the clock you live by."
       value={value}
@@ -34,6 +34,6 @@ export function TimeZoneField({ value, onChange, onBlur, disabled }: TimeZoneFie
         </optgroup>
       ))}
       <option value="UTC">UTC</option>
-    </NativeSelectField>
+    </SelectField>
   );
 }

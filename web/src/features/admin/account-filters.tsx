@@ -1,6 +1,5 @@
 import { USER_TYPE_LABEL, USER_TYPES } from '@hearthkin/domain/account/fields';
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
 import type { AccountFilter } from '../../lib/admin-queries';
 import { SearchField } from '../../ui/search-field';
 import { SelectField } from '../../ui/select-field';
@@ -38,26 +37,24 @@ export function AccountFilters({ text, filter, onChange }: AccountFiltersProps) 
         label="Account type"
         value={filter.userType ?? ''}
         onChange={(event) => onChange({ type: event.target.value })}
-        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
-        <MenuItem value="">All</MenuItem>
+        <option value="">All</option>
         {USER_TYPES.map((type) => (
-          <MenuItem key={type} value={type}>
+          <option key={type} value={type}>
             {USER_TYPE_LABEL[type]}
-          </MenuItem>
+          </option>
         ))}
       </SelectField>
       <SelectField
         label="Standing"
         value={filter.accountStatus ?? ''}
         onChange={(event) => onChange({ status: event.target.value })}
-        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
-        <MenuItem value="">All</MenuItem>
+        <option value="">All</option>
         {ACCOUNT_STATUSES.map((status) => (
-          <MenuItem key={status} value={status}>
+          <option key={status} value={status}>
             {STANDING[status]}
-          </MenuItem>
+          </option>
         ))}
       </SelectField>
     </Box>

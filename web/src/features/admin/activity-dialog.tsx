@@ -10,7 +10,7 @@ import { zoneName } from '../../lib/format';
 import type { Doc } from '../../lib/readers';
 import { useSaving } from '../../lib/use-save';
 import { FormDialog } from '../../ui/form-dialog';
-import { NativeSelectField } from '../../ui/native-select-field';
+import { SelectField } from '../../ui/select-field';
 import {
   type ActivityDraft,
   activityDrafts,
@@ -113,11 +113,11 @@ export function ActivityDialog({ former, onClose, onSaved }: ActivityDialogProps
           slotProps={SHRUNK}
         />
         <TextField {...field('minutes', 'Minutes it takes')} required inputMode="numeric" />
-        <NativeSelectField {...field('city', 'City')}>
+        <SelectField {...field('city', 'City')}>
           {EVENT_CITY_NAMES.map((city) => (
             <option key={city}>{city}</option>
           ))}
-        </NativeSelectField>
+        </SelectField>
       </Pair>
       <TextField {...field('location', 'Meeting point')} required />
       <Pair>

@@ -1,7 +1,6 @@
 import { STAFF_ACTS, type StaffAct } from '@hearthkin/domain/admin/audit';
 import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -57,14 +56,13 @@ export function AuditList() {
         label="Act"
         value={act ?? ''}
         onChange={(event) => choose(event.target.value)}
-        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
         sx={{ my: 2, maxWidth: { sm: 360 } }}
       >
-        <MenuItem value="">All</MenuItem>
+        <option value="">All</option>
         {ACTS.map((id) => (
-          <MenuItem key={id} value={id}>
+          <option key={id} value={id}>
             {STAFF_ACTS[id]}
-          </MenuItem>
+          </option>
         ))}
       </SelectField>
       {entries.status === 'failed' && <LoadFailed retry={entries.retry} />}

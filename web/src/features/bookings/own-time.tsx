@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { clocksDiffer, formatDate, formatTime, ownTimeZone } from '../../lib/format';
+import { onOwnClock } from './own-clock';
 
 interface OwnTimeProps {
   readonly instant: Date;
@@ -7,19 +7,16 @@ interface OwnTimeProps {
   readonly timeZone: string;
 }
 
-/** The same time on the reader's own clock, where that shows another; with the day if it differs. */
+/** The same time on the reader's own clock, where that shows another. */
 export function OwnTime({ instant, timeZone }: OwnTimeProps) {
-  const own = ownTimeZone();
-  if (!clocksDiffer(instant, own, timeZone)) return null;
-  const isOtherDay = formatDate(instant, own) !== formatDate(instant, timeZone);
-  const day = isOtherDay ? `${formatDate(instant, own)}, ` : '';
+  const own = onOwnClock(instant, timeZone);
+  if (own === null) return null;
   return (
     <Box
       component="span"
       sx={{ marginInlineStart: 1.5, color: 'text.secondary', typography: 'body2' }}
     >
-      {day}
-      {formatTime(instant, own)} for you
+      {own}
     </Box>
   );
 }

@@ -1,19 +1,18 @@
 import { LIMITS } from '@hearthkin/domain/account/fields';
 import { slotKeys } from '@hearthkin/domain/booking/slots';
 import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useMemo, useState } from 'react';
 import { call } from '../../lib/call';
 import { CallError, type CallErrorCode } from '../../lib/call-error';
-import { formatDuration, formatMoney, formatTime, zoneName } from '../../lib/format';
+import { formatDuration, formatMoney, zoneName } from '../../lib/format';
 import { useLive } from '../../lib/live-query';
 import { type Booking, type Companion, companion as companionQuery } from '../../lib/queries';
 import type { Doc } from '../../lib/readers';
 import { FormDialog } from '../../ui/form-dialog';
 import { SelectField } from '../../ui/select-field';
 import { bookableDates, type StartOption } from './booking-times';
-import { OwnTime } from './own-time';
+import { onBothClocks } from './own-clock';
 import { useCalendar } from './use-calendar';
 
 interface ProposeDialogProps {
@@ -154,16 +153,14 @@ function NewTime({ booking, companion, now, onChange }: NewTimeProps) {
         disabled={date === '' || options === undefined || options.length === 0}
         onChange={(event) => choose(event.target.value)}
         helperText={hint(date, options)}
-        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
-        <MenuItem value="" disabled>
+        <option value="" disabled>
           Choose a time
-        </MenuItem>
+        </option>
         {(options ?? []).map((option) => (
-          <MenuItem key={option.time} value={option.time}>
-            {formatTime(option.startsAt, timeZone)}
-            <OwnTime instant={option.startsAt} timeZone={timeZone} />
-          </MenuItem>
+          <option key={option.time} value={option.time}>
+            {onBothClocks(option.startsAt, timeZone)}
+          </option>
         ))}
       </SelectField>
     </>

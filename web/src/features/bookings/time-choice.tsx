@@ -1,7 +1,6 @@
 import { durationsFor } from '@hearthkin/domain/booking/activities';
 import { instantAt } from '@hearthkin/domain/time';
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
@@ -11,7 +10,7 @@ import { SelectField } from '../../ui/select-field';
 import type { BookingDraft } from './booking-draft';
 import { bookableDates, firstDuration, type StartOption } from './booking-times';
 import { DayCalendar } from './day-calendar';
-import { OwnTime } from './own-time';
+import { onBothClocks } from './own-clock';
 
 /** What of a draft decides about its time. */
 type TimeDraft = Pick<BookingDraft, 'activity' | 'date' | 'time' | 'minutes'>;
@@ -49,7 +48,12 @@ export const TimeChoice = memo(function TimeChoice(props: TimeChoiceProps) {
         onChoose={(date) => onChange({ date })}
       />
       <Box
-        sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, gap: 2 }}
+        sx={{
+          display: 'grid',
+          // A time on two clocks needs more room than the others.
+          gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)', lg: '3fr 3fr 4fr' },
+          gap: 2,
+        }}
       >
         <TextField
           label="Date"
@@ -73,24 +77,14 @@ export const TimeChoice = memo(function TimeChoice(props: TimeChoiceProps) {
           disabled={draft.date === '' || isOutside || options === null || options.length === 0}
           onChange={(event) => onChange({ time: event.target.value })}
           helperText={timeHint(draft, options, timeZone, isOutside)}
-          slotProps={{
-            select: {
-              displayEmpty: true,
-              MenuProps: {
-                slotProps: { list: { dense: true }, paper: { sx: { maxHeight: 420 } } },
-              },
-            },
-            inputLabel: { shrink: true },
-          }}
         >
-          <MenuItem value="" disabled>
+          <option value="" disabled>
             Choose a time
-          </MenuItem>
+          </option>
           {(options ?? []).map(({ time, startsAt }) => (
-            <MenuItem key={time} value={time}>
-              {formatTime(startsAt, timeZone)}
-              <OwnTime instant={startsAt} timeZone={timeZone} />
-            </MenuItem>
+            <option key={time} value={time}>
+              {onBothClocks(startsAt, timeZone)}
+            </option>
           ))}
         </SelectField>
       </Box>
@@ -113,9 +107,9 @@ export function DurationChoice({ value, durations, onChange }: DurationChoicePro
       helperText=" "
     >
       {durations.map((minutes) => (
-        <MenuItem key={minutes} value={minutes}>
+        <option key={minutes} value={minutes}>
           {formatDuration(minutes)}
-        </MenuItem>
+        </option>
       ))}
     </SelectField>
   );

@@ -2,7 +2,6 @@ import { SORT_ORDERS } from '@hearthkin/domain/companion/companion';
 import GridViewRounded from '@mui/icons-material/GridViewRounded';
 import ViewAgendaRounded from '@mui/icons-material/ViewAgendaRounded';
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useMemberId } from '../../lib/session';
@@ -51,9 +50,9 @@ export function BrowseControls({ search, cities }: BrowseControlsProps) {
         }}
       >
         {SORT_ORDERS.map((order) => (
-          <MenuItem key={order} value={order}>
+          <option key={order} value={order}>
             {SORT_LABELS[order]}
-          </MenuItem>
+          </option>
         ))}
       </SelectField>
       <ToggleButtonGroup

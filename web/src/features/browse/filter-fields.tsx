@@ -4,7 +4,6 @@ import { RATE_CAPS, RATING_FLOORS } from '@hearthkin/domain/companion/facets';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { SelectField } from '../../ui/select-field';
@@ -131,15 +130,14 @@ function OneChoice<T extends number>(props: OneChoiceProps<T>) {
       label={label}
       value={value ?? ''}
       onChange={(event) =>
-        onChange(options.find((option) => String(option) === String(event.target.value)) ?? null)
+        onChange(options.find((option) => String(option) === event.target.value) ?? null)
       }
-      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
     >
-      <MenuItem value="">Any</MenuItem>
+      <option value="">Any</option>
       {options.map((option) => (
-        <MenuItem key={option} value={option}>
+        <option key={option} value={option}>
           {labelOf(option)}
-        </MenuItem>
+        </option>
       ))}
     </SelectField>
   );

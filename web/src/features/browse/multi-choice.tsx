@@ -1,7 +1,8 @@
 import Checkbox from '@mui/material/Checkbox';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
-import { SelectField } from '../../ui/select-field';
+import Select from '@mui/material/Select';
+import TextField from '@mui/material/TextField';
 
 interface MultiChoiceProps<T extends string> {
   readonly label: string;
@@ -13,11 +14,16 @@ interface MultiChoiceProps<T extends string> {
   readonly onChange: (value: readonly T[]) => void;
 }
 
-/** Any number of a few; without a keyboard in the way on a phone. */
+/**
+ * Any number of a few; without a keyboard in the way on a phone. Browsers show such a list as a box to
+ * scroll in, so it is MUI's, which builds leave out of its text field (`unused-parts.ts`).
+ */
 export function MultiChoice<T extends string>(props: MultiChoiceProps<T>) {
   const { label, none, options, labelOf, value, onChange } = props;
   return (
-    <SelectField
+    <TextField
+      select
+      slots={{ select: Select }}
       label={label}
       value={value}
       onChange={(event) => {
@@ -45,6 +51,6 @@ export function MultiChoice<T extends string>(props: MultiChoiceProps<T>) {
           <ListItemText primary={labelOf(option)} />
         </MenuItem>
       ))}
-    </SelectField>
+    </TextField>
   );
 }

@@ -2,7 +2,6 @@ import { EVENT_CATEGORIES, EVENT_CITY_NAMES } from '@hearthkin/domain/community/
 import { eventToday } from '@hearthkin/domain/community/event-start';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useNow } from '../../lib/clock';
 import { SearchField } from '../../ui/search-field';
@@ -96,13 +95,12 @@ function Choice<T extends string>({ label, all, options, value, onChange }: Choi
       label={label}
       value={value ?? ''}
       onChange={(event) => onChange(options.find((one) => one === event.target.value) ?? null)}
-      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
     >
-      <MenuItem value="">{all}</MenuItem>
+      <option value="">{all}</option>
       {options.map((option) => (
-        <MenuItem key={option} value={option}>
+        <option key={option} value={option}>
           {option}
-        </MenuItem>
+        </option>
       ))}
     </SelectField>
   );

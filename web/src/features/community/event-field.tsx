@@ -1,5 +1,4 @@
 import { EVENT_MESSAGES } from '@hearthkin/domain/community/event';
-import MenuItem from '@mui/material/MenuItem';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { type Control, useController } from 'react-hook-form';
 import { SelectField } from '../../ui/select-field';
@@ -43,11 +42,18 @@ export function EventField(props: EventFieldProps) {
         ...(type !== undefined && { inputLabel: { shrink: true } }),
       }}
     >
-      {options?.map((option) => (
-        <MenuItem key={option} value={option}>
-          {option}
-        </MenuItem>
-      ))}
+      {options !== undefined && (
+        <>
+          <option value="" disabled>
+            Choose one
+          </option>
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {option}
+            </option>
+          ))}
+        </>
+      )}
     </Field>
   );
 }

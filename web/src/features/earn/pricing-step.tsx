@@ -1,14 +1,11 @@
 import { applicationFormSchema, FREE_TIMES } from '@hearthkin/domain/companion/application';
 import { WEEKLY_HOURS } from '@hearthkin/domain/companion/estimate';
-import { MINIMUM_SESSIONS } from '@hearthkin/domain/companion/minimum-sessions';
 import { CURRENCY } from '@hearthkin/domain/money';
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
 import { Controller, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { formatDuration } from '../../lib/format';
 import { ChoiceChips } from '../../ui/choice-chips';
-import { SelectField } from '../../ui/select-field';
+import { MinimumSessionField } from '../../ui/minimum-session-field';
 import { TimeZoneField } from '../../ui/time-zone-field';
 import type { StepProps } from './application-form';
 import { Estimate } from './estimate';
@@ -65,13 +62,7 @@ export function PricingStep({ control, isBusy }: StepProps) {
           control={control}
           name="minimumSession"
           render={({ field: { ref, ...field } }) => (
-            <SelectField {...field} inputRef={ref} label="Shortest session" disabled={isBusy}>
-              {MINIMUM_SESSIONS.map((hours) => (
-                <MenuItem key={hours} value={hours}>
-                  {formatDuration(hours * 60)}
-                </MenuItem>
-              ))}
-            </SelectField>
+            <MinimumSessionField {...field} inputRef={ref} disabled={isBusy} />
           )}
         />
       </Box>

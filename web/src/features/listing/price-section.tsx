@@ -1,11 +1,8 @@
-import { MINIMUM_SESSIONS } from '@hearthkin/domain/companion/minimum-sessions';
 import { CURRENCY } from '@hearthkin/domain/money';
 import InputAdornment from '@mui/material/InputAdornment';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { Controller } from 'react-hook-form';
-import { formatDuration } from '../../lib/format';
-import { SelectField } from '../../ui/select-field';
+import { MinimumSessionField } from '../../ui/minimum-session-field';
 import type { FieldsProps } from './listing-fields';
 import { Section } from './section';
 
@@ -42,19 +39,7 @@ export function PriceSection({ control, isBusy }: FieldsProps) {
         control={control}
         name="minimumSession"
         render={({ field: { ref, ...field } }) => (
-          <SelectField
-            {...field}
-            inputRef={ref}
-            label="Shortest session"
-            disabled={isBusy}
-            sx={FIELD}
-          >
-            {MINIMUM_SESSIONS.map((hours) => (
-              <MenuItem key={hours} value={hours}>
-                {formatDuration(hours * 60)}
-              </MenuItem>
-            ))}
-          </SelectField>
+          <MinimumSessionField {...field} inputRef={ref} disabled={isBusy} sx={FIELD} />
         )}
       />
     </Section>

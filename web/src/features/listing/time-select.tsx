@@ -1,6 +1,6 @@
 import { minutesOf } from '@hearthkin/domain/companion/availability';
 import { formatTimeOfDay } from '../../lib/format';
-import { NativeSelectField } from '../../ui/native-select-field';
+import { SelectField } from '../../ui/select-field';
 
 /** Sessions begin on the half hour, and so do the hours they fit into. */
 const STEP = 30;
@@ -23,7 +23,7 @@ export function TimeSelect(props: TimeSelectProps) {
   const { label, bound, value, onChange, hasProblem, describedBy, disabled } = props;
   const times = timesFor(bound);
   return (
-    <NativeSelectField
+    <SelectField
       size="small"
       value={value}
       onChange={(event) => onChange(event.target.value)}
@@ -44,7 +44,7 @@ export function TimeSelect(props: TimeSelectProps) {
           {time === '24:00' ? 'Midnight' : formatTimeOfDay(minutesOf(time))}
         </option>
       ))}
-    </NativeSelectField>
+    </SelectField>
   );
 }
 

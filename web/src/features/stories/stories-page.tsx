@@ -8,9 +8,9 @@ import { loginPath, PATHS } from '../../lib/paths';
 import { useSession } from '../../lib/session';
 import { Breadcrumb, CRUMBS } from '../../ui/breadcrumb';
 import { CrisisNote } from '../../ui/crisis-note';
-import { NativeSelectField } from '../../ui/native-select-field';
 import { Page } from '../../ui/page';
 import { PageHeading } from '../../ui/page-heading';
+import { SelectField } from '../../ui/select-field';
 import { StoryList, StorySkeletons } from './story-list';
 
 /** `/community/stories`: what people have shared, for anyone. */
@@ -46,11 +46,10 @@ export function StoriesPage() {
       </Typography>
       <CrisisNote />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, my: 3, alignItems: 'center' }}>
-        <NativeSelectField
+        <SelectField
           label="About"
           value={tag ?? ''}
           onChange={({ target }) => setParams(target.value === '' ? {} : { tag: target.value })}
-          slotProps={{ inputLabel: { shrink: true } }}
           sx={{ flex: '1 1 220px', maxWidth: { sm: 320 } }}
         >
           <option value="">Everything</option>
@@ -59,7 +58,7 @@ export function StoriesPage() {
               {STORY_TAGS[id]}
             </option>
           ))}
-        </NativeSelectField>
+        </SelectField>
         <Button
           component={Link}
           to={PATHS.shareStory}
