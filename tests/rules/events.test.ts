@@ -197,6 +197,12 @@ describe('a proposal of an event', () => {
     for (const value of bad) await denied(propose({ [field]: value }));
   });
 
+  it('is made once: whoever sends it again writes over nothing, and finds it there', async () => {
+    await allowed(setDoc(at(host), proposal()));
+    await denied(setDoc(at(host), proposal()));
+    await allowed(getDoc(at(host)));
+  });
+
   it('has nothing else in it, and nothing less', async () => {
     await denied(propose({ [UNKNOWN_NAME]: 1 }));
     const { description: _, ...rest } = proposal();

@@ -74,8 +74,9 @@ const drafts = () => Object.keys(sessionStorage).filter((key) => key.includes('e
 
 /** Everything filled in: the dialog goes on where it was before a reload. */
 async function openFilled(person = MEMBER) {
-  const text = JSON.stringify({ ...EVENT, maxAttendees: String(EVENT.maxAttendees) });
-  sessionStorage.setItem(`hearthkin.event-draft.${person.uid}`, text);
+  const form = { ...EVENT, maxAttendees: String(EVENT.maxAttendees) };
+  const draft = JSON.stringify({ form, attempt: null });
+  sessionStorage.setItem(`hearthkin.event-draft.${person.uid}`, draft);
   const site = await visit('/community', person);
   await dialog();
   return site;
@@ -102,7 +103,12 @@ test.each([
     const thanks = await screen.findByText(
       'Event submitted successfully! It will be reviewed by our team and published once approved.',
     );
-    expect(submitEvent).toHaveBeenCalledExactlyOnceWith(person.uid, name, EVENT);
+    expect(submitEvent).toHaveBeenCalledExactlyOnceWith(
+      person.uid,
+      expect.any(String),
+      name,
+      EVENT,
+    );
     await act(() => vi.advanceTimersByTimeAsync(EVENT_SENT_MS - 600));
     expect(thanks.isConnected).toBe(true);
     await act(() => vi.advanceTimersByTimeAsync(1_200));
@@ -178,7 +184,7 @@ describe('a member is not let through', () => {
     await write(site, 'Maximum attendees', text);
     await submit(site);
     await screen.findByText(EVENT_MESSAGES.sent);
-    expect(submitEvent.mock.calls[0]?.[2]).toMatchObject({ maxAttendees: Number(text) });
+    expect(submitEvent.mock.calls[0]?.[3]).toMatchObject({ maxAttendees: Number(text) });
   });
 
   test.each([
@@ -221,7 +227,24 @@ test('a member whose event cannot be sent keeps everything, and sends it again',
   await submit(site);
   expect(await screen.findByText(EVENT_MESSAGES.sent)).toBeTruthy();
   expect(submitEvent).toHaveBeenCalledTimes(2);
+  // Under the same id: it may have arrived.
   expect(submitEvent.mock.calls[1]).toEqual(submitEvent.mock.calls[0]);
+});
+
+test('a member whose event was not answered hands in the same after a reload, and another once it is changed', async () => {
+  submitEvent.mockRejectedValue(new CallError('unavailable'));
+  await submit(await openFilled());
+  await within(await dialog()).findByRole('alert');
+  cleanup();
+  const again = await visit('/community', MEMBER);
+  await submit(again);
+  await within(await dialog()).findByRole('alert');
+  await write(again, 'Title', 'Another evening');
+  await submit(again);
+  await waitFor(() => expect(submitEvent).toHaveBeenCalledTimes(3));
+  const [first, second, third] = submitEvent.mock.calls.map(([, id]) => id);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
 });
 
 test('a member without a network loses nothing either', async () => {
@@ -245,7 +268,12 @@ test('a member finds what they typed after a reload, and hands it in', async () 
   expect(await typed()).toEqual(FORM);
   await submit(again);
   await screen.findByText(EVENT_MESSAGES.sent);
-  expect(submitEvent).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, 'Jonah R.', EVENT);
+  expect(submitEvent).toHaveBeenCalledExactlyOnceWith(
+    MEMBER.uid,
+    expect.any(String),
+    'Jonah R.',
+    EVENT,
+  );
 });
 
 test('a member is asked before what they typed is lost', async () => {

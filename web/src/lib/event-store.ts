@@ -4,7 +4,14 @@ import {
   type EventForm,
   eventStart,
 } from '@hearthkin/domain/community/event';
-import { collection, doc, increment, serverTimestamp, type Transaction } from 'firebase/firestore';
+import {
+  type DocumentReference,
+  doc,
+  getDocFromServer,
+  increment,
+  serverTimestamp,
+  type Transaction,
+} from 'firebase/firestore';
 import { CallError } from './call-error';
 import { firestore } from './firestore';
 import { commit } from './store-error';
@@ -17,14 +24,19 @@ export interface EventPlaceAt {
 
 /**
  * Hands an event in for approval.
- * @returns its id.
+ * @param id made at random before it is sent: sending the same event again makes no second one.
  * @throws CallError
  */
-export async function submitEvent(uid: string, hostName: string, form: EventForm): Promise<string> {
+export async function submitEvent(
+  uid: string,
+  id: string,
+  hostName: string,
+  form: EventForm,
+): Promise<void> {
   const startsAt = eventStart(form);
   if (startsAt === null) throw new CallError('invalid-input');
-  const ref = doc(collection(firestore(), 'events'));
-  await commit('The event', (transaction) => {
+  const ref = doc(firestore(), 'events', id);
+  const sent = commit('The event', (transaction) => {
     transaction.set(ref, {
       ...form,
       startsAt,
@@ -40,7 +52,19 @@ export async function submitEvent(uid: string, hostName: string, form: EventForm
       searchTokens: [],
     });
   });
-  return ref.id;
+  await sent.catch(async (error: CallError) => {
+    // What is there already, sent before and never answered, cannot be written over.
+    if (error.code === 'forbidden' && (await isThere(ref))) return;
+    throw error;
+  });
+}
+
+async function isThere(ref: DocumentReference): Promise<boolean> {
+  try {
+    return (await getDocFromServer(ref)).exists();
+  } catch {
+    return false;
+  }
 }
 
 /**

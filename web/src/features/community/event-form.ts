@@ -1,5 +1,6 @@
 import { EVENT_MESSAGES, type EventForm, eventFormSchema } from '@hearthkin/domain/community/event';
 import { startProblem } from '@hearthkin/domain/community/event-start';
+import { text } from '@hearthkin/domain/schemas';
 import * as z from 'zod/mini';
 import { sessionDraft } from '../../lib/session-draft';
 
@@ -21,8 +22,14 @@ export const BLANK_EVENT: TypedEvent = {
   description: '',
 };
 
-/** What somebody has typed and neither sent nor discarded, by person. */
-export const eventDrafts = sessionDraft('event', typedEvent);
+const draftSchema = z.object({
+  form: typedEvent,
+  /** What was sent last, as text, and its id: sent without an answer and sent again, it is the same event. */
+  attempt: z.nullable(z.object({ id: text(100), event: z.string() })),
+});
+
+/** What somebody has typed and neither handed in nor discarded, by person. */
+export const eventDrafts = sessionDraft('event', draftSchema);
 
 export function isBlank(typed: Partial<TypedEvent>): boolean {
   return Object.values(typed).every((text) => text === '');

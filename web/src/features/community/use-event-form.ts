@@ -14,22 +14,23 @@ interface Host {
 /** An event while it is written and sent; what is typed survives a reload. */
 export function useEventForm({ uid, name }: Host, onSent: () => void) {
   const [kept] = useState(() => eventDrafts.load(uid));
+  const [attempt, setAttempt] = useState(kept?.attempt ?? null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<TypedEvent, unknown, EventForm>({
     // By the clock as it is sent.
     resolver: (...values) =>
       zodResolver<TypedEvent, unknown, EventForm>(eventFormAt(new Date()))(...values),
-    defaultValues: kept ?? BLANK_EVENT,
+    defaultValues: kept?.form ?? BLANK_EVENT,
   });
   const { control, formState } = form;
   const typed = useWatch({ control });
   const isDirty = !isBlank(typed);
   const text = JSON.stringify(typed);
   useEffect(() => {
-    if (isDirty) eventDrafts.save(uid, { ...BLANK_EVENT, ...JSON.parse(text) });
+    if (isDirty) eventDrafts.save(uid, { form: { ...BLANK_EVENT, ...JSON.parse(text) }, attempt });
     else eventDrafts.drop(uid);
-  }, [isDirty, text, uid]);
+  }, [isDirty, text, attempt, uid]);
 
   async function send(event: EventForm): Promise<void> {
     setBusy(true);
@@ -37,7 +38,10 @@ export function useEventForm({ uid, name }: Host, onSent: () => void) {
     try {
       if (name === null) throw new Error('Who proposes the event is not known yet');
       const store = await eventStore();
-      await store.submitEvent(uid, name, event);
+      const wish = JSON.stringify(event);
+      const id = attempt?.event === wish ? attempt.id : crypto.randomUUID();
+      setAttempt({ id, event: wish });
+      await store.submitEvent(uid, id, name, event);
     } catch (error) {
       console.warn('The event could not be submitted', error);
       setBusy(false);
