@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** What an emulator has read of a file of rules that changes again as soon as it has been read. */
 function readOf(change: string): unknown {
-  const path = join(folder, 'storage.rules');
+  const path = join(folder, 'rules.txt');
   writeFileSync(path, 'first');
   const script = `
     const fs = require('fs');

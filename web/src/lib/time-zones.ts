@@ -9,13 +9,14 @@ export function timeZones(): readonly string[] {
 }
 
 /** "America": "America/New_York", …; UTC belongs to none. */
-export function zonesByRegion(): ReadonlyMap<string, readonly string[]> {
+export function zonesByRegion(zones: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const regions = new Map<string, string[]>();
-  for (const zone of timeZones()) {
+  for (const zone of zones) {
     const region = REGION.exec(zone)?.[1];
     if (region === undefined) continue;
-    const zones = regions.get(region) ?? [];
-    regions.set(region, [...zones, zone]);
+    const known = regions.get(region);
+    if (known === undefined) regions.set(region, [zone]);
+    else known.push(zone);
   }
   return regions;
 }

@@ -2,11 +2,11 @@ import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { latePart, usePart } from '../lib/use-part';
-import type { AddLanguageProps } from './language-choice';
+import type { AddLanguageProps } from './language-adder';
 
 const languageAdder = latePart(async () => (await import('./language-adder')).LanguageAdder);
 
-/** A field that takes one language after another. Its list comes when somebody is in it. */
+/** A field that takes one language after another. Its list is a late part, but typing need not wait for it. */
 export function AddLanguage(props: AddLanguageProps) {
   const [isBegun, setBegun] = useState(false);
   const Adder = usePart(languageAdder, isBegun, () => setBegun(false));

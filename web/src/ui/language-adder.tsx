@@ -1,14 +1,23 @@
 import type { Language } from '@hearthkin/domain/account/languages';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import type { AddLanguageProps } from './language-choice';
+
+/** What a field takes that adds one language after another. */
+export interface AddLanguageProps {
+  readonly label: string;
+  readonly options: readonly Language[];
+  readonly typed: string;
+  readonly onType: (text: string) => void;
+  readonly onAdd: (language: Language) => void;
+  readonly disabled: boolean;
+}
 
 interface LanguageAdderProps extends AddLanguageProps {
   /** Whether somebody was in the field before this was there. */
   readonly isBegun: boolean;
 }
 
-/** A language, found by the beginning of its name. */
+/** A language, found by a part of its name. */
 export function LanguageAdder(props: LanguageAdderProps) {
   const { label, options, typed, onType, onAdd, disabled, isBegun } = props;
   return (

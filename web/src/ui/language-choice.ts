@@ -1,16 +1,6 @@
 import type { Languages } from '@hearthkin/domain/account/fields';
 import { LANGUAGES, type Language } from '@hearthkin/domain/account/languages';
 
-/** What a field takes that adds one language after another. */
-export interface AddLanguageProps {
-  readonly label: string;
-  readonly options: readonly Language[];
-  readonly typed: string;
-  readonly onType: (text: string) => void;
-  readonly onAdd: (language: Language) => void;
-  readonly disabled: boolean;
-}
-
 /** The languages that can still be added: neither the native one nor one that is there already. */
 export function addable({ native, secondary }: Languages): Language[] {
   return LANGUAGES.filter((language) => language !== native && !secondary.includes(language));

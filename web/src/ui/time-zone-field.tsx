@@ -11,7 +11,8 @@ interface TimeZoneFieldProps {
 
 /** On which clock somebody lives: typing the name of a large city nearby finds it. */
 export function TimeZoneField({ value, onChange, onBlur, disabled }: TimeZoneFieldProps) {
-  const regions = useMemo(() => [...zonesByRegion()], []);
+  const zones = useMemo(() => timeZones(), []);
+  const regions = useMemo(() => [...zonesByRegion(zones)], [zones]);
   return (
     <SelectField
       label="Your time zone"
@@ -23,10 +24,10 @@ export function TimeZoneField({ value, onChange, onBlur, disabled }: TimeZoneFie
       sx={{ maxWidth: { sm: 400 } }}
     >
       {/* A zone of an older list stays a choice for who has it. */}
-      {!timeZones().includes(value) && <option value={value}>{zoneLabel(value)}</option>}
-      {regions.map(([region, zones]) => (
+      {!zones.includes(value) && <option value={value}>{zoneLabel(value)}</option>}
+      {regions.map(([region, its]) => (
         <optgroup key={region} label={region}>
-          {zones.map((zone) => (
+          {its.map((zone) => (
             <option key={zone} value={zone}>
               {zonePlace(zone)}
             </option>
