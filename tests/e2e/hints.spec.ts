@@ -17,8 +17,9 @@ test('a member who points at a button without words, or reaches it by keyboard, 
   await page.goto('/profile');
   const name = page.getByRole('button', { name: 'Edit name' });
   await name.hover();
-  const hint = page.getByRole('tooltip');
-  await expect(hint).toHaveText('Edit name');
+  // By its name: the hint of a button that was left takes a moment to go.
+  const hint = page.getByRole('tooltip', { name: 'Edit name' });
+  await expect(hint).toBeVisible();
   const gap = await gapBelow(name, hint);
   expect(gap).toBeGreaterThanOrEqual(0);
   expect(gap).toBeLessThan(24);
@@ -28,7 +29,7 @@ test('a member who points at a button without words, or reaches it by keyboard, 
   await page.getByRole('button', { name: 'Edit photo' }).focus();
   await page.keyboard.press('Tab');
   await expect(name).toBeFocused();
-  await expect(hint).toHaveText('Edit name');
+  await expect(hint).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(hint).toHaveCount(0);
 });
