@@ -5,7 +5,7 @@ import { SLOT_MINUTES, slotKeys } from '@hearthkin/domain/booking/slots';
 import { coversSession } from '@hearthkin/domain/companion/availability';
 import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { addDays, instantAt, wallClock } from '@hearthkin/domain/time';
-import type { Companion } from '../../lib/queries';
+import type { Companion } from '../../data/companions/companion-queries';
 
 /** A start somebody can choose; `time` is the wall clock in the companion's zone, `HH:mm`. */
 export interface StartOption {

@@ -1,7 +1,8 @@
 import type { ActivityId } from '@hearthkin/domain/booking/activities';
 import { useMemo } from 'react';
-import { useLive } from '../../lib/live-query';
-import { type Companion, heldSlots } from '../../lib/queries';
+import { heldSlots } from '../../data/bookings/booking-queries';
+import type { Companion } from '../../data/companions/companion-queries';
+import { useLive } from '../../data/kit/live-query';
 import { freeStarts, quartersToRead, type StartOption } from './booking-times';
 
 interface CalendarRequest {
