@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { CHUNKS, isLarge, nameOf } from './chunks.ts';
+import { libraryAliases, SDKS_LOADED_ON_USE } from './library-aliases.ts';
 import { sampleAvatars } from './sample-avatars.ts';
-import { SDKS_LOADED_ON_USE, withoutUnusedParts } from './unused-parts.ts';
 
 /** Text never moves under whoever reads it: a font that comes too late is for the next page. */
 const fontsThatStay = {
@@ -18,7 +18,11 @@ export default defineConfig(({ mode, isSsrBuild = false }) => {
   const { VITE_EMULATORS = '' } = loadEnv(mode, import.meta.dirname, 'VITE_');
   return {
     root: import.meta.dirname,
-    plugins: [react(), withoutUnusedParts(), sampleAvatars({ all: VITE_EMULATORS !== '' })],
+    plugins: [
+      react(),
+      libraryAliases({ mustApply: !isSsrBuild }),
+      sampleAvatars({ all: VITE_EMULATORS !== '' }),
+    ],
     // A constant, so that a production build drops the branches for emulators.
     define: { 'import.meta.env.VITE_EMULATORS': JSON.stringify(VITE_EMULATORS) },
     css: { postcss: { plugins: [fontsThatStay] } },

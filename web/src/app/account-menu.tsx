@@ -4,13 +4,15 @@ import { user } from '../data/accounts/account-queries';
 import { useLive } from '../data/kit/live-query';
 import { PATHS } from '../lib/paths';
 import type { SignedIn } from '../session/auth-client';
-import { latePart, usePart } from '../ui/later/use-part';
+import { late } from '../ui/late';
 import { PersonAvatar } from '../ui/people/person-avatar';
 import { useLastLogin } from './use-last-login';
 import { useLogOut } from './use-log-out';
 import { useSessionEnd } from './use-session-end';
 
-const menuList = latePart(async () => (await import('./account-menu-list')).AccountMenuList);
+const AccountMenuList = late(async () => (await import('./account-menu-list')).AccountMenuList, {
+  isOpen: ({ anchor }) => anchor !== null,
+});
 
 /** The avatar with its menu, and what ends a session that somebody else has ended. */
 export function AccountMenu({ person }: { readonly person: SignedIn }) {
@@ -32,7 +34,6 @@ export function AccountMenu({ person }: { readonly person: SignedIn }) {
 
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
-  const AccountMenuList = usePart(menuList, anchor !== null, close);
   const id = useId();
   return (
     <>
@@ -46,16 +47,14 @@ export function AccountMenu({ person }: { readonly person: SignedIn }) {
       >
         <PersonAvatar name={fullName} photo={data?.profilePhoto ?? null} size={40} />
       </IconButton>
-      {AccountMenuList !== null && (
-        <AccountMenuList
-          id={id}
-          person={person}
-          fullName={fullName}
-          anchor={anchor}
-          onClose={close}
-          onLogOut={() => logOut()}
-        />
-      )}
+      <AccountMenuList
+        id={id}
+        person={person}
+        fullName={fullName}
+        anchor={anchor}
+        onClose={close}
+        onLogOut={() => logOut()}
+      />
     </>
   );
 }

@@ -1,6 +1,18 @@
 import type { CSSObject } from '@mui/material/styles';
 import { theme } from './theme';
 
+/** The theme's variables for both schemes. The dark one is for screens: paper is always white. */
+export const SCHEME_STYLES: readonly CSSObject[] = theme
+  .generateStyleSheets()
+  .map((sheet) =>
+    Object.fromEntries(
+      Object.entries(sheet).map(([at, styles]) => [
+        at.replace('@media (', '@media screen and ('),
+        styles,
+      ]),
+    ),
+  );
+
 /** What every page begins with, and how the keyboard's focus is seen on it. */
 export const BASE_STYLES: CSSObject = {
   html: {

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import { Suspense } from 'react';
 import { Link, useMatch } from 'react-router-dom';
 import { loginPath, PATHS } from '../lib/paths';
 import { isHalfMade, type Session, signUpPath, useSession } from '../session/session';
-import { optionalPart } from '../ui/later/optional-part';
+import { late } from '../ui/late';
 import { BrandMark } from './brand-mark';
 import { useShownSession } from './known-device';
 import { MobileMenu } from './mobile-menu';
@@ -13,13 +12,19 @@ import { useCurrent } from './nav-active';
 import { audienceOf, NAVIGATION, type NavLink as NavigationLink, WIDE } from './navigation';
 
 // Reads the account, so it comes with the database, which visitors never load.
-const AccountMenu = optionalPart(async () => (await import('./account-menu')).AccountMenu);
+const AccountMenu = late(async () => (await import('./account-menu')).AccountMenu, {
+  isOptional: true,
+  meanwhile: AccountPlaceholder,
+});
 
-const NotificationBell = optionalPart(
+const NotificationBell = late(
   async () => (await import('../features/notifications/notification-bell')).NotificationBell,
+  { isOptional: true },
 );
 
-const UnreadCount = optionalPart(async () => (await import('./unread-count')).UnreadCount);
+const UnreadCount = late(async () => (await import('./unread-count')).UnreadCount, {
+  isOptional: true,
+});
 
 /** Visitors' links are in capitals (specification 1, section 2), which the words themselves are not. */
 const CAPITALS = {
@@ -81,9 +86,7 @@ export function Header() {
             >
               {link.label}
               {link.countsMessages && session.status === 'signed-in' && (
-                <Suspense>
-                  <UnreadCount uid={session.uid} />
-                </Suspense>
+                <UnreadCount uid={session.uid} />
               )}
             </Button>
           ))}
@@ -98,12 +101,13 @@ export function Header() {
   );
 }
 
+function AccountPlaceholder() {
+  return <Box sx={{ width: 40, height: 40, borderRadius: '50%', bgcolor: 'action.hover' }} />;
+}
+
 function AccountCorner({ session }: { readonly session: Session }) {
   const isSigningUp = useMatch(PATHS.registerStep) !== null;
-  const placeholder = (
-    <Box sx={{ width: 40, height: 40, borderRadius: '50%', bgcolor: 'action.hover' }} />
-  );
-  if (session.status === 'starting') return placeholder;
+  if (session.status === 'starting') return <AccountPlaceholder />;
   if (session.status !== 'signed-in') {
     return (
       <>
@@ -137,14 +141,10 @@ function AccountCorner({ session }: { readonly session: Session }) {
     <>
       {session.userType !== null && (
         <Box sx={{ width: 44, marginInlineEnd: { xs: 0.5, sm: 1 } }}>
-          <Suspense>
-            <NotificationBell key={session.uid} uid={session.uid} />
-          </Suspense>
+          <NotificationBell key={session.uid} uid={session.uid} />
         </Box>
       )}
-      <Suspense fallback={placeholder}>
-        <AccountMenu person={session} />
-      </Suspense>
+      <AccountMenu person={session} />
     </>
   );
 }

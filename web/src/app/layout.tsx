@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
-import { Suspense } from 'react';
 import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { useSession } from '../session/session';
-import { optionalPart } from '../ui/later/optional-part';
-import { useIsPartAwaited } from '../ui/later/use-part';
+import { late, useIsLateAwaited } from '../ui/late';
 import { CrisisButton } from './crisis-button';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -29,11 +27,13 @@ const LOADING_BAR = {
 } as const;
 
 /** Everything that somebody waits for comes before. */
-const ShellNews = optionalPart(async () => (await import('./shell-news')).ShellNews);
+const ShellSnackbars = late(async () => (await import('./shell-snackbars')).ShellSnackbars, {
+  isOptional: true,
+});
 
 /** Stands in for the windows of Google and Facebook; a production build has nothing of it. */
 const TestAccountHost = import.meta.env.VITE_EMULATORS
-  ? optionalPart(async () => (await import('./test-account-host')).TestAccountHost)
+  ? late(async () => (await import('./test-account-host')).TestAccountHost, { isOptional: true })
   : null;
 
 /** Each visit begins with an entry of the same key, so there the address tells pages apart. */
@@ -44,7 +44,7 @@ function scrollKey({ key, pathname, hash }: Location): string {
 /** The shell around every page. The crisis button comes first: one press of Tab reaches it. */
 export function Layout() {
   const isNavigating = useNavigation().state !== 'idle';
-  const isLoading = useIsPartAwaited() || isNavigating;
+  const isLoading = useIsLateAwaited() || isNavigating;
   return (
     <LogOutContext value={useLeaving()}>
       <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
@@ -70,10 +70,10 @@ function WithSession() {
   usePresence();
   if (isStarting) return null;
   return (
-    <Suspense>
-      <ShellNews />
+    <>
+      <ShellSnackbars />
       {TestAccountHost !== null && <TestAccountHost />}
-    </Suspense>
+    </>
   );
 }
 

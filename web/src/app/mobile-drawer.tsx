@@ -5,18 +5,19 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { loginPath, PATHS } from '../lib/paths';
 import type { SignedIn } from '../session/auth-client';
 import { isHalfMade, type Session } from '../session/session';
-import { optionalPart } from '../ui/later/optional-part';
+import { late } from '../ui/late';
 import { useCurrent } from './nav-active';
 import { accountLinks, type NavLink as NavigationLink } from './navigation';
 import { roleOf } from './role-of';
 import { useLogOut } from './use-log-out';
 
-const UnreadCount = optionalPart(async () => (await import('./unread-count')).UnreadCount);
+const UnreadCount = late(async () => (await import('./unread-count')).UnreadCount, {
+  isOptional: true,
+});
 
 const VISITOR_LINKS: readonly NavigationLink[] = [
   { label: 'Sign In', to: loginPath() },
@@ -56,11 +57,7 @@ export function MobileDrawer({ links, session, open, onClose }: MobileDrawerProp
                 sx={{ '&[aria-current]': { color: 'primary.main', bgcolor: 'action.selected' } }}
               >
                 <ListItemText primary={link.label} />
-                {link.countsMessages && person !== null && (
-                  <Suspense>
-                    <UnreadCount uid={person.uid} />
-                  </Suspense>
-                )}
+                {link.countsMessages && person !== null && <UnreadCount uid={person.uid} />}
               </ListItemButton>
             </ListItem>
           ))}

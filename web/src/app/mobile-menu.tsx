@@ -3,10 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Session } from '../session/session';
-import { latePart, usePart } from '../ui/later/use-part';
+import { late } from '../ui/late';
 import { type NavLink as NavigationLink, WIDE } from './navigation';
 
-const drawer = latePart(async () => (await import('./mobile-drawer')).MobileDrawer);
+const MobileDrawer = late(async () => (await import('./mobile-drawer')).MobileDrawer, {
+  isOpen: ({ open }) => open,
+});
 
 interface MobileMenuProps {
   readonly links: readonly NavigationLink[];
@@ -17,7 +19,6 @@ interface MobileMenuProps {
 export function MobileMenu({ links, session }: MobileMenuProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const MobileDrawer = usePart(drawer, open, close);
   return (
     <Box sx={{ [WIDE]: { display: 'none' } }}>
       <Button
@@ -29,9 +30,7 @@ export function MobileMenu({ links, session }: MobileMenuProps) {
       >
         <MenuRounded />
       </Button>
-      {MobileDrawer !== null && (
-        <MobileDrawer links={links} session={session} open={open} onClose={close} />
-      )}
+      <MobileDrawer links={links} session={session} open={open} onClose={close} />
     </Box>
   );
 }

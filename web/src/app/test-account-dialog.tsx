@@ -11,11 +11,11 @@ import ListItemAvatar from '@mui/material/ListItemAvatar';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { type TestAccountRequest, testAccount } from '../session/provider-test-accounts';
+import { TextField } from '../ui/forms/text-field';
 import { PersonAvatar } from '../ui/people/person-avatar';
 
 /** What the local suite shows where a provider would open its own window. */

@@ -5,14 +5,15 @@ import { useState } from 'react';
 import { judgePicture } from '../../lib/judge-file';
 import { photoUrl } from '../../lib/photo-url';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
-import { cropDialog } from '../../ui/dialogs/late-dialogs';
 import { PicturePreview } from '../../ui/dialogs/picture-preview';
 import { FileButton } from '../../ui/forms/file-button';
 import { UploadBar } from '../../ui/forms/upload-bar';
 import { useObjectUrl } from '../../ui/hooks/use-object-url';
-import { usePart } from '../../ui/later/use-part';
+import { late } from '../../ui/late';
 import type { ProfileOwner } from './profile-store';
 import { useSave } from './use-save';
+
+const CropDialog = late(async () => (await import('../../ui/dialogs/crop-dialog')).CropDialog);
 
 const KINDS = {
   photo: {
@@ -50,7 +51,6 @@ export function PictureDialog(props: PictureDialogProps) {
   const { title, noun, crop, saved } = KINDS[kind];
   const [chosen, setChosen] = useState<Blob | null>(null);
   const dropChosen = () => setChosen(null);
-  const CropDialog = usePart(cropDialog, chosen !== null, dropChosen);
   const [choice, setChoice] = useState<Choice>(undefined);
   const [problem, setProblem] = useState<string | null>(null);
   const [part, setPart] = useState(0);
@@ -113,7 +113,7 @@ export function PictureDialog(props: PictureDialogProps) {
           <UploadBar label={`Upload of the ${noun}`} part={part} />
         )}
       </FormDialog>
-      {CropDialog !== null && chosen !== null && (
+      {chosen !== null && (
         <CropDialog
           {...crop}
           title={title}

@@ -6,10 +6,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { photoUrl } from '../../lib/photo-url';
-import { formDialog } from '../../ui/dialogs/late-dialogs';
+import { FormDialog } from '../../ui/dialogs/late-dialogs';
 import { FileButton } from '../../ui/forms/file-button';
 import { UploadBar } from '../../ui/forms/upload-bar';
-import { usePart } from '../../ui/later/use-part';
 import type { ProfileOwner } from './profile-store';
 import { useVideo } from './use-video';
 
@@ -27,7 +26,6 @@ export function VideoIntroduction(props: VideoIntroductionProps) {
   const { state, choose, cancel, remove } = useVideo(props);
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
-  const FormDialog = usePart(formDialog, isAsking, close);
   const url = photoUrl(props.video);
   const isBusy = state.status !== 'idle' || !props.owner.hasListing;
   return (
@@ -84,7 +82,7 @@ export function VideoIntroduction(props: VideoIntroductionProps) {
           </Button>
         </Box>
       )}
-      {FormDialog !== null && isAsking && (
+      {isAsking && (
         <FormDialog
           title="Remove your video?"
           intro="It is deleted at once. You can upload another one at any time."

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { conversationPath, loginPath } from '../../lib/paths';
 import { isHalfMade, useSession } from '../../session/session';
-import { News } from '../../ui/feedback/news';
+import { Snackbar } from '../../ui/feedback/snackbar';
 import { saveFailure } from '../../ui/hooks/use-saving';
 
 interface MessageButtonProps {
@@ -91,7 +91,7 @@ function Opener({ look, label, open }: OpenerProps) {
       <Button {...look} disabled={isBusy} onClick={() => void go()}>
         {label}
       </Button>
-      <News news={failure} onGone={() => setFailure(null)} />
+      <Snackbar message={failure} onClose={() => setFailure(null)} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { loginPath } from '../../lib/paths';
 import { isHalfMade, useSession } from '../../session/session';
-import { News } from '../../ui/feedback/news';
+import { Snackbar } from '../../ui/feedback/snackbar';
 import { MOST_FAVORITES } from './favorite-queries';
 import { addFavorite, removeFavorite } from './favorite-store';
 import { useFavoriteIds } from './use-favorite-ids';
@@ -63,7 +63,7 @@ function Member(props: FavoriteButtonProps & { readonly uid: string }) {
         isUnknown={ids === null}
         onClick={isFavorite ? remove : add}
       />
-      <News news={notice} onGone={() => setNotice(null)} />
+      <Snackbar message={notice} onClose={() => setNotice(null)} />
     </>
   );
 }

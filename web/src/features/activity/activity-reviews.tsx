@@ -8,15 +8,15 @@ import { useState } from 'react';
 import { type ActivityReview, activityReviewPages } from '../../data/activities/activity-queries';
 import { useLive } from '../../data/kit/live-query';
 import { formatDay, ownTimeZone } from '../../lib/format';
-import { formDialog } from '../../ui/dialogs/late-dialogs';
+import { FormDialog } from '../../ui/dialogs/late-dialogs';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { LoadMore } from '../../ui/feedback/load-more';
 import { useSaving } from '../../ui/hooks/use-saving';
-import { latePart, usePart } from '../../ui/later/use-part';
+import { late } from '../../ui/late';
 import { Stars } from '../../ui/people/stars';
 import { Section } from './section';
 
-const reviewDialog = latePart(
+const ActivityReviewDialog = late(
   async () => (await import('./activity-review-dialog')).ActivityReviewDialog,
 );
 
@@ -33,7 +33,6 @@ export function ActivityReviews({ activityId, uid, mayReview, onNews }: Activity
   const read = useLive(activityReviewPages(activityId));
   const [isWriting, setWriting] = useState(false);
   const close = () => setWriting(false);
-  const ActivityReviewDialog = usePart(reviewDialog, isWriting, close);
   const items = read.status === 'ready' ? read.data.items : [];
   const hasSaid = items.some(({ id }) => id === uid);
   return (
@@ -67,7 +66,7 @@ export function ActivityReviews({ activityId, uid, mayReview, onNews }: Activity
           Write a review
         </Button>
       )}
-      {ActivityReviewDialog !== null && isWriting && uid !== null && (
+      {isWriting && uid !== null && (
         <ActivityReviewDialog
           activityId={activityId}
           uid={uid}
@@ -94,7 +93,6 @@ function Review({ review, activityId, ownUid, onNews }: ReviewProps) {
   const { authorName, rating, comment, createdAt } = review;
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
-  const FormDialog = usePart(formDialog, isAsking, close);
   const { run, isBusy, failure } = useSaving(() => {
     setAsking(false);
     onNews('Your review is deleted.');
@@ -136,7 +134,7 @@ function Review({ review, activityId, ownUid, onNews }: ReviewProps) {
           Delete my review
         </Button>
       )}
-      {FormDialog !== null && isAsking && (
+      {isAsking && (
         <FormDialog
           title="Delete your review?"
           intro="It cannot be brought back. You can write another."

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import type { Activity } from '../../data/activities/activity-queries';
 import type { Doc } from '../../data/kit/readers';
 import { isHalfMade, useSession } from '../../session/session';
-import { News } from '../../ui/feedback/news';
+import { Snackbar } from '../../ui/feedback/snackbar';
 import { useNow } from '../../ui/hooks/clock';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { ActivityFacts } from './activity-facts';
@@ -83,7 +83,7 @@ export function ActivityView({ activity }: { readonly activity: Doc<Activity> })
           />
         </Stack>
       </Box>
-      <News news={news} onGone={() => setNews(null)} />
+      <Snackbar message={news} onClose={() => setNews(null)} />
     </>
   );
 }

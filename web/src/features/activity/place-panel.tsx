@@ -14,8 +14,7 @@ import { MessageButton } from '../../data/conversations/message-button';
 import type { Doc } from '../../data/kit/readers';
 import { loginPath } from '../../lib/paths';
 import { useSession } from '../../session/session';
-import { formDialog } from '../../ui/dialogs/late-dialogs';
-import { usePart } from '../../ui/later/use-part';
+import { FormDialog } from '../../ui/dialogs/late-dialogs';
 import type { People } from './use-participants';
 import { usePlace } from './use-place';
 
@@ -52,7 +51,6 @@ function Place({ activity, uid, people, onNews }: Omit<PlacePanelProps, 'phase'>
   const { id, data } = activity;
   const [isLeaving, setLeaving] = useState(false);
   const stay = () => setLeaving(false);
-  const FormDialog = usePart(formDialog, isLeaving, stay);
   const place = usePlace(id, data, (sentence) => {
     setLeaving(false);
     onNews(sentence);
@@ -95,7 +93,7 @@ function Place({ activity, uid, people, onNews }: Omit<PlacePanelProps, 'phase'>
             Leave
           </Button>
         </Stack>
-        {FormDialog !== null && isLeaving && (
+        {isLeaving && (
           <FormDialog
             title="Leave this activity?"
             intro="Your spot goes to whoever comes first. You can join again while there are spots."

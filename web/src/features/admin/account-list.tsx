@@ -11,15 +11,15 @@ import { call } from '../../firebase/call';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { LoadMore } from '../../ui/feedback/load-more';
-import { News } from '../../ui/feedback/news';
-import { latePart, usePart } from '../../ui/later/use-part';
+import { Snackbar } from '../../ui/feedback/snackbar';
+import { late } from '../../ui/late';
 import { accountCsv } from './account-csv';
 import { AccountFilters } from './account-filters';
 import { AccountRow } from './account-row';
 import { ADMIN_PAGE, accountPages } from './admin-queries';
 import { useAccountFilter } from './use-account-filter';
 
-const accountDialog = latePart(async () => (await import('./account-dialog')).AccountDialog);
+const AccountDialog = late(async () => (await import('./account-dialog')).AccountDialog);
 
 /** Accounts that are read at a time for a file. */
 const EXPORT_PAGE = 100;
@@ -29,7 +29,6 @@ export function AccountList() {
   const { text, filter, shown, change } = useAccountFilter();
   const accounts = useLatest(useLive(accountPages(filter, ADMIN_PAGE)));
   const close = () => change({ account: '' });
-  const AccountDialog = usePart(accountDialog, shown !== null, close);
   const [news, setNews] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isNarrowed = Object.values(filter).some((value) => value !== null);
@@ -92,7 +91,7 @@ export function AccountList() {
           label="Show more accounts"
         />
       )}
-      {AccountDialog !== null && shown !== null && (
+      {shown !== null && (
         <AccountDialog
           key={shown}
           uid={shown}
@@ -105,7 +104,7 @@ export function AccountList() {
           }}
         />
       )}
-      <News news={news} onGone={() => setNews(null)} />
+      <Snackbar message={news} onClose={() => setNews(null)} />
     </Box>
   );
 }

@@ -2,7 +2,6 @@ import { ACTIVITY_LIMITS } from '@hearthkin/domain/community/activity';
 import { EVENT_CITIES, EVENT_CITY_NAMES, type EventCity } from '@hearthkin/domain/community/event';
 import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Activity } from '../../data/activities/activity-queries';
 import type { Doc } from '../../data/kit/readers';
@@ -10,6 +9,7 @@ import { call } from '../../firebase/call';
 import { zoneName } from '../../lib/format';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { SelectField } from '../../ui/forms/select-field';
+import { TextField } from '../../ui/forms/text-field';
 import { useSaving } from '../../ui/hooks/use-saving';
 import {
   type ActivityDraft,

@@ -20,13 +20,13 @@ import { activityPath } from '../../lib/paths';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { LoadMore } from '../../ui/feedback/load-more';
-import { News } from '../../ui/feedback/news';
+import { Snackbar } from '../../ui/feedback/snackbar';
 import { useNow } from '../../ui/hooks/clock';
-import { latePart, usePart } from '../../ui/later/use-part';
+import { late } from '../../ui/late';
 import { activityCsv } from './activity-csv';
 
-const activityDialog = latePart(async () => (await import('./activity-dialog')).ActivityDialog);
-const cancelDialog = latePart(
+const ActivityDialog = late(async () => (await import('./activity-dialog')).ActivityDialog);
+const CancelActivityDialog = late(
   async () => (await import('./cancel-activity-dialog')).CancelActivityDialog,
 );
 
@@ -40,8 +40,6 @@ export function ActivityList() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [news, setNews] = useState<string | null>(null);
   const close = () => setAsked(null);
-  const ActivityDialog = usePart(activityDialog, asked?.what === 'save', close);
-  const CancelActivityDialog = usePart(cancelDialog, asked?.what === 'cancel', close);
   const tell = (sentence: string) => {
     setAsked(null);
     setNews(sentence);
@@ -106,13 +104,13 @@ export function ActivityList() {
           )}
         </>
       )}
-      {ActivityDialog !== null && asked?.what === 'save' && (
+      {asked?.what === 'save' && (
         <ActivityDialog former={asked.activity} onClose={close} onSaved={tell} />
       )}
-      {CancelActivityDialog !== null && asked?.what === 'cancel' && (
+      {asked?.what === 'cancel' && (
         <CancelActivityDialog activity={asked.activity} onClose={close} onDone={tell} />
       )}
-      <News news={news} onGone={() => setNews(null)} />
+      <Snackbar message={news} onClose={() => setNews(null)} />
     </Box>
   );
 }

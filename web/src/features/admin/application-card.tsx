@@ -10,9 +10,8 @@ import type { Doc } from '../../data/kit/readers';
 import { call } from '../../firebase/call';
 import { formatMoney } from '../../lib/format';
 import { TRAIT_LABELS } from '../../lib/trait-words';
-import { formDialog, reasonDialog } from '../../ui/dialogs/late-dialogs';
+import { FormDialog, ReasonDialog } from '../../ui/dialogs/late-dialogs';
 import { useSaving } from '../../ui/hooks/use-saving';
-import { usePart } from '../../ui/later/use-part';
 import { FactList } from './fact-list';
 import { momentOf } from './moment';
 
@@ -29,8 +28,6 @@ export function ApplicationCard({ application, onDecided }: ApplicationCardProps
   const [asks, setAsks] = useState<'accept' | 'return' | null>(null);
   const isReturn = asks === 'return';
   const close = () => setAsks(null);
-  const FormDialog = usePart(formDialog, asks === 'accept', close);
-  const ReasonDialog = usePart(reasonDialog, isReturn, close);
   const { run, isBusy, failure } = useSaving(() => {
     setAsks(null);
     onDecided(
@@ -59,7 +56,7 @@ export function ApplicationCard({ application, onDecided }: ApplicationCardProps
           Accept
         </Button>
       </Box>
-      {FormDialog !== null && asks === 'accept' && (
+      {asks === 'accept' && (
         <FormDialog
           {...dialog}
           cancelLabel="Back"
@@ -75,7 +72,7 @@ export function ApplicationCard({ application, onDecided }: ApplicationCardProps
           }
         />
       )}
-      {ReasonDialog !== null && isReturn && (
+      {isReturn && (
         <ReasonDialog
           {...dialog}
           draftId={`application/${uid}`}

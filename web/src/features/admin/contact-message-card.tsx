@@ -6,8 +6,7 @@ import { useId, useState } from 'react';
 import type { Doc } from '../../data/kit/readers';
 import { call } from '../../firebase/call';
 import { mailtoOf } from '../../lib/support-channels';
-import { formDialog } from '../../ui/dialogs/late-dialogs';
-import { usePart } from '../../ui/later/use-part';
+import { FormDialog } from '../../ui/dialogs/late-dialogs';
 import type { ContactMessage } from './contact-queries';
 import { momentOf } from './moment';
 import { useStaffAct } from './use-staff-act';
@@ -30,7 +29,6 @@ export function ContactMessageCard({ message: { id, data }, onDecided }: Contact
   const [isOpen, setOpen] = useState(false);
   const [asks, setAsks] = useState<Question | null>(null);
   const close = () => setAsks(null);
-  const FormDialog = usePart(formDialog, asks !== null, close);
   const saving = useStaffAct(() => {
     if (asks !== null) onDecided(QUESTIONS[asks].done);
     setAsks(null);
@@ -84,7 +82,7 @@ export function ContactMessageCard({ message: { id, data }, onDecided }: Contact
           Mark as answered
         </Button>
       </Box>
-      {FormDialog !== null && asks !== null && (
+      {asks !== null && (
         <FormDialog
           title={QUESTIONS[asks].title}
           intro={QUESTIONS[asks].intro}

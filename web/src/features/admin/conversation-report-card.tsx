@@ -14,8 +14,7 @@ import { REMOVED } from '../../data/conversations/message-preview';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 import { call } from '../../firebase/call';
-import { formDialog } from '../../ui/dialogs/late-dialogs';
-import { usePart } from '../../ui/later/use-part';
+import { FormDialog } from '../../ui/dialogs/late-dialogs';
 import { momentOf } from './moment';
 import { useStaffAct } from './use-staff-act';
 
@@ -32,7 +31,6 @@ export function ConversationReportCard({ report, onDecided }: ConversationReport
   const nameOf = (uid: string) => shownPerson(people, uid)?.name ?? '…';
   const [isAsking, setAsking] = useState(false);
   const back = () => setAsking(false);
-  const FormDialog = usePart(formDialog, isAsking, back);
   const saving = useStaffAct(() => {
     setAsking(false);
     onDecided('The report is closed.');
@@ -94,7 +92,7 @@ export function ConversationReportCard({ report, onDecided }: ConversationReport
           Close the report
         </Button>
       </Box>
-      {FormDialog !== null && isAsking && (
+      {isAsking && (
         <FormDialog
           title="Close this report?"
           intro="You have looked at it and done what is to be done. It leaves this list."

@@ -1,8 +1,8 @@
 import { ACT_REASON_MAX, DELETED_DONE } from '@hearthkin/domain/admin/account-acts';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { call } from '../../firebase/call';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
+import { TextField } from '../../ui/forms/text-field';
 import { useStaffAct } from './use-staff-act';
 
 interface DeleteAccountDialogProps {

@@ -9,10 +9,9 @@ import type { Doc } from '../../data/kit/readers';
 import { call } from '../../firebase/call';
 import { CallError } from '../../lib/call-error';
 import { formatDate, formatTime, zoneName } from '../../lib/format';
-import { formDialog, reasonDialog } from '../../ui/dialogs/late-dialogs';
+import { FormDialog, ReasonDialog } from '../../ui/dialogs/late-dialogs';
 import { useNow } from '../../ui/hooks/clock';
 import { saveFailure } from '../../ui/hooks/use-saving';
-import { usePart } from '../../ui/later/use-part';
 import { FactList } from './fact-list';
 import { momentOf } from './moment';
 
@@ -51,8 +50,6 @@ export function EventReviewCard({ event: { id, data }, onDecided }: EventReviewC
     setAsks(null);
     setFailure(null);
   }
-  const FormDialog = usePart(formDialog, asks === 'approved', close);
-  const ReasonDialog = usePart(reasonDialog, asks === 'rejected', close);
 
   const dialog = { isBusy, failure, onClose: close };
   return (
@@ -77,7 +74,7 @@ export function EventReviewCard({ event: { id, data }, onDecided }: EventReviewC
           Approve
         </Button>
       </Box>
-      {FormDialog !== null && asks === 'approved' && (
+      {asks === 'approved' && (
         <FormDialog
           {...dialog}
           cancelLabel="Back"
@@ -89,7 +86,7 @@ export function EventReviewCard({ event: { id, data }, onDecided }: EventReviewC
           onSubmit={() => void decide({ decision: 'approved' })}
         />
       )}
-      {ReasonDialog !== null && asks === 'rejected' && (
+      {asks === 'rejected' && (
         <ReasonDialog
           {...dialog}
           draftId={`event/${id}`}

@@ -1,9 +1,9 @@
 import { queryTokens } from '@hearthkin/domain/companion/search-tokens';
 import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { companionPages } from '../../data/companions/companion-queries';
 import { useLatest, useLive } from '../../data/kit/live-query';
+import { TextField } from '../../ui/forms/text-field';
 
 interface Host {
   readonly id: string;

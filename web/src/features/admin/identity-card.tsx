@@ -10,8 +10,7 @@ import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 import type { Verification } from '../../data/verifications/verification-queries';
 import { call } from '../../firebase/call';
-import { formDialog, reasonDialog } from '../../ui/dialogs/late-dialogs';
-import { usePart } from '../../ui/later/use-part';
+import { FormDialog, ReasonDialog } from '../../ui/dialogs/late-dialogs';
 import { AccountFacts } from './account-facts';
 import { IdentityPictures } from './identity-pictures';
 import { momentOf } from './moment';
@@ -41,8 +40,6 @@ export function IdentityCard({ review: { id: uid, data }, onDecided }: IdentityC
     clear();
     setAsks(null);
   };
-  const FormDialog = usePart(formDialog, asks === 'matched', close);
-  const ReasonDialog = usePart(reasonDialog, isRefusal, close);
   const decide = (decision: 'matched' | 'refused', notes: string) =>
     void run(() => call('reviewIdentity', { uid, decision, notes }));
   const dialog = { isBusy, failure, onClose: close };
@@ -74,7 +71,7 @@ export function IdentityCard({ review: { id: uid, data }, onDecided }: IdentityC
           Accept
         </Button>
       </Box>
-      {FormDialog !== null && asks === 'matched' && (
+      {asks === 'matched' && (
         <FormDialog
           {...dialog}
           cancelLabel="Back"
@@ -86,7 +83,7 @@ export function IdentityCard({ review: { id: uid, data }, onDecided }: IdentityC
           onSubmit={() => decide('matched', '')}
         />
       )}
-      {ReasonDialog !== null && isRefusal && (
+      {isRefusal && (
         <ReasonDialog
           {...dialog}
           draftId={`identity/${uid}`}

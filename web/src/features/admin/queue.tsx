@@ -8,7 +8,7 @@ import { type LiveQuery, useLatest, useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadFailed } from '../../ui/feedback/load-failed';
-import { News } from '../../ui/feedback/news';
+import { Snackbar } from '../../ui/feedback/snackbar';
 
 /** How many are read at first, and how many more each time. */
 const PAGE = 10;
@@ -63,7 +63,7 @@ export function Queue<T>({ title, things, waiting, empty, card }: QueueProps<T>)
           </Button>
         </Box>
       )}
-      <News news={news} onGone={() => setNews(null)} />
+      <Snackbar message={news} onClose={() => setNews(null)} />
     </Box>
   );
 }

@@ -14,8 +14,7 @@ import type { Doc } from '../../data/kit/readers';
 import { ownReview } from '../../data/reviews/review-queries';
 import { call } from '../../firebase/call';
 import { companionPath } from '../../lib/paths';
-import { formDialog } from '../../ui/dialogs/late-dialogs';
-import { usePart } from '../../ui/later/use-part';
+import { FormDialog } from '../../ui/dialogs/late-dialogs';
 import { Stars } from '../../ui/people/stars';
 import { momentOf } from './moment';
 import { useStaffAct } from './use-staff-act';
@@ -41,7 +40,6 @@ export function ReportCard({ report, onDecided }: ReportCardProps) {
   const nameOf = (uid: string) => shownPerson(people, uid)?.name ?? '…';
   const [asks, setAsks] = useState<ReportDecision | null>(null);
   const close = () => setAsks(null);
-  const FormDialog = usePart(formDialog, asks !== null, close);
   const saving = useStaffAct(() => {
     if (asks !== null) onDecided(TOLD[asks]);
     setAsks(null);
@@ -119,7 +117,7 @@ export function ReportCard({ report, onDecided }: ReportCardProps) {
           </Button>
         )}
       </Box>
-      {FormDialog !== null && question !== null && asks !== null && (
+      {question !== null && asks !== null && (
         <FormDialog
           title={question.title}
           intro={question.intro}

@@ -1,19 +1,17 @@
 import { RESET_DONE, RESET_WORD } from '@hearthkin/domain/admin/account-acts';
 import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { call } from '../../firebase/call';
-import { formDialog } from '../../ui/dialogs/late-dialogs';
-import { News } from '../../ui/feedback/news';
-import { usePart } from '../../ui/later/use-part';
+import { FormDialog } from '../../ui/dialogs/late-dialogs';
+import { Snackbar } from '../../ui/feedback/snackbar';
+import { TextField } from '../../ui/forms/text-field';
 import { useStaffAct } from './use-staff-act';
 
 /** Begins anew; only where everything is an emulator's. */
 export function ResetDatabase() {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
-  const FormDialog = usePart(formDialog, isAsking, close);
   const [typed, setTyped] = useState('');
   const [news, setNews] = useState<string | null>(null);
   const { run, isBusy, failure, clear } = useStaffAct(() => {
@@ -34,7 +32,7 @@ export function ResetDatabase() {
       >
         Reset Database
       </Button>
-      {FormDialog !== null && isAsking && (
+      {isAsking && (
         <FormDialog
           title="Reset the database?"
           intro="This will delete ALL user accounts permanently, with every booking, message, event and file of this local suite. Only your own account stays. It cannot be undone."
@@ -59,7 +57,7 @@ export function ResetDatabase() {
           />
         </FormDialog>
       )}
-      <News news={news} onGone={() => setNews(null)} />
+      <Snackbar message={news} onClose={() => setNews(null)} />
     </>
   );
 }

@@ -9,15 +9,15 @@ import { user } from '../../data/accounts/account-queries';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 import type { Verification } from '../../data/verifications/verification-queries';
-import { latePart, usePart } from '../../ui/later/use-part';
+import { late } from '../../ui/late';
 import { AccountFacts } from './account-facts';
 import { DocumentView } from './document-view';
 import { IdentityPictures } from './identity-pictures';
 import { momentOf } from './moment';
 import { useDecision } from './use-decision';
 
-const approveDialog = latePart(async () => (await import('./approve-dialog')).ApproveDialog);
-const rejectDialog = latePart(async () => (await import('./reject-dialog')).RejectDialog);
+const ApproveDialog = late(async () => (await import('./approve-dialog')).ApproveDialog);
+const RejectDialog = late(async () => (await import('./reject-dialog')).RejectDialog);
 
 interface ReviewCardProps {
   readonly review: Doc<Verification>;
@@ -39,8 +39,6 @@ export function ReviewCard({ review, onDecided }: ReviewCardProps) {
     decision.clear();
     setAsks(null);
   }
-  const ApproveDialog = usePart(approveDialog, asks === 'approve', close);
-  const RejectDialog = usePart(rejectDialog, asks === 'reject', close);
 
   async function decide(verdict: 'verified' | 'rejected', notes: string): Promise<void> {
     if (!(await decision.decide(verdict, notes))) return;
@@ -92,10 +90,10 @@ export function ReviewCard({ review, onDecided }: ReviewCardProps) {
           Approve
         </Button>
       </Box>
-      {ApproveDialog !== null && asks === 'approve' && (
+      {asks === 'approve' && (
         <ApproveDialog {...dialog} onConfirm={() => void decide('verified', '')} />
       )}
-      {RejectDialog !== null && asks === 'reject' && (
+      {asks === 'reject' && (
         <RejectDialog
           {...dialog}
           uid={review.id}

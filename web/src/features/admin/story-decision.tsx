@@ -1,9 +1,9 @@
 import { STORY_LIMITS } from '@hearthkin/domain/community/story';
 import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { call } from '../../firebase/call';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
+import { TextField } from '../../ui/forms/text-field';
 import { useSaving } from '../../ui/hooks/use-saving';
 import { STORY_QUESTIONS, type StoryVerdict } from './story-questions';
 

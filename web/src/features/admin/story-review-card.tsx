@@ -6,11 +6,11 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Doc } from '../../data/kit/readers';
 import type { StorySubmission } from '../../data/stories/story-queries';
-import { latePart, usePart } from '../../ui/later/use-part';
+import { late } from '../../ui/late';
 import { momentOf } from './moment';
 import { STORY_QUESTIONS, type StoryVerdict } from './story-questions';
 
-const storyDecision = latePart(async () => (await import('./story-decision')).StoryDecision);
+const StoryDecision = late(async () => (await import('./story-decision')).StoryDecision);
 
 interface StoryReviewCardProps {
   readonly submission: Doc<StorySubmission>;
@@ -27,7 +27,6 @@ export function StoryReviewCard({ submission, onDecided }: StoryReviewCardProps)
     readonly submittedAtMs: number;
   } | null>(null);
   const close = () => setAsked(null);
-  const StoryDecision = usePart(storyDecision, asked !== null, close);
   return (
     <Card component="article" aria-label={`Story: ${title}`} sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
@@ -53,7 +52,7 @@ export function StoryReviewCard({ submission, onDecided }: StoryReviewCardProps)
           </Button>
         ))}
       </Box>
-      {StoryDecision !== null && asked !== null && (
+      {asked !== null && (
         <StoryDecision
           {...asked}
           submissionId={submission.id}

@@ -7,12 +7,12 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import type { Booking } from '../../data/bookings/booking-queries';
 import type { Doc } from '../../data/kit/readers';
-import { latePart, usePart } from '../../ui/later/use-part';
+import { late } from '../../ui/late';
 import { moneyConsequence } from './consequence';
 import { useTransition } from './use-transition';
 
-const endDialog = latePart(async () => (await import('./end-dialog')).EndDialog);
-const proposeDialog = latePart(async () => (await import('./propose-dialog')).ProposeDialog);
+const EndDialog = late(async () => (await import('./end-dialog')).EndDialog);
+const ProposeDialog = late(async () => (await import('./propose-dialog')).ProposeDialog);
 
 interface ActionWords {
   readonly label: string;
@@ -46,8 +46,6 @@ export function BookingActions({ booking, role, otherName, now }: BookingActions
     transition.clear();
     setEnding(null);
   };
-  const EndDialog = usePart(endDialog, ending !== null, close);
-  const ProposeDialog = usePart(proposeDialog, isProposing, () => setProposing(false));
   if (open.length === 0 && !mayPropose) return null;
   return (
     <Stack sx={{ gap: 1.5, mt: 2 }}>
@@ -80,7 +78,7 @@ export function BookingActions({ booking, role, otherName, now }: BookingActions
           </Button>
         )}
       </Stack>
-      {ProposeDialog !== null && isProposing && (
+      {isProposing && (
         <ProposeDialog
           booking={booking}
           otherName={otherName}
@@ -93,7 +91,7 @@ export function BookingActions({ booking, role, otherName, now }: BookingActions
           {ERROR_MESSAGES[transition.error]}
         </Alert>
       )}
-      {EndDialog !== null && ending?.endReason !== undefined && (
+      {ending?.endReason !== undefined && (
         <EndDialog
           title={WORDS[ending.name]?.title ?? 'Cancel this booking?'}
           consequence={moneyConsequence(booking.data, ending.endReason, role, now)}

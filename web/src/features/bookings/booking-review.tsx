@@ -8,11 +8,11 @@ import type { Booking } from '../../data/bookings/booking-queries';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 import { ownReview } from '../../data/reviews/review-queries';
-import { News } from '../../ui/feedback/news';
-import { latePart, usePart } from '../../ui/later/use-part';
+import { Snackbar } from '../../ui/feedback/snackbar';
+import { late } from '../../ui/late';
 import { Stars } from '../../ui/people/stars';
 
-const sessionReviewDialog = latePart(
+const SessionReviewDialog = late(
   async () => (await import('../../data/reviews/session-review-dialog')).SessionReviewDialog,
 );
 
@@ -28,7 +28,6 @@ export function BookingReview({ booking, companionName, now }: BookingReviewProp
   const read = useLive(ownReview(earnerId, booking.id));
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
-  const SessionReviewDialog = usePart(sessionReviewDialog, isAsking, close);
   const [news, setNews] = useState<string | null>(null);
   if (read.status !== 'ready') return null;
   const review = read.data?.data ?? null;
@@ -64,7 +63,7 @@ export function BookingReview({ booking, companionName, now }: BookingReviewProp
           )}
         </>
       )}
-      {SessionReviewDialog !== null && isAsking && (
+      {isAsking && (
         <SessionReviewDialog
           place={{ companionId: earnerId, bookingId: booking.id }}
           authorId={spenderId}
@@ -77,7 +76,7 @@ export function BookingReview({ booking, companionName, now }: BookingReviewProp
           }}
         />
       )}
-      <News news={news} onGone={() => setNews(null)} />
+      <Snackbar message={news} onClose={() => setNews(null)} />
     </Box>
   );
 }

@@ -8,7 +8,7 @@ import type { Booking } from '../../data/bookings/booking-queries';
 import type { BookingHalf } from '../../data/bookings/my-booking-queries';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { LoadMore } from '../../ui/feedback/load-more';
-import { News } from '../../ui/feedback/news';
+import { Snackbar } from '../../ui/feedback/snackbar';
 import { SearchField } from '../../ui/forms/search-field';
 import { useNow } from '../../ui/hooks/clock';
 import { BookingCard } from './booking-card';
@@ -114,7 +114,7 @@ export function BookingsList({ uid, role }: BookingsListProps) {
           </div>
         </>
       )}
-      <News news={news} onGone={clear} />
+      <Snackbar message={news} onClose={clear} />
     </Stack>
   );
 }

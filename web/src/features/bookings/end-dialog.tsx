@@ -1,9 +1,9 @@
 import { LIMITS } from '@hearthkin/domain/account/fields';
 import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { CallErrorCode } from '../../lib/call-error';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
+import { TextField } from '../../ui/forms/text-field';
 
 interface EndDialogProps {
   readonly title: string;

@@ -1,7 +1,6 @@
 import { LIMITS } from '@hearthkin/domain/account/fields';
 import { slotKeys } from '@hearthkin/domain/booking/slots';
 import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
-import TextField from '@mui/material/TextField';
 import { useMemo, useState } from 'react';
 import type { Booking } from '../../data/bookings/booking-queries';
 import {
@@ -15,6 +14,7 @@ import { CallError, type CallErrorCode } from '../../lib/call-error';
 import { formatDuration, formatMoney, zoneName } from '../../lib/format';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { SelectField } from '../../ui/forms/select-field';
+import { TextField } from '../../ui/forms/text-field';
 import { bookableDates, type StartOption } from './booking-times';
 import { onBothClocks } from './own-clock';
 import { useCalendar } from './use-calendar';

@@ -1,12 +1,12 @@
 import { durationsFor } from '@hearthkin/domain/booking/activities';
 import { instantAt } from '@hearthkin/domain/time';
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import type { Companion } from '../../data/companions/companion-queries';
 import { formatDuration, formatTime, zoneName } from '../../lib/format';
 import { SelectField } from '../../ui/forms/select-field';
+import { TextField } from '../../ui/forms/text-field';
 import type { BookingDraft } from './booking-draft';
 import { bookableDates, firstDuration, type StartOption } from './booking-times';
 import { DayCalendar } from './day-calendar';

@@ -5,11 +5,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useRef, useState } from 'react';
-import { latePart, usePart } from '../../ui/later/use-part';
+import { late } from '../../ui/late';
 import { activeFilters } from './active-filters';
 import { type Filters, NO_FILTERS } from './browse-filters';
 
-const filterPanel = latePart(async () => (await import('./filter-panel')).FilterPanel);
+const FilterPanel = late(async () => (await import('./filter-panel')).FilterPanel);
 
 interface FilterBarProps {
   readonly filters: Filters;
@@ -23,7 +23,6 @@ export function FilterBar({ filters, cities, hasFavorites, onChange }: FilterBar
   const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
-  const FilterPanel = usePart(filterPanel, anchor !== null, close);
   const active = activeFilters(filters);
   // What was pressed goes away with its filter; focus must not be lost with it.
   const change = (next: Filters) => {
@@ -74,7 +73,7 @@ export function FilterBar({ filters, cities, hasFavorites, onChange }: FilterBar
           Clear all
         </Button>
       )}
-      {FilterPanel !== null && anchor !== null && (
+      {anchor !== null && (
         <FilterPanel
           anchor={anchor}
           filters={filters}

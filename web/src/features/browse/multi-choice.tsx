@@ -1,8 +1,9 @@
 import Checkbox from '@mui/material/Checkbox';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
-import TextField from '@mui/material/TextField';
+import { FieldFrame } from '../../ui/forms/text-field';
 
 interface MultiChoiceProps<T extends string> {
   readonly label: string;
@@ -14,43 +15,42 @@ interface MultiChoiceProps<T extends string> {
   readonly onChange: (value: readonly T[]) => void;
 }
 
-/**
- * Any number of a few; without a keyboard in the way on a phone. Browsers show such a list as a box to
- * scroll in, so it is MUI's, which builds leave out of its text field (`unused-parts.ts`).
- */
+/** Any number of a few. A browser shows such a list as a box to scroll in, so this one is MUI's. */
 export function MultiChoice<T extends string>(props: MultiChoiceProps<T>) {
   const { label, none, options, labelOf, value, onChange } = props;
   return (
-    <TextField
-      select
-      slots={{ select: Select }}
+    <FieldFrame
       label={label}
-      value={value}
-      onChange={(event) => {
-        const chosen: readonly string[] = [event.target.value].flat();
-        onChange(options.filter((option) => chosen.includes(option)));
-      }}
-      slotProps={{
-        inputLabel: { shrink: true },
-        select: {
-          multiple: true,
-          displayEmpty: true,
-          renderValue: () => value.map(labelOf).join(', ') || none,
-          MenuProps: { slotProps: { paper: { sx: { maxHeight: 420 } } } },
-        },
-      }}
+      slotProps={{ inputLabel: { shrink: true, component: 'div', htmlFor: undefined } }}
     >
-      {options.map((option) => (
-        <MenuItem key={option} value={option} sx={{ py: 0.25 }}>
-          <Checkbox
-            checked={value.includes(option)}
-            tabIndex={-1}
-            disableRipple
-            sx={{ marginInlineStart: -1 }}
-          />
-          <ListItemText primary={labelOf(option)} />
-        </MenuItem>
-      ))}
-    </TextField>
+      {({ id, labelId }) => (
+        <Select<readonly string[]>
+          id={id}
+          labelId={labelId}
+          multiple
+          displayEmpty
+          value={value}
+          onChange={(event) => {
+            const chosen = [event.target.value].flat();
+            onChange(options.filter((option) => chosen.includes(option)));
+          }}
+          renderValue={() => value.map(labelOf).join(', ') || none}
+          MenuProps={{ slotProps: { paper: { sx: { maxHeight: 420 } } } }}
+          input={<OutlinedInput label={label} notched />}
+        >
+          {options.map((option) => (
+            <MenuItem key={option} value={option} sx={{ py: 0.25 }}>
+              <Checkbox
+                checked={value.includes(option)}
+                tabIndex={-1}
+                disableRipple
+                sx={{ marginInlineStart: -1 }}
+              />
+              <ListItemText primary={labelOf(option)} />
+            </MenuItem>
+          ))}
+        </Select>
+      )}
+    </FieldFrame>
   );
 }

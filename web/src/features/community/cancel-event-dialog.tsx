@@ -1,5 +1,4 @@
 import { type CommunityEvent, EVENT_LIMITS } from '@hearthkin/domain/community/event';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Doc } from '../../data/kit/readers';
@@ -7,6 +6,7 @@ import { call } from '../../firebase/call';
 import { CallError } from '../../lib/call-error';
 import { PATHS } from '../../lib/paths';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
+import { TextField } from '../../ui/forms/text-field';
 import { saveFailure } from '../../ui/hooks/use-saving';
 import type { CommunityState } from './community-page';
 

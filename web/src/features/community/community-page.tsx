@@ -8,9 +8,9 @@ import { useCallback, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { PATHS } from '../../lib/paths';
 import { useSession } from '../../session/session';
-import { News } from '../../ui/feedback/news';
+import { Snackbar } from '../../ui/feedback/snackbar';
 import { useNow } from '../../ui/hooks/clock';
-import { latePart, usePart } from '../../ui/later/use-part';
+import { late } from '../../ui/late';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { eventDrafts } from './event-form';
@@ -21,7 +21,7 @@ import { OwnEvents } from './own-events';
 import { useOwnName } from './use-own-name';
 import { useOwnPlaces } from './use-own-places';
 
-const createDialog = latePart(
+const CreateEventDialog = late(
   async () => (await import('./create-event-dialog')).CreateEventDialog,
 );
 
@@ -50,7 +50,6 @@ function Hub({ uid }: { readonly uid: string }) {
   // What was typed before a reload goes on where it was.
   const [isCreating, setCreating] = useState(() => eventDrafts.load(uid) !== null);
   const closeDialog = useCallback(() => setCreating(false), []);
-  const CreateEventDialog = usePart(createDialog, isCreating, closeDialog);
   const [news, setNews] = useState<string | null>(state?.news ?? null);
   return (
     <Stack sx={{ gap: 4 }}>
@@ -99,10 +98,8 @@ function Hub({ uid }: { readonly uid: string }) {
       </Box>
       <EventList uid={uid} name={name} own={own} from={from} onTold={setNews} />
       <GroupActivities from={from} />
-      {CreateEventDialog !== null && isCreating && (
-        <CreateEventDialog uid={uid} name={name} onClose={closeDialog} />
-      )}
-      <News news={news} onGone={() => setNews(null)} />
+      {isCreating && <CreateEventDialog uid={uid} name={name} onClose={closeDialog} />}
+      <Snackbar message={news} onClose={() => setNews(null)} />
     </Stack>
   );
 }

@@ -2,9 +2,9 @@ import { EVENT_CATEGORIES, EVENT_CITY_NAMES } from '@hearthkin/domain/community/
 import { eventToday } from '@hearthkin/domain/community/event-start';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { SearchField } from '../../ui/forms/search-field';
 import { SelectField } from '../../ui/forms/select-field';
+import { TextField } from '../../ui/forms/text-field';
 import { useNow } from '../../ui/hooks/clock';
 import type { EventSearch } from './use-event-search';
 

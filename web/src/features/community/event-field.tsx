@@ -1,7 +1,7 @@
 import { EVENT_MESSAGES } from '@hearthkin/domain/community/event';
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { type Control, useController } from 'react-hook-form';
 import { SelectField } from '../../ui/forms/select-field';
+import { TextField } from '../../ui/forms/text-field';
 import type { TypedEvent } from './event-form';
 
 interface EventFieldProps {
@@ -13,7 +13,11 @@ interface EventFieldProps {
   /** Lines to begin with, where there is room for more than one. */
   readonly rows?: number;
   readonly hint?: string;
-  readonly htmlInput?: NonNullable<TextFieldProps['slotProps']>['htmlInput'];
+  readonly htmlInput?: {
+    readonly min?: string;
+    readonly maxLength?: number;
+    readonly inputMode?: 'numeric';
+  };
   readonly disabled: boolean;
 }
 

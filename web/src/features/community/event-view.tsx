@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Doc } from '../../data/kit/readers';
-import { News } from '../../ui/feedback/news';
+import { Snackbar } from '../../ui/feedback/snackbar';
 import { useNow } from '../../ui/hooks/clock';
 import { Attendees } from './attendees';
 import { EventCalendarButton } from './event-calendar-button';
@@ -67,7 +67,7 @@ export function EventView({ event, uid, isStaff }: EventViewProps) {
           )}
         </Stack>
       </Box>
-      <News news={news} onGone={() => setNews(null)} />
+      <Snackbar message={news} onClose={() => setNews(null)} />
     </>
   );
 }

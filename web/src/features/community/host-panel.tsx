@@ -5,10 +5,10 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Doc } from '../../data/kit/readers';
-import { latePart, usePart } from '../../ui/later/use-part';
+import { late } from '../../ui/late';
 import { EventStatusChip } from './hosted-events';
 
-const cancelDialog = latePart(
+const CancelEventDialog = late(
   async () => (await import('./cancel-event-dialog')).CancelEventDialog,
 );
 
@@ -24,7 +24,6 @@ interface HostPanelProps {
 export function HostPanel({ event, isHost, now, onTold }: HostPanelProps) {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
-  const CancelEventDialog = usePart(cancelDialog, isAsking, close);
   const { status, startsAt, attendeeCount, waitingCount } = event.data;
   const isPublished = status === 'approved';
   const canCancel = isPublished ? startsAt > now : status !== 'cancelled' && isHost;
@@ -51,9 +50,7 @@ export function HostPanel({ event, isHost, now, onTold }: HostPanelProps) {
           {isPublished ? 'Cancel event' : 'Withdraw event'}
         </Button>
       )}
-      {CancelEventDialog !== null && isAsking && (
-        <CancelEventDialog event={event} onTold={onTold} onClose={close} />
-      )}
+      {isAsking && <CancelEventDialog event={event} onTold={onTold} onClose={close} />}
     </Card>
   );
 }

@@ -2,9 +2,8 @@ import type { CommunityEvent } from '@hearthkin/domain/community/event';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import type { Doc } from '../../data/kit/readers';
-import { formDialog } from '../../ui/dialogs/late-dialogs';
+import { FormDialog } from '../../ui/dialogs/late-dialogs';
 import { useNow } from '../../ui/hooks/clock';
-import { usePart } from '../../ui/later/use-part';
 import {
   act,
   losesTurn,
@@ -33,7 +32,6 @@ export function PlaceButton({ event, uid, name, place, onTold }: PlaceButtonProp
   const [busy, setBusy] = useState<PlaceAction | null>(null);
   const [asks, setAsks] = useState<PlaceAction | null>(null);
   const close = () => setAsks(null);
-  const FormDialog = usePart(formDialog, asks !== null, close);
   const latest = useRef<CommunityEvent | null>(event.data);
   useEffect(() => {
     latest.current = event.data;
@@ -77,7 +75,7 @@ export function PlaceButton({ event, uid, name, place, onTold }: PlaceButtonProp
         {busy !== null && asks === null ? 'One moment...' : PLACE_LABELS[action]}
       </Button>
       {/* Whoever has been moved up meanwhile has nothing to leave. */}
-      {FormDialog !== null && asks !== null && asks === action && (
+      {asks !== null && asks === action && (
         <FormDialog
           title={asks === 'leave' ? `Leave “${title}”?` : 'Leave the waiting list?'}
           intro={

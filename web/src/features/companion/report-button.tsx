@@ -1,15 +1,15 @@
 import type { Review } from '@hearthkin/domain/companion/review';
 import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
+import { Hint } from '../../ui/feedback/hint';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { ReviewPlace } from '../../data/reviews/review-store';
 import { loginPath } from '../../lib/paths';
 import { isHalfMade, useSession } from '../../session/session';
-import { latePart, usePart } from '../../ui/later/use-part';
+import { late } from '../../ui/late';
 
-const reportDialog = latePart(async () => (await import('./report-dialog')).ReportDialog);
+const ReportDialog = late(async () => (await import('./report-dialog')).ReportDialog);
 
 interface ReportButtonProps {
   readonly place: ReviewPlace;
@@ -24,7 +24,7 @@ export function ReportButton({ place, review, onReported }: ReportButtonProps) {
   const label = `Report the review by ${review.authorName}`;
   if (session.status !== 'signed-in' || isHalfMade(session)) {
     return (
-      <Tooltip title="Report">
+      <Hint title="Report">
         <IconButton
           component={Link}
           to={loginPath(pathname + search)}
@@ -33,7 +33,7 @@ export function ReportButton({ place, review, onReported }: ReportButtonProps) {
         >
           <FlagOutlined fontSize="small" />
         </IconButton>
-      </Tooltip>
+      </Hint>
     );
   }
   if (session.uid === review.spenderId) return null;
@@ -56,15 +56,14 @@ interface AskingButtonProps extends ReportButtonProps {
 function AskingButton({ place, review, onReported, reporterId, label }: AskingButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const ReportDialog = usePart(reportDialog, isOpen, close);
   return (
     <>
-      <Tooltip title="Report">
+      <Hint title="Report">
         <IconButton aria-label={label} onClick={() => setOpen(true)} sx={TARGET}>
           <FlagOutlined fontSize="small" />
         </IconButton>
-      </Tooltip>
-      {ReportDialog !== null && isOpen && (
+      </Hint>
+      {isOpen && (
         <ReportDialog
           place={place}
           reporterId={reporterId}

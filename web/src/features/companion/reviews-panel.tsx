@@ -7,16 +7,16 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { untilWhen } from '../../lib/review-words';
 import { EmptyState } from '../../ui/feedback/empty-state';
-import { News } from '../../ui/feedback/news';
+import { Snackbar } from '../../ui/feedback/snackbar';
 import { useNow } from '../../ui/hooks/clock';
-import { latePart, usePart } from '../../ui/later/use-part';
+import { late } from '../../ui/late';
 import type { CompanionViewProps } from './companion-view';
 import { ReviewItem } from './review-item';
 import { ReviewList } from './review-list';
 import { ReviewSummary } from './review-summary';
 import { type OwnReview, useOwnReviews } from './use-own-reviews';
 
-const sessionReviewDialog = latePart(
+const SessionReviewDialog = late(
   async () => (await import('../../data/reviews/session-review-dialog')).SessionReviewDialog,
 );
 
@@ -28,7 +28,6 @@ export function ReviewsPanel({ companionId, companion, viewer }: CompanionViewPr
   // The booking whose review is being written.
   const [asks, setAsks] = useState<string | null>(null);
   const close = () => setAsks(null);
-  const SessionReviewDialog = usePart(sessionReviewDialog, asks !== null, close);
   const [news, setNews] = useState<string | null>(null);
   const isEmpty = ratingCount === 0 && own.written.length === 0;
   const former = own.written.find(({ bookingId }) => bookingId === asks)?.review ?? null;
@@ -74,7 +73,7 @@ export function ReviewsPanel({ companionId, companion, viewer }: CompanionViewPr
           />
         </Stack>
       )}
-      {SessionReviewDialog !== null && asks !== null && own.uid !== null && (
+      {asks !== null && own.uid !== null && (
         <SessionReviewDialog
           key={asks}
           place={{ companionId, bookingId: asks }}
@@ -88,7 +87,7 @@ export function ReviewsPanel({ companionId, companion, viewer }: CompanionViewPr
           }}
         />
       )}
-      <News news={news} onGone={() => setNews(null)} />
+      <Snackbar message={news} onClose={() => setNews(null)} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ContactForm } from '@hearthkin/domain/support/contact';
-import TextField from '@mui/material/TextField';
 import { type Control, useController } from 'react-hook-form';
+import { TextField } from '../../ui/forms/text-field';
 
 interface ContactLineProps {
   readonly control: Control<ContactForm>;

@@ -1,8 +1,8 @@
 import { LIMITS } from '@hearthkin/domain/account/fields';
 import type { ApplicationForm } from '@hearthkin/domain/companion/application';
 import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
 import { useController } from 'react-hook-form';
+import { TextField } from '../../ui/forms/text-field';
 import type { ApplicationControl } from './application-form';
 
 interface TextLineProps {

@@ -13,7 +13,7 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import Tooltip from '@mui/material/Tooltip';
+import { Hint } from '../../ui/feedback/hint';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { TimeSelect } from './time-select';
@@ -114,7 +114,7 @@ export function DayHours({ day, hours, onChange, onCopy, disabled }: DayHoursPro
         )}
       </Stack>
       <Box sx={{ gridArea: 'tools', display: 'flex', alignSelf: 'start' }}>
-        <Tooltip title="Add hours">
+        <Hint title="Add hours">
           <span>
             <IconButton
               aria-label={`Add hours on ${name}`}
@@ -125,8 +125,8 @@ export function DayHours({ day, hours, onChange, onCopy, disabled }: DayHoursPro
               <AddRounded />
             </IconButton>
           </span>
-        </Tooltip>
-        <Tooltip title="Copy to Monday to Friday">
+        </Hint>
+        <Hint title="Copy to Monday to Friday">
           <span>
             <IconButton
               aria-label={`Copy the hours of ${name} to Monday to Friday`}
@@ -137,7 +137,7 @@ export function DayHours({ day, hours, onChange, onCopy, disabled }: DayHoursPro
               <ContentCopyRounded fontSize="small" />
             </IconButton>
           </span>
-        </Tooltip>
+        </Hint>
       </Box>
     </Box>
   );

@@ -11,10 +11,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useSave } from '../../data/accounts/use-save';
 import type { Companion } from '../../data/companions/companion-queries';
-import { discardDialog } from '../../ui/dialogs/late-dialogs';
-import { News } from '../../ui/feedback/news';
+import { DiscardDialog } from '../../ui/dialogs/late-dialogs';
+import { Snackbar } from '../../ui/feedback/snackbar';
 import { useUnsaved } from '../../ui/hooks/use-unsaved';
-import { latePart, usePart } from '../../ui/later/use-part';
+import { late } from '../../ui/late';
 import { HoursSection } from './hours-section';
 import { ListingPreview } from './listing-preview';
 import { changed, editOf, formOf, listingDrafts, valuesOf } from './listing-values';
@@ -23,7 +23,7 @@ import { PriceSection } from './price-section';
 import { SaveBar } from './save-bar';
 import { WordsSection } from './words-section';
 
-const previewDialog = latePart(async () => (await import('./preview-dialog')).PreviewDialog);
+const PreviewDialog = late(async () => (await import('./preview-dialog')).PreviewDialog);
 
 interface ListingEditorProps {
   readonly uid: string;
@@ -52,14 +52,12 @@ export function ListingEditor({ uid, listing }: ListingEditorProps) {
   const [isWrong, setWrong] = useState(false);
   const [isPreviewed, setPreviewed] = useState(false);
   const closePreview = () => setPreviewed(false);
-  const PreviewDialog = usePart(previewDialog, isPreviewed, closePreview);
   const { save, isBusy, failure } = useSave(() => setNews('Your listing is saved.'));
   const unsaved = useUnsaved(isDirty, () => {
     listingDrafts.drop(uid);
     reset(saved.form);
     setWrong(false);
   });
-  const DiscardDialog = usePart(discardDialog, unsaved.isAsking, unsaved.keep);
 
   const submit = handleSubmit(
     (values) => {
@@ -114,15 +112,13 @@ export function ListingEditor({ uid, listing }: ListingEditorProps) {
           <ListingPreview {...preview} />
         </Box>
       </Box>
-      {PreviewDialog !== null && isPreviewed && (
+      {isPreviewed && (
         <PreviewDialog onClose={closePreview}>
           <ListingPreview {...preview} />
         </PreviewDialog>
       )}
-      {DiscardDialog !== null && unsaved.isAsking && (
-        <DiscardDialog onKeep={unsaved.keep} onDiscard={unsaved.discard} />
-      )}
-      <News news={news} onGone={() => setNews(null)} />
+      {unsaved.isAsking && <DiscardDialog onKeep={unsaved.keep} onDiscard={unsaved.discard} />}
+      <Snackbar message={news} onClose={() => setNews(null)} />
     </>
   );
 }

@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { VideoIntroduction } from '../../data/accounts/video-introduction';
 import type { Companion } from '../../data/companions/companion-queries';
 import { photoUrl } from '../../lib/photo-url';
-import { latePart, usePart } from '../../ui/later/use-part';
+import { late } from '../../ui/late';
 import { CoverPicture } from '../../ui/people/cover-picture';
 import { PersonAvatar } from '../../ui/people/person-avatar';
 import { Section } from './section';
 
-const pictureDialog = latePart(
+const PictureDialog = late(
   async () => (await import('../../data/accounts/picture-dialog')).PictureDialog,
 );
 
@@ -25,7 +25,6 @@ interface MediaSectionProps {
 export function MediaSection({ uid, listing, onSaved }: MediaSectionProps) {
   const [kind, setKind] = useState<'photo' | 'cover' | null>(null);
   const close = () => setKind(null);
-  const PictureDialog = usePart(pictureDialog, kind !== null, close);
   const { displayName, photo, cover, video } = listing;
   const owner = { uid, hasListing: true };
   return (
@@ -48,7 +47,7 @@ export function MediaSection({ uid, listing, onSaved }: MediaSectionProps) {
         <Typography sx={{ fontWeight: 650, mb: 1.25 }}>Video introduction</Typography>
         <VideoIntroduction video={video} owner={owner} onSaved={onSaved} />
       </div>
-      {PictureDialog !== null && kind !== null && (
+      {kind !== null && (
         <PictureDialog
           key={kind}
           kind={kind}

@@ -1,8 +1,8 @@
 import { CURRENCY } from '@hearthkin/domain/money';
 import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
 import { Controller } from 'react-hook-form';
 import { MinimumSessionField } from '../../ui/forms/minimum-session-field';
+import { TextField } from '../../ui/forms/text-field';
 import type { FieldsProps } from './listing-fields';
 import { Section } from './section';
 

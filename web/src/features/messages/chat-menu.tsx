@@ -2,9 +2,11 @@ import MoreVertRounded from '@mui/icons-material/MoreVertRounded';
 import IconButton from '@mui/material/IconButton';
 import { useId, useState } from 'react';
 import type { KnownPerson } from '../../data/conversations/correspondent';
-import { latePart, usePart } from '../../ui/later/use-part';
+import { late } from '../../ui/late';
 
-const menuList = latePart(async () => (await import('./chat-menu-list')).ChatMenuList);
+const ChatMenuList = late(async () => (await import('./chat-menu-list')).ChatMenuList, {
+  isOpen: ({ anchor }) => anchor !== null,
+});
 
 export interface ChatMenuProps {
   readonly conversationId: string;
@@ -20,7 +22,6 @@ export function ChatMenu(props: ChatMenuProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
-  const ChatMenuList = usePart(menuList, anchor !== null, close);
   return (
     <>
       <IconButton
@@ -32,7 +33,7 @@ export function ChatMenu(props: ChatMenuProps) {
       >
         <MoreVertRounded />
       </IconButton>
-      {ChatMenuList !== null && <ChatMenuList {...props} id={id} anchor={anchor} onClose={close} />}
+      <ChatMenuList {...props} id={id} anchor={anchor} onClose={close} />
     </>
   );
 }

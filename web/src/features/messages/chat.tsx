@@ -5,7 +5,7 @@ import type { Conversation } from '../../data/conversations/conversation-queries
 import { useCorrespondent } from '../../data/conversations/correspondent';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
-import { News } from '../../ui/feedback/news';
+import { Snackbar } from '../../ui/feedback/snackbar';
 import { useOnline } from '../../ui/hooks/online';
 import { ChatHeader } from './chat-header';
 import { ClosedNotice } from './closed-notice';
@@ -113,7 +113,7 @@ export function Chat({ conversation, uid, otherUid, hasWayBack }: ChatProps) {
           ) : null
         }
       />
-      <News news={news} onGone={() => setNews(null)} isAboveField />
+      <Snackbar message={news} onClose={() => setNews(null)} isAboveField />
     </Box>
   );
 }

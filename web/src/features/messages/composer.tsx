@@ -3,8 +3,8 @@ import { speaksOfSelfHarm } from '@hearthkin/domain/messaging/crisis-words';
 import SendRounded from '@mui/icons-material/SendRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import TextField from '@mui/material/TextField';
 import type { KeyboardEvent, RefObject } from 'react';
+import { TextField } from '../../ui/forms/text-field';
 import { ALONG_THE_LINE } from '../../ui/layout/along-the-line';
 import { useTyping } from './use-typing';
 

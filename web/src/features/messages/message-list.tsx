@@ -8,11 +8,10 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ChatMessage, Conversation } from '../../data/conversations/conversation-queries';
 import type { Doc } from '../../data/kit/readers';
 import { formatDate, ownTimeZone } from '../../lib/format';
-import { discardDialog } from '../../ui/dialogs/late-dialogs';
+import { DiscardDialog } from '../../ui/dialogs/late-dialogs';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { useOnline } from '../../ui/hooks/online';
 import { saveFailure } from '../../ui/hooks/use-saving';
-import { usePart } from '../../ui/later/use-part';
 import { BookingLine } from './booking-line';
 import { BubbleGroup } from './bubble-group';
 import { MoreOfThem } from './more-of-them';
@@ -39,7 +38,6 @@ export function MessageList(props: MessageListProps) {
   const [hasScrolled, setScrolled] = useState(false);
   const [redacting, setRedacting] = useState<string | null>(null);
   const keep = () => setRedacting(null);
-  const DiscardDialog = usePart(discardDialog, redacting !== null, keep);
   const lines = useMemo(() => chatLines(all, ownTimeZone()), [all]);
   const lastOwn = all.findLast(({ data }) => data.senderId === uid);
   const box = useRef<HTMLDivElement>(null);
@@ -123,7 +121,7 @@ export function MessageList(props: MessageListProps) {
           );
         })}
       </Box>
-      {DiscardDialog !== null && redacting !== null && (
+      {redacting !== null && (
         <DiscardDialog
           title="Remove this message?"
           keepLabel="Keep it"

@@ -6,11 +6,16 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths';
-import { latePart, usePart } from '../../ui/later/use-part';
+import { late } from '../../ui/late';
 import { MOST_COUNTED } from './notification-queries';
 import { useUnread } from './use-unread';
 
-const popover = latePart(async () => (await import('./notification-popover')).NotificationPopover);
+const NotificationPopover = late(
+  async () => (await import('./notification-popover')).NotificationPopover,
+  {
+    isOpen: ({ anchor }) => anchor !== null,
+  },
+);
 
 /** "Notifications, 3 unread" */
 function nameOf(unread: number): string {
@@ -53,7 +58,6 @@ export function NotificationBell({ uid }: { readonly uid: string }) {
 function OpeningBell({ uid, unread }: { readonly uid: string; readonly unread: number }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
-  const NotificationPopover = usePart(popover, anchor !== null, close);
   const id = useId();
   return (
     <>
@@ -64,15 +68,13 @@ function OpeningBell({ uid, unread }: { readonly uid: string; readonly unread: n
         aria-controls={anchor === null ? undefined : id}
         onClick={(event) => setAnchor(event.currentTarget)}
       />
-      {NotificationPopover !== null && (
-        <NotificationPopover
-          id={id}
-          uid={uid}
-          hasUnread={unread > 0}
-          anchor={anchor}
-          onClose={close}
-        />
-      )}
+      <NotificationPopover
+        id={id}
+        uid={uid}
+        hasUnread={unread > 0}
+        anchor={anchor}
+        onClose={close}
+      />
     </>
   );
 }

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import List from '@mui/material/List';
 import Stack from '@mui/material/Stack';
-import Tooltip from '@mui/material/Tooltip';
+import { Hint } from '../../ui/feedback/hint';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useLive } from '../../data/kit/live-query';
@@ -103,7 +103,7 @@ function RowActions({ notification: { id, data }, onRead, onRemove }: RowActions
   return (
     <Stack sx={{ flexDirection: { xs: 'column', sm: 'row' }, flexShrink: 0 }}>
       {data.readAt === null && (
-        <Tooltip title="Mark as read" describeChild>
+        <Hint title="Mark as read" describeChild>
           <IconButton
             aria-label={`Mark “${title}” as read`}
             onClick={({ currentTarget }) => {
@@ -114,13 +114,13 @@ function RowActions({ notification: { id, data }, onRead, onRemove }: RowActions
           >
             <DoneRounded fontSize="small" />
           </IconButton>
-        </Tooltip>
+        </Hint>
       )}
-      <Tooltip title="Delete" describeChild>
+      <Hint title="Delete" describeChild>
         <IconButton aria-label={`Delete “${title}”`} onClick={() => onRemove(id, title)}>
           <DeleteOutlineRounded fontSize="small" />
         </IconButton>
-      </Tooltip>
+      </Hint>
     </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths';
 import { useSession } from '../../session/session';
-import { News } from '../../ui/feedback/news';
+import { Snackbar } from '../../ui/feedback/snackbar';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { NotificationList } from './notification-list';
@@ -77,7 +77,7 @@ function Notifications({ uid }: { readonly uid: string }) {
         />
       </div>
       <RemovedNotice removal={removal} />
-      <News key={news} news={news} onGone={() => setNews(null)} />
+      <Snackbar key={news} message={news} onClose={() => setNews(null)} />
     </Stack>
   );
 }

@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
-import { News } from '../../ui/feedback/news';
+import { Snackbar } from '../../ui/feedback/snackbar';
 import type { Removal } from './use-removal';
 
 /** Says what was deleted, and takes that back. */
 export function RemovedNotice({ removal }: { readonly removal: Removal }) {
   const { removed, undo, forget } = removal;
   return (
-    <News
+    <Snackbar
       // Each removal has its own time.
       key={removed === null ? 'none' : `${removed.id}-${removed.outcome}`}
-      news={
+      message={
         removed === null
           ? null
           : {
@@ -17,7 +17,7 @@ export function RemovedNotice({ removal }: { readonly removal: Removal }) {
               failed: `“${removed.title}” could not be deleted. Please try again.`,
             }[removed.outcome]
       }
-      onGone={forget}
+      onClose={forget}
       action={
         removed?.outcome === 'removed' && (
           <Button color="inherit" onClick={undo} sx={{ minHeight: 44 }}>

@@ -5,7 +5,7 @@ import { useLive } from '../../data/kit/live-query';
 import { useStale } from '../../data/kit/use-stale';
 import { useSession } from '../../session/session';
 import { LoadFailed } from '../../ui/feedback/load-failed';
-import { News } from '../../ui/feedback/news';
+import { Snackbar } from '../../ui/feedback/snackbar';
 import { Breadcrumb, CRUMBS } from '../../ui/layout/breadcrumb';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
@@ -64,11 +64,11 @@ function Settings({ uid, userType }: SettingsProps) {
         settings={read.data}
         onNews={(sentence) => setNews((before) => ({ sentence, nth: (before?.nth ?? 0) + 1 }))}
       />
-      <News
+      <Snackbar
         // Each is announced, also one that says the same as the one before.
         key={news?.nth}
-        news={news?.sentence ?? null}
-        onGone={() => setNews(null)}
+        message={news?.sentence ?? null}
+        onClose={() => setNews(null)}
       />
     </>
   );

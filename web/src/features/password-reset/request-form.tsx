@@ -4,10 +4,10 @@ import LockResetOutlined from '@mui/icons-material/LockResetOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths';
+import { TextField } from '../../ui/forms/text-field';
 import { StepCard } from '../../ui/layout/step-card';
 
 interface RequestFormProps {

@@ -5,19 +5,18 @@ import { useState } from 'react';
 import type { User } from '../../data/accounts/account-queries';
 import { NOTHING_CHARGED } from '../../lib/plan-words';
 import { useSession } from '../../session/session';
-import { News } from '../../ui/feedback/news';
-import { latePart, usePart } from '../../ui/later/use-part';
+import { Snackbar } from '../../ui/feedback/snackbar';
+import { late } from '../../ui/late';
 import { CardGrid } from '../../ui/layout/card-grid';
 import { PlanCard } from './plan-card';
 
-const planDialog = latePart(async () => (await import('../../data/plans/plan-dialog')).PlanDialog);
+const PlanDialog = late(async () => (await import('../../data/plans/plan-dialog')).PlanDialog);
 
 /** The three plans. A member chooses among them, a visitor is led to sign in first. */
 export function Plans({ member }: { readonly member: User | null }) {
   const session = useSession();
   const [asked, setAsked] = useState<{ readonly plan: Plan | null } | null>(null);
   const close = () => setAsked(null);
-  const PlanDialog = usePart(planDialog, asked !== null, close);
   const [news, setNews] = useState<string | null>(null);
   const isElse = session.status === 'signed-in' && session.userType !== 'spender';
   const current = member?.plan ?? null;
@@ -44,7 +43,7 @@ export function Plans({ member }: { readonly member: User | null }) {
         ))}
       </CardGrid>
       {current !== null && <KeepsNote plan={current} />}
-      {PlanDialog !== null && asked !== null && (
+      {asked !== null && (
         <PlanDialog
           from={current}
           to={asked.plan}
@@ -55,7 +54,7 @@ export function Plans({ member }: { readonly member: User | null }) {
           }}
         />
       )}
-      <News news={news} onGone={() => setNews(null)} />
+      <Snackbar message={news} onClose={() => setNews(null)} />
     </Box>
   );
 }

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { User } from '../../data/accounts/account-queries';
 import type { SignedIn } from '../../session/auth-client';
-import { latePart, usePart } from '../../ui/later/use-part';
+import { late } from '../../ui/late';
 import type { AccountAction } from './account-dialogs';
 import { ConfirmAddress } from './confirm-address';
 import type { ProfileScreenProps } from './profile-screen';
@@ -16,7 +16,7 @@ import { Setting } from './setting';
 import { useDownload } from './use-download';
 import { useSignInMethods } from './use-sign-in-methods';
 
-const accountDialogs = latePart(async () => (await import('./account-dialogs')).AccountDialogs);
+const AccountDialogs = late(async () => (await import('./account-dialogs')).AccountDialogs);
 
 interface AccountSectionProps {
   readonly person: SignedIn;
@@ -32,7 +32,6 @@ export function AccountSection({ person, account, logOut, onNews }: AccountSecti
   const { isBusy, failure, download } = useDownload();
   const [action, setAction] = useState<AccountAction | null>(null);
   const close = () => setAction(null);
-  const AccountDialogs = usePart(accountDialogs, action !== null, close);
   const ask = (next: AccountAction) => ({
     disabled: methods === null,
     onClick: () => setAction(next),
@@ -110,7 +109,7 @@ export function AccountSection({ person, account, logOut, onNews }: AccountSecti
           Delete my account
         </Setting>
       </Box>
-      {AccountDialogs !== null && methods !== null && (
+      {methods !== null && (
         <AccountDialogs
           action={action}
           account={account}

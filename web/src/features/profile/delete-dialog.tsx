@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import TextField from '@mui/material/TextField';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { call } from '../../firebase/call';
 import { PATHS } from '../../lib/paths';
 import { settledSession } from '../../session/session';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
+import { TextField } from '../../ui/forms/text-field';
 import type { AccountDialogProps } from './account-dialogs';
 import { Consequences } from './consequences';
 import { PASSWORD_MISSING, ProofField, provesByPassword } from './proof-field';

@@ -1,7 +1,7 @@
 import { displayNameOf } from '@hearthkin/domain/account/profile';
 import { PictureDialog } from '../../data/accounts/picture-dialog';
 import type { ProfileOwner } from '../../data/accounts/profile-store';
-import { latePart, usePart } from '../../ui/later/use-part';
+import { late } from '../../ui/late';
 import { BioDialog } from './bio-dialog';
 import { LanguagesDialog } from './languages-dialog';
 import { NamesDialog } from './names-dialog';
@@ -9,7 +9,7 @@ import { RateDialog } from './rate-dialog';
 import type { OwnProfile } from './use-own-profile';
 
 // Brings the list of all countries.
-const addressDialog = latePart(async () => (await import('./address-dialog')).AddressDialog);
+const AddressDialog = late(async () => (await import('./address-dialog')).AddressDialog);
 
 /** What can be edited, each in a dialog of its own. */
 export type Edit = 'names' | 'bio' | 'languages' | 'address' | 'photo' | 'cover' | 'rate';
@@ -27,7 +27,6 @@ interface EditDialogsProps extends EditProps {
 }
 
 export function EditDialogs({ edit, ...props }: EditDialogsProps) {
-  const AddressDialog = usePart(addressDialog, edit === 'address', props.onClose);
   switch (edit) {
     case 'names':
       return <NamesDialog {...props} />;
@@ -36,7 +35,7 @@ export function EditDialogs({ edit, ...props }: EditDialogsProps) {
     case 'languages':
       return <LanguagesDialog {...props} />;
     case 'address':
-      return AddressDialog !== null && <AddressDialog {...props} />;
+      return <AddressDialog {...props} />;
     case 'photo':
     case 'cover': {
       const { profilePhoto, coverPhoto } = props.account;

@@ -1,12 +1,12 @@
 import { requestEmailChangeInput } from '@hearthkin/domain/account/own-account';
 import { zodResolver } from '@hookform/resolvers/zod';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { call } from '../../firebase/call';
 import { CallError } from '../../lib/call-error';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
+import { TextField } from '../../ui/forms/text-field';
 import type { AccountDialogProps } from './account-dialogs';
 import { EmailOnItsWay } from './email-on-its-way';
 import { PASSWORD_MISSING, ProofField, provesByPassword } from './proof-field';

@@ -1,10 +1,10 @@
 import { LIMITS } from '@hearthkin/domain/account/fields';
 import { type NamesEdit, namesEdit } from '@hearthkin/domain/account/profile-edits';
 import { zodResolver } from '@hookform/resolvers/zod';
-import TextField from '@mui/material/TextField';
 import { useForm } from 'react-hook-form';
 import { useSave } from '../../data/accounts/use-save';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
+import { TextField } from '../../ui/forms/text-field';
 import type { EditProps } from './edit-dialogs';
 
 export function NamesDialog({ account, owner, onClose, onSaved }: EditProps) {

@@ -9,7 +9,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
+import { Hint } from '../../ui/feedback/hint';
 import { photoUrl } from '../../lib/photo-url';
 import { useNow } from '../../ui/hooks/clock';
 import { Fact } from '../../ui/layout/fact';
@@ -73,7 +73,7 @@ export function ProfileHeader({ account, listing, onEdit }: ProfileHeaderProps) 
                 'linear-gradient(var(--mui-palette-action-selected), var(--mui-palette-action-selected))',
             }}
           />
-          <Tooltip title="Edit photo">
+          <Hint title="Edit photo">
             <IconButton
               aria-label="Edit photo"
               onClick={() => onEdit('photo')}
@@ -89,18 +89,18 @@ export function ProfileHeader({ account, listing, onEdit }: ProfileHeaderProps) 
             >
               <PhotoCameraOutlined fontSize="small" />
             </IconButton>
-          </Tooltip>
+          </Hint>
         </Box>
         <Box sx={{ flex: 1, minWidth: 0, pt: { sm: 2 } }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
             <Box sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
               <PageHeading>{name}</PageHeading>
             </Box>
-            <Tooltip title="Edit name">
+            <Hint title="Edit name">
               <IconButton aria-label="Edit name" onClick={() => onEdit('names')}>
                 <EditOutlined fontSize="small" />
               </IconButton>
-            </Tooltip>
+            </Hint>
           </Box>
           <Box
             component="ul"

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import type { SignedIn } from '../../session/auth-client';
-import { News } from '../../ui/feedback/news';
-import { latePart, usePart } from '../../ui/later/use-part';
+import { Snackbar } from '../../ui/feedback/snackbar';
+import { late } from '../../ui/late';
 import { AccountSection } from './account-section';
 import type { Edit } from './edit-dialogs';
 import { ProfileHeader } from './profile-header';
@@ -14,7 +14,7 @@ import { ProfileTabs } from './profile-tabs';
 import { useHistory } from './use-history';
 import type { OwnProfile } from './use-own-profile';
 
-const editDialogs = latePart(async () => (await import('./edit-dialogs')).EditDialogs);
+const EditDialogs = late(async () => (await import('./edit-dialogs')).EditDialogs);
 
 interface ProfileViewProps extends ProfileScreenProps, OwnProfile {
   readonly person: SignedIn;
@@ -24,7 +24,6 @@ interface ProfileViewProps extends ProfileScreenProps, OwnProfile {
 export function ProfileView({ person, account, listing, links, logOut }: ProfileViewProps) {
   const [edit, setEdit] = useState<Edit | null>(null);
   const close = () => setEdit(null);
-  const EditDialogs = usePart(editDialogs, edit !== null, close);
   const [news, setNews] = useState<string | null>(null);
   const history = useHistory(person.uid);
   const profile = { account, listing };
@@ -63,7 +62,7 @@ export function ProfileView({ person, account, listing, links, logOut }: Profile
           </Box>
         </Box>
       </Stack>
-      {EditDialogs !== null && (
+      {
         <EditDialogs
           {...profile}
           edit={edit}
@@ -74,8 +73,8 @@ export function ProfileView({ person, account, listing, links, logOut }: Profile
             setNews(sentence);
           }}
         />
-      )}
-      <News news={news} onGone={() => setNews(null)} />
+      }
+      <Snackbar message={news} onClose={() => setNews(null)} />
     </>
   );
 }

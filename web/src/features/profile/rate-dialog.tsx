@@ -2,11 +2,11 @@ import { rateEdit } from '@hearthkin/domain/account/profile-edits';
 import { CURRENCY } from '@hearthkin/domain/money';
 import { zodResolver } from '@hookform/resolvers/zod';
 import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
 import { useForm } from 'react-hook-form';
 import { useSave } from '../../data/accounts/use-save';
 import type { Companion } from '../../data/companions/companion-queries';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
+import { TextField } from '../../ui/forms/text-field';
 import type { EditProps } from './edit-dialogs';
 
 interface RateDialogProps extends EditProps {

@@ -1,8 +1,8 @@
 import { DEFAULT_HOURLY_RATE, LIMITS } from '@hearthkin/domain/account/fields';
 import { CURRENCY, MINOR_PER_MAJOR } from '@hearthkin/domain/money';
 import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
 import { formatMoney } from '../../lib/format';
+import { TextField } from '../../ui/forms/text-field';
 import { isRate } from './final-checks';
 import { SIGN_UP_MESSAGES } from './messages';
 import { useSignUp } from './sign-up-context';

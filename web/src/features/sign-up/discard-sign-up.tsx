@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { loginPath } from '../../lib/paths';
 import { signOut } from '../../session/session';
-import { discardDialog } from '../../ui/dialogs/late-dialogs';
-import { usePart } from '../../ui/later/use-part';
+import { DiscardDialog } from '../../ui/dialogs/late-dialogs';
 import { lossesOf } from './losses';
 import { useSignUp } from './sign-up-context';
 
@@ -18,7 +17,6 @@ export function DiscardSignUp() {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const keep = () => setAsking(false);
-  const DiscardDialog = usePart(discardDialog, isAsking, keep);
   const losses = lossesOf(draft);
   const leave = async () => {
     setAsking(false);
@@ -34,7 +32,7 @@ export function DiscardSignUp() {
       >
         Discard this and sign in
       </Link>
-      {DiscardDialog !== null && isAsking && (
+      {isAsking && (
         <DiscardDialog
           title="Discard your signup?"
           keepLabel="Keep signing up"

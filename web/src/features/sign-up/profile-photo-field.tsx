@@ -3,19 +3,19 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { cropDialog } from '../../ui/dialogs/late-dialogs';
 import { FileButton } from '../../ui/forms/file-button';
 import { useObjectUrl } from '../../ui/hooks/use-object-url';
-import { usePart } from '../../ui/later/use-part';
+import { late } from '../../ui/late';
 import { dropPhoto, keepPhoto, keptPhoto } from './photo-store';
 import { useSignUp } from './sign-up-context';
+
+const CropDialog = late(async () => (await import('../../ui/dialogs/crop-dialog')).CropDialog);
 
 /** An optional profile photo: chosen, cropped, shown, removed. It stays in this browser for now. */
 export function ProfilePhotoField() {
   const { draft, change } = useSignUp();
   const [chosen, setChosen] = useState<File | null>(null);
   const close = () => setChosen(null);
-  const CropDialog = usePart(cropDialog, chosen !== null, close);
   const [photo, setPhoto] = useState<Blob | null>(null);
   const url = useObjectUrl(photo);
 
@@ -70,7 +70,7 @@ export function ProfilePhotoField() {
           Optional. Other people see it beside your name.
         </Box>
       </Box>
-      {CropDialog !== null && chosen !== null && (
+      {chosen !== null && (
         <CropDialog
           title="Your profile photo"
           photo={chosen}

@@ -1,9 +1,9 @@
 import { LIMITS } from '@hearthkin/domain/account/fields';
 import { MINIMUM_AGE } from '@hearthkin/domain/account/signup';
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import { birthDateProblem } from '../../lib/birth-date';
 import { AddressFields } from '../../ui/forms/address-fields';
+import { TextField } from '../../ui/forms/text-field';
 import { emailProblem } from './gates';
 import { FINAL_MESSAGES, SIGN_UP_MESSAGES } from './messages';
 import { useSignUp } from './sign-up-context';

@@ -1,6 +1,6 @@
 import { LIMITS } from '@hearthkin/domain/account/fields';
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
+import { TextField } from '../../ui/forms/text-field';
 import { FINAL_MESSAGES } from './messages';
 import { PhoneField } from './phone-field';
 import { ProfilePhotoField } from './profile-photo-field';

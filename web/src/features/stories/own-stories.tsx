@@ -7,7 +7,7 @@ import { useLive } from '../../data/kit/live-query';
 import { ownStoryPages } from '../../data/stories/story-queries';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { LoadMore } from '../../ui/feedback/load-more';
-import { News } from '../../ui/feedback/news';
+import { Snackbar } from '../../ui/feedback/snackbar';
 import { OwnStoryCard } from './own-story-card';
 
 /** What somebody has written, and what became of it; live. */
@@ -63,7 +63,7 @@ export function OwnStories({ uid }: { readonly uid: string }) {
           )}
         </>
       )}
-      <News news={news} onGone={() => setNews(null)} />
+      <Snackbar message={news} onClose={() => setNews(null)} />
     </Box>
   );
 }

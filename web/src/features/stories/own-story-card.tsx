@@ -10,9 +10,8 @@ import type { Doc } from '../../data/kit/readers';
 import type { StorySubmission } from '../../data/stories/story-queries';
 import { formatDay, ownTimeZone } from '../../lib/format';
 import { PATHS, storyPath } from '../../lib/paths';
-import { formDialog } from '../../ui/dialogs/late-dialogs';
+import { FormDialog } from '../../ui/dialogs/late-dialogs';
 import { useSaving } from '../../ui/hooks/use-saving';
-import { usePart } from '../../ui/later/use-part';
 import { PRIVACY_WORDS, STATUS_WORDS } from './story-words';
 
 const COLOURS: Readonly<Record<SubmissionStatus, ChipProps['color']>> = {
@@ -34,7 +33,6 @@ export function OwnStoryCard({ submission: { id, data }, onNews }: OwnStoryCardP
   const { title, status, notes, privacyLevel, isAnonymous, submittedAt, storyId } = data;
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
-  const FormDialog = usePart(formDialog, isAsking, close);
   const { run, isBusy, failure } = useSaving(() => {
     setAsking(false);
     onNews('Your story is deleted.');
@@ -80,7 +78,7 @@ export function OwnStoryCard({ submission: { id, data }, onNews }: OwnStoryCardP
           Delete
         </Button>
       </Box>
-      {FormDialog !== null && isAsking && (
+      {isAsking && (
         <FormDialog
           title="Delete this story?"
           intro={

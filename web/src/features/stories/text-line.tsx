@@ -1,6 +1,6 @@
 import type { StoryForm } from '@hearthkin/domain/community/story';
-import TextField from '@mui/material/TextField';
 import { type Control, useController } from 'react-hook-form';
+import { TextField } from '../../ui/forms/text-field';
 
 interface TextLineProps {
   readonly control: Control<StoryForm>;

@@ -2,9 +2,8 @@ import { STORY_LIMITS } from '@hearthkin/domain/community/story';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { call } from '../../firebase/call';
-import { reasonDialog } from '../../ui/dialogs/late-dialogs';
+import { ReasonDialog } from '../../ui/dialogs/late-dialogs';
 import { useSaving } from '../../ui/hooks/use-saving';
-import { usePart } from '../../ui/later/use-part';
 
 interface WithdrawButtonProps {
   readonly storyId: string;
@@ -15,14 +14,13 @@ interface WithdrawButtonProps {
 export function WithdrawButton({ storyId, title }: WithdrawButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
-  const ReasonDialog = usePart(reasonDialog, isAsking, close);
   const { run, isBusy, failure } = useSaving(close);
   return (
     <>
       <Button color="error" variant="outlined" onClick={() => setAsking(true)}>
         Take off the site
       </Button>
-      {ReasonDialog !== null && isAsking && (
+      {isAsking && (
         <ReasonDialog
           draftId={`story/${storyId}`}
           title="Take this story off the site?"

@@ -7,7 +7,7 @@ import { useLive } from '../../data/kit/live-query';
 import { moodsSince } from '../../data/wellness/wellness-queries';
 import { ownTimeZone } from '../../lib/format';
 import { LoadFailed } from '../../ui/feedback/load-failed';
-import { News } from '../../ui/feedback/news';
+import { Snackbar } from '../../ui/feedback/snackbar';
 import { DashboardCard } from '../../ui/layout/dashboard-card';
 import { MoodChart } from './mood-chart';
 import { MoodForm } from './mood-form';
@@ -59,7 +59,7 @@ export function MoodSection({ uid, now }: MoodSectionProps) {
           )}
         </Stack>
       )}
-      <News news={news} onGone={() => setNews(null)} />
+      <Snackbar message={news} onClose={() => setNews(null)} />
     </DashboardCard>
   );
 }

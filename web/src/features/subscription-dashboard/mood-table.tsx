@@ -8,9 +8,8 @@ import { useState } from 'react';
 import type { Doc } from '../../data/kit/readers';
 import type { Mood } from '../../data/wellness/wellness-queries';
 import { formatDay } from '../../lib/format';
-import { discardDialog } from '../../ui/dialogs/late-dialogs';
+import { DiscardDialog } from '../../ui/dialogs/late-dialogs';
 import { useSaving } from '../../ui/hooks/use-saving';
-import { usePart } from '../../ui/later/use-part';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden';
 
 interface MoodTableProps {
@@ -23,7 +22,6 @@ interface MoodTableProps {
 export function MoodTable({ uid, moods, onRemoved }: MoodTableProps) {
   const [asked, setAsked] = useState<string | null>(null);
   const keep = () => setAsked(null);
-  const DiscardDialog = usePart(discardDialog, asked !== null, keep);
   const { run, isBusy, failure } = useSaving(onRemoved);
   const remove = (day: string) =>
     run(async () => {
@@ -79,7 +77,7 @@ export function MoodTable({ uid, moods, onRemoved }: MoodTableProps) {
           ))}
         </tbody>
       </Box>
-      {DiscardDialog !== null && asked !== null && (
+      {asked !== null && (
         <DiscardDialog
           title="Remove this check-in?"
           keepLabel="Keep it"

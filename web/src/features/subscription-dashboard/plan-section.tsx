@@ -15,11 +15,11 @@ import { PATHS } from '../../lib/paths';
 import { carriedWords, leftWords } from '../../lib/plan-words';
 import { LabelledProgress } from '../../ui/feedback/labelled-progress';
 import { LoadFailed } from '../../ui/feedback/load-failed';
-import { News } from '../../ui/feedback/news';
-import { latePart, usePart } from '../../ui/later/use-part';
+import { Snackbar } from '../../ui/feedback/snackbar';
+import { late } from '../../ui/late';
 import { DashboardCard } from '../../ui/layout/dashboard-card';
 
-const planDialog = latePart(async () => (await import('../../data/plans/plan-dialog')).PlanDialog);
+const PlanDialog = late(async () => (await import('../../data/plans/plan-dialog')).PlanDialog);
 
 interface PlanSectionProps {
   readonly uid: string;
@@ -31,7 +31,6 @@ interface PlanSectionProps {
 export function PlanSection({ uid, member, now }: PlanSectionProps) {
   const [isLeaving, setLeaving] = useState(false);
   const stay = () => setLeaving(false);
-  const PlanDialog = usePart(planDialog, isLeaving, stay);
   const [news, setNews] = useState<string | null>(null);
   const { plan } = member;
   return (
@@ -47,7 +46,7 @@ export function PlanSection({ uid, member, now }: PlanSectionProps) {
         </Button>
         {plan !== null && <Button onClick={() => setLeaving(true)}>Leave plan</Button>}
       </Stack>
-      {PlanDialog !== null && isLeaving && plan !== null && (
+      {isLeaving && plan !== null && (
         <PlanDialog
           from={plan}
           to={null}
@@ -58,7 +57,7 @@ export function PlanSection({ uid, member, now }: PlanSectionProps) {
           }}
         />
       )}
-      <News news={news} onGone={() => setNews(null)} />
+      <Snackbar message={news} onClose={() => setNews(null)} />
     </DashboardCard>
   );
 }

@@ -1,8 +1,8 @@
 import type { ButtonProps } from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { sessionDraft } from '../../lib/session-draft';
+import { TextField } from '../forms/text-field';
 import { FormDialog } from './form-dialog';
 
 const drafts = sessionDraft('reason', z.string());

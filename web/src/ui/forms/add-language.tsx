@@ -1,27 +1,32 @@
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { latePart, usePart } from '../later/use-part';
-import type { AddLanguageProps } from './language-adder';
+import { late } from '../late';
+import type { AddLanguageProps, LanguageAdderProps } from './language-adder';
+import { TextField } from './text-field';
 
-const languageAdder = latePart(async () => (await import('./language-adder')).LanguageAdder);
+const LanguageAdder = late<LanguageAdderProps>(
+  async () => (await import('./language-adder')).LanguageAdder,
+  { isOptional: true, meanwhile: PlainField },
+);
 
-/** A field that takes one language after another. Its list is a late part, but typing need not wait for it. */
+/** A field that takes one language after another. Typing need not wait for the code of its list. */
 export function AddLanguage(props: AddLanguageProps) {
   const [isBegun, setBegun] = useState(false);
-  const Adder = usePart(languageAdder, isBegun, () => setBegun(false));
-  if (Adder !== null) return <Adder {...props} isBegun={isBegun} />;
+  return <LanguageAdder {...props} isBegun={isBegun} onBegin={setBegun} />;
+}
+
+function PlainField({ label, typed, disabled, onType, onBegin }: LanguageAdderProps) {
   return (
     <TextField
-      label={props.label}
-      value={props.typed}
-      disabled={props.disabled}
+      label={label}
+      value={typed}
+      disabled={disabled}
       onChange={(event) => {
-        props.onType(event.target.value);
-        setBegun(true);
+        onType(event.target.value);
+        onBegin(true);
       }}
-      onFocus={() => setBegun(true)}
-      onBlur={() => setBegun(false)}
+      onFocus={() => onBegin(true)}
+      onBlur={() => onBegin(false)}
       slotProps={{
         htmlInput: { role: 'combobox', 'aria-expanded': false },
         // Where the list has its own.

@@ -1,7 +1,7 @@
 import { type Address, LIMITS } from '@hearthkin/domain/account/fields';
-import TextField from '@mui/material/TextField';
 import { COUNTRIES } from './countries';
 import { CountryPicker } from './country-picker';
+import { TextField } from './text-field';
 
 export type AddressField = Exclude<keyof Address, 'country'>;
 

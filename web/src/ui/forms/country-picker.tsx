@@ -1,7 +1,7 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import { COUNTRIES, type Country } from './countries';
+import { TextField } from './text-field';
 
 interface CountryPickerProps {
   readonly label: string;

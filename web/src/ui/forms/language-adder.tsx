@@ -1,6 +1,6 @@
 import type { Language } from '@hearthkin/domain/account/languages';
 import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
+import { TextField } from './text-field';
 
 /** What a field takes that adds one language after another. */
 export interface AddLanguageProps {
@@ -12,9 +12,10 @@ export interface AddLanguageProps {
   readonly disabled: boolean;
 }
 
-interface LanguageAdderProps extends AddLanguageProps {
-  /** Whether somebody was in the field before this was there. */
+export interface LanguageAdderProps extends AddLanguageProps {
+  /** Whether the field had focus before this component loaded. */
   readonly isBegun: boolean;
+  readonly onBegin: (isBegun: boolean) => void;
 }
 
 /** A language, found by a part of its name. */

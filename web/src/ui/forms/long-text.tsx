@@ -1,5 +1,5 @@
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { TextField, type TextFieldProps } from './text-field';
 
 interface LongTextProps<T extends FieldValues>
   extends Pick<TextFieldProps, 'minRows' | 'disabled'> {

@@ -1,7 +1,7 @@
 import { MINIMUM_SESSIONS } from '@hearthkin/domain/companion/minimum-sessions';
-import type { TextFieldProps } from '@mui/material/TextField';
 import { formatDuration } from '../../lib/format';
 import { SelectField } from './select-field';
+import type { TextFieldProps } from './text-field';
 
 interface MinimumSessionFieldProps
   extends Pick<TextFieldProps, 'name' | 'inputRef' | 'onBlur' | 'disabled' | 'sx'> {

@@ -2,8 +2,8 @@ import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useState } from 'react';
+import { TextField, type TextFieldProps } from './text-field';
 
 type PasswordFieldProps = TextFieldProps & {
   /** What the button shows and hides, where a form has more than one. */

@@ -2,9 +2,9 @@ import CloseRounded from '@mui/icons-material/CloseRounded';
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
+import { TextField } from './text-field';
 
 interface SearchFieldProps {
   readonly label: string;

@@ -1,34 +1,40 @@
 import NativeSelect, { type NativeSelectProps } from '@mui/material/NativeSelect';
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { ReactNode } from 'react';
+import { FieldFrame, type FieldFrameProps } from './text-field';
 
-interface SelectFieldProps extends Omit<TextFieldProps, 'select' | 'slots' | 'slotProps'> {
-  /** What the list and its label are given is decided here. */
-  readonly slotProps?: Omit<NonNullable<TextFieldProps['slotProps']>, 'select' | 'inputLabel'>;
+interface SelectFieldProps
+  extends Omit<FieldFrameProps, 'slotProps' | 'onKeyDown'>,
+    Pick<
+      NativeSelectProps,
+      'autoComplete' | 'inputRef' | 'name' | 'onBlur' | 'onChange' | 'value'
+    > {
+  readonly slotProps?: {
+    readonly htmlInput?: NativeSelectProps['inputProps'];
+  };
+  /** One `option` for each choice. With no value yet there has to be one for that, too. */
+  readonly children: ReactNode;
 }
 
-/**
- * A field with choices, of which one is taken. The browser shows them: on a phone as people know it
- * from everywhere, and without code for a list. Where nothing is chosen yet there has to be an option
- * of its own for that, or the first looks chosen.
- */
-export function SelectField({ slotProps, ...props }: SelectFieldProps) {
+/** A field with one choice of several. The browser shows its list, as people know it on a phone. */
+export function SelectField(props: SelectFieldProps) {
+  const { id, label, helperText, slotProps, children, ...rest } = props;
+  const { error, disabled, required, fullWidth, size, sx, className, ...select } = rest;
   return (
-    <TextField
-      {...props}
-      select
-      slots={{ select: NativeList }}
-      // Something always stands there, so that the label is out of its way.
-      slotProps={{ ...slotProps, select: { native: true }, inputLabel: { shrink: true } }}
-    />
+    <FieldFrame
+      {...{ id, label, helperText, error, disabled, required, fullWidth, size, sx, className }}
+      // There is always a value, so the label never covers it.
+      slotProps={{ inputLabel: { shrink: true } }}
+    >
+      {(ids) => (
+        <NativeSelect
+          input={<OutlinedInput label={label} notched />}
+          {...select}
+          inputProps={{ ...slotProps?.htmlInput, id: ids.id, 'aria-describedby': ids.helperId }}
+        >
+          {children}
+        </NativeSelect>
+      )}
+    </FieldFrame>
   );
-}
-
-interface NativeListProps extends NativeSelectProps {
-  readonly labelId?: string;
-  readonly native?: boolean;
-}
-
-/** What only a list of MUI's own would need is no attribute of a `select`. */
-function NativeList({ labelId: _labelId, native: _native, ...props }: NativeListProps) {
-  return <NativeSelect {...props} />;
 }

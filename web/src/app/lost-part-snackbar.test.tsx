@@ -1,18 +1,20 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { latePart, usePart } from '../ui/later/use-part';
-import { LostPartNews } from './lost-part-news';
+import { late } from '../ui/late';
+import { LostPartSnackbar } from './lost-part-snackbar';
 
-const lost = latePart<object>(() => Promise.reject(new Error('offline')));
+const Lost = late<{ readonly onClose: () => void }>(() => Promise.reject(new Error('offline')));
 
 function Opener() {
   const [isOpen, setOpen] = useState(false);
-  usePart(lost, isOpen, () => setOpen(false));
   return (
-    <button type="button" aria-expanded={isOpen} onClick={() => setOpen(true)}>
-      Open
-    </button>
+    <>
+      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {isOpen && <Lost onClose={() => setOpen(false)} />}
+    </>
   );
 }
 
@@ -36,7 +38,7 @@ test('who pressed before there was a place to say so reads it then, and at every
   const page = (
     <>
       <Opener />
-      <LostPartNews />
+      <LostPartSnackbar />
     </>
   );
   view.rerender(page);

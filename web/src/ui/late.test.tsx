@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type LatePart, latePart, PART_LOST, useIsPartAwaited, usePart } from './use-part';
+import { late, useIsLateAwaited, useTimesLost } from './late';
 
 interface AnswerProps {
   readonly onClose: () => void;
@@ -18,47 +18,46 @@ function Answer({ onClose }: AnswerProps) {
 }
 
 function Bar() {
-  return useIsPartAwaited() && <div role="progressbar" />;
+  return useIsLateAwaited() && <div role="progressbar" />;
 }
 
-function Opener({ part }: { readonly part: LatePart<AnswerProps> }) {
+function TimesLost() {
+  return <output>{useTimesLost()}</output>;
+}
+
+function Opener({ part: Part }: { readonly part: ComponentType<AnswerProps> }) {
   const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const Part = usePart(part, isOpen, close);
   return (
     <>
       <button type="button" aria-expanded={isOpen} onClick={() => setOpen(true)}>
         Open
       </button>
-      {Part !== null && isOpen && <Part onClose={close} />}
+      {isOpen && <Part onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-const told = vi.fn();
 let idle: (() => void) | null = null;
 
 beforeEach(() => {
   idle = null;
-  told.mockClear();
-  window.addEventListener(PART_LOST, told);
   vi.stubGlobal('requestIdleCallback', (run: () => void) => {
     idle = run;
   });
 });
 afterEach(() => {
   cleanup();
-  window.removeEventListener(PART_LOST, told);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
 const opener = () => screen.getByRole('button', { name: 'Open' });
+const timesLost = () => Number(screen.getByRole('status').textContent);
 const loading = () => vi.fn(async (): Promise<ComponentType<AnswerProps>> => Answer);
 
 test('what a press opens is loaded once the page is idle, and opens at once', async () => {
   const load = loading();
-  render(<Opener part={latePart(load)} />);
+  render(<Opener part={late(load)} />);
   expect(load).not.toHaveBeenCalled();
   await act(async () => idle?.());
   expect(load).toHaveBeenCalledTimes(1);
@@ -71,7 +70,7 @@ test('what a press opens is loaded once the page is idle, and opens at once', as
 
 test('a page with many that open the same loads it once', async () => {
   const load = loading();
-  const part = latePart(load);
+  const part = late(load);
   render([1, 2, 3].map((row) => <Opener key={row} part={part} />));
   await act(async () => idle?.());
   expect(load).toHaveBeenCalledTimes(1);
@@ -79,7 +78,7 @@ test('a page with many that open the same loads it once', async () => {
 
 test('a press before the page is idle loads it, and it opens when it has come', async () => {
   let come: (part: ComponentType<AnswerProps>) => void = () => {};
-  const part = latePart<AnswerProps>(
+  const part = late<AnswerProps>(
     () =>
       new Promise((resolve) => {
         come = resolve;
@@ -111,12 +110,14 @@ test('a press whose part cannot be loaded is told so, and the next press tries a
   render(
     <>
       <Bar />
-      <Opener part={latePart(load)} />
+      <TimesLost />
+      <Opener part={late(load)} />
     </>,
   );
+  const before = timesLost();
   for (const press of [1, 2]) {
     fireEvent.click(opener());
-    await waitFor(() => expect(told).toHaveBeenCalledTimes(press));
+    await waitFor(() => expect(timesLost()).toBe(before + press));
     expect(load).toHaveBeenCalledTimes(press);
     // The page is as it was before.
     expect(opener().getAttribute('aria-expanded')).toBe('false');
@@ -129,15 +130,61 @@ test('a press whose part cannot be loaded is told so, and the next press tries a
   expect(await screen.findByRole('dialog')).toBeTruthy();
 });
 
-test('what cannot be loaded ahead of any press troubles nobody', async () => {
+test('a failure to load ahead of any press goes unmentioned', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const load = loading();
   load.mockRejectedValueOnce(new Error('offline'));
-  render(<Opener part={latePart(load)} />);
+  render(
+    <>
+      <TimesLost />
+      <Opener part={late(load)} />
+    </>,
+  );
+  const before = timesLost();
   await act(async () => idle?.());
   await waitFor(() => expect(warn).toHaveBeenCalledTimes(1));
-  expect(told).not.toHaveBeenCalled();
+  expect(timesLost()).toBe(before);
 
   fireEvent.click(opener());
   expect(await screen.findByRole('dialog')).toBeTruthy();
+});
+
+test('an optional part that cannot be loaded leaves the page as it is', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const Missing = late<object>(() => Promise.reject(new Error('offline')), { isOptional: true });
+  const Found = late<object>(async () => () => <p>A part</p>, { isOptional: true });
+  render(
+    <>
+      <TimesLost />
+      <p>The page</p>
+      <Missing />
+      <Found />
+    </>,
+  );
+  const before = timesLost();
+  expect(await screen.findByText('A part')).toBeTruthy();
+  expect(screen.getByText('The page')).toBeTruthy();
+  await waitFor(() => expect(warn).toHaveBeenCalledTimes(1));
+  expect(timesLost()).toBe(before);
+});
+
+test('a menu stays mounted when it closes, and a later opening shows it again', async () => {
+  interface MenuProps {
+    readonly isOpen: boolean;
+    readonly onClose: () => void;
+  }
+  const mounted = vi.fn();
+  function Menu({ isOpen }: MenuProps) {
+    useState(mounted);
+    return <div role="menu" hidden={!isOpen} />;
+  }
+  const LateMenu = late<MenuProps>(async () => Menu, { isOpen: (props) => props.isOpen });
+  const view = render(<LateMenu isOpen={false} onClose={() => {}} />);
+  expect(mounted).not.toHaveBeenCalled();
+  view.rerender(<LateMenu isOpen onClose={() => {}} />);
+  expect(await screen.findByRole('menu')).toBeTruthy();
+  view.rerender(<LateMenu isOpen={false} onClose={() => {}} />);
+  view.rerender(<LateMenu isOpen onClose={() => {}} />);
+  expect(screen.getByRole('menu')).toBeTruthy();
+  expect(mounted).toHaveBeenCalledTimes(1);
 });

@@ -1,12 +1,12 @@
-import { LostPartNews } from './lost-part-news';
+import { LostPartSnackbar } from './lost-part-snackbar';
 import { UpdatePrompt } from './update-prompt';
 
 /** What the shell may have to say on any page. */
-export function ShellNews() {
+export function ShellSnackbars() {
   return (
     <>
       {import.meta.env.PROD && <UpdatePrompt />}
-      <LostPartNews />
+      <LostPartSnackbar />
     </>
   );
 }

@@ -1,0 +1,22 @@
+import MuiSnackbar from '@mui/material/Snackbar';
+import type { SnackbarProps } from './snackbar';
+
+/** Long enough to read two lines and to reach for the action. */
+const SHOWN_MS = 8_000;
+
+/** Stands above the crisis button, which nothing may cover. */
+export function SnackbarContent({ message, onClose, action, isAboveField = false }: SnackbarProps) {
+  return (
+    <MuiSnackbar
+      open={message !== null}
+      message={message}
+      action={action}
+      autoHideDuration={SHOWN_MS}
+      onClose={(_event, reason) => {
+        if (reason !== 'clickaway') onClose();
+      }}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      sx={{ bottom: { xs: isAboveField ? 192 : 72, sm: 24 } }}
+    />
+  );
+}

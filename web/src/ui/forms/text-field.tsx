@@ -1,0 +1,122 @@
+import FormControl, { type FormControlProps } from '@mui/material/FormControl';
+import FormHelperText, { type FormHelperTextProps } from '@mui/material/FormHelperText';
+import InputLabel, { type InputLabelProps } from '@mui/material/InputLabel';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { type ReactNode, useId } from 'react';
+
+type ControlProps = Pick<
+  FormControlProps,
+  'error' | 'disabled' | 'required' | 'fullWidth' | 'size' | 'sx' | 'className' | 'onKeyDown'
+>;
+
+type InputProps = Pick<
+  OutlinedInputProps,
+  | 'autoComplete'
+  | 'autoFocus'
+  | 'inputMode'
+  | 'inputRef'
+  | 'maxRows'
+  | 'minRows'
+  | 'multiline'
+  | 'name'
+  | 'onBlur'
+  | 'onChange'
+  | 'onFocus'
+  | 'placeholder'
+  | 'type'
+  | 'value'
+>;
+
+export interface FieldFrameProps extends ControlProps {
+  readonly id?: string | undefined;
+  readonly label?: ReactNode;
+  readonly helperText?: ReactNode;
+  readonly slotProps?: {
+    readonly inputLabel?: InputLabelProps;
+    readonly formHelperText?: FormHelperTextProps;
+  };
+}
+
+export interface TextFieldProps extends FieldFrameProps, InputProps {
+  readonly slotProps?: FieldFrameProps['slotProps'] & {
+    readonly input?: Partial<OutlinedInputProps>;
+    readonly htmlInput?: OutlinedInputProps['inputProps'] | undefined;
+  };
+}
+
+interface FrameIds {
+  readonly id: string;
+  readonly labelId: string;
+  readonly helperId: string | undefined;
+}
+
+/** Label and helper text around a field, as MUI lays them out. */
+export function FieldFrame({
+  id: ownId,
+  label,
+  helperText,
+  slotProps,
+  children,
+  ...control
+}: FieldFrameProps & { readonly children: (ids: FrameIds) => ReactNode }) {
+  const generated = useId();
+  const id = ownId ?? generated;
+  const ids = {
+    id,
+    labelId: `${id}-label`,
+    helperId: helperText ? `${id}-helper-text` : undefined,
+  };
+  return (
+    <FormControl variant="outlined" {...control}>
+      {label !== undefined && label !== '' && (
+        <InputLabel htmlFor={id} id={ids.labelId} {...slotProps?.inputLabel}>
+          {label}
+        </InputLabel>
+      )}
+      {children(ids)}
+      {helperText && (
+        <FormHelperText id={ids.helperId} {...slotProps?.formHelperText}>
+          {helperText}
+        </FormHelperText>
+      )}
+    </FormControl>
+  );
+}
+
+/**
+ * One line of text, or several. MUI's own `TextField` also carries its list of choices, its menu and
+ * two more looks, 20 KB that no page of ours shows.
+ */
+export function TextField(props: TextFieldProps) {
+  const { id, label, helperText, slotProps = {}, ...rest } = props;
+  const {
+    error,
+    disabled,
+    required,
+    fullWidth,
+    size,
+    sx,
+    className,
+    onKeyDown,
+    inputMode,
+    ...input
+  } = rest;
+  const control = { error, disabled, required, fullWidth, size, sx, className, onKeyDown };
+  const { input: inputProps, htmlInput, ...frame } = slotProps;
+  return (
+    <FieldFrame id={id} label={label} helperText={helperText} slotProps={frame} {...control}>
+      {(ids) => (
+        <OutlinedInput
+          id={ids.id}
+          aria-describedby={ids.helperId}
+          label={label}
+          notched={frame.inputLabel?.shrink}
+          fullWidth={fullWidth}
+          {...input}
+          inputProps={inputMode === undefined ? htmlInput : { inputMode, ...htmlInput }}
+          {...inputProps}
+        />
+      )}
+    </FieldFrame>
+  );
+}
