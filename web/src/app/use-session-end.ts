@@ -12,7 +12,7 @@ import { isEnded, useSessionIsKept } from '../session/session-end';
 export function useSessionEnd(person: SignedIn, account: Live<Doc<User> | null>): boolean {
   const isKept = useSessionIsKept();
   const data = account.status === 'ready' ? account.data?.data : undefined;
-  const isGone = account.status === 'ready' && account.data === null && !account.fromCache;
+  const isGone = account.status === 'ready' && account.data === null;
   const hadAccount = useRef(false);
   useEffect(() => {
     if (data !== undefined) hadAccount.current = true;

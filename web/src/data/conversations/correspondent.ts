@@ -23,7 +23,6 @@ export function useCorrespondent(uid: string): KnownPerson | null {
   const isLikelyCompanion = session.status === 'signed-in' && session.userType === 'spender';
   const read = useLatest(useLive(correspondent(uid, isLikelyCompanion)));
   if (read.status !== 'ready') return null;
-  // Nothing on this device says nothing about who exists.
-  if (read.data === null) return read.fromCache ? null : GONE;
+  if (read.data === null) return GONE;
   return { ...read.data, hasLeft: false };
 }

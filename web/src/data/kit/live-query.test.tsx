@@ -133,3 +133,56 @@ test('a reader with nothing to read yet waits', () => {
   view.rerender(<Show query={{ key: 'late', open }} />);
   expect(screen.getByText('one')).toBeTruthy();
 });
+
+function Status({ query }: { readonly query: LiveQuery<unknown> }) {
+  return <p>{useLive(query).status}</p>;
+}
+
+/** A read that first answers from the cache of this device; `next` is the server's turn. */
+function cachedRead(key: string, data: unknown) {
+  const values = new BehaviorSubject<Reading<unknown>>({ data, fromCache: true });
+  const answer = (later: unknown) => act(() => values.next({ data: later, fromCache: false }));
+  render(<Status query={{ key, open: () => values }} />);
+  return answer;
+}
+
+test.each([
+  ['a missing document', null],
+  ['an empty list', []],
+  ['an empty page', { items: [] }],
+])('%s in the cache is loading until the server answers', (name, data) => {
+  const answer = cachedRead(`cached/${name}`, data);
+  expect(screen.getByText('loading')).toBeTruthy();
+  answer(data);
+  expect(screen.getByText('ready')).toBeTruthy();
+});
+
+test('an empty answer from the cache is unknown once the device goes offline, until the server answers', () => {
+  const answer = cachedRead('cached/offline', null);
+  act(() => window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText('failed')).toBeTruthy();
+  answer(null);
+  expect(screen.getByText('ready')).toBeTruthy();
+});
+
+test('a device that is offline already does not wait', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  cachedRead('cached/already-offline', []);
+  expect(screen.getByText('failed')).toBeTruthy();
+  vi.restoreAllMocks();
+});
+
+test('a server that stays silent for three seconds leaves the answer unknown', () => {
+  vi.useFakeTimers();
+  cachedRead('cached/silent', null);
+  act(() => vi.advanceTimersByTime(2_999));
+  expect(screen.getByText('loading')).toBeTruthy();
+  act(() => vi.advanceTimersByTime(1));
+  expect(screen.getByText('failed')).toBeTruthy();
+  vi.useRealTimers();
+});
+
+test('what the cache does hold is shown at once', () => {
+  cachedRead('cached/known', ['one']);
+  expect(screen.getByText('ready')).toBeTruthy();
+});

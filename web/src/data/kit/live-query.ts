@@ -2,14 +2,18 @@ import { useEffect, useRef } from 'react';
 import { useObservable } from 'reactfire';
 import {
   catchError,
+  fromEvent,
   map,
   NEVER,
   type Observable,
   of,
+  race,
   Subject,
   startWith,
   switchMap,
+  take,
   takeUntil,
+  timer,
 } from 'rxjs';
 import { onUserChange } from '../../lib/user-change';
 import { useSession } from '../../session/session';
@@ -29,13 +33,14 @@ export interface LiveQuery<T> {
 
 export type Live<T> = { readonly retry: () => void; readonly more: () => void } & (
   | { readonly status: 'loading' }
-  | { readonly status: 'failed' }
+  /** Reading failed; or the answer is unknown: this device holds nothing, and the server is silent. */
+  | { readonly status: 'failed'; readonly isUnknown: boolean }
   | ({ readonly status: 'ready' } & Reading<T>)
 );
 
 type Outcome =
   | { readonly status: 'loading' }
-  | { readonly status: 'failed' }
+  | { readonly status: 'failed'; readonly isUnknown: boolean }
   | { readonly status: 'ready'; readonly data: unknown; readonly fromCache: boolean };
 
 interface Entry {
@@ -51,6 +56,30 @@ interface Entry {
 
 /** A read that no screen shows any more stays open this long, so that going back costs nothing. */
 const LINGER_MS = 60_000;
+
+/** How long a device that is online waits for the server before it says that the answer is unknown. */
+const SILENCE_MS = 3_000;
+
+function isEmpty(data: unknown): boolean {
+  if (data === null) return true;
+  if (Array.isArray(data)) return data.length === 0;
+  return typeof data === 'object' && 'items' in data && isEmpty(data.items);
+}
+
+/**
+ * An empty answer from the cache says nothing about what exists. It counts as loading until the
+ * server answers, and as unknown once the device is offline or the server has been silent too long.
+ */
+function believable(outcome: Outcome): Observable<Outcome> {
+  if (outcome.status !== 'ready' || !outcome.fromCache || !isEmpty(outcome.data))
+    return of(outcome);
+  const goesOffline = navigator.onLine ? fromEvent(window, 'offline') : of(null);
+  return race(goesOffline, timer(SILENCE_MS)).pipe(
+    take(1),
+    map((): Outcome => ({ status: 'failed', isUnknown: true })),
+    startWith<Outcome>({ status: 'loading' }),
+  );
+}
 
 const entries = new Map<string, Entry>();
 let serial = 0;
@@ -68,8 +97,9 @@ function openEntry<T>(id: string, query: LiveQuery<T>): Entry {
       catchError((error: unknown) => {
         // Nobody waits for a read that only lingers: it ends with the database, when somebody signs in.
         if (!isLingering(entry)) console.warn(`Could not read ${query.key}`, error);
-        return of<Outcome>({ status: 'failed' });
+        return of<Outcome>({ status: 'failed', isUnknown: false });
       }),
+      switchMap(believable),
       startWith<Outcome>({ status: 'loading' }),
     );
   const outcomes = retries.pipe(startWith(undefined), switchMap(attempt), takeUntil(ended));

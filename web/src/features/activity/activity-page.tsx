@@ -18,8 +18,6 @@ export function ActivityPage() {
   const { activityId = '' } = useParams();
   const read = useLive(activityQuery(activityId));
   const found = read.status === 'ready' ? read.data : null;
-  // Nothing on this device says nothing about what exists.
-  const isUnsure = read.status === 'ready' && found === null && read.fromCache;
   const title = found?.data.title ?? 'Group activity';
   return (
     <Page title={title} description={found?.data.description.slice(0, 155) ?? 'A group activity.'}>
@@ -28,7 +26,7 @@ export function ActivityPage() {
         <ActivityView key={found.id} activity={found} />
       ) : read.status === 'failed' ? (
         <LoadFailed retry={read.retry} />
-      ) : read.status === 'loading' || isUnsure ? (
+      ) : read.status === 'loading' ? (
         <Stack role="status" aria-busy aria-label="Loading the activity" sx={{ gap: 2 }}>
           <Skeleton variant="text" sx={{ fontSize: '2.5rem' }} />
           <Skeleton variant="rounded" height={420} />

@@ -45,7 +45,7 @@ export function ReportCard({ report, onDecided }: ReportCardProps) {
     setAsks(null);
   });
   const review = read.status === 'ready' ? (read.data?.data ?? null) : null;
-  const isGone = read.status === 'ready' && !read.fromCache && review === null;
+  const isGone = read.status === 'ready' && review === null;
 
   const question = asks === null ? null : isGone ? CLOSE : QUESTIONS[asks];
 

@@ -26,7 +26,7 @@ export function BookPage() {
   const { companionId = '' } = useParams();
   const read = useLive(companionQuery(companionId));
   const companion = read.status === 'ready' ? (read.data?.data ?? null) : null;
-  const isLoading = read.status === 'loading' || (read.status === 'ready' && isUnsure(read));
+  const isLoading = read.status === 'loading';
   return (
     <Page
       title={companion === null ? 'Book a session' : `Book ${companion.displayName}`}
@@ -64,11 +64,6 @@ export function BookPage() {
       )}
     </Page>
   );
-}
-
-/** Nothing on this device says nothing about what exists. */
-function isUnsure(read: { readonly data: unknown; readonly fromCache: boolean }): boolean {
-  return read.data === null && read.fromCache && navigator.onLine;
 }
 
 function Facts(companion: Companion) {

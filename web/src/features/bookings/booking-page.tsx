@@ -30,9 +30,7 @@ export function BookingPage() {
   const found = read.status === 'ready' ? read.data : null;
   // Staff may read any booking, but take part in their own only.
   const booking = found?.data.participantIds.includes(uid) ? found : null;
-  // Nothing on this device says nothing about what exists.
-  const isUnsure = read.status === 'ready' && found === null && read.fromCache && navigator.onLine;
-  const isLoading = read.status === 'loading' || isUnsure;
+  const isLoading = read.status === 'loading';
   const title = booking === null ? 'Your booking' : activityOf(booking.data.activity).name;
   return (
     <Page title="Your booking" description="One of your sessions, with its history." width="md">

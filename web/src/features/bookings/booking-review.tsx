@@ -31,8 +31,8 @@ export function BookingReview({ booking, companionName, now }: BookingReviewProp
   const [news, setNews] = useState<string | null>(null);
   if (read.status !== 'ready') return null;
   const review = read.data?.data ?? null;
-  // Nothing on this device says nothing about what was written; who is gone needs no review.
-  if (review === null && (read.fromCache || companionName === UNKNOWN_USER)) return null;
+  // A companion who has left needs no review.
+  if (review === null && companionName === UNKNOWN_USER) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, mt: 1.5 }}>
       {review === null ? (

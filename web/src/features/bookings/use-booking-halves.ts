@@ -1,13 +1,12 @@
 import { otherParty } from '@hearthkin/domain/booking/booking';
 import { isLapsed } from '@hearthkin/domain/booking/lifecycle';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { profilesOf } from '../../data/accounts/account-queries';
 import { shownPerson } from '../../data/accounts/shown-person';
 import type { Booking } from '../../data/bookings/booking-queries';
 import { type BookingHalf, bookingPages } from '../../data/bookings/my-booking-queries';
 import { useLatest, useLive } from '../../data/kit/live-query';
 import type { Doc, Pages } from '../../data/kit/readers';
-import { useStale } from '../../data/kit/use-stale';
 import { useOnline } from '../../ui/hooks/online';
 
 /** One half of the list, as far as it has been read. */
@@ -17,6 +16,9 @@ export interface Half {
   readonly more: Pages<unknown>['more'];
   readonly showMore: () => void;
 }
+
+/** Bookings from this device are called old once the server has been silent this long. */
+const SILENCE_MS = 3_000;
 
 const NONE: Pages<Booking> = { items: [], hasMore: false, more: 'idle' };
 
@@ -50,24 +52,21 @@ export function useBookingHalves(uid: string, now: Date) {
   );
 
   const online = useOnline();
-  const isReady = upcoming.status === 'ready' && past.status === 'ready';
-  const fromCache = isReady && (upcoming.fromCache || past.fromCache);
-  const isStale = useStale(isReady ? { fromCache } : null);
-  // Nothing on this device says nothing about what exists.
-  const isUnsure = fromCache && all.length === 0;
-  const hasFailed = upcoming.status === 'failed' || past.status === 'failed';
+  const reads = [upcoming, past];
+  const isCached = reads.some((read) => read.status === 'ready' && read.fromCache);
+  const isSilent = useSettled(isCached, SILENCE_MS);
+  // One half can be shown while the other is not known.
+  const hasFailed = reads.some(
+    (read) => read.status === 'failed' && !(read.isUnknown && all.length > 0),
+  );
+  const isLoading = reads.some((read) => read.status === 'loading');
   return {
-    status:
-      hasFailed || (isUnsure && isStale)
-        ? ('failed' as const)
-        : !isReady || isUnsure
-          ? ('loading' as const)
-          : ('ready' as const),
+    status: hasFailed ? ('failed' as const) : isLoading ? ('loading' as const) : ('ready' as const),
     halves,
     all,
     otherOf,
     /** The server is silent though the device has a network; without one the shell says so. */
-    isSilent: isStale && online,
+    isSilent: isSilent && online,
     retry: () => {
       upcoming.retry();
       past.retry();
@@ -77,4 +76,18 @@ export function useBookingHalves(uid: string, now: Date) {
 
 function byStart(a: Doc<Booking>, b: Doc<Booking>): number {
   return a.data.startsAt.getTime() - b.data.startsAt.getTime();
+}
+
+/** Whether `condition` has held for at least `milliseconds` without a break. */
+function useSettled(condition: boolean, milliseconds: number): boolean {
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    if (!condition) return;
+    const timer = setTimeout(() => setSettled(true), milliseconds);
+    return () => {
+      clearTimeout(timer);
+      setSettled(false);
+    };
+  }, [condition, milliseconds]);
+  return condition && settled;
 }

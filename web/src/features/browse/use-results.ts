@@ -8,7 +8,6 @@ import { useSeenCompanions } from '../../data/companions/seen-companions';
 import { favoritePages } from '../../data/favorites/favorite-pages';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
-import { useStale } from '../../data/kit/use-stale';
 import { useMemberId } from '../../session/session';
 import { useNow } from '../../ui/hooks/clock';
 import type { BrowseSearch } from './browse-search';
@@ -44,7 +43,6 @@ export function useResults({ tokens, sort, filters }: BrowseSearch): Results {
   );
   const favorites = useLive(isOfFavorites ? favoritePages(memberId) : null);
   const pages = isOfFavorites ? favorites : everybody;
-  const isStale = useStale(pages.status === 'ready' ? pages : null);
 
   const items = useSeenCompanions(pages.status === 'ready' ? pages.data.items : NOBODY);
   const sifted = useMemo(() => {
@@ -60,11 +58,9 @@ export function useResults({ tokens, sort, filters }: BrowseSearch): Results {
     return { found, isAutomatic: goesOnByItself(passed, BROWSE_PAGE) };
   }, [items, narrowing, filters, now, sort, isOfFavorites]);
 
-  // Nobody on this device says nothing about who there is.
-  const isUnsure = pages.status === 'ready' && pages.fromCache && items.length === 0;
   return {
     ...sifted,
-    status: isUnsure ? (isStale ? 'failed' : 'loading') : pages.status,
+    status: pages.status,
     looked: items.length,
     hasMore: pages.status === 'ready' && pages.data.hasMore,
     moreState: pages.status === 'ready' ? pages.data.more : 'idle',

@@ -20,9 +20,7 @@ export function EventPage() {
   const session = useSession();
   const read = useLive(communityEvent(eventId));
   const event = read.status === 'ready' ? read.data : null;
-  // Nothing on this device says nothing about what exists.
-  const isUnsure = read.status === 'ready' && event === null && read.fromCache && navigator.onLine;
-  const isLoading = read.status === 'loading' || isUnsure;
+  const isLoading = read.status === 'loading';
   const title = event?.data.title ?? 'Community event';
   return (
     <Page title={title} description="A community event: when, where and who comes.">

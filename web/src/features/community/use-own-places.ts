@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { ownPlaces } from '../../data/events/event-queries';
 import { useLive } from '../../data/kit/live-query';
-import { useStale } from '../../data/kit/use-stale';
 
 /** What somebody has at an event; null for neither. */
 export type OwnPlace = 'attending' | 'waiting' | null;
@@ -29,12 +28,7 @@ export function useOwnPlaces(uid: string, after: Date): OwnPlaces {
     return new Map(inTurn.map(({ id, place }) => [id, place]));
   }, [comes, waits]);
   const isFailed = attending.status === 'failed' || waiting.status === 'failed';
-  // Nothing on this device says nothing about what there is.
-  const isUnsure = [attending, waiting].some(
-    (read) => read.status === 'ready' && read.fromCache && read.data.length === 0,
-  );
-  const isStale = useStale(isUnsure ? { fromCache: true } : null);
-  const isReady = comes !== null && waits !== null && (!isUnsure || isStale);
+  const isReady = comes !== null && waits !== null;
   return {
     status: isFailed ? 'failed' : isReady ? 'ready' : 'loading',
     places,

@@ -5,7 +5,6 @@ import {
 } from '../../data/companions/companion-queries';
 import { useSeenCompanion } from '../../data/companions/seen-companions';
 import { useLive } from '../../data/kit/live-query';
-import { useStale } from '../../data/kit/use-stale';
 import { browsePath, type Wish } from '../../lib/paths';
 import { useSession } from '../../session/session';
 import { LoadFailed } from '../../ui/feedback/load-failed';
@@ -23,13 +22,8 @@ export function CompanionPage() {
   const session = useSession();
   const viewer = viewerOf(session, companionId);
   const read = useLive(viewer === null ? null : companionQuery(companionId));
-  const isStale = useStale(read.status === 'ready' ? read : null);
 
   const companion = useSeenCompanion(read.status === 'ready' ? read.data : null);
-  // Nothing on this device says nothing about what exists.
-  const isUnsure = read.status === 'ready' && companion === null && read.fromCache;
-  const isFailed = read.status === 'failed' || (isUnsure && isStale);
-  const isLoading = read.status === 'loading' || isUnsure;
   const isSeen =
     companion !== null && (companion.listed || viewer === 'self' || viewer === 'staff');
   const wish: Wish = {
@@ -51,9 +45,9 @@ export function CompanionPage() {
           here={isSeen ? companion.displayName : 'Companion'}
         />
       )}
-      {isFailed ? (
+      {read.status === 'failed' ? (
         <LoadFailed retry={read.retry} />
-      ) : isLoading || viewer === null ? (
+      ) : read.status === 'loading' || viewer === null ? (
         <CompanionSkeleton />
       ) : isSeen ? (
         <CompanionView

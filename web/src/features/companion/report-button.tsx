@@ -1,12 +1,12 @@
 import type { Review } from '@hearthkin/domain/companion/review';
 import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import IconButton from '@mui/material/IconButton';
-import { Hint } from '../../ui/feedback/hint';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { ReviewPlace } from '../../data/reviews/review-store';
 import { loginPath } from '../../lib/paths';
 import { isHalfMade, useSession } from '../../session/session';
+import { Hint } from '../../ui/feedback/hint';
 import { late } from '../../ui/late';
 
 const ReportDialog = late(async () => (await import('./report-dialog')).ReportDialog);

@@ -29,7 +29,7 @@ export function useOwnReviews(companionId: string, viewer: Viewer): OwnReviews {
   return {
     uid,
     written: said.flatMap(([bookingId, review]) => (review ? [{ bookingId, review }] : [])),
-    // What this device does not know may still have been written.
+    // A review missing from the cache may still have been written.
     open:
       isKnown && !reviews.fromCache
         ? (said.find(([, review]) => review === null)?.[0] ?? null)

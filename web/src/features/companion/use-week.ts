@@ -7,7 +7,6 @@ import { useMemo } from 'react';
 import { heldSlots } from '../../data/bookings/booking-queries';
 import type { Companion } from '../../data/companions/companion-queries';
 import { useLive } from '../../data/kit/live-query';
-import { useStale } from '../../data/kit/use-stale';
 
 interface WeekRequest {
   readonly companionId: string;
@@ -31,19 +30,15 @@ export function useWeek(request: WeekRequest): Week {
   const { companionId, companion, firstDate, timeZone, now } = request;
   const { from, until } = weekBounds(firstDate, timeZone, companion.minimumSession);
   const slots = useLive(heldSlots(companionId, from, until));
-  const isStale = useStale(slots.status === 'ready' ? slots : null);
   const slotData = slots.status === 'ready' ? slots.data : null;
   const days = useMemo(() => {
     // A request that lapsed holds nothing any more, even before it is swept away.
     const held = (slotData ?? []).filter(({ data }) => data.until > now).map(({ id }) => id);
     return weekCalendar({ firstDate, timeZone, companion, held: new Set(held), now });
   }, [slotData, firstDate, timeZone, companion, now]);
-  // Nothing on this device says nothing about what is taken.
-  const isUnsure = slots.status === 'ready' && slots.fromCache && slots.data.length === 0;
-  const isFailed = slots.status === 'failed' || (isUnsure && isStale);
   return {
     days,
-    isKnown: slots.status === 'ready' && !isUnsure,
-    retry: isFailed ? slots.retry : null,
+    isKnown: slots.status === 'ready',
+    retry: slots.status === 'failed' ? slots.retry : null,
   };
 }

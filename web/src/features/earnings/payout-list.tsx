@@ -37,9 +37,7 @@ export function PayoutList({ uid }: { readonly uid: string }) {
   const nameOf = ({ spenderId }: Payout) => shownPerson(people, spenderId)?.name ?? null;
 
   if (read.status === 'failed') return <LoadFailed retry={read.retry} />;
-  // Nothing on this device says nothing about what exists.
-  const isUnsure = read.status === 'ready' && items.length === 0 && read.fromCache;
-  if (read.status === 'loading' || (isUnsure && navigator.onLine)) return <PayoutSkeletons />;
+  if (read.status === 'loading') return <PayoutSkeletons />;
   if (items.length === 0) {
     return (
       <EmptyState

@@ -10,7 +10,6 @@ import { FavoriteButton } from '../../data/favorites/favorite-button';
 import { favoritePages } from '../../data/favorites/favorite-pages';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
-import { useStale } from '../../data/kit/use-stale';
 import { browsePath } from '../../lib/paths';
 import { useMemberId } from '../../session/session';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -69,13 +68,8 @@ function List({ uid, onRemove }: ListProps) {
   const now = useNow();
   const pages = useLive(favoritePages(uid));
   const items = useSeenCompanions(pages.status === 'ready' ? pages.data.items : NONE);
-  const isStale = useStale(pages.status === 'ready' ? pages : null);
-  // Nobody on this device says nothing about who there is.
-  const isUnsure = pages.status === 'ready' && pages.fromCache && items.length === 0;
-  if (pages.status === 'failed' || (isUnsure && isStale)) {
-    return <LoadFailed retry={pages.retry} />;
-  }
-  if (pages.status === 'loading' || isUnsure) return <CompanionSkeletons view="grid" />;
+  if (pages.status === 'failed') return <LoadFailed retry={pages.retry} />;
+  if (pages.status === 'loading') return <CompanionSkeletons view="grid" />;
   const { hasMore, more } = pages.data;
   if (items.length === 0 && !hasMore) return <NoneYet />;
   return (

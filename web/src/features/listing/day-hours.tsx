@@ -13,9 +13,9 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import { Hint } from '../../ui/feedback/hint';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { Hint } from '../../ui/feedback/hint';
 import { TimeSelect } from './time-select';
 
 const DAYS: Readonly<Record<Weekday, string>> = {

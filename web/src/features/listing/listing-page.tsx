@@ -8,7 +8,6 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { companion } from '../../data/companions/companion-queries';
 import { useLive } from '../../data/kit/live-query';
-import { useStale } from '../../data/kit/use-stale';
 import { companionPath, PATHS } from '../../lib/paths';
 import { useSession } from '../../session/session';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -31,10 +30,7 @@ export function ListingPage() {
 
 function Loaded({ uid }: { readonly uid: string }) {
   const read = useLive(companion(uid));
-  const isStale = useStale(read.status === 'ready' ? read : null);
   const listing = read.status === 'ready' ? (read.data?.data ?? null) : null;
-  // Nothing on this device says nothing about what exists.
-  const isUnsure = read.status === 'ready' && listing === null && read.fromCache;
   return (
     <Stack sx={{ gap: 3 }}>
       <Box
@@ -56,9 +52,9 @@ function Loaded({ uid }: { readonly uid: string }) {
           See your public profile
         </Button>
       </Box>
-      {read.status === 'failed' || (isUnsure && isStale) ? (
+      {read.status === 'failed' ? (
         <LoadFailed retry={read.retry} />
-      ) : read.status === 'loading' || isUnsure ? (
+      ) : read.status === 'loading' ? (
         <Stack role="status" aria-busy aria-label="Loading your listing" sx={{ gap: 3 }}>
           <Skeleton variant="rounded" height={320} />
           <Skeleton variant="rounded" height={320} />

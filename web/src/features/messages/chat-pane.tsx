@@ -28,7 +28,7 @@ export function ChatPane({ conversationId, uid, hasWayBack }: ChatPaneProps) {
       </Box>
     );
   }
-  if (read.status === 'loading' || (read.data === null && read.fromCache)) return <ChatSkeleton />;
+  if (read.status === 'loading') return <ChatSkeleton />;
   const found = read.data;
   if (found === null || !found.data.participantIds.includes(uid)) return <NotHere />;
   return (

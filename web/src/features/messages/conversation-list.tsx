@@ -33,8 +33,7 @@ export function ConversationList({ uid, openId, opensFirst }: ConversationListPr
       </Box>
     );
   }
-  const isUnsure = list.status === 'ready' && list.fromCache && list.data.items.length === 0;
-  if (list.status === 'loading' || isUnsure) return <RowSkeletons />;
+  if (list.status === 'loading') return <RowSkeletons />;
   const { items, hasMore, more } = list.data;
   const shown = items
     .filter(({ id, data }) => id === openId || isListedFor(data, uid))

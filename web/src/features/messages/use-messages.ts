@@ -10,9 +10,8 @@ export function useMessages(conversationId: string) {
   const read = useLive(messagePages(conversationId));
   const items = read.status === 'ready' ? read.data.items : NONE;
   const all = useMemo(() => items.toSorted(byTime), [items]);
-  const isUnsure = read.status === 'ready' && read.fromCache && items.length === 0;
   return {
-    status: isUnsure ? ('loading' as const) : read.status,
+    status: read.status,
     all,
     hasOlder: read.status === 'ready' && read.data.hasMore,
     olderState: read.status === 'ready' ? read.data.more : ('idle' as const),

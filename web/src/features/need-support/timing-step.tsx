@@ -17,7 +17,6 @@ import {
 } from '../../data/companions/companion-queries';
 import { useSeenCompanion } from '../../data/companions/seen-companions';
 import { useLive } from '../../data/kit/live-query';
-import { useStale } from '../../data/kit/use-stale';
 import { formatTime, ownTimeZone } from '../../lib/format';
 import { bookPath } from '../../lib/paths';
 import { useSession } from '../../session/session';
@@ -43,10 +42,7 @@ type Timing = 'now' | 'later';
 /** The third step: right now, or later. */
 export function TimingStep({ way, mood, companionId }: TimingStepProps) {
   const read = useLive(companionQuery(companionId));
-  const isStale = useStale(read.status === 'ready' ? read : null);
   const companion = useSeenCompanion(read.status === 'ready' ? read.data : null);
-  // Nothing on this device says nothing about what exists.
-  const isUnsure = read.status === 'ready' && companion === null && read.fromCache;
   const back = addressOf({ ...way, companionId: null });
   return (
     <SupportStep
@@ -54,9 +50,9 @@ export function TimingStep({ way, mood, companionId }: TimingStepProps) {
       title="When would you like to talk?"
       text="You see the full price before you ask for anything."
     >
-      {read.status === 'failed' || (isUnsure && isStale) ? (
+      {read.status === 'failed' ? (
         <LoadFailed retry={read.retry} />
-      ) : read.status === 'loading' || isUnsure ? (
+      ) : read.status === 'loading' ? (
         <Skeleton variant="rounded" height={280} aria-busy />
       ) : companion === null || !companion.listed ? (
         <EmptyState icon={<PersonOffOutlined />} title={ERROR_MESSAGES['not-listed']}>

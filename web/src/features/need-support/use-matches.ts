@@ -12,7 +12,6 @@ import {
 import { useSeenCompanions } from '../../data/companions/seen-companions';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
-import { useStale } from '../../data/kit/use-stale';
 import { isHalfMade, useSession } from '../../session/session';
 import { useNow } from '../../ui/hooks/clock';
 
@@ -30,7 +29,6 @@ export function useMatches(mood: Mood, onlyNow: boolean) {
       facets: [FACETS.mood(mood), ...(onlyNow ? [FACETS.online] : [])],
     }),
   );
-  const isStale = useStale(pages.status === 'ready' ? pages : null);
   const { tastes, isKnown } = useTastes();
 
   const items = useSeenCompanions(pages.status === 'ready' ? pages.data.items : NONE);
@@ -40,12 +38,10 @@ export function useMatches(mood: Mood, onlyNow: boolean) {
     return onlyNow ? ranked.filter(({ fit }) => fit.canTalkNow) : ranked;
   }, [items, mood, tastes, onlyNow, now]);
 
-  // Nobody on this device says nothing about who there is.
-  const isUnsure = pages.status === 'ready' && pages.fromCache && items.length === 0;
   const status =
-    pages.status === 'failed' || (isUnsure && isStale)
+    pages.status === 'failed'
       ? ('failed' as const)
-      : pages.status === 'loading' || isUnsure || !isKnown
+      : pages.status === 'loading' || !isKnown
         ? ('loading' as const)
         : ('ready' as const);
   return {

@@ -4,13 +4,12 @@ import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import List from '@mui/material/List';
 import Stack from '@mui/material/Stack';
-import { Hint } from '../../ui/feedback/hint';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
-import { useStale } from '../../data/kit/use-stale';
 import { ownTimeZone } from '../../lib/format';
+import { Hint } from '../../ui/feedback/hint';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { LoadMore } from '../../ui/feedback/load-more';
 import { useNow } from '../../ui/hooks/clock';
@@ -33,13 +32,8 @@ interface NotificationListProps {
 export function NotificationList({ uid, hidden, onRead, onRemove }: NotificationListProps) {
   const now = useNow();
   const pages = useLive(notificationPages(uid));
-  const isStale = useStale(pages.status === 'ready' ? pages : null);
-  // Nothing on this device says nothing about what exists.
-  const isUnsure = pages.status === 'ready' && pages.fromCache && pages.data.items.length === 0;
-  if (pages.status === 'failed' || (isUnsure && isStale)) {
-    return <LoadFailed retry={pages.retry} />;
-  }
-  if (pages.status === 'loading' || isUnsure) return <RowSkeletons />;
+  if (pages.status === 'failed') return <LoadFailed retry={pages.retry} />;
+  if (pages.status === 'loading') return <RowSkeletons />;
   const { items, hasMore, more } = pages.data;
   const shown = items.filter(({ id }) => !hidden.has(id));
   if (shown.length === 0 && !hasMore) return <NoneYet />;

@@ -8,7 +8,6 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useLive } from '../../data/kit/live-query';
-import { useStale } from '../../data/kit/use-stale';
 import { PATHS } from '../../lib/paths';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { NoneYet } from './none-yet';
@@ -98,17 +97,14 @@ interface NewestProps {
 
 function Newest({ uid, onOpen }: NewestProps) {
   const list = useLive(latestNotifications(uid, SHOWN));
-  const isStale = useStale(list.status === 'ready' ? list : null);
-  // Nothing on this device says nothing about what exists.
-  const isUnsure = list.status === 'ready' && list.fromCache && list.data.length === 0;
-  if (list.status === 'failed' || (isUnsure && isStale)) {
+  if (list.status === 'failed') {
     return (
       <Box sx={{ p: 2 }}>
         <LoadFailed retry={list.retry} />
       </Box>
     );
   }
-  if (list.status === 'loading' || isUnsure) return <RowSkeletons />;
+  if (list.status === 'loading') return <RowSkeletons />;
   if (list.data.length === 0) return <NoneYet />;
   return (
     <List disablePadding aria-label="Newest notifications">

@@ -2,7 +2,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLive } from '../../data/kit/live-query';
-import { useStale } from '../../data/kit/use-stale';
 import { useSession } from '../../session/session';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Snackbar } from '../../ui/feedback/snackbar';
@@ -51,11 +50,8 @@ function Settings({ uid, userType }: SettingsProps) {
     null,
   );
   const read = useLive(notificationSettings(uid));
-  const isStale = useStale(read.status === 'ready' ? read : null);
-  // That this device knows of none does not mean that there are none.
-  const isUnsure = read.status === 'ready' && read.fromCache && read.data === null;
-  if (read.status === 'failed' || (isUnsure && isStale)) return <LoadFailed retry={read.retry} />;
-  if (read.status === 'loading' || isUnsure) return <TopicSkeletons userType={userType} />;
+  if (read.status === 'failed') return <LoadFailed retry={read.retry} />;
+  if (read.status === 'loading') return <TopicSkeletons userType={userType} />;
   return (
     <>
       <Topics

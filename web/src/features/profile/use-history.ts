@@ -35,20 +35,18 @@ export function useHistory(uid: string): History {
   const otherUid = ({ data }: Doc<Booking>) => otherParty(data, uid).uid;
   const people = useLatest(useLive(profilesOf(recent.map(otherUid))));
 
-  const isUnsure = read.status === 'ready' && read.fromCache && bookings.length === 0;
   const connected = bookings.filter(
     ({ data: { status } }) => status === 'confirmed' || status === 'completed',
   );
   const count = new Set(connected.map(otherUid)).size;
   return {
-    status: isUnsure ? 'loading' : read.status,
+    status: read.status,
     recent: recent.map((booking) => ({
       booking,
       other: shownPerson(people, otherUid(booking))?.name ?? null,
     })),
     // Older bookings than were read may be with others.
-    connections:
-      read.status !== 'ready' || isUnsure ? null : `${count}${bookings.length === READ ? '+' : ''}`,
+    connections: read.status !== 'ready' ? null : `${count}${bookings.length === READ ? '+' : ''}`,
     retry: read.retry,
   };
 }

@@ -3,11 +3,6 @@ import { useRef } from 'react';
 import { type User, user } from '../../data/accounts/account-queries';
 import { type Companion, companion } from '../../data/companions/companion-queries';
 import { useLive } from '../../data/kit/live-query';
-import { useOnline } from '../../ui/hooks/online';
-import { useSettled } from '../../ui/hooks/use-settled';
-
-/** That there is no account is only believed of a device alone after this long: not at all. */
-const SILENCE_MS = 3_000;
 
 export interface OwnProfile {
   readonly account: User;
@@ -24,9 +19,6 @@ export type ProfileRead =
 export function useOwnProfile(uid: string, userType: UserType): ProfileRead {
   const account = useLive(user(uid));
   const listing = useLive(userType === 'earner' ? companion(uid) : null);
-  const online = useOnline();
-  const isUnsure = account.status === 'ready' && account.data === null && account.fromCache;
-  const isSilent = useSettled(isUnsure, SILENCE_MS);
 
   // An account that is being deleted stays on the screen until its person has been led away.
   const last = useRef<OwnProfile | null>(null);
@@ -41,8 +33,8 @@ export function useOwnProfile(uid: string, userType: UserType): ProfileRead {
 
   const hasFailed =
     account.status === 'failed' || (userType === 'earner' && listing.status === 'failed');
-  const isNobody = account.status === 'ready' && account.data === null && !isUnsure;
-  if (hasFailed || isNobody || isSilent || (isUnsure && !online)) {
+  const isMissing = account.status === 'ready' && account.data === null;
+  if (hasFailed || isMissing) {
     return {
       status: 'failed',
       retry: () => {

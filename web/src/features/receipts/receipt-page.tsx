@@ -30,8 +30,7 @@ export function ReceiptPage() {
   const people = useLive(found && profilesOf([found.spenderId, found.earnerId]));
   const nameOf = (person: string) => shownPerson(people, person)?.name ?? null;
   const isReady = booking.status === 'ready' && payment.status === 'ready';
-  const isCached = isReady && (booking.fromCache || payment.fromCache) && navigator.onLine;
-  const isMissing = isReady && !isCached && (found === null || paid === null);
+  const isMissing = isReady && (found === null || paid === null);
   const isCompanion = found?.earnerId === uid;
   const isMember = found?.spenderId === uid;
   const failed = [booking, payment, people].find(({ status }) => status === 'failed');

@@ -29,6 +29,6 @@ export function FormerStory({ id, onSent }: FormerStoryProps) {
   }
   if (opened !== null) return <StoryEditor former={opened} onSent={onSent} />;
   if (read.status === 'failed') return <LoadFailed retry={read.retry} />;
-  if (read.status === 'loading' || read.fromCache) return <FormSkeleton />;
+  if (read.status === 'loading') return <FormSkeleton />;
   return <Alert severity="info">This story is not here any more.</Alert>;
 }

@@ -21,9 +21,7 @@ interface StoryListProps {
 export function StoryList({ readers, tag }: StoryListProps) {
   const read = useLive(storyPages(readers, tag));
   if (read.status === 'failed') return <LoadFailed retry={read.retry} />;
-  // Nothing on this device says nothing about what exists.
-  const isUnsure = read.status === 'ready' && read.data.items.length === 0 && read.fromCache;
-  if (read.status === 'loading' || (isUnsure && navigator.onLine)) return <StorySkeletons />;
+  if (read.status === 'loading') return <StorySkeletons />;
   const { items, hasMore, more } = read.data;
   if (items.length === 0) {
     return (

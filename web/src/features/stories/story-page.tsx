@@ -24,7 +24,6 @@ export function StoryPage() {
   // Once more for who has signed in meanwhile.
   const read = useLive(session.status === 'starting' ? null : storyQuery(storyId));
   const found = read.status === 'ready' ? read.data : null;
-  const isUnsure = read.status === 'ready' && found === null && read.fromCache;
   return (
     <Page
       title={found === null ? 'Story' : found.data.title}
@@ -42,7 +41,7 @@ export function StoryPage() {
         <NotHere isVisitor />
       ) : read.status === 'failed' ? (
         <LoadFailed retry={read.retry} />
-      ) : read.status === 'loading' || isUnsure ? (
+      ) : read.status === 'loading' ? (
         <Stack role="status" aria-busy aria-label="Loading the story" sx={{ gap: 2 }}>
           <Skeleton variant="text" sx={{ fontSize: '2.5rem' }} />
           <Skeleton variant="rounded" height={320} />
