@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { filledText, text, typedText } from '../schemas';
-import { wallClock } from '../time';
+import { ageOn } from '../time';
 import {
   type addressSchema,
   calendarDateSchema,
@@ -70,14 +70,9 @@ export type CompleteSignupInput = z.output<typeof completeSignupInput>;
 export const completeSignupResult = z.object({ userType: userTypeSchema });
 export type CompleteSignupResult = z.infer<typeof completeSignupResult>;
 
-/**
- * Whether somebody born on `dateOfBirth` (`yyyy-MM-dd`) may have an account on the UTC day of `now`. Who
- * was born on 29 February is old enough from 1 March on in other years.
- */
+/** Whether a person born on `dateOfBirth` (`yyyy-MM-dd`) may have an account on the UTC day of `now`. */
 export function isOldEnough(dateOfBirth: string, now: Date): boolean {
-  const { date } = wallClock(now, 'utc');
-  const latest = `${Number(date.slice(0, 4)) - MINIMUM_AGE}${date.slice(4)}`;
-  return dateOfBirth <= latest;
+  return ageOn(dateOfBirth, now) >= MINIMUM_AGE;
 }
 
 /** "Springfield, Illinois" (specification 1, section 3). */

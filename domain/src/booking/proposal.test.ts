@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { BOOK_AHEAD_MS } from '../companion/free-time';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations';
-import { BOOK_AHEAD_MS, BOOKING_STATUSES, type Booking } from './booking';
+import { BOOKING_STATUSES, type Booking } from './booking';
 import {
   answered,
   canPropose,

@@ -1,14 +1,8 @@
+import { startProblem } from '../companion/free-time';
 import type { AppErrorCode } from '../errors';
 import { wallClock } from '../time';
-import {
-  BOOK_AHEAD_MS,
-  type Booking,
-  completesItselfAt,
-  type HistoryEntry,
-  type Proposal,
-} from './booking';
+import { type Booking, completesItselfAt, type HistoryEntry, type Proposal } from './booking';
 import { isLapsed } from './lifecycle';
-import { isOnSlot } from './slots';
 
 /** A side of a booking; nobody else proposes or answers. */
 export type Side = Proposal['by'];
@@ -55,9 +49,8 @@ export function withProposal(
 ): Booking | Extract<AppErrorCode, 'bad-transition' | 'rate-limited' | 'invalid-input'> {
   if (!isMovable(booking, now)) return 'bad-transition';
   if (proposalsMade(booking) >= MOST_PROPOSALS) return 'rate-limited';
-  const ahead = startsAt.getTime() - now.getTime();
-  const isBookable = isOnSlot(startsAt) && ahead > 0 && ahead <= BOOK_AHEAD_MS;
-  if (!isBookable || startsAt.getTime() === booking.startsAt.getTime()) return 'invalid-input';
+  if (startProblem(startsAt, now) !== null) return 'invalid-input';
+  if (startsAt.getTime() === booking.startsAt.getTime()) return 'invalid-input';
   const { date, time } = wallClock(startsAt, booking.timeZone);
   const endsAt = endIfMoved(booking, startsAt);
   return {

@@ -1,8 +1,7 @@
-import { isInsideWindow } from '@hearthkin/domain/booking/activity-window';
 import type { Booking, Proposal } from '@hearthkin/domain/booking/booking';
 import { withProposal } from '@hearthkin/domain/booking/proposal';
 import { type ProposeTimeResult, proposeTimeInput } from '@hearthkin/domain/booking/requests';
-import { coversSession } from '@hearthkin/domain/companion/availability';
+import { isWithinHours } from '@hearthkin/domain/companion/free-time';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
@@ -56,19 +55,14 @@ export async function offerTime({
   }
 }
 
-/** @throws AppError `outside-window` where nobody could book the companion for it. */
+/** @throws AppError `outside-window` when the companion cannot be booked for it. */
 async function requireHours(
   tx: Transaction,
   db: Firestore,
-  { activity, earnerId, timeZone }: Booking,
+  { activity, earnerId }: Booking,
   { startsAt, endsAt }: Proposal,
 ): Promise<void> {
   const companion = (await tx.get(companions(db).doc(earnerId))).data();
   if (companion === undefined) throw new AppError('not-found', 'No such companion');
-  if (
-    !isInsideWindow(activity, startsAt, endsAt, timeZone) ||
-    !coversSession(companion.weeklyAvailability, startsAt, endsAt, companion.timeZone)
-  ) {
-    throw new AppError('outside-window');
-  }
+  if (!isWithinHours(companion, activity, startsAt, endsAt)) throw new AppError('outside-window');
 }

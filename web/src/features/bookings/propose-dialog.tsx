@@ -1,5 +1,6 @@
 import { LIMITS } from '@hearthkin/domain/account/fields';
 import { slotKeys } from '@hearthkin/domain/booking/slots';
+import type { FreeStart } from '@hearthkin/domain/companion/free-time';
 import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 import TextField from '@mui/material/TextField';
 import { useMemo, useState } from 'react';
@@ -11,7 +12,7 @@ import { type Booking, type Companion, companion as companionQuery } from '../..
 import type { Doc } from '../../lib/readers';
 import { FormDialog } from '../../ui/form-dialog';
 import { SelectField } from '../../ui/select-field';
-import { bookableDates, type StartOption } from './booking-times';
+import { bookableDates } from './booking-times';
 import { onBothClocks } from './own-clock';
 import { useCalendar } from './use-calendar';
 
@@ -167,7 +168,7 @@ function NewTime({ booking, companion, now, onChange }: NewTimeProps) {
   );
 }
 
-function hint(date: string, options: readonly StartOption[] | undefined): string {
+function hint(date: string, options: readonly FreeStart[] | undefined): string {
   if (date === '') return 'Choose a date first.';
   if (options === undefined) return 'Looking up free times…';
   return options.length === 0 ? 'Nothing is free on this day for this length.' : ' ';
