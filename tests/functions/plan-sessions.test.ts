@@ -5,9 +5,9 @@ import { CREDIT_KINDS } from '@hearthkin/domain/pricing/credits';
 import type { MemberStanding } from '@hearthkin/domain/pricing/discounts';
 import { addDays, wallClock } from '@hearthkin/domain/time';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bookSession } from '../../functions/src/booking/create-booking';
+import { createBooking } from '../../functions/src/booking/create-booking';
 import { expireBookings } from '../../functions/src/booking/expire-bookings';
-import { moveBooking } from '../../functions/src/booking/transition-booking';
+import { transitionBooking } from '../../functions/src/booking/transition-booking';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import {
@@ -67,7 +67,7 @@ async function book(
 ) {
   const full = { ...NEWCOMER, hadSessionWithCompanion: true, ...standing };
   const request = bookingRequest(wishOf({ startsAt, standing: full, ...change }));
-  await bookSession(callAs({ uid }, request, NOW));
+  await createBooking.handler(callAs({ uid }, request, NOW));
   return request.requestId;
 }
 
@@ -79,7 +79,7 @@ async function codeOf(attempt: Promise<unknown>): Promise<string> {
 }
 
 const cancel = (bookingId: string, uid: string) =>
-  moveBooking(callAs({ uid }, { bookingId, to: 'cancelled', reason: '' }, NOW));
+  transitionBooking.handler(callAs({ uid }, { bookingId, to: 'cancelled', reason: '' }, NOW));
 
 /** The third hour after midnight is nobody's Happy Hour; each test has days of its own. */
 const at = (days: number, time = '03:00') => newYork(days, time, NOW);

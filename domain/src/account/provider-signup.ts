@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDateSchema, LIMITS, USER_TYPE_LABEL, type userTypeSchema } from './fields';
+import { calendarDateSchema, LIMITS, USER_TYPE_LABEL } from './fields';
 
 /** Who else may vouch for a person, by the id Firebase knows them by. */
 export const PROVIDER_IDS = ['google.com', 'facebook.com'] as const;
@@ -25,10 +25,6 @@ export const completeProviderSignupInput = z.object({
   agreeToTerms: z.literal(true),
 });
 export type CompleteProviderSignupInput = z.output<typeof completeProviderSignupInput>;
-export interface CompleteProviderSignupResult {
-  readonly userType: z.infer<typeof userTypeSchema>;
-}
-
 /** Somebody whose provider tells no name; they can give one on their profile. */
 const NO_NAME = USER_TYPE_LABEL.spender;
 

@@ -8,7 +8,6 @@ import {
   interestsSchema,
   LIMITS,
   languagesSchema,
-  userTypeSchema,
 } from './fields';
 
 /** Nobody younger has an account; companions meet strangers (product decision). */
@@ -66,9 +65,6 @@ export const completeSignupInput = z.discriminatedUnion('userType', [
   }),
 ]);
 export type CompleteSignupInput = z.output<typeof completeSignupInput>;
-
-export const completeSignupResult = z.object({ userType: userTypeSchema });
-export type CompleteSignupResult = z.infer<typeof completeSignupResult>;
 
 /** Whether a person born on `dateOfBirth` (`yyyy-MM-dd`) may have an account on the UTC day of `now`. */
 export function isOldEnough(dateOfBirth: string, now: Date): boolean {

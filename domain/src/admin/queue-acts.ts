@@ -19,30 +19,13 @@ export const reviewIdentityInput = z
     }),
   );
 export type ReviewIdentityInput = z.output<typeof reviewIdentityInput>;
-export interface ReviewIdentityResult {
-  readonly status: 'passed' | 'failed';
-}
-
 /** What `reviewReport` takes: what becomes of a reported review, or that a conversation was looked at. */
 export const reviewReportInput = z.strictObject({
   reportId: documentIdSchema,
   decision: z.enum(['kept', 'removed', 'closed']),
 });
-export type ReviewReportInput = z.infer<typeof reviewReportInput>;
-export interface ReviewReportResult {
-  readonly status: 'kept' | 'removed';
-}
-
 /** What `answerContactMessage` and `deleteContactMessage` take. */
 export const contactMessageActInput = z.strictObject({ messageId: documentIdSchema });
-export type ContactMessageActInput = z.infer<typeof contactMessageActInput>;
-export interface AnswerContactMessageResult {
-  readonly answered: true;
-}
-export interface DeleteContactMessageResult {
-  readonly deleted: true;
-}
-
 /** The lists that staff can keep as a file. */
 export const EXPORTED_LISTS = [
   'accounts',
@@ -63,7 +46,3 @@ export const recordExportInput = z.strictObject({
   list: z.enum(EXPORTED_LISTS),
   rows: z.int().check(z.minimum(0), z.maximum(10_000_000)),
 });
-export type RecordExportInput = z.infer<typeof recordExportInput>;
-export interface RecordExportResult {
-  readonly recorded: true;
-}

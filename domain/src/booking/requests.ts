@@ -3,7 +3,7 @@ import { LIMITS } from '../account/fields';
 import { CREDIT_KINDS } from '../pricing/credits';
 import { countSchema, typedText } from '../schemas';
 import { ACTIVITY_IDS } from './activities';
-import { type bookingStatusSchema, timingSchema } from './booking';
+import { timingSchema } from './booking';
 
 /** A Firebase Auth uid or a document id of ours. */
 const idSchema = z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[^/]+$/));
@@ -27,10 +27,6 @@ export const createBookingInput = z.strictObject({
 });
 export type CreateBookingInput = z.infer<typeof createBookingInput>;
 
-export interface CreateBookingResult {
-  readonly bookingId: string;
-}
-
 /** What `transitionBooking` is asked. */
 export const transitionBookingInput = z.strictObject({
   bookingId: idSchema,
@@ -38,11 +34,6 @@ export const transitionBookingInput = z.strictObject({
   /** Shown to the other side. */
   reason: z._default(typedText(LIMITS.reason), ''),
 });
-export type TransitionBookingInput = z.input<typeof transitionBookingInput>;
-
-export interface TransitionBookingResult {
-  readonly status: z.infer<typeof bookingStatusSchema>;
-}
 
 /** What `proposeTime` is asked. */
 export const proposeTimeInput = z.strictObject({
@@ -52,11 +43,6 @@ export const proposeTimeInput = z.strictObject({
   /** Shown to the other side. */
   note: z._default(typedText(LIMITS.reason), ''),
 });
-export type ProposeTimeInput = z.input<typeof proposeTimeInput>;
-
-export interface ProposeTimeResult {
-  readonly proposed: true;
-}
 
 /** What `answerProposal` is asked; whoever made the proposal takes it back by not accepting. */
 export const answerProposalInput = z.strictObject({
@@ -66,7 +52,3 @@ export const answerProposalInput = z.strictObject({
   startsAt: z.iso.datetime(),
 });
 export type AnswerProposalInput = z.input<typeof answerProposalInput>;
-
-export interface AnswerProposalResult {
-  readonly status: z.infer<typeof bookingStatusSchema>;
-}

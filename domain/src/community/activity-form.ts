@@ -84,11 +84,6 @@ export const saveActivityInput = z.strictObject({
   activityId: z.nullable(idSchema),
   form: activityFormSchema,
 });
-export type SaveActivityInput = z.infer<typeof saveActivityInput>;
-
-export interface SaveActivityResult {
-  readonly activityId: string;
-}
 
 /** What `cancelActivity` takes and answers. */
 export const cancelActivityInput = z.strictObject({
@@ -96,8 +91,3 @@ export const cancelActivityInput = z.strictObject({
   /** Told to everybody who joined. */
   notes: filledText(ACTIVITY_LIMITS.notes, 'Please say why'),
 });
-export type CancelActivityInput = z.infer<typeof cancelActivityInput>;
-
-export interface CancelActivityResult {
-  readonly status: 'cancelled';
-}

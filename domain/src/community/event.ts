@@ -152,18 +152,9 @@ export const reviewEventInput = z.discriminatedUnion('decision', [
   }),
 ]);
 export type ReviewEventInput = z.infer<typeof reviewEventInput>;
-export interface ReviewEventResult {
-  readonly status: EventStatus;
-}
-
 /** What `cancelEvent` takes and answers: the host or staff call an event off. */
 export const cancelEventInput = z.object({
   eventId: z.string().check(z.minLength(1), z.maxLength(100)),
   /** Told to everybody who wanted to come. */
   reason: typedText(EVENT_LIMITS.notes),
 });
-export type CancelEventInput = z.infer<typeof cancelEventInput>;
-export interface CancelEventResult {
-  /** One that was never published is gone. */
-  readonly status: 'cancelled' | 'withdrawn';
-}

@@ -22,12 +22,6 @@ export const reviewStoryInput = z.discriminatedUnion('decision', [
 ]);
 export type ReviewStoryInput = z.infer<typeof reviewStoryInput>;
 
-export interface ReviewStoryResult {
-  readonly status: 'published' | 'returned';
-  /** What others read from now on; null for a story that was given back. */
-  readonly storyId: string | null;
-}
-
 /** What `withdrawStory` takes and answers. */
 export const withdrawStoryInput = z.strictObject({
   storyId: submissionIdSchema,
@@ -35,7 +29,3 @@ export const withdrawStoryInput = z.strictObject({
   notes: filledText(STORY_LIMITS.notes, 'Please say why'),
 });
 export type WithdrawStoryInput = z.infer<typeof withdrawStoryInput>;
-
-export interface WithdrawStoryResult {
-  readonly status: 'withdrawn';
-}

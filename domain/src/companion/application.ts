@@ -95,8 +95,3 @@ export const reviewApplicationInput = z.discriminatedUnion('decision', [
   }),
 ]);
 export type ReviewApplicationInput = z.infer<typeof reviewApplicationInput>;
-
-/** An application that was given back is a draft again. */
-export interface ReviewApplicationResult {
-  readonly status: Extract<Application['status'], 'accepted' | 'draft'>;
-}

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { NotificationTopic } from './kinds';
 
 /** What the link in a mail says of its reader. */
 const unsubscribeToken = z.string().check(z.minLength(1), z.maxLength(400));
@@ -9,8 +8,3 @@ export const setMailByLinkInput = z.strictObject({
   token: unsubscribeToken,
   wanted: z.boolean(),
 });
-export type SetMailByLinkInput = z.infer<typeof setMailByLinkInput>;
-export interface SetMailByLinkResult {
-  readonly topic: NotificationTopic;
-  readonly wanted: boolean;
-}

@@ -61,11 +61,6 @@ export type ConversationReportForm = z.infer<typeof conversationReportFormSchema
 export const reportConversationInput = z.extend(conversationReportFormSchema, {
   conversationId: z.string().check(z.minLength(3), z.maxLength(300), z.regex(/^[^/]+$/)),
 });
-export type ReportConversationInput = z.infer<typeof reportConversationInput>;
-export interface ReportConversationResult {
-  readonly reported: true;
-}
-
 /** One report at a time by each person of each conversation. */
 export function conversationReportId(conversationId: string, reporterId: string): string {
   return `conversation_${conversationId}_${reporterId}`;

@@ -69,11 +69,6 @@ export const submitContactMessageInput = z.extend(contactFormSchema, {
   /** Made by the client once for each message and repeated when it tries again. */
   requestId: z.uuid(),
 });
-export type SubmitContactMessageInput = z.infer<typeof submitContactMessageInput>;
-
-export interface SubmitContactMessageResult {
-  readonly sent: true;
-}
 
 export const CONTACT_STATUSES = ['open', 'answered'] as const;
 

@@ -67,7 +67,3 @@ export const reviewVerificationInput = z
     }),
   );
 export type ReviewVerificationInput = z.output<typeof reviewVerificationInput>;
-
-export interface ReviewVerificationResult {
-  readonly verificationStatus: 'verified' | 'rejected';
-}

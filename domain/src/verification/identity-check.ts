@@ -52,7 +52,7 @@ export const checkIdentityInput = z.strictObject({
 });
 export type CheckIdentityInput = z.infer<typeof checkIdentityInput>;
 
-/** The person may go on: the pictures match, or somebody will look at them. */
+/** The person may go on: the pictures match, or staff will look at them. */
 export interface CheckIdentityResult {
   readonly status: Exclude<IdentityCheckStatus, 'failed'>;
   /** Whole percent. */

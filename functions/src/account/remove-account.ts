@@ -17,7 +17,7 @@ import {
   verifications,
 } from '../core/collections';
 import { sendMail } from '../core/mail';
-import type { MailSurroundings, NewsSurroundings } from '../core/mail-params';
+import type { MailDeps, NotifyDeps } from '../core/mail-params';
 import { deleteAllOf } from '../core/pages';
 import type { RetainedRecord } from '../core/records';
 import { conversationReportsAbout } from '../messaging/messaging-queries';
@@ -50,7 +50,7 @@ const HANGING_ON = [
   conversationReportsAbout,
 ] as const;
 
-export interface RemovalSurroundings extends NewsSurroundings {
+export interface RemovalDeps extends NotifyDeps {
   readonly auth: Auth;
   /** Deletes every file below a folder of Storage. */
   readonly deleteFolder: (folder: string) => Promise<void>;
@@ -63,19 +63,19 @@ export interface RemovalSurroundings extends NewsSurroundings {
  */
 export async function removeAccount(
   db: Firestore,
-  surroundings: RemovalSurroundings,
+  deps: RemovalDeps,
   uid: string,
   now: Date,
 ): Promise<void> {
-  const { auth, deleteFolder } = surroundings;
+  const { auth, deleteFolder } = deps;
   await leaveBookings(db, uid, now);
   await closeAccount(db, uid, now);
   // Nobody can book them any more: what was booked in between is found now.
   await leaveBookings(db, uid, now);
   await releaseBooks(db, uid);
   await leaveConversations(db, uid, now);
-  await leaveEvents(uid, { db, now, ...surroundings });
-  await leaveActivities(uid, { db, now, ...surroundings });
+  await leaveEvents(uid, { db, now, ...deps });
+  await leaveActivities(uid, { db, now, ...deps });
   await removeStories(db, uid);
   await Promise.all([
     ...[users, companions, profiles, verifications, applications].map((all) =>
@@ -86,7 +86,7 @@ export async function removeAccount(
   ]);
   // What staff could still have done about them is gone by now.
   await forgetInAudit(db, uid);
-  await removeSignIn(auth, uid, surroundings);
+  await removeSignIn(auth, uid, deps);
   await markCompleted(db, uid, now);
 }
 
@@ -125,7 +125,7 @@ function recordOf({ userType, createdAt }: User, now: Date) {
 }
 
 /** Whoever takes the sign-in away, of several at once, says goodbye. */
-async function removeSignIn(auth: Auth, uid: string, { senders }: MailSurroundings): Promise<void> {
+async function removeSignIn(auth: Auth, uid: string, { senders }: MailDeps): Promise<void> {
   const signIn = await signInById(auth, uid);
   if (signIn === null) return;
   try {

@@ -16,7 +16,7 @@ export async function* allSignIns(auth: Auth): AsyncGenerator<UserRecord> {
   } while (page);
 }
 
-export interface SweepSurroundings {
+export interface SweepDeps {
   readonly auth: Auth;
   /** Deletes every file below a folder of Storage. */
   readonly deleteFolder: (folder: string) => Promise<void>;
@@ -28,7 +28,7 @@ export interface SweepSurroundings {
  */
 export async function removeUnfinishedSignups(
   db: Firestore,
-  { auth, deleteFolder }: SweepSurroundings,
+  { auth, deleteFolder }: SweepDeps,
   signIns: AsyncIterable<UserRecord>,
   now: Date,
 ): Promise<{ removed: number }> {

@@ -2,7 +2,7 @@ import type { User } from '@hearthkin/domain/account/user';
 import type { Firestore } from 'firebase-admin/firestore';
 import { emailChanges } from '../core/collections';
 import { logMail } from '../core/log-mail';
-import type { MailSurroundings } from '../core/mail-params';
+import type { MailDeps } from '../core/mail-params';
 import { newEmailLink } from './email-link';
 import { welcomeMail } from './welcome-mail';
 
@@ -13,7 +13,7 @@ import { welcomeMail } from './welcome-mail';
  */
 export async function welcome(
   db: Firestore,
-  { senders, siteUrl }: MailSurroundings,
+  { senders, siteUrl }: MailDeps,
   uid: string,
   account: User,
   now: Date,

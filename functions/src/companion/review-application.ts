@@ -1,53 +1,39 @@
-import {
-  type ReviewApplicationInput,
-  type ReviewApplicationResult,
-  reviewApplicationInput,
-} from '@hearthkin/domain/companion/application';
+import type { CallableResults } from '@hearthkin/domain/callables';
+import type { ReviewApplicationInput } from '@hearthkin/domain/companion/application';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Firestore } from 'firebase-admin/firestore';
 import { audit } from '../admin/audit';
-import { type Call, defineCallable } from '../core/callable';
+import { defineCallable } from '../core/callable';
 import { applications, companions } from '../core/collections';
-import { mailSecrets, mailSurroundings, type NewsSurroundings } from '../core/mail-params';
+import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
 import { mailNews, newsId, notify, type Reader, readReader } from '../notification/notify';
 import { applicationMail } from './application-mail';
-
-export const reviewApplication = defineCallable({
-  name: 'reviewApplication',
-  input: reviewApplicationInput,
-  access: 'admin',
-  options: { secrets: mailSecrets },
-  handler: (call) => decideApplication(call, mailSurroundings()),
-});
 
 /**
  * Accepts a companion's application, which gives them the badge of a background check, or gives it
  * back with what is missing; then tells them. The same decision made again does nothing more.
  * @throws AppError `not-found` where nobody applied, `bad-transition` where nothing waits.
  */
-export async function decideApplication(
-  { db, input, caller, now }: Call<ReviewApplicationInput>,
-  surroundings: NewsSurroundings,
-): Promise<ReviewApplicationResult> {
-  const status = input.decision === 'accepted' ? 'accepted' : 'draft';
-  const applicant = await commitDecision(db, input, status, caller.uid, now);
-  if (applicant !== null) {
-    const content = applicationMail(input, surroundings.siteUrl);
-    await mailNews(
-      { db, now, ...surroundings },
-      applicant,
-      `application-${input.decision}`,
-      content,
-    );
-  }
-  return { status };
-}
+export const reviewApplication = defineCallable('reviewApplication', {
+  access: 'admin',
+  options: { secrets: mailSecrets },
+  deps: (): NotifyDeps => mailDeps(),
+  handler: async ({ db, input, caller, now }, deps) => {
+    const status = input.decision === 'accepted' ? 'accepted' : 'draft';
+    const applicant = await commitDecision(db, input, status, caller.uid, now);
+    if (applicant !== null) {
+      const content = applicationMail(input, deps.siteUrl);
+      await mailNews({ db, now, ...deps }, applicant, `application-${input.decision}`, content);
+    }
+    return { status };
+  },
+});
 
 /** @returns whose application it is; null when it had been decided so before. */
 function commitDecision(
   db: Firestore,
   input: ReviewApplicationInput,
-  status: ReviewApplicationResult['status'],
+  status: CallableResults['reviewApplication']['status'],
   decidedBy: string,
   now: Date,
 ): Promise<Reader | null> {

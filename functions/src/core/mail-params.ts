@@ -50,20 +50,20 @@ function mailSettings(): MailSettings {
 }
 
 /** What a function that sends mail needs of this deployment. */
-export interface MailSurroundings {
+export interface MailDeps {
   readonly senders: readonly MailSender[];
   /** The site's address, without a slash at its end; empty when not configured. */
   readonly siteUrl: string;
 }
 
 /** What a function needs that sends mails people can do without. */
-export interface NewsSurroundings extends MailSurroundings {
+export interface NotifyDeps extends MailDeps {
   /** Signs the links that end them. */
   readonly linkKey: string;
 }
 
-/** The mail surroundings of this deployment; only inside a function that lists `mailSecrets`. */
-export function mailSurroundings(): NewsSurroundings {
+/** The mail deps of this deployment; only inside a function that lists `mailSecrets`. */
+export function mailDeps(): NotifyDeps {
   return {
     senders: mailSenders(mailSettings()),
     siteUrl: siteUrl.value().replace(/\/$/, ''),

@@ -8,7 +8,7 @@ import { notificationSettings, notifications, users } from '../core/collections'
 import { composeMail } from '../core/compose-mail';
 import { logMail } from '../core/log-mail';
 import type { MailContent } from '../core/mail-content';
-import type { NewsSurroundings } from '../core/mail-params';
+import type { NotifyDeps } from '../core/mail-params';
 import { mailReason } from './mail-reason';
 
 /** News name other people, of whom nothing is left ninety days after they have gone. */
@@ -86,7 +86,7 @@ export function notificationOf({ kind, data, link }: News, createdAt: Date): Not
 }
 
 /** What a mail is sent from. */
-export interface MailDesk extends NewsSurroundings {
+export interface MailDesk extends NotifyDeps {
   readonly db: Firestore;
   readonly now: Date;
 }

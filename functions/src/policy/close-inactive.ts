@@ -1,6 +1,6 @@
 import { NOTICE_MS } from '@hearthkin/domain/account/inactivity';
 import type { Firestore } from 'firebase-admin/firestore';
-import { type RemovalSurroundings, removeAccount } from '../account/remove-account';
+import { type RemovalDeps, removeAccount } from '../account/remove-account';
 import { users } from '../core/collections';
 import { eachOf } from '../core/each-of';
 import { isNeeded, readInactive } from './inactive-account';
@@ -16,26 +16,26 @@ export type CloseInactiveResult = Readonly<Record<'closed' | 'failed', number>>;
  */
 export async function closeInactive(
   db: Firestore,
-  surroundings: RemovalSurroundings,
+  deps: RemovalDeps,
   now: Date,
 ): Promise<CloseInactiveResult> {
   const then = new Date(now.getTime() - NOTICE_MS);
   const count = await eachOf(
     toldAccounts(db, then),
     'An inactive account could not be closed',
-    ({ id }) => closeOne(db, surroundings, id, now),
+    ({ id }) => closeOne(db, deps, id, now),
   );
   return { closed: count('closed'), failed: count('failed') };
 }
 
 async function closeOne(
   db: Firestore,
-  surroundings: RemovalSurroundings,
+  deps: RemovalDeps,
   uid: string,
   now: Date,
 ): Promise<'closed' | 'passed-over'> {
   // Read anew: removing those before it takes a while.
-  const account = await readInactive(db, surroundings.auth, uid, now);
+  const account = await readInactive(db, deps.auth, uid, now);
   if (account === null || account.isAdmin || account.state === 'told') return 'passed-over';
   if (account.state !== 'closing-due') {
     const { lastUsedAt } = account;
@@ -43,6 +43,6 @@ async function closeOne(
     return 'passed-over';
   }
   if (await isNeeded(db, uid)) return 'passed-over';
-  await removeAccount(db, surroundings, uid, now);
+  await removeAccount(db, deps, uid, now);
   return 'closed';
 }

@@ -1,5 +1,5 @@
 import { authentication } from '../core/auth';
-import { mailSecrets, mailSurroundings } from '../core/mail-params';
+import { mailDeps, mailSecrets } from '../core/mail-params';
 import { defineSweep } from '../core/scheduled';
 import { deleteFolder } from '../core/storage';
 import { closeInactive } from './close-inactive';
@@ -9,9 +9,9 @@ import { tellInactive } from './tell-inactive';
 export const scheduledInactivity = defineSweep(
   'closeInactive',
   async (db, now) => {
-    const surroundings = { auth: authentication(), deleteFolder, ...mailSurroundings() };
-    const closed = await closeInactive(db, surroundings, now);
-    const told = await tellInactive(db, surroundings, now);
+    const deps = { auth: authentication(), deleteFolder, ...mailDeps() };
+    const closed = await closeInactive(db, deps, now);
+    const told = await tellInactive(db, deps, now);
     return { closed: closed.closed, told: told.told, failed: closed.failed + told.failed };
   },
   'every 24 hours',

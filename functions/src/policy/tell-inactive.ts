@@ -1,6 +1,6 @@
 import { closesAt, NOTICE_AFTER_MS } from '@hearthkin/domain/account/inactivity';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { RemovalSurroundings } from '../account/remove-account';
+import type { RemovalDeps } from '../account/remove-account';
 import { users } from '../core/collections';
 import { eachOf } from '../core/each-of';
 import { logMail } from '../core/log-mail';
@@ -19,21 +19,21 @@ export type TellInactiveResult = Readonly<Record<'told' | 'failed', number>>;
  */
 export async function tellInactive(
   db: Firestore,
-  surroundings: RemovalSurroundings,
+  deps: RemovalDeps,
   now: Date,
 ): Promise<TellInactiveResult> {
   const then = new Date(now.getTime() - NOTICE_AFTER_MS);
   const count = await eachOf(
     unusedAccounts(db, then),
     'Somebody was not told of their inactivity',
-    ({ id }) => tellOne(db, surroundings, id, now),
+    ({ id }) => tellOne(db, deps, id, now),
   );
   return { told: count('told'), failed: count('failed') };
 }
 
 async function tellOne(
   db: Firestore,
-  { auth, senders, siteUrl }: RemovalSurroundings,
+  { auth, senders, siteUrl }: RemovalDeps,
   uid: string,
   now: Date,
 ): Promise<'told' | 'passed-over'> {

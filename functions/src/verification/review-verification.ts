@@ -1,33 +1,20 @@
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import { AppError } from '@hearthkin/domain/errors';
-import {
-  type ReviewVerificationInput,
-  type ReviewVerificationResult,
-  reviewVerificationInput,
-} from '@hearthkin/domain/verification/documents';
+import type { ReviewVerificationInput } from '@hearthkin/domain/verification/documents';
 import type { IdentityCheck } from '@hearthkin/domain/verification/identity-check';
 import type { Firestore } from 'firebase-admin/firestore';
 import { audit } from '../admin/audit';
-import { type Call, defineCallable } from '../core/callable';
+import { defineCallable } from '../core/callable';
 import { users, verifications } from '../core/collections';
-import { mailSecrets, mailSurroundings, type NewsSurroundings } from '../core/mail-params';
+import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
 import { deleteIdentityPhotos } from '../identity/delete-identity-photos';
 import { mailNews, newsId, notify, type Reader, readReader } from '../notification/notify';
 import { markedDocuments } from './marked-documents';
 import { reviewMail } from './review-mail';
 
-export interface ReviewSurroundings extends NewsSurroundings {
+export interface ReviewDeps extends NotifyDeps {
   readonly deletePhotos: (uid: string) => Promise<void>;
 }
-
-export const reviewVerification = defineCallable({
-  name: 'reviewVerification',
-  input: reviewVerificationInput,
-  access: 'admin',
-  options: { secrets: mailSecrets },
-  handler: (call) =>
-    decideReview(call, { ...mailSurroundings(), deletePhotos: deleteIdentityPhotos }),
-});
 
 /**
  * Decides about the documents somebody handed in, tells them, and deletes the pictures of their face,
@@ -35,23 +22,20 @@ export const reviewVerification = defineCallable({
  * @throws AppError `not-found` where nothing was handed in, `bad-transition` when somebody else has
  * decided otherwise or the documents were taken back.
  */
-export async function decideReview(
-  { db, input, caller, now }: Call<ReviewVerificationInput>,
-  { deletePhotos, ...surroundings }: ReviewSurroundings,
-): Promise<ReviewVerificationResult> {
-  const decided = await commitDecision(db, input, caller.uid, now);
-  if (!(await areStillCompared(db, input))) await deletePhotos(input.uid);
-  if (decided !== null) {
-    const content = reviewMail(decided.account, input, surroundings.siteUrl);
-    await mailNews(
-      { db, now, ...surroundings },
-      decided,
-      `verification-${input.decision}`,
-      content,
-    );
-  }
-  return { verificationStatus: input.decision };
-}
+export const reviewVerification = defineCallable('reviewVerification', {
+  access: 'admin',
+  options: { secrets: mailSecrets },
+  deps: (): ReviewDeps => ({ ...mailDeps(), deletePhotos: deleteIdentityPhotos }),
+  handler: async ({ db, input, caller, now }, { deletePhotos, ...deps }) => {
+    const decided = await commitDecision(db, input, caller.uid, now);
+    if (!(await areStillCompared(db, input))) await deletePhotos(input.uid);
+    if (decided !== null) {
+      const content = reviewMail(decided.account, input, deps.siteUrl);
+      await mailNews({ db, now, ...deps }, decided, `verification-${input.decision}`, content);
+    }
+    return { verificationStatus: input.decision };
+  },
+});
 
 /** Whether documents were sent back before anybody looked at the faces that no machine could compare. */
 async function areStillCompared(
