@@ -1,3 +1,4 @@
+import { newListing } from '@hearthkin/domain/account/new-account';
 import { toProfile } from '@hearthkin/domain/account/profile';
 import type { CompleteSignupInput } from '@hearthkin/domain/account/signup';
 import type { User } from '@hearthkin/domain/account/user';
@@ -8,7 +9,6 @@ import { authentication, signInById } from '../core/auth';
 import { defineCallable } from '../core/callable';
 import { companions, profiles, users, verifications } from '../core/collections';
 import { type MailDeps, mailDeps, mailSecrets } from '../core/mail-params';
-import { newListing } from './new-listing';
 import { planAccount, type SignInFacts } from './plan-account';
 import { accountsByPhone } from './signup-queries';
 import { welcome } from './welcome';

@@ -1,3 +1,4 @@
+import { newAccount } from '@hearthkin/domain/account/new-account';
 import {
   type CompleteProviderSignupInput,
   namesFrom,
@@ -42,6 +43,7 @@ export function planProviderAccount(
     phone: signIn.phoneNumber ?? '',
   };
   return {
+    ...newAccount(now),
     ...found,
     userType: 'spender',
     dateOfBirth,
@@ -52,20 +54,10 @@ export function planProviderAccount(
     languages: { native: 'English', secondary: [] },
     hourlyRate: null,
     profilePhoto: null,
-    coverPhoto: null,
-    plan: null,
-    planSince: null,
     emailVerified: signIn.emailVerified,
     phoneVerified: signIn.phoneNumber !== undefined,
-    verification: { isVerified: false, verificationStatus: 'not_started' },
     oauthProvider: provider.providerId,
     oauthId: provider.uid,
-    stats: { sessionsCompleted: 0 },
-    accountStatus: 'active',
-    createdAt: now,
-    lastLoginAt: now,
-    sessionsEndedAt: null,
-    inactivityNoticeAt: null,
     searchTokens: accountTokensOf(found),
   };
 }

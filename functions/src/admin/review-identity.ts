@@ -2,6 +2,7 @@ import type { ReviewIdentityInput } from '@hearthkin/domain/admin/queue-acts';
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import type { CallableResults } from '@hearthkin/domain/callables';
 import { AppError } from '@hearthkin/domain/errors';
+import { NOTIFICATION_TITLES } from '@hearthkin/domain/notification/words';
 import type { Verification } from '@hearthkin/domain/verification/verification';
 import type { Firestore } from 'firebase-admin/firestore';
 import { defineCallable } from '../core/callable';
@@ -101,7 +102,7 @@ function documentsSentBack(
 function identityMail({ decision, notes }: ReviewIdentityInput, siteUrl: string): MailContent {
   const isMatch = decision === 'matched';
   return {
-    subject: isMatch ? 'Your identity check is complete' : 'Your identity check needs attention',
+    subject: isMatch ? 'Your identity check is complete' : NOTIFICATION_TITLES['identity-refused'],
     parts: [
       isMatch
         ? 'We have looked at your two photos: they show the same person. We have deleted them.'

@@ -1,4 +1,5 @@
 import type { Activity } from '@hearthkin/domain/community/activity';
+import { NOTIFICATION_TITLES, withReason } from '@hearthkin/domain/notification/words';
 import { participants } from '../core/collections';
 import { actionAt } from '../core/compose-mail';
 import { eachOf } from '../core/each-of';
@@ -51,9 +52,9 @@ async function tellOne(
 function mailOf(activity: Activity, link: string, siteUrl: string): MailContent {
   const { title, date, time, timeZone, location, city, notes } = activity;
   return {
-    subject: 'A group activity was cancelled',
+    subject: NOTIFICATION_TITLES[KIND],
     parts: [
-      `“${title}” was cancelled.${notes === '' ? '' : ` The reason given: ${notes}`}`,
+      withReason(`“${title}” was cancelled.`, notes),
       { facts: [`When: ${date}, ${time} (${timeZone})`, `Where: ${location}, ${city}`] },
       ...actionAt(siteUrl, link, 'See this activity'),
     ],

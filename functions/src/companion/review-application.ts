@@ -1,13 +1,15 @@
 import type { CallableResults } from '@hearthkin/domain/callables';
 import type { ReviewApplicationInput } from '@hearthkin/domain/companion/application';
 import { AppError } from '@hearthkin/domain/errors';
+import { NOTIFICATION_TITLES, withNotes } from '@hearthkin/domain/notification/words';
 import type { Firestore } from 'firebase-admin/firestore';
 import { audit } from '../admin/audit';
 import { defineCallable } from '../core/callable';
 import { applications, companions } from '../core/collections';
+import { actionAt } from '../core/compose-mail';
+import type { MailContent } from '../core/mail-content';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
 import { mailNews, newsId, notify, type Reader, readReader } from '../notification/notify';
-import { applicationMail } from './application-mail';
 
 /**
  * Accepts a companion's application, which gives them the badge of a background check, or gives it
@@ -71,4 +73,16 @@ function commitDecision(
     notify(tx, db, reader, { ...news, link: '/earn-helping' }, now);
     return reader;
   });
+}
+
+/** What the mail says that tells an applicant what became of their application. */
+function applicationMail(input: ReviewApplicationInput, siteUrl: string): MailContent {
+  const isAccepted = input.decision === 'accepted';
+  const news = isAccepted
+    ? 'Your application is accepted, and your background check is complete. Your profile shows the badge now.'
+    : withNotes('Your application needs another look.', input.notes);
+  return {
+    subject: NOTIFICATION_TITLES[`application-${input.decision}`],
+    parts: [news, ...actionAt(siteUrl, '/earn-helping', 'See your application')],
+  };
 }

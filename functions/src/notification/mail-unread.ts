@@ -4,11 +4,12 @@ import { unreadOf } from '@hearthkin/domain/messaging/unread';
 import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { conversations, users } from '../core/collections';
+import { actionAt } from '../core/compose-mail';
 import { getAllOf } from '../core/get-all';
+import type { MailContent } from '../core/mail-content';
 import { pagesOf } from '../core/pages';
 import { dueUnreadMails, unmailedOf } from './notification-queries';
 import { type MailDesk, mailNews, type Reader, readReader } from './notify';
-import { unreadMail } from './unread-mail';
 
 /** What a run did. */
 export type MailUnreadResult = Readonly<Record<'mailed' | 'failed', number>>;
@@ -103,4 +104,20 @@ async function writersOf(
     others.map((other) => users(db).doc(other)),
   );
   return accounts.map((account) => (account === null ? UNKNOWN_USER : displayNameOf(account)));
+}
+
+/** What the mail says that tells of unread messages: who wrote, longest first, and not what. */
+function unreadMail(names: readonly [string, ...string[]], siteUrl: string): MailContent {
+  return {
+    subject: 'You have unread messages',
+    parts: [
+      `${listOf(names)} ${names.length === 1 ? 'has' : 'have'} written to you.`,
+      ...actionAt(siteUrl, '/messages', 'Read your messages'),
+    ],
+  };
+}
+
+function listOf([first, second, ...rest]: readonly [string, ...string[]]): string {
+  if (second === undefined) return first;
+  return rest.length === 0 ? `${first} and ${second}` : `${first} and ${rest.length + 1} others`;
 }

@@ -1,12 +1,14 @@
+import { NOTIFICATION_TITLES } from '@hearthkin/domain/notification/words';
 import type { Payout } from '@hearthkin/domain/payment/ledger';
 import { payOut } from '@hearthkin/domain/payment/settle';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { earningsTotals } from '../core/collections';
+import { actionAt } from '../core/compose-mail';
 import { eachOf } from '../core/each-of';
+import type { MailContent } from '../core/mail-content';
 import { type MailDesk, mailNews, notify, type Reader, readReader } from '../notification/notify';
 import { paidChange, writeEarnings } from './earnings-totals';
 import { duePayouts } from './payment-queries';
-import { payoutMail } from './payout-mail';
 
 /** What a run did. */
 export type ReleaseResult = Readonly<Record<'paid' | 'failed', number>>;
@@ -71,4 +73,20 @@ function commitRelease(
     notify(tx, db, reader, { ...news, link: '/earnings' }, now);
     return { payout, reader };
   });
+}
+
+/** What the mail says that tells a companion of a payout that has left. */
+function payoutMail(
+  { payoutMinor, currency }: Pick<Payout, 'payoutMinor' | 'currency'>,
+  siteUrl: string,
+): MailContent {
+  const amount = new Intl.NumberFormat('en-GB', { style: 'currency', currency });
+  return {
+    subject: NOTIFICATION_TITLES['payout-paid'],
+    parts: [
+      'Your share of a session is paid out.',
+      { facts: [amount.format(payoutMinor / 100)] },
+      ...actionAt(siteUrl, '/earnings', 'See your earnings'),
+    ],
+  };
 }

@@ -1,16 +1,19 @@
+import type { User } from '@hearthkin/domain/account/user';
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import { AppError } from '@hearthkin/domain/errors';
+import { DOCUMENTS_REJECTED, NOTIFICATION_TITLES } from '@hearthkin/domain/notification/words';
 import type { ReviewVerificationInput } from '@hearthkin/domain/verification/documents';
 import type { IdentityCheck } from '@hearthkin/domain/verification/identity-check';
 import type { Firestore } from 'firebase-admin/firestore';
 import { audit } from '../admin/audit';
 import { defineCallable } from '../core/callable';
 import { users, verifications } from '../core/collections';
+import { actionAt } from '../core/compose-mail';
+import type { MailContent } from '../core/mail-content';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
 import { deleteIdentityPhotos } from '../identity/delete-identity-photos';
 import { mailNews, newsId, notify, type Reader, readReader } from '../notification/notify';
 import { markedDocuments } from './marked-documents';
-import { reviewMail } from './review-mail';
 
 export interface ReviewDeps extends NotifyDeps {
   readonly deletePhotos: (uid: string) => Promise<void>;
@@ -99,4 +102,25 @@ function commitDecision(
 function lookedAt(check: IdentityCheck | undefined, isVerified: boolean) {
   if (check?.status !== 'review' || !isVerified) return {};
   return { identityCheck: { ...check, status: 'passed' as const } };
+}
+
+/** What the mail says that tells somebody how the review of their documents ended. */
+function reviewMail(
+  { userType }: Pick<User, 'userType'>,
+  { decision, notes }: Pick<ReviewVerificationInput, 'decision' | 'notes'>,
+  siteUrl: string,
+): MailContent {
+  const isVerified = decision === 'verified';
+  const verified =
+    userType === 'earner'
+      ? 'Your documents are verified. Members can find and book you now.'
+      : 'Your documents are verified. Thank you for making this a safer place.';
+  return {
+    subject: NOTIFICATION_TITLES[`verification-${decision}`],
+    parts: [
+      isVerified ? verified : DOCUMENTS_REJECTED,
+      ...(notes === '' ? [] : [`The reviewer wrote: ${notes}`]),
+      ...actionAt(siteUrl, '/verification', 'See your verification'),
+    ],
+  };
 }
