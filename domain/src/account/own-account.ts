@@ -3,7 +3,7 @@ import { text } from '../schemas';
 import { newPasswordSchema } from './password';
 import { requestPasswordResetInput } from './password-reset';
 
-/** How long ago somebody may have shown who they are, to change what their account hangs on. */
+/** How recent a sign-in must be to change the password or email address or to delete the account. */
 export const RECENT_SIGN_IN_MS = 5 * 60_000;
 
 /** How long the link works that confirms a new email address, in milliseconds. */

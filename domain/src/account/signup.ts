@@ -10,13 +10,13 @@ import {
   languagesSchema,
 } from './fields';
 
-/** Nobody younger has an account; companions meet strangers (product decision). */
+/** The youngest age for an account; companions meet strangers (product decision). */
 export const MINIMUM_AGE = 18;
 
 /** A person is matched by at least this many (specification 1, section 9). */
 export const MINIMUM_INTERESTS = 3;
 
-/** An account that nobody completed is removed after this long. */
+/** An unfinished sign-up is removed after this long. */
 export const UNFINISHED_SIGNUP_MS = 86_400_000;
 
 export const signupAddressSchema = z.object({

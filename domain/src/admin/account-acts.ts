@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LIMITS } from '../account/fields';
 import { filledText } from '../schemas';
 
-/** The id of somebody's account as staff name it. */
+/** The id of the account that staff act on. */
 export const accountIdSchema = z
   .string()
   .check(z.minLength(1), z.maxLength(128), z.regex(/^[^/]+$/));
@@ -19,15 +19,18 @@ export const suspendAccountInput = z.strictObject({
   reason: reasonSchema,
 });
 export type SuspendAccountInput = z.infer<typeof suspendAccountInput>;
+
 /** What `deleteAccountByStaff` takes. The reason stays in the audit log, without the person. */
 export const deleteAccountByStaffInput = z.strictObject({
   uid: accountIdSchema,
   reason: reasonSchema,
 });
+
 /** What staff type before everything is deleted. */
 export const RESET_WORD = 'RESET';
 
 export const resetDatabaseInput = z.strictObject({ confirm: z.literal(RESET_WORD) });
+
 /** Said once it is done (specification 2, section 8). */
 export const RESET_DONE = 'Database has been reset successfully.';
 export const DELETED_DONE = 'User account deleted successfully.';

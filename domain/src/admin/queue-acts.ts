@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { typedText } from '../schemas';
 import { REVIEW_NOTES_MAX } from '../verification/documents';
 import { accountIdSchema } from './account-acts';
+import { EXPORTED_LISTS } from './queues';
 
 const documentIdSchema = z.string().check(z.minLength(1), z.maxLength(500), z.regex(/^[^/]+$/));
 
@@ -19,27 +20,15 @@ export const reviewIdentityInput = z
     }),
   );
 export type ReviewIdentityInput = z.output<typeof reviewIdentityInput>;
+
 /** What `reviewReport` takes: what becomes of a reported review, or that a conversation was looked at. */
 export const reviewReportInput = z.strictObject({
   reportId: documentIdSchema,
   decision: z.enum(['kept', 'removed', 'closed']),
 });
+
 /** What `answerContactMessage` and `deleteContactMessage` take. */
 export const contactMessageActInput = z.strictObject({ messageId: documentIdSchema });
-/** The lists that staff can keep as a file. */
-export const EXPORTED_LISTS = [
-  'accounts',
-  'verifications',
-  'identity-reviews',
-  'applications',
-  'events',
-  'activities',
-  'stories',
-  'reports',
-  'messages',
-  'audit-log',
-] as const;
-export type ExportedList = (typeof EXPORTED_LISTS)[number];
 
 /** What `recordExport` takes: that a list left the site, and how long it was. */
 export const recordExportInput = z.strictObject({

@@ -4,7 +4,7 @@ import { wallClock } from '../time';
 import { type Booking, completesItselfAt, type HistoryEntry, type Proposal } from './booking';
 import { isLapsed } from './lifecycle';
 
-/** A side of a booking; nobody else proposes or answers. */
+/** A side of a booking; only the two sides propose and answer. */
 export type Side = Proposal['by'];
 
 /** Proposals for one booking, taken back or not: each of them writes to the other side. */
@@ -38,7 +38,7 @@ function proposalsMade({ statusHistory }: Booking): number {
 /**
  * The booking with another time proposed by one side, in place of any proposal before it; or why
  * there can be none: `bad-transition` once its time cannot be changed, `rate-limited` after too many,
- * `invalid-input` for a start that nobody could book or that it has already. The companion's hours
+ * `invalid-input` for a start that cannot be booked or that it has already. The companion's hours
  * and what is free are not looked at.
  */
 export function withProposal(

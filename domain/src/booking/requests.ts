@@ -44,7 +44,7 @@ export const proposeTimeInput = z.strictObject({
   note: z._default(typedText(LIMITS.reason), ''),
 });
 
-/** What `answerProposal` is asked; whoever made the proposal takes it back by not accepting. */
+/** What `answerProposal` is asked; the side that proposed withdraws by not accepting. */
 export const answerProposalInput = z.strictObject({
   bookingId: idSchema,
   accept: z.boolean(),

@@ -88,6 +88,6 @@ export const saveActivityInput = z.strictObject({
 /** What `cancelActivity` takes and answers. */
 export const cancelActivityInput = z.strictObject({
   activityId: idSchema,
-  /** Told to everybody who joined. */
+  /** Sent to every participant. */
   notes: filledText(ACTIVITY_LIMITS.notes, 'Please say why'),
 });

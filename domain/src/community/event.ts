@@ -63,7 +63,7 @@ function filled(most: number, name: string) {
     );
 }
 
-/** What somebody fills in to propose an event (specification 2, section 5). */
+/** The form that proposes an event (specification 2, section 5). */
 export const eventFormSchema = z.object({
   title: filled(EVENT_LIMITS.title, 'title'),
   category: z.enum(EVENT_CATEGORIES, EVENT_MESSAGES.required),
@@ -126,7 +126,7 @@ export const eventPlaceSchema = z.object({
 });
 export type EventPlace = z.infer<typeof eventPlaceSchema>;
 
-/** What becomes of somebody who asks for a place now. */
+/** What happens to a person who asks for a place now. */
 export function placeFor(
   event: Pick<
     CommunityEvent,
@@ -152,9 +152,10 @@ export const reviewEventInput = z.discriminatedUnion('decision', [
   }),
 ]);
 export type ReviewEventInput = z.infer<typeof reviewEventInput>;
+
 /** What `cancelEvent` takes and answers: the host or staff call an event off. */
 export const cancelEventInput = z.object({
   eventId: z.string().check(z.minLength(1), z.maxLength(100)),
-  /** Told to everybody who wanted to come. */
+  /** Sent to everyone who wanted to come. */
   reason: typedText(EVENT_LIMITS.notes),
 });

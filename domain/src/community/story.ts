@@ -27,7 +27,7 @@ export const STORY_TAGS = {
 export type StoryTag = keyof typeof STORY_TAGS;
 export const STORY_TAG_IDS = Object.keys(STORY_TAGS) as [StoryTag, ...StoryTag[]];
 
-/** Who may read a story: its author only, whoever is signed in, or anyone. */
+/** Who may read a story: its author, signed-in readers, or everyone. */
 export const PRIVACY_LEVELS = ['private', 'community', 'public'] as const;
 export type PrivacyLevel = (typeof PRIVACY_LEVELS)[number];
 
@@ -46,7 +46,7 @@ const VISIBLE = /[^\s\p{Z}\p{C}]/u;
 
 const tagsSchema = z.array(z.enum(STORY_TAG_IDS)).check(z.maxLength(STORY_TAG_IDS.length));
 
-/** What a story is made of, whoever may read it. */
+/** The text of a story, for every audience. */
 const storyTextSchema = z.object({
   title: text(STORY_LIMITS.title),
   story: text(STORY_LIMITS.story),
@@ -61,14 +61,14 @@ export const storySchema = z.extend(storyTextSchema, {
   privacyLevel: z.enum(['community', 'public']),
   /** As the author wants to be called; null for who wants to stay unknown. */
   authorName: z.nullable(text(STORY_LIMITS.authorName)),
-  /** Who can be written to; null for everybody who did not ask for it, or stays unknown. */
+  /** An author who may be written to; null for those who did not ask for it or stay anonymous. */
   authorId: z.nullable(z.string()),
   /** When staff published it. */
   publishedAt: z.date(),
 });
 export type Story = z.infer<typeof storySchema>;
 
-/** Where a story stands: private ones wait for nobody, withdrawn ones staff took off the site. */
+/** Where a story stands: private stories are not reviewed, staff took withdrawn ones off the site. */
 export const SUBMISSION_STATUSES = [
   'pending_review',
   'private',
@@ -106,7 +106,7 @@ export const storySubmissionSchema = z.extend(storyTextSchema, {
 });
 export type StorySubmission = z.infer<typeof storySubmissionSchema>;
 
-/** What somebody fills in to share a story (specification 2, sections 3 and 5). */
+/** The form that shares a story (specification 2, sections 3 and 5). */
 export const storyFormSchema = z
   .object({
     title: z
@@ -159,7 +159,7 @@ export function writtenStory(form: StoryForm) {
   return {
     ...form,
     authorName: isAnonymous ? '' : form.authorName,
-    // Writing to somebody says who they are.
+    // A message to the author reveals who they are.
     allowContacts: !isAnonymous && privacyLevel !== 'private' && form.allowContacts,
     triggerWarningText: triggerWarning ? form.triggerWarningText : '',
     agreeToGuidelines: true as const,

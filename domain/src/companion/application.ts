@@ -62,7 +62,7 @@ export const applicationFormSchema = z.object({
 export type ApplicationForm = z.input<typeof applicationFormSchema>;
 export type ApplicationValues = z.output<typeof applicationFormSchema>;
 
-/** What somebody typed and has not sent yet, right or wrong. */
+/** An unsent draft, valid or not. */
 export const applicationDraftSchema = z.partial(
   z.object({ ...words, hourlyRate: z.string(), weeklyHours: z.string() }),
 );

@@ -42,7 +42,7 @@ export const NOTIFICATION_KINDS = [
   'event-approved',
   'event-rejected',
   'event-cancelled',
-  // A place has become free for somebody who waited.
+  // A place has become free for a person on the waiting list.
   'event-place',
   'activity-cancelled',
   'story-published',

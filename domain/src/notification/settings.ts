@@ -16,13 +16,13 @@ const mutedSchema = z._default(
 );
 
 /**
- * `users/{uid}/settings/notifications`: what somebody does not want to be told, by channel. Who has
+ * `users/{uid}/settings/notifications`: what a person has muted, by channel. Who has
  * none is told everything.
  */
 export const notificationSettingsSchema = z.object({ inApp: mutedSchema, mail: mutedSchema });
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
 
-/** Whether somebody wants to be told of a kind of news in this way; null: they have set nothing. */
+/** Whether a person wants notifications of a kind on this channel; null: they have set nothing. */
 export function wants(
   settings: NotificationSettings | null,
   kind: NotificationKind,

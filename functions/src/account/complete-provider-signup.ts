@@ -20,7 +20,7 @@ const PER_PERSON = { scope: 'provider-signup', max: 20, windowMs: HOUR_MS };
  * Makes a member's account out of a first sign-in with Google or Facebook: the account and its public
  * card in one transaction, then the claim that rules know a person by. Asked again it answers the
  * account there is.
- * @throws AppError as `planProviderAccount`, `already-exists` when somebody else's account has that
+ * @throws AppError as `planProviderAccount`, `already-exists` when another account has that
  * address, `rate-limited`, or `unauthenticated` when the sign-in is gone.
  */
 export const completeProviderSignup = defineCallable('completeProviderSignup', {

@@ -14,7 +14,7 @@ import { type UsableEmailChange, usableEmailChange } from './usable-email-change
  * Moves an account to the address that a mailed token stands for, which is proved by it, and tells
  * the former address if there was another. Until the account says so the token is not used up, so what fails half way is
  * finished by opening the link again.
- * @throws AppError as `usableEmailChange`, or `already-exists` when somebody else has the address by
+ * @throws AppError as `usableEmailChange`, or `already-exists` when another account has the address by
  * now.
  */
 export const confirmEmailChange = defineCallable('confirmEmailChange', {

@@ -21,7 +21,7 @@ export interface SignInFacts {
 /**
  * The account that a signup makes.
  * @throws AppError `phone-unverified`, `identity-unverified`, `email-missing`, `underage`, or
- * `invalid-input` for a picture in somebody else's folder.
+ * `invalid-input` for a picture in another person's folder.
  */
 export function planAccount(
   signIn: SignInFacts,

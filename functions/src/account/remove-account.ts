@@ -58,7 +58,7 @@ export interface RemovalDeps extends NotifyDeps {
 
 /**
  * Removes a person: everything about them but the books (bookings and payments without their words)
- * and a record that names nobody. The sign-in goes last, and nothing minds being done twice, so a
+ * and a record without names. The sign-in goes last, and nothing minds being done twice, so a
  * removal that fails half way, or that two ask for at once, is finished by doing it again.
  */
 export async function removeAccount(
@@ -70,7 +70,7 @@ export async function removeAccount(
   const { auth, deleteFolder } = deps;
   await leaveBookings(db, uid, now);
   await closeAccount(db, uid, now);
-  // Nobody can book them any more: what was booked in between is found now.
+  // They cannot be booked any more: what was booked in between is found now.
   await leaveBookings(db, uid, now);
   await releaseBooks(db, uid);
   await leaveConversations(db, uid, now);
@@ -124,7 +124,7 @@ function recordOf({ userType, createdAt }: User, now: Date) {
   } satisfies Partial<RetainedRecord>;
 }
 
-/** Whoever takes the sign-in away, of several at once, says goodbye. */
+/** Of several runs, the one that removes the sign-in says goodbye. */
 async function removeSignIn(auth: Auth, uid: string, { senders }: MailDeps): Promise<void> {
   const signIn = await signInById(auth, uid);
   if (signIn === null) return;

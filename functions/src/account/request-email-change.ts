@@ -16,10 +16,10 @@ import type { PasswordDeps } from './request-password-reset';
 const PER_PERSON = { scope: 'email-change', max: 5, windowMs: HOUR_MS };
 
 /**
- * Mails a link to the address somebody wants to move to, or to the one they have and have not proved;
+ * Mails a link to the address a person wants to change to, or to their present one if it is not verified;
  * nothing changes until it is opened. Links that were mailed before end with it.
  * @throws AppError as `requireRecentSignIn` for another address, `rate-limited`, `invalid-input` for
- * one they have proved, `already-exists` for somebody else's, or `sender-failed` when no sender takes
+ * one they have proved, `already-exists` for another person's, or `sender-failed` when no sender takes
  * the mail.
  */
 export const requestEmailChange = defineCallable('requestEmailChange', {
@@ -39,7 +39,7 @@ export const requestEmailChange = defineCallable('requestEmailChange', {
       throw new AppError('invalid-input', 'The address is their own', { issues });
     }
     if (!isOwn && (await signInByEmail(auth, email)) !== null) {
-      throw new AppError('already-exists', 'Somebody else has the address');
+      throw new AppError('already-exists', 'Another account has the address');
     }
     // Nothing to tell the former address where there is none to leave.
     const oldEmail = isOwn ? null : (present ?? null);

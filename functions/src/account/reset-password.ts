@@ -37,7 +37,7 @@ export const resetPassword = defineCallable('resetPassword', {
 });
 
 /**
- * Marks a token as used on the condition that nobody has done so meanwhile: the database decides
+ * Marks a token as used on the condition that it is still unused: the database decides
  * which of several attempts is the first.
  */
 async function consume(db: Firestore, { id, version }: UsableReset, now: Date): Promise<void> {

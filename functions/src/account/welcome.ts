@@ -7,7 +7,7 @@ import { newEmailLink } from './email-link';
 import { welcomeMail } from './welcome-mail';
 
 /**
- * Greets somebody whose account has just been made. An address that nobody has proved yet gets a link
+ * Greets the owner of a new account. An address that is not verified yet gets a link
  * that proves it: a sign-in with a provider that vouches for the address would otherwise take the place
  * of its password and phone.
  */

@@ -9,7 +9,7 @@ import { pseudonymOf } from './forget-in-audit';
 import { requireOtherAccount } from './require-other-account';
 
 /**
- * Deletes somebody's account as if they had done it themselves. The log keeps that it was done and why,
+ * Deletes an account as if its owner had done it. The log keeps that it was done and why,
  * and leads nowhere. Once the account is closed the rest is finished without being asked again.
  * @throws AppError `not-found` without an account, `forbidden` for oneself and other staff,
  * `rate-limited` when others kept getting in between.

@@ -13,7 +13,7 @@ export interface Standing {
   readonly reason: string;
 }
 
-/** Writes to somebody that their account is suspended, or no longer; nobody can switch that off. */
+/** Tells a person that their account is suspended or reinstated; this mail cannot be switched off. */
 export async function mailStanding(
   db: Firestore,
   { senders, siteUrl }: MailDeps,

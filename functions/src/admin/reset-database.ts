@@ -19,7 +19,7 @@ export interface ResetDeps {
 }
 
 /**
- * Deletes every sign-in, document and file of an emulator but those of the account of whoever asks.
+ * Deletes every sign-in, document and file of an emulator but those of the caller's account.
  * @throws AppError `forbidden` anywhere but in the emulators.
  */
 export const resetDatabase = defineCallable('resetDatabase', {

@@ -21,7 +21,7 @@ export interface IdentityDeps extends NotifyDeps {
 
 /**
  * Decides whether two pictures show the same person where no machine could tell, tells them, and deletes
- * the pictures, which have served. Whoever is refused cannot stay verified: documents they handed in are
+ * the pictures, which have served. A refused person cannot stay verified: documents they handed in are
  * sent back. The same decision made again does nothing more.
  * @throws AppError `not-found` where nothing was compared, `bad-transition` where nothing waits.
  */

@@ -15,7 +15,7 @@ import type { WrittenBooking } from './written-booking';
 
 /**
  * Tells the other side what happened to a booking: a notification and a mail. The same event told
- * twice has its effect once. A mail that nobody takes is logged and given up.
+ * twice has its effect once. A mail that no sender takes is logged and given up.
  */
 export async function announceBooking(written: WrittenBooking, desk: MailDesk): Promise<void> {
   const { eventId, bookingId, before, after } = written;

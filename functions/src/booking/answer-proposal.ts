@@ -14,7 +14,7 @@ import { isTakenByOthers, readQuarters, writeMove } from './move-slots';
  * Answers a proposal. A yes moves the session in one transaction: the quarter hours it had are free
  * and those it gets are taken, or nothing happens. The price stays what was agreed, and
  * what was only asked for is confirmed.
- * @throws AppError as `answered`, `not-found`, `slot-taken` when somebody else has the time by now, or
+ * @throws AppError as `answered`, `not-found`, `slot-taken` when another booking has the time by now, or
  * `rate-limited` when others kept getting in between.
  */
 export const answerProposal = defineCallable('answerProposal', {
@@ -30,7 +30,7 @@ export const answerProposal = defineCallable('answerProposal', {
   },
 });
 
-/** What an attempt came to: done, or in the way is a request that nobody answered in time. */
+/** Done, or blocked by a request that has lapsed and is still to be swept. */
 type Attempt =
   | { readonly status: Booking['status'] }
   | { readonly overdueAt: { readonly companionId: string } };

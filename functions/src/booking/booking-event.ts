@@ -3,7 +3,7 @@ import { type BookingEventKind, KIND_OF_END } from '@hearthkin/domain/notificati
 
 export interface BookingEvent {
   readonly kind: BookingEventKind;
-  /** Who is told: whoever did not do it themselves. */
+  /** Who is told: the sides that did not do it themselves. */
   readonly recipients: readonly string[];
 }
 

@@ -18,8 +18,8 @@ const MAX_ATTEMPTS = 6;
 
 /**
  * Asks a companion for a session. The same request made again answers the booking it has made.
- * Nothing is locked: every document is created on the condition that it is not there, so whoever
- * commits first has the time, and everybody else looks again and finds it taken.
+ * Nothing is locked: every document is created on the condition that it is not there, so the
+ * first commit has the time, and the others look again and find it taken.
  * @throws AppError as `planBooking`, `slot-taken`, `already-exists` for a request id in use, or
  * `rate-limited` when others kept getting in between.
  */
@@ -43,7 +43,7 @@ export const createBooking = defineCallable('createBooking', {
       requireBookableStart(input, now);
       const booking = planBooking(known, input, caller.uid, now);
       if (known.takenSlots.length > 0) {
-        // A request nobody answered in time must not stand in the way until the next sweep.
+        // A lapsed request must not stand in the way until the next sweep.
         const overdue = known.takenSlots.some(({ until }) => until.getTime() <= now.getTime());
         if (!overdue || swept) throw new AppError('slot-taken');
         await expireBookings(db, now, { companionId: input.companionId });

@@ -112,9 +112,10 @@ function requireParties(
   { companionId }: CreateBookingInput,
   spenderId: string,
 ): Companion {
-  if (companionId === spenderId) throw new AppError('forbidden', 'Nobody books themselves');
+  if (companionId === spenderId)
+    throw new AppError('forbidden', 'Companions cannot book themselves');
   if (companion === null) throw new AppError('not-found', 'No such companion');
-  // To who is blocked it looks as if the companion took no bookings.
+  // For a blocked member the companion seems to take no bookings.
   if (!companion.listed || isBlocked) throw new AppError('not-listed');
   if (member === null) throw new AppError('forbidden', 'The caller has no account');
   if (member.accountStatus !== 'active')

@@ -5,7 +5,7 @@ import { defineCallable } from '../core/callable';
 import { activities } from '../core/collections';
 
 /**
- * Calls a group activity off before it begins; whoever joined is told by the trigger on activities.
+ * Calls a group activity off before it begins; the trigger on activities tells the participants.
  * Asked again it does nothing more.
  * @throws AppError `not-found`, or `outside-window` once it has begun.
  */

@@ -5,10 +5,10 @@ import { defineCallable } from '../core/callable';
 import { events } from '../core/collections';
 
 /**
- * Calls an event off before it begins; everybody who wanted to come is told by the trigger on events.
- * One that was not published is deleted: nobody but its host knows of it. Asked again it does nothing
+ * Calls an event off before it begins; the trigger on events tells everyone who wanted to come.
+ * An event that was not published is deleted: only its host knows of it. Asked again it does nothing
  * more.
- * @throws AppError `not-found` where there is none that the caller knows of, `forbidden` for anybody
+ * @throws AppError `not-found` where there is none that the caller knows of, `forbidden` for everyone
  * but its host and staff, `outside-window` once it has begun.
  */
 export const cancelEvent = defineCallable('cancelEvent', {

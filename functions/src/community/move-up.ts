@@ -8,7 +8,7 @@ import { waitingInTurn } from './event-queries';
 /** Places given in one transaction. */
 const ABREAST = 10;
 
-/** Whether a place is free that somebody waits for, at an event that has yet to begin. */
+/** Whether a place is free and the waiting list is not empty, at an event that has yet to begin. */
 export function hasFreePlace(
   { status, startsAt, attendeeCount, maxAttendees, waitingCount }: CommunityEvent,
   now: Date,
@@ -56,7 +56,7 @@ function moveSome(db: Firestore, eventId: string, now: Date): Promise<Moved> {
     const moved = docs.flatMap((doc) => readers.get(doc.id) ?? []);
     for (const doc of docs) {
       tx.delete(waiting(db, eventId).doc(doc.id));
-      // Whoever has left the site needs no place.
+      // A deleted account needs no place.
       const reader = readers.get(doc.id);
       if (reader === undefined) continue;
       tx.set(attendees(db, eventId).doc(doc.id), { ...doc.data(), joinedAt: now });
@@ -64,7 +64,7 @@ function moveSome(db: Firestore, eventId: string, now: Date): Promise<Moved> {
       notify(tx, db, reader, { ...news, link: eventLink(eventId) }, now);
     }
     const attendeeCount = event.attendeeCount + moved.length;
-    // Nobody found is nobody there, whatever was counted.
+    // An empty result counts, whatever the counter says.
     const waitingCount = docs.length === 0 ? 0 : Math.max(0, event.waitingCount - docs.length);
     tx.update(ref, { attendeeCount, waitingCount });
     return { event, moved, goesOn: docs.length === ABREAST };

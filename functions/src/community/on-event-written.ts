@@ -9,7 +9,7 @@ import { isStale, onDocument } from '../core/trigger';
 import { hasFreePlace, moveUp } from './move-up';
 import { tellOfCancellation } from './tell-of-cancellation';
 
-/** Gives a place that has become free to whoever waits longest, and tells everybody of a cancellation. */
+/** Gives a place that has become free to the first on the waiting list, and tells everyone of a cancellation. */
 export const onEventWritten = onDocumentWritten(
   { ...onDocument('events/{eventId}'), secrets: mailSecrets },
   async (event) => {

@@ -6,9 +6,9 @@ import { defineCallable } from '../core/callable';
 import { activities, companions } from '../core/collections';
 
 /**
- * Publishes a group activity of a listed companion, or changes one that has not begun. Once somebody
+ * Publishes a group activity of a listed companion, or changes one that has not begun. Once a member
  * has joined, its host, time and place stay as they are, and it costs no more.
- * @throws AppError `not-listed` for a host whom nobody finds, `invalid-input` for a time that is not
+ * @throws AppError `not-listed` for a host who is not listed, `invalid-input` for a time that is not
  * ahead, `not-found`, `bad-transition` for one that is cancelled, has begun, or that people rely on.
  */
 export const saveActivity = defineCallable('saveActivity', {
@@ -20,7 +20,7 @@ export const saveActivity = defineCallable('saveActivity', {
         activityId === null ? null : tx.get(ref).then((snapshot) => snapshot.data() ?? null),
         tx.get(companions(db).doc(form.hostId)).then((snapshot) => snapshot.data()),
       ]);
-      if (listing?.listed !== true) throw new AppError('not-listed', 'Nobody finds this companion');
+      if (listing?.listed !== true) throw new AppError('not-listed', 'The companion is not listed');
       if (activityId !== null && former === null) {
         throw new AppError('not-found', 'There is no such activity');
       }

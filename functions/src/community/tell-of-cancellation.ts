@@ -6,9 +6,9 @@ import { type MailDesk, mailNews, notify, type Reader, readReaders } from '../no
 import { eventData, eventLink, eventMail, type ToldEvent } from './event-news';
 
 /**
- * Tells everybody who wanted to come that an event is called off, each of them once however often it
+ * Tells everyone who wanted to come that an event is called off, each of them once however often it
  * is asked.
- * @throws Error when somebody could not be told, so that it is tried again.
+ * @throws Error when one could not be told, so that it is tried again.
  */
 export async function tellOfCancellation(
   eventId: string,
@@ -19,10 +19,10 @@ export async function tellOfCancellation(
   for (const places of [attendees, waiting]) {
     const count = await eachOf(
       places(desk.db, eventId),
-      'Somebody was not told that an event is cancelled',
+      'A guest was not told that an event is cancelled',
       (place) => tellOne(place.id, told, desk),
     );
-    if (count('failed') > 0) throw new Error(`Not everybody knows that ${eventId} is cancelled`);
+    if (count('failed') > 0) throw new Error(`Not every guest knows that ${eventId} is cancelled`);
   }
 }
 

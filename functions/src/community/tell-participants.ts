@@ -10,9 +10,8 @@ import { type MailDesk, mailNews, notify, type Reader, readReader } from '../not
 const KIND = 'activity-cancelled';
 
 /**
- * Tells whoever joined a group activity that it is called off, each of them once however often it is
- * asked.
- * @throws Error when somebody could not be told, so that it is tried again.
+ * Tells the participants of a group activity that it is called off, each of them once.
+ * @throws Error when a participant could not be told, so that it is tried again.
  */
 export async function tellParticipants(
   activityId: string,
@@ -21,10 +20,11 @@ export async function tellParticipants(
 ): Promise<void> {
   const count = await eachOf(
     participants(desk.db, activityId),
-    'Somebody was not told that an activity is cancelled',
+    'A participant was not told that an activity is cancelled',
     ({ id }) => tellOne(id, activityId, activity, desk),
   );
-  if (count('failed') > 0) throw new Error(`Not everybody knows that ${activityId} is cancelled`);
+  if (count('failed') > 0)
+    throw new Error(`Not every participant knows that ${activityId} is cancelled`);
 }
 
 async function tellOne(

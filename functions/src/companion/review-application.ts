@@ -14,7 +14,7 @@ import { mailNews, newsId, notify, type Reader, readReader } from '../notificati
 /**
  * Accepts a companion's application, which gives them the badge of a background check, or gives it
  * back with what is missing; then tells them. The same decision made again does nothing more.
- * @throws AppError `not-found` where nobody applied, `bad-transition` where nothing waits.
+ * @throws AppError `not-found` without an application, `bad-transition` where nothing waits.
  */
 export const reviewApplication = defineCallable('reviewApplication', {
   access: 'admin',
@@ -50,7 +50,7 @@ function commitDecision(
       tx.get(listingRef).then((snapshot) => snapshot.data()),
     ]);
     if (application === undefined || reader === null || listing === undefined) {
-      throw new AppError('not-found', 'Nobody applied');
+      throw new AppError('not-found', 'There is no application');
     }
     if (application.status === status && application.decidedBy === decidedBy) return null;
     if (application.status !== 'submitted') {

@@ -16,7 +16,7 @@ export function signInById(auth: Auth, uid: string): Promise<UserRecord | null> 
   return orNull(auth.getUser(uid));
 }
 
-/** Whether the Admin SDK failed because nobody has that id or address. */
+/** Whether the Admin SDK failed because no sign-in has that id or address. */
 export function isNobody(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'auth/user-not-found';
 }
@@ -28,7 +28,7 @@ function orNull(lookup: Promise<UserRecord>): Promise<UserRecord | null> {
   });
 }
 
-/** Whether the Admin SDK failed because somebody else has that address. */
+/** Whether the Admin SDK failed because another sign-in has that address. */
 export function isTakenAddress(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'auth/email-already-exists';
 }

@@ -150,12 +150,12 @@ export function notifications(db: Firestore, uid: string): CollectionReference<N
   return users(db).doc(uid).collection('notifications').withConverter(asNotification);
 }
 
-/** Conversations in which somebody has something unread, by their ids. */
+/** Conversations in which a person has unread messages, by their ids. */
 export function unreadMails(db: Firestore, uid: string): CollectionReference<UnreadMail> {
   return users(db).doc(uid).collection('unreadMails').withConverter(asUnreadMail);
 }
 
-/** What somebody does not want to be told; absent until they say so. */
+/** What a person has muted; absent until they set something. */
 export function notificationSettings(
   db: Firestore,
   uid: string,
@@ -223,12 +223,12 @@ export function favorites(db: Firestore, uid: string): CollectionReference<Favor
   return users(db).doc(uid).collection('favorites').withConverter(asFavorite);
 }
 
-/** How a member felt, by the day; nobody else may know. */
+/** How a member felt, by the day; private to them. */
 export function moods(db: Firestore, uid: string): CollectionReference<Mood> {
   return users(db).doc(uid).collection('moods').withConverter(asMood);
 }
 
-/** What somebody wants staff to look at, by `reviewReportId` and `conversationReportId`. */
+/** Reports, by `reviewReportId` and `conversationReportId`. */
 export function reports(db: Firestore): CollectionReference<Report> {
   return db.collection('reports').withConverter(asReport);
 }
@@ -262,7 +262,7 @@ export function participants(db: Firestore, activityId: string): CollectionRefer
   return activities(db).doc(activityId).collection('participants').withConverter(asParticipant);
 }
 
-/** Stories as their authors wrote them; their ids lead to nobody. */
+/** Stories as their authors wrote them; their ids identify no one. */
 export function storySubmissions(db: Firestore): CollectionReference<StorySubmission> {
   return db.collection('storySubmissions').withConverter(asStorySubmission);
 }
@@ -291,17 +291,17 @@ export function typing(db: Firestore, conversationId: string): CollectionReferen
   return conversations(db).doc(conversationId).collection('presence').withConverter(asTyping);
 }
 
-/** Whom somebody has blocked, by their ids. */
+/** The people a person has blocked, by their ids. */
 export function blocks(db: Firestore, uid: string): CollectionReference<Block> {
   return users(db).doc(uid).collection('blocks').withConverter(asBlock);
 }
 
-/** How many messages somebody has not seen, over all conversations. */
+/** A person's count of unread messages, over all conversations. */
 export function unreadCounter(db: Firestore, uid: string): DocumentReference<UnreadCounter> {
   return users(db).doc(uid).collection('counters').doc('messages').withConverter(asUnreadCounter);
 }
 
-/** Until when somebody who sent too many messages may send none. */
+/** Until when a person who sent too many messages may send none. */
 export function silence(db: Firestore, uid: string): DocumentReference<Silence> {
   return users(db).doc(uid).collection('limits').doc('messages').withConverter(asSilence);
 }

@@ -16,11 +16,11 @@ const LIMIT = { scope: 'identity-check', max: IDENTITY_CHECKS_PER_HOUR, windowMs
 /**
  * Compares the caller's ID photo with their selfie and writes down how it ended; of the pictures
  * nothing is kept or logged.
- * @throws AppError `forbidden` for somebody else's files, `rate-limited`, or `invalid-input`,
+ * @throws AppError `forbidden` for another person's files, `rate-limited`, or `invalid-input`,
  * `no-face` and `faces-differ` with `details.reason` and `details.photo`.
  */
 export const checkIdentity = defineCallable('checkIdentity', {
-  // Whoever signs up is signed in by phone before there is an account of either kind.
+  // During sign-up a person is signed in by phone and has no account yet.
   access: 'signed-in',
   // The models and one comparison take about 600 MiB and all of a processor.
   options: { memory: '1GiB', concurrency: 1, timeoutSeconds: 60 },

@@ -2,7 +2,7 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { unreadCounter, users } from '../core/collections';
 import { commitOnce } from '../core/once';
 
-/** By how much somebody's unread messages have become more or fewer. */
+/** By how much a person's count of unread messages has changed. */
 export interface UnreadChange {
   readonly uid: string;
   readonly by: number;

@@ -13,8 +13,8 @@ import { lastMessages } from './messaging-queries';
 const PER_PERSON = { scope: 'report-conversation', max: 10, windowMs: DAY_MS };
 
 /**
- * Asks staff to look at a conversation, with its last messages as the server has them: nobody can
- * put words into somebody else's mouth.
+ * Asks staff to look at a conversation, with its last messages as the server has them: the reporter cannot
+ * invent what the other wrote.
  * @throws AppError `not-found` for a conversation of others, `already-exists` while staff have not
  *   decided about the last report, `rate-limited`.
  */

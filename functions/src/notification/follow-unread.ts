@@ -23,7 +23,7 @@ import type { UnreadMail } from '../core/records';
 import { firstMessageAfter } from './notification-queries';
 import { notificationOf } from './notify';
 
-/** A mail tells of messages that nobody has looked at for so long. */
+/** How long a message is unread before a mail is sent. */
 export const MAIL_AFTER_MS = HOUR_MS;
 
 const KIND = 'messages-unread';
@@ -34,7 +34,7 @@ const MAX_LOOKS = 50;
  * Makes what one side is told of unread messages agree with the conversation as it is now: one
  * notification and one mail for as long as something is unread, from the first message on. Events may
  * come late, twice and out of order: nothing is locked, each change is made on the condition that
- * nobody else made one, and after each everything is looked at again.
+ * no one else made one, and after each everything is looked at again.
  */
 export async function followUnread(
   db: Firestore,
@@ -138,7 +138,7 @@ function markRead(batch: WriteBatch, note: DocumentSnapshot<Notification>, now: 
   return true;
 }
 
-/** The condition that nobody has changed a document since it was looked at. */
+/** The condition that a document has not changed since it was read. */
 function asSeen({ updateTime }: DocumentSnapshot): Precondition {
   return updateTime === undefined ? {} : { lastUpdateTime: updateTime };
 }

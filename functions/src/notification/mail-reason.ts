@@ -17,7 +17,7 @@ const ABOUT: Readonly<Record<NotificationTopic, string>> = {
   community: 'community events you joined',
 };
 
-/** Why somebody gets a mail of that kind, and the link by which they get no more of them. */
+/** Why a person gets a mail of that kind, and the link by which they get no more of them. */
 export function mailReason(
   uid: string,
   kind: NotificationKind,

@@ -18,7 +18,7 @@ export type MailUnreadResult = Readonly<Record<'mailed' | 'failed', number>>;
 const ABREAST = 10;
 
 /**
- * Writes to everybody who has not looked at a message for an hour: one mail a person, of all that they
+ * Writes to everyone with a message unread for an hour: one mail a person, of all that they
  * have not seen, and no other about the same. One that fails is logged and does not stop the rest.
  */
 export async function mailUnread(desk: MailDesk): Promise<MailUnreadResult> {
@@ -62,7 +62,7 @@ interface Claimed {
   readonly conversationIds: readonly string[];
 }
 
-/** Takes all that somebody has not been mailed about, so that no other run does. */
+/** Claims all that a person has not been mailed about, so that no other run does. */
 function claim(db: Firestore, uid: string): Promise<Claimed | null> {
   return db.runTransaction(async (tx) => {
     const [reader, { docs }] = await Promise.all([
@@ -82,7 +82,7 @@ function claim(db: Firestore, uid: string): Promise<Claimed | null> {
   });
 }
 
-/** The names of those whose messages are still unread; whom somebody has blocked is not heard of. */
+/** The names of those whose messages are still unread; blocked people are left out. */
 async function writersOf(
   db: Firestore,
   conversationIds: readonly string[],

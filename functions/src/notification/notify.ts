@@ -14,7 +14,7 @@ import { mailReason } from './mail-reason';
 /** News name other people, of whom nothing is left ninety days after they have gone. */
 const KEEP_MS = 90 * DAY_MS;
 
-/** Somebody who can be told something, and what they want to be told. */
+/** A person to notify, with what they have muted. */
 export interface Reader {
   readonly uid: string;
   readonly account: User;
@@ -48,13 +48,13 @@ export async function readReaders(
   return new Map(
     uids.flatMap((uid, index): [string, Reader][] => {
       const account = accounts[index];
-      // Whoever has left is not told anything, and nothing is kept for them.
+      // A deleted account is not notified, and nothing is stored for it.
       return account == null ? [] : [[uid, { uid, account, settings: settings[index] ?? null }]];
     }),
   );
 }
 
-/** One of those; null for somebody who has left. */
+/** One of those; null without an account. */
 export async function readReader(
   tx: Transaction,
   db: Firestore,
@@ -63,7 +63,7 @@ export async function readReader(
   return (await readReaders(tx, db, [uid])).get(uid) ?? null;
 }
 
-/** Tells somebody something in the app, unless they do not want to be told there. */
+/** Notifies a person in the app, unless they muted it. */
 export function notify(
   tx: Transaction,
   db: Firestore,
@@ -92,8 +92,8 @@ export interface MailDesk extends NotifyDeps {
 }
 
 /**
- * Tells somebody something by mail, unless they do not want to be told so. It ends with why they get it
- * and with a link that stops it. A mail that nobody takes is logged and given up.
+ * Notifies a person by mail, unless they muted it. The mail ends with why they get it and a link that
+ * stops it. A mail that no sender takes is logged and given up.
  */
 export async function mailNews(
   { db, now, senders, siteUrl, linkKey }: MailDesk,

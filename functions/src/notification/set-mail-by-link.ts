@@ -13,8 +13,8 @@ const PER_NETWORK = { scope: 'mail-link-network', max: 60, windowMs: HOUR_MS };
 /**
  * Ends the mails of the topic that a link was made for, or begins them again, without a sign-in. The
  * answer says nothing of whose they are. Asked again it answers the same.
- * @throws AppError `rate-limited`, or `token-invalid` for a link that we did not make and for one of
- * somebody who has left.
+ * @throws AppError `rate-limited`, or `token-invalid` for a link that we did not make or whose
+ * account is gone.
  */
 export const setMailByLink = defineCallable('setMailByLink', {
   access: 'anyone',

@@ -64,7 +64,7 @@ function commitRelease(
     const { earnerId, payoutMinor, currency } = payout;
     const reader = await readReader(tx, db, earnerId);
     tx.set(ref, payOut(payout, now));
-    // Whoever has left is told nothing, and nothing is kept for them.
+    // A deleted account is not notified, and nothing is stored for it.
     if (reader === null) return { payout, reader };
     writeEarnings(tx, earningsTotals(db, earnerId), paidChange(payout), now);
     const bookingId = ref.parent.parent?.id ?? '';

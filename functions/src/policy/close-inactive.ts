@@ -10,9 +10,9 @@ import { toldAccounts } from './policy-queries';
 export type CloseInactiveResult = Readonly<Record<'closed' | 'failed', number>>;
 
 /**
- * Removes the accounts that nobody has used for twelve months and whose owners were told so thirty days
- * before. Whoever has come back in between is done with it. Staff stay, and so does whoever has an open
- * booking or money to come, for as long as that is so.
+ * Removes the accounts that were not used for twelve months and whose owners were told so thirty days
+ * before, unless they came back in between. Accounts of staff, and those with an open booking or money
+ * to come, stay.
  */
 export async function closeInactive(
   db: Firestore,

@@ -5,7 +5,7 @@ import { deleteFolder } from '../core/storage';
 import { closeInactive } from './close-inactive';
 import { tellInactive } from './tell-inactive';
 
-/** Whoever is told today is not closed today, so the order does not matter. */
+/** An account that is told today is not closed today, so the order does not matter. */
 export const scheduledInactivity = defineSweep(
   'closeInactive',
   async (db, now) => {

@@ -16,7 +16,7 @@ import { type MailDeps, mailDeps, mailSecrets, supportAddress } from '../core/ma
 import { countAttempt } from '../core/rate-limit';
 import { contactMail } from './contact-mail';
 
-/** Enough for a house of people with a question; whoever floods the inbox is held up. */
+/** Enough for a household with questions, too few to flood the inbox. */
 const PER_NETWORK = { scope: 'contact-network', max: 10, windowMs: HOUR_MS };
 const PER_PERSON = { scope: 'contact-person', max: 5, windowMs: HOUR_MS };
 
@@ -28,7 +28,7 @@ export interface SupportDeps extends MailDeps {
 /**
  * Puts a message into the inbox of staff and mails it to support. The inbox is what counts: a mail
  * that cannot be sent loses nothing. The same request made again keeps and mails nothing more.
- * Nobody is written to at the address that was typed, for it may be anybody's.
+ * No mail goes to the address that was typed, for it may be anyone's.
  * @throws AppError `rate-limited`.
  */
 export const submitContactMessage = defineCallable('submitContactMessage', {

@@ -20,9 +20,9 @@ export interface ReviewDeps extends NotifyDeps {
 }
 
 /**
- * Decides about the documents somebody handed in, tells them, and deletes the pictures of their face,
+ * Decides about a person's documents, tells them, and deletes the pictures of their face,
  * which have served unless staff still have to compare them. The same decision made again does nothing more.
- * @throws AppError `not-found` where nothing was handed in, `bad-transition` when somebody else has
+ * @throws AppError `not-found` where nothing was handed in, `bad-transition` when other staff have
  * decided otherwise or the documents were taken back.
  */
 export const reviewVerification = defineCallable('reviewVerification', {
@@ -40,7 +40,7 @@ export const reviewVerification = defineCallable('reviewVerification', {
   },
 });
 
-/** Whether documents were sent back before anybody looked at the faces that no machine could compare. */
+/** Whether documents were sent back while the photos still wait for a manual comparison. */
 async function areStillCompared(
   db: Firestore,
   { uid, decision }: ReviewVerificationInput,
@@ -98,13 +98,13 @@ function commitDecision(
   });
 }
 
-/** Whoever accepts documents has seen the two faces beside them that no machine could compare. */
+/** Accepting the documents also settles a manual comparison of the photos shown beside them. */
 function lookedAt(check: IdentityCheck | undefined, isVerified: boolean) {
   if (check?.status !== 'review' || !isVerified) return {};
   return { identityCheck: { ...check, status: 'passed' as const } };
 }
 
-/** What the mail says that tells somebody how the review of their documents ended. */
+/** The mail about the outcome of a review. */
 function reviewMail(
   { userType }: Pick<User, 'userType'>,
   { decision, notes }: Pick<ReviewVerificationInput, 'decision' | 'notes'>,

@@ -1,4 +1,4 @@
-import type { ExportedList } from '@hearthkin/domain/admin/queue-acts';
+import type { ExportedList } from '@hearthkin/domain/admin/queues';
 import { type CsvRow, csvOf } from '../../lib/csv';
 import type { Doc } from '../../lib/readers';
 import type { QueueId, Waiting } from '../../lib/waiting-queries';
