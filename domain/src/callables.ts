@@ -48,7 +48,7 @@ import { checkIdentityInput } from './verification/identity-check';
 
 const nothing = z.strictObject({});
 
-/** What each callable takes. Functions parse with it; the client imports types of this file only. */
+/** Input schema of each callable. Functions parse with it; the client imports types of this file only. */
 export const CALLABLE_INPUTS = {
   answerContactMessage: contactMessageActInput,
   answerProposal: answerProposalInput,
@@ -96,7 +96,7 @@ export type CallableInput<Name extends CallableName> = z.input<(typeof CALLABLE_
 /** What a handler gets: defaults filled in, texts trimmed. */
 export type ParsedInput<Name extends CallableName> = z.output<(typeof CALLABLE_INPUTS)[Name]>;
 
-/** What each callable answers. */
+/** Result of each callable. */
 export interface CallableResults {
   answerContactMessage: { readonly answered: true };
   answerProposal: { readonly status: BookingStatus };

@@ -17,7 +17,7 @@ export function providersOf(methods: readonly { readonly providerId: string }[])
 }
 
 /**
- * What `completeProviderSignup` takes. The identity comes from the sign-in, never from the input; every
+ * Input of `completeProviderSignup`. The identity comes from the sign-in, never from the input; every
  * such account is a member's (specification 1, section 6).
  */
 export const completeProviderSignupInput = z.object({

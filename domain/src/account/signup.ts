@@ -52,7 +52,7 @@ const common = {
 };
 
 /**
- * What `completeSignup` takes (specification 1, section 3). Email, password and phone are not in it:
+ * Input of `completeSignup` (specification 1, section 3). Email, password and phone are not in it:
  * they are credentials of the account that calls.
  */
 export const completeSignupInput = z.discriminatedUnion('userType', [

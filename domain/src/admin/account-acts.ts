@@ -12,7 +12,7 @@ export const ACT_REASON_MAX = LIMITS.reason;
 
 const reasonSchema = filledText(ACT_REASON_MAX, 'Please say why');
 
-/** What `suspendAccount` takes: to suspend, or to reinstate. The person reads the reason. */
+/** Input of `suspendAccount`: to suspend, or to reinstate. The person reads the reason. */
 export const suspendAccountInput = z.strictObject({
   uid: accountIdSchema,
   suspend: z.boolean(),
@@ -20,7 +20,7 @@ export const suspendAccountInput = z.strictObject({
 });
 export type SuspendAccountInput = z.infer<typeof suspendAccountInput>;
 
-/** What `deleteAccountByStaff` takes. The reason stays in the audit log, without the person. */
+/** Input of `deleteAccountByStaff`. The reason stays in the audit log, without the person. */
 export const deleteAccountByStaffInput = z.strictObject({
   uid: accountIdSchema,
   reason: reasonSchema,

@@ -6,7 +6,7 @@ import { EXPORTED_LISTS } from './queues';
 
 const documentIdSchema = z.string().check(z.minLength(1), z.maxLength(500), z.regex(/^[^/]+$/));
 
-/** What `reviewIdentity` takes: whether two pictures show the same person. A refusal says why. */
+/** Input of `reviewIdentity`: whether two pictures show the same person. A refusal says why. */
 export const reviewIdentityInput = z
   .strictObject({
     uid: accountIdSchema,
@@ -21,16 +21,16 @@ export const reviewIdentityInput = z
   );
 export type ReviewIdentityInput = z.output<typeof reviewIdentityInput>;
 
-/** What `reviewReport` takes: what becomes of a reported review, or that a conversation was looked at. */
+/** Input of `reviewReport`: what becomes of a reported review, or that a conversation was looked at. */
 export const reviewReportInput = z.strictObject({
   reportId: documentIdSchema,
   decision: z.enum(['kept', 'removed', 'closed']),
 });
 
-/** What `answerContactMessage` and `deleteContactMessage` take. */
+/** Input of `answerContactMessage` and `deleteContactMessage`. */
 export const contactMessageActInput = z.strictObject({ messageId: documentIdSchema });
 
-/** What `recordExport` takes: that a list left the site, and how long it was. */
+/** Input of `recordExport`: that a list left the site, and how long it was. */
 export const recordExportInput = z.strictObject({
   list: z.enum(EXPORTED_LISTS),
   rows: z.int().check(z.minimum(0), z.maximum(10_000_000)),

@@ -8,7 +8,7 @@ import { timingSchema } from './booking';
 /** A Firebase Auth uid or a document id of ours. */
 const idSchema = z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[^/]+$/));
 
-/** What `createBooking` is asked. */
+/** Input of `createBooking`. */
 export const createBookingInput = z.strictObject({
   /** Made by the client once per attempt and repeated when it tries again: one request books once. */
   requestId: z.uuid(),
@@ -27,7 +27,7 @@ export const createBookingInput = z.strictObject({
 });
 export type CreateBookingInput = z.infer<typeof createBookingInput>;
 
-/** What `transitionBooking` is asked. */
+/** Input of `transitionBooking`. */
 export const transitionBookingInput = z.strictObject({
   bookingId: idSchema,
   to: z.enum(['confirmed', 'completed', 'cancelled']),
@@ -35,7 +35,7 @@ export const transitionBookingInput = z.strictObject({
   reason: z._default(typedText(LIMITS.reason), ''),
 });
 
-/** What `proposeTime` is asked. */
+/** Input of `proposeTime`. */
 export const proposeTimeInput = z.strictObject({
   bookingId: idSchema,
   /** ISO 8601, UTC; the session keeps its length. */
@@ -44,7 +44,7 @@ export const proposeTimeInput = z.strictObject({
   note: z._default(typedText(LIMITS.reason), ''),
 });
 
-/** What `answerProposal` is asked; the side that proposed withdraws by not accepting. */
+/** Input of `answerProposal`; the side that proposed withdraws by not accepting. */
 export const answerProposalInput = z.strictObject({
   bookingId: idSchema,
   accept: z.boolean(),

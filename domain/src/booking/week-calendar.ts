@@ -37,7 +37,7 @@ interface WeekRequest {
   readonly timeZone: string;
   /** `minimumSession` in hours. */
   readonly companion: WorkingHours & { readonly minimumSession: number };
-  /** Keys of quarter hours that are spoken for. */
+  /** Keys of the quarter hours that are taken. */
   readonly held: ReadonlySet<string>;
   readonly now: Date;
 }

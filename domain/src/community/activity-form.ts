@@ -79,13 +79,13 @@ export function activityTimes({
   return { startsAt, endsAt: new Date(startsAt.getTime() + minutes * MINUTE_MS), timeZone };
 }
 
-/** What `saveActivity` takes and answers; without an id it makes a new one. */
+/** Input of `saveActivity`; without an id it makes a new one. */
 export const saveActivityInput = z.strictObject({
   activityId: z.nullable(idSchema),
   form: activityFormSchema,
 });
 
-/** What `cancelActivity` takes and answers. */
+/** Input of `cancelActivity`. */
 export const cancelActivityInput = z.strictObject({
   activityId: idSchema,
   /** Sent to every participant. */

@@ -139,7 +139,7 @@ export function placeFor(
   return event.attendeeCount < event.maxAttendees && event.waitingCount === 0 ? 'attend' : 'wait';
 }
 
-/** What `reviewEvent` takes and answers: staff publish an event or give it back. */
+/** Input of `reviewEvent`: staff publish an event or give it back. */
 export const reviewEventInput = z.discriminatedUnion('decision', [
   z.object({
     eventId: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -153,7 +153,7 @@ export const reviewEventInput = z.discriminatedUnion('decision', [
 ]);
 export type ReviewEventInput = z.infer<typeof reviewEventInput>;
 
-/** What `cancelEvent` takes and answers: the host or staff call an event off. */
+/** Input of `cancelEvent`: the host or staff call an event off. */
 export const cancelEventInput = z.object({
   eventId: z.string().check(z.minLength(1), z.maxLength(100)),
   /** Sent to everyone who wanted to come. */

@@ -4,7 +4,7 @@ import { STORY_LIMITS } from './story';
 
 const submissionIdSchema = z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[\w-]+$/));
 
-/** What `reviewStory` takes and answers. */
+/** Input of `reviewStory`. */
 export const reviewStoryInput = z.discriminatedUnion('decision', [
   z.strictObject({
     submissionId: submissionIdSchema,
@@ -22,7 +22,7 @@ export const reviewStoryInput = z.discriminatedUnion('decision', [
 ]);
 export type ReviewStoryInput = z.infer<typeof reviewStoryInput>;
 
-/** What `withdrawStory` takes and answers. */
+/** Input of `withdrawStory`. */
 export const withdrawStoryInput = z.strictObject({
   storyId: submissionIdSchema,
   /** Why it leaves the site. */

@@ -59,7 +59,7 @@ const storyTextSchema = z.object({
 /** `stories/{id}`: a story as others read it. Its id is made when it is published. */
 export const storySchema = z.extend(storyTextSchema, {
   privacyLevel: z.enum(['community', 'public']),
-  /** As the author wants to be called; null for who wants to stay unknown. */
+  /** As the author wants to be called; null for an anonymous author. */
   authorName: z.nullable(text(STORY_LIMITS.authorName)),
   /** An author who may be written to; null for those who did not ask for it or stay anonymous. */
   authorId: z.nullable(z.string()),
@@ -88,7 +88,7 @@ export const EDITABLE_STATUSES: readonly SubmissionStatus[] = [
 /** `storySubmissions/{id}`: a story as it was written. Only its author and staff read it. */
 export const storySubmissionSchema = z.extend(storyTextSchema, {
   authorId: z.string(),
-  /** Empty for who wants to stay unknown. */
+  /** Empty for an anonymous author. */
   authorName: text(STORY_LIMITS.authorName),
   isAnonymous: z.boolean(),
   privacyLevel: z.enum(PRIVACY_LEVELS),
@@ -153,7 +153,7 @@ export const storyFormSchema = z
   );
 export type StoryForm = z.infer<typeof storyFormSchema>;
 
-/** A form as it is kept: what does not go together with being unknown or without warning is gone. */
+/** A form as it is kept: what contradicts anonymity or a missing warning is dropped. */
 export function writtenStory(form: StoryForm) {
   const { isAnonymous, privacyLevel, triggerWarning } = form;
   return {

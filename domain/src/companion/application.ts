@@ -82,7 +82,7 @@ export const applicationSchema = z.object({
 });
 export type Application = z.infer<typeof applicationSchema>;
 
-/** What `reviewApplication` is asked. */
+/** Input of `reviewApplication`. */
 export const reviewApplicationInput = z.discriminatedUnion('decision', [
   z.strictObject({
     uid: z.string().check(z.minLength(1), z.maxLength(128)),

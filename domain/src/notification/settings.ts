@@ -6,7 +6,7 @@ import {
   topicOf,
 } from './kinds';
 
-/** How people are told. */
+/** Notification channels. */
 export const NOTIFICATION_CHANNELS = ['inApp', 'mail'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
@@ -16,8 +16,8 @@ const mutedSchema = z._default(
 );
 
 /**
- * `users/{uid}/settings/notifications`: what a person has muted, by channel. Who has
- * none is told everything.
+ * `users/{uid}/settings/notifications`: what a person has muted, by channel. Without it a
+ * person gets everything.
  */
 export const notificationSettingsSchema = z.object({ inApp: mutedSchema, mail: mutedSchema });
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;

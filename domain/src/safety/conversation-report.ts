@@ -57,7 +57,7 @@ export const conversationReportFormSchema = z.object({
 });
 export type ConversationReportForm = z.infer<typeof conversationReportFormSchema>;
 
-/** What `reportConversation` takes and answers. */
+/** Input of `reportConversation`. */
 export const reportConversationInput = z.extend(conversationReportFormSchema, {
   conversationId: z.string().check(z.minLength(3), z.maxLength(300), z.regex(/^[^/]+$/)),
 });

@@ -64,7 +64,7 @@ export const contactFormSchema = z.strictObject({
 });
 export type ContactForm = z.infer<typeof contactFormSchema>;
 
-/** What `submitContactMessage` takes and answers. */
+/** Input of `submitContactMessage`. */
 export const submitContactMessageInput = z.extend(contactFormSchema, {
   /** Made by the client once for each message and repeated when it tries again. */
   requestId: z.uuid(),

@@ -45,7 +45,7 @@ const photoPath = (photo: IdentityPhoto) =>
       z.regex(new RegExp(`^verification/${SEGMENT}{1,128}/${photo}/${SEGMENT}{1,200}$`, 'u')),
     );
 
-/** What `checkIdentity` is asked: where in Storage the caller has put the two pictures. */
+/** Input of `checkIdentity`: where in Storage the caller has put the two pictures. */
 export const checkIdentityInput = z.strictObject({
   idPhoto: photoPath('idPhoto'),
   selfie: photoPath('selfie'),

@@ -27,7 +27,7 @@ export const downloadAccount = defineCallable('downloadAccount', {
     if (signIn === null) throw new AppError('unauthenticated', 'The sign-in is gone');
     await countAttempt(db, PER_PERSON, uid, now);
     const data = await personalData(db, signIn, list);
-    // The wire knows no dates: written as JSON they are text, and what is undefined is gone.
+    // JSON has no dates and no undefined: dates become text, undefined fields are dropped.
     return { exportedAt: now.toISOString(), data: JSON.parse(JSON.stringify(data)) };
   },
 });

@@ -26,7 +26,7 @@ const PER_NETWORK = {
   windowMs: HOUR_MS,
 };
 
-/** An expired link is told from a wrong one for another day. */
+/** For another day an expired link can be told from a wrong one. */
 const KEEP_MS = RESET_TOKEN_VALID_MS + DAY_MS;
 
 export interface PasswordDeps extends MailDeps {

@@ -7,7 +7,7 @@ import { defineCallable } from '../core/callable';
 import { deleteFilesBut } from '../core/storage';
 import { audit } from './audit';
 
-/** As many sign-ins as Auth lists and deletes at once. */
+/** The most sign-ins Auth lists and deletes at once. */
 const PAGE = 1000;
 
 export interface ResetDeps {

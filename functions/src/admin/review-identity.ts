@@ -22,7 +22,7 @@ export interface IdentityDeps extends NotifyDeps {
 /**
  * Decides whether two pictures show the same person where no machine could tell, tells them, and deletes
  * the pictures, which have served. A refused person cannot stay verified: documents they handed in are
- * sent back. The same decision made again does nothing more.
+ * sent back. Repeating the decision does nothing more.
  * @throws AppError `not-found` where nothing was compared, `bad-transition` where nothing waits.
  */
 export const reviewIdentity = defineCallable('reviewIdentity', {

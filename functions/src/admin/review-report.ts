@@ -6,7 +6,7 @@ import { audit } from './audit';
 
 /**
  * Decides about a report. A review that is to go goes in the same transaction, with a note that keeps
- * it from being written again. The same decision made again does nothing more.
+ * it from being written again. Repeating the decision does nothing more.
  * @throws AppError `not-found` where nothing is reported, `invalid-input` for a decision that is not
  * about such a report, `bad-transition` when it has been decided otherwise.
  */

@@ -29,7 +29,7 @@ export interface BookingNews {
   readonly event: BookingEvent;
   readonly bookingId: string;
   readonly booking: Booking;
-  /** What makes it this one piece of news and no other. */
+  /** Identifies the notification, so that it is sent once. */
   readonly once: { readonly id: string; readonly handler: string };
 }
 

@@ -13,7 +13,7 @@ const KIND_OF_STATUS: Readonly<Record<Exclude<BookingStatus, 'cancelled'>, Booki
   completed: 'booking-completed',
 };
 
-/** Taking one's own proposal back is no news: it only spares the other side an answer. */
+/** Withdrawing a proposal notifies no one: it only spares the other side an answer. */
 const KIND_OF_EVENT: Readonly<Record<NonNullable<HistoryEntry['event']>, BookingEventKind | null>> =
   {
     'time-proposed': 'booking-time-proposed',

@@ -30,7 +30,7 @@ const START_PROBLEMS: Readonly<Record<StartProblem, string>> = {
 };
 
 /**
- * Refuses a start that no companion could be booked for.
+ * Refuses a start that cannot be booked with any companion.
  * @throws AppError `invalid-input` for a start off the quarter hour, past, or too far ahead.
  */
 export function requireBookableStart(
@@ -139,7 +139,7 @@ function standingOf(
   };
 }
 
-/** Virtual sessions take place nowhere; others where the member says, if they said so. */
+/** Virtual sessions have no place; others have the member's, if given. */
 function meetingPlace({ activity, location }: CreateBookingInput): string | null {
   return activityOf(activity).virtual || location === '' ? null : location;
 }

@@ -6,7 +6,7 @@ import { activities } from '../core/collections';
 
 /**
  * Calls a group activity off before it begins; the trigger on activities tells the participants.
- * Asked again it does nothing more.
+ * A repeated call does nothing more.
  * @throws AppError `not-found`, or `outside-window` once it has begun.
  */
 export const cancelActivity = defineCallable('cancelActivity', {

@@ -6,8 +6,8 @@ import { events } from '../core/collections';
 
 /**
  * Calls an event off before it begins; the trigger on events tells everyone who wanted to come.
- * An event that was not published is deleted: only its host knows of it. Asked again it does nothing
- * more.
+ * An event that was not published is deleted: only its host knows of it. A repeated call does
+ * nothing more.
  * @throws AppError `not-found` where there is none that the caller knows of, `forbidden` for everyone
  * but its host and staff, `outside-window` once it has begun.
  */

@@ -12,7 +12,7 @@ import { publishedMail, returnedMail } from './story-mail';
 
 /**
  * Publishes a story under an id made for it, or gives it back with what to change; then tells its
- * author. The same decision made again does nothing more.
+ * author. Repeating the decision does nothing more.
  * @throws AppError `not-found` where there is no such story, `bad-transition` where none waits or
  * its author has changed it since it was read.
  */
@@ -34,7 +34,7 @@ export const reviewStory = defineCallable('reviewStory', {
 });
 
 interface Decided {
-  /** Who is told; null for who has left, or was told before. */
+  /** Who is told; null without an account, or when told before. */
   readonly author: Reader | null;
   readonly submission: StorySubmission;
   readonly result: CallableResults['reviewStory'];

@@ -13,7 +13,7 @@ import { mailNews, newsId, notify, type Reader, readReader } from '../notificati
 
 /**
  * Accepts a companion's application, which gives them the badge of a background check, or gives it
- * back with what is missing; then tells them. The same decision made again does nothing more.
+ * back with what is missing; then tells them. Repeating the decision does nothing more.
  * @throws AppError `not-found` without an application, `bad-transition` where nothing waits.
  */
 export const reviewApplication = defineCallable('reviewApplication', {

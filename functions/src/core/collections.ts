@@ -218,7 +218,7 @@ export function profileViews(db: Firestore, companionId: string): CollectionRefe
   return companions(db).doc(companionId).collection('views').withConverter(asProfileView);
 }
 
-/** The companions whom a member keeps, by their ids. */
+/** A member's favorite companions, by their ids. */
 export function favorites(db: Firestore, uid: string): CollectionReference<Favorite> {
   return users(db).doc(uid).collection('favorites').withConverter(asFavorite);
 }
@@ -242,22 +242,22 @@ export function events(db: Firestore): CollectionReference<CommunityEvent> {
   return db.collection('events').withConverter(asEvent);
 }
 
-/** Who comes to an event, by their ids. */
+/** Attendees of an event, by their ids. */
 export function attendees(db: Firestore, eventId: string): CollectionReference<EventPlace> {
   return events(db).doc(eventId).collection('attendees').withConverter(asEventPlace);
 }
 
-/** Who waits for a place at an event, by their ids. */
+/** The waiting list of an event, by their ids. */
 export function waiting(db: Firestore, eventId: string): CollectionReference<EventPlace> {
   return events(db).doc(eventId).collection('waiting').withConverter(asEventPlace);
 }
 
-/** What companions do with groups. */
+/** Group activities. */
 export function activities(db: Firestore): CollectionReference<Activity> {
   return db.collection('activities').withConverter(asActivity);
 }
 
-/** Who joined a group activity, by their ids. */
+/** Participants of a group activity, by their ids. */
 export function participants(db: Firestore, activityId: string): CollectionReference<Participant> {
   return activities(db).doc(activityId).collection('participants').withConverter(asParticipant);
 }
@@ -286,7 +286,7 @@ export function messages(db: Firestore, conversationId: string): CollectionRefer
   return conversations(db).doc(conversationId).collection('messages').withConverter(asMessage);
 }
 
-/** Who is writing in a conversation, by person. */
+/** Who is typing in a conversation, by person. */
 export function typing(db: Firestore, conversationId: string): CollectionReference<Typing> {
   return conversations(db).doc(conversationId).collection('presence').withConverter(asTyping);
 }

@@ -2,7 +2,7 @@ import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { pagesOf } from './pages';
 
-/** Documents that are dealt with at once. */
+/** How many documents are handled at the same time. */
 const ABREAST = 10;
 
 /**

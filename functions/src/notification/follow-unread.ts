@@ -105,7 +105,7 @@ async function change(batch: WriteBatch, db: Firestore, seen: Seen, now: Date): 
   return true;
 }
 
-/** Nothing is kept for those who have left. */
+/** Nothing is stored for a deleted account. */
 function forget(batch: WriteBatch, { mark, note }: Seen): boolean {
   if (mark.exists) batch.delete(mark.ref);
   if (note.exists) batch.delete(note.ref);

@@ -14,7 +14,7 @@ import { type MailDesk, mailNews, type Reader, readReader } from './notify';
 /** What a run did. */
 export type MailUnreadResult = Readonly<Record<'mailed' | 'failed', number>>;
 
-/** People are written to at once. */
+/** How many people are mailed at the same time. */
 const ABREAST = 10;
 
 /**

@@ -11,7 +11,7 @@ import type { MailContent } from '../core/mail-content';
 import type { NotifyDeps } from '../core/mail-params';
 import { mailReason } from './mail-reason';
 
-/** News name other people, of whom nothing is left ninety days after they have gone. */
+/** Notifications name other people, whose data must be gone ninety days after they leave. */
 const KEEP_MS = 90 * DAY_MS;
 
 /** A person to notify, with what they have muted. */
@@ -25,7 +25,7 @@ export interface Reader {
 /** What is told in the app. */
 export interface News extends Pick<Notification, 'data' | 'link'> {
   readonly kind: NotificationKind;
-  /** What makes it this one piece of news: told again, it takes its own place. */
+  /** Its document id: the same notification sent twice is stored once. */
   readonly id: string;
 }
 
@@ -75,7 +75,7 @@ export function notify(
   tx.set(notifications(db, uid).doc(news.id), notificationOf(news, now));
 }
 
-/** For news of which there can be several at once. */
+/** An id for a kind of which there can be several. */
 export function newsId(db: Firestore, uid: string): string {
   return notifications(db, uid).doc().id;
 }

@@ -21,7 +21,7 @@ export interface ReviewDeps extends NotifyDeps {
 
 /**
  * Decides about a person's documents, tells them, and deletes the pictures of their face,
- * which have served unless staff still have to compare them. The same decision made again does nothing more.
+ * which have served unless staff still have to compare them. Repeating the decision does nothing more.
  * @throws AppError `not-found` where nothing was handed in, `bad-transition` when other staff have
  * decided otherwise or the documents were taken back.
  */
