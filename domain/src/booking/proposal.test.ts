@@ -159,7 +159,7 @@ describe('answering a proposal', () => {
     }
   });
 
-  it('is refused to whoever proposed it, and for another time than the one that was read', () => {
+  it('is refused to the side that proposed it, and for another time than the one that was read', () => {
     expect(answered(proposed('earner'), 'earner', yes, now)).toBe('forbidden');
     const other = { accept: true, startsAt: plus(later, HOUR_MS) };
     expect(answered(proposed('earner'), 'spender', other, now)).toBe('bad-transition');

@@ -77,23 +77,23 @@ describe('a callable', () => {
     });
   });
 
-  it('lets in whom it is for and turns everybody else away', async () => {
+  it('lets in those it is for and turns the others away', async () => {
     const member = { uid: 'sam', token: { userType: 'spender' } };
     const companion = { uid: 'eve', token: { userType: 'earner' } };
     const staff = { uid: 'ada', token: { admin: true } };
     const pretender = { uid: 'mal', token: { userType: 'boss', admin: 'true' } };
-    const everybody = [member, companion, staff, pretender];
+    const everyone = [member, companion, staff, pretender];
     const admitted = async (access: 'signed-in' | 'spender' | 'earner' | 'admin') => {
-      const outcomes = await Promise.all(everybody.map((auth) => call(ok, { auth, access })));
-      return everybody.filter((_, index) => outcomes[index]?.error === null);
+      const outcomes = await Promise.all(everyone.map((auth) => call(ok, { auth, access })));
+      return everyone.filter((_, index) => outcomes[index]?.error === null);
     };
-    expect(await admitted('signed-in')).toEqual(everybody);
+    expect(await admitted('signed-in')).toEqual(everyone);
     expect(await admitted('spender')).toEqual([member]);
     expect(await admitted('earner')).toEqual([companion]);
     expect(await admitted('admin')).toEqual([staff]);
   });
 
-  it('for anyone lets a visitor in as nobody, and knows a person who is signed in', async () => {
+  it('for anyone lets a visitor in without a caller, and knows a signed-in person', async () => {
     const callers: unknown[] = [];
     const open = async (auth?: Auth) => {
       const answer = answerer(
