@@ -46,7 +46,7 @@ export const CHUNKS = [
   {
     name: ifNeededFirst('site'),
     debugName: 'site',
-    test: /web\/src\/(app\/(?!landing-page)|lib|ui)/,
+    test: /web\/src\/(app\/(?!landing-page)|data|session|firebase|lib|ui)/,
   },
   // What the SDKs share would otherwise travel inside the largest of them.
   {

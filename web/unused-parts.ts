@@ -61,7 +61,7 @@ const PARTS: readonly UnusedPart[] = [
     source: '../Popper/index.mjs',
     importer: '/@mui/material/Tooltip/',
     code: `export { LatePopper as default } from ${JSON.stringify(
-      join(import.meta.dirname, 'src/ui/late-popper.tsx'),
+      join(import.meta.dirname, 'src/ui/later/late-popper.tsx'),
     )};`,
   },
   // For themes that are written into a file.

@@ -40,10 +40,12 @@ describe('the sources of the client and the functions', () => {
   });
 
   it.each([
-    ['web/src/lib/queries.ts', true],
-    ['web/src/lib/message-queries.ts', true],
-    ['web/src/lib/readers.ts', false],
+    ['web/src/data/bookings/booking-queries.ts', true],
+    ['web/src/features/admin/waiting-queries.ts', true],
+    ['web/src/app/unread-queries.ts', true],
+    ['web/src/data/kit/readers.ts', false],
     ['web/src/features/browse/queries.ts', false],
+    ['web/src/lib/message-queries.ts', false],
     ['functions/src/booking/booking-queries.ts', true],
     ['functions/src/booking/sweep.ts', false],
   ])('count as a query module at %s: %s', (path, isOne) => {

@@ -20,8 +20,8 @@ const SITE: Readonly<Record<string, string>> = {
       ],
       css: ['assets/index-1.css'],
     },
-    '_shared.js': { file: 'assets/shared-1.js', dynamicImports: ['src/lib/auth-client.ts'] },
-    'src/lib/auth-client.ts': { file: 'assets/auth-client-1.js', imports: ['_sdk.js'] },
+    '_shared.js': { file: 'assets/shared-1.js', dynamicImports: ['src/session/auth-client.ts'] },
+    'src/session/auth-client.ts': { file: 'assets/auth-client-1.js', imports: ['_sdk.js'] },
     '_sdk.js': { file: 'assets/sdk-1.js' },
     'src/features/crisis-support/crisis-support-page.tsx': {
       file: 'assets/crisis-support-page-1.js',

@@ -3,7 +3,10 @@ import { ROOT } from '@hearthkin/emulators/launcher/paths';
 import { expect, it } from 'vitest';
 
 /** What gives fields their choices (`web/unused-parts.ts` says why). */
-const SELECT_FIELDS = ['web/src/ui/select-field.tsx', 'web/src/features/browse/multi-choice.tsx'];
+const SELECT_FIELDS = [
+  'web/src/ui/forms/select-field.tsx',
+  'web/src/features/browse/multi-choice.tsx',
+];
 
 /** The opening tags of MUI's fields in a source, without the functions they are given. */
 function fieldsIn(text: string): string[] {

@@ -21,29 +21,30 @@ import * as messagingQueries from '../../functions/src/messaging/messaging-queri
 import * as unreadMailQueries from '../../functions/src/notification/notification-queries';
 import * as paymentQueries from '../../functions/src/payment/payment-queries';
 import * as policyQueries from '../../functions/src/policy/policy-queries';
-import * as ownAccountQueries from '../../web/src/lib/account-queries';
-import * as activityQueries from '../../web/src/lib/activity-queries';
-import * as adminQueries from '../../web/src/lib/admin-queries';
-import * as applicationQueries from '../../web/src/lib/application-queries';
-import * as blockQueries from '../../web/src/lib/block-queries';
-import * as contactQueries from '../../web/src/lib/contact-queries';
-import * as conversationQueries from '../../web/src/lib/conversation-queries';
-import * as earningsQueries from '../../web/src/lib/earnings-queries';
-import * as eventQueries from '../../web/src/lib/event-queries';
-import * as favoriteQueries from '../../web/src/lib/favorite-queries';
-import { closeFirestore } from '../../web/src/lib/firestore';
-import * as insightQueries from '../../web/src/lib/insight-queries';
-import type { LiveQuery } from '../../web/src/lib/live-query';
-import * as myBookingQueries from '../../web/src/lib/my-booking-queries';
-import * as notificationQueries from '../../web/src/lib/notification-queries';
-import * as clientQueries from '../../web/src/lib/queries';
-import * as reviewQueries from '../../web/src/lib/review-queries';
-import * as sessionQueries from '../../web/src/lib/session-queries';
-import * as storyQueries from '../../web/src/lib/story-queries';
-import * as unreadQueries from '../../web/src/lib/unread-queries';
-import * as verificationQueries from '../../web/src/lib/verification-queries';
-import * as waitingQueries from '../../web/src/lib/waiting-queries';
-import * as wellnessQueries from '../../web/src/lib/wellness-queries';
+import * as unreadQueries from '../../web/src/app/unread-queries';
+import * as ownAccountQueries from '../../web/src/data/accounts/account-queries';
+import * as activityQueries from '../../web/src/data/activities/activity-queries';
+import * as applicationQueries from '../../web/src/data/applications/application-queries';
+import * as blockQueries from '../../web/src/data/blocks/block-queries';
+import * as clientBookingQueries from '../../web/src/data/bookings/booking-queries';
+import * as myBookingQueries from '../../web/src/data/bookings/my-booking-queries';
+import * as sessionQueries from '../../web/src/data/bookings/session-queries';
+import * as companionListQueries from '../../web/src/data/companions/companion-queries';
+import * as conversationQueries from '../../web/src/data/conversations/conversation-queries';
+import * as eventQueries from '../../web/src/data/events/event-queries';
+import * as favoriteQueries from '../../web/src/data/favorites/favorite-queries';
+import * as insightQueries from '../../web/src/data/insights/insight-queries';
+import type { LiveQuery } from '../../web/src/data/kit/live-query';
+import * as reviewQueries from '../../web/src/data/reviews/review-queries';
+import * as storyQueries from '../../web/src/data/stories/story-queries';
+import * as verificationQueries from '../../web/src/data/verifications/verification-queries';
+import * as wellnessQueries from '../../web/src/data/wellness/wellness-queries';
+import * as adminQueries from '../../web/src/features/admin/admin-queries';
+import * as contactQueries from '../../web/src/features/admin/contact-queries';
+import * as waitingQueries from '../../web/src/features/admin/waiting-queries';
+import * as earningsQueries from '../../web/src/features/earnings/earnings-queries';
+import * as notificationQueries from '../../web/src/features/notifications/notification-queries';
+import { closeFirestore } from '../../web/src/firebase/firestore';
 import { adminQueryShape } from './admin-query-shape';
 import { checkIndexes, type NamedQuery } from './check-indexes';
 import { type Choices, combinations } from './combinations';
@@ -54,14 +55,14 @@ import { webQueryShape } from './web-query-shape';
 /** What the readers of the client were asked to read. */
 const opened = vi.hoisted(() => [] as (Query | DocumentReference)[]);
 
-vi.mock('../../web/src/lib/firestore', async () => {
+vi.mock('../../web/src/firebase/firestore', async () => {
   const { initializeApp } = await import('firebase/app');
   const { getFirestore, terminate } = await import('firebase/firestore');
   const database = getFirestore(initializeApp({ projectId: 'demo-indexes' }));
   return { firestore: () => database, closeFirestore: () => terminate(database) };
 });
 
-vi.mock('../../web/src/lib/readers', async () => {
+vi.mock('../../web/src/data/kit/readers', async () => {
   const { NEVER } = await import('rxjs');
   const { startAfter } = await import('firebase/firestore');
   const read = (build: () => Query | DocumentReference) => {
@@ -103,7 +104,7 @@ type Builder<Result> = (...args: readonly unknown[]) => Result;
 const NOW = new Date('2026-06-01T12:00:00Z');
 
 /** Every single filter in every order, none of them, and all of them at once. */
-const FILTERS: readonly clientQueries.CompanionFilter[] = SORT_ORDERS.flatMap((sort) => {
+const FILTERS: readonly companionListQueries.CompanionFilter[] = SORT_ORDERS.flatMap((sort) => {
   const none = { sort, token: null, cityKey: null, facets: [] };
   return [
     none,
@@ -114,10 +115,13 @@ const FILTERS: readonly clientQueries.CompanionFilter[] = SORT_ORDERS.flatMap((s
   ];
 });
 
-/** Every query of the client; one that is left out does not compile. */
-const CLIENT: Builders<typeof clientQueries> = {
+/** Every query of a module stands in its table; one that is left out does not compile. */
+const COMPANION_LISTS: Builders<typeof companionListQueries> = {
   companionPages: [FILTERS],
   companion: [['anna']],
+};
+
+const CLIENT_BOOKINGS: Builders<typeof clientBookingQueries> = {
   heldSlots: [['anna'], [NOW], [NOW]],
   bookingsOf: [['anna'], [20]],
   usedDiscount: [['anna'], ['silver']],
@@ -363,27 +367,28 @@ const SIGNUP: AdminBuilders<typeof signupQueries> = {
 };
 
 const MODULES = [
-  'web/src/lib/earnings-queries.ts',
-  'web/src/lib/admin-queries.ts',
-  'web/src/lib/account-queries.ts',
-  'web/src/lib/activity-queries.ts',
-  'web/src/lib/application-queries.ts',
-  'web/src/lib/block-queries.ts',
-  'web/src/lib/contact-queries.ts',
-  'web/src/lib/conversation-queries.ts',
-  'web/src/lib/event-queries.ts',
-  'web/src/lib/favorite-queries.ts',
-  'web/src/lib/insight-queries.ts',
-  'web/src/lib/my-booking-queries.ts',
-  'web/src/lib/notification-queries.ts',
-  'web/src/lib/queries.ts',
-  'web/src/lib/review-queries.ts',
-  'web/src/lib/session-queries.ts',
-  'web/src/lib/story-queries.ts',
-  'web/src/lib/unread-queries.ts',
-  'web/src/lib/verification-queries.ts',
-  'web/src/lib/waiting-queries.ts',
-  'web/src/lib/wellness-queries.ts',
+  'web/src/features/earnings/earnings-queries.ts',
+  'web/src/features/admin/admin-queries.ts',
+  'web/src/data/accounts/account-queries.ts',
+  'web/src/data/activities/activity-queries.ts',
+  'web/src/data/applications/application-queries.ts',
+  'web/src/data/blocks/block-queries.ts',
+  'web/src/features/admin/contact-queries.ts',
+  'web/src/data/conversations/conversation-queries.ts',
+  'web/src/data/events/event-queries.ts',
+  'web/src/data/favorites/favorite-queries.ts',
+  'web/src/data/insights/insight-queries.ts',
+  'web/src/data/bookings/my-booking-queries.ts',
+  'web/src/features/notifications/notification-queries.ts',
+  'web/src/data/companions/companion-queries.ts',
+  'web/src/data/bookings/booking-queries.ts',
+  'web/src/data/reviews/review-queries.ts',
+  'web/src/data/bookings/session-queries.ts',
+  'web/src/data/stories/story-queries.ts',
+  'web/src/app/unread-queries.ts',
+  'web/src/data/verifications/verification-queries.ts',
+  'web/src/features/admin/waiting-queries.ts',
+  'web/src/data/wellness/wellness-queries.ts',
   'functions/src/admin/admin-queries.ts',
   'functions/src/account/account-queries.ts',
   'functions/src/account/signup-queries.ts',
@@ -434,7 +439,8 @@ function functionsQueriesBuilt(module: object, table: ChoiceTable): NamedQuery[]
 }
 
 const queries = [
-  ...clientQueriesBuilt(clientQueries, CLIENT),
+  ...clientQueriesBuilt(companionListQueries, COMPANION_LISTS),
+  ...clientQueriesBuilt(clientBookingQueries, CLIENT_BOOKINGS),
   ...clientQueriesBuilt(verificationQueries, VERIFICATION),
   ...clientQueriesBuilt(reviewQueries, REVIEWS),
   ...clientQueriesBuilt(adminQueries, ADMIN),
@@ -519,7 +525,8 @@ describe('the query modules', () => {
       Object.entries(module)
         .filter(([, value]) => typeof value === 'function')
         .map(([name, builder]) => [name, builder.length - withDatabase]);
-    expect(counts(CLIENT).sort()).toEqual(functionsOf(clientQueries, 0).sort());
+    expect(counts(COMPANION_LISTS).sort()).toEqual(functionsOf(companionListQueries, 0).sort());
+    expect(counts(CLIENT_BOOKINGS).sort()).toEqual(functionsOf(clientBookingQueries, 0).sort());
     expect(counts(VERIFICATION).sort()).toEqual(functionsOf(verificationQueries, 0).sort());
     expect(counts(REVIEWS).sort()).toEqual(functionsOf(reviewQueries, 0).sort());
     expect(counts(ADMIN).sort()).toEqual(functionsOf(adminQueries, 0).sort());

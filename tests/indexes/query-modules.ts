@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
 
 /** Where queries of the client and of the functions may be built, and nowhere else. */
-const QUERY_MODULE = /^(web\/src\/lib\/([a-z-]+-)?queries|functions\/src\/[a-z/-]+-queries)\.tsx?$/;
+const QUERY_MODULE = /^(web\/src\/(app|data|features)|functions\/src)\/[a-z/-]*[a-z]-queries\.ts$/;
 
 export function isQueryModule(path: string): boolean {
   return QUERY_MODULE.test(path);

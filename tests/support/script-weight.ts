@@ -12,7 +12,7 @@ const FIRST = 'index.html';
 
 /** What comes with every page of somebody who is signed in, besides the page's own code. */
 const SIGNED_IN = [
-  'src/lib/auth-client.ts',
+  'src/session/auth-client.ts',
   'src/app/account-menu.tsx',
   'src/app/unread-count.tsx',
   'src/features/notifications/notification-bell.tsx',

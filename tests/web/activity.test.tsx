@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { Activity } from '../../web/src/lib/activity-queries';
-import type { SignedIn } from '../../web/src/lib/auth-client';
+import type { Activity } from '../../web/src/data/activities/activity-queries';
 import { CallError } from '../../web/src/lib/call-error';
+import type { SignedIn } from '../../web/src/session/auth-client';
 import {
   deleteActivityReview,
   joinActivity,

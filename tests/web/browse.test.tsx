@@ -1,7 +1,7 @@
 import { NO_RATINGS } from '@hearthkin/domain/companion/review';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { Companion } from '../../web/src/lib/queries';
+import type { Companion } from '../../web/src/data/companions/companion-queries';
 import { addFavorite, removeFavorite } from './fake-favorite-store';
 import { askedFilters, setWorld } from './fake-queries';
 import { companionDocument, MEMBER, NOW } from './people';

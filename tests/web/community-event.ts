@@ -5,8 +5,8 @@ import {
   eventStart,
 } from '@hearthkin/domain/community/event';
 import { eventTokensOf } from '@hearthkin/domain/community/event-search';
-import type { Activity } from '../../web/src/lib/activity-queries';
-import type { Doc } from '../../web/src/lib/readers';
+import type { Activity } from '../../web/src/data/activities/activity-queries';
+import type { Doc } from '../../web/src/data/kit/readers';
 import { MEMBER, NOW } from './people';
 
 type Change = Partial<Omit<CommunityEvent, 'startsAt' | 'timeZone' | 'searchTokens'>>;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { SignedIn } from '../../web/src/lib/auth-client';
+import type { SignedIn } from '../../web/src/session/auth-client';
 import { event } from './community-event';
 import { call, refuse } from './fake-call';
 import { setWorld } from './fake-queries';

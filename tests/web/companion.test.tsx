@@ -1,7 +1,7 @@
 import { slotKeys } from '@hearthkin/domain/booking/slots';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { SignedIn } from '../../web/src/lib/auth-client';
+import type { SignedIn } from '../../web/src/session/auth-client';
 import { countProfileView } from './fake-profile-view-store';
 import { setWorld } from './fake-queries';
 import { COMPANION, companionDocument, MEMBER, NOW, userDocument } from './people';

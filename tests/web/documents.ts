@@ -1,5 +1,5 @@
 import type { DocumentKind, DocumentsUploaded } from '@hearthkin/domain/verification/documents';
-import type { Verification } from '../../web/src/lib/verification-queries';
+import type { Verification } from '../../web/src/data/verifications/verification-queries';
 import './blob-bytes';
 import { NOW } from './people';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { Application } from '../../web/src/lib/application-queries';
+import type { Application } from '../../web/src/data/applications/application-queries';
 import { CallError } from '../../web/src/lib/call-error';
 import { APPLICATION_FORM } from '../support/builders';
 import { saveApplication } from './fake-application-store';

@@ -1,8 +1,8 @@
 import type { Payout } from '@hearthkin/domain/payment/ledger';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Doc } from '../../web/src/data/kit/readers';
 import { payoutCsv } from '../../web/src/features/earnings/payout-csv';
-import type { Doc } from '../../web/src/lib/readers';
 import { setWorld } from './fake-queries';
 import { COMPANION, MEMBER, NOW, profileDocument } from './people';
 import { visit } from './site';

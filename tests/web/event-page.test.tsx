@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SignedIn } from '../../web/src/lib/auth-client';
 import { CallError } from '../../web/src/lib/call-error';
+import type { SignedIn } from '../../web/src/session/auth-client';
 import './blob-bytes';
 import { event, placeAt } from './community-event';
 import { call, refuse } from './fake-call';

@@ -1,4 +1,4 @@
-import type * as Queries from '../../web/src/lib/account-queries';
+import type * as Queries from '../../web/src/data/accounts/account-queries';
 import { read } from './fake-queries';
 
 export const user: typeof Queries.user = (uid) =>

@@ -1,4 +1,4 @@
-import type * as Queries from '../../web/src/lib/activity-queries';
+import type * as Queries from '../../web/src/data/activities/activity-queries';
 import { readPages } from './fake-pages';
 import { read } from './fake-queries';
 

@@ -1,8 +1,8 @@
 import type { User } from '@hearthkin/domain/account/user';
 import type { AuditEntry } from '@hearthkin/domain/admin/audit';
 import { activeSince } from '@hearthkin/domain/admin/statistics';
-import type * as Queries from '../../web/src/lib/admin-queries';
-import type { AccountCount } from '../../web/src/lib/admin-queries';
+import type * as Queries from '../../web/src/features/admin/admin-queries';
+import type { AccountCount } from '../../web/src/features/admin/admin-queries';
 import { readPages } from './fake-pages';
 import { read } from './fake-queries';
 import { identitiesWaiting } from './fake-verification-queries';

@@ -1,4 +1,4 @@
-import type * as Queries from '../../web/src/lib/application-queries';
+import type * as Queries from '../../web/src/data/applications/application-queries';
 import { read } from './fake-queries';
 
 /** Stands in for what is read of applications. */

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type * as Store from '../../web/src/lib/application-store';
+import type * as Store from '../../web/src/features/earn/application-store';
 import { betweenTests } from './between-tests';
 
 /** Stands in for what is saved of an application. Without other orders it is saved at once. */

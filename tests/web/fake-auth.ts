@@ -1,4 +1,4 @@
-import type { SignedIn, SignInFailure } from '../../web/src/lib/auth-client';
+import type { SignedIn, SignInFailure } from '../../web/src/session/auth-client';
 
 /** Stands in for Firebase Auth: accounts by email, and whoever is signed in. */
 const accounts = new Map<string, { readonly password: string; readonly user: SignedIn }>();

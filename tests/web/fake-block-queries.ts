@@ -1,4 +1,4 @@
-import type * as Queries from '../../web/src/lib/block-queries';
+import type * as Queries from '../../web/src/data/blocks/block-queries';
 import { read } from './fake-queries';
 
 /** Stands in for what is read of blocks. */

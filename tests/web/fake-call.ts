@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type * as Call from '../../web/src/lib/call';
+import type * as Call from '../../web/src/firebase/call';
 import { CallError } from '../../web/src/lib/call-error';
 
 /** Stands in for the server; a test says what it answers. */

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type * as CompleteAccount from '../../web/src/lib/complete-account';
+import type * as CompleteAccount from '../../web/src/session/complete-account';
 
 /** Stands in for the part of Firebase Auth that gives a phone's sign-in its password. */
 export const linkPassword = vi.fn<typeof CompleteAccount.linkPassword>();

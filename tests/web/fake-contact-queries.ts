@@ -1,4 +1,4 @@
-import type * as Queries from '../../web/src/lib/contact-queries';
+import type * as Queries from '../../web/src/features/admin/contact-queries';
 import { read } from './fake-queries';
 
 /** Stands in for what is read of messages to support. */

@@ -1,7 +1,7 @@
 import { combineLatest, map, type Observable, scan, startWith, throwError } from 'rxjs';
-import type * as Queries from '../../web/src/lib/conversation-queries';
-import type { LiveQuery, Reading } from '../../web/src/lib/live-query';
-import type { Doc, Pages } from '../../web/src/lib/readers';
+import type * as Queries from '../../web/src/data/conversations/conversation-queries';
+import type { LiveQuery, Reading } from '../../web/src/data/kit/live-query';
+import type { Doc, Pages } from '../../web/src/data/kit/readers';
 import { read, worldChanges, worldNow } from './fake-queries';
 
 /** Stands in for what is read of conversations. */

@@ -1,6 +1,6 @@
 import { conversationId, newConversation } from '@hearthkin/domain/messaging/conversation';
 import { vi } from 'vitest';
-import type * as Store from '../../web/src/lib/conversation-store';
+import type * as Store from '../../web/src/data/conversations/conversation-store';
 import { betweenTests } from './between-tests';
 import { setWorld, worldNow } from './fake-queries';
 

@@ -1,4 +1,4 @@
-import type * as Queries from '../../web/src/lib/earnings-queries';
+import type * as Queries from '../../web/src/features/earnings/earnings-queries';
 import { readPages } from './fake-pages';
 import { read } from './fake-queries';
 

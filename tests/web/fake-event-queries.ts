@@ -1,6 +1,6 @@
 import type { CommunityEvent, EventPlace } from '@hearthkin/domain/community/event';
-import type * as Queries from '../../web/src/lib/event-queries';
-import type { Doc } from '../../web/src/lib/readers';
+import type * as Queries from '../../web/src/data/events/event-queries';
+import type { Doc } from '../../web/src/data/kit/readers';
 import { readPages } from './fake-pages';
 import { read, type World } from './fake-queries';
 

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type * as Store from '../../web/src/lib/event-store';
+import type * as Store from '../../web/src/features/community/event-store';
 import { betweenTests } from './between-tests';
 
 /** Stands in for what people write of events. Without other orders it succeeds at once. */

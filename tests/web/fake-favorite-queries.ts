@@ -1,4 +1,4 @@
-import type * as Queries from '../../web/src/lib/favorite-queries';
+import type * as Queries from '../../web/src/data/favorites/favorite-queries';
 import { read } from './fake-queries';
 
 /** Stands in for what is read of favorites. */

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type * as Store from '../../web/src/lib/favorite-store';
+import type * as Store from '../../web/src/data/favorites/favorite-store';
 import { betweenTests } from './between-tests';
 import { setWorld, worldNow } from './fake-queries';
 

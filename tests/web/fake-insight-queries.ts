@@ -1,5 +1,5 @@
 import { ALL_MONTHS, countedOf, insightsOf } from '@hearthkin/domain/insights/counters';
-import type * as Queries from '../../web/src/lib/insight-queries';
+import type * as Queries from '../../web/src/data/insights/insight-queries';
 import { read } from './fake-queries';
 
 /** Stands in for what functions count: counts the bookings there are. */

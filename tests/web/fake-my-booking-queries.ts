@@ -1,4 +1,4 @@
-import type * as Queries from '../../web/src/lib/my-booking-queries';
+import type * as Queries from '../../web/src/data/bookings/my-booking-queries';
 import { readPages } from './fake-pages';
 import { read } from './fake-queries';
 

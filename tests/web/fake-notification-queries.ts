@@ -1,7 +1,7 @@
 import { combineLatest, map, type Observable, scan, startWith, throwError } from 'rxjs';
-import type { Reading } from '../../web/src/lib/live-query';
-import type * as Queries from '../../web/src/lib/notification-queries';
-import type { Pages } from '../../web/src/lib/readers';
+import type { Reading } from '../../web/src/data/kit/live-query';
+import type { Pages } from '../../web/src/data/kit/readers';
+import type * as Queries from '../../web/src/features/notifications/notification-queries';
 import { read, worldChanges, worldNow } from './fake-queries';
 
 /** Stands in for what is read of notifications. */

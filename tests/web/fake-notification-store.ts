@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type * as Store from '../../web/src/lib/notification-store';
+import type * as Store from '../../web/src/features/notifications/notification-store';
 import { betweenTests } from './between-tests';
 import { setWorld, worldNow } from './fake-queries';
 

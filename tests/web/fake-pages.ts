@@ -1,6 +1,6 @@
 import { combineLatest, map, type Observable, scan, startWith, throwError } from 'rxjs';
-import type { LiveQuery, Reading } from '../../web/src/lib/live-query';
-import type { Doc, Pages } from '../../web/src/lib/readers';
+import type { LiveQuery, Reading } from '../../web/src/data/kit/live-query';
+import type { Doc, Pages } from '../../web/src/data/kit/readers';
 import { type World, worldChanges, worldNow } from './fake-queries';
 
 /** A list that grows page by page, out of what the world holds. */

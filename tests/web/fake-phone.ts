@@ -1,4 +1,4 @@
-import type { PhoneFailure, SentCode } from '../../web/src/lib/phone-sign-in';
+import type { PhoneFailure, SentCode } from '../../web/src/session/phone-sign-in';
 import { setUser } from './fake-auth';
 
 /** The code that every fake phone receives. */

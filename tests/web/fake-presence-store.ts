@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type * as Store from '../../web/src/lib/presence-store';
+import type * as Store from '../../web/src/app/presence-store';
 import { betweenTests } from './between-tests';
 
 /** Stands in for what says that a companion is here. */

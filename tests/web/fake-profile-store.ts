@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type * as Store from '../../web/src/lib/profile-store';
+import type * as Store from '../../web/src/data/accounts/profile-store';
 import { betweenTests } from './between-tests';
 
 /** Stands in for what is saved of a profile. Without other orders everything is saved at once. */

@@ -1,8 +1,8 @@
 import type { ProviderId } from '@hearthkin/domain/account/provider-signup';
 import { vi } from 'vitest';
-import type { ProviderFailure } from '../../web/src/lib/provider-error';
-import type { LinkNeeded } from '../../web/src/lib/provider-link';
-import type * as ProviderSignIn from '../../web/src/lib/provider-sign-in';
+import type { ProviderFailure } from '../../web/src/session/provider-error';
+import type { LinkNeeded } from '../../web/src/session/provider-link';
+import type * as ProviderSignIn from '../../web/src/session/provider-sign-in';
 
 /** Stands in for Google and Facebook. */
 export const signInWithProvider = vi.fn<typeof ProviderSignIn.signInWithProvider>();

@@ -11,20 +11,29 @@ import {
   startWith,
   throwError,
 } from 'rxjs';
-import type { Profile, User } from '../../web/src/lib/account-queries';
-import type { Activity, ActivityReview, Participant } from '../../web/src/lib/activity-queries';
-import type { Application } from '../../web/src/lib/application-queries';
-import type { ContactMessage } from '../../web/src/lib/contact-queries';
-import type { ChatMessage, Conversation } from '../../web/src/lib/conversation-queries';
-import type { Favorite } from '../../web/src/lib/favorite-queries';
-import type { LiveQuery, Reading } from '../../web/src/lib/live-query';
-import type { Notification } from '../../web/src/lib/notification-queries';
-import type * as Queries from '../../web/src/lib/queries';
-import type { Booking, Companion, HeldSlot } from '../../web/src/lib/queries';
-import type { Doc, Pages } from '../../web/src/lib/readers';
-import type { AnyReport, Review } from '../../web/src/lib/review-queries';
-import type { Story, StorySubmission } from '../../web/src/lib/story-queries';
-import type { Mood } from '../../web/src/lib/wellness-queries';
+import type { Profile, User } from '../../web/src/data/accounts/account-queries';
+import type {
+  Activity,
+  ActivityReview,
+  Participant,
+} from '../../web/src/data/activities/activity-queries';
+import type { Application } from '../../web/src/data/applications/application-queries';
+import type * as BookingQueries from '../../web/src/data/bookings/booking-queries';
+import type { Booking, HeldSlot } from '../../web/src/data/bookings/booking-queries';
+import type * as Queries from '../../web/src/data/companions/companion-queries';
+import type { Companion } from '../../web/src/data/companions/companion-queries';
+import type {
+  ChatMessage,
+  Conversation,
+} from '../../web/src/data/conversations/conversation-queries';
+import type { Favorite } from '../../web/src/data/favorites/favorite-queries';
+import type { LiveQuery, Reading } from '../../web/src/data/kit/live-query';
+import type { Doc, Pages } from '../../web/src/data/kit/readers';
+import type { AnyReport, Review } from '../../web/src/data/reviews/review-queries';
+import type { Story, StorySubmission } from '../../web/src/data/stories/story-queries';
+import type { Mood } from '../../web/src/data/wellness/wellness-queries';
+import type { ContactMessage } from '../../web/src/features/admin/contact-queries';
+import type { Notification } from '../../web/src/features/notifications/notification-queries';
 
 /** Stands in for the database: what each read answers, changeable while a page shows it. */
 export interface World {
@@ -78,7 +87,8 @@ export interface World {
   /** Names of reads that fail. */
   readonly failing: readonly (
     | keyof typeof Queries
-    | keyof typeof import('../../web/src/lib/account-queries')
+    | keyof typeof BookingQueries
+    | keyof typeof import('../../web/src/data/accounts/account-queries')
     | 'favorites'
     | 'companionsById'
     | 'reviewPages'
@@ -230,17 +240,17 @@ export const companion: typeof Queries.companion = (companionId) =>
     ({ companions }) => companions.find(({ id }) => id === companionId) ?? null,
   );
 
-export const heldSlots: typeof Queries.heldSlots = (companionId, from, until) =>
+export const heldSlots: typeof BookingQueries.heldSlots = (companionId, from, until) =>
   read(
     'heldSlots',
     `${companionId}/${from.toISOString()}/${until.toISOString()}`,
     (now) => now.heldSlots,
   );
 
-export const bookingsOf: typeof Queries.bookingsOf = (uid, count) =>
+export const bookingsOf: typeof BookingQueries.bookingsOf = (uid, count) =>
   read('bookingsOf', `${uid}/${count}`, ({ bookings }) =>
     bookings.filter(({ data }) => data.participantIds.includes(uid)).slice(0, count),
   );
 
-export const usedDiscount: typeof Queries.usedDiscount = (uid, key) =>
+export const usedDiscount: typeof BookingQueries.usedDiscount = (uid, key) =>
   read('usedDiscount', `${uid}/${key}`, ({ usedDiscounts }) => usedDiscounts.includes(key));

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type * as Reauthenticate from '../../web/src/lib/reauthenticate';
+import type * as Reauthenticate from '../../web/src/session/reauthenticate';
 import { SignInError } from './fake-auth';
 
 /** Stands in for showing once more who one is. */

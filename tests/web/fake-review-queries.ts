@@ -1,6 +1,6 @@
 import { reviewReportId } from '@hearthkin/domain/safety/report';
 import { combineLatest, map, scan, startWith, throwError } from 'rxjs';
-import type * as Queries from '../../web/src/lib/review-queries';
+import type * as Queries from '../../web/src/data/reviews/review-queries';
 import { read, worldNow } from './fake-queries';
 
 /** Stands in for what is read of reviews and reports. */

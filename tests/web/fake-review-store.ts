@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import type * as Reports from '../../web/src/lib/report-store';
-import type * as Store from '../../web/src/lib/review-store';
+import type * as Store from '../../web/src/data/reviews/review-store';
+import type * as Reports from '../../web/src/features/companion/report-store';
 import { betweenTests } from './between-tests';
 
 /** Stands in for what is saved of reviews and reports. Without other orders it succeeds at once. */

@@ -1,4 +1,4 @@
-import type * as Queries from '../../web/src/lib/session-queries';
+import type * as Queries from '../../web/src/data/bookings/session-queries';
 import { read } from './fake-queries';
 
 /** Stands in for what is read of single kinds of bookings. */

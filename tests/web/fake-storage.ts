@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type * as Storage from '../../web/src/lib/storage';
+import type * as Storage from '../../web/src/firebase/storage';
 
 /** Stands in for Cloud Storage. Without other orders every file arrives at once. */
 export const uploadFile = vi.fn<typeof Storage.uploadFile>(async () => {});

@@ -1,4 +1,4 @@
-import type * as Queries from '../../web/src/lib/story-queries';
+import type * as Queries from '../../web/src/data/stories/story-queries';
 import { readPages } from './fake-pages';
 import { read } from './fake-queries';
 

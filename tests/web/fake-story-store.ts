@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type * as Store from '../../web/src/lib/story-store';
+import type * as Store from '../../web/src/features/stories/story-store';
 import { betweenTests } from './between-tests';
 
 /** Stands in for what is written of stories. Without other orders it succeeds at once. */

@@ -1,4 +1,4 @@
-import type * as Queries from '../../web/src/lib/unread-queries';
+import type * as Queries from '../../web/src/app/unread-queries';
 import { read } from './fake-queries';
 
 export const unreadMessages: typeof Queries.unreadMessages = (uid) =>

@@ -1,8 +1,8 @@
 import { BehaviorSubject, map, type Observable, throwError } from 'rxjs';
-import type { LiveQuery, Reading } from '../../web/src/lib/live-query';
-import type { Doc } from '../../web/src/lib/readers';
-import type * as Queries from '../../web/src/lib/verification-queries';
-import type { Verification } from '../../web/src/lib/verification-queries';
+import type { LiveQuery, Reading } from '../../web/src/data/kit/live-query';
+import type { Doc } from '../../web/src/data/kit/readers';
+import type * as Queries from '../../web/src/data/verifications/verification-queries';
+import type { Verification } from '../../web/src/data/verifications/verification-queries';
 
 /** Stands in for `verifications/{uid}`, changeable while a page shows it; null where reads fail. */
 const reviews = new BehaviorSubject<Readonly<Record<string, Verification>> | null>({});

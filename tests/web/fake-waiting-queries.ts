@@ -1,6 +1,6 @@
-import type { Doc } from '../../web/src/lib/readers';
-import type * as Queries from '../../web/src/lib/waiting-queries';
-import type { QueueId, Waiting } from '../../web/src/lib/waiting-queries';
+import type { Doc } from '../../web/src/data/kit/readers';
+import type * as Queries from '../../web/src/features/admin/waiting-queries';
+import type { QueueId, Waiting } from '../../web/src/features/admin/waiting-queries';
 import { readPages } from './fake-pages';
 import { read, type World } from './fake-queries';
 

@@ -1,5 +1,5 @@
 import { planKeyRange } from '@hearthkin/domain/pricing/allowance';
-import type * as Queries from '../../web/src/lib/wellness-queries';
+import type * as Queries from '../../web/src/data/wellness/wellness-queries';
 import { read } from './fake-queries';
 
 /** Stands in for what is read of a member's plan, sessions and moods. */

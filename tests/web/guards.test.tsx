@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { SignedIn } from '../../web/src/lib/auth-client';
+import type { SignedIn } from '../../web/src/session/auth-client';
 import { COMPANION, MEMBER } from './people';
 import { visit } from './site';
 

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@hearthkin/domain/durations';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { User } from '../../web/src/lib/account-queries';
-import type * as LastLogin from '../../web/src/lib/last-login';
+import type * as LastLogin from '../../web/src/app/last-login-store';
+import type { User } from '../../web/src/data/accounts/account-queries';
 import { setUser } from './fake-auth';
 import { setWorld } from './fake-queries';
 import { MEMBER, NOW, userDocument } from './people';
@@ -12,7 +12,7 @@ const { saveLastLogin } = vi.hoisted(() => ({
   saveLastLogin: vi.fn<typeof LastLogin.saveLastLogin>(),
 }));
 
-vi.mock('../../web/src/lib/last-login', () => ({ saveLastLogin }));
+vi.mock('../../web/src/app/last-login-store', () => ({ saveLastLogin }));
 
 afterEach(() => saveLastLogin.mockReset());
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { SignedIn } from '../../web/src/lib/auth-client';
+import type { SignedIn } from '../../web/src/session/auth-client';
 import { setWorld } from './fake-queries';
 import { COMPANION, MEMBER, userDocument } from './people';
 import { type Site, visit } from './site';

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { Doc } from '../../web/src/data/kit/readers';
+import type { Notification } from '../../web/src/features/notifications/notification-queries';
 import { CallError } from '../../web/src/lib/call-error';
-import type { Notification } from '../../web/src/lib/notification-queries';
-import type { Doc } from '../../web/src/lib/readers';
 import { askedLatest } from './fake-notification-queries';
 import {
   markAllNotificationsRead,

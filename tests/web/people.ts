@@ -1,7 +1,8 @@
-import type { Profile, User } from '../../web/src/lib/account-queries';
-import type { SignedIn } from '../../web/src/lib/auth-client';
-import type { Booking, Companion } from '../../web/src/lib/queries';
-import type { Doc } from '../../web/src/lib/readers';
+import type { Profile, User } from '../../web/src/data/accounts/account-queries';
+import type { Booking } from '../../web/src/data/bookings/booking-queries';
+import type { Companion } from '../../web/src/data/companions/companion-queries';
+import type { Doc } from '../../web/src/data/kit/readers';
+import type { SignedIn } from '../../web/src/session/auth-client';
 import {
   bookingDocument,
   companionAccount,

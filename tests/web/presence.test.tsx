@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { BEAT_EVERY_MS, keepPresence } from '../../web/src/lib/presence';
+import { BEAT_EVERY_MS, keepPresence } from '../../web/src/app/presence';
 import { saveSignOfLife } from './fake-presence-store';
 import { COMPANION, MEMBER } from './people';
 import { visit } from './site';

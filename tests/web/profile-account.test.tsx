@@ -16,7 +16,7 @@ const { reauthenticateWithProvider } = vi.hoisted(() => ({
   reauthenticateWithProvider: vi.fn(async () => {}),
 }));
 
-vi.mock('../../web/src/lib/provider-sign-in', () => ({ reauthenticateWithProvider }));
+vi.mock('../../web/src/session/provider-sign-in', () => ({ reauthenticateWithProvider }));
 
 type Site = Awaited<ReturnType<typeof visit>>;
 

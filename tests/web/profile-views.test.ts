@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { countProfileView } from '../../web/src/lib/profile-view-store';
+import { countProfileView } from '../../web/src/features/companion/profile-view-store';
 
 const written: string[] = [];
 const setDoc = vi.fn(async (path: string) => {
@@ -11,7 +11,7 @@ vi.mock('firebase/firestore', () => ({
   serverTimestamp: () => 'now',
   setDoc: (...args: [string]) => setDoc(...args),
 }));
-vi.mock('../../web/src/lib/firestore', () => ({ firestore: () => ({}) }));
+vi.mock('../../web/src/firebase/firestore', () => ({ firestore: () => ({}) }));
 
 const MORNING = new Date('2026-11-20T09:00:00Z');
 const count = (viewer: string, now = MORNING) => countProfileView('wilma', viewer, now);

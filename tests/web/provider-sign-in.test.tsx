@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { SignedIn } from '../../web/src/lib/auth-client';
-import type { ProviderFailure } from '../../web/src/lib/provider-error';
+import type { SignedIn } from '../../web/src/session/auth-client';
+import type { ProviderFailure } from '../../web/src/session/provider-error';
 import { setUser } from './fake-auth';
 import { call, refuse } from './fake-call';
 import { refreshClaims } from './fake-complete-account';
@@ -9,8 +9,8 @@ import { linkNeeded, providerError, signInWithProvider } from './fake-provider-s
 import { MEMBER } from './people';
 import { visit } from './site';
 
-vi.mock('../../web/src/lib/complete-account', () => import('./fake-complete-account'));
-vi.mock('../../web/src/lib/provider-sign-in', () => import('./fake-provider-sign-in'));
+vi.mock('../../web/src/session/complete-account', () => import('./fake-complete-account'));
+vi.mock('../../web/src/session/provider-sign-in', () => import('./fake-provider-sign-in'));
 
 const MAYA: SignedIn = {
   ...MEMBER,

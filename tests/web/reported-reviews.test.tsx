@@ -1,7 +1,7 @@
 import type { ReviewReport } from '@hearthkin/domain/safety/report';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { SignedIn } from '../../web/src/lib/auth-client';
+import type { SignedIn } from '../../web/src/session/auth-client';
 import { call, refuse } from './fake-call';
 import { setWorld } from './fake-queries';
 import { COMPANION, MEMBER, NOW, profileDocument } from './people';

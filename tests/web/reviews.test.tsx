@@ -1,8 +1,8 @@
 import { REVIEW_EDIT_MS, type Review } from '@hearthkin/domain/companion/review';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { SignedIn } from '../../web/src/lib/auth-client';
 import { CallError } from '../../web/src/lib/call-error';
+import type { SignedIn } from '../../web/src/session/auth-client';
 import { setWorld } from './fake-queries';
 import { editReview, reportReview, writeReview } from './fake-review-store';
 import { booking, COMPANION, companionDocument, MEMBER, NOW, profileDocument } from './people';

@@ -9,7 +9,7 @@ import { uploadFile } from './fake-storage';
 import { atAccount, NEWCOMER } from './sign-up-people';
 import { visit } from './site';
 
-vi.mock('../../web/src/lib/complete-account', () => import('./fake-complete-account'));
+vi.mock('../../web/src/session/complete-account', () => import('./fake-complete-account'));
 vi.mock('../../web/src/features/sign-up/photo-store', () => import('./fake-photo-store'));
 
 type Site = Awaited<ReturnType<typeof visit>>;

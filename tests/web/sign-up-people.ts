@@ -1,5 +1,5 @@
 import { EMPTY_DRAFT, type SignUpDraft, saveDraft } from '../../web/src/features/sign-up/draft';
-import type { SignedIn } from '../../web/src/lib/auth-client';
+import type { SignedIn } from '../../web/src/session/auth-client';
 
 export const PHONE = '+12015550123';
 

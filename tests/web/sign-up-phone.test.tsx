@@ -7,7 +7,7 @@ import { NOW } from './people';
 import { atIdentity, atPhone, NEWCOMER, PHONE } from './sign-up-people';
 import { visit } from './site';
 
-vi.mock('../../web/src/lib/phone-sign-in', () => import('./fake-phone'));
+vi.mock('../../web/src/session/phone-sign-in', () => import('./fake-phone'));
 
 type Site = Awaited<ReturnType<typeof visit>>;
 

@@ -6,8 +6,8 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { routes } from '../../web/src/app/routes';
 import { theme } from '../../web/src/app/theme';
-import type { SignedIn } from '../../web/src/lib/auth-client';
-import { startSession } from '../../web/src/lib/session';
+import type { SignedIn } from '../../web/src/session/auth-client';
+import { startSession } from '../../web/src/session/session';
 import { setUser } from './fake-auth';
 
 /**

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { SignedIn } from '../../web/src/lib/auth-client';
+import type { SignedIn } from '../../web/src/session/auth-client';
 import { call } from './fake-call';
 import { openConversationWithAuthor } from './fake-conversation-store';
 import { setWorld } from './fake-queries';

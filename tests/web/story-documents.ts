@@ -1,4 +1,4 @@
-import type { Story, StorySubmission } from '../../web/src/lib/story-queries';
+import type { Story, StorySubmission } from '../../web/src/data/stories/story-queries';
 import { MEMBER, NOW } from './people';
 
 export const WORDS = 'It began with a walk along the river. '.repeat(6).trim();

@@ -1,7 +1,10 @@
 import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { conversationId, newConversation } from '@hearthkin/domain/messaging/conversation';
-import type { ChatMessage, Conversation } from '../../web/src/lib/conversation-queries';
-import type { Doc } from '../../web/src/lib/readers';
+import type {
+  ChatMessage,
+  Conversation,
+} from '../../web/src/data/conversations/conversation-queries';
+import type { Doc } from '../../web/src/data/kit/readers';
 import { COMPANION, MEMBER, NOW } from './people';
 
 /** The conversation of the two who are at the browsers of these tests. */

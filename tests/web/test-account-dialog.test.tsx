@@ -1,8 +1,8 @@
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { chooseTestAccount } from '../../web/src/lib/provider-test-accounts';
-import { TestAccountHost } from '../../web/src/ui/test-account-host';
+import { TestAccountHost } from '../../web/src/app/test-account-host';
+import { chooseTestAccount } from '../../web/src/session/provider-test-accounts';
 
 // The dialog comes as a chunk, and the machine may be busy.
 configure({ asyncUtilTimeout: 15_000 });

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { documentsKey } from '../../web/src/lib/document-leftovers';
-import { MissingDocuments } from '../../web/src/lib/missing-documents';
-import type * as Store from '../../web/src/lib/verification-store';
+import { MissingDocuments } from '../../web/src/features/verification/missing-documents';
+import type * as Store from '../../web/src/features/verification/verification-store';
+import { documentsKey } from '../../web/src/session/document-leftovers';
 import { pdfFile, pngFile, review } from './documents';
 import { setUser } from './fake-auth';
 import { setWorld } from './fake-queries';
@@ -17,7 +17,10 @@ const { submitDocuments, restartReview } = vi.hoisted(() => ({
   restartReview: vi.fn<typeof Store.restartReview>(),
 }));
 
-vi.mock('../../web/src/lib/verification-store', () => ({ submitDocuments, restartReview }));
+vi.mock('../../web/src/features/verification/verification-store', () => ({
+  submitDocuments,
+  restartReview,
+}));
 
 beforeEach(() => {
   fakeObjectUrls();

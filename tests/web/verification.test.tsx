@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type * as Store from '../../web/src/lib/verification-store';
+import type * as Store from '../../web/src/features/verification/verification-store';
 import { pdfFile, pngFile, review } from './documents';
 import { setWorld } from './fake-queries';
 import { holdUpload, uploadFile } from './fake-storage';
@@ -21,7 +21,10 @@ const { submitDocuments, restartReview } = vi.hoisted(() => ({
   restartReview: vi.fn<typeof Store.restartReview>(),
 }));
 
-vi.mock('../../web/src/lib/verification-store', () => ({ submitDocuments, restartReview }));
+vi.mock('../../web/src/features/verification/verification-store', () => ({
+  submitDocuments,
+  restartReview,
+}));
 
 beforeEach(() => {
   setWorld({

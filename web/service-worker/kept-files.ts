@@ -11,7 +11,7 @@ const PAGES_KEPT = ['index.html', 'crisis-support.html'];
 const LOADED_ON_USE = [
   /^src\/app\/(landing-page|mobile-drawer|shell-news)\./,
   /^src\/(app|features\/crisis-support)\/crisis-/,
-  /^src\/lib\/auth-client\./,
+  /^src\/session\/auth-client\./,
 ];
 
 export interface KeptFiles {

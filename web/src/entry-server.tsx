@@ -10,7 +10,7 @@ import {
 } from 'react-router-dom';
 import { App } from './app/app';
 import { routes } from './app/routes';
-import { setRenderedAt } from './lib/clock';
+import { setRenderedAt } from './ui/hooks/clock';
 
 export { PUBLIC_PAGES } from './lib/public-pages';
 

@@ -4,9 +4,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { App } from './app/app';
 import { routes } from './app/routes';
-import { setRenderedAt } from './lib/clock';
-import { startSession } from './lib/session';
 import { whenIdle } from './lib/when-idle';
+import { startSession } from './session/session';
+import { setRenderedAt } from './ui/hooks/clock';
 
 /** Loads the code of the page at the current address, which its router then has at once. */
 async function loadPage(): Promise<void> {

@@ -1,11 +1,11 @@
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useId, useState } from 'react';
-import { user } from '../lib/account-queries';
-import type { SignedIn } from '../lib/auth-client';
-import { useLive } from '../lib/live-query';
+import { user } from '../data/accounts/account-queries';
+import { useLive } from '../data/kit/live-query';
 import { PATHS } from '../lib/paths';
-import { latePart, usePart } from '../lib/use-part';
-import { PersonAvatar } from '../ui/person-avatar';
+import type { SignedIn } from '../session/auth-client';
+import { latePart, usePart } from '../ui/later/use-part';
+import { PersonAvatar } from '../ui/people/person-avatar';
 import { useLastLogin } from './use-last-login';
 import { useLogOut } from './use-log-out';
 import { useSessionEnd } from './use-session-end';

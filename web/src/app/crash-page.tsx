@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { PATHS } from '../lib/paths';
-import { Page } from '../ui/page';
-import { PageHeading } from '../ui/page-heading';
+import { Page } from '../ui/layout/page';
+import { PageHeading } from '../ui/layout/page-heading';
 
 /** A page that failed to load or to render. Links reload: what failed may be an old build. */
 export function CrashPage() {

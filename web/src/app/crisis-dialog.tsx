@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type RefObject, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../lib/paths';
-import { CRISIS_RESOURCES, type CrisisResource, newTabProps } from '../ui/crisis-resources';
+import { CRISIS_RESOURCES, type CrisisResource, newTabProps } from '../ui/crisis/crisis-resources';
 
 interface CrisisDialogProps {
   readonly id: string;

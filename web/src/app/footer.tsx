@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { SINCE } from '../ui/since';
+import { SINCE } from '../ui/layout/since';
 import { useCurrent } from './nav-active';
 import { FOOTER } from './navigation';
 

@@ -1,6 +1,6 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Session } from '../lib/session';
+import type { Session } from '../session/session';
 import { useShownSession } from './known-device';
 
 const STARTING: Session = { status: 'starting' };

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Session } from '../lib/session';
+import type { Session } from '../session/session';
 
 /** Says that somebody was signed in when the site was last open here; not who. */
 const KEY = 'hearthkin.somebody';

@@ -6,8 +6,8 @@ import { Closing } from '../features/landing/closing';
 import { Hero } from '../features/landing/hero';
 import { MoodCards } from '../features/landing/mood-cards';
 import { SampleCompanions } from '../features/landing/sample-companions';
-import { optionalPart } from '../lib/optional-part';
-import { DocumentMeta } from '../ui/document-meta';
+import { optionalPart } from '../ui/later/optional-part';
+import { DocumentMeta } from '../ui/layout/document-meta';
 
 const FarewellNotice = optionalPart(async () => (await import('./farewell-notice')).FarewellNotice);
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
-import { optionalPart } from '../lib/optional-part';
-import { useSession } from '../lib/session';
-import { useIsPartAwaited } from '../lib/use-part';
+import { useSession } from '../session/session';
+import { optionalPart } from '../ui/later/optional-part';
+import { useIsPartAwaited } from '../ui/later/use-part';
 import { CrisisButton } from './crisis-button';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -33,7 +33,7 @@ const ShellNews = optionalPart(async () => (await import('./shell-news')).ShellN
 
 /** Stands in for the windows of Google and Facebook; a production build has nothing of it. */
 const TestAccountHost = import.meta.env.VITE_EMULATORS
-  ? optionalPart(async () => (await import('../ui/test-account-host')).TestAccountHost)
+  ? optionalPart(async () => (await import('./test-account-host')).TestAccountHost)
   : null;
 
 /** Each visit begins with an entry of the same key, so there the address tells pages apart. */

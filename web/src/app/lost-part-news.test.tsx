@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { latePart, usePart } from '../lib/use-part';
+import { latePart, usePart } from '../ui/later/use-part';
 import { LostPartNews } from './lost-part-news';
 
 const lost = latePart<object>(() => Promise.reject(new Error('offline')));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { PART_LOST, timesLost } from '../lib/use-part';
-import { NewsBar } from '../ui/news-bar';
+import { NewsBar } from '../ui/feedback/news-bar';
+import { PART_LOST, timesLost } from '../ui/later/use-part';
 
 /** Says, at every press, that what it opens could not be loaded. */
 export function LostPartNews() {

@@ -2,8 +2,8 @@ import MenuRounded from '@mui/icons-material/MenuRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { Session } from '../lib/session';
-import { latePart, usePart } from '../lib/use-part';
+import type { Session } from '../session/session';
+import { latePart, usePart } from '../ui/later/use-part';
 import { type NavLink as NavigationLink, WIDE } from './navigation';
 
 const drawer = latePart(async () => (await import('./mobile-drawer')).MobileDrawer);

@@ -1,7 +1,7 @@
 import type { UserType } from '@hearthkin/domain/account/fields';
 import type { ProfileLink } from '../features/profile/profile-screen';
-import type { SignedIn } from '../lib/auth-client';
 import { PATHS } from '../lib/paths';
+import type { SignedIn } from '../session/auth-client';
 
 type Audience = UserType | 'visitor' | 'staff';
 

@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { PATHS } from '../lib/paths';
-import { Page } from '../ui/page';
-import { PageHeading } from '../ui/page-heading';
+import { Page } from '../ui/layout/page';
+import { PageHeading } from '../ui/layout/page-heading';
 
 /** Any address the site does not know; it is logged (specification 1, section 2). */
 export function NotFoundPage() {

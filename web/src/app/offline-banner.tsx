@@ -1,5 +1,5 @@
-import { useOnline } from '../lib/online';
-import { Notice } from '../ui/notice';
+import { Notice } from '../ui/feedback/notice';
+import { useOnline } from '../ui/hooks/online';
 
 /** Says so while the device has no network. */
 export function OfflineBanner() {

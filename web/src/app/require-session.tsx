@@ -4,8 +4,14 @@ import Container from '@mui/material/Container';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { loginPath } from '../lib/paths';
-import { isHalfMade, restartSession, signUpPath, startSession, useSession } from '../lib/session';
-import { Notice } from '../ui/notice';
+import {
+  isHalfMade,
+  restartSession,
+  signUpPath,
+  startSession,
+  useSession,
+} from '../session/session';
+import { Notice } from '../ui/feedback/notice';
 import { START_PAGE } from './navigation';
 import { NotFoundPage } from './not-found-page';
 import { PageSkeleton } from './page-skeleton';

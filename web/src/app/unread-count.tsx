@@ -1,7 +1,7 @@
 import { unreadLabel } from '@hearthkin/domain/messaging/unread';
-import { useLive } from '../lib/live-query';
-import { unreadMessages } from '../lib/unread-queries';
-import { CountBadge } from '../ui/count-badge';
+import { useLive } from '../data/kit/live-query';
+import { CountBadge } from '../ui/feedback/count-badge';
+import { unreadMessages } from './unread-queries';
 
 /** How many messages somebody has not seen; nothing while there are none. */
 export function UnreadCount({ uid }: { readonly uid: string }) {

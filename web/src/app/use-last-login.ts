@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import type { User } from '../lib/account-queries';
-import type { SignedIn } from '../lib/auth-client';
-import { useNow } from '../lib/clock';
-import type { Live } from '../lib/live-query';
-import type { Doc } from '../lib/readers';
-import { isEnded } from '../lib/session-end';
+import type { User } from '../data/accounts/account-queries';
+import type { Live } from '../data/kit/live-query';
+import type { Doc } from '../data/kit/readers';
+import type { SignedIn } from '../session/auth-client';
+import { isEnded } from '../session/session-end';
+import { useNow } from '../ui/hooks/clock';
 
 /** Sign-ins are dated by whole seconds, and the server's clock is not the one that dates them. */
 const CLOCK_TOLERANCE_MS = 1_000;
@@ -37,7 +37,7 @@ export function useLastLogin(person: SignedIn, account: Live<Doc<User> | null>):
   // biome-ignore lint/correctness/useExhaustiveDependencies: another sign-in is written down as well
   useEffect(() => {
     if (!isDue) return;
-    import('../lib/last-login')
+    import('./last-login-store')
       .then(({ saveLastLogin }) => saveLastLogin(uid))
       .catch((error: unknown) => console.warn('The visit could not be written down', error));
   }, [isDue, uid, signedInAt]);

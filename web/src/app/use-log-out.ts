@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PATHS } from '../lib/paths';
-import { signOut } from '../lib/session';
+import { signOut } from '../session/session';
 
 /** Signs out and ends on the first page, or on `to`. */
 export type LogOut = (to?: { readonly pathname: string; readonly search?: string }) => void;

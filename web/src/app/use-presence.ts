@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useSession } from '../lib/session';
+import { useSession } from '../session/session';
 
 /** The database comes with the first sign of life, so visitors and members never load it for this. */
 async function save(uid: string): Promise<void> {
-  const { saveSignOfLife } = await import('../lib/presence-store');
+  const { saveSignOfLife } = await import('./presence-store');
   await saveSignOfLife(uid);
 }
 
@@ -15,7 +15,7 @@ export function usePresence(): void {
     if (uid === null) return;
     let end: (() => void) | null = null;
     let isOver = false;
-    import('../lib/presence').then(
+    import('./presence').then(
       ({ keepPresence }) => {
         if (!isOver) end = keepPresence(uid, save);
       },

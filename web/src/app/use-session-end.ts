@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { User } from '../lib/account-queries';
-import type { SignedIn } from '../lib/auth-client';
-import type { Live } from '../lib/live-query';
-import type { Doc } from '../lib/readers';
-import { isEnded, useSessionIsKept } from '../lib/session-end';
+import type { User } from '../data/accounts/account-queries';
+import type { Live } from '../data/kit/live-query';
+import type { Doc } from '../data/kit/readers';
+import type { SignedIn } from '../session/auth-client';
+import { isEnded, useSessionIsKept } from '../session/session-end';
 
 /**
  * Whether a session is over by the word of its account: it was ended from another device, or the

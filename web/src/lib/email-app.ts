@@ -1,4 +1,4 @@
-import { emulators } from './firebase-app';
+import { emulators } from './env';
 
 /** Where the large providers let people read their mail, by the domain of an address. */
 const WEBMAIL: readonly (readonly [domain: RegExp, url: string])[] = [

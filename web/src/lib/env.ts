@@ -74,3 +74,21 @@ export function parseProduction(variables: Readonly<Record<string, unknown>>): F
     storageBucket: values.VITE_FIREBASE_STORAGE_BUCKET,
   };
 }
+
+/** The local suite's addresses; null in production builds, where this folds to a constant. */
+export const emulators: Emulators | null = import.meta.env.VITE_EMULATORS
+  ? parseEmulators(import.meta.env.VITE_EMULATORS)
+  : null;
+
+/** The Firebase project of this build. Throws when the build carries no settings. */
+export function firebaseConfig(): FirebaseConfig {
+  return emulators
+    ? {
+        projectId: emulators.projectId,
+        // The Auth emulator takes any key that is not empty.
+        apiKey: 'local',
+        // The name the functions emulator gives the project's bucket.
+        storageBucket: `${emulators.projectId}.appspot.com`,
+      }
+    : parseProduction(import.meta.env);
+}

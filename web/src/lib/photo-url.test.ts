@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { photoUrl } from './photo-url';
 
-vi.mock('./firebase-app', () => ({
+vi.mock('./env', () => ({
   emulators: { storage: 9199 },
-  firebaseApp: () => ({ options: { storageBucket: 'demo.appspot.com' } }),
+  firebaseConfig: () => ({ storageBucket: 'demo.appspot.com' }),
 }));
 
 test('a person without a picture has no address for one', () => {

@@ -1,4 +1,4 @@
-import { emulators, firebaseApp } from './firebase-app';
+import { emulators, firebaseConfig } from './env';
 
 /** Where Storage hands out files that anybody may see. */
 function storageHost(): string {
@@ -14,6 +14,6 @@ function storageHost(): string {
 export function photoUrl(photo: string | null): string | undefined {
   if (photo === null || photo === '') return undefined;
   if (!photo.startsWith('profiles/')) return photo;
-  const bucket = firebaseApp().options.storageBucket;
+  const bucket = firebaseConfig().storageBucket;
   return `${storageHost()}/v0/b/${bucket}/o/${encodeURIComponent(photo)}?alt=media`;
 }

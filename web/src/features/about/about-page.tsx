@@ -1,12 +1,12 @@
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import { PATHS, registerPath } from '../../lib/paths';
-import { InfoPage } from '../../ui/info-page';
-import { InfoSection } from '../../ui/info-section';
-import { PlainList } from '../../ui/plain-list';
-import { PointGrid } from '../../ui/point-grid';
-import { SINCE } from '../../ui/since';
-import { SiteLink } from '../../ui/site-link';
-import { WaysOn } from '../../ui/ways-on';
+import { InfoPage } from '../../ui/layout/info-page';
+import { InfoSection } from '../../ui/layout/info-section';
+import { PlainList } from '../../ui/layout/plain-list';
+import { PointGrid } from '../../ui/layout/point-grid';
+import { SINCE } from '../../ui/layout/since';
+import { SiteLink } from '../../ui/layout/site-link';
+import { WaysOn } from '../../ui/layout/ways-on';
 import { IS_NOT, PEOPLE, PRINCIPLES } from './about-words';
 
 const DESCRIPTION = `${PRODUCT_NAME} is a place to find good company: what we believe in, who takes part, and what we are not.`;

@@ -1,6 +1,6 @@
 import { MINIMUM_AGE } from '@hearthkin/domain/account/signup';
-import type { Point } from '../../ui/point-grid';
-import { SiteLink } from '../../ui/site-link';
+import type { Point } from '../../ui/layout/point-grid';
+import { SiteLink } from '../../ui/layout/site-link';
 
 export const PEOPLE: readonly Point[] = [
   {

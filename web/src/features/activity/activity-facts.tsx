@@ -8,7 +8,8 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Activity } from '../../lib/activity-queries';
+import type { Activity } from '../../data/activities/activity-queries';
+import type { Doc } from '../../data/kit/readers';
 import {
   clocksDiffer,
   formatDate,
@@ -20,10 +21,9 @@ import {
   zoneName,
 } from '../../lib/format';
 import { activityPath } from '../../lib/paths';
-import type { Doc } from '../../lib/readers';
 import { saveFile } from '../../lib/save-file';
-import { DescribedFact } from '../../ui/described-fact';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { DescribedFact } from '../../ui/layout/described-fact';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden';
 
 interface ActivityFactsProps {
   readonly activity: Doc<Activity>;

@@ -4,13 +4,13 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link, useParams } from 'react-router-dom';
-import { activity as activityQuery } from '../../lib/activity-queries';
-import { useLive } from '../../lib/live-query';
+import { activity as activityQuery } from '../../data/activities/activity-queries';
+import { useLive } from '../../data/kit/live-query';
 import { PATHS } from '../../lib/paths';
-import { Breadcrumb, CRUMBS } from '../../ui/breadcrumb';
-import { LoadFailed } from '../../ui/load-failed';
-import { Page } from '../../ui/page';
-import { PageHeading } from '../../ui/page-heading';
+import { LoadFailed } from '../../ui/feedback/load-failed';
+import { Breadcrumb, CRUMBS } from '../../ui/layout/breadcrumb';
+import { Page } from '../../ui/layout/page';
+import { PageHeading } from '../../ui/layout/page-heading';
 import { ActivityView } from './activity-view';
 
 /** `/community/activity/{id}`: a group activity, for anyone (specification 2, section 2). */

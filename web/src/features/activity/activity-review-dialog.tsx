@@ -1,4 +1,4 @@
-import { PUBLIC_REVIEW, ReviewDialog } from '../../ui/review-dialog';
+import { PUBLIC_REVIEW, ReviewDialog } from '../../ui/dialogs/review-dialog';
 
 interface ActivityReviewDialogProps {
   readonly activityId: string;
@@ -18,7 +18,7 @@ export function ActivityReviewDialog(props: ActivityReviewDialogProps) {
       question="How was it?"
       former={null}
       save={async (form) => {
-        const { reviewActivity } = await import('../../lib/activity-store');
+        const { reviewActivity } = await import('./activity-store');
         await reviewActivity(uid, activityId, form);
       }}
       onClose={onClose}

@@ -5,15 +5,15 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { type ActivityReview, activityReviewPages } from '../../lib/activity-queries';
+import { type ActivityReview, activityReviewPages } from '../../data/activities/activity-queries';
+import { useLive } from '../../data/kit/live-query';
 import { formatDay, ownTimeZone } from '../../lib/format';
-import { useLive } from '../../lib/live-query';
-import { latePart, usePart } from '../../lib/use-part';
-import { useSaving } from '../../lib/use-save';
-import { formDialog } from '../../ui/late-dialogs';
-import { LoadFailed } from '../../ui/load-failed';
-import { LoadMore } from '../../ui/load-more';
-import { Stars } from '../../ui/stars';
+import { formDialog } from '../../ui/dialogs/late-dialogs';
+import { LoadFailed } from '../../ui/feedback/load-failed';
+import { LoadMore } from '../../ui/feedback/load-more';
+import { useSaving } from '../../ui/hooks/use-saving';
+import { latePart, usePart } from '../../ui/later/use-part';
+import { Stars } from '../../ui/people/stars';
 import { Section } from './section';
 
 const reviewDialog = latePart(
@@ -102,7 +102,7 @@ function Review({ review, activityId, ownUid, onNews }: ReviewProps) {
   const remove = () =>
     run(async () => {
       if (ownUid === null) return;
-      const { deleteActivityReview } = await import('../../lib/activity-store');
+      const { deleteActivityReview } = await import('./activity-store');
       await deleteActivityReview(ownUid, activityId);
     });
   return (

@@ -4,12 +4,12 @@ import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import type { Activity } from '../../lib/activity-queries';
-import { useLive } from '../../lib/live-query';
+import type { Activity } from '../../data/activities/activity-queries';
+import { companion } from '../../data/companions/companion-queries';
+import { useLive } from '../../data/kit/live-query';
 import { companionPath } from '../../lib/paths';
-import { companion } from '../../lib/queries';
-import { PersonAvatar } from '../../ui/person-avatar';
-import { Rating } from '../../ui/rating';
+import { PersonAvatar } from '../../ui/people/person-avatar';
+import { Rating } from '../../ui/people/rating';
 
 /** Who hosts it; how they are rated is read from their listing. */
 export function HostCard({ activity: { hostId, host } }: { readonly activity: Activity }) {

@@ -3,10 +3,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link, useLocation } from 'react-router-dom';
-import type { Activity } from '../../lib/activity-queries';
+import type { Activity } from '../../data/activities/activity-queries';
 import { loginPath } from '../../lib/paths';
-import { LoadFailed } from '../../ui/load-failed';
-import { PersonAvatar } from '../../ui/person-avatar';
+import { LoadFailed } from '../../ui/feedback/load-failed';
+import { PersonAvatar } from '../../ui/people/person-avatar';
 import { Section } from './section';
 import type { People } from './use-participants';
 

@@ -1,6 +1,6 @@
-import { type Participant, participantsOf } from '../../lib/activity-queries';
-import { useLatest, useLive } from '../../lib/live-query';
-import type { Doc } from '../../lib/readers';
+import { type Participant, participantsOf } from '../../data/activities/activity-queries';
+import { useLatest, useLive } from '../../data/kit/live-query';
+import type { Doc } from '../../data/kit/readers';
 
 export interface People {
   /** Null while they are read, or for who may not see them. */

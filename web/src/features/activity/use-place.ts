@@ -1,7 +1,7 @@
 import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 import { useRef } from 'react';
-import type { Activity } from '../../lib/activity-queries';
-import { useSaving } from '../../lib/use-save';
+import type { Activity } from '../../data/activities/activity-queries';
+import { useSaving } from '../../ui/hooks/use-saving';
 
 /**
  * Takes a place at a group activity, or gives it back.
@@ -19,7 +19,7 @@ export function usePlace(
     if (isBusy) return;
     done.current = what === 'join' ? `You are in: “${title}”.` : `You have left “${title}”.`;
     await run(async () => {
-      const store = await import('../../lib/activity-store');
+      const store = await import('./activity-store');
       await (what === 'join'
         ? store.joinActivity(uid, activityId)
         : store.leaveActivity(uid, activityId));

@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { ACCOUNT_COUNTS, type AccountCount, accountCount } from '../../lib/admin-queries';
-import { useLive } from '../../lib/live-query';
+import { useLive } from '../../data/kit/live-query';
+import { ACCOUNT_COUNTS, type AccountCount, accountCount } from './admin-queries';
 
 const TERMS: Readonly<Record<AccountCount, { readonly term: string; readonly note: string }>> = {
   all: { term: 'Total Users', note: 'All accounts' },

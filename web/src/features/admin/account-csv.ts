@@ -1,7 +1,7 @@
 import { USER_TYPE_LABEL } from '@hearthkin/domain/account/fields';
 import type { User } from '@hearthkin/domain/account/user';
+import type { Doc } from '../../data/kit/readers';
 import { csvOf } from '../../lib/csv';
-import type { Doc } from '../../lib/readers';
 
 const HEAD = [
   'Id',

@@ -1,6 +1,6 @@
 import { USER_TYPE_LABEL } from '@hearthkin/domain/account/fields';
 import type { IdentityCheck } from '@hearthkin/domain/verification/identity-check';
-import type { User } from '../../lib/account-queries';
+import type { User } from '../../data/accounts/account-queries';
 import { FactList } from './fact-list';
 
 const CHECK_WORDS: Readonly<Record<IdentityCheck['status'], string>> = {

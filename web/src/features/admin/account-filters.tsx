@@ -1,8 +1,8 @@
 import { USER_TYPE_LABEL, USER_TYPES } from '@hearthkin/domain/account/fields';
 import Box from '@mui/material/Box';
-import type { AccountFilter } from '../../lib/admin-queries';
-import { SearchField } from '../../ui/search-field';
-import { SelectField } from '../../ui/select-field';
+import { SearchField } from '../../ui/forms/search-field';
+import { SelectField } from '../../ui/forms/select-field';
+import type { AccountFilter } from './admin-queries';
 import { ACCOUNT_STATUSES, type AccountFields } from './use-account-filter';
 
 const TYPING_PAUSE_MS = 300;

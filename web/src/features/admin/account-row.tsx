@@ -4,8 +4,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
+import type { Doc } from '../../data/kit/readers';
 import { formatDay, ownTimeZone } from '../../lib/format';
-import type { Doc } from '../../lib/readers';
 
 interface AccountRowProps {
   readonly account: Doc<User>;

@@ -1,6 +1,6 @@
-import type { Activity } from '../../lib/activity-queries';
+import type { Activity } from '../../data/activities/activity-queries';
+import type { Doc } from '../../data/kit/readers';
 import { csvOf } from '../../lib/csv';
-import type { Doc } from '../../lib/readers';
 
 /** The group activities as a table for a spreadsheet; prices in cents. */
 export function activityCsv(activities: readonly Doc<Activity>[]): string {

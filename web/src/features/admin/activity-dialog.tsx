@@ -4,13 +4,13 @@ import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Activity } from '../../lib/activity-queries';
-import { call } from '../../lib/call';
+import type { Activity } from '../../data/activities/activity-queries';
+import type { Doc } from '../../data/kit/readers';
+import { call } from '../../firebase/call';
 import { zoneName } from '../../lib/format';
-import type { Doc } from '../../lib/readers';
-import { useSaving } from '../../lib/use-save';
-import { FormDialog } from '../../ui/form-dialog';
-import { SelectField } from '../../ui/select-field';
+import { FormDialog } from '../../ui/dialogs/form-dialog';
+import { SelectField } from '../../ui/forms/select-field';
+import { useSaving } from '../../ui/hooks/use-saving';
 import {
   type ActivityDraft,
   activityDrafts,

@@ -2,7 +2,7 @@ import { type ActivityForm, activityFormSchema } from '@hearthkin/domain/communi
 import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
 import * as z from 'zod/mini';
-import type { Activity } from '../../lib/activity-queries';
+import type { Activity } from '../../data/activities/activity-queries';
 import { sessionDraft } from '../../lib/session-draft';
 
 /** A group activity as its form holds it: all of it is text. */

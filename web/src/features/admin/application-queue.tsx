@@ -1,5 +1,5 @@
 import VolunteerActivismOutlined from '@mui/icons-material/VolunteerActivismOutlined';
-import { waitingApplications } from '../../lib/application-queries';
+import { waitingApplications } from '../../data/applications/application-queries';
 import { ApplicationCard } from './application-card';
 import { Queue } from './queue';
 

@@ -1,4 +1,4 @@
-import { FormDialog } from '../../ui/form-dialog';
+import { FormDialog } from '../../ui/dialogs/form-dialog';
 import type { DecisionProps } from './decision';
 
 export function ApproveDialog({

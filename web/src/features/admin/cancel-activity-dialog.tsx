@@ -1,10 +1,10 @@
 import { ACTIVITY_LIMITS } from '@hearthkin/domain/community/activity';
 import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
-import type { Activity } from '../../lib/activity-queries';
-import { call } from '../../lib/call';
-import type { Doc } from '../../lib/readers';
-import { useSaving } from '../../lib/use-save';
-import { ReasonDialog } from '../../ui/reason-dialog';
+import type { Activity } from '../../data/activities/activity-queries';
+import type { Doc } from '../../data/kit/readers';
+import { call } from '../../firebase/call';
+import { ReasonDialog } from '../../ui/dialogs/reason-dialog';
+import { useSaving } from '../../ui/hooks/use-saving';
 
 interface CancelActivityDialogProps {
   readonly activity: Doc<Activity>;

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { call } from '../../lib/call';
-import type { ContactMessage } from '../../lib/contact-queries';
-import type { Doc } from '../../lib/readers';
+import type { Doc } from '../../data/kit/readers';
+import { call } from '../../firebase/call';
 import { mailtoOf } from '../../lib/support-channels';
-import { usePart } from '../../lib/use-part';
-import { formDialog } from '../../ui/late-dialogs';
+import { formDialog } from '../../ui/dialogs/late-dialogs';
+import { usePart } from '../../ui/later/use-part';
+import type { ContactMessage } from './contact-queries';
 import { momentOf } from './moment';
 import { useStaffAct } from './use-staff-act';
 

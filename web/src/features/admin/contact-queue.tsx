@@ -1,6 +1,6 @@
 import MailOutlineRounded from '@mui/icons-material/MailOutlineRounded';
-import { openContactMessages } from '../../lib/contact-queries';
 import { ContactMessageCard } from './contact-message-card';
+import { openContactMessages } from './contact-queries';
 import { Queue } from './queue';
 
 /** What people wrote to support and nobody has answered yet. */

@@ -1,9 +1,9 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { lazy, Suspense } from 'react';
-import type { QueueId } from '../../lib/waiting-queries';
 import { QueueExport } from './queue-export';
 import { queueOf, type ViewId } from './views';
+import type { QueueId } from './waiting-queries';
 
 // Whoever looks at one part needs nothing of the others.
 const AccountList = lazy(async () => ({ default: (await import('./account-list')).AccountList }));

@@ -3,9 +3,9 @@ import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useLive } from '../../lib/live-query';
-import { decidedReviews, type Verification } from '../../lib/verification-queries';
-import { LoadFailed } from '../../ui/load-failed';
+import { useLive } from '../../data/kit/live-query';
+import { decidedReviews, type Verification } from '../../data/verifications/verification-queries';
+import { LoadFailed } from '../../ui/feedback/load-failed';
 import { momentOf } from './moment';
 import { PersonName } from './person-name';
 

@@ -1,8 +1,8 @@
 import { ACT_REASON_MAX, DELETED_DONE } from '@hearthkin/domain/admin/account-acts';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { call } from '../../lib/call';
-import { FormDialog } from '../../ui/form-dialog';
+import { call } from '../../firebase/call';
+import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { useStaffAct } from './use-staff-act';
 
 interface DeleteAccountDialogProps {

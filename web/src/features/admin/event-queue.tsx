@@ -1,5 +1,5 @@
 import EventOutlined from '@mui/icons-material/EventOutlined';
-import { waitingEvents } from '../../lib/event-queries';
+import { waitingEvents } from '../../data/events/event-queries';
 import { EventReviewCard } from './event-review-card';
 import { Queue } from './queue';
 

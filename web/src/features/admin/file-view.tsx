@@ -5,8 +5,8 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 // Not with import(): the page is a chunk of its own, and always shows files.
-import { privateUrl } from '../../lib/storage';
-import { useLoad } from '../../lib/use-load';
+import { privateUrl } from '../../firebase/storage';
+import { useLoad } from '../../ui/hooks/use-load';
 
 interface FileViewProps {
   readonly name: string;

@@ -2,8 +2,8 @@ import { queryTokens } from '@hearthkin/domain/companion/search-tokens';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useLatest, useLive } from '../../lib/live-query';
-import { companionPages } from '../../lib/queries';
+import { companionPages } from '../../data/companions/companion-queries';
+import { useLatest, useLive } from '../../data/kit/live-query';
 
 interface Host {
   readonly id: string;

@@ -6,9 +6,9 @@ import {
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { filesIn } from '../../lib/storage';
-import { useLoad } from '../../lib/use-load';
-import { LoadFailed } from '../../ui/load-failed';
+import { filesIn } from '../../firebase/storage';
+import { LoadFailed } from '../../ui/feedback/load-failed';
+import { useLoad } from '../../ui/hooks/use-load';
 import { FileView } from './file-view';
 
 const NAMES: Readonly<Record<IdentityPhoto, string>> = { idPhoto: 'ID photo', selfie: 'Selfie' };

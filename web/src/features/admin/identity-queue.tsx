@@ -1,5 +1,5 @@
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
-import { waitingIdentities } from '../../lib/admin-queries';
+import { waitingIdentities } from './admin-queries';
 import { IdentityCard } from './identity-card';
 import { Queue } from './queue';
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { emulators } from '../../lib/firebase-app';
+import { emulators } from '../../lib/env';
 import { AccountCounts } from './account-counts';
 import { ResetDatabase } from './reset-database';
 

@@ -1,7 +1,7 @@
 import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
 import Skeleton from '@mui/material/Skeleton';
-import { user } from '../../lib/account-queries';
-import { useLive } from '../../lib/live-query';
+import { user } from '../../data/accounts/account-queries';
+import { useLive } from '../../data/kit/live-query';
 
 /** Somebody's full name; people of the staff are asked for once, however often they decided. */
 export function PersonName({ uid }: { readonly uid: string }) {

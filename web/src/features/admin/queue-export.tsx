@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { call } from '../../lib/call';
-import type { Doc } from '../../lib/readers';
-import { type QueueId, type Waiting, waitingPages } from '../../lib/waiting-queries';
-import { CsvExport } from '../../ui/csv-export';
+import { CsvExport } from '../../data/kit/csv-export';
+import type { Doc } from '../../data/kit/readers';
+import { call } from '../../firebase/call';
 import { QUEUE_TABLES, type QueueTable } from './queue-tables';
+import { type QueueId, type Waiting, waitingPages } from './waiting-queries';
 
 /** Keeps all that waits in a queue as a file; staff who do so are written down. */
 export function QueueExport({ queue }: { readonly queue: QueueId }) {

@@ -1,7 +1,7 @@
 import type { ExportedList } from '@hearthkin/domain/admin/queues';
+import type { Doc } from '../../data/kit/readers';
 import { type CsvRow, csvOf } from '../../lib/csv';
-import type { Doc } from '../../lib/readers';
-import type { QueueId, Waiting } from '../../lib/waiting-queries';
+import type { QueueId, Waiting } from './waiting-queries';
 
 /** A queue as a table for a spreadsheet. */
 export interface QueueTable<T> {

@@ -4,11 +4,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { type LiveQuery, useLatest, useLive } from '../../lib/live-query';
-import type { Doc } from '../../lib/readers';
-import { EmptyState } from '../../ui/empty-state';
-import { LoadFailed } from '../../ui/load-failed';
-import { News } from '../../ui/news';
+import { type LiveQuery, useLatest, useLive } from '../../data/kit/live-query';
+import type { Doc } from '../../data/kit/readers';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { LoadFailed } from '../../ui/feedback/load-failed';
+import { News } from '../../ui/feedback/news';
 
 /** How many are read at first, and how many more each time. */
 const PAGE = 10;

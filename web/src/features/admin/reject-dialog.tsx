@@ -1,5 +1,5 @@
 import { REVIEW_NOTES_MAX } from '@hearthkin/domain/verification/documents';
-import { ReasonDialog } from '../../ui/reason-dialog';
+import { ReasonDialog } from '../../ui/dialogs/reason-dialog';
 import type { DecisionProps } from './decision';
 
 interface RejectDialogProps extends DecisionProps {

@@ -1,5 +1,5 @@
 import FlagOutlined from '@mui/icons-material/FlagOutlined';
-import { openReports } from '../../lib/review-queries';
+import { openReports } from '../../data/reviews/review-queries';
 import { ConversationReportCard } from './conversation-report-card';
 import { Queue } from './queue';
 import { ReportCard } from './report-card';

@@ -3,10 +3,10 @@ import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { call } from '../../lib/call';
-import { usePart } from '../../lib/use-part';
-import { formDialog } from '../../ui/late-dialogs';
-import { News } from '../../ui/news';
+import { call } from '../../firebase/call';
+import { formDialog } from '../../ui/dialogs/late-dialogs';
+import { News } from '../../ui/feedback/news';
+import { usePart } from '../../ui/later/use-part';
 import { useStaffAct } from './use-staff-act';
 
 /** Begins anew; only where everything is an emulator's. */

@@ -1,5 +1,5 @@
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
-import { waitingReviews } from '../../lib/verification-queries';
+import { waitingReviews } from '../../data/verifications/verification-queries';
 import { Queue } from './queue';
 import { ReviewCard } from './review-card';
 

@@ -2,9 +2,9 @@ import { STORY_LIMITS } from '@hearthkin/domain/community/story';
 import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { call } from '../../lib/call';
-import { useSaving } from '../../lib/use-save';
-import { FormDialog } from '../../ui/form-dialog';
+import { call } from '../../firebase/call';
+import { FormDialog } from '../../ui/dialogs/form-dialog';
+import { useSaving } from '../../ui/hooks/use-saving';
 import { STORY_QUESTIONS, type StoryVerdict } from './story-questions';
 
 interface StoryDecisionProps {

@@ -1,5 +1,5 @@
 import AutoStoriesOutlined from '@mui/icons-material/AutoStoriesOutlined';
-import { waitingStories } from '../../lib/story-queries';
+import { waitingStories } from '../../data/stories/story-queries';
 import { Queue } from './queue';
 import { StoryReviewCard } from './story-review-card';
 

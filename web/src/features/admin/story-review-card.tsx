@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { Doc } from '../../lib/readers';
-import type { StorySubmission } from '../../lib/story-queries';
-import { latePart, usePart } from '../../lib/use-part';
+import type { Doc } from '../../data/kit/readers';
+import type { StorySubmission } from '../../data/stories/story-queries';
+import { latePart, usePart } from '../../ui/later/use-part';
 import { momentOf } from './moment';
 import { STORY_QUESTIONS, type StoryVerdict } from './story-questions';
 

@@ -1,8 +1,8 @@
 import type { User } from '@hearthkin/domain/account/user';
 import { ACT_REASON_MAX } from '@hearthkin/domain/admin/account-acts';
 import { useState } from 'react';
-import { call } from '../../lib/call';
-import { ReasonDialog } from '../../ui/reason-dialog';
+import { call } from '../../firebase/call';
+import { ReasonDialog } from '../../ui/dialogs/reason-dialog';
 import { useStaffAct } from './use-staff-act';
 
 interface SuspendDialogProps {

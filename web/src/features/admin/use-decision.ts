@@ -1,6 +1,6 @@
 import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 import { useState } from 'react';
-import { call } from '../../lib/call';
+import { call } from '../../firebase/call';
 import { CallError } from '../../lib/call-error';
 
 interface DecisionState {

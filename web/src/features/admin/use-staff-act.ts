@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CallError } from '../../lib/call-error';
-import { saveFailure } from '../../lib/use-save';
+import { saveFailure } from '../../ui/hooks/use-saving';
 
 const IDLE = { isBusy: false, failure: null as string | null };
 

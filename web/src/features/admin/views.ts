@@ -1,4 +1,4 @@
-import type { QueueId } from '../../lib/waiting-queries';
+import type { QueueId } from './waiting-queries';
 
 /** The parts of the database page, as the address names them. */
 export const VIEWS = {

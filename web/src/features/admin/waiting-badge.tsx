@@ -1,6 +1,6 @@
-import { useLatest, useLive } from '../../lib/live-query';
-import { WAITING_MOST, waitingCount } from '../../lib/waiting-queries';
+import { useLatest, useLive } from '../../data/kit/live-query';
 import { queueOf, VIEW_IDS, type ViewId } from './views';
+import { WAITING_MOST, waitingCount } from './waiting-queries';
 
 interface WaitingBadgeProps {
   readonly view: ViewId;

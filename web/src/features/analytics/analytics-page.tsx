@@ -4,10 +4,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
 import { loginPath, PATHS } from '../../lib/paths';
-import { useSession } from '../../lib/session';
-import { EmptyState } from '../../ui/empty-state';
-import { Page } from '../../ui/page';
-import { PageHeading } from '../../ui/page-heading';
+import { useSession } from '../../session/session';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { Page } from '../../ui/layout/page';
+import { PageHeading } from '../../ui/layout/page-heading';
 import { PersonalAnalytics } from './personal-analytics';
 
 /** One's own bookings in numbers (specification 2, section 2, "Analytics"). */

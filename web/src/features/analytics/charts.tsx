@@ -2,12 +2,18 @@ import type { UserType } from '@hearthkin/domain/account/fields';
 import { ACTIVITIES, ACTIVITY_IDS } from '@hearthkin/domain/booking/activities';
 import { STARS } from '@hearthkin/domain/companion/review';
 import Box from '@mui/material/Box';
-import { averageRating, responseTime } from '../../lib/companion-words';
-import type { OwnInsights } from '../../lib/insight-queries';
-import { countOf, hourBars, moneyByMonth, sessions, weekBars } from '../../lib/insight-words';
-import type { Companion } from '../../lib/queries';
-import { BarChart, type ChartBar } from '../../ui/bar-chart';
-import { StatCards } from '../../ui/stat-cards';
+import type { Companion } from '../../data/companions/companion-queries';
+import { averageRating, responseTime } from '../../data/companions/companion-words';
+import type { OwnInsights } from '../../data/insights/insight-queries';
+import {
+  countOf,
+  hourBars,
+  moneyByMonth,
+  sessions,
+  weekBars,
+} from '../../data/insights/insight-words';
+import { BarChart, type ChartBar } from '../../ui/feedback/bar-chart';
+import { StatCards } from '../../ui/feedback/stat-cards';
 
 interface ChartsProps {
   readonly insights: OwnInsights;

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths';
-import { EmptyState } from '../../ui/empty-state';
+import { EmptyState } from '../../ui/feedback/empty-state';
 
 /** Before the first booking: where numbers come from. */
 export function NothingYet({ role }: { readonly role: UserType }) {

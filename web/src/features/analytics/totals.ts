@@ -1,8 +1,8 @@
 import type { UserType } from '@hearthkin/domain/account/fields';
+import type { OwnInsights } from '../../data/insights/insight-queries';
+import { countOf, sessions } from '../../data/insights/insight-words';
 import { formatMoney } from '../../lib/format';
-import type { OwnInsights } from '../../lib/insight-queries';
-import { countOf, sessions } from '../../lib/insight-words';
-import type { Stat } from '../../ui/stat-cards';
+import type { Stat } from '../../ui/feedback/stat-cards';
 
 /** What somebody has spent or earned in all, and in how many sessions. */
 export function totalsOf({ all }: OwnInsights, role: UserType): Stat {

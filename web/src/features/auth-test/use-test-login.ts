@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { SignInFailure } from '../../lib/auth-client';
-import { signIn, signOut } from '../../lib/session';
+import type { SignInFailure } from '../../session/auth-client';
+import { signIn, signOut } from '../../session/session';
 
 /** Why a login was refused (specification 1, section 8). */
 const REASONS: Readonly<Partial<Record<SignInFailure, string>>> = {

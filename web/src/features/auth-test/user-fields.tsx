@@ -1,8 +1,8 @@
 import { USER_TYPE_LABEL } from '@hearthkin/domain/account/fields';
 import Box from '@mui/material/Box';
-import { user } from '../../lib/account-queries';
-import type { SignedIn } from '../../lib/auth-client';
-import { useLive } from '../../lib/live-query';
+import { user } from '../../data/accounts/account-queries';
+import { useLive } from '../../data/kit/live-query';
+import type { SignedIn } from '../../session/auth-client';
 
 /** What the site knows of who is signed in: their token, and their account. */
 export function UserFields({ person }: { readonly person: SignedIn }) {

@@ -6,16 +6,19 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link, useParams } from 'react-router-dom';
-import { useLive } from '../../lib/live-query';
+import {
+  type Companion,
+  companion as companionQuery,
+} from '../../data/companions/companion-queries';
+import { useLive } from '../../data/kit/live-query';
 import { companionPath, PATHS } from '../../lib/paths';
-import { type Companion, companion as companionQuery } from '../../lib/queries';
-import { Breadcrumb, CRUMBS } from '../../ui/breadcrumb';
-import { EmptyState } from '../../ui/empty-state';
-import { LoadFailed } from '../../ui/load-failed';
-import { Page } from '../../ui/page';
-import { PageHeading } from '../../ui/page-heading';
-import { PersonAvatar } from '../../ui/person-avatar';
-import { Rating } from '../../ui/rating';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { LoadFailed } from '../../ui/feedback/load-failed';
+import { Breadcrumb, CRUMBS } from '../../ui/layout/breadcrumb';
+import { Page } from '../../ui/layout/page';
+import { PageHeading } from '../../ui/layout/page-heading';
+import { PersonAvatar } from '../../ui/people/person-avatar';
+import { Rating } from '../../ui/people/rating';
 import { BookForm } from './book-form';
 
 /** A member books a session with one companion (specification 2, section 2, "Book a session"). */

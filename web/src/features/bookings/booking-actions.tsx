@@ -5,9 +5,9 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import type { Booking } from '../../lib/queries';
-import type { Doc } from '../../lib/readers';
-import { latePart, usePart } from '../../lib/use-part';
+import type { Booking } from '../../data/bookings/booking-queries';
+import type { Doc } from '../../data/kit/readers';
+import { latePart, usePart } from '../../ui/later/use-part';
 import { moneyConsequence } from './consequence';
 import { useTransition } from './use-transition';
 

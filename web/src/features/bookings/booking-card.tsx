@@ -10,6 +10,9 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import type { ShownPerson } from '../../data/accounts/shown-person';
+import type { Booking } from '../../data/bookings/booking-queries';
+import type { Doc } from '../../data/kit/readers';
 import {
   dateTile,
   formatDate,
@@ -18,12 +21,9 @@ import {
   formatTime,
   ownTimeZone,
 } from '../../lib/format';
-import type { Booking } from '../../lib/queries';
-import type { Doc } from '../../lib/readers';
-import type { ShownPerson } from '../../lib/shown-person';
-import { GoldBadge } from '../../ui/gold-badge';
-import { PersonAvatar } from '../../ui/person-avatar';
-import { SessionTime } from '../../ui/session-time';
+import { SessionTime } from '../../ui/layout/session-time';
+import { GoldBadge } from '../../ui/people/gold-badge';
+import { PersonAvatar } from '../../ui/people/person-avatar';
 import { BookingActions } from './booking-actions';
 import { BookingReview } from './booking-review';
 import { CardLinks } from './card-links';

@@ -1,8 +1,8 @@
 import { isLapsed } from '@hearthkin/domain/booking/lifecycle';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { Booking } from '../../data/bookings/booking-queries';
 import { formatDate, formatTime, ownTimeZone } from '../../lib/format';
-import type { Booking } from '../../lib/queries';
 import { historyWords } from './history-words';
 import { endedBecause } from './status-words';
 

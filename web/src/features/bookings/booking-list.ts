@@ -1,6 +1,6 @@
 import { activityOf } from '@hearthkin/domain/booking/activities';
 import { fold } from '@hearthkin/domain/companion/search-tokens';
-import type { Booking } from '../../lib/queries';
+import type { Booking } from '../../data/bookings/booking-queries';
 import type { Half } from './use-booking-halves';
 
 /** How many there are, as far as is known: "3", "20+". */

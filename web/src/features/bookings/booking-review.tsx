@@ -4,14 +4,17 @@ import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useLive } from '../../lib/live-query';
-import type { Booking } from '../../lib/queries';
-import type { Doc } from '../../lib/readers';
-import { ownReview } from '../../lib/review-queries';
-import { usePart } from '../../lib/use-part';
-import { sessionReviewDialog } from '../../ui/late-dialogs';
-import { News } from '../../ui/news';
-import { Stars } from '../../ui/stars';
+import type { Booking } from '../../data/bookings/booking-queries';
+import { useLive } from '../../data/kit/live-query';
+import type { Doc } from '../../data/kit/readers';
+import { ownReview } from '../../data/reviews/review-queries';
+import { News } from '../../ui/feedback/news';
+import { latePart, usePart } from '../../ui/later/use-part';
+import { Stars } from '../../ui/people/stars';
+
+const sessionReviewDialog = latePart(
+  async () => (await import('../../data/reviews/session-review-dialog')).SessionReviewDialog,
+);
 
 interface BookingReviewProps {
   readonly booking: Doc<Booking>;

@@ -2,9 +2,9 @@ import EventOutlined from '@mui/icons-material/EventOutlined';
 import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import type { BookingHalf } from '../../lib/my-booking-queries';
+import type { BookingHalf } from '../../data/bookings/my-booking-queries';
 import { PATHS } from '../../lib/paths';
-import { EmptyState } from '../../ui/empty-state';
+import { EmptyState } from '../../ui/feedback/empty-state';
 
 interface BookingsEmptyProps {
   readonly role: 'spender' | 'earner';

@@ -3,9 +3,9 @@ import { calendarFile } from '@hearthkin/domain/booking/calendar-file';
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import Button from '@mui/material/Button';
+import type { Booking } from '../../data/bookings/booking-queries';
+import type { Doc } from '../../data/kit/readers';
 import { bookingPath } from '../../lib/paths';
-import type { Booking } from '../../lib/queries';
-import type { Doc } from '../../lib/readers';
 import { saveFile } from '../../lib/save-file';
 
 interface CalendarButtonProps {

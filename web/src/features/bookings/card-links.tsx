@@ -4,10 +4,10 @@ import { statusAt } from '@hearthkin/domain/booking/lifecycle';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
+import type { Booking } from '../../data/bookings/booking-queries';
+import { MessageButton } from '../../data/conversations/message-button';
+import type { Doc } from '../../data/kit/readers';
 import { bookingPath, bookPath, receiptPath } from '../../lib/paths';
-import type { Booking } from '../../lib/queries';
-import type { Doc } from '../../lib/readers';
-import { MessageButton } from '../../ui/message-button';
 import { CalendarButton } from './calendar-button';
 
 interface CardLinksProps {

@@ -1,7 +1,7 @@
 import type { BookingStatus, EndReason } from '@hearthkin/domain/booking/booking';
 import { keptMinor, LATE_CANCELLATION_KEEPS_PERCENT } from '@hearthkin/domain/payment/settle';
+import type { Booking } from '../../data/bookings/booking-queries';
 import { formatMoney, formatPercent } from '../../lib/format';
-import type { Booking } from '../../lib/queries';
 
 /** What ending a booking now does with its money, as a sentence for the side that ends it. */
 export function moneyConsequence(

@@ -10,9 +10,9 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
+import type { Companion } from '../../data/companions/companion-queries';
 import { dateTile, formatDate, formatDateRange } from '../../lib/format';
-import type { Companion } from '../../lib/queries';
-import { ALONG_THE_LINE } from '../../ui/along-the-line';
+import { ALONG_THE_LINE } from '../../ui/layout/along-the-line';
 import { bookableDates } from './booking-times';
 
 /** Days on one page of the calendar. */

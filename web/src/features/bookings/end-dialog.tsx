@@ -3,7 +3,7 @@ import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { CallErrorCode } from '../../lib/call-error';
-import { FormDialog } from '../../ui/form-dialog';
+import { FormDialog } from '../../ui/dialogs/form-dialog';
 
 interface EndDialogProps {
   readonly title: string;

@@ -1,6 +1,6 @@
 import type { Actor, HistoryEntry } from '@hearthkin/domain/booking/booking';
+import type { Booking } from '../../data/bookings/booking-queries';
 import { formatDate, formatTime } from '../../lib/format';
-import type { Booking } from '../../lib/queries';
 import { endedBecause } from './status-words';
 
 type Role = 'spender' | 'earner';

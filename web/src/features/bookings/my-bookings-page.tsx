@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
-import { useSession } from '../../lib/session';
-import { Page } from '../../ui/page';
-import { PageHeading } from '../../ui/page-heading';
+import { useSession } from '../../session/session';
+import { Page } from '../../ui/layout/page';
+import { PageHeading } from '../../ui/layout/page-heading';
 import { BookingsList } from './bookings-list';
 
 /** Both sides' bookings, as they change (specification 2, section 2, "My bookings"). */

@@ -6,9 +6,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
+import { heldSlots } from '../../data/bookings/booking-queries';
+import type { Companion } from '../../data/companions/companion-queries';
+import { useLive } from '../../data/kit/live-query';
 import { formatDate, formatTime } from '../../lib/format';
-import { useLive } from '../../lib/live-query';
-import { type Companion, heldSlots } from '../../lib/queries';
 import { quartersToRead } from './booking-times';
 import { OwnTime } from './own-time';
 

@@ -8,8 +8,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Companion } from '../../lib/queries';
-import { SessionTime } from '../../ui/session-time';
+import type { Companion } from '../../data/companions/companion-queries';
+import { SessionTime } from '../../ui/layout/session-time';
 import type { BookingDraft } from './booking-draft';
 import { DurationChoice } from './time-choice';
 

@@ -5,10 +5,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { Booking } from '../../data/bookings/booking-queries';
+import type { Doc } from '../../data/kit/readers';
 import { formatMoney } from '../../lib/format';
-import type { Booking } from '../../lib/queries';
-import type { Doc } from '../../lib/readers';
-import { SessionTime } from '../../ui/session-time';
+import { SessionTime } from '../../ui/layout/session-time';
 import { useAnswer } from './use-answer';
 
 interface ProposalPanelProps {

@@ -4,14 +4,18 @@ import type { FreeStart } from '@hearthkin/domain/companion/free-time';
 import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 import TextField from '@mui/material/TextField';
 import { useMemo, useState } from 'react';
-import { call } from '../../lib/call';
+import type { Booking } from '../../data/bookings/booking-queries';
+import {
+  type Companion,
+  companion as companionQuery,
+} from '../../data/companions/companion-queries';
+import { useLive } from '../../data/kit/live-query';
+import type { Doc } from '../../data/kit/readers';
+import { call } from '../../firebase/call';
 import { CallError, type CallErrorCode } from '../../lib/call-error';
 import { formatDuration, formatMoney, zoneName } from '../../lib/format';
-import { useLive } from '../../lib/live-query';
-import { type Booking, type Companion, companion as companionQuery } from '../../lib/queries';
-import type { Doc } from '../../lib/readers';
-import { FormDialog } from '../../ui/form-dialog';
-import { SelectField } from '../../ui/select-field';
+import { FormDialog } from '../../ui/dialogs/form-dialog';
+import { SelectField } from '../../ui/forms/select-field';
 import { bookableDates } from './booking-times';
 import { onBothClocks } from './own-clock';
 import { useCalendar } from './use-calendar';

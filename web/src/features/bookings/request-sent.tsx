@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { Booking } from '../../data/bookings/booking-queries';
 import { formatDate, formatMoney, formatTime, ownTimeZone } from '../../lib/format';
-import type { Booking } from '../../lib/queries';
 
 interface RequestSentProps {
   readonly booking: Booking;

@@ -2,7 +2,7 @@ import { activityOf } from '@hearthkin/domain/booking/activities';
 import { type FreeStart, nowStart } from '@hearthkin/domain/companion/free-time';
 import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { wallClock } from '@hearthkin/domain/time';
-import type { Companion } from '../../lib/queries';
+import type { Companion } from '../../data/companions/companion-queries';
 import type { BookingDraft } from './booking-draft';
 import type { Wanted } from './use-book';
 

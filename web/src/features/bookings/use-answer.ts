@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { call } from '../../lib/call';
+import { call } from '../../firebase/call';
 import { CallError, type CallErrorCode } from '../../lib/call-error';
 
 interface AnswerState {

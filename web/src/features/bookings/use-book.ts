@@ -2,7 +2,7 @@ import type { CreateBookingInput } from '@hearthkin/domain/booking/requests';
 import type { CreditKind } from '@hearthkin/domain/pricing/credits';
 import { type Price, priceSchema } from '@hearthkin/domain/pricing/price';
 import { useCallback, useState } from 'react';
-import { call } from '../../lib/call';
+import { call } from '../../firebase/call';
 import { CallError, type CallErrorCode } from '../../lib/call-error';
 
 /** A session as it is asked for, without what identifies and prices the request. */

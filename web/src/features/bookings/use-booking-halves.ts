@@ -1,14 +1,14 @@
 import { otherParty } from '@hearthkin/domain/booking/booking';
 import { isLapsed } from '@hearthkin/domain/booking/lifecycle';
 import { useCallback } from 'react';
-import { profilesOf } from '../../lib/account-queries';
-import { useLatest, useLive } from '../../lib/live-query';
-import { type BookingHalf, bookingPages } from '../../lib/my-booking-queries';
-import { useOnline } from '../../lib/online';
-import type { Booking } from '../../lib/queries';
-import type { Doc, Pages } from '../../lib/readers';
-import { shownPerson } from '../../lib/shown-person';
-import { useStale } from '../../lib/use-stale';
+import { profilesOf } from '../../data/accounts/account-queries';
+import { shownPerson } from '../../data/accounts/shown-person';
+import type { Booking } from '../../data/bookings/booking-queries';
+import { type BookingHalf, bookingPages } from '../../data/bookings/my-booking-queries';
+import { useLatest, useLive } from '../../data/kit/live-query';
+import type { Doc, Pages } from '../../data/kit/readers';
+import { useStale } from '../../data/kit/use-stale';
+import { useOnline } from '../../ui/hooks/online';
 
 /** One half of the list, as far as it has been read. */
 export interface Half {

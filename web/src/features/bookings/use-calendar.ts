@@ -1,8 +1,9 @@
 import type { ActivityId } from '@hearthkin/domain/booking/activities';
 import { type FreeStart, freeStarts, heldBy } from '@hearthkin/domain/companion/free-time';
 import { useMemo } from 'react';
-import { useLive } from '../../lib/live-query';
-import { type Companion, heldSlots } from '../../lib/queries';
+import { heldSlots } from '../../data/bookings/booking-queries';
+import type { Companion } from '../../data/companions/companion-queries';
+import { useLive } from '../../data/kit/live-query';
 import { quartersToRead } from './booking-times';
 
 interface CalendarRequest {

@@ -1,7 +1,7 @@
 import { ACTIVITY_IDS, durationsFor } from '@hearthkin/domain/booking/activities';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Companion } from '../../lib/queries';
+import type { Companion } from '../../data/companions/companion-queries';
 import { type BookingDraft, EMPTY_DRAFT, loadDraft, saveDraft } from './booking-draft';
 
 /**

@@ -3,10 +3,10 @@ import type { CreditKind } from '@hearthkin/domain/pricing/credits';
 import type { Price } from '@hearthkin/domain/pricing/price';
 import { quote } from '@hearthkin/domain/pricing/quote';
 import { wallClock } from '@hearthkin/domain/time';
-import { useNow } from '../../lib/clock';
-import { useLive } from '../../lib/live-query';
-import type { Companion } from '../../lib/queries';
-import { planUses } from '../../lib/wellness-queries';
+import type { Companion } from '../../data/companions/companion-queries';
+import { useLive } from '../../data/kit/live-query';
+import { planUses } from '../../data/wellness/wellness-queries';
+import { useNow } from '../../ui/hooks/clock';
 import type { Wanted } from './use-book';
 import type { Standing } from './use-standing';
 

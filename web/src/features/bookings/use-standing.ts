@@ -1,9 +1,9 @@
 import { availableCredits, CREDIT_KINDS } from '@hearthkin/domain/pricing/credits';
 import { type MemberStanding, onceDiscountKey } from '@hearthkin/domain/pricing/discounts';
-import { user } from '../../lib/account-queries';
-import { useLive } from '../../lib/live-query';
-import { usedDiscount } from '../../lib/queries';
-import { useSession } from '../../lib/session';
+import { user } from '../../data/accounts/account-queries';
+import { usedDiscount } from '../../data/bookings/booking-queries';
+import { useLive } from '../../data/kit/live-query';
+import { useSession } from '../../session/session';
 
 /** A member's standing but for what depends on the time of the session. */
 export interface MemberFacts extends Omit<MemberStanding, 'planSessionsLeft'> {

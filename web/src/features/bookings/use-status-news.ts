@@ -2,8 +2,8 @@ import { activityOf } from '@hearthkin/domain/booking/activities';
 import type { BookingStatus } from '@hearthkin/domain/booking/booking';
 import { statusAt } from '@hearthkin/domain/booking/lifecycle';
 import { useEffect, useRef, useState } from 'react';
-import type { Booking } from '../../lib/queries';
-import type { Doc } from '../../lib/readers';
+import type { Booking } from '../../data/bookings/booking-queries';
+import type { Doc } from '../../data/kit/readers';
 import { STATUS_LABELS } from './status-words';
 
 /** What changed in the list while somebody looked at it, as one sentence; null when nothing did. */

@@ -1,9 +1,9 @@
 import type { Transition } from '@hearthkin/domain/booking/lifecycle';
 import { useEffect, useState } from 'react';
-import { call } from '../../lib/call';
+import type { Booking } from '../../data/bookings/booking-queries';
+import type { Doc } from '../../data/kit/readers';
+import { call } from '../../firebase/call';
 import { CallError, type CallErrorCode } from '../../lib/call-error';
-import type { Booking } from '../../lib/queries';
-import type { Doc } from '../../lib/readers';
 
 interface TransitionState {
   /** The name of the transition under way, until the booking shows it. */

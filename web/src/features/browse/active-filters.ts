@@ -2,7 +2,7 @@ import { INTERESTS } from '@hearthkin/domain/account/interests';
 import { activityOf } from '@hearthkin/domain/booking/activities';
 import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
 import { formatDate, formatMoney } from '../../lib/format';
-import { MOOD_WORDS } from '../../ui/moods';
+import { MOOD_WORDS } from '../../ui/people/moods';
 import { type Filters, NO_FILTERS } from './browse-filters';
 
 /** A filter in use, and what is left without it. */

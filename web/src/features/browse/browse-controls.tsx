@@ -4,10 +4,10 @@ import ViewAgendaRounded from '@mui/icons-material/ViewAgendaRounded';
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useMemberId } from '../../lib/session';
-import type { View } from '../../ui/companion-grid';
-import { SearchField } from '../../ui/search-field';
-import { SelectField } from '../../ui/select-field';
+import { useMemberId } from '../../session/session';
+import { SearchField } from '../../ui/forms/search-field';
+import { SelectField } from '../../ui/forms/select-field';
+import type { View } from '../../ui/people/companion-grid';
 import { type BrowseSearch, SORT_LABELS } from './browse-search';
 import { FilterBar } from './filter-bar';
 

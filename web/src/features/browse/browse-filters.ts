@@ -14,7 +14,7 @@ import type { Mood } from '@hearthkin/domain/companion/traits';
 import { instantAt, wallClock } from '@hearthkin/domain/time';
 import type { Weekday } from '@hearthkin/domain/weekdays';
 import { ownTimeZone } from '../../lib/format';
-import { moodFrom } from '../../ui/moods';
+import { moodFrom } from '../../ui/people/moods';
 
 /** What the list is narrowed by, besides the words that are searched for. */
 export interface Filters {

@@ -2,10 +2,10 @@ import { SORT_ORDERS, type SortOrder } from '@hearthkin/domain/companion/compani
 import { queryTokens } from '@hearthkin/domain/companion/search-tokens';
 import { useMemo } from 'react';
 import { type NavigateOptions, useSearchParams } from 'react-router-dom';
-import { useNow } from '../../lib/clock';
 import { REPLACE, STAY } from '../../lib/query-change';
-import { useMemberId } from '../../lib/session';
-import type { View } from '../../ui/companion-grid';
+import { useMemberId } from '../../session/session';
+import { useNow } from '../../ui/hooks/clock';
+import type { View } from '../../ui/people/companion-grid';
 import { type Filters, filtersFrom, NO_FILTERS, withFilters } from './browse-filters';
 
 export const SORT_LABELS: Readonly<Record<SortOrder, string>> = {

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import { SelectField } from '../../ui/select-field';
+import { SelectField } from '../../ui/forms/select-field';
 import { priceLabel, ratingLabel } from './active-filters';
 import { datesAhead, type Filters } from './browse-filters';
 import { MultiChoice } from './multi-choice';

@@ -8,7 +8,7 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
-import { useNow } from '../../lib/clock';
+import { useNow } from '../../ui/hooks/clock';
 import { type Filters, isAhead, NO_FILTERS } from './browse-filters';
 import { FilterFields } from './filter-fields';
 

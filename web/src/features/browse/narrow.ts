@@ -1,7 +1,7 @@
 import { isOnline, type SortOrder } from '@hearthkin/domain/companion/companion';
 import { hasFreeStartOn } from '@hearthkin/domain/companion/free-time';
 import { cityKeyOf } from '@hearthkin/domain/companion/search-tokens';
-import type { Companion } from '../../lib/queries';
+import type { Companion } from '../../data/companions/companion-queries';
 import { type Filters, facetsFor } from './browse-filters';
 
 /** What a query of the server can answer, and what is left to look at here. */

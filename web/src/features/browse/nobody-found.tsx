@@ -2,7 +2,7 @@ import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { EmptyState } from '../../ui/empty-state';
+import { EmptyState } from '../../ui/feedback/empty-state';
 import { activeFilters } from './active-filters';
 import type { BrowseSearch } from './browse-search';
 

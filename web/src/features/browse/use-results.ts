@@ -1,12 +1,16 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useNow } from '../../lib/clock';
-import { favoritePages } from '../../lib/favorite-pages';
-import { useLive } from '../../lib/live-query';
-import { BROWSE_PAGE, type Companion, companionPages } from '../../lib/queries';
-import type { Doc } from '../../lib/readers';
-import { useSeenCompanions } from '../../lib/seen-companions';
-import { useMemberId } from '../../lib/session';
-import { useStale } from '../../lib/use-stale';
+import {
+  BROWSE_PAGE,
+  type Companion,
+  companionPages,
+} from '../../data/companions/companion-queries';
+import { useSeenCompanions } from '../../data/companions/seen-companions';
+import { favoritePages } from '../../data/favorites/favorite-pages';
+import { useLive } from '../../data/kit/live-query';
+import type { Doc } from '../../data/kit/readers';
+import { useStale } from '../../data/kit/use-stale';
+import { useMemberId } from '../../session/session';
+import { useNow } from '../../ui/hooks/clock';
 import type { BrowseSearch } from './browse-search';
 import { answers, COMPARE, goesOnByItself, narrowingOf, passes } from './narrow';
 

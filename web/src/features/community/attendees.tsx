@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { attendeePages } from '../../lib/event-queries';
-import { useLive } from '../../lib/live-query';
-import { LoadFailed } from '../../ui/load-failed';
-import { LoadMore } from '../../ui/load-more';
-import { PersonAvatar } from '../../ui/person-avatar';
+import { attendeePages } from '../../data/events/event-queries';
+import { useLive } from '../../data/kit/live-query';
+import { LoadFailed } from '../../ui/feedback/load-failed';
+import { LoadMore } from '../../ui/feedback/load-more';
+import { PersonAvatar } from '../../ui/people/person-avatar';
 
 interface AttendeesProps {
   readonly eventId: string;

@@ -2,12 +2,12 @@ import { type CommunityEvent, EVENT_LIMITS } from '@hearthkin/domain/community/e
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { call } from '../../lib/call';
+import type { Doc } from '../../data/kit/readers';
+import { call } from '../../firebase/call';
 import { CallError } from '../../lib/call-error';
 import { PATHS } from '../../lib/paths';
-import type { Doc } from '../../lib/readers';
-import { saveFailure } from '../../lib/use-save';
-import { FormDialog } from '../../ui/form-dialog';
+import { FormDialog } from '../../ui/dialogs/form-dialog';
+import { saveFailure } from '../../ui/hooks/use-saving';
 import type { CommunityState } from './community-page';
 
 interface CancelEventDialogProps {

@@ -3,8 +3,8 @@ import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import type { CommunityEvent } from '@hearthkin/domain/community/event';
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import Button from '@mui/material/Button';
+import type { Doc } from '../../data/kit/readers';
 import { eventPath } from '../../lib/paths';
-import type { Doc } from '../../lib/readers';
 import { saveFile } from '../../lib/save-file';
 
 /** Saves an event as a file that any calendar imports. */

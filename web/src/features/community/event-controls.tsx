@@ -3,9 +3,9 @@ import { eventToday } from '@hearthkin/domain/community/event-start';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useNow } from '../../lib/clock';
-import { SearchField } from '../../ui/search-field';
-import { SelectField } from '../../ui/select-field';
+import { SearchField } from '../../ui/forms/search-field';
+import { SelectField } from '../../ui/forms/select-field';
+import { useNow } from '../../ui/hooks/clock';
 import type { EventSearch } from './use-event-search';
 
 /** Typing pauses this long before the server is asked. */

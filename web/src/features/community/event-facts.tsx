@@ -2,10 +2,10 @@ import type { CommunityEvent } from '@hearthkin/domain/community/event';
 import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
-import { useLive } from '../../lib/live-query';
+import { companion } from '../../data/companions/companion-queries';
+import { useLive } from '../../data/kit/live-query';
 import { companionPath } from '../../lib/paths';
-import { companion } from '../../lib/queries';
-import { DescribedFact } from '../../ui/described-fact';
+import { DescribedFact } from '../../ui/layout/described-fact';
 import { EventTime } from './event-time';
 import { placesWords } from './event-words';
 

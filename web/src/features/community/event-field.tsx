@@ -1,7 +1,7 @@
 import { EVENT_MESSAGES } from '@hearthkin/domain/community/event';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { type Control, useController } from 'react-hook-form';
-import { SelectField } from '../../ui/select-field';
+import { SelectField } from '../../ui/forms/select-field';
 import type { TypedEvent } from './event-form';
 
 interface EventFieldProps {

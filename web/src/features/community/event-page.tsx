@@ -3,15 +3,15 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { Link, useParams } from 'react-router-dom';
-import { communityEvent } from '../../lib/event-queries';
-import { useLive } from '../../lib/live-query';
+import { communityEvent } from '../../data/events/event-queries';
+import { useLive } from '../../data/kit/live-query';
 import { PATHS } from '../../lib/paths';
-import { useSession } from '../../lib/session';
-import { Breadcrumb, CRUMBS } from '../../ui/breadcrumb';
-import { EmptyState } from '../../ui/empty-state';
-import { LoadFailed } from '../../ui/load-failed';
-import { Page } from '../../ui/page';
-import { PageHeading } from '../../ui/page-heading';
+import { useSession } from '../../session/session';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { LoadFailed } from '../../ui/feedback/load-failed';
+import { Breadcrumb, CRUMBS } from '../../ui/layout/breadcrumb';
+import { Page } from '../../ui/layout/page';
+import { PageHeading } from '../../ui/layout/page-heading';
 import { EventView } from './event-view';
 
 /** One event with all there is to know of it, and who comes. */

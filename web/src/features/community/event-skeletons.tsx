@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import { CardGrid } from '../../ui/card-grid';
+import { CardGrid } from '../../ui/layout/card-grid';
 
 const KEYS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 

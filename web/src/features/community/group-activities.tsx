@@ -5,14 +5,14 @@ import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { type Activity, upcomingActivities } from '../../lib/activity-queries';
-import { useNow } from '../../lib/clock';
+import { type Activity, upcomingActivities } from '../../data/activities/activity-queries';
+import { useLive } from '../../data/kit/live-query';
+import type { Doc } from '../../data/kit/readers';
 import { formatDate, formatMoney, formatTime, zoneName } from '../../lib/format';
-import { useLive } from '../../lib/live-query';
 import { activityPath } from '../../lib/paths';
-import type { Doc } from '../../lib/readers';
-import { CardGrid } from '../../ui/card-grid';
-import { LoadFailed } from '../../ui/load-failed';
+import { LoadFailed } from '../../ui/feedback/load-failed';
+import { useNow } from '../../ui/hooks/clock';
+import { CardGrid } from '../../ui/layout/card-grid';
 
 /** Activities shown, soonest first. */
 const SHOWN = 6;

@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { Doc } from '../../lib/readers';
-import { latePart, usePart } from '../../lib/use-part';
+import type { Doc } from '../../data/kit/readers';
+import { latePart, usePart } from '../../ui/later/use-part';
 import { EventStatusChip } from './hosted-events';
 
 const cancelDialog = latePart(

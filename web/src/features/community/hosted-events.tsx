@@ -2,10 +2,10 @@ import type { EventStatus } from '@hearthkin/domain/community/event';
 import Chip, { type ChipProps } from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { hostedEvents } from '../../lib/event-queries';
-import { useLive } from '../../lib/live-query';
-import { DashboardCard } from '../../ui/dashboard-card';
-import { LoadFailed } from '../../ui/load-failed';
+import { hostedEvents } from '../../data/events/event-queries';
+import { useLive } from '../../data/kit/live-query';
+import { LoadFailed } from '../../ui/feedback/load-failed';
+import { DashboardCard } from '../../ui/layout/dashboard-card';
 import { EVENT_STATUS_WORDS } from './event-words';
 import { EventRow, EventRows } from './own-events';
 

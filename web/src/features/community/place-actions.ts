@@ -1,8 +1,8 @@
 import { type CommunityEvent, placeFor } from '@hearthkin/domain/community/event';
+import type { Doc } from '../../data/kit/readers';
 import { CallError } from '../../lib/call-error';
-import type * as EventStore from '../../lib/event-store';
-import type { Doc } from '../../lib/readers';
-import { saveFailure } from '../../lib/use-save';
+import { saveFailure } from '../../ui/hooks/use-saving';
+import type * as EventStore from './event-store';
 import type { OwnPlace } from './use-own-places';
 
 /** What somebody can do about their place at an event. */
@@ -63,7 +63,7 @@ export async function act(
  */
 export async function eventStore(): Promise<typeof EventStore> {
   if (!navigator.onLine) throw new CallError('offline');
-  return import('../../lib/event-store');
+  return import('./event-store');
 }
 
 /** What is read when it did not succeed; `event` as it is by then, null where it has left the list. */

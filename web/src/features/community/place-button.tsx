@@ -1,10 +1,10 @@
 import type { CommunityEvent } from '@hearthkin/domain/community/event';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
-import { useNow } from '../../lib/clock';
-import type { Doc } from '../../lib/readers';
-import { usePart } from '../../lib/use-part';
-import { formDialog } from '../../ui/late-dialogs';
+import type { Doc } from '../../data/kit/readers';
+import { formDialog } from '../../ui/dialogs/late-dialogs';
+import { useNow } from '../../ui/hooks/clock';
+import { usePart } from '../../ui/later/use-part';
 import {
   act,
   losesTurn,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { ownPlace } from '../../lib/event-queries';
-import { useLive } from '../../lib/live-query';
+import { ownPlace } from '../../data/events/event-queries';
+import { useLive } from '../../data/kit/live-query';
 import type { PlaceAction } from './place-actions';
 import type { OwnPlace } from './use-own-places';
 

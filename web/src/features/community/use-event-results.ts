@@ -1,10 +1,10 @@
 import type { CommunityEvent } from '@hearthkin/domain/community/event';
 import { queryTokens } from '@hearthkin/domain/companion/search-tokens';
-import { useNow } from '../../lib/clock';
-import { eventPages } from '../../lib/event-queries';
-import { useLive } from '../../lib/live-query';
-import type { Doc } from '../../lib/readers';
-import { useStale } from '../../lib/use-stale';
+import { eventPages } from '../../data/events/event-queries';
+import { useLive } from '../../data/kit/live-query';
+import type { Doc } from '../../data/kit/readers';
+import { useStale } from '../../data/kit/use-stale';
+import { useNow } from '../../ui/hooks/clock';
 import type { EventFilters } from './event-filters';
 
 export interface EventResults {

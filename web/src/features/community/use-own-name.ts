@@ -1,5 +1,5 @@
-import { profilesOf } from '../../lib/account-queries';
-import { useLive } from '../../lib/live-query';
+import { profilesOf } from '../../data/accounts/account-queries';
+import { useLive } from '../../data/kit/live-query';
 
 /** How others see somebody: "Maya R."; null while it is not known. */
 export function useOwnName(uid: string): string | null {

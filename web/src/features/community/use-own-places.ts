@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { ownPlaces } from '../../lib/event-queries';
-import { useLive } from '../../lib/live-query';
-import { useStale } from '../../lib/use-stale';
+import { ownPlaces } from '../../data/events/event-queries';
+import { useLive } from '../../data/kit/live-query';
+import { useStale } from '../../data/kit/use-stale';
 
 /** What somebody has at an event; null for neither. */
 export type OwnPlace = 'attending' | 'waiting' | null;

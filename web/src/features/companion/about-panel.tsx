@@ -5,8 +5,8 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import type { Companion } from '../../data/companions/companion-queries';
 import { photoUrl } from '../../lib/photo-url';
-import type { Companion } from '../../lib/queries';
 
 /** What a companion says about themselves. */
 export function AboutPanel({ companion }: { readonly companion: Companion }) {

@@ -2,7 +2,7 @@ import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import type { ReactElement } from 'react';
-import type { Companion } from '../../lib/queries';
+import type { Companion } from '../../data/companions/companion-queries';
 
 type BadgeId = keyof Companion['badges'];
 

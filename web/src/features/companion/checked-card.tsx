@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { Companion } from '../../data/companions/companion-queries';
 import { formatDay, ownTimeZone } from '../../lib/format';
-import type { Companion } from '../../lib/queries';
 import { badgesOf } from './badges';
 import { SideCard } from './side-card';
 

@@ -1,13 +1,16 @@
 import { useParams, useSearchParams } from 'react-router-dom';
-import { useLive } from '../../lib/live-query';
+import {
+  type Companion,
+  companion as companionQuery,
+} from '../../data/companions/companion-queries';
+import { useSeenCompanion } from '../../data/companions/seen-companions';
+import { useLive } from '../../data/kit/live-query';
+import { useStale } from '../../data/kit/use-stale';
 import { browsePath, type Wish } from '../../lib/paths';
-import { type Companion, companion as companionQuery } from '../../lib/queries';
-import { useSeenCompanion } from '../../lib/seen-companions';
-import { useSession } from '../../lib/session';
-import { useStale } from '../../lib/use-stale';
-import { Breadcrumb, CRUMBS } from '../../ui/breadcrumb';
-import { LoadFailed } from '../../ui/load-failed';
-import { Page } from '../../ui/page';
+import { useSession } from '../../session/session';
+import { LoadFailed } from '../../ui/feedback/load-failed';
+import { Breadcrumb, CRUMBS } from '../../ui/layout/breadcrumb';
+import { Page } from '../../ui/layout/page';
 import { CompanionSkeleton } from './companion-skeleton';
 import { CompanionView } from './companion-view';
 import { NotHere } from './not-here';

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import type { Companion } from '../../data/companions/companion-queries';
 import type { Wish } from '../../lib/paths';
-import type { Companion } from '../../lib/queries';
 import { BookingCard } from './booking-card';
 import { CheckedCard } from './checked-card';
 import { COLUMNS } from './columns';

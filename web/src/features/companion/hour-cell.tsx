@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import { clocksDiffer, formatDate, formatTime, formatTimeOfDay, zoneName } from '../../lib/format';
 import { bookPath } from '../../lib/paths';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden';
 import type { WeekGridProps } from './week-grid';
 
 interface HourCellProps

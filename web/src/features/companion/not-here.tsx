@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths';
-import { PageHeading } from '../../ui/page-heading';
+import { PageHeading } from '../../ui/layout/page-heading';
 import { isAllowedToBook, type Viewer } from './viewer';
 
 /** Nobody with this id is listed: unknown, or taking a break. Which of the two is not told. */

@@ -4,10 +4,10 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import type { ReviewPlace } from '../../data/reviews/review-store';
 import { loginPath } from '../../lib/paths';
-import type { ReviewPlace } from '../../lib/review-store';
-import { isHalfMade, useSession } from '../../lib/session';
-import { latePart, usePart } from '../../lib/use-part';
+import { isHalfMade, useSession } from '../../session/session';
+import { latePart, usePart } from '../../ui/later/use-part';
 
 const reportDialog = latePart(async () => (await import('./report-dialog')).ReportDialog);
 

@@ -8,12 +8,12 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { useLive } from '../../lib/live-query';
-import { ownReport } from '../../lib/review-queries';
-import type { ReviewPlace } from '../../lib/review-store';
-import { useSaving } from '../../lib/use-save';
-import { FormDialog } from '../../ui/form-dialog';
-import { ReportFields } from '../../ui/report-fields';
+import { useLive } from '../../data/kit/live-query';
+import { ownReport } from '../../data/reviews/review-queries';
+import type { ReviewPlace } from '../../data/reviews/review-store';
+import { FormDialog } from '../../ui/dialogs/form-dialog';
+import { ReportFields } from '../../ui/forms/report-fields';
+import { useSaving } from '../../ui/hooks/use-saving';
 
 interface ReportDialogProps {
   readonly place: ReviewPlace;
@@ -45,7 +45,7 @@ function ReportFormDialog(props: ReportDialogProps) {
   });
   const send = (form: ReportForm) =>
     run(async () => {
-      const { reportReview } = await import('../../lib/report-store');
+      const { reportReview } = await import('./report-store');
       await reportReview(place, reporterId, form);
     });
   return (

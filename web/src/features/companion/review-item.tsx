@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { formatDay, ownTimeZone } from '../../lib/format';
-import { Stars } from '../../ui/stars';
+import { Stars } from '../../ui/people/stars';
 
 interface ReviewItemProps {
   readonly review: Review;

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useLive } from '../../lib/live-query';
-import { reviewPages } from '../../lib/review-queries';
-import { LoadFailed } from '../../ui/load-failed';
+import { useLive } from '../../data/kit/live-query';
+import { reviewPages } from '../../data/reviews/review-queries';
+import { LoadFailed } from '../../ui/feedback/load-failed';
 import { ReportButton } from './report-button';
 import { ReviewItem } from './review-item';
 

@@ -1,9 +1,9 @@
 import { STARS, summaryOf } from '@hearthkin/domain/companion/review';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Companion } from '../../lib/queries';
-import { Stars, starsLabel } from '../../ui/stars';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import type { Companion } from '../../data/companions/companion-queries';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden';
+import { Stars, starsLabel } from '../../ui/people/stars';
 
 /** The average of all reviews, and how many gave how many stars. */
 export function ReviewSummary({ companion }: { readonly companion: Companion }) {

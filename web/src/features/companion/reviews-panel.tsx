@@ -5,17 +5,20 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useNow } from '../../lib/clock';
 import { untilWhen } from '../../lib/review-words';
-import { usePart } from '../../lib/use-part';
-import { EmptyState } from '../../ui/empty-state';
-import { sessionReviewDialog } from '../../ui/late-dialogs';
-import { News } from '../../ui/news';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { News } from '../../ui/feedback/news';
+import { useNow } from '../../ui/hooks/clock';
+import { latePart, usePart } from '../../ui/later/use-part';
 import type { CompanionViewProps } from './companion-view';
 import { ReviewItem } from './review-item';
 import { ReviewList } from './review-list';
 import { ReviewSummary } from './review-summary';
 import { type OwnReview, useOwnReviews } from './use-own-reviews';
+
+const sessionReviewDialog = latePart(
+  async () => (await import('../../data/reviews/session-review-dialog')).SessionReviewDialog,
+);
 
 /** How members rate their sessions with a companion, and the way to say so oneself. */
 export function ReviewsPanel({ companionId, companion, viewer }: CompanionViewProps) {

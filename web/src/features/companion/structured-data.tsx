@@ -1,5 +1,5 @@
 import { CURRENCY } from '@hearthkin/domain/money';
-import type { Companion } from '../../lib/queries';
+import type { Companion } from '../../data/companions/companion-queries';
 
 /** A listing in the words of Schema.org, for search engines. It is data: no browser runs it. */
 export function StructuredData({ companion }: { readonly companion: Companion }) {

@@ -1,7 +1,7 @@
 import { onceDiscountKey } from '@hearthkin/domain/pricing/discounts';
-import { useLive } from '../../lib/live-query';
-import { usedDiscount } from '../../lib/queries';
-import { useSession } from '../../lib/session';
+import { usedDiscount } from '../../data/bookings/booking-queries';
+import { useLive } from '../../data/kit/live-query';
+import { useSession } from '../../session/session';
 import type { Viewer } from './viewer';
 
 /** Whether the first session with this companion is still ahead; not before that is known. */

@@ -1,7 +1,7 @@
 import type { Review } from '@hearthkin/domain/companion/review';
-import { useLatest, useLive } from '../../lib/live-query';
-import { ownReviews, reviewableBookings } from '../../lib/review-queries';
-import { useSession } from '../../lib/session';
+import { useLatest, useLive } from '../../data/kit/live-query';
+import { ownReviews, reviewableBookings } from '../../data/reviews/review-queries';
+import { useSession } from '../../session/session';
 import type { Viewer } from './viewer';
 
 export interface OwnReview {

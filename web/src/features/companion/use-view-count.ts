@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSession } from '../../lib/session';
+import { useSession } from '../../session/session';
 import type { Viewer } from './viewer';
 
 /** Counts that somebody looks at a profile. Visitors and the companion themselves do not count. */
@@ -9,7 +9,7 @@ export function useViewCount(companionId: string, isListed: boolean, viewer: Vie
   const viewerId = counts && session.status === 'signed-in' ? session.uid : null;
   useEffect(() => {
     if (viewerId === null) return;
-    import('../../lib/profile-view-store').then(
+    import('./profile-view-store').then(
       ({ countProfileView }) => countProfileView(companionId, viewerId, new Date()),
       // Without it the profile is the same.
       () => {},

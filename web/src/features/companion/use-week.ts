@@ -4,9 +4,10 @@ import {
   weekCalendar,
 } from '@hearthkin/domain/booking/week-calendar';
 import { useMemo } from 'react';
-import { useLive } from '../../lib/live-query';
-import { type Companion, heldSlots } from '../../lib/queries';
-import { useStale } from '../../lib/use-stale';
+import { heldSlots } from '../../data/bookings/booking-queries';
+import type { Companion } from '../../data/companions/companion-queries';
+import { useLive } from '../../data/kit/live-query';
+import { useStale } from '../../data/kit/use-stale';
 
 interface WeekRequest {
   readonly companionId: string;

@@ -1,4 +1,4 @@
-import { isHalfMade, type Session } from '../../lib/session';
+import { isHalfMade, type Session } from '../../session/session';
 
 /** Who looks at a companion's profile. Somebody who has not finished signing up is a visitor. */
 export type Viewer = 'visitor' | 'member' | 'companion' | 'staff' | 'self';

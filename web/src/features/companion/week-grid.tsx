@@ -2,10 +2,10 @@ import type { CalendarDay, CalendarHour, HourState } from '@hearthkin/domain/boo
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import type { Companion } from '../../data/companions/companion-queries';
 import { dateTile } from '../../lib/format';
 import type { Wish } from '../../lib/paths';
-import type { Companion } from '../../lib/queries';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden';
 import { HourCell } from './hour-cell';
 
 export interface WeekGridProps {

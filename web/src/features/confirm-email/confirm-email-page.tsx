@@ -9,9 +9,9 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths';
-import { LoadFailed } from '../../ui/load-failed';
-import { Page } from '../../ui/page';
-import { StepCard } from '../../ui/step-card';
+import { LoadFailed } from '../../ui/feedback/load-failed';
+import { Page } from '../../ui/layout/page';
+import { StepCard } from '../../ui/layout/step-card';
 import { emailToken } from './email-token';
 import { type Confirmation, useConfirmation } from './use-confirmation';
 

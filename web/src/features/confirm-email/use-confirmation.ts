@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { call } from '../../lib/call';
+import { call } from '../../firebase/call';
 import { CallError } from '../../lib/call-error';
-import { currentSession, signOut } from '../../lib/session';
+import { currentSession, signOut } from '../../session/session';
 import { rememberEmailToken } from './email-token';
 
 export type Confirmation =

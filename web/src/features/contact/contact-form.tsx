@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths';
-import { LongText } from '../../ui/long-text';
+import { LongText } from '../../ui/forms/long-text';
 import { ContactLine } from './contact-line';
 import { useContact, type Writer } from './use-contact';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { CRISIS_RESOURCES } from '../../ui/crisis-resources';
+import { CRISIS_RESOURCES } from '../../ui/crisis/crisis-resources';
 
 /** Whom to turn to at once; before anything that takes hours to be answered. */
 export function EmergencyCard() {

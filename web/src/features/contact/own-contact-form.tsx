@@ -1,6 +1,6 @@
-import { user } from '../../lib/account-queries';
-import type { SignedIn } from '../../lib/auth-client';
-import { useLive } from '../../lib/live-query';
+import { user } from '../../data/accounts/account-queries';
+import { useLive } from '../../data/kit/live-query';
+import type { SignedIn } from '../../session/auth-client';
 import { ContactForm } from './contact-form';
 
 /** The form for somebody who is signed in, with what is known of them filled in. */

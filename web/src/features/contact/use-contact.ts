@@ -3,9 +3,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { call } from '../../lib/call';
+import { call } from '../../firebase/call';
 import { sessionDraft } from '../../lib/session-draft';
-import { useSaving } from '../../lib/use-save';
+import { useSaving } from '../../ui/hooks/use-saving';
 
 const drafts = sessionDraft(
   'contact',

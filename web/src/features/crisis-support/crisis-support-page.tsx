@@ -1,7 +1,7 @@
-import { InfoPage } from '../../ui/info-page';
-import { InfoSection } from '../../ui/info-section';
-import { PlainList } from '../../ui/plain-list';
-import { StepList } from '../../ui/step-list';
+import { InfoPage } from '../../ui/layout/info-page';
+import { InfoSection } from '../../ui/layout/info-section';
+import { PlainList } from '../../ui/layout/plain-list';
+import { StepList } from '../../ui/layout/step-list';
 import { CallNow } from './call-now';
 import { ImportantNotice } from './important-notice';
 import { ResourceCards } from './resource-cards';

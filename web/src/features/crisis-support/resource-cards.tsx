@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths';
-import { CardGrid } from '../../ui/card-grid';
-import { CRISIS_RESOURCES, newTabProps } from '../../ui/crisis-resources';
+import { CRISIS_RESOURCES, newTabProps } from '../../ui/crisis/crisis-resources';
+import { CardGrid } from '../../ui/layout/card-grid';
 
 /** Six places to turn to; ours is none for a crisis, and says so. */
 export function ResourceCards() {

@@ -1,4 +1,4 @@
-import type { Step } from '../../ui/step-list';
+import type { Step } from '../../ui/layout/step-list';
 
 /** What a plan for hard hours holds, in the order in which it is gone through. */
 export const SAFETY_PLAN: readonly Step[] = [

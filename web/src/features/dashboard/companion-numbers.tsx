@@ -1,9 +1,9 @@
-import { averageRating } from '../../lib/companion-words';
+import type { Companion } from '../../data/companions/companion-queries';
+import { averageRating } from '../../data/companions/companion-words';
+import type { OwnInsights } from '../../data/insights/insight-queries';
+import { countOf, liveBookings } from '../../data/insights/insight-words';
 import { formatMoney } from '../../lib/format';
-import type { OwnInsights } from '../../lib/insight-queries';
-import { countOf, liveBookings } from '../../lib/insight-words';
-import type { Companion } from '../../lib/queries';
-import { StatCards } from '../../ui/stat-cards';
+import { StatCards } from '../../ui/feedback/stat-cards';
 
 interface CompanionNumbersProps {
   /** Each is null while it is being read. */

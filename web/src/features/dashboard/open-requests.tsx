@@ -3,10 +3,10 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useNow } from '../../lib/clock';
-import { useLatest, useLive } from '../../lib/live-query';
+import { openRequests } from '../../data/bookings/session-queries';
+import { useLatest, useLive } from '../../data/kit/live-query';
 import { PATHS } from '../../lib/paths';
-import { openRequests } from '../../lib/session-queries';
+import { useNow } from '../../ui/hooks/clock';
 
 /** More than anybody should let wait; beyond it the number says "or more". */
 const MOST_REQUESTS = 10;

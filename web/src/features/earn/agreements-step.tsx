@@ -11,8 +11,8 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import { Controller } from 'react-hook-form';
-import { LongText } from '../../ui/long-text';
-import { TermsConsent } from '../../ui/terms-consent';
+import { LongText } from '../../ui/forms/long-text';
+import { TermsConsent } from '../../ui/forms/terms-consent';
 import type { StepProps } from './application-form';
 
 export function AgreementsStep({ control, isBusy }: StepProps) {

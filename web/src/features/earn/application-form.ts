@@ -7,8 +7,8 @@ import {
 } from '@hearthkin/domain/companion/application';
 import { APPLICATION_RATE, WEEKLY_HOURS } from '@hearthkin/domain/companion/estimate';
 import type { Control } from 'react-hook-form';
+import type { Companion } from '../../data/companions/companion-queries';
 import { ownTimeZone } from '../../lib/format';
-import type { Companion } from '../../lib/queries';
 import { sessionDraft } from '../../lib/session-draft';
 import { timeZones } from '../../lib/time-zones';
 

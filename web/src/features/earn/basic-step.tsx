@@ -1,7 +1,7 @@
 import { LIMITS } from '@hearthkin/domain/account/fields';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { LongText } from '../../ui/long-text';
+import { LongText } from '../../ui/forms/long-text';
 import type { StepProps } from './application-form';
 import { TextLine } from './text-line';
 

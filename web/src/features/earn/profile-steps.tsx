@@ -1,6 +1,6 @@
 import { SUPPORT_STYLES } from '@hearthkin/domain/companion/traits';
 import { TRAIT_LABELS, traitsHint } from '../../lib/trait-words';
-import { ChoiceChips } from '../../ui/choice-chips';
+import { ChoiceChips } from '../../ui/forms/choice-chips';
 import type { StepProps } from './application-form';
 
 export function TraitsStep({ control, isBusy }: StepProps) {

@@ -6,9 +6,10 @@ import {
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import type { ListingEdit } from '../../data/accounts/profile-store';
+import { profileStore } from '../../data/accounts/use-save';
 import { CallError } from '../../lib/call-error';
-import type { ListingEdit } from '../../lib/profile-store';
-import { profileStore, useSaving } from '../../lib/use-save';
+import { useSaving } from '../../ui/hooks/use-saving';
 import { applicationDrafts } from './application-form';
 
 /** An application while it is filled in. What is typed survives a reload; each step is saved. */
@@ -52,7 +53,7 @@ export function useApplication(uid: string, begun: ApplicationForm) {
 /** Loaded on demand, and not even asked for without a network: see `profileStore`. */
 async function applicationStore() {
   if (!navigator.onLine) throw new CallError('offline');
-  return import('../../lib/application-store');
+  return import('./application-store');
 }
 
 /** What an application says of a companion's account and listing. */

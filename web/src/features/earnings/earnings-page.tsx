@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ONLY_WRITTEN_DOWN } from '../../lib/payment-words';
-import { useSession } from '../../lib/session';
-import { Page } from '../../ui/page';
-import { PageHeading } from '../../ui/page-heading';
+import { useSession } from '../../session/session';
+import { Page } from '../../ui/layout/page';
+import { PageHeading } from '../../ui/layout/page-heading';
 import { EarningsSums } from './earnings-sums';
 import { PayoutList } from './payout-list';
 

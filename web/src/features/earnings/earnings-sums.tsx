@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useNow } from '../../lib/clock';
-import { earnings, unpaidPayouts } from '../../lib/earnings-queries';
+import { useLive } from '../../data/kit/live-query';
 import { formatMoney } from '../../lib/format';
-import { useLive } from '../../lib/live-query';
-import { LoadFailed } from '../../ui/load-failed';
+import { LoadFailed } from '../../ui/feedback/load-failed';
+import { useNow } from '../../ui/hooks/clock';
+import { earnings, unpaidPayouts } from './earnings-queries';
 
 const NOTHING = { heldMinor: 0, requestedMinor: 0, unpaidMinor: 0, paidMinor: 0 };
 

@@ -1,7 +1,7 @@
 import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
 import type { Payout } from '@hearthkin/domain/payment/ledger';
+import type { Doc } from '../../data/kit/readers';
 import { csvOf } from '../../lib/csv';
-import type { Doc } from '../../lib/readers';
 import { payoutState } from './payout-state';
 
 const HEAD = [

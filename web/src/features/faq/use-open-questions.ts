@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useHash } from '../../ui/use-hash';
+import { useHash } from '../../ui/hooks/use-hash';
 import { piecesOf } from './marks';
 import type { Question } from './question';
 

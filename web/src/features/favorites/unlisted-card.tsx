@@ -3,9 +3,9 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { profilesOf } from '../../lib/account-queries';
-import { useLive } from '../../lib/live-query';
-import { PersonAvatar } from '../../ui/person-avatar';
+import { profilesOf } from '../../data/accounts/account-queries';
+import { useLive } from '../../data/kit/live-query';
+import { PersonAvatar } from '../../ui/people/person-avatar';
 
 /** Who has closed their account has no name any more. */
 const SOMEBODY = 'Former companion';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { addFavorite, removeFavorite } from '../../lib/favorite-store';
+import { addFavorite, removeFavorite } from '../../data/favorites/favorite-store';
 
 /** Somebody who was taken out of the favorites, or could not be, or not be put back. */
 interface Removed {

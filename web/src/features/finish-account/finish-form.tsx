@@ -8,10 +8,10 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { BIRTH_DATE_MISSING, birthDateProblem } from '../../lib/birth-date';
-import { useNow } from '../../lib/clock';
 import { loginPath, registerPath } from '../../lib/paths';
-import { PageHeading } from '../../ui/page-heading';
-import { TermsConsent } from '../../ui/terms-consent';
+import { TermsConsent } from '../../ui/forms/terms-consent';
+import { useNow } from '../../ui/hooks/clock';
+import { PageHeading } from '../../ui/layout/page-heading';
 import { CREATED } from './finish-messages';
 import type { FinishState } from './use-finish';
 

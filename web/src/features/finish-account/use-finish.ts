@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { call } from '../../lib/call';
-import { settledSession } from '../../lib/session';
+import { call } from '../../firebase/call';
+import { settledSession } from '../../session/session';
 import { finishProblem } from './finish-messages';
 
 export type FinishState =
@@ -15,7 +15,7 @@ export function useFinish() {
     setState({ status: 'busy' });
     try {
       await call('completeProviderSignup', { dateOfBirth, agreeToTerms: true });
-      const { refreshClaims } = await import('../../lib/complete-account');
+      const { refreshClaims } = await import('../../session/complete-account');
       await refreshClaims();
       await settledSession(
         (session) => session.status !== 'signed-in' || session.userType !== null,

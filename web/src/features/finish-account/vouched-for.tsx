@@ -5,8 +5,8 @@ import {
 } from '@hearthkin/domain/account/provider-signup';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { SignedIn } from '../../lib/auth-client';
-import { PersonAvatar } from '../../ui/person-avatar';
+import type { SignedIn } from '../../session/auth-client';
+import { PersonAvatar } from '../../ui/people/person-avatar';
 
 interface VouchedForProps {
   readonly person: Pick<SignedIn, 'displayName' | 'email'>;

@@ -1,8 +1,8 @@
 import { PLATFORM_FEE_PERCENT } from '@hearthkin/domain/payment/settle';
 import { formatPercent } from '../../lib/format';
 import { ONLY_WRITTEN_DOWN } from '../../lib/payment-words';
-import { SiteLink } from '../../ui/site-link';
-import type { Step } from '../../ui/step-list';
+import { SiteLink } from '../../ui/layout/site-link';
+import type { Step } from '../../ui/layout/step-list';
 
 /** How somebody becomes a companion, and what they get. */
 export const COMPANION_STEPS: readonly Step[] = [

@@ -1,11 +1,11 @@
 import { FIRST_SESSION_PERCENT } from '@hearthkin/domain/pricing/discounts';
 import { formatPercent } from '../../lib/format';
 import { PATHS, registerPath } from '../../lib/paths';
-import { InfoPage } from '../../ui/info-page';
-import { InfoSection } from '../../ui/info-section';
-import { PointGrid } from '../../ui/point-grid';
-import { StepList } from '../../ui/step-list';
-import { WaysOn } from '../../ui/ways-on';
+import { InfoPage } from '../../ui/layout/info-page';
+import { InfoSection } from '../../ui/layout/info-section';
+import { PointGrid } from '../../ui/layout/point-grid';
+import { StepList } from '../../ui/layout/step-list';
+import { WaysOn } from '../../ui/layout/ways-on';
 import { COMPANION_STEPS } from './companion-steps';
 import { MEMBER_STEPS } from './member-steps';
 import { PLANS_CHANGE } from './plans-change';

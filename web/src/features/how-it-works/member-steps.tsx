@@ -1,6 +1,6 @@
 import { MINIMUM_AGE, MINIMUM_INTERESTS } from '@hearthkin/domain/account/signup';
-import { SiteLink } from '../../ui/site-link';
-import type { Step } from '../../ui/step-list';
+import { SiteLink } from '../../ui/layout/site-link';
+import type { Step } from '../../ui/layout/step-list';
 
 /** What a member does, from the first visit to the hour after. */
 export const MEMBER_STEPS: readonly Step[] = [

@@ -8,7 +8,7 @@ import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import TimerOutlined from '@mui/icons-material/TimerOutlined';
 import { formatPercent } from '../../lib/format';
-import type { Point } from '../../ui/point-grid';
+import type { Point } from '../../ui/layout/point-grid';
 
 /** What happens to a session that cannot be as it was agreed. */
 export const PLANS_CHANGE: readonly Point[] = [

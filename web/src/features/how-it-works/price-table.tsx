@@ -4,7 +4,7 @@ import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDuration, formatMoney } from '../../lib/format';
-import { SiteLink } from '../../ui/site-link';
+import { SiteLink } from '../../ui/layout/site-link';
 
 /** What an hour of each activity costs at the usual rate, and when it can be had. */
 export function PriceTable() {

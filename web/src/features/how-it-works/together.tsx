@@ -1,8 +1,8 @@
 import AutoStoriesOutlined from '@mui/icons-material/AutoStoriesOutlined';
 import CelebrationOutlined from '@mui/icons-material/CelebrationOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
-import type { Point } from '../../ui/point-grid';
-import { SiteLink } from '../../ui/site-link';
+import type { Point } from '../../ui/layout/point-grid';
+import { SiteLink } from '../../ui/layout/site-link';
 
 /** What people do here in company of more than one. */
 export const TOGETHER: readonly Point[] = [

@@ -5,10 +5,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { browsePath, PATHS } from '../../lib/paths';
-import { ALONG_THE_LINE } from '../../ui/along-the-line';
-import { CardGrid } from '../../ui/card-grid';
-import { MoodMark } from '../../ui/mood-mark';
-import { MOOD_WORDS } from '../../ui/moods';
+import { ALONG_THE_LINE } from '../../ui/layout/along-the-line';
+import { CardGrid } from '../../ui/layout/card-grid';
+import { MoodMark } from '../../ui/people/mood-mark';
+import { MOOD_WORDS } from '../../ui/people/moods';
 import { FRAME } from './frame';
 import { Section } from './section';
 

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { registerPath } from '../../lib/paths';
-import { CardGrid } from '../../ui/card-grid';
+import { CardGrid } from '../../ui/layout/card-grid';
 import { FRAME } from './frame';
 import { SAMPLE_PEOPLE, type SamplePerson, traitLabels } from './sample-people';
 import { Section } from './section';

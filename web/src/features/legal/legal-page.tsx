@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Page } from '../../ui/page';
-import { PageHeading } from '../../ui/page-heading';
-import { Paper } from '../../ui/paper';
-import { useSectionFocus } from '../../ui/use-section-focus';
+import { useSectionFocus } from '../../ui/hooks/use-section-focus';
+import { Page } from '../../ui/layout/page';
+import { PageHeading } from '../../ui/layout/page-heading';
+import { Paper } from '../../ui/layout/paper';
 import type { LegalDocument, LegalSection } from './legal-document';
 import { Summary } from './summary';
 import { TableOfContents } from './table-of-contents';

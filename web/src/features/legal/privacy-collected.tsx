@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
-import { SiteLink } from '../../ui/site-link';
+import { SiteLink } from '../../ui/layout/site-link';
 import type { LegalSection } from './legal-document';
 
 /** Privacy 1: what there is, as the schemas of the domain name it. */

@@ -1,4 +1,4 @@
-import { SiteLink } from '../../ui/site-link';
+import { SiteLink } from '../../ui/layout/site-link';
 import type { LegalSection } from './legal-document';
 
 /** Privacy 5 and 6: what one can ask for, and how long what is kept (`removeAccount`). */

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import { REPORTED_MESSAGES } from '@hearthkin/domain/safety/conversation-report';
 import { IDENTITY_CHECKS_PER_HOUR } from '@hearthkin/domain/verification/identity-check';
-import { SiteLink } from '../../ui/site-link';
+import { SiteLink } from '../../ui/layout/site-link';
 import type { LegalSection } from './legal-document';
 
 /** Privacy 2 to 4: what it is for, who sees it, and how it is guarded. */

@@ -3,7 +3,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { useHash } from '../../ui/use-hash';
+import { useHash } from '../../ui/hooks/use-hash';
 import type { LegalSection } from './legal-document';
 
 /** The sections of a text as links to them. */

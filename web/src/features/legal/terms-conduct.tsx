@@ -1,5 +1,5 @@
 import { MINIMUM_AGE } from '@hearthkin/domain/account/signup';
-import { SiteLink } from '../../ui/site-link';
+import { SiteLink } from '../../ui/layout/site-link';
 import type { LegalSection } from './legal-document';
 
 /** Terms 4: how people treat each other here. */

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
-import { SiteLink } from '../../ui/site-link';
+import { SiteLink } from '../../ui/layout/site-link';
 import type { LegalSection } from './legal-document';
 
 /** Terms 6 to 10: what happens when something goes wrong, ends or changes. */

@@ -10,7 +10,7 @@ import { TIER_NAMES, TIER_SESSIONS } from '@hearthkin/domain/pricing/loyalty';
 import { PLAN_IDS, planOf } from '@hearthkin/domain/pricing/plans';
 import { formatMoney, formatPercent } from '../../lib/format';
 import { planSessionWords } from '../../lib/plan-words';
-import { SiteLink } from '../../ui/site-link';
+import { SiteLink } from '../../ui/layout/site-link';
 import type { LegalSection } from './legal-document';
 
 const FREE_HOURS = FREE_CANCELLATION_MS / HOUR_MS;

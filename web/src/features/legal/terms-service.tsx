@@ -1,6 +1,6 @@
 import { MINIMUM_AGE } from '@hearthkin/domain/account/signup';
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
-import { SiteLink } from '../../ui/site-link';
+import { SiteLink } from '../../ui/layout/site-link';
 import { EmergencyNumbers } from './emergency-numbers';
 import type { LegalSection } from './legal-document';
 

@@ -1,5 +1,5 @@
 import { Controller } from 'react-hook-form';
-import { TimeZoneField } from '../../ui/time-zone-field';
+import { TimeZoneField } from '../../ui/forms/time-zone-field';
 import { HoursField } from './hours-field';
 import type { FieldsProps } from './listing-fields';
 import { Section } from './section';

@@ -6,16 +6,16 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { useLive } from '../../lib/live-query';
+import { companion } from '../../data/companions/companion-queries';
+import { useLive } from '../../data/kit/live-query';
+import { useStale } from '../../data/kit/use-stale';
 import { companionPath, PATHS } from '../../lib/paths';
-import { companion } from '../../lib/queries';
-import { useSession } from '../../lib/session';
-import { useStale } from '../../lib/use-stale';
-import { Breadcrumb, CRUMBS } from '../../ui/breadcrumb';
-import { EmptyState } from '../../ui/empty-state';
-import { LoadFailed } from '../../ui/load-failed';
-import { Page } from '../../ui/page';
-import { PageHeading } from '../../ui/page-heading';
+import { useSession } from '../../session/session';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { LoadFailed } from '../../ui/feedback/load-failed';
+import { Breadcrumb, CRUMBS } from '../../ui/layout/breadcrumb';
+import { Page } from '../../ui/layout/page';
+import { PageHeading } from '../../ui/layout/page-heading';
 import { ListingEditor } from './listing-editor';
 
 /** `/profile/listing`: what members find when they look for company. */

@@ -1,8 +1,8 @@
 import { listingFormSchema } from '@hearthkin/domain/companion/listing-form';
 import { useWatch } from 'react-hook-form';
-import { useNow } from '../../lib/clock';
-import type { Companion } from '../../lib/queries';
-import { CompanionCard } from '../../ui/companion-card';
+import type { Companion } from '../../data/companions/companion-queries';
+import { useNow } from '../../ui/hooks/clock';
+import { CompanionCard } from '../../ui/people/companion-card';
 import type { ListingControl } from './listing-fields';
 
 interface ListingPreviewProps {

@@ -4,8 +4,8 @@ import {
   type ListingValues,
   listingDraftSchema,
 } from '@hearthkin/domain/companion/listing-form';
-import type { ListingEdit } from '../../lib/profile-store';
-import type { Companion } from '../../lib/queries';
+import type { ListingEdit } from '../../data/accounts/profile-store';
+import type { Companion } from '../../data/companions/companion-queries';
 import { sessionDraft } from '../../lib/session-draft';
 
 /** What was changed and not saved, kept through a reload. */

@@ -3,15 +3,17 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { VideoIntroduction } from '../../data/accounts/video-introduction';
+import type { Companion } from '../../data/companions/companion-queries';
 import { photoUrl } from '../../lib/photo-url';
-import type { Companion } from '../../lib/queries';
-import { latePart, usePart } from '../../lib/use-part';
-import { CoverPicture } from '../../ui/cover-picture';
-import { PersonAvatar } from '../../ui/person-avatar';
-import { VideoIntroduction } from '../../ui/video-introduction';
+import { latePart, usePart } from '../../ui/later/use-part';
+import { CoverPicture } from '../../ui/people/cover-picture';
+import { PersonAvatar } from '../../ui/people/person-avatar';
 import { Section } from './section';
 
-const pictureDialog = latePart(async () => (await import('../../ui/picture-dialog')).PictureDialog);
+const pictureDialog = latePart(
+  async () => (await import('../../data/accounts/picture-dialog')).PictureDialog,
+);
 
 interface MediaSectionProps {
   readonly uid: string;

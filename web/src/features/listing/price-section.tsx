@@ -2,7 +2,7 @@ import { CURRENCY } from '@hearthkin/domain/money';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { Controller } from 'react-hook-form';
-import { MinimumSessionField } from '../../ui/minimum-session-field';
+import { MinimumSessionField } from '../../ui/forms/minimum-session-field';
 import type { FieldsProps } from './listing-fields';
 import { Section } from './section';
 

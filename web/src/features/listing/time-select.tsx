@@ -1,6 +1,6 @@
 import { minutesOf } from '@hearthkin/domain/companion/availability';
 import { formatTimeOfDay } from '../../lib/format';
-import { SelectField } from '../../ui/select-field';
+import { SelectField } from '../../ui/forms/select-field';
 
 /** Sessions begin on the half hour, and so do the hours they fit into. */
 const STEP = 30;

@@ -3,9 +3,9 @@ import { INTERESTS } from '@hearthkin/domain/account/interests';
 import { SUPPORT_STYLES } from '@hearthkin/domain/companion/traits';
 import { Controller } from 'react-hook-form';
 import { TRAIT_LABELS, traitsHint } from '../../lib/trait-words';
-import { ChoiceChips } from '../../ui/choice-chips';
-import { LanguageFields } from '../../ui/language-fields';
-import { LongText } from '../../ui/long-text';
+import { ChoiceChips } from '../../ui/forms/choice-chips';
+import { LanguageFields } from '../../ui/forms/language-fields';
+import { LongText } from '../../ui/forms/long-text';
 import type { FieldsProps } from './listing-fields';
 import { Section } from './section';
 

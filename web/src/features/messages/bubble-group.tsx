@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
-import type { ChatMessage } from '../../lib/conversation-queries';
+import type { ChatMessage } from '../../data/conversations/conversation-queries';
+import type { Doc } from '../../data/kit/readers';
 import { formatTime, ownTimeZone } from '../../lib/format';
-import type { Doc } from '../../lib/readers';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden';
 import { Bubble } from './bubble';
 import { DELIVERY, type Delivery } from './words';
 

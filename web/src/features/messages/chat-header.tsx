@@ -7,13 +7,13 @@ import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { useNow } from '../../lib/clock';
-import type { KnownPerson } from '../../lib/correspondent';
+import type { KnownPerson } from '../../data/conversations/correspondent';
 import { companionPath, PATHS } from '../../lib/paths';
-import { ALONG_THE_LINE } from '../../ui/along-the-line';
-import { GoldBadge } from '../../ui/gold-badge';
-import { OnlineBadge } from '../../ui/online-badge';
-import { PersonAvatar } from '../../ui/person-avatar';
+import { useNow } from '../../ui/hooks/clock';
+import { ALONG_THE_LINE } from '../../ui/layout/along-the-line';
+import { GoldBadge } from '../../ui/people/gold-badge';
+import { OnlineBadge } from '../../ui/people/online-badge';
+import { PersonAvatar } from '../../ui/people/person-avatar';
 import { ChatMenu } from './chat-menu';
 
 interface ChatHeaderProps {

@@ -1,8 +1,8 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { useSaving } from '../../lib/use-save';
-import { FormDialog } from '../../ui/form-dialog';
+import { FormDialog } from '../../ui/dialogs/form-dialog';
+import { useSaving } from '../../ui/hooks/use-saving';
 import type { ChatMenuProps } from './chat-menu';
 import { ReportDialog } from './report-dialog';
 import { useUnblock } from './use-unblock';
@@ -50,7 +50,7 @@ export function ChatMenuList({ id, anchor, onClose, ...props }: ChatMenuListProp
           color="error"
           onSubmit={() =>
             void blocking.run(async () => {
-              const { blockPerson } = await import('../../lib/conversation-store');
+              const { blockPerson } = await import('../../data/conversations/conversation-store');
               await blockPerson(uid, otherUid);
             })
           }

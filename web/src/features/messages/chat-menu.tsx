@@ -1,8 +1,8 @@
 import MoreVertRounded from '@mui/icons-material/MoreVertRounded';
 import IconButton from '@mui/material/IconButton';
 import { useId, useState } from 'react';
-import type { KnownPerson } from '../../lib/correspondent';
-import { latePart, usePart } from '../../lib/use-part';
+import type { KnownPerson } from '../../data/conversations/correspondent';
+import { latePart, usePart } from '../../ui/later/use-part';
 
 const menuList = latePart(async () => (await import('./chat-menu-list')).ChatMenuList);
 

@@ -4,11 +4,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router-dom';
-import { conversation } from '../../lib/conversation-queries';
-import { useLive } from '../../lib/live-query';
+import { conversation } from '../../data/conversations/conversation-queries';
+import { useLive } from '../../data/kit/live-query';
 import { PATHS } from '../../lib/paths';
-import { EmptyState } from '../../ui/empty-state';
-import { LoadFailed } from '../../ui/load-failed';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Chat } from './chat';
 
 interface ChatPaneProps {

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
-import { hasBlocked } from '../../lib/block-queries';
-import type { Conversation } from '../../lib/conversation-queries';
-import { useCorrespondent } from '../../lib/correspondent';
-import { useLive } from '../../lib/live-query';
-import { useOnline } from '../../lib/online';
-import type { Doc } from '../../lib/readers';
-import { News } from '../../ui/news';
+import { hasBlocked } from '../../data/blocks/block-queries';
+import type { Conversation } from '../../data/conversations/conversation-queries';
+import { useCorrespondent } from '../../data/conversations/correspondent';
+import { useLive } from '../../data/kit/live-query';
+import type { Doc } from '../../data/kit/readers';
+import { News } from '../../ui/feedback/news';
+import { useOnline } from '../../ui/hooks/online';
 import { ChatHeader } from './chat-header';
 import { ClosedNotice } from './closed-notice';
 import { ContactHint } from './contact-hint';
@@ -46,7 +46,7 @@ export function Chat({ conversation, uid, otherUid, hasWayBack }: ChatProps) {
   const isOnline = useOnline();
   useEffect(() => {
     // What writes is here before it is needed, for the network may be gone by then.
-    if (isOnline) import('../../lib/conversation-store').catch(() => undefined);
+    if (isOnline) import('../../data/conversations/conversation-store').catch(() => undefined);
   }, [isOnline]);
   const hasUnblocked = useRef(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import type { KeyboardEvent, RefObject } from 'react';
-import { ALONG_THE_LINE } from '../../ui/along-the-line';
+import { ALONG_THE_LINE } from '../../ui/layout/along-the-line';
 import { useTyping } from './use-typing';
 
 interface ComposerProps {

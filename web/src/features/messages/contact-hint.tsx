@@ -1,7 +1,7 @@
 import { mentionsContact } from '@hearthkin/domain/messaging/contact-details';
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
-import type { ChatMessage } from '../../lib/conversation-queries';
+import type { ChatMessage } from '../../data/conversations/conversation-queries';
 
 interface ContactHintProps {
   readonly message: ChatMessage | null;

@@ -6,13 +6,13 @@ import List from '@mui/material/List';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
-import { conversationPages } from '../../lib/conversation-queries';
-import { useLive } from '../../lib/live-query';
+import { conversationPages } from '../../data/conversations/conversation-queries';
+import { ConversationRow } from '../../data/conversations/conversation-row';
+import { useLive } from '../../data/kit/live-query';
 import { conversationPath, PATHS } from '../../lib/paths';
-import { useSession } from '../../lib/session';
-import { ConversationRow } from '../../ui/conversation-row';
-import { EmptyState } from '../../ui/empty-state';
-import { LoadFailed } from '../../ui/load-failed';
+import { useSession } from '../../session/session';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { LoadFailed } from '../../ui/feedback/load-failed';
 import { MoreOfThem } from './more-of-them';
 
 interface ConversationListProps {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { CRISIS_RESOURCES } from '../../ui/crisis-resources';
+import { CRISIS_RESOURCES } from '../../ui/crisis/crisis-resources';
 
 /** What somebody can reach at once; the crisis button has the rest. */
 const AT_ONCE = CRISIS_RESOURCES.filter(({ urgent }) => urgent);

@@ -5,14 +5,14 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ChatMessage, Conversation } from '../../lib/conversation-queries';
+import type { ChatMessage, Conversation } from '../../data/conversations/conversation-queries';
+import type { Doc } from '../../data/kit/readers';
 import { formatDate, ownTimeZone } from '../../lib/format';
-import { useOnline } from '../../lib/online';
-import type { Doc } from '../../lib/readers';
-import { usePart } from '../../lib/use-part';
-import { saveFailure } from '../../lib/use-save';
-import { discardDialog } from '../../ui/late-dialogs';
-import { LoadFailed } from '../../ui/load-failed';
+import { discardDialog } from '../../ui/dialogs/late-dialogs';
+import { LoadFailed } from '../../ui/feedback/load-failed';
+import { useOnline } from '../../ui/hooks/online';
+import { saveFailure } from '../../ui/hooks/use-saving';
+import { usePart } from '../../ui/later/use-part';
 import { BookingLine } from './booking-line';
 import { BubbleGroup } from './bubble-group';
 import { MoreOfThem } from './more-of-them';
@@ -58,7 +58,7 @@ export function MessageList(props: MessageListProps) {
   async function redact(messageId: string): Promise<void> {
     setRedacting(null);
     try {
-      const { redactMessage } = await import('../../lib/conversation-store');
+      const { redactMessage } = await import('../../data/conversations/conversation-store');
       await redactMessage(conversation.id, messageId);
       onNews('The message is removed.');
     } catch (error) {

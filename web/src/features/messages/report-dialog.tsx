@@ -6,11 +6,11 @@ import {
 } from '@hearthkin/domain/safety/conversation-report';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { call } from '../../lib/call';
+import { call } from '../../firebase/call';
 import { CallError } from '../../lib/call-error';
-import { useSaving } from '../../lib/use-save';
-import { FormDialog } from '../../ui/form-dialog';
-import { ReportFields } from '../../ui/report-fields';
+import { FormDialog } from '../../ui/dialogs/form-dialog';
+import { ReportFields } from '../../ui/forms/report-fields';
+import { useSaving } from '../../ui/hooks/use-saving';
 
 interface ReportDialogProps {
   readonly conversationId: string;

@@ -35,7 +35,7 @@ const load = (conversationId: string): readonly Unsent[] => store.load(conversat
 export async function deliver(conversationId: string, uid: string, content: string): Promise<void> {
   const sender = person;
   try {
-    const { sendMessage } = await import('../../lib/conversation-store');
+    const { sendMessage } = await import('../../data/conversations/conversation-store');
     await sendMessage(conversationId, uid, content);
   } catch (error) {
     if (sender !== person) return;

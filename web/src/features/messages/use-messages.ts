@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { type ChatMessage, messagePages } from '../../lib/conversation-queries';
-import { useLive } from '../../lib/live-query';
-import type { Doc } from '../../lib/readers';
+import { type ChatMessage, messagePages } from '../../data/conversations/conversation-queries';
+import { useLive } from '../../data/kit/live-query';
+import type { Doc } from '../../data/kit/readers';
 
 const NONE: readonly Doc<ChatMessage>[] = [];
 

@@ -1,8 +1,8 @@
 import { TYPING_LASTS_MS } from '@hearthkin/domain/messaging/typing';
 import { useEffect, useRef, useState } from 'react';
-import { type ChatMessage, typingAt } from '../../lib/conversation-queries';
-import { useLive } from '../../lib/live-query';
-import type { Doc } from '../../lib/readers';
+import { type ChatMessage, typingAt } from '../../data/conversations/conversation-queries';
+import { useLive } from '../../data/kit/live-query';
+import type { Doc } from '../../data/kit/readers';
 
 /**
  * Whether the other side is writing: for some seconds after each sign that arrives while this is

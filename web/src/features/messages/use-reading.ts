@@ -1,8 +1,8 @@
 import { needsReading, unreadOf } from '@hearthkin/domain/messaging/unread';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import type { ChatMessage, Conversation } from '../../lib/conversation-queries';
-import { useOnline } from '../../lib/online';
-import type { Doc } from '../../lib/readers';
+import type { ChatMessage, Conversation } from '../../data/conversations/conversation-queries';
+import type { Doc } from '../../data/kit/readers';
+import { useOnline } from '../../ui/hooks/online';
 
 /** Tells that somebody has looked, while they really do; once for everything that came. */
 export function useReading(
@@ -19,7 +19,7 @@ export function useReading(
   useEffect(() => {
     if (what === null || told.current === what) return;
     told.current = what;
-    import('../../lib/conversation-store')
+    import('../../data/conversations/conversation-store')
       .then(({ markRead }) => markRead(id, uid))
       .catch((error: unknown) => console.warn('Reading could not be told', error));
   }, [what, id, uid]);

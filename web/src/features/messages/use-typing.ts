@@ -8,7 +8,7 @@ export function useTyping(conversationId: string, uid: string): () => void {
     const now = performance.now();
     if (!navigator.onLine || now - last.current < TYPING_EVERY_MS) return;
     last.current = now;
-    import('../../lib/conversation-store')
+    import('../../data/conversations/conversation-store')
       .then(({ sayTyping }) => sayTyping(conversationId, uid))
       .catch((error: unknown) => console.warn('Typing could not be told', error));
   };

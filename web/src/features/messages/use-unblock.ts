@@ -1,4 +1,4 @@
-import { saveFailure } from '../../lib/use-save';
+import { saveFailure } from '../../ui/hooks/use-saving';
 
 /** Lets somebody write again, and says how it went. */
 export function useUnblock(
@@ -8,7 +8,7 @@ export function useUnblock(
   onNews: (sentence: string) => void,
 ): () => void {
   return () => {
-    import('../../lib/conversation-store')
+    import('../../data/conversations/conversation-store')
       .then(({ unblockPerson }) => unblockPerson(uid, otherUid))
       .then(
         () => onNews(`${name} is no longer blocked.`),

@@ -1,5 +1,5 @@
 import { CallError } from '../../lib/call-error';
-import { saveFailure } from '../../lib/use-save';
+import { saveFailure } from '../../ui/hooks/use-saving';
 
 /** Why a message was not sent; it is kept. */
 export function notSentWords(error: unknown): string {

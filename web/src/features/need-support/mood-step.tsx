@@ -3,9 +3,9 @@ import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { CardGrid } from '../../ui/card-grid';
-import { MoodMark } from '../../ui/mood-mark';
-import { MOOD_WORDS } from '../../ui/moods';
+import { CardGrid } from '../../ui/layout/card-grid';
+import { MoodMark } from '../../ui/people/mood-mark';
+import { MOOD_WORDS } from '../../ui/people/moods';
 import { addressOf, type SupportWay } from './support-search';
 import { SupportStep } from './support-step';
 

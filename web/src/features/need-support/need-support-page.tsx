@@ -1,4 +1,4 @@
-import { Page } from '../../ui/page';
+import { Page } from '../../ui/layout/page';
 import { CompanionStep } from './companion-step';
 import { MoodStep } from './mood-step';
 import { useSupportWay } from './support-search';

@@ -1,7 +1,7 @@
 import type { Mood } from '@hearthkin/domain/companion/traits';
 import { useSearchParams } from 'react-router-dom';
 import { needSupportPath } from '../../lib/paths';
-import { moodFrom } from '../../ui/moods';
+import { moodFrom } from '../../ui/people/moods';
 
 /** How far somebody has come, kept in the address: going back takes a step back. */
 export interface SupportWay {

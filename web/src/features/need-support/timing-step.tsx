@@ -11,19 +11,22 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useNow } from '../../lib/clock';
+import {
+  type Companion,
+  companion as companionQuery,
+} from '../../data/companions/companion-queries';
+import { useSeenCompanion } from '../../data/companions/seen-companions';
+import { useLive } from '../../data/kit/live-query';
+import { useStale } from '../../data/kit/use-stale';
 import { formatTime, ownTimeZone } from '../../lib/format';
-import { useLive } from '../../lib/live-query';
 import { bookPath } from '../../lib/paths';
-import { type Companion, companion as companionQuery } from '../../lib/queries';
-import { useSeenCompanion } from '../../lib/seen-companions';
-import { useSession } from '../../lib/session';
-import { useStale } from '../../lib/use-stale';
-import { ChoiceCard } from '../../ui/choice-card';
-import { EmptyState } from '../../ui/empty-state';
-import { LoadFailed } from '../../ui/load-failed';
-import { MOOD_WORDS } from '../../ui/moods';
-import { PersonAvatar } from '../../ui/person-avatar';
+import { useSession } from '../../session/session';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { LoadFailed } from '../../ui/feedback/load-failed';
+import { ChoiceCard } from '../../ui/forms/choice-card';
+import { useNow } from '../../ui/hooks/clock';
+import { MOOD_WORDS } from '../../ui/people/moods';
+import { PersonAvatar } from '../../ui/people/person-avatar';
 import { Chosen } from './chosen';
 import { obstacleWords } from './obstacle-words';
 import { addressOf, type SupportWay } from './support-search';

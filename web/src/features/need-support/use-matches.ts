@@ -3,14 +3,18 @@ import { FACETS } from '@hearthkin/domain/companion/facets';
 import type { Mood } from '@hearthkin/domain/companion/traits';
 import { type Match, rankMatches } from '@hearthkin/domain/matching/match';
 import { useMemo } from 'react';
-import { user } from '../../lib/account-queries';
-import { useNow } from '../../lib/clock';
-import { useLive } from '../../lib/live-query';
-import { BROWSE_PAGE, type Companion, companionPages } from '../../lib/queries';
-import type { Doc } from '../../lib/readers';
-import { useSeenCompanions } from '../../lib/seen-companions';
-import { isHalfMade, useSession } from '../../lib/session';
-import { useStale } from '../../lib/use-stale';
+import { user } from '../../data/accounts/account-queries';
+import {
+  BROWSE_PAGE,
+  type Companion,
+  companionPages,
+} from '../../data/companions/companion-queries';
+import { useSeenCompanions } from '../../data/companions/seen-companions';
+import { useLive } from '../../data/kit/live-query';
+import type { Doc } from '../../data/kit/readers';
+import { useStale } from '../../data/kit/use-stale';
+import { isHalfMade, useSession } from '../../session/session';
+import { useNow } from '../../ui/hooks/clock';
 
 /**
  * Companions who answer a mood, those who fit best first. The best rated come a page at a time, and

@@ -1,5 +1,5 @@
 import NotificationsNoneRounded from '@mui/icons-material/NotificationsNoneRounded';
-import { EmptyState } from '../../ui/empty-state';
+import { EmptyState } from '../../ui/feedback/empty-state';
 
 /** Nobody has told them anything yet. */
 export function NoneYet() {

@@ -5,9 +5,9 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { MOST_COUNTED } from '../../lib/notification-queries';
 import { PATHS } from '../../lib/paths';
-import { latePart, usePart } from '../../lib/use-part';
+import { latePart, usePart } from '../../ui/later/use-part';
+import { MOST_COUNTED } from './notification-queries';
 import { useUnread } from './use-unread';
 
 const popover = latePart(async () => (await import('./notification-popover')).NotificationPopover);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Notification } from '../../lib/notification-queries';
-import type { Doc } from '../../lib/readers';
+import type { Doc } from '../../data/kit/readers';
 import { byDay } from './notification-days';
+import type { Notification } from './notification-queries';
 
 const ZONE = 'America/New_York';
 

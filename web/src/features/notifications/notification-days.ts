@@ -1,7 +1,7 @@
 import { addDays, wallClock } from '@hearthkin/domain/time';
+import type { Doc } from '../../data/kit/readers';
 import { formatDate } from '../../lib/format';
-import type { Notification } from '../../lib/notification-queries';
-import type { Doc } from '../../lib/readers';
+import type { Notification } from './notification-queries';
 
 /** What somebody was told on one day. */
 export interface NotificationDay {

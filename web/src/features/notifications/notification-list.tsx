@@ -7,18 +7,18 @@ import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useNow } from '../../lib/clock';
+import { useLive } from '../../data/kit/live-query';
+import type { Doc } from '../../data/kit/readers';
+import { useStale } from '../../data/kit/use-stale';
 import { ownTimeZone } from '../../lib/format';
-import { useLive } from '../../lib/live-query';
-import { type Notification, notificationPages } from '../../lib/notification-queries';
-import { notificationWords } from '../../lib/notification-words';
-import type { Doc } from '../../lib/readers';
-import { useStale } from '../../lib/use-stale';
-import { LoadFailed } from '../../ui/load-failed';
-import { LoadMore } from '../../ui/load-more';
+import { LoadFailed } from '../../ui/feedback/load-failed';
+import { LoadMore } from '../../ui/feedback/load-more';
+import { useNow } from '../../ui/hooks/clock';
 import { NoneYet } from './none-yet';
 import { byDay, type NotificationDay } from './notification-days';
+import { type Notification, notificationPages } from './notification-queries';
 import { NotificationRow } from './notification-row';
+import { notificationWords } from './notification-words';
 import { RowSkeletons } from './row-skeletons';
 
 interface NotificationListProps {

@@ -3,12 +3,12 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useNow } from '../../lib/clock';
 import { formatAgo } from '../../lib/format';
-import type { Notification } from '../../lib/notification-queries';
-import { notificationWords } from '../../lib/notification-words';
 import { PATHS, safeNext } from '../../lib/paths';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { useNow } from '../../ui/hooks/clock';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden';
+import type { Notification } from './notification-queries';
+import { notificationWords } from './notification-words';
 
 interface NotificationRowProps {
   readonly notification: Notification;

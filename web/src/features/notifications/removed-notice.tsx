@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { News } from '../../ui/news';
+import { News } from '../../ui/feedback/news';
 import type { Removal } from './use-removal';
 
 /** Says what was deleted, and takes that back. */

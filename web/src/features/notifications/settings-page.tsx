@@ -1,15 +1,15 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useLive } from '../../lib/live-query';
-import { notificationSettings } from '../../lib/notification-queries';
-import { useSession } from '../../lib/session';
-import { useStale } from '../../lib/use-stale';
-import { Breadcrumb, CRUMBS } from '../../ui/breadcrumb';
-import { LoadFailed } from '../../ui/load-failed';
-import { News } from '../../ui/news';
-import { Page } from '../../ui/page';
-import { PageHeading } from '../../ui/page-heading';
+import { useLive } from '../../data/kit/live-query';
+import { useStale } from '../../data/kit/use-stale';
+import { useSession } from '../../session/session';
+import { LoadFailed } from '../../ui/feedback/load-failed';
+import { News } from '../../ui/feedback/news';
+import { Breadcrumb, CRUMBS } from '../../ui/layout/breadcrumb';
+import { Page } from '../../ui/layout/page';
+import { PageHeading } from '../../ui/layout/page-heading';
+import { notificationSettings } from './notification-queries';
 import { TopicSkeletons, Topics } from './topics';
 
 /** `/notifications/settings`: what somebody wants to be told, and how. */

@@ -13,8 +13,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { Wish } from '../../lib/notification-store';
 import { TOPIC_WORDS } from '../../lib/notification-topics';
+import type { Wish } from './notification-store';
 import { MISSED_BOOKINGS, TOPIC_TEXTS } from './topic-texts';
 import { useWishes } from './use-wishes';
 

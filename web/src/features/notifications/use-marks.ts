@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { markAllNotificationsRead, markNotificationRead } from '../../lib/notification-store';
-import { saveFailure } from '../../lib/use-save';
+import { saveFailure } from '../../ui/hooks/use-saving';
+import { markAllNotificationsRead, markNotificationRead } from './notification-store';
 
 /** Marks notifications as read; `onNews` is told what came of it. */
 export function useMarks(uid: string, onNews: (sentence: string) => void) {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { removeNotification } from '../../lib/notification-store';
+import { removeNotification } from './notification-store';
 
 /** A notification that was taken away, or could not be. */
 interface Removed {

@@ -1,5 +1,5 @@
-import { useLive } from '../../lib/live-query';
-import { MOST_COUNTED, unreadNotifications } from '../../lib/notification-queries';
+import { useLive } from '../../data/kit/live-query';
+import { MOST_COUNTED, unreadNotifications } from './notification-queries';
 
 /** How many notifications somebody has not looked at, `MOST_COUNTED` at most; 0 until it is known. */
 export function useUnread(uid: string): number {

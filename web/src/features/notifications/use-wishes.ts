@@ -1,8 +1,8 @@
 import { type NotificationSettings, wantsTopic } from '@hearthkin/domain/notification/settings';
 import { useEffect, useRef, useState } from 'react';
-import { saveNotificationWish, type Wish } from '../../lib/notification-store';
 import { TOPIC_WORDS } from '../../lib/notification-topics';
-import { saveFailure } from '../../lib/use-save';
+import { saveFailure } from '../../ui/hooks/use-saving';
+import { saveNotificationWish, type Wish } from './notification-store';
 
 type Place = Pick<Wish, 'topic' | 'channel'>;
 

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { emailAppUrl } from '../../lib/email-app';
 import { PATHS } from '../../lib/paths';
-import { StepCard } from '../../ui/step-card';
+import { StepCard } from '../../ui/layout/step-card';
 import { useSecondsLeft } from './use-seconds-left';
 
 /** A mail takes a while; the wait keeps impatience from using up the hourly limit. */

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import { useState } from 'react';
-import { Page } from '../../ui/page';
+import { Page } from '../../ui/layout/page';
 import { EmailSent } from './email-sent';
 import { RequestForm } from './request-form';
 import { useResetRequest } from './use-reset-request';

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths';
-import { StepCard } from '../../ui/step-card';
+import { StepCard } from '../../ui/layout/step-card';
 
 /** A link that does not work, why, and the way to a new one. */
 export function InvalidLink({ reason }: { readonly reason: string }) {

@@ -6,9 +6,9 @@ import Stack from '@mui/material/Stack';
 import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { call } from '../../lib/call';
-import { PasswordChecklist } from '../../ui/password-checklist';
-import { PasswordField } from '../../ui/password-field';
+import { call } from '../../firebase/call';
+import { PasswordChecklist } from '../../ui/forms/password-checklist';
+import { PasswordField } from '../../ui/forms/password-field';
 import { isRefusedLink, resetFailure } from './reset-errors';
 
 const newPasswordForm = z.object({ password: newPasswordSchema, confirmation: z.string() }).check(

@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths';
-import { StepCard } from '../../ui/step-card';
+import { StepCard } from '../../ui/layout/step-card';
 
 interface RequestFormProps {
   /** The address typed before, if somebody came back to change it. */

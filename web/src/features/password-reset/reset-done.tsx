@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { PATHS } from '../../lib/paths';
-import { StepCard } from '../../ui/step-card';
+import { StepCard } from '../../ui/layout/step-card';
 
 /** The success stays this long before the sign-in page (specification 1, section 9). */
 const REDIRECT_MS = 3_000;

@@ -2,10 +2,10 @@ import { PASSWORD_RESET_MESSAGES } from '@hearthkin/domain/account/password-rese
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import LockResetOutlined from '@mui/icons-material/LockResetOutlined';
 import { useState } from 'react';
-import { currentSession, signOut } from '../../lib/session';
-import { LoadFailed } from '../../ui/load-failed';
-import { Page } from '../../ui/page';
-import { StepCard } from '../../ui/step-card';
+import { currentSession, signOut } from '../../session/session';
+import { LoadFailed } from '../../ui/feedback/load-failed';
+import { Page } from '../../ui/layout/page';
+import { StepCard } from '../../ui/layout/step-card';
 import { InvalidLink } from './invalid-link';
 import { NewPasswordForm } from './new-password-form';
 import { ResetDone } from './reset-done';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { call } from '../../lib/call';
+import { call } from '../../firebase/call';
 import { requestFailure } from './reset-errors';
 
 interface ResetRequest {

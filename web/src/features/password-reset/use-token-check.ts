@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { call } from '../../lib/call';
+import { call } from '../../firebase/call';
 import { isRefusedLink } from './reset-errors';
 
 /** Whether a link may be used; `unknown` when nobody could be asked. */

@@ -8,11 +8,11 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { useNow } from '../../lib/clock';
 import { formatMoney, ownTimeZone } from '../../lib/format';
 import { browsePath } from '../../lib/paths';
-import { CardGrid } from '../../ui/card-grid';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { useNow } from '../../ui/hooks/clock';
+import { CardGrid } from '../../ui/layout/card-grid';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden';
 
 /** What an hour of each activity costs at the usual rate, less in Happy Hour. */
 export function ActivityPrices() {

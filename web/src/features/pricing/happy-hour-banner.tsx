@@ -7,9 +7,9 @@ import {
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useNow } from '../../lib/clock';
 import { HAPPY_HOUR_TIMES } from '../../lib/discount-words';
 import { formatDate, formatPercent, formatTime, ownTimeZone } from '../../lib/format';
+import { useNow } from '../../ui/hooks/clock';
 
 /** Whether it is Happy Hour on the reader's own clock, by the minute, and until or from when. */
 export function HappyHourBanner() {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { REWARD_WORDS } from '../../lib/discount-words';
-import { CardGrid } from '../../ui/card-grid';
+import { CardGrid } from '../../ui/layout/card-grid';
 
 /** How the loyalty programme works. */
 export function LoyaltyProgramme() {

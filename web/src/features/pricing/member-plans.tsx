@@ -1,8 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
-import { user } from '../../lib/account-queries';
-import { useLive } from '../../lib/live-query';
-import { LoadFailed } from '../../ui/load-failed';
-import { LoyaltyCard } from '../../ui/loyalty-card';
+import { user } from '../../data/accounts/account-queries';
+import { useLive } from '../../data/kit/live-query';
+import { LoyaltyCard } from '../../data/plans/loyalty-card';
+import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Plans } from './plans';
 
 /** The plans with what a member has of them, and how far they have come with us. */

@@ -11,7 +11,7 @@ import { Link } from 'react-router-dom';
 import { formatMoney } from '../../lib/format';
 import { loginPath, PATHS } from '../../lib/paths';
 import { planFeatures } from '../../lib/plan-words';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden';
 
 interface PlanCardProps {
   readonly plan: Plan;

@@ -2,14 +2,15 @@ import { PLAN_IDS, type Plan, planOf } from '@hearthkin/domain/pricing/plans';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { User } from '../../lib/account-queries';
+import type { User } from '../../data/accounts/account-queries';
 import { NOTHING_CHARGED } from '../../lib/plan-words';
-import { useSession } from '../../lib/session';
-import { usePart } from '../../lib/use-part';
-import { CardGrid } from '../../ui/card-grid';
-import { planDialog } from '../../ui/late-dialogs';
-import { News } from '../../ui/news';
+import { useSession } from '../../session/session';
+import { News } from '../../ui/feedback/news';
+import { latePart, usePart } from '../../ui/later/use-part';
+import { CardGrid } from '../../ui/layout/card-grid';
 import { PlanCard } from './plan-card';
+
+const planDialog = latePart(async () => (await import('../../data/plans/plan-dialog')).PlanDialog);
 
 /** The three plans. A member chooses among them, a visitor is led to sign in first. */
 export function Plans({ member }: { readonly member: User | null }) {

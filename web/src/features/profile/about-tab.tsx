@@ -5,8 +5,8 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { VideoIntroduction } from '../../data/accounts/video-introduction';
 import { formatMoney } from '../../lib/format';
-import { VideoIntroduction } from '../../ui/video-introduction';
 import type { ProfileTabsProps } from './profile-tabs';
 
 type AboutTabProps = Pick<ProfileTabsProps, 'account' | 'listing' | 'owner' | 'onEdit' | 'onSaved'>;

@@ -1,5 +1,5 @@
-import type { User } from '../../lib/account-queries';
-import type { SignInMethods } from '../../lib/reauthenticate';
+import type { User } from '../../data/accounts/account-queries';
+import type { SignInMethods } from '../../session/reauthenticate';
 import { DeleteDialog } from './delete-dialog';
 import { EmailDialog } from './email-dialog';
 import { PasswordDialog } from './password-dialog';

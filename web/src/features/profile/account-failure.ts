@@ -1,9 +1,9 @@
 import { mailFailureMessage } from '@hearthkin/domain/account/password-reset-messages';
 import type { ProviderId } from '@hearthkin/domain/account/provider-signup';
 import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
-import type { SignInFailure } from '../../lib/auth-client';
 import { CallError } from '../../lib/call-error';
-import { providerProblem } from '../../lib/provider-messages';
+import type { SignInFailure } from '../../session/auth-client';
+import { providerProblem } from '../../session/provider-messages';
 
 /** Why somebody could not show that it is them; the email address is not asked. */
 const PROOF_FAILURES: Readonly<Record<SignInFailure, string>> = {

@@ -8,8 +8,8 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { formatDate, ownTimeZone } from '../../lib/format';
 import { PATHS } from '../../lib/paths';
-import { EmptyState } from '../../ui/empty-state';
-import { LoadFailed } from '../../ui/load-failed';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { LoadFailed } from '../../ui/feedback/load-failed';
 import { BOOKING_NEWS } from './profile-words';
 import type { History } from './use-history';
 

@@ -7,9 +7,9 @@ import { locationOf } from '@hearthkin/domain/account/signup';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import { Controller, useForm } from 'react-hook-form';
-import { useSave } from '../../lib/use-save';
-import { AddressFields } from '../../ui/address-fields';
-import { FormDialog } from '../../ui/form-dialog';
+import { useSave } from '../../data/accounts/use-save';
+import { FormDialog } from '../../ui/dialogs/form-dialog';
+import { AddressFields } from '../../ui/forms/address-fields';
 import type { EditProps } from './edit-dialogs';
 
 /** The address; the location that others see follows from it. */

@@ -3,8 +3,8 @@ import { type BioEdit, bioEdit } from '@hearthkin/domain/account/profile-edits';
 import { zodResolver } from '@hookform/resolvers/zod';
 import TextField from '@mui/material/TextField';
 import { useForm, useWatch } from 'react-hook-form';
-import { useSave } from '../../lib/use-save';
-import { FormDialog } from '../../ui/form-dialog';
+import { useSave } from '../../data/accounts/use-save';
+import { FormDialog } from '../../ui/dialogs/form-dialog';
 import type { EditProps } from './edit-dialogs';
 
 export function BioDialog({ account, owner, onClose, onSaved }: EditProps) {

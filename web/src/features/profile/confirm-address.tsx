@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
-import { call } from '../../lib/call';
+import { call } from '../../firebase/call';
 import { accountFailure } from './account-failure';
 import { Setting } from './setting';
 

@@ -1,7 +1,7 @@
 import { displayNameOf } from '@hearthkin/domain/account/profile';
-import type { ProfileOwner } from '../../lib/profile-store';
-import { latePart, usePart } from '../../lib/use-part';
-import { PictureDialog } from '../../ui/picture-dialog';
+import { PictureDialog } from '../../data/accounts/picture-dialog';
+import type { ProfileOwner } from '../../data/accounts/profile-store';
+import { latePart, usePart } from '../../ui/later/use-part';
 import { BioDialog } from './bio-dialog';
 import { LanguagesDialog } from './languages-dialog';
 import { NamesDialog } from './names-dialog';

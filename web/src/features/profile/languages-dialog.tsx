@@ -1,9 +1,9 @@
 import { type LanguagesEdit, languagesEdit } from '@hearthkin/domain/account/profile-edits';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
-import { useSave } from '../../lib/use-save';
-import { FormDialog } from '../../ui/form-dialog';
-import { LanguageFields } from '../../ui/language-fields';
+import { useSave } from '../../data/accounts/use-save';
+import { FormDialog } from '../../ui/dialogs/form-dialog';
+import { LanguageFields } from '../../ui/forms/language-fields';
 import type { EditProps } from './edit-dialogs';
 
 export function LanguagesDialog({ account, owner, onClose, onSaved }: EditProps) {

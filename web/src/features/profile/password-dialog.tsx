@@ -3,10 +3,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { call } from '../../lib/call';
-import { FormDialog } from '../../ui/form-dialog';
-import { PasswordChecklist } from '../../ui/password-checklist';
-import { PasswordField } from '../../ui/password-field';
+import { call } from '../../firebase/call';
+import { FormDialog } from '../../ui/dialogs/form-dialog';
+import { PasswordChecklist } from '../../ui/forms/password-checklist';
+import { PasswordField } from '../../ui/forms/password-field';
 import type { AccountDialogProps } from './account-dialogs';
 import { PASSWORD_MISSING, ProofField, provesByPassword } from './proof-field';
 import { useAccountAction } from './use-account-action';
@@ -45,7 +45,7 @@ export function PasswordDialog({ account, methods, onClose, onNews }: AccountDia
       work: async () => {
         await call('changePassword', { password: values.password });
         // Every session has ended, this one too.
-        const { signInAgain } = await import('../../lib/reauthenticate');
+        const { signInAgain } = await import('../../session/reauthenticate');
         await signInAgain(account.email, values.password);
       },
     });

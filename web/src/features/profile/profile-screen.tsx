@@ -1,10 +1,10 @@
 import type { UserType } from '@hearthkin/domain/account/fields';
 import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
-import type { SignedIn } from '../../lib/auth-client';
-import { useSession } from '../../lib/session';
-import { LoadFailed } from '../../ui/load-failed';
-import { Page } from '../../ui/page';
+import type { SignedIn } from '../../session/auth-client';
+import { useSession } from '../../session/session';
+import { LoadFailed } from '../../ui/feedback/load-failed';
+import { Page } from '../../ui/layout/page';
 import { ProfileView } from './profile-view';
 import { useOwnProfile } from './use-own-profile';
 

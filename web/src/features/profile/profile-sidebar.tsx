@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { responseTime } from '../../lib/companion-words';
+import { responseTime } from '../../data/companions/companion-words';
 import { formatPercent } from '../../lib/format';
 import type { ProfileLink } from './profile-screen';
 import type { History } from './use-history';

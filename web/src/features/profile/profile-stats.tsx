@@ -1,7 +1,7 @@
 import { completionOf } from '@hearthkin/domain/account/profile-completion';
-import { averageRating, responseTime } from '../../lib/companion-words';
+import { averageRating, responseTime } from '../../data/companions/companion-words';
 import { formatPercent } from '../../lib/format';
-import { StatCards } from '../../ui/stat-cards';
+import { StatCards } from '../../ui/feedback/stat-cards';
 import type { OwnProfile } from './use-own-profile';
 
 /** Four numbers (specification 2, section 2). */

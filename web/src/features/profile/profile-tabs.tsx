@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId, useState } from 'react';
-import type { ProfileOwner } from '../../lib/profile-store';
+import type { ProfileOwner } from '../../data/accounts/profile-store';
 import { AboutTab } from './about-tab';
 import { ActivityTab } from './activity-tab';
 import type { Edit } from './edit-dialogs';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import type { SignedIn } from '../../lib/auth-client';
-import { latePart, usePart } from '../../lib/use-part';
-import { News } from '../../ui/news';
+import type { SignedIn } from '../../session/auth-client';
+import { News } from '../../ui/feedback/news';
+import { latePart, usePart } from '../../ui/later/use-part';
 import { AccountSection } from './account-section';
 import type { Edit } from './edit-dialogs';
 import { ProfileHeader } from './profile-header';

@@ -1,4 +1,4 @@
-import type { Booking } from '../../lib/queries';
+import type { Booking } from '../../data/bookings/booking-queries';
 
 /** What became of a booking, for a list of what happened. */
 export const BOOKING_NEWS: Readonly<Record<Booking['status'], string>> = {

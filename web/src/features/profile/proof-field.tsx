@@ -1,8 +1,8 @@
 import { PROVIDER_NAMES } from '@hearthkin/domain/account/provider-signup';
 import Typography from '@mui/material/Typography';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import type { SignInMethods } from '../../lib/reauthenticate';
-import { PasswordField } from '../../ui/password-field';
+import type { SignInMethods } from '../../session/reauthenticate';
+import { PasswordField } from '../../ui/forms/password-field';
 
 /** What a person reads who left the password out. */
 export const PASSWORD_MISSING = 'Please enter your current password';

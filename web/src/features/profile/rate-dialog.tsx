@@ -4,9 +4,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useForm } from 'react-hook-form';
-import type { Companion } from '../../lib/queries';
-import { useSave } from '../../lib/use-save';
-import { FormDialog } from '../../ui/form-dialog';
+import { useSave } from '../../data/accounts/use-save';
+import type { Companion } from '../../data/companions/companion-queries';
+import { FormDialog } from '../../ui/dialogs/form-dialog';
 import type { EditProps } from './edit-dialogs';
 
 interface RateDialogProps extends EditProps {

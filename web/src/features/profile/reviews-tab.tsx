@@ -1,9 +1,9 @@
 import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Companion } from '../../lib/queries';
-import { EmptyState } from '../../ui/empty-state';
-import { Rating } from '../../ui/rating';
+import type { Companion } from '../../data/companions/companion-queries';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { Rating } from '../../ui/people/rating';
 
 /** What members say after their sessions: so far, how they rated them. */
 export function ReviewsTab({ listing }: { readonly listing: Companion | null }) {

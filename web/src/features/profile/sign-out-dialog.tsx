@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { call } from '../../lib/call';
+import { call } from '../../firebase/call';
 import { PATHS } from '../../lib/paths';
-import { settledSession } from '../../lib/session';
-import { keepSessionDuring } from '../../lib/session-end';
-import { FormDialog } from '../../ui/form-dialog';
+import { settledSession } from '../../session/session';
+import { keepSessionDuring } from '../../session/session-end';
+import { FormDialog } from '../../ui/dialogs/form-dialog';
 import type { AccountDialogProps } from './account-dialogs';
 import { accountFailure } from './account-failure';
 

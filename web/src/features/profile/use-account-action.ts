@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CallError } from '../../lib/call-error';
-import type { SignInMethods } from '../../lib/reauthenticate';
-import { keepSessionDuring } from '../../lib/session-end';
+import type { SignInMethods } from '../../session/reauthenticate';
+import { keepSessionDuring } from '../../session/session-end';
 import { accountFailure } from './account-failure';
 
 interface ActionState {
@@ -47,9 +47,9 @@ export function useAccountAction(methods: SignInMethods) {
 /** @throws SignInError or ProviderError */
 async function prove({ hasPassword, provider }: SignInMethods, password: string): Promise<void> {
   if (hasPassword || provider === null) {
-    const { reauthenticateWithPassword } = await import('../../lib/reauthenticate');
+    const { reauthenticateWithPassword } = await import('../../session/reauthenticate');
     return reauthenticateWithPassword(password);
   }
-  const { reauthenticateWithProvider } = await import('../../lib/provider-sign-in');
+  const { reauthenticateWithProvider } = await import('../../session/provider-sign-in');
   return reauthenticateWithProvider(provider);
 }

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import { useState } from 'react';
-import { call } from '../../lib/call';
+import { call } from '../../firebase/call';
 import { saveFile } from '../../lib/save-file';
 import { accountFailure } from './account-failure';
 

@@ -1,9 +1,9 @@
 import { otherParty } from '@hearthkin/domain/booking/booking';
-import { profilesOf } from '../../lib/account-queries';
-import { useLatest, useLive } from '../../lib/live-query';
-import { type Booking, bookingsOf } from '../../lib/queries';
-import type { Doc } from '../../lib/readers';
-import { shownPerson } from '../../lib/shown-person';
+import { profilesOf } from '../../data/accounts/account-queries';
+import { shownPerson } from '../../data/accounts/shown-person';
+import { type Booking, bookingsOf } from '../../data/bookings/booking-queries';
+import { useLatest, useLive } from '../../data/kit/live-query';
+import type { Doc } from '../../data/kit/readers';
 
 /** The latest bookings, enough to tell with how many people there was a session. */
 const READ = 50;

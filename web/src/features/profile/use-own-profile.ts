@@ -1,10 +1,10 @@
 import type { UserType } from '@hearthkin/domain/account/fields';
 import { useRef } from 'react';
-import { type User, user } from '../../lib/account-queries';
-import { useLive } from '../../lib/live-query';
-import { useOnline } from '../../lib/online';
-import { type Companion, companion } from '../../lib/queries';
-import { useSettled } from '../../lib/use-settled';
+import { type User, user } from '../../data/accounts/account-queries';
+import { type Companion, companion } from '../../data/companions/companion-queries';
+import { useLive } from '../../data/kit/live-query';
+import { useOnline } from '../../ui/hooks/online';
+import { useSettled } from '../../ui/hooks/use-settled';
 
 /** That there is no account is only believed of a device alone after this long: not at all. */
 const SILENCE_MS = 3_000;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { SignedIn } from '../../lib/auth-client';
-import type { SignInMethods } from '../../lib/reauthenticate';
+import type { SignedIn } from '../../session/auth-client';
+import type { SignInMethods } from '../../session/reauthenticate';
 
 /** How the person can show who they are; null until it is known. */
 export function useSignInMethods({ signedInAt }: SignedIn): SignInMethods | null {
@@ -9,7 +9,7 @@ export function useSignInMethods({ signedInAt }: SignedIn): SignInMethods | null
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new sign-in may be of another kind
   useEffect(() => {
     let isShown = true;
-    import('../../lib/reauthenticate').then(
+    import('../../session/reauthenticate').then(
       ({ ownSignInMethods }) => {
         if (isShown) setMethods(ownSignInMethods());
       },

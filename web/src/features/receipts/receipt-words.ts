@@ -1,6 +1,6 @@
 import type { Payment } from '@hearthkin/domain/payment/ledger';
 import { wallClock } from '@hearthkin/domain/time';
-import type { Booking } from '../../lib/queries';
+import type { Booking } from '../../data/bookings/booking-queries';
 
 /** "HK-20261120-1A2B3C4D": the day of the request in UTC and the beginning of the booking's id. */
 export function receiptNumber(

@@ -7,6 +7,7 @@ import Divider from '@mui/material/Divider';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import type { Booking } from '../../data/bookings/booking-queries';
 import { CREDIT_WORDS, DISCOUNT_WORDS } from '../../lib/discount-words';
 import {
   formatDate,
@@ -16,8 +17,7 @@ import {
   formatPercent,
   ownTimeZone,
 } from '../../lib/format';
-import type { Booking } from '../../lib/queries';
-import { SessionTime } from '../../ui/session-time';
+import { SessionTime } from '../../ui/layout/session-time';
 import { paymentWords, receiptNumber } from './receipt-words';
 
 interface ReceiptProps {

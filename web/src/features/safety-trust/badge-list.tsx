@@ -2,7 +2,7 @@ import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import Typography from '@mui/material/Typography';
-import { PointGrid } from '../../ui/point-grid';
+import { PointGrid } from '../../ui/layout/point-grid';
 
 const BADGES = [
   {

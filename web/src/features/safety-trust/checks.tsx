@@ -3,7 +3,7 @@ import { UNCLEAR_ATTEMPTS_UNTIL_REVIEW } from '@hearthkin/domain/verification/id
 import FaceRetouchingNaturalOutlined from '@mui/icons-material/FaceRetouchingNaturalOutlined';
 import FolderSharedOutlined from '@mui/icons-material/FolderSharedOutlined';
 import PhoneIphoneOutlined from '@mui/icons-material/PhoneIphoneOutlined';
-import type { Point } from '../../ui/point-grid';
+import type { Point } from '../../ui/layout/point-grid';
 
 /** What is checked about people, in the order in which they meet it. */
 export const CHECKS: readonly Point[] = [

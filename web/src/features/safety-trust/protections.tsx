@@ -6,7 +6,7 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
 import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
 import { ONLY_WRITTEN_DOWN } from '../../lib/payment-words';
-import type { Point } from '../../ui/point-grid';
+import type { Point } from '../../ui/layout/point-grid';
 
 /** What the site does for people's safety while they use it. */
 export const PROTECTIONS: readonly Point[] = [

@@ -1,6 +1,6 @@
 import MuiLink from '@mui/material/Link';
-import { SiteLink } from '../../ui/site-link';
-import type { Step } from '../../ui/step-list';
+import { SiteLink } from '../../ui/layout/site-link';
+import type { Step } from '../../ui/layout/step-list';
 
 /** What to do, what matters most first. */
 export const WHEN_WRONG: readonly Step[] = [

@@ -9,11 +9,11 @@ import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { PATHS } from '../../lib/paths';
-import type { LinkNeeded } from '../../lib/provider-link';
-import { providerProblem } from '../../lib/provider-messages';
-import { PageHeading } from '../../ui/page-heading';
-import { PasswordField } from '../../ui/password-field';
-import { ProviderButton } from '../../ui/provider-button';
+import type { LinkNeeded } from '../../session/provider-link';
+import { providerProblem } from '../../session/provider-messages';
+import { PasswordField } from '../../ui/forms/password-field';
+import { ProviderButton } from '../../ui/forms/provider-button';
+import { PageHeading } from '../../ui/layout/page-heading';
 
 interface LinkFormProps {
   readonly link: LinkNeeded;

@@ -2,7 +2,7 @@ import { PROVIDER_IDS, type ProviderId } from '@hearthkin/domain/account/provide
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import { useEffect } from 'react';
-import { ProviderButton } from '../../ui/provider-button';
+import { ProviderButton } from '../../ui/forms/provider-button';
 import type { SignInState } from './use-sign-in';
 
 interface ProviderChoiceProps {
@@ -14,7 +14,7 @@ interface ProviderChoiceProps {
 export function ProviderChoice({ state, onChoose }: ProviderChoiceProps) {
   useEffect(() => {
     // Browsers open a provider's window right after a click only, so the code for it is here before.
-    import('../../lib/provider-sign-in').catch((error: unknown) => {
+    import('../../session/provider-sign-in').catch((error: unknown) => {
       console.warn('Signing in with a provider could not be prepared', error);
     });
   }, []);

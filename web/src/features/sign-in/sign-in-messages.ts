@@ -1,6 +1,6 @@
 import { PROVIDER_NAMES, type ProviderId } from '@hearthkin/domain/account/provider-signup';
 import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
-import type { SignInFailure } from '../../lib/auth-client';
+import type { SignInFailure } from '../../session/auth-client';
 
 /** What a person reads when a sign-in fails (specification 1, section 8). */
 export const SIGN_IN_MESSAGES: Readonly<Record<SignInFailure, string>> = {

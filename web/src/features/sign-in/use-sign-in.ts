@@ -1,9 +1,9 @@
 import type { ProviderId } from '@hearthkin/domain/account/provider-signup';
 import { useRef, useState } from 'react';
-import type { SignedIn, SignInFailure } from '../../lib/auth-client';
-import type { LinkNeeded } from '../../lib/provider-link';
-import { providerProblem, providerSentence } from '../../lib/provider-messages';
-import { settledSession, signIn } from '../../lib/session';
+import type { SignedIn, SignInFailure } from '../../session/auth-client';
+import type { LinkNeeded } from '../../session/provider-link';
+import { providerProblem, providerSentence } from '../../session/provider-messages';
+import { settledSession, signIn } from '../../session/session';
 import type { SignInValues } from './sign-in-form';
 import {
   SIGN_IN_MESSAGES,
@@ -57,7 +57,7 @@ export function useSignIn() {
         if (!navigator.onLine) {
           return { status: 'failed', message: providerSentence(provider, 'offline') };
         }
-        const { signInWithProvider } = await import('../../lib/provider-sign-in');
+        const { signInWithProvider } = await import('../../session/provider-sign-in');
         const link = await signInWithProvider(provider, remember);
         return link === null
           ? welcome(throughProvider(provider), THROUGH_FAILED)

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { TermsConsent } from '../../ui/terms-consent';
+import { TermsConsent } from '../../ui/forms/terms-consent';
 import { useSignUp } from './sign-up-context';
 
 /** What everybody agrees to, and companions besides (specification 1, section 6). */

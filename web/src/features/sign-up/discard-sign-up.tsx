@@ -3,9 +3,9 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { loginPath } from '../../lib/paths';
-import { signOut } from '../../lib/session';
-import { usePart } from '../../lib/use-part';
-import { discardDialog } from '../../ui/late-dialogs';
+import { signOut } from '../../session/session';
+import { discardDialog } from '../../ui/dialogs/late-dialogs';
+import { usePart } from '../../ui/later/use-part';
 import { lossesOf } from './losses';
 import { useSignUp } from './sign-up-context';
 

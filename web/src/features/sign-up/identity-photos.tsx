@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { FileButton } from '../../ui/file-button';
+import { FileButton } from '../../ui/forms/file-button';
 import { PhotoSlotCard } from './photo-slot-card';
 import { SelfieCamera } from './selfie-camera';
 import type { CheckState } from './use-identity-check';

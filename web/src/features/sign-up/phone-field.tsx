@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { countryByCode } from '../../ui/countries';
-import { CountryPicker } from '../../ui/country-picker';
+import { countryByCode } from '../../ui/forms/countries';
+import { CountryPicker } from '../../ui/forms/country-picker';
 import type { SignUpDraft } from './draft';
 import { PHONE_MESSAGES } from './messages';
 import { typedPhone } from './phone-number';

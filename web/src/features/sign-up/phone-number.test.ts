@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COUNTRIES, countryByCode } from '../../ui/countries';
+import { COUNTRIES, countryByCode } from '../../ui/forms/countries';
 import { typedPhone } from './phone-number';
 
 test('a number is written as its country writes it while a person types', () => {

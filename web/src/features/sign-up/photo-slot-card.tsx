@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useObjectUrl } from '../../lib/use-object-url';
+import { useObjectUrl } from '../../ui/hooks/use-object-url';
 import type { PhotoSlot } from './use-identity-photos';
 
 interface PhotoSlotCardProps {

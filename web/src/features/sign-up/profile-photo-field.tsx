@@ -3,10 +3,10 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { useObjectUrl } from '../../lib/use-object-url';
-import { usePart } from '../../lib/use-part';
-import { FileButton } from '../../ui/file-button';
-import { cropDialog } from '../../ui/late-dialogs';
+import { cropDialog } from '../../ui/dialogs/late-dialogs';
+import { FileButton } from '../../ui/forms/file-button';
+import { useObjectUrl } from '../../ui/hooks/use-object-url';
+import { usePart } from '../../ui/later/use-part';
 import { dropPhoto, keepPhoto, keptPhoto } from './photo-store';
 import { useSignUp } from './sign-up-context';
 

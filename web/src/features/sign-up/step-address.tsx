@@ -3,7 +3,7 @@ import { MINIMUM_AGE } from '@hearthkin/domain/account/signup';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { birthDateProblem } from '../../lib/birth-date';
-import { AddressFields } from '../../ui/address-fields';
+import { AddressFields } from '../../ui/forms/address-fields';
 import { emailProblem } from './gates';
 import { FINAL_MESSAGES, SIGN_UP_MESSAGES } from './messages';
 import { useSignUp } from './sign-up-context';

@@ -1,7 +1,7 @@
 import { INTEREST_IDS, INTERESTS, type Interest } from '@hearthkin/domain/account/interests';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import Box from '@mui/material/Box';
-import { ChoiceCard } from '../../ui/choice-card';
+import { ChoiceCard } from '../../ui/forms/choice-card';
 import { InterestPicture } from './interest-picture';
 import { useSignUp } from './sign-up-context';
 import { StepFrame } from './step-frame';

@@ -1,4 +1,4 @@
-import { LanguageFields } from '../../ui/language-fields';
+import { LanguageFields } from '../../ui/forms/language-fields';
 import { useSignUp } from './sign-up-context';
 import { StepFrame } from './step-frame';
 

@@ -1,7 +1,7 @@
 import { USER_TYPES, type UserType } from '@hearthkin/domain/account/fields';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { ChoiceCard } from '../../ui/choice-card';
+import { ChoiceCard } from '../../ui/forms/choice-card';
 import { useSignUp } from './sign-up-context';
 import { StepFrame } from './step-frame';
 import { UserTypePicture } from './user-type-picture';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { jpegOf } from '../../ui/crop-photo';
+import { jpegOf } from '../../ui/dialogs/crop-photo';
 
 export type CameraStatus = 'off' | 'starting' | 'on' | 'refused';
 

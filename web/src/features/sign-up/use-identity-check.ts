@@ -5,7 +5,7 @@ import {
   isIdentityReason,
 } from '@hearthkin/domain/verification/identity-reasons';
 import { useState } from 'react';
-import { call } from '../../lib/call';
+import { call } from '../../firebase/call';
 import { CallError } from '../../lib/call-error';
 import { useSignUp } from './sign-up-context';
 

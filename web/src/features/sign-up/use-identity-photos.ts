@@ -55,7 +55,7 @@ export function useIdentityPhotos(uid: string) {
     show(photo, { status: 'uploading', part: 0, preview: file });
     const path = identityPhotoFolder(uid, photo) + FILE_NAME;
     try {
-      const { uploadFile } = await import('../../lib/storage');
+      const { uploadFile } = await import('../../firebase/storage');
       await uploadFile(
         path,
         file,

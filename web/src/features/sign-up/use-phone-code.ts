@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PhoneFailure, SentCode } from '../../lib/phone-sign-in';
-import { settledSession } from '../../lib/session';
+import type { PhoneFailure, SentCode } from '../../session/phone-sign-in';
+import { settledSession } from '../../session/session';
 import { PHONE_MESSAGES } from './messages';
 import { useSignUp } from './sign-up-context';
 import { useCountdown } from './use-countdown';
@@ -40,7 +40,7 @@ export function usePhoneCode() {
     if (e164 === null) return setMessage(PHONE_MESSAGES['invalid-number']);
     change({ phone });
     await attempt('sending', async () => {
-      const { sendCode } = await import('../../lib/phone-sign-in');
+      const { sendCode } = await import('../../session/phone-sign-in');
       setSent(await sendCode(e164));
       startCountdown();
     });

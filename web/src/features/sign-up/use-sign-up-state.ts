@@ -1,7 +1,7 @@
 import { userTypeSchema } from '@hearthkin/domain/account/fields';
 import { useCallback, useEffect, useState } from 'react';
-import { useNow } from '../../lib/clock';
-import { isHalfMade, useSession } from '../../lib/session';
+import { isHalfMade, useSession } from '../../session/session';
+import { useNow } from '../../ui/hooks/clock';
 import { loadDraft, type SignUpDraft, saveDraft } from './draft';
 import type { Passwords } from './final-checks';
 import type { Progress } from './gates';

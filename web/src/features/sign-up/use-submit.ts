@@ -2,9 +2,9 @@ import type { UserType } from '@hearthkin/domain/account/fields';
 import { PASSWORD_MESSAGES } from '@hearthkin/domain/account/password';
 import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 import { useState } from 'react';
-import { call } from '../../lib/call';
+import { call } from '../../firebase/call';
 import { CallError, type CallErrorCode } from '../../lib/call-error';
-import type { LinkFailure } from '../../lib/complete-account';
+import type { LinkFailure } from '../../session/complete-account';
 import { finalProblem, type Problem } from './final-checks';
 import { PHONE_MESSAGES, registrationFailed, SIGN_UP_MESSAGES } from './messages';
 import { keptPhoto } from './photo-store';
@@ -66,7 +66,7 @@ export function useSubmit() {
   }
 
   async function makeAccount(): Promise<UserType> {
-    const { linkPassword, refreshClaims } = await import('../../lib/complete-account');
+    const { linkPassword, refreshClaims } = await import('../../session/complete-account');
     await linkPassword(draft.email.trim(), passwords.password);
     const { userType } = await call('completeSignup', signupInput(draft, await uploadPhoto()));
     await refreshClaims();
@@ -77,7 +77,7 @@ export function useSubmit() {
   async function uploadPhoto(): Promise<string | null> {
     const photo = draft.photoKey === null ? null : await keptPhoto(draft.photoKey);
     if (photo === null || uid === null) return null;
-    const { uploadFile } = await import('../../lib/storage');
+    const { uploadFile } = await import('../../firebase/storage');
     const path = `profiles/${uid}/photo/${draft.photoKey}.jpg`;
     await uploadFile(path, photo);
     return path;

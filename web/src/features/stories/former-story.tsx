@@ -1,9 +1,9 @@
 import { EDITABLE_STATUSES, type StoryForm } from '@hearthkin/domain/community/story';
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
-import { useLive } from '../../lib/live-query';
-import { ownStory } from '../../lib/story-queries';
-import { LoadFailed } from '../../ui/load-failed';
+import { useLive } from '../../data/kit/live-query';
+import { ownStory } from '../../data/stories/story-queries';
+import { LoadFailed } from '../../ui/feedback/load-failed';
 import { FormSkeleton } from './form-skeleton';
 import { StoryEditor } from './story-editor';
 

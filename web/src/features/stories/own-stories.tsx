@@ -3,11 +3,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { useLive } from '../../lib/live-query';
-import { ownStoryPages } from '../../lib/story-queries';
-import { LoadFailed } from '../../ui/load-failed';
-import { LoadMore } from '../../ui/load-more';
-import { News } from '../../ui/news';
+import { useLive } from '../../data/kit/live-query';
+import { ownStoryPages } from '../../data/stories/story-queries';
+import { LoadFailed } from '../../ui/feedback/load-failed';
+import { LoadMore } from '../../ui/feedback/load-more';
+import { News } from '../../ui/feedback/news';
 import { OwnStoryCard } from './own-story-card';
 
 /** What somebody has written, and what became of it; live. */

@@ -6,13 +6,13 @@ import Chip, { type ChipProps } from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Doc } from '../../data/kit/readers';
+import type { StorySubmission } from '../../data/stories/story-queries';
 import { formatDay, ownTimeZone } from '../../lib/format';
 import { PATHS, storyPath } from '../../lib/paths';
-import type { Doc } from '../../lib/readers';
-import type { StorySubmission } from '../../lib/story-queries';
-import { usePart } from '../../lib/use-part';
-import { useSaving } from '../../lib/use-save';
-import { formDialog } from '../../ui/late-dialogs';
+import { formDialog } from '../../ui/dialogs/late-dialogs';
+import { useSaving } from '../../ui/hooks/use-saving';
+import { usePart } from '../../ui/later/use-part';
 import { PRIVACY_WORDS, STATUS_WORDS } from './story-words';
 
 const COLOURS: Readonly<Record<SubmissionStatus, ChipProps['color']>> = {
@@ -41,7 +41,7 @@ export function OwnStoryCard({ submission: { id, data }, onNews }: OwnStoryCardP
   });
   const remove = () =>
     run(async () => {
-      const { deleteStory } = await import('../../lib/story-store');
+      const { deleteStory } = await import('./story-store');
       await deleteStory(id);
     });
   return (

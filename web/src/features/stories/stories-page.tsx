@@ -5,12 +5,12 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { loginPath, PATHS } from '../../lib/paths';
-import { useSession } from '../../lib/session';
-import { Breadcrumb, CRUMBS } from '../../ui/breadcrumb';
-import { CrisisNote } from '../../ui/crisis-note';
-import { Page } from '../../ui/page';
-import { PageHeading } from '../../ui/page-heading';
-import { SelectField } from '../../ui/select-field';
+import { useSession } from '../../session/session';
+import { CrisisNote } from '../../ui/crisis/crisis-note';
+import { SelectField } from '../../ui/forms/select-field';
+import { Breadcrumb, CRUMBS } from '../../ui/layout/breadcrumb';
+import { Page } from '../../ui/layout/page';
+import { PageHeading } from '../../ui/layout/page-heading';
 import { StoryList, StorySkeletons } from './story-list';
 
 /** `/community/stories`: what people have shared, for anyone. */

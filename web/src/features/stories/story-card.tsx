@@ -3,9 +3,9 @@ import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import type { Doc } from '../../data/kit/readers';
+import type { Story } from '../../data/stories/story-queries';
 import { storyPath } from '../../lib/paths';
-import type { Doc } from '../../lib/readers';
-import type { Story } from '../../lib/story-queries';
 import { StoryFacts, StoryTags } from './story-text';
 import { ANONYMOUS, SOME_WARNING } from './story-words';
 

@@ -1,8 +1,8 @@
 import { PRIVACY_LEVELS, STORY_TAG_IDS, type StoryForm } from '@hearthkin/domain/community/story';
 import { text } from '@hearthkin/domain/schemas';
 import * as z from 'zod/mini';
+import type { StorySubmission } from '../../data/stories/story-queries';
 import { sessionDraft } from '../../lib/session-draft';
-import type { StorySubmission } from '../../lib/story-queries';
 
 const draftSchema = z.object({
   /** The id it is sent under: sent without an answer and sent again, it is the same story. */

@@ -1,7 +1,7 @@
 import { STORY_LIMITS, STORY_TAGS, type StoryForm } from '@hearthkin/domain/community/story';
 import Stack from '@mui/material/Stack';
 import { type Control, useWatch } from 'react-hook-form';
-import { ChoiceChips } from '../../ui/choice-chips';
+import { ChoiceChips } from '../../ui/forms/choice-chips';
 import { AuthorFields } from './author-fields';
 import { Guidelines } from './guidelines';
 import { PrivacyField } from './privacy-field';

@@ -4,12 +4,12 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
-import { useLive } from '../../lib/live-query';
+import { useLive } from '../../data/kit/live-query';
+import { type StoryReaders, storyPages } from '../../data/stories/story-queries';
 import { PATHS, storiesPath } from '../../lib/paths';
-import { type StoryReaders, storyPages } from '../../lib/story-queries';
-import { EmptyState } from '../../ui/empty-state';
-import { LoadFailed } from '../../ui/load-failed';
-import { LoadMore } from '../../ui/load-more';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { LoadFailed } from '../../ui/feedback/load-failed';
+import { LoadMore } from '../../ui/feedback/load-more';
 import { StoryCard } from './story-card';
 
 interface StoryListProps {

@@ -4,15 +4,15 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link, useLocation, useParams } from 'react-router-dom';
-import { useLive } from '../../lib/live-query';
-import { useOnline } from '../../lib/online';
+import { useLive } from '../../data/kit/live-query';
+import { story as storyQuery } from '../../data/stories/story-queries';
 import { loginPath, PATHS } from '../../lib/paths';
-import { useSession } from '../../lib/session';
-import { story as storyQuery } from '../../lib/story-queries';
-import { Breadcrumb, CRUMBS } from '../../ui/breadcrumb';
-import { LoadFailed } from '../../ui/load-failed';
-import { Page } from '../../ui/page';
-import { PageHeading } from '../../ui/page-heading';
+import { useSession } from '../../session/session';
+import { LoadFailed } from '../../ui/feedback/load-failed';
+import { useOnline } from '../../ui/hooks/online';
+import { Breadcrumb, CRUMBS } from '../../ui/layout/breadcrumb';
+import { Page } from '../../ui/layout/page';
+import { PageHeading } from '../../ui/layout/page-heading';
 import { StoryView } from './story-view';
 
 /** `/community/stories/{id}`: one story, for whoever may read it. */

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import type { Doc } from '../../lib/readers';
-import { useSession } from '../../lib/session';
-import type { Story } from '../../lib/story-queries';
-import { CrisisNote } from '../../ui/crisis-note';
-import { MessageButton } from '../../ui/message-button';
-import { PageHeading } from '../../ui/page-heading';
+import { MessageButton } from '../../data/conversations/message-button';
+import type { Doc } from '../../data/kit/readers';
+import type { Story } from '../../data/stories/story-queries';
+import { useSession } from '../../session/session';
+import { CrisisNote } from '../../ui/crisis/crisis-note';
+import { PageHeading } from '../../ui/layout/page-heading';
 import { Curtain } from './curtain';
 import { StoryFacts, StoryTags, StoryWords } from './story-text';
 import { ANONYMOUS } from './story-words';

@@ -3,11 +3,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import type { Doc } from '../../data/kit/readers';
+import type { StorySubmission } from '../../data/stories/story-queries';
 import { loginPath, PATHS } from '../../lib/paths';
-import type { Doc } from '../../lib/readers';
-import { isHalfMade, signUpPath, useSession } from '../../lib/session';
-import type { StorySubmission } from '../../lib/story-queries';
-import { useSaving } from '../../lib/use-save';
+import { isHalfMade, signUpPath, useSession } from '../../session/session';
+import { useSaving } from '../../ui/hooks/use-saving';
 import { EMPTY_STORY, formOf, NEW_STORY, storyDrafts } from './story-draft';
 
 /**
@@ -53,7 +53,7 @@ export function useStoryForm(
     }
     const { uid } = session;
     await run(async () => {
-      const { submitStory, changeStory } = await import('../../lib/story-store');
+      const { submitStory, changeStory } = await import('./story-store');
       await (former === null ? submitStory(uid, id, values) : changeStory(id, values));
     });
   }

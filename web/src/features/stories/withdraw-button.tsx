@@ -1,10 +1,10 @@
 import { STORY_LIMITS } from '@hearthkin/domain/community/story';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { call } from '../../lib/call';
-import { usePart } from '../../lib/use-part';
-import { useSaving } from '../../lib/use-save';
-import { reasonDialog } from '../../ui/late-dialogs';
+import { call } from '../../firebase/call';
+import { reasonDialog } from '../../ui/dialogs/late-dialogs';
+import { useSaving } from '../../ui/hooks/use-saving';
+import { usePart } from '../../ui/later/use-part';
 
 interface WithdrawButtonProps {
   readonly storyId: string;

@@ -3,9 +3,9 @@ import { addDays } from '@hearthkin/domain/time';
 import { MOOD_LEVELS, MOOD_NAMES } from '@hearthkin/domain/wellness/mood';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { Doc } from '../../data/kit/readers';
+import type { Mood } from '../../data/wellness/wellness-queries';
 import { formatDateRange } from '../../lib/format';
-import type { Doc } from '../../lib/readers';
-import type { Mood } from '../../lib/wellness-queries';
 
 /** Of the drawing; it is scaled to the room there is. */
 const WIDTH = 600;

@@ -12,11 +12,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { useSaving } from '../../lib/use-save';
-import type { Mood } from '../../lib/wellness-queries';
-import { ChoiceCard } from '../../ui/choice-card';
-import { LongText } from '../../ui/long-text';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import type { Mood } from '../../data/wellness/wellness-queries';
+import { ChoiceCard } from '../../ui/forms/choice-card';
+import { LongText } from '../../ui/forms/long-text';
+import { useSaving } from '../../ui/hooks/use-saving';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden';
 
 const formSchema = z.extend(z.omit(moodSchema, { at: true }), {
   mood: z.literal(MOOD_LEVELS, 'Please choose how you feel'),
@@ -44,7 +44,7 @@ export function MoodForm({ uid, day, former, onSaved }: MoodFormProps) {
   });
   const save = (feeling: MoodFields) =>
     run(async () => {
-      const { saveMood } = await import('../../lib/mood-store');
+      const { saveMood } = await import('./mood-store');
       await saveMood(uid, day, feeling);
     });
   return (

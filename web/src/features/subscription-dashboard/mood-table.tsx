@@ -5,13 +5,13 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import type { Doc } from '../../data/kit/readers';
+import type { Mood } from '../../data/wellness/wellness-queries';
 import { formatDay } from '../../lib/format';
-import type { Doc } from '../../lib/readers';
-import { usePart } from '../../lib/use-part';
-import { useSaving } from '../../lib/use-save';
-import type { Mood } from '../../lib/wellness-queries';
-import { discardDialog } from '../../ui/late-dialogs';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { discardDialog } from '../../ui/dialogs/late-dialogs';
+import { useSaving } from '../../ui/hooks/use-saving';
+import { usePart } from '../../ui/later/use-part';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden';
 
 interface MoodTableProps {
   readonly uid: string;
@@ -27,7 +27,7 @@ export function MoodTable({ uid, moods, onRemoved }: MoodTableProps) {
   const { run, isBusy, failure } = useSaving(onRemoved);
   const remove = (day: string) =>
     run(async () => {
-      const { removeMood } = await import('../../lib/mood-store');
+      const { removeMood } = await import('./mood-store');
       await removeMood(uid, day);
     });
   return (

@@ -7,18 +7,19 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { User } from '../../lib/account-queries';
+import type { User } from '../../data/accounts/account-queries';
+import { useLive } from '../../data/kit/live-query';
+import { planUses } from '../../data/wellness/wellness-queries';
 import { formatDay, formatMonthName, formatPercent, ownTimeZone } from '../../lib/format';
-import { useLive } from '../../lib/live-query';
 import { PATHS } from '../../lib/paths';
 import { carriedWords, leftWords } from '../../lib/plan-words';
-import { usePart } from '../../lib/use-part';
-import { planUses } from '../../lib/wellness-queries';
-import { DashboardCard } from '../../ui/dashboard-card';
-import { LabelledProgress } from '../../ui/labelled-progress';
-import { planDialog } from '../../ui/late-dialogs';
-import { LoadFailed } from '../../ui/load-failed';
-import { News } from '../../ui/news';
+import { LabelledProgress } from '../../ui/feedback/labelled-progress';
+import { LoadFailed } from '../../ui/feedback/load-failed';
+import { News } from '../../ui/feedback/news';
+import { latePart, usePart } from '../../ui/later/use-part';
+import { DashboardCard } from '../../ui/layout/dashboard-card';
+
+const planDialog = latePart(async () => (await import('../../data/plans/plan-dialog')).PlanDialog);
 
 interface PlanSectionProps {
   readonly uid: string;

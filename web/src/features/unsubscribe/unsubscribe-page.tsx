@@ -10,8 +10,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { TOPIC_WORDS } from '../../lib/notification-topics';
 import { PATHS } from '../../lib/paths';
-import { Page } from '../../ui/page';
-import { StepCard } from '../../ui/step-card';
+import { Page } from '../../ui/layout/page';
+import { StepCard } from '../../ui/layout/step-card';
 import { unsubscribeToken } from './unsubscribe-token';
 import { useMailWish } from './use-mail-wish';
 

@@ -1,8 +1,8 @@
 import type { NotificationTopic } from '@hearthkin/domain/notification/kinds';
 import { useEffect, useState } from 'react';
-import { call } from '../../lib/call';
+import { call } from '../../firebase/call';
 import { CallError } from '../../lib/call-error';
-import { saveFailure } from '../../lib/use-save';
+import { saveFailure } from '../../ui/hooks/use-saving';
 import { rememberUnsubscribeToken } from './unsubscribe-token';
 
 export type MailWish =

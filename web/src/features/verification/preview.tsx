@@ -2,7 +2,7 @@ import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import { useObjectUrl } from '../../lib/use-object-url';
+import { useObjectUrl } from '../../ui/hooks/use-object-url';
 import type { ChosenFile } from './judge-document';
 
 interface PreviewProps {

@@ -8,8 +8,8 @@ import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { User } from '../../lib/account-queries';
-import { DescribedFact } from '../../ui/described-fact';
+import type { User } from '../../data/accounts/account-queries';
+import { DescribedFact } from '../../ui/layout/described-fact';
 import { StatusChip } from './status-chip';
 import { DOCUMENT_NAMES, type VerificationStatus } from './verification-words';
 

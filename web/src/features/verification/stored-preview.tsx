@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 // Not with import(): this file is a chunk of its own, and always shows what is in Storage.
-import { privateUrl } from '../../lib/storage';
-import { useLoad } from '../../lib/use-load';
+import { privateUrl } from '../../firebase/storage';
+import { useLoad } from '../../ui/hooks/use-load';
 import type { ChosenFile } from './judge-document';
 import { Preview, PreviewSkeleton } from './preview';
 

@@ -1,7 +1,7 @@
 import { DOCUMENT_TYPES, type DocumentKind } from '@hearthkin/domain/verification/documents';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { ChoiceCard } from '../../ui/choice-card';
+import { ChoiceCard } from '../../ui/forms/choice-card';
 
 const LABELS: Readonly<Record<DocumentKind, string>> = {
   idDocument: 'ID type',

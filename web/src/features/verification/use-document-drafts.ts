@@ -63,7 +63,7 @@ export function useDocumentDrafts(uid: string, first: Drafts) {
     };
     show({ file, upload: 'running', part: 0, problem: null });
     try {
-      const { uploadFile } = await import('../../lib/storage');
+      const { uploadFile } = await import('../../firebase/storage');
       if (upload.signal.aborted) return;
       await uploadFile(documentPath(uid, kind), file.blob, (part) => show({ part }), upload.signal);
       show({ upload: 'done', part: 1 });

@@ -1,9 +1,9 @@
 import { DOCUMENT_MESSAGES } from '@hearthkin/domain/verification/document-messages';
 import { DOCUMENT_KINDS, type DocumentKind } from '@hearthkin/domain/verification/documents';
 import { useEffect, useState } from 'react';
-import { MissingDocuments } from '../../lib/missing-documents';
-import type { HandedIn } from '../../lib/verification-store';
+import { MissingDocuments } from './missing-documents';
 import { type Drafts, documentPath } from './use-document-drafts';
+import type { HandedIn } from './verification-store';
 import type { VerificationStatus } from './verification-words';
 
 interface SubmissionState {
@@ -38,7 +38,7 @@ export function useSubmission(uid: string, status: VerificationStatus) {
     /** @param onMissing told which files are gone; nothing is handed in then. */
     submit: (drafts: Drafts, onMissing: (kinds: readonly DocumentKind[]) => void) =>
       attempt(async () => {
-        const { submitDocuments } = await import('../../lib/verification-store');
+        const { submitDocuments } = await import('./verification-store');
         try {
           await submitDocuments(uid, {
             idDocument: handedIn(uid, 'idDocument', drafts),
@@ -52,7 +52,7 @@ export function useSubmission(uid: string, status: VerificationStatus) {
       }, DOCUMENT_MESSAGES.submissionFailed),
     restart: () =>
       attempt(async () => {
-        const { restartReview } = await import('../../lib/verification-store');
+        const { restartReview } = await import('./verification-store');
         await restartReview(uid);
       }, DOCUMENT_MESSAGES.saveFailed),
   };

@@ -1,8 +1,8 @@
-import { type User, user } from '../../lib/account-queries';
-import { useLive } from '../../lib/live-query';
-import { useOnline } from '../../lib/online';
-import { useSettled } from '../../lib/use-settled';
-import { type Verification, verification } from '../../lib/verification-queries';
+import { type User, user } from '../../data/accounts/account-queries';
+import { useLive } from '../../data/kit/live-query';
+import { type Verification, verification } from '../../data/verifications/verification-queries';
+import { useOnline } from '../../ui/hooks/online';
+import { useSettled } from '../../ui/hooks/use-settled';
 
 /** That nothing was handed in is only believed of a device alone after this long: not at all. */
 const SILENCE_MS = 3_000;

@@ -1,8 +1,8 @@
 import type { UserType } from '@hearthkin/domain/account/fields';
 import type { DocumentKind } from '@hearthkin/domain/verification/documents';
 import Box from '@mui/material/Box';
-import type { User } from '../../lib/account-queries';
-import type { Verification } from '../../lib/verification-queries';
+import type { User } from '../../data/accounts/account-queries';
+import type { Verification } from '../../data/verifications/verification-queries';
 import { DocumentWizard } from './document-wizard';
 import { OptionalNotice } from './optional-notice';
 import { PendingPanel, RejectedPanel, VerifiedPanel } from './review-panels';

@@ -1,7 +1,7 @@
 import type { UserType } from '@hearthkin/domain/account/fields';
 import type { DocumentKind } from '@hearthkin/domain/verification/documents';
 import type { ChipProps } from '@mui/material/Chip';
-import type { Verification } from '../../lib/verification-queries';
+import type { Verification } from '../../data/verifications/verification-queries';
 
 export type VerificationStatus = Verification['verificationStatus'];
 

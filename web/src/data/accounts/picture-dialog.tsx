@@ -1,0 +1,130 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { judgePicture } from '../../lib/judge-file';
+import { photoUrl } from '../../lib/photo-url';
+import { FormDialog } from '../../ui/dialogs/form-dialog';
+import { cropDialog } from '../../ui/dialogs/late-dialogs';
+import { PicturePreview } from '../../ui/dialogs/picture-preview';
+import { FileButton } from '../../ui/forms/file-button';
+import { UploadBar } from '../../ui/forms/upload-bar';
+import { useObjectUrl } from '../../ui/hooks/use-object-url';
+import { usePart } from '../../ui/later/use-part';
+import type { ProfileOwner } from './profile-store';
+import { useSave } from './use-save';
+
+const KINDS = {
+  photo: {
+    title: 'Your profile photo',
+    noun: 'photo',
+    crop: { aspect: 1, isRound: true },
+    saved: 'Your photo is saved.',
+  },
+  cover: {
+    title: 'Your cover',
+    noun: 'cover',
+    crop: { aspect: 4, isRound: false, maxSide: 1600 },
+    saved: 'Your cover is saved.',
+  },
+} as const;
+
+interface PictureDialogProps {
+  readonly kind: keyof typeof KINDS;
+  readonly owner: ProfileOwner;
+  /** The owner's, whose first letter stands in for a photo. */
+  readonly name: string;
+  /** Where the picture is that they have; null without one. */
+  readonly former: string | null;
+  readonly onClose: () => void;
+  /** Told a sentence for everybody to see. */
+  readonly onSaved: (sentence: string) => void;
+}
+
+/** The picture that is to be: a new one, none, or undefined while nothing was changed. */
+type Choice = Blob | null | undefined;
+
+/** Chooses, crops, shows and removes a picture of the profile. */
+export function PictureDialog(props: PictureDialogProps) {
+  const { kind, owner, name, former, onClose, onSaved } = props;
+  const { title, noun, crop, saved } = KINDS[kind];
+  const [chosen, setChosen] = useState<Blob | null>(null);
+  const dropChosen = () => setChosen(null);
+  const CropDialog = usePart(cropDialog, chosen !== null, dropChosen);
+  const [choice, setChoice] = useState<Choice>(undefined);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [part, setPart] = useState(0);
+  const { save, isBusy, failure } = useSave(() => onSaved(saved));
+  const ownUrl = useObjectUrl(choice ?? null);
+  const url = choice === undefined ? photoUrl(former) : (ownUrl ?? undefined);
+  const hasPicture = choice === undefined ? former !== null && former !== '' : choice !== null;
+
+  async function choose(file: File): Promise<void> {
+    const judged = await judgePicture(file);
+    setProblem(judged.problem);
+    setChosen(judged.file);
+  }
+
+  function submit(): void {
+    if (choice === undefined) return;
+    setPart(0);
+    void save((store) => store.saveProfileFile({ owner, kind, file: choice, onProgress: setPart }));
+  }
+
+  return (
+    <>
+      <FormDialog
+        title={title}
+        isDirty={choice !== undefined}
+        isBusy={isBusy}
+        failure={failure}
+        submitLabel="Save"
+        busyLabel="Saving..."
+        canSubmit={choice !== undefined}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <PicturePreview kind={kind} name={name} url={url} />
+        {problem !== null && <Alert severity="error">{problem}</Alert>}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+          <FileButton
+            label={hasPicture ? `Change ${noun}` : `Choose a ${noun}`}
+            accept="image/jpeg,image/png,image/webp"
+            variant="outlined"
+            disabled={isBusy}
+            onFile={(file) => void choose(file)}
+          />
+          {hasPicture && (
+            <Button
+              disabled={isBusy}
+              onClick={() => {
+                setProblem(null);
+                setChoice(former === null || former === '' ? undefined : null);
+              }}
+            >
+              Remove {noun}
+            </Button>
+          )}
+        </Box>
+        <Box sx={{ typography: 'body2', color: 'text.secondary', textAlign: 'center' }}>
+          JPG, PNG or WebP, smaller than 5 MB
+        </Box>
+        {isBusy && choice instanceof Blob && (
+          <UploadBar label={`Upload of the ${noun}`} part={part} />
+        )}
+      </FormDialog>
+      {CropDialog !== null && chosen !== null && (
+        <CropDialog
+          {...crop}
+          title={title}
+          photo={chosen}
+          onDone={(cropped) => {
+            setChosen(null);
+            setChoice(cropped);
+          }}
+          onClose={dropChosen}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { judgeVideo } from '../../lib/judge-file';
+import { saveFailure } from '../../ui/hooks/use-saving';
+import type { ProfileOwner } from './profile-store';
+import { profileStore } from './use-save';
+
+type VideoState =
+  | { readonly status: 'idle'; readonly problem: string | null }
+  | { readonly status: 'removing' }
+  /** `part` of the film has arrived, from 0 to 1. */
+  | { readonly status: 'uploading'; readonly part: number };
+
+interface VideoProps {
+  readonly owner: ProfileOwner;
+  readonly onSaved: (sentence: string) => void;
+}
+
+/** The upload, exchange and removal of a video introduction. */
+export function useVideo({ owner, onSaved }: VideoProps) {
+  const [state, setState] = useState<VideoState>({ status: 'idle', problem: null });
+  const upload = useRef<AbortController | null>(null);
+  useEffect(() => () => upload.current?.abort(), []);
+
+  async function put(file: Blob | null, signal?: AbortSignal): Promise<void> {
+    try {
+      const { saveProfileFile } = await profileStore();
+      if (signal?.aborted) return;
+      await saveProfileFile({
+        owner,
+        kind: 'video',
+        file,
+        onProgress: (part) => setState({ status: 'uploading', part }),
+        ...(signal && { signal }),
+      });
+      if (signal?.aborted) return;
+      setState({ status: 'idle', problem: null });
+      onSaved(file === null ? 'Your video is removed.' : 'Your video is saved.');
+    } catch (error) {
+      if (!signal?.aborted) setState({ status: 'idle', problem: saveFailure(error) });
+    }
+  }
+
+  return {
+    state,
+    choose: async (chosen: File): Promise<void> => {
+      const { file, problem } = await judgeVideo(chosen);
+      if (file === null) return setState({ status: 'idle', problem });
+      const abort = new AbortController();
+      upload.current = abort;
+      setState({ status: 'uploading', part: 0 });
+      await put(file, abort.signal);
+    },
+    cancel: (): void => {
+      upload.current?.abort();
+      setState({ status: 'idle', problem: null });
+    },
+    remove: async (): Promise<void> => {
+      setState({ status: 'removing' });
+      await put(null);
+    },
+  };
+}

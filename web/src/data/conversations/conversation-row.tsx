@@ -1,0 +1,90 @@
+import { USER_TYPE_LABEL } from '@hearthkin/domain/account/fields';
+import { isOnline } from '@hearthkin/domain/companion/companion';
+import { otherOf } from '@hearthkin/domain/messaging/conversation';
+import { unreadLabel, unreadOf } from '@hearthkin/domain/messaging/unread';
+import Box from '@mui/material/Box';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { conversationPath } from '../../lib/paths';
+import { CountBadge } from '../../ui/feedback/count-badge';
+import { useNow } from '../../ui/hooks/clock';
+import { OnlineBadge } from '../../ui/people/online-badge';
+import { PersonAvatar } from '../../ui/people/person-avatar';
+import type { Doc } from '../kit/readers';
+import type { Conversation } from './conversation-queries';
+import { useCorrespondent } from './correspondent';
+import { previewOf, whenOf } from './message-preview';
+
+interface ConversationRowProps {
+  readonly conversation: Doc<Conversation>;
+  /** Who looks. */
+  readonly uid: string;
+  readonly isOpen?: boolean;
+}
+
+/** A conversation in a list: with whom, what was said last and when, and what is unread. */
+export function ConversationRow({ conversation, uid, isOpen = false }: ConversationRowProps) {
+  const { id, data } = conversation;
+  const now = useNow();
+  const other = useCorrespondent(otherOf(data, uid));
+  const unread = unreadOf(data, uid);
+  const isBlocked = data.blockedBy.length > 0;
+  const online =
+    !isBlocked &&
+    other?.lastActiveAt != null &&
+    isOnline({ lastActiveAt: other.lastActiveAt }, now);
+  return (
+    <ListItem disablePadding>
+      <ListItemButton
+        component={Link}
+        to={conversationPath(id)}
+        aria-current={isOpen ? 'true' : undefined}
+        sx={{
+          gap: 1.5,
+          py: 1.25,
+          minHeight: 76,
+          alignItems: 'center',
+          '&[aria-current]': { bgcolor: 'action.selected' },
+        }}
+      >
+        <PersonAvatar name={other?.name ?? ''} photo={other?.photo ?? null} size={44} />
+        <Box sx={{ minWidth: 0, flex: 1 }}>
+          <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
+            <Typography noWrap sx={{ fontWeight: 650, flex: 1, minWidth: 0 }}>
+              {other === null ? <Skeleton width="9ch" /> : other.name}
+            </Typography>
+            {data.lastMessage !== null && (
+              <Typography variant="caption" sx={{ color: 'text.secondary', flexShrink: 0 }}>
+                {whenOf(data.lastMessage.timestamp, now)}
+              </Typography>
+            )}
+          </Box>
+          {other !== null && !other.hasLeft && (
+            <Box sx={{ display: 'flex', gap: 1, typography: 'caption', color: 'text.secondary' }}>
+              <span>{USER_TYPE_LABEL[other.userType]}</span>
+              {online && <OnlineBadge />}
+            </Box>
+          )}
+          <Box sx={{ display: 'flex', alignItems: 'center' }}>
+            <Typography
+              variant="body2"
+              noWrap
+              sx={{
+                flex: 1,
+                minWidth: 0,
+                color: unread > 0 ? 'text.primary' : 'text.secondary',
+                fontWeight: unread > 0 ? 600 : 400,
+              }}
+            >
+              {previewOf(data, uid)}
+            </Typography>
+            {unread > 0 && <CountBadge label={unreadLabel(unread)} words="unread" />}
+          </Box>
+        </Box>
+      </ListItemButton>
+    </ListItem>
+  );
+}

@@ -1,0 +1,97 @@
+import ChatBubbleOutlineRounded from '@mui/icons-material/ChatBubbleOutlineRounded';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { conversationPath, loginPath } from '../../lib/paths';
+import { isHalfMade, useSession } from '../../session/session';
+import { News } from '../../ui/feedback/news';
+import { saveFailure } from '../../ui/hooks/use-saving';
+
+interface MessageButtonProps {
+  readonly otherUid: string;
+  /** As others see them: "Ana M." */
+  readonly name: string;
+  /** A booking of the two: with it a companion may begin, too. */
+  readonly bookingId?: string;
+  /** A story of theirs with which they asked to be written to: with it everybody may begin. */
+  readonly storyId?: string;
+  readonly label?: string;
+  readonly variant?: ButtonProps['variant'];
+}
+
+/**
+ * Opens the conversation with somebody, or begins it. Visitors sign in first and come back; a
+ * companion writes to those they have a booking with or who asked for it, and staff to nobody.
+ */
+export function MessageButton(props: MessageButtonProps) {
+  const { otherUid, name, bookingId, storyId, label = 'Message', variant = 'outlined' } = props;
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const look = {
+    variant,
+    startIcon: <ChatBubbleOutlineRounded />,
+    'aria-label': props.label ?? `Message ${name}`,
+    sx: { minHeight: 44 },
+  };
+  if (session.status === 'starting')
+    return (
+      <Button {...look} disabled>
+        {label}
+      </Button>
+    );
+  if (session.status !== 'signed-in' || isHalfMade(session)) {
+    return (
+      <Button {...look} component={Link} to={loginPath(pathname + search)}>
+        {label}
+      </Button>
+    );
+  }
+  const isAsked = bookingId !== undefined || storyId !== undefined;
+  const mayBegin = session.userType === 'spender' || isAsked;
+  if (!mayBegin || session.userType === null || session.uid === otherUid) return null;
+  const { uid } = session;
+  return (
+    <Opener
+      look={look}
+      label={label}
+      open={async () => {
+        const store = await import('./conversation-store');
+        return storyId === undefined
+          ? store.openConversation(uid, otherUid, bookingId ?? null)
+          : store.openConversationWithAuthor(uid, otherUid, storyId);
+      }}
+    />
+  );
+}
+
+interface OpenerProps {
+  readonly look: ButtonProps;
+  readonly label: string;
+  /** Answers the id of the conversation. */
+  readonly open: () => Promise<string>;
+}
+
+function Opener({ look, label, open }: OpenerProps) {
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function go(): Promise<void> {
+    setBusy(true);
+    try {
+      void navigate(conversationPath(await open()));
+    } catch (error) {
+      setFailure(saveFailure(error));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <Button {...look} disabled={isBusy} onClick={() => void go()}>
+        {label}
+      </Button>
+      <News news={failure} onGone={() => setFailure(null)} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { bookingLineWords } from '@hearthkin/domain/messaging/booking-lines';
+import { formatDay, formatTime, ownTimeZone } from '../../lib/format';
+import type { Conversation } from './conversation-queries';
+
+/** What stands in the place of words that were taken back. */
+export const REMOVED = 'Message removed';
+
+/** The last message in one line, as somebody sees it. */
+export function previewOf({ lastMessage }: Conversation, uid: string): string {
+  if (lastMessage === null) return 'No messages yet';
+  const { booking, content, isRedacted, senderId } = lastMessage;
+  if (booking !== null) return bookingLineWords(booking.event);
+  const words = isRedacted ? REMOVED : content;
+  return senderId === uid ? `You: ${words}` : words;
+}
+
+/** The time of something today, the day of anything else. */
+export function whenOf(instant: Date, now: Date): string {
+  const zone = ownTimeZone();
+  const isToday = formatDay(instant, zone) === formatDay(now, zone);
+  return isToday ? formatTime(instant, zone) : formatDay(instant, zone);
+}

@@ -1,0 +1,126 @@
+import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded';
+import FavoriteRounded from '@mui/icons-material/FavoriteRounded';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { loginPath } from '../../lib/paths';
+import { isHalfMade, useSession } from '../../session/session';
+import { News } from '../../ui/feedback/news';
+import { MOST_FAVORITES } from './favorite-queries';
+import { addFavorite, removeFavorite } from './favorite-store';
+import { useFavoriteIds } from './use-favorite-ids';
+
+interface FavoriteButtonProps {
+  readonly companionId: string;
+  /** As others see it: "Ana M." */
+  readonly name: string;
+  /** A heart alone, or with words beside it. */
+  readonly variant?: 'icon' | 'button';
+  /** Removes in the place of the button, where the page has more to say about it. */
+  readonly onRemove?: () => void;
+}
+
+/**
+ * Puts a companion among a member's favorites, and takes them out. Visitors sign in first and come
+ * back; companions and staff have no favorites and see nothing.
+ */
+export function FavoriteButton(props: FavoriteButtonProps) {
+  const session = useSession();
+  if (session.status === 'starting') {
+    return <Heart {...props} isFavorite={false} isUnknown onClick={() => {}} />;
+  }
+  if (session.status !== 'signed-in' || isHalfMade(session)) return <Visitor {...props} />;
+  return session.userType === 'spender' ? <Member {...props} uid={session.uid} /> : null;
+}
+
+function Member(props: FavoriteButtonProps & { readonly uid: string }) {
+  const { uid, companionId, name, onRemove } = props;
+  const ids = useFavoriteIds();
+  const [notice, setNotice] = useState<string | null>(null);
+  const isFavorite = ids?.has(companionId) ?? false;
+
+  const add = () => {
+    if (ids !== null && ids.size >= MOST_FAVORITES) {
+      setNotice(`${MOST_FAVORITES} favorites are the most there can be. Remove one first.`);
+      return;
+    }
+    addFavorite(uid, companionId).catch(() =>
+      setNotice(`${name} could not be added to your favorites.`),
+    );
+  };
+  const remove = () => {
+    if (onRemove !== undefined) return onRemove();
+    removeFavorite(uid, companionId).catch(() =>
+      setNotice(`${name} could not be removed from your favorites.`),
+    );
+  };
+  return (
+    <>
+      <Heart
+        {...props}
+        isFavorite={isFavorite}
+        isUnknown={ids === null}
+        onClick={isFavorite ? remove : add}
+      />
+      <News news={notice} onGone={() => setNotice(null)} />
+    </>
+  );
+}
+
+interface HeartProps extends FavoriteButtonProps {
+  readonly isFavorite: boolean;
+  readonly isUnknown: boolean;
+  readonly onClick: () => void;
+}
+
+function Heart({ name, variant = 'icon', isFavorite, isUnknown, onClick }: HeartProps) {
+  const icon = isFavorite ? <FavoriteRounded /> : <FavoriteBorderRounded />;
+  const state = {
+    'aria-pressed': isFavorite,
+    disabled: isUnknown,
+    onClick,
+  };
+  return variant === 'icon' ? (
+    <IconButton
+      {...state}
+      aria-label={isFavorite ? `Remove ${name} from favorites` : addLabel(name)}
+      color={isFavorite ? 'secondary' : 'default'}
+      sx={TARGET}
+    >
+      {icon}
+    </IconButton>
+  ) : (
+    <Button {...state} variant="outlined" startIcon={icon} sx={{ minHeight: 44 }}>
+      {isFavorite ? 'Remove from Favorites' : 'Add to Favorites'}
+    </Button>
+  );
+}
+
+function Visitor({ name, variant = 'icon' }: FavoriteButtonProps) {
+  const { pathname, search } = useLocation();
+  const link = {
+    component: Link,
+    to: loginPath(pathname + search),
+  };
+  return variant === 'icon' ? (
+    <IconButton {...link} aria-label={addLabel(name)} sx={TARGET}>
+      <FavoriteBorderRounded />
+    </IconButton>
+  ) : (
+    <Button
+      {...link}
+      variant="outlined"
+      startIcon={<FavoriteBorderRounded />}
+      sx={{ minHeight: 44 }}
+    >
+      Add to Favorites
+    </Button>
+  );
+}
+
+function addLabel(name: string): string {
+  return `Add ${name} to favorites`;
+}
+
+const TARGET = { width: 44, height: 44 } as const;

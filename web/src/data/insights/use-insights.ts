@@ -1,0 +1,15 @@
+import { monthsOfWeeks, monthsUpTo } from '@hearthkin/domain/insights/weeks';
+import { wallClock } from '@hearthkin/domain/time';
+import { ownTimeZone } from '../../lib/format';
+import { useNow } from '../../ui/hooks/clock';
+import { useLatest, useLive } from '../kit/live-query';
+import { ownInsights } from './insight-queries';
+import { CHART_MONTHS, CHART_WEEKS } from './insight-words';
+
+/** The numbers of one's own bookings for the charts, live, with the day they are read on. */
+export function useInsights(uid: string) {
+  const today = wallClock(useNow(), ownTimeZone()).date;
+  const months = [...monthsUpTo(today, CHART_MONTHS), ...monthsOfWeeks(today, CHART_WEEKS)];
+  const firstMonth = months.toSorted()[0] ?? today.slice(0, 7);
+  return { today, read: useLatest(useLive(ownInsights(uid, firstMonth))) };
+}

@@ -1,0 +1,39 @@
+import DownloadRounded from '@mui/icons-material/DownloadRounded';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type Exported, useCsvExport } from './use-csv-export';
+
+interface CsvExportProps<T> {
+  readonly list: Exported<T>;
+  /** What the list holds: "payouts". */
+  readonly things: string;
+}
+
+/** Saves a whole list as a table, shows how far it is, and can be stopped. */
+export function CsvExport<T>({ list, things }: CsvExportProps<T>) {
+  const { state, start, cancel } = useCsvExport(list);
+  if (state.status === 'reading') {
+    return (
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
+        <CircularProgress size={20} aria-label={`Reading ${things}`} />
+        <Typography role="status">
+          {state.count} {things} read
+        </Typography>
+        <Button onClick={cancel}>Cancel</Button>
+      </Stack>
+    );
+  }
+  return (
+    <Stack sx={{ gap: 1, alignItems: 'flex-end' }}>
+      <Button variant="outlined" startIcon={<DownloadRounded />} onClick={start}>
+        Download as CSV
+      </Button>
+      {state.status === 'failed' && (
+        <Alert severity="error">The {things} could not be read. Please try again.</Alert>
+      )}
+    </Stack>
+  );
+}

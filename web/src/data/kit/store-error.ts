@@ -1,0 +1,46 @@
+import { FirebaseError } from 'firebase/app';
+import { runTransaction, type Transaction } from 'firebase/firestore';
+import { firestore } from '../../firebase/firestore';
+import { CallError, type CallErrorCode } from '../../lib/call-error';
+
+const CODES: Readonly<Record<string, CallErrorCode>> = {
+  'permission-denied': 'forbidden',
+  unauthenticated: 'unauthenticated',
+  'not-found': 'not-found',
+  'already-exists': 'already-exists',
+  unavailable: 'unavailable',
+  'deadline-exceeded': 'unavailable',
+  'storage/unauthorized': 'forbidden',
+  'storage/unauthenticated': 'unauthenticated',
+  'storage/retry-limit-exceeded': 'unavailable',
+};
+
+/** What a screen is told when `what` could not be written; the log learns what nobody expected. */
+export function storeError(error: unknown, what: string): CallError {
+  if (error instanceof CallError) return error;
+  const code = error instanceof FirebaseError ? CODES[error.code] : undefined;
+  if (code === undefined) console.warn(`${what} could not be saved`, error);
+  return new CallError(code ?? 'internal');
+}
+
+/** @throws CallError */
+export function requireNetwork(): void {
+  if (!navigator.onLine) throw new CallError('offline');
+}
+
+/**
+ * Writes in a transaction, because it only counts once the server has it: nothing is shown as saved
+ * before, and nothing waits for a network unseen.
+ * @throws CallError
+ */
+export async function commit(
+  what: string,
+  work: (transaction: Transaction) => Promise<void> | void,
+): Promise<void> {
+  requireNetwork();
+  try {
+    await runTransaction(firestore(), async (transaction) => work(transaction));
+  } catch (error) {
+    throw storeError(error, what);
+  }
+}

@@ -1,0 +1,95 @@
+import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Subject, type Subscription } from 'rxjs';
+import { saveFile } from '../../lib/save-file';
+import type { LiveQuery } from './live-query';
+import type { Doc, Pages } from './readers';
+
+export type Export =
+  | { readonly status: 'idle' | 'failed' }
+  | { readonly status: 'reading'; readonly count: number };
+
+/** A list that can be kept as a table. */
+export interface Exported<T> {
+  /** What the file is called, after the name of the product. */
+  readonly name: string;
+  readonly pages: () => LiveQuery<Pages<T>>;
+  readonly csv: (items: readonly Doc<T>[], now: Date) => string;
+  /** Asked once everything is read; a failure keeps the file from being saved. */
+  readonly beforeSave?: (rows: number) => Promise<void>;
+}
+
+/** Reads a whole list, page after page, and saves it as a table; may be stopped on the way. */
+export function useCsvExport<T>({ name, pages, csv, beforeSave }: Exported<T>) {
+  const [state, setState] = useState<Export>({ status: 'idle' });
+  const reading = useRef<Subscription | null>(null);
+  const stop = useCallback(() => {
+    reading.current?.unsubscribe();
+    reading.current = null;
+  }, []);
+  useEffect(() => stop, [stop]);
+
+  async function save(items: readonly Doc<T>[], isWanted: () => boolean): Promise<void> {
+    await beforeSave?.(items.length);
+    if (!isWanted()) return;
+    const now = new Date();
+    const file = new Blob([csv(items, now)], { type: 'text/csv;charset=utf-8' });
+    const day = now.toISOString().slice(0, 10);
+    saveFile(file, `${PRODUCT_NAME.toLowerCase()}-${name}-${day}.csv`);
+  }
+
+  function start(): void {
+    stop();
+    setState({ status: 'reading', count: 0 });
+    const more = new Subject<void>();
+    let isOver = false;
+    let asked = 0;
+    let own: Subscription | null = null;
+    const isWanted = () => own !== null && reading.current === own;
+    const end = (next: Export) => {
+      isOver = true;
+      // After this answer, not in the middle of it.
+      queueMicrotask(() => {
+        if (!isWanted()) return;
+        stop();
+        setState(next);
+      });
+    };
+    own = pages()
+      .open(more)
+      .subscribe({
+        next: ({ data: { items, hasMore, more: state }, fromCache }) => {
+          if (isOver) return;
+          if (state === 'failed') return end({ status: 'failed' });
+          // What only this device knows may not be all.
+          if (fromCache || state === 'loading') return;
+          setState({ status: 'reading', count: items.length });
+          if (!hasMore) {
+            isOver = true;
+            // The subscription may not be known yet: the first answer can come at once.
+            void Promise.resolve()
+              .then(() => save(items, isWanted))
+              .then(
+                () => end({ status: 'idle' }),
+                () => end({ status: 'failed' }),
+              );
+            return;
+          }
+          if (items.length <= asked) return;
+          asked = items.length;
+          queueMicrotask(() => more.next());
+        },
+        error: () => end({ status: 'failed' }),
+      });
+    reading.current = own;
+  }
+
+  return {
+    state,
+    start,
+    cancel: () => {
+      stop();
+      setState({ status: 'idle' });
+    },
+  };
+}

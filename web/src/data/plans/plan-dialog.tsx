@@ -1,0 +1,58 @@
+import { type Plan, planOf } from '@hearthkin/domain/pricing/plans';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { call } from '../../firebase/call';
+import { formatMoney } from '../../lib/format';
+import { NOTHING_CHARGED, planFeatures } from '../../lib/plan-words';
+import { FormDialog } from '../../ui/dialogs/form-dialog';
+import { useSaving } from '../../ui/hooks/use-saving';
+
+export interface PlanDialogProps {
+  readonly from: Plan | null;
+  /** Null leaves the plan there is. */
+  readonly to: Plan | null;
+  readonly onClose: () => void;
+  /** Told a sentence for the member to read. */
+  readonly onChosen: (sentence: string) => void;
+}
+
+/** Says what another plan changes, and changes it when the member confirms. */
+export function PlanDialog({ from, to, onClose, onChosen }: PlanDialogProps) {
+  const name = to === null ? null : planOf(to).name;
+  const former = from === null ? null : planOf(from).name;
+  const { run, ...saving } = useSaving(() =>
+    onChosen(name === null ? `You have left ${former}.` : `${name} is your plan now.`),
+  );
+  return (
+    <FormDialog
+      {...saving}
+      title={name === null ? `Leave ${former}?` : `Choose ${name}?`}
+      isDirty={false}
+      submitLabel={name === null ? 'Leave plan' : 'Confirm'}
+      busyLabel="Saving..."
+      cancelLabel={former === null ? 'Cancel' : `Keep ${former}`}
+      onSubmit={() => void run(async () => void (await call('selectPlan', { plan: to })))}
+      onClose={onClose}
+    >
+      {to === null ? (
+        <Typography>
+          From now on your bookings get no plan discount, and unused sessions are not carried over.
+          What you have booked keeps its price.
+        </Typography>
+      ) : (
+        <>
+          <Typography>
+            {former !== null && `It takes the place of ${former}. `}
+            {formatMoney(planOf(to).priceMinor)} a month, from now on:
+          </Typography>
+          <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
+            {planFeatures(to).map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </Box>
+          <Typography>What you have booked keeps its price. {NOTHING_CHARGED}</Typography>
+        </>
+      )}
+    </FormDialog>
+  );
+}

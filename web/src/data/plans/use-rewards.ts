@@ -1,0 +1,28 @@
+import { type LoyaltyTier, TIER_SESSIONS } from '@hearthkin/domain/pricing/loyalty';
+import { usedDiscount } from '../bookings/booking-queries';
+import { useLive } from '../kit/live-query';
+
+/** What became of the reward of a tier. */
+export type RewardState = 'not-earned' | 'unknown' | 'ready' | 'used';
+
+/** The rewards of a member by tier, as far as they have earned them. */
+export function useRewards(
+  uid: string,
+  sessionsCompleted: number,
+): Readonly<Record<LoyaltyTier, RewardState>> {
+  const use = (tier: LoyaltyTier, key: string) =>
+    sessionsCompleted >= TIER_SESSIONS[tier] ? usedDiscount(uid, key) : null;
+  const bronze = useLive(use('bronze', 'bronze-coupon'));
+  const silver = useLive(use('silver', 'silver-loyalty'));
+  const gold = useLive(use('gold', 'gold-bonus'));
+  const stateOf = (tier: LoyaltyTier, read: typeof bronze): RewardState => {
+    if (sessionsCompleted < TIER_SESSIONS[tier]) return 'not-earned';
+    if (read.status !== 'ready') return 'unknown';
+    return read.data ? 'used' : 'ready';
+  };
+  return {
+    bronze: stateOf('bronze', bronze),
+    silver: stateOf('silver', silver),
+    gold: stateOf('gold', gold),
+  };
+}

@@ -1,0 +1,131 @@
+import { bookingSchema } from '@hearthkin/domain/booking/booking';
+import { reviewSchema } from '@hearthkin/domain/companion/review';
+import { reportSchema } from '@hearthkin/domain/safety/any-report';
+import { reviewReportId, reviewReportSchema } from '@hearthkin/domain/safety/report';
+import {
+  collection,
+  doc,
+  limit,
+  orderBy,
+  type QueryStartAtConstraint,
+  query,
+  where,
+} from 'firebase/firestore';
+import { combineLatest, map, of } from 'rxjs';
+import type * as z from 'zod/mini';
+import { firestore } from '../../firebase/firestore';
+import type { Booking } from '../bookings/booking-queries';
+import { documentsOf } from '../kit/documents';
+import type { LiveQuery } from '../kit/live-query';
+import { type Doc, type Pages, watchDoc, watchList, watchPages } from '../kit/readers';
+
+/** The reads of reviews and of reports about them, by name; see `queries.ts`. */
+
+const reviews = documentsOf(reviewSchema);
+const bookings = documentsOf(bookingSchema);
+const reports = documentsOf(reviewReportSchema);
+const anyReports = documentsOf(reportSchema);
+
+export type Review = z.infer<typeof reviewSchema>;
+export type ReviewReport = z.infer<typeof reviewReportSchema>;
+export type AnyReport = z.infer<typeof reportSchema>;
+
+/** Reviews on one page of a profile. */
+export const REVIEW_PAGE = 10;
+
+/** Completed bookings with one companion that are asked whether they have been reviewed. */
+const REVIEWABLE = 10;
+
+/** What members say of a companion, newest first. */
+export function reviewPages(companionId: string): LiveQuery<Pages<Review>> {
+  const list = (...from: QueryStartAtConstraint[]) =>
+    query(
+      collection(firestore(), 'companions', companionId, 'reviews').withConverter(reviews),
+      orderBy('createdAt', 'desc'),
+      ...from,
+      limit(REVIEW_PAGE),
+    );
+  return {
+    key: `reviews/${companionId}`,
+    open: (more) => watchPages(list, REVIEW_PAGE, more),
+  };
+}
+
+/** What was said of one booking; null before. */
+export function ownReview(companionId: string, bookingId: string): LiveQuery<Doc<Review> | null> {
+  return {
+    key: `review/${companionId}/${bookingId}`,
+    open: () =>
+      watchDoc(() =>
+        doc(firestore(), 'companions', companionId, 'reviews', bookingId).withConverter(reviews),
+      ),
+  };
+}
+
+/** The same of several bookings with one companion, by their ids. */
+export function ownReviews(
+  companionId: string,
+  bookingIds: readonly string[],
+): LiveQuery<ReadonlyMap<string, Review | null>> {
+  return {
+    key: `reviews/${companionId}/${bookingIds.join(',')}`,
+    open: (more) =>
+      (bookingIds.length === 0
+        ? of([])
+        : combineLatest(bookingIds.map((id) => ownReview(companionId, id).open(more)))
+      ).pipe(
+        map((readings) => ({
+          data: new Map(
+            readings.map(({ data }, index) => [bookingIds[index] ?? '', data?.data ?? null]),
+          ),
+          fromCache: readings.some(({ fromCache }) => fromCache),
+        })),
+      ),
+  };
+}
+
+/** A member's latest completed bookings with a companion. */
+export function reviewableBookings(
+  uid: string,
+  companionId: string,
+): LiveQuery<readonly Doc<Booking>[]> {
+  return {
+    key: `reviewable/${uid}/${companionId}`,
+    open: () =>
+      watchList(() =>
+        query(
+          collection(firestore(), 'bookings').withConverter(bookings),
+          where('participantIds', 'array-contains', uid),
+          where('earnerId', '==', companionId),
+          where('status', '==', 'completed'),
+          orderBy('startsAt', 'desc'),
+          limit(REVIEWABLE),
+        ),
+      ),
+  };
+}
+
+/** What somebody reported of one review; null before they have. */
+export function ownReport(bookingId: string, uid: string): LiveQuery<Doc<ReviewReport> | null> {
+  const id = reviewReportId(bookingId, uid);
+  return {
+    key: `report/${id}`,
+    open: () => watchDoc(() => doc(firestore(), 'reports', id).withConverter(reports)),
+  };
+}
+
+/** Reports that wait for a decision, longest wait first. For staff. */
+export function openReports(count: number): LiveQuery<readonly Doc<AnyReport>[]> {
+  return {
+    key: `open-reports/${count}`,
+    open: () =>
+      watchList(() =>
+        query(
+          collection(firestore(), 'reports').withConverter(anyReports),
+          where('status', '==', 'open'),
+          orderBy('createdAt', 'asc'),
+          limit(count),
+        ),
+      ),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Review } from '@hearthkin/domain/companion/review';
+import { untilWhen } from '../../lib/review-words';
+import { PUBLIC_REVIEW, ReviewDialog } from '../../ui/dialogs/review-dialog';
+import type { ReviewPlace } from './review-store';
+
+export interface SessionReviewDialogProps {
+  readonly place: ReviewPlace;
+  readonly authorId: string;
+  /** As others see the companion: "Wilma Q." */
+  readonly companionName: string;
+  /** What was said before; null for the first time. */
+  readonly former: Review | null;
+  readonly onClose: () => void;
+  /** Told a sentence for the author to read. */
+  readonly onSaved: (sentence: string) => void;
+}
+
+/** Asks a member how a session was, or to say it better. */
+export function SessionReviewDialog(props: SessionReviewDialogProps) {
+  const { place, authorId, companionName, former, onClose, onSaved } = props;
+  return (
+    <ReviewDialog
+      subject={place.bookingId}
+      title={former === null ? `Review ${companionName}` : 'Edit your review'}
+      intro={former === null ? PUBLIC_REVIEW : `You can change it ${untilWhen(former)}.`}
+      question="How was your time together?"
+      former={former}
+      save={async (form) => {
+        const { writeReview, editReview } = await import('./review-store');
+        await (former === null ? writeReview(place, authorId, form) : editReview(place, form));
+      }}
+      onClose={onClose}
+      onSaved={() =>
+        onSaved(former === null ? 'Thank you for your review.' : 'Your review is changed.')
+      }
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { verificationSchema } from '@hearthkin/domain/verification/verification';
+import { collection, doc, limit, orderBy, query, where } from 'firebase/firestore';
+import type * as z from 'zod/mini';
+import { firestore } from '../../firebase/firestore';
+import { documentsOf } from '../kit/documents';
+import type { LiveQuery } from '../kit/live-query';
+import { type Doc, watchDoc, watchList } from '../kit/readers';
+
+/** The reads of document reviews, by name; see `queries.ts`. */
+
+const verifications = documentsOf(verificationSchema);
+
+export type Verification = z.infer<typeof verificationSchema>;
+
+/** A person's own review; null before anything was checked or handed in. */
+export function verification(uid: string): LiveQuery<Doc<Verification> | null> {
+  return {
+    key: `verification/${uid}`,
+    open: () => watchDoc(() => doc(firestore(), 'verifications', uid).withConverter(verifications)),
+  };
+}
+
+/** Documents that wait for a decision, longest wait first. For staff. */
+export function waitingReviews(count: number): LiveQuery<readonly Doc<Verification>[]> {
+  return {
+    key: `waiting-reviews/${count}`,
+    open: () =>
+      watchList(() =>
+        query(
+          collection(firestore(), 'verifications').withConverter(verifications),
+          where('verificationStatus', '==', 'pending'),
+          orderBy('submittedAt', 'asc'),
+          limit(count),
+        ),
+      ),
+  };
+}
+
+/** What was decided, latest first. For staff. */
+export function decidedReviews(count: number): LiveQuery<readonly Doc<Verification>[]> {
+  return {
+    key: `decided-reviews/${count}`,
+    open: () =>
+      watchList(() =>
+        query(
+          collection(firestore(), 'verifications').withConverter(verifications),
+          where('verificationStatus', 'in', ['verified', 'rejected']),
+          orderBy('reviewedAt', 'desc'),
+          limit(count),
+        ),
+      ),
+  };
+}

@@ -1,0 +1,85 @@
+import { bookingSchema } from '@hearthkin/domain/booking/booking';
+import { planKeyRange } from '@hearthkin/domain/pricing/allowance';
+import { moodSchema } from '@hearthkin/domain/wellness/mood';
+import {
+  collection,
+  documentId,
+  endBefore,
+  limit,
+  orderBy,
+  query,
+  startAt,
+  where,
+} from 'firebase/firestore';
+import { map } from 'rxjs';
+import * as z from 'zod/mini';
+import { firestore } from '../../firebase/firestore';
+import type { Booking } from '../bookings/booking-queries';
+import { documentsOf } from '../kit/documents';
+import type { LiveQuery } from '../kit/live-query';
+import { type Doc, watchList } from '../kit/readers';
+
+/** The reads of a member's plan, sessions and moods, by name; see `queries.ts`. */
+
+const bookings = documentsOf(bookingSchema);
+const moodDocuments = documentsOf(moodSchema);
+const uses = documentsOf(z.object({ bookingId: z.string() }));
+
+export type Mood = z.infer<typeof moodSchema>;
+
+/** Uses of a plan in two months, one each day beside eight of the month, are fewer. */
+const MOST_USES = 100;
+
+/** As many days as are read of moods. */
+const MOST_MOODS = 40;
+
+/** The keys of a plan's uses (`planAllowance`) in the month of a date and the one before. */
+export function planUses(uid: string, date: string): LiveQuery<readonly string[]> {
+  const { from, before } = planKeyRange(date);
+  return {
+    key: `plan-uses/${uid}/${from}`,
+    open: () =>
+      watchList(() =>
+        query(
+          collection(firestore(), 'users', uid, 'discounts').withConverter(uses),
+          orderBy(documentId()),
+          startAt(from),
+          endBefore(before),
+          limit(MOST_USES),
+        ),
+      ).pipe(map(({ data, fromCache }) => ({ data: data.map(({ id }) => id), fromCache }))),
+  };
+}
+
+/** A person's sessions that took place, the last one first. */
+export function lastSessions(uid: string, count: number): LiveQuery<readonly Doc<Booking>[]> {
+  return {
+    key: `last-sessions/${uid}/${count}`,
+    open: () =>
+      watchList(() =>
+        query(
+          collection(firestore(), 'bookings').withConverter(bookings),
+          where('participantIds', 'array-contains', uid),
+          where('status', '==', 'completed'),
+          orderBy('startsAt', 'desc'),
+          limit(count),
+        ),
+      ),
+  };
+}
+
+/** How a member felt from a day (`yyyy-MM-dd`) on, earliest first; the id is the day. */
+export function moodsSince(uid: string, day: string): LiveQuery<readonly Doc<Mood>[]> {
+  return {
+    key: `moods/${uid}/${day}`,
+    open: () =>
+      watchList(() =>
+        query(
+          collection(firestore(), 'users', uid, 'moods').withConverter(moodDocuments),
+          orderBy(documentId()),
+          startAt(day),
+          limit(MOST_MOODS),
+        ),
+      ),
+  };
+}

@@ -1,0 +1,32 @@
+import { contactMessageSchema } from '@hearthkin/domain/support/contact';
+import { collection, limit, orderBy, query, where } from 'firebase/firestore';
+import type * as z from 'zod/mini';
+import { documentsOf } from '../../data/kit/documents';
+import type { LiveQuery } from '../../data/kit/live-query';
+import { type Doc, watchList } from '../../data/kit/readers';
+import { firestore } from '../../firebase/firestore';
+
+/** The reads of what people wrote to support, by name; see `queries.ts`. */
+
+const contactMessages = documentsOf(contactMessageSchema);
+
+export type ContactMessage = z.infer<typeof contactMessageSchema>;
+
+/** The rules list no more at once. */
+const MOST = 100;
+
+/** Messages that wait for an answer, longest wait first. For staff. */
+export function openContactMessages(count: number): LiveQuery<readonly Doc<ContactMessage>[]> {
+  return {
+    key: `open-contact-messages/${count}`,
+    open: () =>
+      watchList(() =>
+        query(
+          collection(firestore(), 'contactMessages').withConverter(contactMessages),
+          where('status', '==', 'open'),
+          orderBy('createdAt', 'asc'),
+          limit(Math.min(count, MOST)),
+        ),
+      ),
+  };
+}

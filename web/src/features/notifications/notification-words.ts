@@ -1,0 +1,223 @@
+import { ACTIVITIES, type ActivityId } from '@hearthkin/domain/booking/activities';
+import type { NotificationKind } from '@hearthkin/domain/notification/kinds';
+import {
+  BOOKING_SENTENCES,
+  DOCUMENTS_REJECTED,
+  NOTIFICATION_TITLES,
+  who,
+  withName,
+  withNotes,
+  withReason,
+} from '@hearthkin/domain/notification/words';
+import AlarmOutlined from '@mui/icons-material/AlarmOutlined';
+import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlined';
+import AutoStoriesOutlined from '@mui/icons-material/AutoStoriesOutlined';
+import ChatBubbleOutlineRounded from '@mui/icons-material/ChatBubbleOutlineRounded';
+import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
+import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
+import EventOutlined from '@mui/icons-material/EventOutlined';
+import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
+import GppMaybeOutlined from '@mui/icons-material/GppMaybeOutlined';
+import HourglassDisabledOutlined from '@mui/icons-material/HourglassDisabledOutlined';
+import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
+import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
+import type { ComponentType } from 'react';
+import { formatDate, formatMoney, formatTime, zoneName } from '../../lib/format';
+import type { Notification } from './notification-queries';
+
+/** A notification as it is shown. */
+export interface NotificationWords {
+  readonly title: string;
+  readonly text: string;
+  readonly icon: ComponentType;
+}
+
+/** What a sentence is made from; nothing in it is sure to be there. */
+type Data = Readonly<Record<string, string | undefined>>;
+
+interface Wording {
+  readonly text: (data: Data) => string;
+  readonly icon: ComponentType;
+}
+
+const WORDING: Readonly<Record<NotificationKind, Wording>> = {
+  'booking-requested': {
+    text: sessionText('booking-requested'),
+    icon: EventOutlined,
+  },
+  'booking-confirmed': {
+    text: sessionText('booking-confirmed'),
+    icon: EventAvailableOutlined,
+  },
+  'booking-declined': {
+    text: sessionText('booking-declined'),
+    icon: EventBusyOutlined,
+  },
+  'booking-withdrawn': {
+    text: sessionText('booking-withdrawn'),
+    icon: EventBusyOutlined,
+  },
+  'booking-cancelled': {
+    text: (data) => withSession(`The session${withName(data.otherName)} was cancelled.`, data),
+    icon: EventBusyOutlined,
+  },
+  'booking-expired': {
+    text: (data) => withSession(`The request${between(data)} was not answered in time.`, data),
+    icon: HourglassDisabledOutlined,
+  },
+  'booking-completed': {
+    text: sessionText('booking-completed'),
+    icon: TaskAltOutlined,
+  },
+  'booking-time-proposed': {
+    text: (data) => {
+      const time = timeOf(data, data.proposedDate, data.proposedTime);
+      return withSession(
+        `${who(data.otherName)} proposes another time${time === '' ? '' : `: ${time}`}. Until you answer, the booking stays as it is.`,
+        data,
+      );
+    },
+    icon: EventRepeatOutlined,
+  },
+  'booking-proposal-declined': {
+    text: sessionText('booking-proposal-declined'),
+    icon: EventRepeatOutlined,
+  },
+  'booking-moved': {
+    text: sessionText('booking-moved'),
+    icon: EventAvailableOutlined,
+  },
+  'booking-reminder-day': {
+    text: sessionText('booking-reminder-day'),
+    icon: AlarmOutlined,
+  },
+  'booking-reminder-hour': {
+    text: sessionText('booking-reminder-hour'),
+    icon: AlarmOutlined,
+  },
+  'messages-unread': {
+    text: (data) => `${who(data.otherName)} has written to you.`,
+    icon: ChatBubbleOutlineRounded,
+  },
+  'payout-paid': {
+    text: ({ amountMinor }) => {
+      const minor = Number(amountMinor || Number.NaN);
+      const amount = Number.isFinite(minor) ? formatMoney(minor) : 'Your share';
+      return `${amount} for a session has been paid out.`;
+    },
+    icon: PaymentsOutlined,
+  },
+  'verification-verified': {
+    text: (data) => withNotes('Your documents are verified.', data.notes),
+    icon: VerifiedOutlined,
+  },
+  'verification-rejected': {
+    text: (data) => withNotes(DOCUMENTS_REJECTED, data.notes),
+    icon: GppMaybeOutlined,
+  },
+  'identity-matched': {
+    text: (data) => withNotes('Our team has compared your photos, and they match.', data.notes),
+    icon: VerifiedOutlined,
+  },
+  'identity-refused': {
+    text: (data) => withNotes('Our team could not accept your photos.', data.notes),
+    icon: GppMaybeOutlined,
+  },
+  'application-accepted': {
+    text: (data) =>
+      withNotes('Your background check is complete, and your profile says so.', data.notes),
+    icon: HowToRegOutlined,
+  },
+  'application-returned': {
+    text: (data) => withNotes('Please look through it and send it again.', data.notes),
+    icon: AssignmentReturnOutlined,
+  },
+  'event-approved': {
+    text: (data) => withTime(`${what(data, 'Your event')} is open for everybody to join.`, data),
+    icon: EventAvailableOutlined,
+  },
+  'event-rejected': {
+    text: (data) => withNotes(`${what(data, 'Your event')} could not be published.`, data.notes),
+    icon: EventBusyOutlined,
+  },
+  'event-cancelled': {
+    text: (data) => {
+      const sentence = withTime(`${what(data, 'An event you joined')} was cancelled.`, data);
+      return withReason(sentence, data.notes);
+    },
+    icon: EventBusyOutlined,
+  },
+  'event-place': {
+    text: (data) =>
+      withTime(`A place has become free at ${what(data, 'an event')}, and you are in.`, data),
+    icon: EventAvailableOutlined,
+  },
+  'activity-cancelled': {
+    text: (data) => {
+      const sentence = withTime(`${what(data, 'An activity you joined')} was cancelled.`, data);
+      return withReason(sentence, data.notes);
+    },
+    icon: EventBusyOutlined,
+  },
+  'story-published': {
+    text: (data) => `${what(data, 'Your story')} can be read now. Thank you for sharing it.`,
+    icon: AutoStoriesOutlined,
+  },
+  'story-returned': {
+    text: (data) => withNotes(`${what(data, 'Your story')} is not published as it is.`, data.notes),
+    icon: AssignmentReturnOutlined,
+  },
+};
+
+/** What somebody reads of a notification. Times are on the session's own wall clock. */
+export function notificationWords({
+  kind,
+  data,
+}: Pick<Notification, 'kind' | 'data'>): NotificationWords {
+  const { text, icon } = WORDING[kind];
+  return { title: NOTIFICATION_TITLES[kind], text: text(data), icon };
+}
+
+/** Of a request that nobody answered both sides are told, so it is not said whose it was. */
+function between({ otherName }: Data): string {
+  return otherName ? ` between you and ${otherName}` : '';
+}
+
+/** The name of an event, an activity or a story. */
+function what({ title }: Data, otherwise: string): string {
+  return title ? `“${title}”` : otherwise;
+}
+
+function withTime(sentence: string, data: Data): string {
+  const time = timeOf(data, data.date, data.time);
+  return time === '' ? sentence : `${sentence} ${time}`;
+}
+
+function sessionText(kind: keyof typeof BOOKING_SENTENCES): (data: Data) => string {
+  return (data) => withSession(BOOKING_SENTENCES[kind](data.otherName), data);
+}
+
+function withSession(sentence: string, data: Data): string {
+  const session = [activityName(data.activity), timeOf(data, data.date, data.time)]
+    .filter((part) => part !== '')
+    .join(', ');
+  return session === '' ? sentence : `${sentence} ${session}`;
+}
+
+function activityName(id: string | undefined): string {
+  return id !== undefined && Object.hasOwn(ACTIVITIES, id) ? ACTIVITIES[id as ActivityId].name : '';
+}
+
+/** "Mon, Nov 23, 2026, 2:00 PM, New York time"; empty when it is not known. */
+function timeOf({ timeZone }: Data, date: string | undefined, time: string | undefined): string {
+  const written = `${date}T${time}:00Z`;
+  // Anything else is guessed at by some browsers.
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00Z$/.test(written)) return '';
+  // A wall clock needs no zone to be written down.
+  const clock = new Date(written);
+  if (Number.isNaN(clock.getTime())) return '';
+  const zone = timeZone ? `, ${zoneName(timeZone)}` : '';
+  return `${formatDate(clock, 'UTC')}, ${formatTime(clock, 'UTC')}${zone}`;
+}

@@ -1,0 +1,111 @@
+import type { UserType } from '@hearthkin/domain/account/fields';
+import { type ProviderId, providersOf } from '@hearthkin/domain/account/provider-signup';
+import { FirebaseError } from 'firebase/app';
+import {
+  browserSessionPersistence,
+  indexedDBLocalPersistence,
+  onIdTokenChanged,
+  setPersistence,
+  signInWithEmailAndPassword,
+  signOut,
+} from 'firebase/auth';
+import { openAuth } from '../firebase/auth';
+
+export interface SignedIn {
+  readonly uid: string;
+  readonly email: string;
+  readonly displayName: string;
+  /** From the custom claims; null until an account is complete. */
+  readonly userType: UserType | null;
+  readonly isAdmin: boolean;
+  /** The providers this person may sign in with. */
+  readonly providers: readonly ProviderId[];
+  /** When this session's person last showed who they are, to the second. */
+  readonly signedInAt: Date;
+}
+
+/** Why a sign-in failed, as far as Firebase tells. */
+export type SignInFailure =
+  | 'unknown-email'
+  | 'wrong-password'
+  | 'wrong-credentials'
+  | 'suspended'
+  | 'too-many-attempts'
+  | 'offline'
+  | 'failed';
+
+export class SignInError extends Error {
+  readonly reason: SignInFailure;
+
+  constructor(reason: SignInFailure) {
+    super(reason);
+    this.name = 'SignInError';
+    this.reason = reason;
+  }
+}
+
+/** Tells who is signed in, now and whenever it changes, with the claims of their token. */
+export function observeUser(
+  next: (user: SignedIn | null) => void,
+  failed: (error: unknown) => void,
+): () => void {
+  return onIdTokenChanged(
+    openAuth(),
+    (user) => {
+      if (user === null) return next(null);
+      user.getIdTokenResult().then(({ claims, authTime }) => {
+        // Another sign-in or sign-out may have overtaken this answer.
+        if (openAuth().currentUser?.uid !== user.uid) return;
+        next({
+          uid: user.uid,
+          email: user.email ?? '',
+          displayName: user.displayName ?? '',
+          userType:
+            claims.userType === 'spender' || claims.userType === 'earner' ? claims.userType : null,
+          isAdmin: claims.admin === true,
+          providers: providersOf(user.providerData),
+          signedInAt: new Date(authTime),
+        });
+      }, failed);
+    },
+    failed,
+  );
+}
+
+/**
+ * Signs in with email and password. `remember` keeps the person signed in after the browser closes.
+ * @throws SignInError
+ */
+export async function signInWithPassword(
+  email: string,
+  password: string,
+  remember: boolean,
+): Promise<void> {
+  try {
+    const client = openAuth();
+    await setPersistence(client, remember ? indexedDBLocalPersistence : browserSessionPersistence);
+    await signInWithEmailAndPassword(client, email, password);
+  } catch (error) {
+    throw new SignInError(failureOf(error));
+  }
+}
+
+export async function signOutOfFirebase(): Promise<void> {
+  await signOut(openAuth());
+}
+
+const FAILURES: Readonly<Record<string, SignInFailure>> = {
+  'auth/user-not-found': 'unknown-email',
+  'auth/wrong-password': 'wrong-password',
+  'auth/invalid-credential': 'wrong-credentials',
+  'auth/invalid-login-credentials': 'wrong-credentials',
+  'auth/invalid-email': 'wrong-credentials',
+  'auth/user-disabled': 'suspended',
+  'auth/too-many-requests': 'too-many-attempts',
+  'auth/network-request-failed': 'offline',
+  'auth/timeout': 'offline',
+};
+
+function failureOf(error: unknown): SignInFailure {
+  return error instanceof FirebaseError ? (FAILURES[error.code] ?? 'failed') : 'failed';
+}

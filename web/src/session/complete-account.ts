@@ -1,0 +1,65 @@
+import { FirebaseError } from 'firebase/app';
+import { EmailAuthProvider, linkWithCredential, unlink } from 'firebase/auth';
+import { openAuth } from '../firebase/auth';
+
+/** Why a half-made account could not be given its password. */
+export type LinkFailure =
+  | 'email-taken'
+  | 'invalid-email'
+  | 'weak-password'
+  | 'sign-in-too-old'
+  | 'offline'
+  | 'failed';
+
+export class LinkError extends Error {
+  readonly reason: LinkFailure;
+
+  constructor(reason: LinkFailure) {
+    super(reason);
+    this.name = 'LinkError';
+    this.reason = reason;
+  }
+}
+
+/**
+ * Lets whoever signed in by phone sign in by email and password as well. Done again, the newer
+ * address and password replace the former.
+ * @throws LinkError
+ */
+export async function linkPassword(email: string, password: string): Promise<void> {
+  const user = openAuth().currentUser;
+  if (user === null) throw new LinkError('sign-in-too-old');
+  try {
+    // A submit that failed later on has left a password here.
+    const isLinked = user.providerData.some(({ providerId }) => providerId === 'password');
+    const bare = isLinked ? await unlink(user, 'password') : user;
+    await linkWithCredential(bare, EmailAuthProvider.credential(email, password));
+  } catch (error) {
+    throw new LinkError(reasonOf(error));
+  }
+}
+
+/** Fetches a token that carries the claims of an account just made. */
+export async function refreshClaims(): Promise<void> {
+  await openAuth().currentUser?.getIdToken(true);
+}
+
+const FAILURES: Readonly<Record<string, LinkFailure>> = {
+  'auth/email-already-in-use': 'email-taken',
+  'auth/credential-already-in-use': 'email-taken',
+  'auth/account-exists-with-different-credential': 'email-taken',
+  'auth/invalid-email': 'invalid-email',
+  'auth/weak-password': 'weak-password',
+  'auth/password-does-not-meet-requirements': 'weak-password',
+  'auth/requires-recent-login': 'sign-in-too-old',
+  'auth/user-token-expired': 'sign-in-too-old',
+  'auth/user-not-found': 'sign-in-too-old',
+  'auth/network-request-failed': 'offline',
+  'auth/timeout': 'offline',
+};
+
+function reasonOf(error: unknown): LinkFailure {
+  const reason = error instanceof FirebaseError ? FAILURES[error.code] : undefined;
+  if (reason === undefined) console.warn('The password could not be set', error);
+  return reason ?? 'failed';
+}

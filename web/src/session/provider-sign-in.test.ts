@@ -1,0 +1,97 @@
+import { FirebaseError } from 'firebase/app';
+import {
+  browserPopupRedirectResolver,
+  browserSessionPersistence,
+  FacebookAuthProvider,
+  GoogleAuthProvider,
+  indexedDBLocalPersistence,
+  setPersistence,
+  signInWithPopup,
+} from 'firebase/auth';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type ProviderFailure, providerErrorOf } from './provider-error';
+import { signInWithProvider } from './provider-sign-in';
+
+const AUTH = vi.hoisted(() => ({ currentUser: null }));
+
+vi.mock('../firebase/auth', () => ({ openAuth: () => AUTH }));
+vi.mock('firebase/auth', async (original) => ({
+  ...(await original<object>()),
+  setPersistence: vi.fn(),
+  signInWithPopup: vi.fn(),
+}));
+
+const popup = vi.mocked(signInWithPopup);
+
+beforeEach(() => {
+  popup.mockReset();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+it('opens the window of Google for somebody who wants to stay signed in', async () => {
+  expect(await signInWithProvider('google.com', true)).toBeNull();
+  expect(setPersistence).toHaveBeenLastCalledWith(AUTH, indexedDBLocalPersistence);
+  const [auth, provider, resolver] = popup.mock.calls[0] ?? [];
+  expect(auth).toBe(AUTH);
+  expect(provider).toBeInstanceOf(GoogleAuthProvider);
+  expect((provider as GoogleAuthProvider).getScopes()).toEqual(['profile', 'email']);
+  expect(resolver).toBe(browserPopupRedirectResolver);
+});
+
+it('opens the window of Facebook for somebody who wants to be forgotten', async () => {
+  await signInWithProvider('facebook.com', false);
+  expect(setPersistence).toHaveBeenLastCalledWith(AUTH, browserSessionPersistence);
+  const provider = popup.mock.calls[0]?.[1];
+  expect(provider).toBeInstanceOf(FacebookAuthProvider);
+  expect((provider as FacebookAuthProvider).getScopes()).toEqual(['email']);
+});
+
+it('answers with the address when its owner has another way to sign in', async () => {
+  const tokens = { oauthAccessToken: 'what-facebook-said', providerId: 'facebook.com' };
+  popup.mockRejectedValue(
+    new FirebaseError('auth/account-exists-with-different-credential', '', {
+      email: 'maya@example.test',
+      _tokenResponse: tokens,
+    }),
+  );
+  expect(await signInWithProvider('facebook.com', true)).toMatchObject({
+    provider: 'facebook.com',
+    other: 'google.com',
+    email: 'maya@example.test',
+  });
+});
+
+it('fails when nothing is told that could be linked', async () => {
+  popup.mockRejectedValue(
+    new FirebaseError('auth/account-exists-with-different-credential', '', {
+      email: 'maya@example.test',
+    }),
+  );
+  await expect(signInWithProvider('facebook.com', true)).rejects.toMatchObject({
+    provider: 'facebook.com',
+    reason: 'failed',
+  });
+});
+
+it.each<[string, ProviderFailure]>([
+  ['auth/popup-closed-by-user', 'cancelled'],
+  ['auth/popup-blocked', 'popup-blocked'],
+  ['auth/invalid-credential', 'rejected'],
+  ['auth/operation-not-allowed', 'not-configured'],
+  ['auth/configuration-not-found', 'not-configured'],
+  ['auth/unauthorized-domain', 'not-configured'],
+  ['auth/user-disabled', 'suspended'],
+  ['auth/too-many-requests', 'too-many-attempts'],
+  ['auth/network-request-failed', 'offline'],
+  ['auth/something-new', 'failed'],
+])('tells %s as %s', async (code, reason) => {
+  popup.mockRejectedValue(new FirebaseError(code, ''));
+  await expect(signInWithProvider('google.com', true)).rejects.toMatchObject({
+    name: 'ProviderError',
+    reason,
+  });
+});
+
+it('tells what is no error of Firebase as failed', () => {
+  expect(providerErrorOf('google.com', new TypeError('no')).reason).toBe('failed');
+});

@@ -1,0 +1,62 @@
+import { PROVIDER_IDS, type ProviderId } from '@hearthkin/domain/account/provider-signup';
+import { FirebaseError } from 'firebase/app';
+import {
+  type AuthError,
+  browserSessionPersistence,
+  indexedDBLocalPersistence,
+  OAuthProvider,
+  setPersistence,
+} from 'firebase/auth';
+import { openAuth } from '../firebase/auth';
+import { reauthenticateAtProvider, signInAtProvider } from './provider-credential';
+import { ProviderError, providerErrorOf } from './provider-error';
+import { type LinkNeeded, linkNeeded } from './provider-link';
+
+/**
+ * Signs in with a provider; somebody new has a sign-in without an account then. `remember` keeps the
+ * person signed in after the browser closes.
+ * @returns null when it is done, or what else it takes when the address has another method already.
+ * @throws ProviderError
+ */
+export async function signInWithProvider(
+  provider: ProviderId,
+  remember: boolean,
+): Promise<LinkNeeded | null> {
+  const client = openAuth();
+  const persistence = remember ? indexedDBLocalPersistence : browserSessionPersistence;
+  try {
+    await setPersistence(client, persistence);
+    await signInAtProvider(client, provider);
+    return null;
+  } catch (error) {
+    if (isTakenAddress(error)) {
+      const credential = OAuthProvider.credentialFromError(error);
+      const { email } = error.customData;
+      if (credential !== null && email) {
+        const other = PROVIDER_IDS.find((id) => id !== provider) ?? provider;
+        return linkNeeded({ provider, other, email, credential, persistence });
+      }
+    }
+    throw providerErrorOf(provider, error);
+  }
+}
+
+/**
+ * Lets whoever is signed in prove it again with a provider of theirs, before something that hangs on it.
+ * @throws ProviderError, `other-account` when it is not the one they signed in with.
+ */
+export async function reauthenticateWithProvider(provider: ProviderId): Promise<void> {
+  const user = openAuth().currentUser;
+  if (user === null) throw new ProviderError(provider, 'failed');
+  try {
+    await reauthenticateAtProvider(user, provider);
+  } catch (error) {
+    throw providerErrorOf(provider, error);
+  }
+}
+
+function isTakenAddress(error: unknown): error is AuthError {
+  return (
+    error instanceof FirebaseError && error.code === 'auth/account-exists-with-different-credential'
+  );
+}

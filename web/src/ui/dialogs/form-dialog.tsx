@@ -1,0 +1,94 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, type SubmitEvent, useId } from 'react';
+import { useUnsaved } from '../hooks/use-unsaved';
+import { DiscardDialog } from './discard-dialog';
+
+export interface FormDialogProps {
+  readonly title: string;
+  readonly intro?: ReactNode;
+  /** Whether something was typed that closing would lose. */
+  readonly isDirty: boolean;
+  readonly isBusy: boolean;
+  /** Why the last attempt failed; what was typed is still there. */
+  readonly failure: string | null;
+  readonly submitLabel: string;
+  readonly busyLabel: string;
+  /** On the button that changes nothing. */
+  readonly cancelLabel?: string;
+  readonly color?: ButtonProps['color'];
+  readonly canSubmit?: boolean;
+  readonly onSubmit: (event: SubmitEvent) => void;
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+}
+
+/** A form in a dialog, which fills the screen of a phone and asks before it loses what was typed. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, intro, isDirty, isBusy, failure, canSubmit = true, color = 'primary' } = props;
+  const titleId = useId();
+  const introId = useId();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const unsaved = useUnsaved(isDirty, props.onClose);
+  const close = isBusy ? undefined : unsaved.close;
+  return (
+    <>
+      <Dialog
+        open
+        onClose={close}
+        fullScreen={isPhone}
+        fullWidth
+        maxWidth="sm"
+        aria-labelledby={titleId}
+        aria-describedby={intro === undefined ? undefined : introId}
+      >
+        <Box
+          component="form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isBusy) props.onSubmit(event);
+          }}
+          // Between the dialog's frame and its parts: the content scrolls, the buttons stay.
+          sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}
+        >
+          <DialogTitle id={titleId} component="h2" sx={{ typography: 'h2' }}>
+            {title}
+          </DialogTitle>
+          <DialogContent>
+            {intro !== undefined && (
+              <DialogContentText id={introId} component="div" sx={{ mb: 2.5 }}>
+                {intro}
+              </DialogContentText>
+            )}
+            {/* The label of an outlined field stands on its border. */}
+            <Stack sx={{ gap: 2.5, pt: 1 }}>{props.children}</Stack>
+            {failure !== null && (
+              <Alert severity="error" sx={{ mt: 2.5 }}>
+                {failure}
+              </Alert>
+            )}
+          </DialogContent>
+          <DialogActions sx={{ px: 3, pb: 2.5, gap: 0.5 }}>
+            <Button onClick={close} disabled={isBusy}>
+              {props.cancelLabel ?? 'Cancel'}
+            </Button>
+            <Button type="submit" variant="contained" color={color} disabled={isBusy || !canSubmit}>
+              {isBusy ? props.busyLabel : props.submitLabel}
+            </Button>
+          </DialogActions>
+        </Box>
+      </Dialog>
+      {unsaved.isAsking && <DiscardDialog onKeep={unsaved.keep} onDiscard={unsaved.discard} />}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import {
+  REVIEW_COMMENT_MAX,
+  type ReviewForm,
+  reviewFormSchema,
+  STARS,
+} from '@hearthkin/domain/companion/review';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { sessionDraft } from '../../lib/session-draft';
+import { LongText } from '../forms/long-text';
+import { StarField } from '../forms/star-field';
+import { useSaving } from '../hooks/use-saving';
+import { FormDialog } from './form-dialog';
+
+const drafts = sessionDraft(
+  'review',
+  z.object({ rating: z.optional(z.literal(STARS)), comment: z.string() }),
+);
+
+/** What somebody reads before they review something for the first time. */
+export const PUBLIC_REVIEW =
+  'Everybody can read it. Your first name and last initial appear with it.';
+
+interface ReviewDialogProps {
+  /** The id of what is reviewed, for what is typed. */
+  readonly subject: string;
+  readonly title: string;
+  readonly intro: string;
+  /** What the stars answer. */
+  readonly question: string;
+  /** What was said before; null for the first time. */
+  readonly former: ReviewForm | null;
+  readonly save: (form: ReviewForm) => Promise<void>;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+/** Asks how something was, or to say it better. What is typed survives a reload. */
+export function ReviewDialog(props: ReviewDialogProps) {
+  const { subject, title, intro, question, former, save, onClose, onSaved } = props;
+  const { run, ...saving } = useSaving(() => {
+    drafts.drop(subject);
+    onSaved();
+  });
+  const saved = { ...(former && { rating: former.rating }), comment: former?.comment ?? '' };
+  const { control, handleSubmit } = useForm<ReviewForm>({
+    resolver: zodResolver(reviewFormSchema),
+    defaultValues: drafts.load(subject) ?? saved,
+  });
+  const [rating, comment] = useWatch({ control, name: ['rating', 'comment'] });
+  const isDirty = rating !== saved.rating || comment !== saved.comment;
+  useEffect(() => {
+    if (isDirty) drafts.save(subject, { rating: rating ?? undefined, comment });
+    else drafts.drop(subject);
+  }, [isDirty, subject, rating, comment]);
+  return (
+    <FormDialog
+      {...saving}
+      title={title}
+      intro={intro}
+      isDirty={isDirty}
+      submitLabel={former === null ? 'Publish review' : 'Save'}
+      busyLabel={former === null ? 'Publishing...' : 'Saving...'}
+      canSubmit={former === null || isDirty}
+      onSubmit={(event) => void handleSubmit((form) => run(() => save(form)))(event)}
+      onClose={() => {
+        drafts.drop(subject);
+        onClose();
+      }}
+    >
+      <Controller
+        name="rating"
+        control={control}
+        render={({ field, fieldState }) => (
+          <StarField
+            label={question}
+            value={field.value ?? null}
+            onChange={(stars) => field.onChange(stars ?? undefined)}
+            disabled={saving.isBusy}
+            problem={fieldState.error?.message}
+          />
+        )}
+      />
+      <LongText
+        control={control}
+        name="comment"
+        label="What would you like to say?"
+        hint="Optional. Please leave out what is private."
+        most={REVIEW_COMMENT_MAX}
+        minRows={4}
+        disabled={saving.isBusy}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { VisuallyHidden } from '../layout/visually-hidden';
+
+export interface ChartBar {
+  /** What the bar is of, in full: "Week of Nov 2, 2026". */
+  readonly name: string;
+  /** The same under the bar; empty where there is no room for every one. */
+  readonly tick: string;
+  readonly value: number;
+  /** The value in words: "3 sessions", "€120". */
+  readonly text: string;
+}
+
+interface BarChartProps {
+  readonly title: string;
+  readonly bars: readonly ChartBar[];
+  /** What stands there instead when every bar is zero. */
+  readonly empty: string;
+}
+
+/** Values as bars, and as a list for those who hear them. */
+export function BarChart({ title, bars, empty }: BarChartProps) {
+  const id = useId();
+  const highest = Math.max(0, ...bars.map(({ value }) => value));
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2.5, sm: 3 } }}>
+      <Typography id={id} variant="h3" component="h2">
+        {title}
+      </Typography>
+      {highest === 0 ? (
+        <Typography sx={{ color: 'text.secondary', mt: 1 }}>{empty}</Typography>
+      ) : (
+        <Box
+          component="ol"
+          sx={{
+            display: 'grid',
+            gridAutoFlow: 'column',
+            gridAutoColumns: 'minmax(0, 1fr)',
+            gap: bars.length > 12 ? '2px' : { xs: 0.5, sm: 1 },
+            p: 0,
+            m: 0,
+            mt: 2.5,
+            listStyle: 'none',
+          }}
+        >
+          {bars.map((bar) => (
+            <Bar key={bar.name} bar={bar} highest={highest} />
+          ))}
+        </Box>
+      )}
+    </Card>
+  );
+}
+
+function Bar({ bar, highest }: { readonly bar: ChartBar; readonly highest: number }) {
+  const { name, tick, value, text } = bar;
+  const isHighest = value === highest;
+  return (
+    <Box component="li" title={`${name}: ${text}`} sx={{ position: 'relative' }}>
+      <VisuallyHidden>{`${name}: ${text}`}</VisuallyHidden>
+      <Box
+        aria-hidden
+        sx={{ height: 140, display: 'flex', flexDirection: 'column', justifyContent: 'flex-end' }}
+      >
+        {isHighest && (
+          <Typography variant="caption" noWrap sx={{ textAlign: 'center', overflow: 'visible' }}>
+            {text}
+          </Typography>
+        )}
+        <Box
+          sx={{
+            // A line where there is nothing, and never so thin that a little looks like nothing.
+            height: value === 0 ? '2px' : `max(6px, ${(100 * value) / highest}%)`,
+            maxHeight: 116,
+            borderRadius: '6px 6px 0 0',
+            bgcolor: value === 0 ? 'divider' : isHighest ? 'primary.main' : 'primary.light',
+          }}
+        />
+      </Box>
+      <Typography
+        aria-hidden
+        variant="caption"
+        component="div"
+        sx={{
+          mt: 0.5,
+          minHeight: '1.7em',
+          color: 'text.secondary',
+          whiteSpace: 'nowrap',
+          // A tick may be wider than its bar.
+          display: 'flex',
+          justifyContent: 'center',
+          width: 0,
+          mx: 'auto',
+        }}
+      >
+        {tick}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import Breadcrumbs from '@mui/material/Breadcrumbs';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { PATHS } from '../../lib/paths';
+
+export interface Crumb {
+  readonly label: string;
+  readonly to: string;
+}
+
+/** Pages that others lie below, by the name of their own heading or link. */
+export const CRUMBS = {
+  browse: { label: 'All companions', to: PATHS.browse },
+  myBookings: { label: 'All bookings', to: PATHS.myBookings },
+  community: { label: 'Community', to: PATHS.community },
+  stories: { label: 'Stories', to: PATHS.stories },
+  notifications: { label: 'Notifications', to: PATHS.notifications },
+  profile: { label: 'Profile', to: PATHS.profile },
+} as const satisfies Record<string, Crumb>;
+
+interface BreadcrumbProps {
+  /** The pages above this one, outermost first. */
+  readonly parents: readonly Crumb[];
+  /** This page. */
+  readonly here: string;
+}
+
+/** Where a page stands, and the way back. */
+export function Breadcrumb({ parents, here }: BreadcrumbProps) {
+  return (
+    <Breadcrumbs aria-label="Breadcrumb" sx={{ mb: 2, displayPrint: 'none' }}>
+      {parents.map(({ label, to }) => (
+        <MuiLink key={to} component={Link} to={to} sx={{ display: 'inline-block', py: 1 }}>
+          {label}
+        </MuiLink>
+      ))}
+      <Typography aria-current="page" sx={{ overflowWrap: 'anywhere' }}>
+        {here}
+      </Typography>
+    </Breadcrumbs>
+  );
+}

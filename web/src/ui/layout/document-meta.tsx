@@ -1,0 +1,40 @@
+import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import { useLocation } from 'react-router-dom';
+import { publicPageAt } from '../../lib/public-pages';
+
+/** Where the site stands once it is published, e.g. `https://hearthkin.example`; unset otherwise. */
+const ORIGIN = import.meta.env.VITE_SITE_ORIGIN;
+
+interface DocumentMetaProps {
+  /** Of the window, as a whole. */
+  readonly title: string;
+  readonly description: string;
+}
+
+/** What the browser, search engines and whoever is sent a link learn about a page. */
+export function DocumentMeta({ title, description }: DocumentMetaProps) {
+  const { pathname } = useLocation();
+  const publicPage = publicPageAt(pathname);
+  const address = ORIGIN && publicPage !== null ? ORIGIN + publicPage : null;
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {publicPage === null && <meta name="robots" content="noindex" />}
+      {publicPage !== null && (
+        <>
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={PRODUCT_NAME} />
+          <meta property="og:title" content={title} />
+          <meta property="og:description" content={description} />
+        </>
+      )}
+      {address !== null && (
+        <>
+          <meta property="og:url" content={address} />
+          <link rel="canonical" href={address} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import Typography from '@mui/material/Typography';
+import { clocksDiffer, formatDate, formatTimeRange, ownTimeZone, zoneName } from '../../lib/format';
+
+interface SessionTimeProps {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly timeZone: string;
+  /** Whether the date stands beside it already. */
+  readonly withDate?: boolean;
+}
+
+/** When a session is, on its own wall clock with the zone named, and on the reader's if it differs. */
+export function SessionTime({ startsAt, endsAt, timeZone, withDate = true }: SessionTimeProps) {
+  const own = ownTimeZone();
+  return (
+    <>
+      <Typography>
+        {withDate && `${formatDate(startsAt, timeZone)}, `}
+        {formatTimeRange(startsAt, endsAt, timeZone)}, {zoneName(timeZone)}
+      </Typography>
+      {clocksDiffer(startsAt, own, timeZone) && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          For you: {formatDate(startsAt, own)}, {formatTimeRange(startsAt, endsAt, own)},{' '}
+          {zoneName(own)}
+        </Typography>
+      )}
+    </>
+  );
+}

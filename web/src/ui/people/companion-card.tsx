@@ -1,0 +1,219 @@
+import { INTERESTS } from '@hearthkin/domain/account/interests';
+import { type Companion, isOnline } from '@hearthkin/domain/companion/companion';
+import { type Mood, TRAITS } from '@hearthkin/domain/companion/traits';
+import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import MuiLink from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatMoney } from '../../lib/format';
+import { bookPath, companionPath, type Wish } from '../../lib/paths';
+import type { View } from './companion-grid';
+import { OnlineBadge } from './online-badge';
+import { PersonAvatar } from './person-avatar';
+import { Rating } from './rating';
+
+/** Interests named on a card; the rest are counted (specification 1, section 9). */
+const SHOWN_INTERESTS = 3;
+
+interface CompanionCardProps {
+  readonly id: string;
+  readonly companion: Companion;
+  readonly view: View;
+  readonly now: Date;
+  /** What somebody came for; it goes along to the profile and the booking page. */
+  readonly wish: Wish;
+  /** Says which of the companion's traits answer it, where nothing better is known. */
+  readonly mood?: Mood | null;
+  /** A line on why this companion fits. */
+  readonly reason?: ReactNode;
+  /** The heart, in the corner. */
+  readonly favourite?: ReactNode;
+  /** The way to write to them, beside booking. */
+  readonly message?: ReactNode;
+  /** What one can do here, where that is not booking. */
+  readonly action?: ReactNode;
+  /** Only to be looked at: nothing leads anywhere. */
+  readonly preview?: boolean;
+}
+
+/** A companion in a list (specification 1, section 2); a preview stands outside of one. */
+export function CompanionCard(props: CompanionCardProps) {
+  const { companion, view, mood = null, favourite, preview = false } = props;
+  const isList = view === 'list';
+  const reason = props.reason ?? fitFor(companion, mood);
+  return (
+    <Card
+      component={preview ? 'div' : 'li'}
+      sx={{
+        display: 'flex',
+        flexDirection: { xs: 'column', sm: isList ? 'row' : 'column' },
+        gap: 2,
+        p: 2.5,
+        height: 1,
+        position: 'relative',
+      }}
+    >
+      <Stack sx={{ gap: 1.5, flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', paddingInlineEnd: { xs: 4, sm: isList ? 0 : 4 } }}>
+          <Who {...props} />
+          {favourite !== undefined && (
+            <Box sx={{ position: 'absolute', top: 12, insetInlineEnd: 12 }}>{favourite}</Box>
+          )}
+        </Box>
+        <Typography
+          sx={{
+            display: '-webkit-box',
+            WebkitBoxOrient: 'vertical',
+            WebkitLineClamp: isList ? 2 : 3,
+            overflow: 'hidden',
+            overflowWrap: 'anywhere',
+            color: 'text.secondary',
+            minHeight: { sm: isList ? 0 : '4.8em' },
+          }}
+        >
+          {companion.bio}
+        </Typography>
+        {reason !== null && (
+          <Typography variant="body2" sx={{ color: 'secondary.main', fontWeight: 600 }}>
+            {reason}
+          </Typography>
+        )}
+        <Interests interests={companion.interests} />
+      </Stack>
+      <Stack
+        direction={{ xs: 'row', sm: isList ? 'column' : 'row' }}
+        sx={{
+          flexWrap: 'wrap',
+          alignItems: { xs: 'center', sm: isList ? 'flex-end' : 'center' },
+          justifyContent: 'space-between',
+          gap: 1.5,
+          mt: 'auto',
+          // Below the heart.
+          pt: { sm: isList ? 4.5 : 0 },
+          alignSelf: 'stretch',
+        }}
+      >
+        <Typography sx={{ whiteSpace: 'nowrap' }}>
+          <Box component="strong" sx={{ fontSize: '1.25rem' }}>
+            {formatMoney(companion.hourlyRate * MINOR_PER_MAJOR)}
+          </Box>{' '}
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            per hour
+          </Box>
+        </Typography>
+        <Actions {...props} />
+      </Stack>
+    </Card>
+  );
+}
+
+/** Face, name, place and rating: all of it leads to the profile, the name says so. */
+function Who({ id, companion, now, wish, preview = false }: CompanionCardProps) {
+  return (
+    <Stack
+      direction="row"
+      sx={{ gap: 1.5, alignItems: 'center', flex: 1, minWidth: 0, position: 'relative' }}
+    >
+      <PersonAvatar name={companion.displayName} photo={companion.photo} size={64} />
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Stack direction="row" sx={{ columnGap: 1, alignItems: 'baseline', flexWrap: 'wrap' }}>
+          <Typography
+            variant="h3"
+            component={preview ? 'p' : 'h2'}
+            sx={{ overflowWrap: 'anywhere', minWidth: 0 }}
+          >
+            {preview ? (
+              companion.displayName
+            ) : (
+              <MuiLink
+                component={Link}
+                to={companionPath(id, wish)}
+                color="inherit"
+                underline="hover"
+                sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+              >
+                {companion.displayName}
+              </MuiLink>
+            )}
+          </Typography>
+          {isOnline(companion, now) && <OnlineBadge />}
+        </Stack>
+        {companion.location !== '' && (
+          <Stack
+            direction="row"
+            sx={{ gap: 0.5, alignItems: 'center', color: 'text.secondary', typography: 'body2' }}
+          >
+            <PlaceOutlined aria-hidden sx={{ fontSize: 16 }} />
+            <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              {companion.location}
+            </Box>
+          </Stack>
+        )}
+        <Rating average={companion.ratingAverage} count={companion.ratingCount} />
+      </Box>
+    </Stack>
+  );
+}
+
+/** What one can do; as many buttons as there are stand side by side. */
+function Actions({ id, companion, wish, message, action, preview = false }: CompanionCardProps) {
+  return (
+    <Stack direction="row" sx={{ gap: 1, marginInlineStart: 'auto' }}>
+      {message}
+      {action !== undefined ? (
+        action
+      ) : preview ? (
+        // Looks like the button on the real card; there is nothing to press.
+        <Button component="span" variant="contained" aria-hidden tabIndex={-1} sx={INERT}>
+          Book
+        </Button>
+      ) : (
+        <Button
+          component={Link}
+          to={bookPath(id, wish)}
+          variant="contained"
+          aria-label={`Book ${companion.displayName}`}
+          sx={{ minHeight: 44 }}
+        >
+          Book
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+const INERT = { minHeight: 44, pointerEvents: 'none' } as const;
+
+function Interests({ interests }: Pick<Companion, 'interests'>) {
+  const more = interests.length - SHOWN_INTERESTS;
+  if (interests.length === 0) return null;
+  return (
+    <Stack
+      component="ul"
+      direction="row"
+      aria-label="Interests"
+      sx={{ flexWrap: 'wrap', gap: 0.75, p: 0, m: 0, listStyle: 'none' }}
+    >
+      {interests.slice(0, SHOWN_INTERESTS).map((id) => (
+        <Chip key={id} component="li" size="small" label={INTERESTS[id]} />
+      ))}
+      {more > 0 && <Chip component="li" size="small" variant="outlined" label={`+${more} more`} />}
+    </Stack>
+  );
+}
+
+/** The traits that answer the mood somebody came with; null where none does. */
+function fitFor({ traits }: Companion, mood: Mood | null): string | null {
+  if (mood === null) return null;
+  const fitting = traits
+    .filter((trait) => (TRAITS[trait].matches as readonly Mood[]).includes(mood))
+    .map((trait) => TRAITS[trait].label);
+  return fitting.length === 0 ? null : `Fits how you feel: ${fitting.join(', ')}`;
+}

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { CardGrid } from '../layout/card-grid';
+
+export type View = 'grid' | 'list';
+
+/** The cards, side by side or one below the other. */
+export function CompanionGrid({
+  view,
+  children,
+}: {
+  readonly view: View;
+  readonly children: ReactNode;
+}) {
+  return (
+    <CardGrid label="Companions" {...(view === 'list' && { columns: {} })}>
+      {children}
+    </CardGrid>
+  );
+}
+
+const KEYS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
+
+/** Holds the place of cards that are on their way. */
+export function CompanionSkeletons({ view }: { readonly view: View }) {
+  return (
+    <Box aria-busy aria-label="Loading companions" role="status">
+      <CompanionGrid view={view}>
+        {KEYS.map((key) => (
+          <Card key={key} component="li" aria-hidden sx={{ p: 2.5 }}>
+            <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', mb: 1.5 }}>
+              <Skeleton variant="circular" width={64} height={64} />
+              <Box sx={{ flex: 1 }}>
+                <Skeleton width="60%" />
+                <Skeleton width="45%" />
+                <Skeleton width="30%" />
+              </Box>
+            </Stack>
+            <Skeleton />
+            <Skeleton />
+            <Skeleton width="80%" />
+            <Stack direction="row" sx={{ gap: 1, my: 1.5 }}>
+              <Skeleton variant="rounded" width={90} height={24} />
+              <Skeleton variant="rounded" width={70} height={24} />
+            </Stack>
+            <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
+              <Skeleton width={96} height={32} />
+              <Skeleton variant="rounded" width={84} height={44} />
+            </Stack>
+          </Card>
+        ))}
+      </CompanionGrid>
+    </Box>
+  );
+}
