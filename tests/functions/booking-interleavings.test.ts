@@ -253,7 +253,7 @@ async function expectMoney(bookingId: string, booking: Booking) {
 }
 
 /** Stories that are played at once; each has people and hours of its own. */
-const ABREAST = 50;
+const CONCURRENCY = 50;
 
 it('200 times, people who act on one booking at once leave one consistent state', async () => {
   const statuses = new Set<string>();
@@ -282,7 +282,7 @@ it('200 times, people who act on one booking at once leave one consistent state'
   const playOn = async () => {
     for (const story of waiting) await play(story);
   };
-  await Promise.all(Array.from({ length: ABREAST }, playOn));
+  await Promise.all(Array.from({ length: CONCURRENCY }, playOn));
   // What is tried reaches every state, and every way in which somebody comes too late.
   expect([...statuses].sort()).toEqual(['cancelled', 'completed', 'confirmed', 'pending']);
   expect([...events].sort()).toEqual([...HISTORY_EVENTS].sort());

@@ -1,5 +1,5 @@
 import { AppError } from '@hearthkin/domain/errors';
-import { authentication, isNobody } from '../core/auth';
+import { authentication, isUnknownUser } from '../core/auth';
 import { defineCallable } from '../core/callable';
 import { mailDeps, mailSecrets } from '../core/mail-params';
 import { requireRecentSignIn } from '../core/recent-sign-in';
@@ -20,7 +20,7 @@ export const changePassword = defineCallable('changePassword', {
     const { uid, email } = await requireRecentSignIn(auth, caller, now);
     if (email === undefined) throw new AppError('email-missing');
     await auth.updateUser(uid, { password }).catch((error: unknown) => {
-      if (isNobody(error)) throw new AppError('unauthenticated', 'The sign-in is gone');
+      if (isUnknownUser(error)) throw new AppError('unauthenticated', 'The sign-in is gone');
       throw error;
     });
     await afterNewPassword(db, { auth, ...mailing }, { uid, email }, now);

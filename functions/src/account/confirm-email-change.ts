@@ -1,7 +1,7 @@
 import { AppError } from '@hearthkin/domain/errors';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { authentication, isNobody, isTakenAddress } from '../core/auth';
+import { authentication, isTakenAddress, isUnknownUser } from '../core/auth';
 import { defineCallable } from '../core/callable';
 import { emailChanges, users } from '../core/collections';
 import { logMail } from '../core/log-mail';
@@ -41,7 +41,7 @@ async function moveSignIn(auth: Auth, { uid, email, isMoved }: UsableEmailChange
     await auth.updateUser(uid, { ...move, emailVerified: true });
   } catch (error) {
     if (isTakenAddress(error)) throw new AppError('already-exists', 'The address was taken');
-    if (isNobody(error)) throw new AppError('token-invalid', 'The sign-in is gone');
+    if (isUnknownUser(error)) throw new AppError('token-invalid', 'The sign-in is gone');
     throw error;
   }
 }

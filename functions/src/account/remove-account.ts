@@ -7,7 +7,7 @@ import { forgetInAudit } from '../admin/forget-in-audit';
 import { leaveActivities } from '../community/leave-activities';
 import { leaveEvents } from '../community/leave-events';
 import { removeStories } from '../community/remove-stories';
-import { isNobody, signInById } from '../core/auth';
+import { isUnknownUser, signInById } from '../core/auth';
 import {
   applications,
   companions,
@@ -131,7 +131,7 @@ async function removeSignIn(auth: Auth, uid: string, { senders }: MailDeps): Pro
   try {
     await auth.deleteUser(uid);
   } catch (error) {
-    if (isNobody(error)) return;
+    if (isUnknownUser(error)) return;
     throw error;
   }
   if (signIn.email === undefined) return;

@@ -1,7 +1,7 @@
 import { UNFINISHED_SIGNUP_MS } from '@hearthkin/domain/account/signup';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { isNobody } from '../core/auth';
+import { isUnknownUser } from '../core/auth';
 import { users, verifications } from '../core/collections';
 
 const PAGE = 1000;
@@ -40,7 +40,7 @@ export async function removeUnfinishedSignups(
     await Promise.all([deleteFolder(`verification/${uid}/`), deleteFolder(`profiles/${uid}/`)]);
     await verifications(db).doc(uid).delete();
     await auth.deleteUser(uid).catch((error: unknown) => {
-      if (!isNobody(error)) throw error;
+      if (!isUnknownUser(error)) throw error;
     });
     removed += 1;
   }

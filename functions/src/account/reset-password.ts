@@ -1,6 +1,6 @@
 import { AppError } from '@hearthkin/domain/errors';
 import type { Firestore } from 'firebase-admin/firestore';
-import { authentication, isNobody } from '../core/auth';
+import { authentication, isUnknownUser } from '../core/auth';
 import { defineCallable } from '../core/callable';
 import { passwordResets } from '../core/collections';
 import { isOutdated } from '../core/contention';
@@ -25,7 +25,7 @@ export const resetPassword = defineCallable('resetPassword', {
       const proved = provedAddress(await auth.getUser(reset.uid));
       await auth.updateUser(reset.uid, { password, ...proved });
     } catch (error) {
-      if (isNobody(error)) throw new AppError('token-invalid', 'The account is gone');
+      if (isUnknownUser(error)) throw new AppError('token-invalid', 'The account is gone');
       // The password is the old one still, so the link must work again.
       await passwordResets(db).doc(reset.id).update({ usedAt: null });
       throw error;

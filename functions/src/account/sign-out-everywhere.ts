@@ -1,6 +1,6 @@
 import { AppError } from '@hearthkin/domain/errors';
 import type { Auth } from 'firebase-admin/auth';
-import { authentication, isNobody } from '../core/auth';
+import { authentication, isUnknownUser } from '../core/auth';
 import { defineCallable } from '../core/callable';
 import { endSessions } from '../core/end-sessions';
 
@@ -15,7 +15,7 @@ export const signOutEverywhere = defineCallable('signOutEverywhere', {
     try {
       await endSessions(db, auth, uid);
     } catch (error) {
-      if (isNobody(error)) throw new AppError('unauthenticated', 'The sign-in is gone');
+      if (isUnknownUser(error)) throw new AppError('unauthenticated', 'The sign-in is gone');
       throw error;
     }
     return { signedOut: true };

@@ -11,7 +11,13 @@ import { actionAt } from '../core/compose-mail';
 import type { MailContent } from '../core/mail-content';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
 import { deleteIdentityPhotos } from '../identity/delete-identity-photos';
-import { mailNews, newsId, notify, type Reader, readReader } from '../notification/notify';
+import {
+  mailNotification,
+  newNotificationId,
+  notify,
+  type Reader,
+  readReader,
+} from '../notification/notify';
 import { markedDocuments } from '../verification/marked-documents';
 import { audit } from './audit';
 
@@ -34,7 +40,7 @@ export const reviewIdentity = defineCallable('reviewIdentity', {
     await deletePhotos(input.uid);
     if (reader !== null) {
       const content = identityMail(input, deps.siteUrl);
-      await mailNews({ db, now, ...deps }, reader, `identity-${input.decision}`, content);
+      await mailNotification({ db, now, ...deps }, reader, `identity-${input.decision}`, content);
     }
     return { status: statusOf(input.decision) };
   },
@@ -75,7 +81,13 @@ function commitIdentity(
     const act = `identity-${decision}` as const;
     audit(tx, db, { at: now, act, by, target: ref.path, note: notes, concerns: [uid] });
     const data = { product: PRODUCT_NAME, notes };
-    notify(tx, db, reader, { id: newsId(db, uid), kind: act, data, link: '/verification' }, now);
+    notify(
+      tx,
+      db,
+      reader,
+      { id: newNotificationId(db, uid), kind: act, data, link: '/verification' },
+      now,
+    );
     return reader;
   });
 }

@@ -4,7 +4,7 @@ import { HOUR_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { authentication, isNobody } from '../core/auth';
+import { authentication, isUnknownUser } from '../core/auth';
 import { defineCallable } from '../core/callable';
 import { companions, silence, users } from '../core/collections';
 import { endSessions } from '../core/end-sessions';
@@ -82,7 +82,7 @@ async function setSignIn(auth: Auth, uid: string, isOpen: boolean): Promise<bool
     await auth.updateUser(uid, { disabled: !isOpen });
     return true;
   } catch (error) {
-    if (isNobody(error)) return false;
+    if (isUnknownUser(error)) return false;
     throw error;
   }
 }

@@ -6,8 +6,14 @@ import { audit } from '../admin/audit';
 import { defineCallable } from '../core/callable';
 import { events } from '../core/collections';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
-import { mailNews, newsId, notify, type Reader, readReader } from '../notification/notify';
-import { eventData, eventLink, eventMail, type ToldEvent } from './event-news';
+import {
+  mailNotification,
+  newNotificationId,
+  notify,
+  type Reader,
+  readReader,
+} from '../notification/notify';
+import { eventData, eventLink, eventMail, type ToldEvent } from './event-mail';
 
 /**
  * Publishes an event or gives it back with a reason, and tells its host. The same decision made again
@@ -24,7 +30,7 @@ export const reviewEvent = defineCallable('reviewEvent', {
     if (decided !== null) {
       const { host, told } = decided;
       const content = eventMail(told, deps.siteUrl);
-      await mailNews({ db, now, ...deps }, host, told.kind, content);
+      await mailNotification({ db, now, ...deps }, host, told.kind, content);
     }
     return { status: input.decision };
   },
@@ -64,8 +70,8 @@ function commitDecision(
     });
     if (host === null) return null;
     const told: ToldEvent = { kind: `event-${decision}`, eventId, event, notes };
-    const news = { id: newsId(db, host.uid), kind: told.kind, data: eventData(told) };
-    notify(tx, db, host, { ...news, link: eventLink(eventId) }, now);
+    const draft = { id: newNotificationId(db, host.uid), kind: told.kind, data: eventData(told) };
+    notify(tx, db, host, { ...draft, link: eventLink(eventId) }, now);
     return { host, told };
   });
 }

@@ -7,7 +7,13 @@ import { audit } from '../admin/audit';
 import { defineCallable } from '../core/callable';
 import { stories, storySubmissions } from '../core/collections';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
-import { mailNews, newsId, notify, type Reader, readReader } from '../notification/notify';
+import {
+  mailNotification,
+  newNotificationId,
+  notify,
+  type Reader,
+  readReader,
+} from '../notification/notify';
 import { publishedMail, returnedMail } from './story-mail';
 
 /**
@@ -27,7 +33,7 @@ export const reviewStory = defineCallable('reviewStory', {
         result.storyId === null
           ? returnedMail(submission.title, input.notes, deps.siteUrl)
           : publishedMail(submission.title, result.storyId, deps.siteUrl);
-      await mailNews({ db, now, ...deps }, author, `story-${result.status}`, content);
+      await mailNotification({ db, now, ...deps }, author, `story-${result.status}`, content);
     }
     return result;
   },
@@ -71,7 +77,7 @@ function commitDecision(
     if (author !== null) {
       const link = storyId === null ? '/community/share-story' : `/community/stories/${storyId}`;
       const data = { title: submission.title, notes };
-      const id = newsId(db, author.uid);
+      const id = newNotificationId(db, author.uid);
       notify(tx, db, author, { id, kind: `story-${status}`, data, link }, now);
     }
     return { author, submission, result: { status, storyId } };

@@ -2,8 +2,14 @@ import type { CommunityEvent } from '@hearthkin/domain/community/event';
 import { attendees, waiting } from '../core/collections';
 import { eachOf } from '../core/each-of';
 import { commitOnce } from '../core/once';
-import { type MailDesk, mailNews, notify, type Reader, readReaders } from '../notification/notify';
-import { eventData, eventLink, eventMail, type ToldEvent } from './event-news';
+import {
+  type MailDesk,
+  mailNotification,
+  notify,
+  type Reader,
+  readReaders,
+} from '../notification/notify';
+import { eventData, eventLink, eventMail, type ToldEvent } from './event-mail';
 
 /**
  * Tells everyone who wanted to come that an event is called off, each of them once however often it
@@ -32,14 +38,14 @@ async function tellOne(uid: string, told: ToldEvent, desk: MailDesk): Promise<'t
   let readers = new Map<string, Reader>();
   const isFirst = await commitOnce(db, once, now, async (tx) => {
     readers = await readReaders(tx, db, [uid]);
-    const news = { id: `${told.kind}_${told.eventId}`, kind: told.kind, data: eventData(told) };
+    const draft = { id: `${told.kind}_${told.eventId}`, kind: told.kind, data: eventData(told) };
     for (const reader of readers.values()) {
-      notify(tx, db, reader, { ...news, link: eventLink(told.eventId) }, now);
+      notify(tx, db, reader, { ...draft, link: eventLink(told.eventId) }, now);
     }
   });
   if (!isFirst) return 'known';
   for (const reader of readers.values()) {
-    await mailNews(desk, reader, told.kind, eventMail(told, desk.siteUrl));
+    await mailNotification(desk, reader, told.kind, eventMail(told, desk.siteUrl));
   }
   return 'told';
 }

@@ -5,7 +5,13 @@ import { actionAt } from '../core/compose-mail';
 import { eachOf } from '../core/each-of';
 import type { MailContent } from '../core/mail-content';
 import { commitOnce } from '../core/once';
-import { type MailDesk, mailNews, notify, type Reader, readReader } from '../notification/notify';
+import {
+  type MailDesk,
+  mailNotification,
+  notify,
+  type Reader,
+  readReader,
+} from '../notification/notify';
 
 const KIND = 'activity-cancelled';
 
@@ -45,7 +51,8 @@ async function tellOne(
     notify(tx, db, reader, { id: `${KIND}_${activityId}`, kind: KIND, data, link }, now);
   });
   if (!isFirst) return 'known';
-  if (reader !== null) await mailNews(desk, reader, KIND, mailOf(activity, link, desk.siteUrl));
+  if (reader !== null)
+    await mailNotification(desk, reader, KIND, mailOf(activity, link, desk.siteUrl));
   return 'told';
 }
 

@@ -6,7 +6,13 @@ import { audit } from '../admin/audit';
 import { defineCallable } from '../core/callable';
 import { stories } from '../core/collections';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
-import { mailNews, newsId, notify, type Reader, readReader } from '../notification/notify';
+import {
+  mailNotification,
+  newNotificationId,
+  notify,
+  type Reader,
+  readReader,
+} from '../notification/notify';
 import { withdrawnMail } from './story-mail';
 import { submissionOf } from './story-queries';
 
@@ -22,7 +28,7 @@ export const withdrawStory = defineCallable('withdrawStory', {
     const { author, title } = await commitWithdrawal(db, input, caller.uid, now);
     if (author !== null) {
       const content = withdrawnMail(title, input.notes, deps.siteUrl);
-      await mailNews({ db, now, ...deps }, author, 'story-returned', content);
+      await mailNotification({ db, now, ...deps }, author, 'story-returned', content);
     }
     return { status: 'withdrawn' };
   },
@@ -54,7 +60,7 @@ function commitWithdrawal(
     audit(tx, db, { at: now, act: 'story-withdrawn', by, target, note: notes });
     if (author !== null) {
       const data = { title: story.title, notes };
-      const id = newsId(db, author.uid);
+      const id = newNotificationId(db, author.uid);
       const link = '/community/share-story';
       notify(tx, db, author, { id, kind: 'story-returned', data, link }, now);
     }

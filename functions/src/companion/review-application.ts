@@ -9,7 +9,13 @@ import { applications, companions } from '../core/collections';
 import { actionAt } from '../core/compose-mail';
 import type { MailContent } from '../core/mail-content';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
-import { mailNews, newsId, notify, type Reader, readReader } from '../notification/notify';
+import {
+  mailNotification,
+  newNotificationId,
+  notify,
+  type Reader,
+  readReader,
+} from '../notification/notify';
 
 /**
  * Accepts a companion's application, which gives them the badge of a background check, or gives it
@@ -25,7 +31,12 @@ export const reviewApplication = defineCallable('reviewApplication', {
     const applicant = await commitDecision(db, input, status, caller.uid, now);
     if (applicant !== null) {
       const content = applicationMail(input, deps.siteUrl);
-      await mailNews({ db, now, ...deps }, applicant, `application-${input.decision}`, content);
+      await mailNotification(
+        { db, now, ...deps },
+        applicant,
+        `application-${input.decision}`,
+        content,
+      );
     }
     return { status };
   },
@@ -69,8 +80,12 @@ function commitDecision(
       note: notes,
       concerns: [uid],
     });
-    const news = { id: newsId(db, uid), kind: `application-${decision}`, data: { notes } } as const;
-    notify(tx, db, reader, { ...news, link: '/earn-helping' }, now);
+    const sentence = {
+      id: newNotificationId(db, uid),
+      kind: `application-${decision}`,
+      data: { notes },
+    } as const;
+    notify(tx, db, reader, { ...sentence, link: '/earn-helping' }, now);
     return reader;
   });
 }
@@ -78,11 +93,11 @@ function commitDecision(
 /** What the mail says that tells an applicant what became of their application. */
 function applicationMail(input: ReviewApplicationInput, siteUrl: string): MailContent {
   const isAccepted = input.decision === 'accepted';
-  const news = isAccepted
+  const draft = isAccepted
     ? 'Your application is accepted, and your background check is complete. Your profile shows the badge now.'
     : withNotes('Your application needs another look.', input.notes);
   return {
     subject: NOTIFICATION_TITLES[`application-${input.decision}`],
-    parts: [news, ...actionAt(siteUrl, '/earn-helping', 'See your application')],
+    parts: [draft, ...actionAt(siteUrl, '/earn-helping', 'See your application')],
   };
 }

@@ -17,13 +17,13 @@ export function signInById(auth: Auth, uid: string): Promise<UserRecord | null> 
 }
 
 /** Whether the Admin SDK failed because no sign-in has that id or address. */
-export function isNobody(error: unknown): boolean {
+export function isUnknownUser(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'auth/user-not-found';
 }
 
 function orNull(lookup: Promise<UserRecord>): Promise<UserRecord | null> {
   return lookup.catch((error: unknown) => {
-    if (isNobody(error)) return null;
+    if (isUnknownUser(error)) return null;
     throw error;
   });
 }

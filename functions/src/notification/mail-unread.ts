@@ -9,13 +9,13 @@ import { getAllOf } from '../core/get-all';
 import type { MailContent } from '../core/mail-content';
 import { pagesOf } from '../core/pages';
 import { dueUnreadMails, unmailedOf } from './notification-queries';
-import { type MailDesk, mailNews, type Reader, readReader } from './notify';
+import { type MailDesk, mailNotification, type Reader, readReader } from './notify';
 
 /** What a run did. */
 export type MailUnreadResult = Readonly<Record<'mailed' | 'failed', number>>;
 
 /** How many people are mailed at the same time. */
-const ABREAST = 10;
+const CONCURRENCY = 10;
 
 /**
  * Writes to everyone with a message unread for an hour: one mail a person, of all that they
@@ -28,8 +28,8 @@ export async function mailUnread(desk: MailDesk): Promise<MailUnreadResult> {
     const people = new Set(page.flatMap(({ ref }) => ref.parent.parent?.id ?? []));
     const waiting = [...people].filter((uid) => !seen.has(uid));
     for (const uid of waiting) seen.add(uid);
-    for (let from = 0; from < waiting.length; from += ABREAST) {
-      const group = waiting.slice(from, from + ABREAST);
+    for (let from = 0; from < waiting.length; from += CONCURRENCY) {
+      const group = waiting.slice(from, from + CONCURRENCY);
       const outcomes = await Promise.all(group.map((uid) => mailOne(desk, uid)));
       for (const outcome of outcomes) if (outcome !== 'not-needed') total[outcome] += 1;
     }
@@ -43,7 +43,7 @@ async function mailOne(desk: MailDesk, uid: string): Promise<'mailed' | 'not-nee
     if (claimed === null) return 'not-needed';
     const [first, ...others] = await writersOf(desk.db, claimed.conversationIds, uid);
     if (first === undefined) return 'not-needed';
-    await mailNews(
+    await mailNotification(
       desk,
       claimed.reader,
       'messages-unread',

@@ -23,7 +23,7 @@ export interface Reader {
 }
 
 /** What is told in the app. */
-export interface News extends Pick<Notification, 'data' | 'link'> {
+export interface NotificationDraft extends Pick<Notification, 'data' | 'link'> {
   readonly kind: NotificationKind;
   /** Its document id: the same notification sent twice is stored once. */
   readonly id: string;
@@ -68,19 +68,22 @@ export function notify(
   tx: Transaction,
   db: Firestore,
   { uid, settings }: Reader,
-  news: News,
+  draft: NotificationDraft,
   now: Date,
 ): void {
-  if (!wants(settings, news.kind, 'inApp')) return;
-  tx.set(notifications(db, uid).doc(news.id), notificationOf(news, now));
+  if (!wants(settings, draft.kind, 'inApp')) return;
+  tx.set(notifications(db, uid).doc(draft.id), notificationOf(draft, now));
 }
 
 /** An id for a kind of which there can be several. */
-export function newsId(db: Firestore, uid: string): string {
+export function newNotificationId(db: Firestore, uid: string): string {
   return notifications(db, uid).doc().id;
 }
 
-export function notificationOf({ kind, data, link }: News, createdAt: Date): Notification {
+export function notificationOf(
+  { kind, data, link }: NotificationDraft,
+  createdAt: Date,
+): Notification {
   const expireAt = new Date(createdAt.getTime() + KEEP_MS);
   return { kind, data, link, createdAt, readAt: null, expireAt };
 }
@@ -95,7 +98,7 @@ export interface MailDesk extends NotifyDeps {
  * Notifies a person by mail, unless they muted it. The mail ends with why they get it and a link that
  * stops it. A mail that no sender takes is logged and given up.
  */
-export async function mailNews(
+export async function mailNotification(
   { db, now, senders, siteUrl, linkKey }: MailDesk,
   { uid, account, settings }: Reader,
   kind: NotificationKind,

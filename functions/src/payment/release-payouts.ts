@@ -6,7 +6,13 @@ import { earningsTotals } from '../core/collections';
 import { actionAt } from '../core/compose-mail';
 import { eachOf } from '../core/each-of';
 import type { MailContent } from '../core/mail-content';
-import { type MailDesk, mailNews, notify, type Reader, readReader } from '../notification/notify';
+import {
+  type MailDesk,
+  mailNotification,
+  notify,
+  type Reader,
+  readReader,
+} from '../notification/notify';
 import { paidChange, writeEarnings } from './earnings-totals';
 import { duePayouts } from './payment-queries';
 
@@ -42,7 +48,7 @@ async function releaseOne(
   if (released === null) return 'passed-over';
   const { reader, payout } = released;
   if (reader !== null) {
-    await mailNews(desk, reader, 'payout-paid', payoutMail(payout, desk.siteUrl));
+    await mailNotification(desk, reader, 'payout-paid', payoutMail(payout, desk.siteUrl));
   }
   return 'paid';
 }
@@ -69,8 +75,8 @@ function commitRelease(
     writeEarnings(tx, earningsTotals(db, earnerId), paidChange(payout), now);
     const bookingId = ref.parent.parent?.id ?? '';
     const data = { bookingId, amountMinor: String(payoutMinor), currency };
-    const news = { id: `${bookingId}_payout-paid`, kind: 'payout-paid', data } as const;
-    notify(tx, db, reader, { ...news, link: '/earnings' }, now);
+    const draft = { id: `${bookingId}_payout-paid`, kind: 'payout-paid', data } as const;
+    notify(tx, db, reader, { ...draft, link: '/earnings' }, now);
     return { payout, reader };
   });
 }

@@ -12,7 +12,13 @@ import { actionAt } from '../core/compose-mail';
 import type { MailContent } from '../core/mail-content';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
 import { deleteIdentityPhotos } from '../identity/delete-identity-photos';
-import { mailNews, newsId, notify, type Reader, readReader } from '../notification/notify';
+import {
+  mailNotification,
+  newNotificationId,
+  notify,
+  type Reader,
+  readReader,
+} from '../notification/notify';
 import { markedDocuments } from './marked-documents';
 
 export interface ReviewDeps extends NotifyDeps {
@@ -34,7 +40,12 @@ export const reviewVerification = defineCallable('reviewVerification', {
     if (!(await areStillCompared(db, input))) await deletePhotos(input.uid);
     if (decided !== null) {
       const content = reviewMail(decided.account, input, deps.siteUrl);
-      await mailNews({ db, now, ...deps }, decided, `verification-${input.decision}`, content);
+      await mailNotification(
+        { db, now, ...deps },
+        decided,
+        `verification-${input.decision}`,
+        content,
+      );
     }
     return { verificationStatus: input.decision };
   },
@@ -92,8 +103,8 @@ function commitDecision(
       concerns: [uid],
     });
     const data = { product: PRODUCT_NAME, notes };
-    const news = { id: newsId(db, uid), kind: act, data };
-    notify(tx, db, reader, { ...news, link: '/verification' }, now);
+    const draft = { id: newNotificationId(db, uid), kind: act, data };
+    notify(tx, db, reader, { ...draft, link: '/verification' }, now);
     return reader;
   });
 }
