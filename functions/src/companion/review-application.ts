@@ -80,12 +80,12 @@ function commitDecision(
       note: notes,
       concerns: [uid],
     });
-    const sentence = {
+    const draft = {
       id: newNotificationId(db, uid),
       kind: `application-${decision}`,
       data: { notes },
     } as const;
-    notify(tx, db, reader, { ...sentence, link: '/earn-helping' }, now);
+    notify(tx, db, reader, { ...draft, link: '/earn-helping' }, now);
     return reader;
   });
 }
@@ -93,11 +93,11 @@ function commitDecision(
 /** What the mail says that tells an applicant what became of their application. */
 function applicationMail(input: ReviewApplicationInput, siteUrl: string): MailContent {
   const isAccepted = input.decision === 'accepted';
-  const draft = isAccepted
+  const sentence = isAccepted
     ? 'Your application is accepted, and your background check is complete. Your profile shows the badge now.'
     : withNotes('Your application needs another look.', input.notes);
   return {
     subject: NOTIFICATION_TITLES[`application-${input.decision}`],
-    parts: [draft, ...actionAt(siteUrl, '/earn-helping', 'See your application')],
+    parts: [sentence, ...actionAt(siteUrl, '/earn-helping', 'See your application')],
   };
 }
