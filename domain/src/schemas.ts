@@ -5,7 +5,7 @@ export function text(most: number) {
   return z.string().check(z.maxLength(most));
 }
 
-/** Text as somebody types it, kept without the space around it. */
+/** Text as it is typed, kept without the space around it. */
 export function typedText(most: number, tooLong = tooLongFor(most)) {
   return z.string().check(z.trim(), z.maxLength(most, tooLong));
 }

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from './durations';
-import { addDays, addMonths, ageOn, ceilToMinutes, dayAt, instantAt, wallClock } from './time';
+import {
+  addDays,
+  addMonths,
+  ageOn,
+  ceilToMinutes,
+  dayAt,
+  instantAt,
+  startOfDay,
+  wallClock,
+} from './time';
 import { timeZoneSchema } from './time-zone';
 
 const NEW_YORK = 'America/New_York';
@@ -98,11 +107,19 @@ describe('calendar helpers', () => {
     expect(ageOn('2008-11-21', new Date('2026-11-21T00:00:00.000Z'))).toBe(18);
   });
 
-  it('makes whoever was born on 29 February older on the 28th where there is no 29th', () => {
-    expect(ageOn('2008-02-29', new Date('2026-02-27T23:59:59.999Z'))).toBe(17);
-    expect(ageOn('2008-02-29', new Date('2026-02-28T00:00:00.000Z'))).toBe(18);
+  it('makes a person born on 29 February older on 1 March where there is no 29th', () => {
+    expect(ageOn('2008-02-29', new Date('2026-02-28T23:59:59.999Z'))).toBe(17);
+    expect(ageOn('2008-02-29', new Date('2026-03-01T00:00:00.000Z'))).toBe(18);
     expect(ageOn('2008-02-29', new Date('2028-02-28T23:59:59.999Z'))).toBe(19);
     expect(ageOn('2008-02-29', new Date('2028-02-29T00:00:00.000Z'))).toBe(20);
+  });
+
+  it('starts a day at midnight, or where clocks skip midnight at the hour they skip to', () => {
+    expect(startOfDay('2026-11-20', NEW_YORK)).toEqual(new Date('2026-11-20T05:00:00Z'));
+    const saoPaulo = startOfDay('2018-11-04', 'America/Sao_Paulo');
+    expect(saoPaulo).toEqual(new Date('2018-11-04T03:00:00Z'));
+    expect(() => startOfDay('2026-02-30', NEW_YORK)).toThrow('Not a date: 2026-02-30');
+    expect(() => startOfDay('2026-02-01', 'Mars/Olympus')).toThrow(RangeError);
   });
 
   it('makes nothing of what is no date', () => {

@@ -2,7 +2,7 @@ import { tzOffset } from '@date-fns/tz/tzOffset';
 import { DAY_MS, MINUTE_MS } from './durations';
 import { WEEKDAYS, type Weekday } from './weekdays';
 
-/** What a clock on the wall shows at an instant. */
+/** The local date and time at an instant. */
 export interface WallClock {
   /** `yyyy-MM-dd` */
   readonly date: string;
@@ -14,48 +14,53 @@ export interface WallClock {
 }
 
 /**
- * What a wall clock shows, as the milliseconds at which a clock of UTC shows the same: calendar
- * arithmetic on it knows no change of the clocks.
+ * A local date and time as the milliseconds of the same date and time in UTC: calendar arithmetic
+ * on it is not disturbed by daylight saving.
  */
-type Shown = number;
+type LocalMs = number;
 
-function shownAt(instant: number, timeZone: string): Shown {
+function localMsAt(instant: number, timeZone: string): LocalMs {
   return instant + tzOffset(timeZone, new Date(instant)) * MINUTE_MS;
 }
 
-/** Of a date (`yyyy-MM-dd`) and time (`HH:mm`); NaN for one that no calendar has. */
-function shownOf(date: string, time = '00:00'): Shown {
-  const shown = Date.parse(`${date}T${time}:00Z`);
-  return dateOf(shown) === date && timeOf(shown) === time ? shown : Number.NaN;
+/** From a date (`yyyy-MM-dd`) and time (`HH:mm`); NaN where no calendar has them. */
+function parseLocal(date: string, time = '00:00'): LocalMs {
+  const local = Date.parse(`${date}T${time}:00Z`);
+  return dateOf(local) === date && timeOf(local) === time ? local : Number.NaN;
 }
 
 /** `yyyy-MM-dd`; no date for NaN. */
-function dateOf(shown: Shown): string {
-  return Number.isNaN(shown) ? 'no date' : new Date(shown).toISOString().slice(0, 10);
+function dateOf(local: LocalMs): string {
+  return Number.isNaN(local) ? 'no date' : new Date(local).toISOString().slice(0, 10);
 }
 
 /** `HH:mm`; no time for NaN. */
-function timeOf(shown: Shown): string {
-  return Number.isNaN(shown) ? 'no time' : new Date(shown).toISOString().slice(11, 16);
+function timeOf(local: LocalMs): string {
+  return Number.isNaN(local) ? 'no time' : new Date(local).toISOString().slice(11, 16);
+}
+
+/** Whether `text` is a calendar date, `yyyy-MM-dd`. */
+export function isDate(text: string): boolean {
+  return !Number.isNaN(parseLocal(text));
 }
 
 /** The day of the week of `date` (`yyyy-MM-dd`). @throws RangeError for one that is no date. */
 export function weekdayOf(date: string): Weekday {
   // Days of a `Date` are counted from Sunday.
-  const day = WEEKDAYS[(new Date(shownOf(date)).getUTCDay() + 6) % 7];
+  const day = WEEKDAYS[(new Date(parseLocal(date)).getUTCDay() + 6) % 7];
   if (day === undefined) throw new RangeError(`No weekday for ${date}`);
   return day;
 }
 
 /** The wall clock in `timeZone` at `instant`. */
 export function wallClock(instant: Date, timeZone: string): WallClock {
-  const shown = shownAt(instant.getTime(), timeZone);
-  const date = dateOf(shown);
+  const local = localMsAt(instant.getTime(), timeZone);
+  const date = dateOf(local);
   return {
     date,
-    time: timeOf(shown),
+    time: timeOf(local),
     weekday: weekdayOf(date),
-    minuteOfDay: Math.floor((shown - shownOf(date)) / MINUTE_MS),
+    minuteOfDay: Math.floor((local - parseLocal(date)) / MINUTE_MS),
   };
 }
 
@@ -68,26 +73,32 @@ export interface ZonedDay {
 
 /** The day on the calendar of `timeZone` on which `instant` lies. */
 export function dayAt(instant: Date, timeZone: string): ZonedDay {
-  const midnight = shownOf(dateOf(shownAt(instant.getTime(), timeZone)));
+  const date = dateOf(localMsAt(instant.getTime(), timeZone));
   return {
-    date: dateOf(midnight),
-    from: beginningOf(midnight, timeZone),
-    to: beginningOf(midnight + DAY_MS, timeZone) - 1,
+    date,
+    from: startOfDay(date, timeZone).getTime(),
+    to: startOfDay(addDays(date, 1), timeZone).getTime() - 1,
   };
 }
 
-/** The two instants at which a clock might show this: by the offset of the day before, and after. */
-function candidatesOf(shown: Shown, timeZone: string): number[] {
+/** The two instants a local time can mean: with the offset of the day before, and of the day after. */
+function candidatesOf(local: LocalMs, timeZone: string): number[] {
   return [-DAY_MS, DAY_MS].map(
-    (away) => shown - tzOffset(timeZone, new Date(shown + away)) * MINUTE_MS,
+    (away) => local - tzOffset(timeZone, new Date(local + away)) * MINUTE_MS,
   );
 }
 
-/** The first instant of a day; where clocks skip its midnight, the one at which they do. */
-function beginningOf(midnight: Shown, timeZone: string): number {
+/**
+ * The first instant of a date (`yyyy-MM-dd`); where clocks skip midnight, the instant they skip it.
+ * @throws RangeError for what is not a date, and for an unknown zone.
+ */
+export function startOfDay(date: string, timeZone: string): Date {
+  const midnight = parseLocal(date);
   const candidates = candidatesOf(midnight, timeZone);
-  const shown = candidates.filter((instant) => shownAt(instant, timeZone) === midnight);
-  return shown.length > 0 ? Math.min(...shown) : Math.max(...candidates);
+  const exact = candidates.filter((instant) => localMsAt(instant, timeZone) === midnight);
+  const start = exact.length > 0 ? Math.min(...exact) : Math.max(...candidates);
+  if (Number.isNaN(start)) throw new RangeError(`Not a date: ${date}`);
+  return new Date(start);
 }
 
 /**
@@ -96,33 +107,32 @@ function beginningOf(midnight: Shown, timeZone: string): number {
  * (clocks going forward) and for malformed text.
  */
 export function instantAt(date: string, time: string, timeZone: string): Date | null {
-  const shown = shownOf(date, time);
-  const instants = candidatesOf(shown, timeZone).filter(
-    (instant) => shownAt(instant, timeZone) === shown,
+  const local = parseLocal(date, time);
+  const instants = candidatesOf(local, timeZone).filter(
+    (instant) => localMsAt(instant, timeZone) === local,
   );
   return instants.length > 0 ? new Date(Math.min(...instants)) : null;
 }
 
 /** `date` (`yyyy-MM-dd`) moved by whole calendar days; no date for what is none. */
 export function addDays(date: string, days: number): string {
-  return dateOf(shownOf(date) + days * DAY_MS);
+  return dateOf(parseLocal(date) + days * DAY_MS);
 }
 
 /**
- * Whole years between a birth date (`yyyy-MM-dd`) and `now` on a calendar in `timeZone`; NaN for what
- * is no date. Who was born on 29 February is a year older on the 28th where there is no 29th.
+ * Whole years between a birth date (`yyyy-MM-dd`) and the UTC day of `now`; NaN for what is not a date.
+ * Born on 29 February, a person is a year older on 1 March in other years: the later of the two days
+ * laws choose, so that an account is never opened a day too early.
  */
-export function ageOn(dateOfBirth: string, now: Date, timeZone = 'UTC'): number {
-  const born = new Date(shownOf(dateOfBirth));
-  const today = shownAt(now.getTime(), timeZone);
-  const years = new Date(today).getUTCFullYear() - born.getUTCFullYear();
-  const birthday = addMonths(dateOfBirth, years * 12);
-  return dateOf(today) < birthday ? years - 1 : years;
+export function ageOn(dateOfBirth: string, now: Date): number {
+  const years = now.getUTCFullYear() - new Date(parseLocal(dateOfBirth)).getUTCFullYear();
+  const isBirthdayAhead = dateOf(now.getTime()).slice(4) < dateOfBirth.slice(4);
+  return isBirthdayAhead ? years - 1 : years;
 }
 
 /** `date` (`yyyy-MM-dd`) moved by whole months, to the last day of one that is shorter. */
 export function addMonths(date: string, months: number): string {
-  const from = new Date(shownOf(date));
+  const from = new Date(parseLocal(date));
   const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months];
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   return dateOf(Date.UTC(year, month, Math.min(from.getUTCDate(), lastDay)));

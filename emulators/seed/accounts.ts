@@ -1,12 +1,8 @@
+import { newAccount, newListing } from '@hearthkin/domain/account/new-account';
 import type { User } from '@hearthkin/domain/account/user';
 import type { WeeklyAvailability } from '@hearthkin/domain/companion/availability';
-import {
-  type Companion,
-  listingFromUser,
-  NO_BADGE_DATES,
-} from '@hearthkin/domain/companion/companion';
+import { type Companion, NO_BADGE_DATES } from '@hearthkin/domain/companion/companion';
 import { MINIMUM_SESSIONS } from '@hearthkin/domain/companion/minimum-sessions';
-import { NO_RATINGS } from '@hearthkin/domain/companion/review';
 import { searchFieldsOf } from '@hearthkin/domain/companion/search-fields';
 import { SUPPORT_STYLE_IDS } from '@hearthkin/domain/companion/traits';
 import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/durations';
@@ -70,6 +66,7 @@ function accountOf(
   const photo = `/sample-avatars/${person.face}-${two((index % FACES) + 1)}.svg`;
   const joinedDaysAgo = sample.between(60, 700);
   return {
+    ...newAccount(now),
     firstName: person.firstName,
     lastName: person.lastName,
     email: `${person.firstName}.${person.lastName}.${index}@people.hearthkin.test`
@@ -92,21 +89,12 @@ function accountOf(
     languages: { native: 'English', secondary: [] },
     hourlyRate: null,
     profilePhoto: photo,
-    coverPhoto: null,
-    plan: null,
-    planSince: null,
     emailVerified: true,
     phoneVerified: true,
-    verification: { isVerified: false, verificationStatus: 'not_started' },
     oauthProvider: null,
     oauthId: null,
-    stats: { sessionsCompleted: 0 },
-    accountStatus: 'active',
     createdAt: new Date(now.getTime() - joinedDaysAgo * DAY_MS),
     lastLoginAt: new Date(now.getTime() - sample.between(1, 72) * 60 * MINUTE_MS),
-    sessionsEndedAt: null,
-    inactivityNoticeAt: null,
-    searchTokens: [],
   };
 }
 
@@ -130,19 +118,12 @@ function companionAccount(
     verification: { isVerified, verificationStatus },
   };
   const listing: Companion = {
-    ...listingFromUser(user, now),
-    bio: user.bio,
-    interests: user.interests,
+    ...newListing(user, now),
     traits: [...person.traits],
     supportStyles: sample.some(SUPPORT_STYLE_IDS, sample.between(2, 4)),
-    languages: user.languages,
-    hourlyRate: person.rate,
     minimumSession: index === 0 ? 1 : sample.pick(MINIMUM_SESSIONS),
     timeZone: city.timeZone,
     weeklyAvailability: index === 0 ? everyDay('08:00', '22:00') : sample.pick(AVAILABILITIES),
-    photo: user.profilePhoto,
-    cover: null,
-    video: null,
     badges: {
       identity: isVerified,
       background: isVerified && sample.next() < 0.6,
@@ -152,16 +133,7 @@ function companionAccount(
       ...NO_BADGE_DATES,
       identity: isVerified ? user.createdAt : null,
     },
-    ratingAverage: null,
-    ratingCount: 0,
-    ratingDistribution: NO_RATINGS,
-    sessionsCompleted: 0,
-    responseMinutes: null,
-    profileViews: 0,
     lastActiveAt: new Date(now.getTime() - sample.pick([1, 2, 45, 180, 900, 4000]) * MINUTE_MS),
-    searchTokens: [],
-    facets: {},
-    busy: [],
   };
   const uid = `companion-${two(index + 1)}`;
   return {

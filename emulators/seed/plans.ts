@@ -1,6 +1,5 @@
 import { ACTIVITY_IDS } from '@hearthkin/domain/booking/activities';
-import { isInsideWindow } from '@hearthkin/domain/booking/activity-window';
-import { coversSession } from '@hearthkin/domain/companion/availability';
+import { isWithinHours } from '@hearthkin/domain/companion/free-time';
 import { HOUR_MS } from '@hearthkin/domain/durations';
 import { addDays, instantAt, wallClock } from '@hearthkin/domain/time';
 import type { SampleAccount } from './accounts';
@@ -72,10 +71,7 @@ function open(
     const startsAt = instantAt(date, time, listing.timeZone);
     if (startsAt === null) return false;
     const endsAt = new Date(startsAt.getTime() + 2 * HOUR_MS);
-    return (
-      isInsideWindow(activity, startsAt, endsAt, listing.timeZone) &&
-      coversSession(listing.weeklyAvailability, startsAt, endsAt, listing.timeZone)
-    );
+    return isWithinHours(listing, activity, startsAt, endsAt);
   });
   if (fitting.length === 0) return null;
   const place = { location: sample.pick(PLACES), notes: sample.pick(NOTES) };

@@ -1,11 +1,11 @@
 import { type Mailbox, startMailbox } from '@hearthkin/emulators/mailbox/mailbox';
 import type { Message } from '@hearthkin/emulators/mailbox/message';
-import { setOwnPassword } from '../../functions/src/account/change-password';
-import { moveToEmail } from '../../functions/src/account/confirm-email-change';
-import { deleteOwnAccount } from '../../functions/src/account/delete-account';
-import { gatherAccount } from '../../functions/src/account/download-account';
-import { mailEmailLink } from '../../functions/src/account/request-email-change';
-import { endOwnSessions } from '../../functions/src/account/sign-out-everywhere';
+import { changePassword } from '../../functions/src/account/change-password';
+import { confirmEmailChange } from '../../functions/src/account/confirm-email-change';
+import { deleteAccount } from '../../functions/src/account/delete-account';
+import { downloadAccount } from '../../functions/src/account/download-account';
+import { requestEmailChange } from '../../functions/src/account/request-email-change';
+import { signOutEverywhere } from '../../functions/src/account/sign-out-everywhere';
 import type { Caller } from '../../functions/src/core/caller';
 import { mailSenders } from '../../functions/src/core/mail-senders';
 import type { Actor } from '../support/actors';
@@ -22,7 +22,7 @@ export interface Asking extends Partial<Pick<Caller, 'signedInAt' | 'isAdmin'>> 
 /** The functions of one's own account, with a mailbox of their own whose senders can fail. */
 export class AccountDesk {
   readonly #mailbox: Mailbox;
-  readonly surroundings;
+  readonly deps;
 
   static async open(): Promise<AccountDesk> {
     return new AccountDesk(await startMailbox(0));
@@ -37,7 +37,7 @@ export class AccountDesk {
       templateId: 'template',
       userId: 'user',
     });
-    this.surroundings = {
+    this.deps = {
       auth: adminAuth,
       senders,
       siteUrl: SITE_URL,
@@ -57,28 +57,28 @@ export class AccountDesk {
   }
 
   changePassword(who: Pick<Actor, 'uid'>, password: string, asking: Asking = {}) {
-    return setOwnPassword(asked(who, { password }, asking), this.surroundings);
+    return changePassword.handler(asked(who, { password }, asking), this.deps);
   }
 
   signOutEverywhere(who: Pick<Actor, 'uid'>, asking: Asking = {}) {
-    return endOwnSessions(asked(who, {}, asking), adminAuth);
+    return signOutEverywhere.handler(asked(who, {}, asking), adminAuth);
   }
 
   requestEmail(who: Pick<Actor, 'uid'>, email: string, asking: Asking = {}) {
-    return mailEmailLink(asked(who, { email }, asking), this.surroundings);
+    return requestEmailChange.handler(asked(who, { email }, asking), this.deps);
   }
 
   confirmEmail(token: string, now = new Date(), auth = adminAuth) {
     const call = { input: { token }, caller: null, network: 'a network', now, db: adminDb };
-    return moveToEmail(call, { ...this.surroundings, auth });
+    return confirmEmailChange.handler(call, { ...this.deps, auth });
   }
 
   download(who: Pick<Actor, 'uid'>, asking: Asking = {}) {
-    return gatherAccount(asked(who, {}, asking), this.surroundings);
+    return downloadAccount.handler(asked(who, {}, asking), this.deps);
   }
 
   deleteAccount(who: Pick<Actor, 'uid'>, asking: Asking = {}, different: object = {}) {
-    return deleteOwnAccount(asked(who, {}, asking), { ...this.surroundings, ...different });
+    return deleteAccount.handler(asked(who, {}, asking), { ...this.deps, ...different });
   }
 
   async mailsTo(email: string): Promise<Message[]> {

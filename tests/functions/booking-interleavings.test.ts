@@ -6,13 +6,13 @@ import { balances } from '@hearthkin/domain/payment/balance';
 import { companionShareMinor } from '@hearthkin/domain/payment/settle';
 import * as fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
-import { agreeOnTime } from '../../functions/src/booking/answer-proposal';
+import { answerProposal } from '../../functions/src/booking/answer-proposal';
 import { completeBookings } from '../../functions/src/booking/complete-bookings';
-import { bookSession } from '../../functions/src/booking/create-booking';
+import { createBooking } from '../../functions/src/booking/create-booking';
 import { expireBookings } from '../../functions/src/booking/expire-bookings';
-import { offerTime } from '../../functions/src/booking/propose-time';
+import { proposeTime } from '../../functions/src/booking/propose-time';
 import { holdOf, quartersOf } from '../../functions/src/booking/slot-hold';
-import { moveBooking } from '../../functions/src/booking/transition-booking';
+import { transitionBooking } from '../../functions/src/booking/transition-booking';
 import type { Caller } from '../../functions/src/core/caller';
 import {
   bookings,
@@ -78,13 +78,15 @@ const call = <Input>(scene: Scene, side: Side, input: Input, now: Date) => ({
 const move =
   (side: Side, to: 'confirmed' | 'cancelled' | 'completed'): Deed =>
   (scene, now) =>
-    moveBooking(call(scene, side, { bookingId: scene.bookingId, to, reason: '' }, now));
+    transitionBooking.handler(
+      call(scene, side, { bookingId: scene.bookingId, to, reason: '' }, now),
+    );
 
 const propose =
   (side: Side, startsAt: Date): Deed =>
   (scene, now) => {
     const input = { bookingId: scene.bookingId, startsAt: startsAt.toISOString(), note: '' };
-    return offerTime(call(scene, side, input, now));
+    return proposeTime.handler(call(scene, side, input, now));
   };
 
 const answer =
@@ -93,7 +95,7 @@ const answer =
     const { bookingId } = scene;
     const booking = (await bookings(db).doc(bookingId).get()).data();
     const startsAt = (booking?.proposal?.startsAt ?? STARTS_AT).toISOString();
-    return agreeOnTime(call(scene, side, { bookingId, accept, startsAt }, now));
+    return answerProposal.handler(call(scene, side, { bookingId, accept, startsAt }, now));
   };
 
 const book =
@@ -105,7 +107,7 @@ const book =
       activity: 'virtual-chat',
       minutes: 30,
     });
-    return bookSession({ ...callAs({ uid: members[who] }, request, now), db });
+    return createBooking.handler({ ...callAs({ uid: members[who] }, request, now), db });
   };
 
 const sweep: Deed = async ({ companionId }, now) => {
@@ -165,7 +167,10 @@ async function makeScene(): Promise<Scene> {
   await batch.commit();
   const wish = { companionId, startsAt: STARTS_AT, activity: 'virtual-chat', minutes: 30 } as const;
   const request = bookingRequest(wish);
-  const { bookingId } = await bookSession({ ...callAs({ uid: members[0] }, request, ASKED), db });
+  const { bookingId } = await createBooking.handler({
+    ...callAs({ uid: members[0] }, request, ASKED),
+    db,
+  });
   return { companionId, members, bookingId };
 }
 
@@ -248,7 +253,7 @@ async function expectMoney(bookingId: string, booking: Booking) {
 }
 
 /** Stories that are played at once; each has people and hours of its own. */
-const ABREAST = 50;
+const CONCURRENCY = 50;
 
 it('200 times, people who act on one booking at once leave one consistent state', async () => {
   const statuses = new Set<string>();
@@ -277,7 +282,7 @@ it('200 times, people who act on one booking at once leave one consistent state'
   const playOn = async () => {
     for (const story of waiting) await play(story);
   };
-  await Promise.all(Array.from({ length: ABREAST }, playOn));
+  await Promise.all(Array.from({ length: CONCURRENCY }, playOn));
   // What is tried reaches every state, and every way in which somebody comes too late.
   expect([...statuses].sort()).toEqual(['cancelled', 'completed', 'confirmed', 'pending']);
   expect([...events].sort()).toEqual([...HISTORY_EVENTS].sort());

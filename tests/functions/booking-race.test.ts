@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@hearthkin/domain/errors';
 import { describe, expect, it } from 'vitest';
-import { bookSession } from '../../functions/src/booking/create-booking';
-import { moveBooking } from '../../functions/src/booking/transition-booking';
+import { createBooking } from '../../functions/src/booking/create-booking';
+import { transitionBooking } from '../../functions/src/booking/transition-booking';
 import { makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { memberDocument } from '../support/builders';
@@ -43,7 +43,7 @@ describe('a hundred members who want the same hour', () => {
     const outcomes = await Promise.all(
       members.map((uid) => {
         const request = bookingRequest({ companionId: companion.uid, startsAt });
-        return outcomeOf(bookSession(callAs({ uid }, request, now)));
+        return outcomeOf(createBooking.handler(callAs({ uid }, request, now)));
       }),
     );
     expect(tally(outcomes)).toEqual({ done: 1, 'slot-taken': MEMBERS - 1 });
@@ -92,10 +92,10 @@ describe('two sides that move one booking in the same instant', () => {
       startsAt: newYork(9, '14:00'),
     });
     const now = new Date();
-    await bookSession(callAs({ uid: member.uid }, request, now));
+    await createBooking.handler(callAs({ uid: member.uid }, request, now));
     const cancel = (uid: string) => {
       const input = { bookingId: request.requestId, to: 'cancelled' as const, reason: '' };
-      return outcomeOf(moveBooking(callAs({ uid }, input, now)));
+      return outcomeOf(transitionBooking.handler(callAs({ uid }, input, now)));
     };
     const outcomes = await Promise.all([cancel(member.uid), cancel(companion.uid)]);
     expect(tally(outcomes)).toEqual({ done: 1, 'bad-transition': 1 });

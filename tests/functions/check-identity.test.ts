@@ -8,7 +8,7 @@ import {
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodePicture } from '../../functions/src/identity/built-in/picture';
-import { comparePhotos } from '../../functions/src/identity/check-identity';
+import { checkIdentity } from '../../functions/src/identity/check-identity';
 import { deleteIdentityPhotos } from '../../functions/src/identity/delete-identity-photos';
 import { type Actor, makeActor } from '../support/actors';
 import { adminBucket, adminDb, putFile } from '../support/admin';
@@ -226,7 +226,7 @@ describe('checkIdentity never fails for what it is asked', () => {
     await fc.assert(
       fc.asyncProperty(name, async (file) => {
         turn += 1;
-        const attempt = comparePhotos({
+        const attempt = checkIdentity.handler({
           input: {
             idPhoto: `verification/${uid}/idPhoto/${file}`,
             selfie: `verification/${uid}/selfie/${file}`,

@@ -179,8 +179,8 @@ describe('somebody who signed in with a provider and did not finish', () => {
     async function* signIns() {
       yield await adminAuth.getUser(visitor.uid);
     }
-    const surroundings = { auth: adminAuth, deleteFolder: async () => {} };
-    const sweep = (now: Date) => removeUnfinishedSignups(adminDb, surroundings, signIns(), now);
+    const deps = { auth: adminAuth, deleteFolder: async () => {} };
+    const sweep = (now: Date) => removeUnfinishedSignups(adminDb, deps, signIns(), now);
     expect(await sweep(new Date(born + DAY_MS - 1))).toEqual({ removed: 0 });
     expect(await sweep(new Date(born + DAY_MS))).toEqual({ removed: 1 });
   });

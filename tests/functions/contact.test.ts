@@ -7,8 +7,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { Caller } from '../../functions/src/core/caller';
 import { mailSenders } from '../../functions/src/core/mail-senders';
 import {
-  type SupportSurroundings,
-  takeMessage,
+  type SupportDeps,
+  submitContactMessage,
 } from '../../functions/src/support/submit-contact-message';
 import { type Actor, makeActor, makeAdmin, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
@@ -22,11 +22,11 @@ vi.setConfig({ testTimeout: 60_000 });
 const NOW = new Date('2031-06-01T12:00:00Z');
 
 let mailbox: Mailbox;
-let surroundings: SupportSurroundings;
+let deps: SupportDeps;
 
 beforeAll(async () => {
   mailbox = await startMailbox(0);
-  surroundings = {
+  deps = {
     senders: mailSenders({
       primaryUrl: `${mailbox.url}/api/v1.0/email/send`,
       fallbackUrl: `${mailbox.url}/form`,
@@ -74,8 +74,12 @@ const send = (
     network = newId('network'),
     now = NOW,
     ...different
-  }: Partial<SupportSurroundings & { caller: Caller | null; network: string; now: Date }> = {},
-) => takeMessage({ input, caller, network, now, db: adminDb }, { ...surroundings, ...different });
+  }: Partial<SupportDeps & { caller: Caller | null; network: string; now: Date }> = {},
+) =>
+  submitContactMessage.handler(
+    { input, caller, network, now, db: adminDb },
+    { ...deps, ...different },
+  );
 
 const kept = async (subject: string) => {
   const found = await adminDb.collection('contactMessages').where('subject', '==', subject).get();

@@ -259,7 +259,7 @@ describe('deleteAccount', () => {
     const { member } = await makeCouple();
     const fails = () => Promise.reject(new TypeError('The service is down'));
     await expect(deleteIt(member, { deleteFolder: fails })).rejects.toThrow('is down');
-    const result = await finishRemovals(adminDb, desk.surroundings, NOW);
+    const result = await finishRemovals(adminDb, desk.deps, NOW);
     expect(result.finished).toBeGreaterThanOrEqual(1);
     expect(await leftOf(member)).toEqual([]);
     expect(await canStillSignIn(member)).toBe(false);

@@ -58,14 +58,14 @@ describe('the link that proves the address there is', () => {
 
   it('comes with the welcome, unless a provider has proved the address', async () => {
     const account = memberDocument(member.uid, { email: member.email, emailVerified: false });
-    await welcome(adminDb, desk.surroundings, member.uid, account, new Date());
+    await welcome(adminDb, desk.deps, member.uid, account, new Date());
     const [mail] = await desk.mailsTo(member.email);
     expect(await desk.confirmEmail(emailTokenIn(mail))).toEqual({
       email: member.email,
       moved: false,
     });
     const proved = { ...account, email: newAddress(), emailVerified: true };
-    await welcome(adminDb, desk.surroundings, member.uid, proved, new Date());
+    await welcome(adminDb, desk.deps, member.uid, proved, new Date());
     const [other] = await desk.mailsTo(proved.email);
     expect(other?.body).toContain('Hello Sam,');
     expect(other?.body).not.toContain('confirm-email');

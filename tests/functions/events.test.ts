@@ -63,7 +63,7 @@ async function idsOf(eventId: string, places: 'attendees' | 'waiting'): Promise<
   return found.docs.map(({ id }) => id);
 }
 
-async function newsOf({ uid }: Actor): Promise<string[]> {
+async function draftOf({ uid }: Actor): Promise<string[]> {
   const found = await adminDb.collection(`users/${uid}/notifications`).get();
   return found.docs.map((doc) => doc.get('kind'));
 }
@@ -109,9 +109,9 @@ describe('fifty people who want eight places at once', () => {
     await eventually(() => idsOf(eventId, 'attendees')).toEqual([...inside.slice(1), next.uid]);
     expect(await idsOf(eventId, 'waiting')).toEqual(waiting.slice(1));
     expect(await read(`events/${eventId}`)).toMatchObject({ attendeeCount: 8, waitingCount: 41 });
-    expect(await newsOf(next)).toEqual(['event-place']);
+    expect(await draftOf(next)).toEqual(['event-place']);
     await eventually(() => subjectsFor(next)).toEqual(['You have a place']);
-    expect(await newsOf(actorOf(waiting[1]))).toEqual([]);
+    expect(await draftOf(actorOf(waiting[1]))).toEqual([]);
   });
 });
 
@@ -145,7 +145,7 @@ describe('an event that waits for a decision', () => {
     const event = await read(`events/${eventId}`);
     expect(event?.status).toBe('approved');
     expect(event?.searchTokens).toEqual(expect.arrayContaining(['boa', 'games', 'chicago', 'soc']));
-    expect(await newsOf(host)).toEqual(['event-approved']);
+    expect(await draftOf(host)).toEqual(['event-approved']);
     expect(await subjectsFor(host)).toEqual(['Your event is published']);
     const entries = await adminDb
       .collection('auditLog')
@@ -169,7 +169,7 @@ describe('an event that waits for a decision', () => {
       status: 'rejected',
       notes: 'Where is it?',
     });
-    expect(await newsOf(host)).toEqual(['event-rejected']);
+    expect(await draftOf(host)).toEqual(['event-rejected']);
     expect(await decide('approved')).toMatchObject({ code: 'bad-transition' });
   });
 
@@ -201,7 +201,7 @@ describe('an event that is called off', () => {
       result: { status: 'cancelled' },
     });
     for (const guest of [inside, waiting]) {
-      await eventually(() => newsOf(guest)).toEqual(['event-cancelled']);
+      await eventually(() => draftOf(guest)).toEqual(['event-cancelled']);
       await eventually(() => subjectsFor(guest)).toEqual(['An event was cancelled']);
     }
     expect(await callFunction('cancelEvent', input, host)).toMatchObject({

@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => close());
 
 const senders = [{ name: 'primary', send: async (mail: Mail) => void sent.push(mail) }];
-const surroundings = {
+const deps = {
   auth: adminAuth,
   deleteFolder: async () => {},
   senders,
@@ -41,9 +41,9 @@ const surroundings = {
   linkKey: 'key',
 };
 const tell = (now: Date, different: object = {}) =>
-  tellInactive(db, { ...surroundings, ...different }, now);
+  tellInactive(db, { ...deps, ...different }, now);
 const closeAll = (now: Date, different: object = {}) =>
-  closeInactive(db, { ...surroundings, ...different }, now);
+  closeInactive(db, { ...deps, ...different }, now);
 const mailsTo = (uid: string) => sent.filter(({ to }) => to.startsWith(uid));
 
 const accountOf = async (uid: string) => (await db.doc(`users/${uid}`).get()).data();

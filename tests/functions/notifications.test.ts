@@ -2,11 +2,11 @@ import { NOTIFICATION_TOPICS, type NotificationTopic } from '@hearthkin/domain/n
 import type { NotificationSettings } from '@hearthkin/domain/notification/settings';
 import { describe, expect, it, vi } from 'vitest';
 import { announceBooking } from '../../functions/src/booking/announce-booking';
-import { decideApplication } from '../../functions/src/companion/review-application';
+import { reviewApplication } from '../../functions/src/companion/review-application';
 import type { Mail } from '../../functions/src/core/mail';
 import { followUnread } from '../../functions/src/notification/follow-unread';
 import { readMailLink } from '../../functions/src/notification/mail-link';
-import { decideReview } from '../../functions/src/verification/review-verification';
+import { reviewVerification } from '../../functions/src/verification/review-verification';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { APPLICATION_FORM, bookingDocument, newId } from '../support/builders';
@@ -99,7 +99,7 @@ describe('a piece of news', () => {
     });
     const { sent, ...mails } = desk();
     const accept = { uid: companion.uid, decision: 'accepted' } as const;
-    await decideApplication(callAs(STAFF, accept, NOW), mails);
+    await reviewApplication.handler(callAs(STAFF, accept, NOW), mails);
     expect(sent).toMatchObject([
       { to: companion.email, subject: 'Application accepted – Hearthkin' },
     ]);
@@ -126,7 +126,7 @@ describe('a piece of news', () => {
     });
     const verify = { uid: companion.uid, decision: 'verified', notes: '' } as const;
     const deletePhotos = async () => {};
-    await decideReview(callAs(STAFF, verify, NOW), { ...mails, deletePhotos });
+    await reviewVerification.handler(callAs(STAFF, verify, NOW), { ...mails, deletePhotos });
     expect(sent).toHaveLength(1);
     expect(await kindsFor(companion)).toEqual(['verification-verified']);
   });

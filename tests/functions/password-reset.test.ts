@@ -86,7 +86,7 @@ describe('requestPasswordReset', () => {
 
   it('says that it could not send where no sender is configured', async () => {
     const mute = await ResetDesk.open();
-    Object.assign(mute.surroundings, { senders: [] });
+    Object.assign(mute.deps, { senders: [] });
     await expect(mute.ask(member.email)).rejects.toMatchObject({ code: 'sender-failed' });
     await mute.close();
   });

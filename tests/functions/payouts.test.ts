@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bookSession } from '../../functions/src/booking/create-booking';
-import { moveBooking } from '../../functions/src/booking/transition-booking';
+import { createBooking } from '../../functions/src/booking/create-booking';
+import { transitionBooking } from '../../functions/src/booking/transition-booking';
 import type { Mail } from '../../functions/src/core/mail';
 import { releasePayouts } from '../../functions/src/payment/release-payouts';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
@@ -34,13 +34,13 @@ const desk = (now: Date) => ({
 });
 const release = (now: Date) => releasePayouts(desk(now), only());
 const move = (to: 'confirmed' | 'completed' | 'cancelled', actor: Actor, now: Date) =>
-  moveBooking(callAs({ uid: actor.uid }, { bookingId, to, reason: '' }, now));
+  transitionBooking.handler(callAs({ uid: actor.uid }, { bookingId, to, reason: '' }, now));
 
 beforeEach(async () => {
   sent = [];
   [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
   const request = bookingRequest({ companionId: companion.uid, startsAt });
-  ({ bookingId } = await bookSession(callAs({ uid: member.uid }, request, asked)));
+  ({ bookingId } = await createBooking.handler(callAs({ uid: member.uid }, request, asked)));
   await move('confirmed', companion, plus(asked, 1));
 });
 
@@ -100,14 +100,14 @@ describe('a companion’s earnings', () => {
       companionId: companion.uid,
       startsAt: newYork(8, '14:00', asked),
     });
-    await bookSession(callAs({ uid: other.uid }, request, asked));
+    await createBooking.handler(callAs({ uid: other.uid }, request, asked));
     expect(await earnings()).toMatchObject({ heldMinor: 4800, requestedMinor: 2400 });
     const accept = { bookingId: request.requestId, to: 'confirmed' as const, reason: '' };
-    await moveBooking(callAs({ uid: companion.uid }, accept, plus(asked, 1)));
+    await transitionBooking.handler(callAs({ uid: companion.uid }, accept, plus(asked, 1)));
     expect(await earnings()).toMatchObject({ heldMinor: 4800, requestedMinor: 0 });
     const cancel = { ...accept, to: 'cancelled' as const };
     const early = plus(newYork(8, '14:00', asked), -25 * HOUR_MS);
-    await moveBooking(callAs({ uid: other.uid }, cancel, early));
+    await transitionBooking.handler(callAs({ uid: other.uid }, cancel, early));
     expect(await earnings()).toMatchObject({ heldMinor: 2400, unpaidMinor: 0, payouts: 0 });
     expect(await read(`payments/${request.requestId}`)).toMatchObject({
       status: 'refunded',

@@ -5,9 +5,9 @@ import { CREDIT_KINDS } from '@hearthkin/domain/pricing/credits';
 import type { MemberStanding } from '@hearthkin/domain/pricing/discounts';
 import { addDays, wallClock } from '@hearthkin/domain/time';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bookSession } from '../../functions/src/booking/create-booking';
+import { createBooking } from '../../functions/src/booking/create-booking';
 import { expireBookings } from '../../functions/src/booking/expire-bookings';
-import { moveBooking } from '../../functions/src/booking/transition-booking';
+import { transitionBooking } from '../../functions/src/booking/transition-booking';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import {
@@ -22,7 +22,7 @@ import {
 
 /** 5 June 2090, a Monday: sessions are asked for in the month that has only begun. */
 const NOW = FAR_AHEAD;
-const SINCE = new Date('2090-01-15T12:00:00Z');
+const PLAN_START = new Date('2090-01-15T12:00:00Z');
 const day = (days: number) => addDays(wallClock(NOW, ZONE).date, days);
 
 let companion: Actor;
@@ -41,7 +41,7 @@ async function regular(account: Partial<User>): Promise<string> {
 async function use(uid: string, ...keys: string[]): Promise<void> {
   await Promise.all(
     keys.map((key) =>
-      adminDb.doc(`users/${uid}/discounts/${key}`).set({ bookingId: 'earlier', at: SINCE }),
+      adminDb.doc(`users/${uid}/discounts/${key}`).set({ bookingId: 'earlier', at: PLAN_START }),
     ),
   );
 }
@@ -67,7 +67,7 @@ async function book(
 ) {
   const full = { ...NEWCOMER, hadSessionWithCompanion: true, ...standing };
   const request = bookingRequest(wishOf({ startsAt, standing: full, ...change }));
-  await bookSession(callAs({ uid }, request, NOW));
+  await createBooking.handler(callAs({ uid }, request, NOW));
   return request.requestId;
 }
 
@@ -79,7 +79,7 @@ async function codeOf(attempt: Promise<unknown>): Promise<string> {
 }
 
 const cancel = (bookingId: string, uid: string) =>
-  moveBooking(callAs({ uid }, { bookingId, to: 'cancelled', reason: '' }, NOW));
+  transitionBooking.handler(callAs({ uid }, { bookingId, to: 'cancelled', reason: '' }, NOW));
 
 /** The third hour after midnight is nobody's Happy Hour; each test has days of its own. */
 const at = (days: number, time = '03:00') => newYork(days, time, NOW);
@@ -87,7 +87,7 @@ const WITH_LITE = { plan: 'lite', planSessionsLeft: 1 } as const;
 
 describe('the sessions of a plan', () => {
   it('are as many as the plan has in a month, then a member pays without its discount', async () => {
-    const uid = await regular({ plan: 'lite', planSince: SINCE });
+    const uid = await regular({ plan: 'lite', planSince: PLAN_START });
     for (const days of [10, 11, 12]) await book(uid, at(days), WITH_LITE);
     expect(await used(uid)).toEqual(['plan-2090-06-1', 'plan-2090-06-2', 'plan-2090-06-3']);
     expect(await codeOf(book(uid, at(13), WITH_LITE))).toBe('price-changed');
@@ -102,7 +102,7 @@ describe('the sessions of a plan', () => {
   });
 
   it('give the last one to one of two bookings made at the same instant', async () => {
-    const uid = await regular({ plan: 'lite', planSince: SINCE });
+    const uid = await regular({ plan: 'lite', planSince: PLAN_START });
     await use(uid, 'plan-2090-06-1', 'plan-2090-06-2');
     const outcomes = await Promise.all(
       [14, 15, 16, 17].map((days) => codeOf(book(uid, at(days), WITH_LITE))),
@@ -112,14 +112,14 @@ describe('the sessions of a plan', () => {
   });
 
   it('are each given once to bookings made at the same instant while there are enough', async () => {
-    const uid = await regular({ plan: 'standard', planSince: SINCE });
+    const uid = await regular({ plan: 'standard', planSince: PLAN_START });
     const standing = { plan: 'standard', planSessionsLeft: 1 } as const;
     await Promise.all([18, 19, 20].map((days) => book(uid, at(days), standing)));
     expect(await used(uid)).toEqual(['plan-2090-06-1', 'plan-2090-06-2', 'plan-2090-06-3']);
   });
 
   it('are one a day of the companion’s calendar for Freedom', async () => {
-    const uid = await regular({ plan: 'unlimited', planSince: SINCE });
+    const uid = await regular({ plan: 'unlimited', planSince: PLAN_START });
     const standing = { plan: 'unlimited', planSessionsLeft: 1 } as const;
     await book(uid, at(21, '00:00'), standing);
     expect(await codeOf(book(uid, at(21, '23:30'), standing))).toBe('price-changed');
@@ -130,7 +130,7 @@ describe('the sessions of a plan', () => {
   it('are two more for Care when May left two over, and not when it left none', async () => {
     const standing = { plan: 'standard', planSessionsLeft: 1 } as const;
     const own = [1, 2, 3, 4, 5, 6].map((number) => `plan-2090-06-${number}`);
-    const thrifty = await regular({ plan: 'standard', planSince: SINCE });
+    const thrifty = await regular({ plan: 'standard', planSince: PLAN_START });
     await use(thrifty, ...own, 'plan-2090-05-1');
     await book(thrifty, at(23), standing);
     await book(thrifty, at(24), standing);
@@ -138,13 +138,13 @@ describe('the sessions of a plan', () => {
     expect(await used(thrifty)).toEqual(
       expect.arrayContaining(['plan-2090-06-7', 'plan-2090-06-8']),
     );
-    const busy = await regular({ plan: 'standard', planSince: SINCE });
+    const busy = await regular({ plan: 'standard', planSince: PLAN_START });
     await use(busy, ...own, ...own.map((key) => key.replace('-06-', '-05-')));
     expect(await codeOf(book(busy, at(25), standing))).toBe('price-changed');
   });
 
   it('are given back by a booking that is declined, taken back or lapses', async () => {
-    const uid = await regular({ plan: 'lite', planSince: SINCE });
+    const uid = await regular({ plan: 'lite', planSince: PLAN_START });
     const declined = await book(uid, at(6), WITH_LITE);
     const withdrawn = await book(uid, at(7), WITH_LITE);
     await book(uid, at(8), WITH_LITE);

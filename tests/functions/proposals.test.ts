@@ -1,9 +1,9 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { agreeOnTime } from '../../functions/src/booking/answer-proposal';
-import { bookSession } from '../../functions/src/booking/create-booking';
-import { offerTime } from '../../functions/src/booking/propose-time';
-import { moveBooking } from '../../functions/src/booking/transition-booking';
+import { answerProposal } from '../../functions/src/booking/answer-proposal';
+import { createBooking } from '../../functions/src/booking/create-booking';
+import { proposeTime } from '../../functions/src/booking/propose-time';
+import { transitionBooking } from '../../functions/src/booking/transition-booking';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { newId } from '../support/builders';
@@ -194,14 +194,16 @@ describe('at a given time', () => {
   async function request(): Promise<{ earner: { uid: string }; bookingId: string }> {
     const companion = await makeCompanion();
     const wish = bookingRequest({ companionId: companion.uid, startsAt });
-    await bookSession(callAs({ uid: member.uid }, wish, asked));
+    await createBooking.handler(callAs({ uid: member.uid }, wish, asked));
     return { earner: { uid: companion.uid }, bookingId: wish.requestId };
   }
 
   const offer = (side: { uid: string }, bookingId: string, start: Date, now: Date) =>
-    offerTime(callAs(side, { bookingId, startsAt: start.toISOString(), note: '' }, now));
+    proposeTime.handler(callAs(side, { bookingId, startsAt: start.toISOString(), note: '' }, now));
   const agree = (side: { uid: string }, bookingId: string, start: Date, now: Date) =>
-    agreeOnTime(callAs(side, { bookingId, startsAt: start.toISOString(), accept: true }, now));
+    answerProposal.handler(
+      callAs(side, { bookingId, startsAt: start.toISOString(), accept: true }, now),
+    );
 
   it('a member accepts until the request lapses, to the millisecond', async () => {
     const lapse = plus(asked, DAY_MS);
@@ -220,17 +222,19 @@ describe('at a given time', () => {
     await offer(earner, bookingId, later, asked);
     await agree(member, bookingId, later, plus(asked, 1));
     const input = { bookingId, to: 'cancelled' as const, reason: '' };
-    await moveBooking(callAs({ uid: member.uid }, input, plus(later, -DAY_MS)));
+    await transitionBooking.handler(callAs({ uid: member.uid }, input, plus(later, -DAY_MS)));
     expect(await read(`payments/${bookingId}`)).toMatchObject({ status: 'refunded' });
     expect(await traces(earner.uid)).toMatchObject({ slots: 0 });
   });
 
   it('a yes goes past a request that lapsed on the proposed time before any sweep', async () => {
     const { earner, bookingId } = await request();
-    await moveBooking(callAs(earner, { bookingId, to: 'confirmed', reason: '' }, plus(asked, 1)));
+    await transitionBooking.handler(
+      callAs(earner, { bookingId, to: 'confirmed', reason: '' }, plus(asked, 1)),
+    );
     const other = await makeMember();
     const wish = bookingRequest({ companionId: earner.uid, startsAt: later });
-    await bookSession(callAs({ uid: other.uid }, wish, asked));
+    await createBooking.handler(callAs({ uid: other.uid }, wish, asked));
     const lapse = plus(asked, DAY_MS);
     await expect(offer(earner, bookingId, later, plus(lapse, -1))).rejects.toMatchObject({
       code: 'slot-taken',

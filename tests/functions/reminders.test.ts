@@ -1,10 +1,10 @@
 import { HOUR_MS } from '@hearthkin/domain/durations';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { agreeOnTime } from '../../functions/src/booking/answer-proposal';
-import { bookSession } from '../../functions/src/booking/create-booking';
-import { offerTime } from '../../functions/src/booking/propose-time';
+import { answerProposal } from '../../functions/src/booking/answer-proposal';
+import { createBooking } from '../../functions/src/booking/create-booking';
+import { proposeTime } from '../../functions/src/booking/propose-time';
 import { remindSessions } from '../../functions/src/booking/remind-sessions';
-import { moveBooking } from '../../functions/src/booking/transition-booking';
+import { transitionBooking } from '../../functions/src/booking/transition-booking';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { tick } from '../support/suite';
@@ -43,11 +43,13 @@ beforeEach(async () => {
   sent = [];
   [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
   const request = bookingRequest({ companionId: companion.uid, startsAt });
-  ({ bookingId } = await bookSession(callAs({ uid: member.uid }, request, asked)));
+  ({ bookingId } = await createBooking.handler(callAs({ uid: member.uid }, request, asked)));
 });
 
 const accept = () =>
-  moveBooking(callAs({ uid: companion.uid }, { bookingId, to: 'confirmed', reason: '' }, asked));
+  transitionBooking.handler(
+    callAs({ uid: companion.uid }, { bookingId, to: 'confirmed', reason: '' }, asked),
+  );
 
 describe('a reminder', () => {
   it('comes to both sides a day and an hour before, each once however often it is looked for', async () => {
@@ -82,8 +84,10 @@ describe('a reminder', () => {
     await remind(before(24));
     const later = newYork(8, '14:00', asked);
     const wish = { bookingId, startsAt: later.toISOString() };
-    await offerTime(callAs({ uid: companion.uid }, { ...wish, note: '' }, before(20)));
-    await agreeOnTime(callAs({ uid: member.uid }, { ...wish, accept: true }, before(20)));
+    await proposeTime.handler(callAs({ uid: companion.uid }, { ...wish, note: '' }, before(20)));
+    await answerProposal.handler(
+      callAs({ uid: member.uid }, { ...wish, accept: true }, before(20)),
+    );
     await remind(before(1));
     expect(mailsTo(member)).toHaveLength(1);
     await remind(before(24, later));

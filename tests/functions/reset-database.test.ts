@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type ResetSurroundings, resetAll } from '../../functions/src/admin/reset-database';
+import { type ResetDeps, resetDatabase } from '../../functions/src/admin/reset-database';
 import { makeMember } from '../support/actors';
 import { quietDatabase } from '../support/admin';
 import { memberDocument, newId } from '../support/builders';
@@ -28,19 +28,19 @@ function signIns(all: string[]) {
       for (const uid of uids) left.delete(uid);
       return { successCount: uids.length, failureCount: 0, errors: [] };
     },
-  } as unknown as ResetSurroundings['auth'];
+  } as unknown as ResetDeps['auth'];
   return { auth, left };
 }
 
-function reset(surroundings: Partial<ResetSurroundings>) {
+function reset(deps: Partial<ResetDeps>) {
   const call = callAs({ uid: STAFF, isAdmin: true }, { confirm: 'RESET' as const }, NOW);
-  return resetAll(
+  return resetDatabase.handler(
     { ...call, db: quiet.db },
     {
       isEmulated: true,
       auth: signIns([STAFF]).auth,
       deleteFilesBut: async () => {},
-      ...surroundings,
+      ...deps,
     },
   );
 }

@@ -1,15 +1,13 @@
-import {
-  type CheckPasswordResetTokenResult,
-  RESET_TOKEN_VALID_MS,
-} from '@hearthkin/domain/account/password-reset';
+import { RESET_TOKEN_VALID_MS } from '@hearthkin/domain/account/password-reset';
+import type { CallableResults } from '@hearthkin/domain/callables';
 import { type Mailbox, startMailbox } from '@hearthkin/emulators/mailbox/mailbox';
 import type { Message } from '@hearthkin/emulators/mailbox/message';
-import { checkToken } from '../../functions/src/account/check-password-reset-token';
+import { checkPasswordResetToken } from '../../functions/src/account/check-password-reset-token';
 import {
-  mailResetLink,
-  type PasswordSurroundings,
+  type PasswordDeps,
+  requestPasswordReset,
 } from '../../functions/src/account/request-password-reset';
-import { setNewPassword } from '../../functions/src/account/reset-password';
+import { resetPassword } from '../../functions/src/account/reset-password';
 import { hashOf, newResetToken } from '../../functions/src/account/reset-token';
 import { mailSenders } from '../../functions/src/core/mail-senders';
 import type { Actor } from '../support/actors';
@@ -29,7 +27,7 @@ export function newNetwork(): string {
  */
 export class ResetDesk {
   readonly #mailbox: Mailbox;
-  readonly surroundings: PasswordSurroundings;
+  readonly deps: PasswordDeps;
 
   static async open(): Promise<ResetDesk> {
     return new ResetDesk(await startMailbox(0));
@@ -44,7 +42,7 @@ export class ResetDesk {
       templateId: 'template',
       userId: 'user',
     });
-    this.surroundings = { auth: adminAuth, senders, siteUrl: SITE_URL };
+    this.deps = { auth: adminAuth, senders, siteUrl: SITE_URL };
   }
 
   close(): Promise<void> {
@@ -53,18 +51,18 @@ export class ResetDesk {
 
   ask(email: string, { now = new Date(), network = newNetwork() } = {}) {
     const call = { input: { email }, caller: null, network, now, db: adminDb };
-    return mailResetLink(call, this.surroundings);
+    return requestPasswordReset.handler(call, this.deps);
   }
 
-  check(token: string, now = new Date()): Promise<CheckPasswordResetTokenResult> {
+  check(token: string, now = new Date()): Promise<CallableResults['checkPasswordResetToken']> {
     const call = { input: { token }, caller: null, network: newNetwork(), now, db: adminDb };
-    return checkToken(call, adminAuth);
+    return checkPasswordResetToken.handler(call, adminAuth);
   }
 
   reset(token: string, password: string, now = new Date(), auth = adminAuth) {
     const input = { token, password };
     const call = { input, caller: null, network: newNetwork(), now, db: adminDb };
-    return setNewPassword(call, { ...this.surroundings, auth });
+    return resetPassword.handler(call, { ...this.deps, auth });
   }
 
   /** Asks for a link and takes the token out of the mail. */

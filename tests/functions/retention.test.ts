@@ -30,14 +30,14 @@ describe('the books of a session', () => {
   });
   afterEach(() => close());
 
-  const surroundings = {
+  const deps = {
     auth: adminAuth,
     deleteFolder: async () => {},
     senders: [],
     siteUrl: '',
     linkKey: '',
   };
-  const leave = (uid: string, now = LEAVES) => removeAccount(db, surroundings, uid, now);
+  const leave = (uid: string, now = LEAVES) => removeAccount(db, deps, uid, now);
   const keepUntil = async (id: string) =>
     (await db.doc(`bookings/${id}`).get()).get('keepUntil')?.toDate();
 

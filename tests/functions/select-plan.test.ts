@@ -1,6 +1,6 @@
 import { DAY_MS } from '@hearthkin/domain/durations';
 import { describe, expect, it, vi } from 'vitest';
-import { choosePlan } from '../../functions/src/pricing/select-plan';
+import { selectPlan } from '../../functions/src/pricing/select-plan';
 import { makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { callFunction } from '../support/call-function';
@@ -15,7 +15,7 @@ const planOf = async (uid: string) => {
   return { plan: account.get('plan'), since: account.get('planSince')?.toDate() ?? null };
 };
 const choose = (uid: string, plan: 'lite' | 'standard' | 'unlimited' | null, now = NOW) =>
-  choosePlan(callAs({ uid }, { plan }, now));
+  selectPlan.handler(callAs({ uid }, { plan }, now));
 
 describe('selectPlan', () => {
   it('gives a member the plan they choose, from now on', async () => {

@@ -1,9 +1,9 @@
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { completeBookings } from '../../functions/src/booking/complete-bookings';
-import { bookSession } from '../../functions/src/booking/create-booking';
+import { createBooking } from '../../functions/src/booking/create-booking';
 import { expireBookings } from '../../functions/src/booking/expire-bookings';
-import { moveBooking } from '../../functions/src/booking/transition-booking';
+import { transitionBooking } from '../../functions/src/booking/transition-booking';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
@@ -21,12 +21,12 @@ let bookingId: string;
 beforeEach(async () => {
   [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
   const request = bookingRequest({ companionId: companion.uid, startsAt });
-  ({ bookingId } = await bookSession(callAs({ uid: member.uid }, request, asked)));
+  ({ bookingId } = await createBooking.handler(callAs({ uid: member.uid }, request, asked)));
 });
 
 const booking = async () => (await adminDb.doc(`bookings/${bookingId}`).get()).data();
 const accept = () =>
-  moveBooking(
+  transitionBooking.handler(
     callAs({ uid: companion.uid }, { bookingId, to: 'confirmed', reason: '' }, plus(asked, 1)),
   );
 
@@ -81,7 +81,7 @@ describe('expireBookings', () => {
     const next = await makeMember();
     const book = (now: Date) => {
       const request = bookingRequest({ companionId: companion.uid, startsAt });
-      return bookSession(callAs({ uid: next.uid }, request, now));
+      return createBooking.handler(callAs({ uid: next.uid }, request, now));
     };
     await expect(book(plus(lapse, -1))).rejects.toMatchObject({ code: 'slot-taken' });
     await expect(book(lapse)).resolves.toHaveProperty('bookingId');

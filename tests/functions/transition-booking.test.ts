@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bookSession } from '../../functions/src/booking/create-booking';
-import { moveBooking } from '../../functions/src/booking/transition-booking';
+import { createBooking } from '../../functions/src/booking/create-booking';
+import { transitionBooking } from '../../functions/src/booking/transition-booking';
 import { type Actor, makeActor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
@@ -154,7 +154,7 @@ describe('moveBooking, at a given time', () => {
   async function confirmed(): Promise<{ earner: { uid: string }; bookingId: string }> {
     const companion = await makeCompanion();
     const request = bookingRequest({ companionId: companion.uid, startsAt });
-    await bookSession(callAs(spender(), request, asked));
+    await createBooking.handler(callAs(spender(), request, asked));
     const earner = { uid: companion.uid };
     await to('confirmed', request.requestId, earner, plus(asked, 1));
     return { earner, bookingId: request.requestId };
@@ -165,7 +165,7 @@ describe('moveBooking, at a given time', () => {
     bookingId: string,
     side: { uid: string },
     now: Date,
-  ) => moveBooking(callAs(side, { bookingId, to: status, reason: '' }, now));
+  ) => transitionBooking.handler(callAs(side, { bookingId, to: status, reason: '' }, now));
 
   it('gives a member all back until 24 hours before the start, and half a moment later', async () => {
     const limit = plus(startsAt, -DAY_MS);
@@ -235,7 +235,7 @@ describe('moveBooking, at a given time', () => {
   it('completes a session whose member has deleted their account', async () => {
     const [companion, leaver] = await Promise.all([makeCompanion(), makeMember()]);
     const request = bookingRequest({ companionId: companion.uid, startsAt });
-    await bookSession(callAs({ uid: leaver.uid }, request, asked));
+    await createBooking.handler(callAs({ uid: leaver.uid }, request, asked));
     await to('confirmed', request.requestId, { uid: companion.uid }, asked);
     await adminDb.doc(`users/${leaver.uid}`).delete();
     await to('completed', request.requestId, { uid: companion.uid }, endsAt);
@@ -261,8 +261,8 @@ describe('moveBooking, at a given time', () => {
       }),
     );
     if (one === undefined || two === undefined) throw new Error('Two requests were made');
-    await bookSession(callAs(spender(), one, asked));
-    await bookSession(callAs(spender(), two, asked));
+    await createBooking.handler(callAs(spender(), one, asked));
+    await createBooking.handler(callAs(spender(), two, asked));
     const lapse = plus(asked, DAY_MS);
     await expect(to('confirmed', one.requestId, earner, plus(lapse, -1))).resolves.toEqual({
       status: 'confirmed',

@@ -11,7 +11,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { completeBookings } from '../../functions/src/booking/complete-bookings';
 import { expireBookings } from '../../functions/src/booking/expire-bookings';
 import { holdOf, quartersOf } from '../../functions/src/booking/slot-hold';
-import { moveBooking } from '../../functions/src/booking/transition-booking';
+import { transitionBooking } from '../../functions/src/booking/transition-booking';
 import { bookings, payments, slots } from '../../functions/src/core/collections';
 import { quietDatabase } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
@@ -89,7 +89,10 @@ async function outcomeOf(move: Promise<unknown>): Promise<string> {
 function moveAs({ id, booking }: Placed, person: Person, to: (typeof TARGETS)[number], now: Date) {
   const uid = { spender: booking.spenderId, earner: booking.earnerId, operator: 'staff' }[person];
   const caller = { uid, isAdmin: person === 'operator' };
-  return moveBooking({ ...callAs(caller, { bookingId: id, to, reason: '' }, now), db });
+  return transitionBooking.handler({
+    ...callAs(caller, { bookingId: id, to, reason: '' }, now),
+    db,
+  });
 }
 
 /** What the table says, and what a booking is afterwards. */

@@ -1,7 +1,7 @@
 import { NOTIFICATION_TOPICS } from '@hearthkin/domain/notification/kinds';
 import { describe, expect, it } from 'vitest';
 import { mailLinkToken } from '../../functions/src/notification/mail-link';
-import { followMailLink } from '../../functions/src/notification/set-mail-by-link';
+import { setMailByLink } from '../../functions/src/notification/set-mail-by-link';
 import { makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { newId } from '../support/builders';
@@ -15,7 +15,10 @@ const tokenOf = (uid: string, topic: (typeof NOTIFICATION_TOPICS)[number] = 'mes
 
 /** A visitor follows a link, from a network nobody else calls from. */
 const follow = (token: string, wanted: boolean, network = newId('network')) =>
-  followMailLink({ input: { token, wanted }, caller: null, network, now: NOW, db: adminDb }, KEY);
+  setMailByLink.handler(
+    { input: { token, wanted }, caller: null, network, now: NOW, db: adminDb },
+    KEY,
+  );
 
 const settingsOf = async (uid: string) =>
   (await adminDb.doc(`users/${uid}/settings/notifications`).get()).data();

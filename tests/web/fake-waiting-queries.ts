@@ -1,6 +1,7 @@
+import type { QueueId } from '@hearthkin/domain/admin/queues';
 import type { Doc } from '../../web/src/data/kit/readers';
 import type * as Queries from '../../web/src/features/admin/waiting-queries';
-import type { QueueId, Waiting } from '../../web/src/features/admin/waiting-queries';
+import type { Waiting } from '../../web/src/features/admin/waiting-queries';
 import { readPages } from './fake-pages';
 import { read, type World } from './fake-queries';
 

@@ -6,7 +6,7 @@ import { CLOSE_AFTER_MS, closesAt, inactivityOf, NOTICE_AFTER_MS, NOTICE_MS } fr
 const USED = new Date('2027-03-01T12:00:00Z');
 const after = (ms: number, instant = USED) => new Date(instant.getTime() + ms);
 
-describe('an account that nobody uses', () => {
+describe('an unused account', () => {
   it('is told after eleven months, to the millisecond', () => {
     const state = (now: Date) => inactivityOf({ lastUsedAt: USED, noticeAt: null }, now);
     expect(state(after(NOTICE_AFTER_MS - 1))).toBe('in-use');
@@ -27,7 +27,7 @@ describe('an account that nobody uses', () => {
     expect(closesAt(USED, noticeAt)).toEqual(after(NOTICE_MS, noticeAt));
   });
 
-  it('owes nothing to a notice that somebody has answered by using it', () => {
+  it('ignores a notice once the account was used after it', () => {
     const noticeAt = after(-1);
     expect(inactivityOf({ lastUsedAt: USED, noticeAt }, after(CLOSE_AFTER_MS))).toBe('notice-due');
     expect(inactivityOf({ lastUsedAt: USED, noticeAt }, after(DAY_MS))).toBe('in-use');

@@ -34,29 +34,13 @@ export const requestPasswordResetInput = z.strictObject({
     z.email(EMAIL_MESSAGES.invalid),
   ),
 });
-export type RequestPasswordResetInput = z.infer<typeof requestPasswordResetInput>;
-
-/** The same for every address: it does not tell who has an account. */
-export interface RequestPasswordResetResult {
-  readonly sent: true;
-}
 
 /** Any short text: what is not a token is simply not known. */
 const tokenInput = text(200);
 
 export const checkPasswordResetTokenInput = z.strictObject({ token: tokenInput });
-export type CheckPasswordResetTokenInput = z.infer<typeof checkPasswordResetTokenInput>;
-
-export interface CheckPasswordResetTokenResult {
-  readonly valid: true;
-}
 
 export const resetPasswordInput = z.strictObject({
   token: tokenInput,
   password: newPasswordSchema,
 });
-export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
-
-export interface ResetPasswordResult {
-  readonly reset: true;
-}

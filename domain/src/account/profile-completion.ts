@@ -28,7 +28,7 @@ export interface ProfileCompletion {
 
 /**
  * How complete a profile is: the share of its items that are filled in. A member has no hourly rate
- * to set, so it is not one of theirs: nobody is told of something missing that they cannot add.
+ * to set, so it is not one of theirs: no one should be told to add what they cannot.
  * @param listing a companion's listing, where their rate is; null without one.
  */
 export function completionOf(

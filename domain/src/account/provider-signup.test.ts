@@ -5,7 +5,7 @@ import { LIMITS } from './fields';
 import { namesFrom, providersOf } from './provider-signup';
 import { userSchema } from './user';
 
-describe('the names of somebody whom a provider vouches for', () => {
+describe('the names of a person who came with a provider', () => {
   it.each([
     ['Maya Ross', 'Maya', 'Ross'],
     ['  Ana   Maria de  Souza ', 'Ana', 'Maria de Souza'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDateSchema, LIMITS, USER_TYPE_LABEL, type userTypeSchema } from './fields';
+import { calendarDateSchema, LIMITS, USER_TYPE_LABEL } from './fields';
 
 /** Who else may vouch for a person, by the id Firebase knows them by. */
 export const PROVIDER_IDS = ['google.com', 'facebook.com'] as const;
@@ -17,7 +17,7 @@ export function providersOf(methods: readonly { readonly providerId: string }[])
 }
 
 /**
- * What `completeProviderSignup` takes. Who somebody is comes from the sign-in, never from them; every
+ * Input of `completeProviderSignup`. The identity comes from the sign-in, never from the input; every
  * such account is a member's (specification 1, section 6).
  */
 export const completeProviderSignupInput = z.object({
@@ -25,11 +25,8 @@ export const completeProviderSignupInput = z.object({
   agreeToTerms: z.literal(true),
 });
 export type CompleteProviderSignupInput = z.output<typeof completeProviderSignupInput>;
-export interface CompleteProviderSignupResult {
-  readonly userType: z.infer<typeof userTypeSchema>;
-}
 
-/** Somebody whose provider tells no name; they can give one on their profile. */
+/** The name of a person whose provider gives none; they can change it on their profile. */
 const NO_NAME = USER_TYPE_LABEL.spender;
 
 /** What is not seen, and what would turn the text around it. */

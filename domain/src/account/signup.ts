@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { filledText, text, typedText } from '../schemas';
-import { wallClock } from '../time';
+import { ageOn } from '../time';
 import {
   type addressSchema,
   calendarDateSchema,
@@ -8,16 +8,15 @@ import {
   interestsSchema,
   LIMITS,
   languagesSchema,
-  userTypeSchema,
 } from './fields';
 
-/** Nobody younger has an account; companions meet strangers (product decision). */
+/** The youngest age for an account; companions meet strangers (product decision). */
 export const MINIMUM_AGE = 18;
 
 /** A person is matched by at least this many (specification 1, section 9). */
 export const MINIMUM_INTERESTS = 3;
 
-/** An account that nobody completed is removed after this long. */
+/** An unfinished sign-up is removed after this long. */
 export const UNFINISHED_SIGNUP_MS = 86_400_000;
 
 export const signupAddressSchema = z.object({
@@ -53,7 +52,7 @@ const common = {
 };
 
 /**
- * What `completeSignup` takes (specification 1, section 3). Email, password and phone are not in it:
+ * Input of `completeSignup` (specification 1, section 3). Email, password and phone are not in it:
  * they are credentials of the account that calls.
  */
 export const completeSignupInput = z.discriminatedUnion('userType', [
@@ -67,17 +66,9 @@ export const completeSignupInput = z.discriminatedUnion('userType', [
 ]);
 export type CompleteSignupInput = z.output<typeof completeSignupInput>;
 
-export const completeSignupResult = z.object({ userType: userTypeSchema });
-export type CompleteSignupResult = z.infer<typeof completeSignupResult>;
-
-/**
- * Whether somebody born on `dateOfBirth` (`yyyy-MM-dd`) may have an account on the UTC day of `now`. Who
- * was born on 29 February is old enough from 1 March on in other years.
- */
+/** Whether a person born on `dateOfBirth` (`yyyy-MM-dd`) may have an account on the UTC day of `now`. */
 export function isOldEnough(dateOfBirth: string, now: Date): boolean {
-  const { date } = wallClock(now, 'utc');
-  const latest = `${Number(date.slice(0, 4)) - MINIMUM_AGE}${date.slice(4)}`;
-  return dateOfBirth <= latest;
+  return ageOn(dateOfBirth, now) >= MINIMUM_AGE;
 }
 
 /** "Springfield, Illinois" (specification 1, section 3). */

@@ -50,7 +50,7 @@ export const userSchema = z.object({
   lastLoginAt: z.date(),
   /** Sessions that began before this have been ended, on every device; null if none was. */
   sessionsEndedAt: z._default(z.nullable(z.date()), null),
-  /** When a mail told that the account will be closed because nobody uses it; null if none has. */
+  /** When the mail about closing the unused account was sent; null if none was. */
   inactivityNoticeAt: z._default(z.nullable(z.date()), null),
   /** What staff find the account by (`accountTokensOf`); the trigger on `users` keeps it. */
   searchTokens: z._default(z.array(z.string()), []),

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../account/fields';
-import type { User } from '../account/user';
 import { filledText } from '../schemas';
 
-/** The id of somebody's account as staff name it. */
+/** The id of the account that staff act on. */
 export const accountIdSchema = z
   .string()
   .check(z.minLength(1), z.maxLength(128), z.regex(/^[^/]+$/));
@@ -13,36 +12,24 @@ export const ACT_REASON_MAX = LIMITS.reason;
 
 const reasonSchema = filledText(ACT_REASON_MAX, 'Please say why');
 
-/** What `suspendAccount` takes: to suspend, or to reinstate. The person reads the reason. */
+/** Input of `suspendAccount`: to suspend, or to reinstate. The person reads the reason. */
 export const suspendAccountInput = z.strictObject({
   uid: accountIdSchema,
   suspend: z.boolean(),
   reason: reasonSchema,
 });
 export type SuspendAccountInput = z.infer<typeof suspendAccountInput>;
-export interface SuspendAccountResult {
-  readonly accountStatus: User['accountStatus'];
-}
 
-/** What `deleteAccountByStaff` takes. The reason stays in the audit log, without the person. */
+/** Input of `deleteAccountByStaff`. The reason stays in the audit log, without the person. */
 export const deleteAccountByStaffInput = z.strictObject({
   uid: accountIdSchema,
   reason: reasonSchema,
 });
-export type DeleteAccountByStaffInput = z.infer<typeof deleteAccountByStaffInput>;
-export interface DeleteAccountByStaffResult {
-  readonly deleted: true;
-}
 
 /** What staff type before everything is deleted. */
 export const RESET_WORD = 'RESET';
 
 export const resetDatabaseInput = z.strictObject({ confirm: z.literal(RESET_WORD) });
-export type ResetDatabaseInput = z.infer<typeof resetDatabaseInput>;
-export interface ResetDatabaseResult {
-  /** Accounts that were deleted. */
-  readonly accounts: number;
-}
 
 /** Said once it is done (specification 2, section 8). */
 export const RESET_DONE = 'Database has been reset successfully.';

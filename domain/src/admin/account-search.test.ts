@@ -43,13 +43,13 @@ describe('how staff find an account', () => {
     expect(accountToken('+')).toBe('+');
   });
 
-  it('whoever has no number or last name is found by the rest', () => {
+  it('an account without a number or last name is found by the rest', () => {
     const account = { ...ada, lastName: '', phone: '' };
     expect(found('ada m', account)).toBe(true);
     expect(accountTokensOf(account)).not.toContain('');
   });
 
-  it('staff find everybody by any beginning of their address', () => {
+  it('staff find every account by any beginning of their address', () => {
     fc.assert(
       fc.property(fc.emailAddress(), fc.nat(), (address, cut) => {
         const email = address.toLowerCase();

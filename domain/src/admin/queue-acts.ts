@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { typedText } from '../schemas';
 import { REVIEW_NOTES_MAX } from '../verification/documents';
 import { accountIdSchema } from './account-acts';
+import { EXPORTED_LISTS } from './queues';
 
 const documentIdSchema = z.string().check(z.minLength(1), z.maxLength(500), z.regex(/^[^/]+$/));
 
-/** What `reviewIdentity` takes: whether two pictures show the same person. A refusal says why. */
+/** Input of `reviewIdentity`: whether two pictures show the same person. A refusal says why. */
 export const reviewIdentityInput = z
   .strictObject({
     uid: accountIdSchema,
@@ -19,51 +20,18 @@ export const reviewIdentityInput = z
     }),
   );
 export type ReviewIdentityInput = z.output<typeof reviewIdentityInput>;
-export interface ReviewIdentityResult {
-  readonly status: 'passed' | 'failed';
-}
 
-/** What `reviewReport` takes: what becomes of a reported review, or that a conversation was looked at. */
+/** Input of `reviewReport`: what becomes of a reported review, or that a conversation was looked at. */
 export const reviewReportInput = z.strictObject({
   reportId: documentIdSchema,
   decision: z.enum(['kept', 'removed', 'closed']),
 });
-export type ReviewReportInput = z.infer<typeof reviewReportInput>;
-export interface ReviewReportResult {
-  readonly status: 'kept' | 'removed';
-}
 
-/** What `answerContactMessage` and `deleteContactMessage` take. */
+/** Input of `answerContactMessage` and `deleteContactMessage`. */
 export const contactMessageActInput = z.strictObject({ messageId: documentIdSchema });
-export type ContactMessageActInput = z.infer<typeof contactMessageActInput>;
-export interface AnswerContactMessageResult {
-  readonly answered: true;
-}
-export interface DeleteContactMessageResult {
-  readonly deleted: true;
-}
 
-/** The lists that staff can keep as a file. */
-export const EXPORTED_LISTS = [
-  'accounts',
-  'verifications',
-  'identity-reviews',
-  'applications',
-  'events',
-  'activities',
-  'stories',
-  'reports',
-  'messages',
-  'audit-log',
-] as const;
-export type ExportedList = (typeof EXPORTED_LISTS)[number];
-
-/** What `recordExport` takes: that a list left the site, and how long it was. */
+/** Input of `recordExport`: that a list left the site, and how long it was. */
 export const recordExportInput = z.strictObject({
   list: z.enum(EXPORTED_LISTS),
   rows: z.int().check(z.minimum(0), z.maximum(10_000_000)),
 });
-export type RecordExportInput = z.infer<typeof recordExportInput>;
-export interface RecordExportResult {
-  readonly recorded: true;
-}

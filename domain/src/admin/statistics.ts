@@ -1,6 +1,6 @@
 import { DAY_MS } from '../durations';
 
-/** An account counts as active whose owner was there within so many days. */
+/** An account is active if it was used within this many days. */
 export const ACTIVE_DAYS = 30;
 
 /** The first instant at which a visit makes an account count as active. */

@@ -113,9 +113,6 @@ const ANSWER_WITHIN_MS = { now: 10 * MINUTE_MS, later: DAY_MS } as const;
 /** A confirmed booking completes itself this long after its end. */
 const COMPLETE_AFTER_MS = DAY_MS;
 
-/** How far ahead a session may start. */
-export const BOOK_AHEAD_MS = 180 * DAY_MS;
-
 /** A "talk right now" session starts within this time. */
 export const NOW_WITHIN_MS = HOUR_MS / 2;
 

@@ -67,7 +67,7 @@ describe('calendarFile', () => {
     expect(property(content, 'SUMMARY')).toBe(summary);
   });
 
-  it('can be read back, whatever somebody is called and writes', () => {
+  it('can be read back, whatever the names and notes', () => {
     const words = fc.string({ unit: 'binary', maxLength: 200 });
     fc.assert(
       fc.property(words, words, (summary, description) => {

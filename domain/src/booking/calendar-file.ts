@@ -3,7 +3,7 @@ export interface CalendarEvent {
   /** The same for the same session, so that a file taken twice is one entry. */
   readonly uid: string;
   readonly startsAt: Date;
-  /** Null where nobody has said when it ends. */
+  /** Null where the end is not known. */
   readonly endsAt: Date | null;
   readonly summary: string;
   readonly description: string;

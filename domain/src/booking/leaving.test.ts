@@ -29,14 +29,14 @@ describe('leavingMove', () => {
     });
   });
 
-  it('leaves a lapsed request to the clock, whoever leaves', () => {
+  it('leaves a lapsed request to the clock, whichever side leaves', () => {
     for (const uid of ['sam', 'eve']) {
       const move = leavingMove(booking('pending'), uid, lapsesAt);
       expect(move).toEqual({ to: 'cancelled', actor: 'system' });
     }
   });
 
-  it('calls off a session of somebody who leaves before its end, and counts it as held from then on', () => {
+  it('calls off a session of a person who leaves before its end, and counts it as held from then on', () => {
     const session = booking('confirmed');
     expect(leavingMove(session, 'sam', before(endsAt))?.to).toBe('cancelled');
     expect(leavingMove(session, 'eve', before(endsAt))?.to).toBe('cancelled');

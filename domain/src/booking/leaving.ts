@@ -3,7 +3,7 @@ import { isLapsed } from './lifecycle';
 
 /**
  * What becomes of a booking when one of its sides leaves: a request is taken back or declined, a
- * session that is over counts as held, one still to come or under way is cancelled by whoever leaves
+ * session that is over counts as held, one still to come or under way is cancelled by the side that leaves
  * (so the usual rules for refunds apply), and a request that has lapsed is the clock's. Null when it
  * has ended already.
  */

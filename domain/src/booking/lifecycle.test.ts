@@ -82,7 +82,7 @@ const TIMES = {
 
 /**
  * Every answer there is: by state and target, who gets which name (or refusal) at each of the five
- * times. Whatever is not listed is `forbidden` where anybody may at all, else `bad-transition`.
+ * times. Whatever is not listed is `forbidden` where any actor may, else `bad-transition`.
  */
 const TABLE: Readonly<Record<string, Partial<Record<Actor, readonly string[]>>>> = {
   'pending>confirmed': {

@@ -50,7 +50,7 @@ export const TRANSITIONS: readonly Transition[] = [
     notBefore: 'startsAt',
   },
   { name: 'complete', from: 'confirmed', to: 'completed', by: 'earner', notBefore: 'endsAt' },
-  // The clock: no answer in time; nobody said it took place.
+  // The clock: no answer in time; neither side said that it took place.
   {
     name: 'expire',
     from: 'pending',
@@ -84,7 +84,7 @@ export function statusAt(booking: LifecycleFacts, now: Date): BookingStatus {
 
 /**
  * The transition by which `actor` takes a booking to `to` at `now`, or the code of the refusal:
- * `bad-transition` when nobody could (any more), `forbidden` when only somebody else could, `too-early` before
+ * `bad-transition` when no one could (any more), `forbidden` when only another actor could, `too-early` before
  * its time. A lapsed request can only expire.
  */
 export function resolveTransition(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { BOOK_AHEAD_MS } from '../companion/free-time';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations';
-import { BOOK_AHEAD_MS, BOOKING_STATUSES, type Booking } from './booking';
+import { BOOKING_STATUSES, type Booking } from './booking';
 import {
   answered,
   canPropose,
@@ -158,7 +159,7 @@ describe('answering a proposal', () => {
     }
   });
 
-  it('is refused to whoever proposed it, and for another time than the one that was read', () => {
+  it('is refused to the side that proposed it, and for another time than the one that was read', () => {
     expect(answered(proposed('earner'), 'earner', yes, now)).toBe('forbidden');
     const other = { accept: true, startsAt: plus(later, HOUR_MS) };
     expect(answered(proposed('earner'), 'spender', other, now)).toBe('bad-transition');

@@ -1,16 +1,10 @@
+import { startProblem } from '../companion/free-time';
 import type { AppErrorCode } from '../errors';
 import { wallClock } from '../time';
-import {
-  BOOK_AHEAD_MS,
-  type Booking,
-  completesItselfAt,
-  type HistoryEntry,
-  type Proposal,
-} from './booking';
+import { type Booking, completesItselfAt, type HistoryEntry, type Proposal } from './booking';
 import { isLapsed } from './lifecycle';
-import { isOnSlot } from './slots';
 
-/** A side of a booking; nobody else proposes or answers. */
+/** A side of a booking; only the two sides propose and answer. */
 export type Side = Proposal['by'];
 
 /** Proposals for one booking, taken back or not: each of them writes to the other side. */
@@ -44,7 +38,7 @@ function proposalsMade({ statusHistory }: Booking): number {
 /**
  * The booking with another time proposed by one side, in place of any proposal before it; or why
  * there can be none: `bad-transition` once its time cannot be changed, `rate-limited` after too many,
- * `invalid-input` for a start that nobody could book or that it has already. The companion's hours
+ * `invalid-input` for a start that cannot be booked or that it has already. The companion's hours
  * and what is free are not looked at.
  */
 export function withProposal(
@@ -55,9 +49,8 @@ export function withProposal(
 ): Booking | Extract<AppErrorCode, 'bad-transition' | 'rate-limited' | 'invalid-input'> {
   if (!isMovable(booking, now)) return 'bad-transition';
   if (proposalsMade(booking) >= MOST_PROPOSALS) return 'rate-limited';
-  const ahead = startsAt.getTime() - now.getTime();
-  const isBookable = isOnSlot(startsAt) && ahead > 0 && ahead <= BOOK_AHEAD_MS;
-  if (!isBookable || startsAt.getTime() === booking.startsAt.getTime()) return 'invalid-input';
+  if (startProblem(startsAt, now) !== null) return 'invalid-input';
+  if (startsAt.getTime() === booking.startsAt.getTime()) return 'invalid-input';
   const { date, time } = wallClock(startsAt, booking.timeZone);
   const endsAt = endIfMoved(booking, startsAt);
   return {

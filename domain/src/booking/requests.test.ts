@@ -29,7 +29,7 @@ describe('createBookingInput', () => {
     ['a negative total', { agreedTotalMinor: -1 }],
     ['a fraction of a cent', { agreedTotalMinor: 10.5 }],
     ['notes without end', { notes: 'x'.repeat(1001) }],
-    ['a field nobody asked for', { status: 'confirmed' }],
+    ['an unknown field', { status: 'confirmed' }],
   ])('refuses %s', (_what, change) => {
     expect(createBookingInput.safeParse({ ...request, ...change }).success).toBe(false);
   });

@@ -3,12 +3,12 @@ import { LIMITS } from '../account/fields';
 import { CREDIT_KINDS } from '../pricing/credits';
 import { countSchema, typedText } from '../schemas';
 import { ACTIVITY_IDS } from './activities';
-import { type bookingStatusSchema, timingSchema } from './booking';
+import { timingSchema } from './booking';
 
 /** A Firebase Auth uid or a document id of ours. */
 const idSchema = z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[^/]+$/));
 
-/** What `createBooking` is asked. */
+/** Input of `createBooking`. */
 export const createBookingInput = z.strictObject({
   /** Made by the client once per attempt and repeated when it tries again: one request books once. */
   requestId: z.uuid(),
@@ -27,24 +27,15 @@ export const createBookingInput = z.strictObject({
 });
 export type CreateBookingInput = z.infer<typeof createBookingInput>;
 
-export interface CreateBookingResult {
-  readonly bookingId: string;
-}
-
-/** What `transitionBooking` is asked. */
+/** Input of `transitionBooking`. */
 export const transitionBookingInput = z.strictObject({
   bookingId: idSchema,
   to: z.enum(['confirmed', 'completed', 'cancelled']),
   /** Shown to the other side. */
   reason: z._default(typedText(LIMITS.reason), ''),
 });
-export type TransitionBookingInput = z.input<typeof transitionBookingInput>;
 
-export interface TransitionBookingResult {
-  readonly status: z.infer<typeof bookingStatusSchema>;
-}
-
-/** What `proposeTime` is asked. */
+/** Input of `proposeTime`. */
 export const proposeTimeInput = z.strictObject({
   bookingId: idSchema,
   /** ISO 8601, UTC; the session keeps its length. */
@@ -52,13 +43,8 @@ export const proposeTimeInput = z.strictObject({
   /** Shown to the other side. */
   note: z._default(typedText(LIMITS.reason), ''),
 });
-export type ProposeTimeInput = z.input<typeof proposeTimeInput>;
 
-export interface ProposeTimeResult {
-  readonly proposed: true;
-}
-
-/** What `answerProposal` is asked; whoever made the proposal takes it back by not accepting. */
+/** Input of `answerProposal`; the side that proposed withdraws by not accepting. */
 export const answerProposalInput = z.strictObject({
   bookingId: idSchema,
   accept: z.boolean(),
@@ -66,7 +52,3 @@ export const answerProposalInput = z.strictObject({
   startsAt: z.iso.datetime(),
 });
 export type AnswerProposalInput = z.input<typeof answerProposalInput>;
-
-export interface AnswerProposalResult {
-  readonly status: z.infer<typeof bookingStatusSchema>;
-}

@@ -47,7 +47,7 @@ test('a reader half an hour apart sees the hours that fit whole on their own clo
   expect(hoursIn('free', week({ timeZone: 'Asia/Kolkata' }))).toEqual(['2026-11-23 20 21']);
 });
 
-test('an hour of which somebody holds any quarter is taken', () => {
+test('an hour with any quarter held is taken', () => {
   const held = new Set(
     slotKeys(new Date('2026-11-23T15:45:00Z'), new Date('2026-11-23T16:15:00Z')),
   );

@@ -1,14 +1,19 @@
-import { coversSession, type WeeklyAvailability } from '../companion/availability';
+import {
+  BOOK_AHEAD_MS,
+  canStart,
+  heldBy,
+  startProblem,
+  type WorkingHours,
+} from '../companion/free-time';
 import { HOUR_MS, MINUTE_MS } from '../durations';
-import { addDays, instantAt, wallClock } from '../time';
-import { BOOK_AHEAD_MS } from './booking';
-import { slotKeys } from './slots';
+import { addDays, instantAt, startOfDay, wallClock } from '../time';
+import { DEFAULT_ACTIVITY } from './activities';
 
 export const DAYS_A_WEEK = 7;
 
 const HOURS_A_DAY = 24;
 
-/** Whether a session may begin at an hour, somebody has taken it, or none takes place. */
+/** Whether a session can start at an hour, another has taken it, or none takes place. */
 export type HourState = 'free' | 'taken' | 'closed';
 
 export interface CalendarHour {
@@ -25,20 +30,14 @@ export interface CalendarDay {
   readonly hours: readonly CalendarHour[];
 }
 
-/** A companion's hours as the calendar needs them; `minimumSession` in hours. */
-interface Hours {
-  readonly timeZone: string;
-  readonly weeklyAvailability: WeeklyAvailability | null;
-  readonly minimumSession: number;
-}
-
 interface WeekRequest {
   /** The first of seven dates, `yyyy-MM-dd` in `timeZone`. */
   readonly firstDate: string;
   /** The reader's zone. */
   readonly timeZone: string;
-  readonly companion: Hours;
-  /** Keys of quarter hours that are spoken for. */
+  /** `minimumSession` in hours. */
+  readonly companion: WorkingHours & { readonly minimumSession: number };
+  /** Keys of the quarter hours that are taken. */
   readonly held: ReadonlySet<string>;
   readonly now: Date;
 }
@@ -65,35 +64,29 @@ export function weekCalendar(request: WeekRequest): CalendarDay[] {
 }
 
 function stateOf(startsAt: Date, { companion, held, now }: WeekRequest): HourState {
-  const { timeZone, weeklyAvailability, minimumSession } = companion;
-  if (startsAt <= now || startsAt.getTime() > now.getTime() + BOOK_AHEAD_MS) return 'closed';
-  const isHeld = (until: Date) => slotKeys(startsAt, until).some((key) => held.has(key));
-  // Somebody may hold an hour that the companion has since taken out of their week: it is taken.
-  if (isHeld(new Date(startsAt.getTime() + HOUR_MS))) return 'taken';
-  const endsAt = new Date(startsAt.getTime() + sessionToFit(minimumSession) * MINUTE_MS);
-  if (isHeld(endsAt)) return 'closed';
-  return coversSession(weeklyAvailability, startsAt, endsAt, timeZone) ? 'free' : 'closed';
+  if (startProblem(startsAt, now) !== null) return 'closed';
+  const isTaken = heldBy(held);
+  // A booked hour stays taken even if the companion no longer works then.
+  if (isTaken(startsAt, new Date(startsAt.getTime() + HOUR_MS))) return 'taken';
+  const minutes = sessionToFit(companion.minimumSession);
+  const session = { companion, activity: DEFAULT_ACTIVITY, minutes, isTaken, now };
+  return canStart(startsAt, session) ? 'free' : 'closed';
 }
 
-/** From the first instant of a week to where its last session may reach. */
+/**
+ * From the first instant of a week to where its last session may reach.
+ * @throws RangeError for what is not a date.
+ */
 export function weekBounds(
   firstDate: string,
   timeZone: string,
   minimumSession: number,
 ): { readonly from: Date; readonly until: Date } {
-  const lastDay = dayStart(addDays(firstDate, DAYS_A_WEEK), timeZone);
+  const lastDay = startOfDay(addDays(firstDate, DAYS_A_WEEK), timeZone);
   return {
-    from: dayStart(firstDate, timeZone),
+    from: startOfDay(firstDate, timeZone),
     until: new Date(lastDay.getTime() + sessionToFit(minimumSession) * MINUTE_MS),
   };
-}
-
-/** @throws RangeError for malformed text. */
-function dayStart(date: string, timeZone: string): Date {
-  // Where clocks jump over midnight, a day begins at one.
-  const start = instantAt(date, '00:00', timeZone) ?? instantAt(date, '01:00', timeZone);
-  if (start === null) throw new RangeError(`Not a date: ${date}`);
-  return start;
 }
 
 /** The first dates of the weeks in which something can be booked, today's first. */

@@ -79,25 +79,15 @@ export function activityTimes({
   return { startsAt, endsAt: new Date(startsAt.getTime() + minutes * MINUTE_MS), timeZone };
 }
 
-/** What `saveActivity` takes and answers; without an id it makes a new one. */
+/** Input of `saveActivity`; without an id it makes a new one. */
 export const saveActivityInput = z.strictObject({
   activityId: z.nullable(idSchema),
   form: activityFormSchema,
 });
-export type SaveActivityInput = z.infer<typeof saveActivityInput>;
 
-export interface SaveActivityResult {
-  readonly activityId: string;
-}
-
-/** What `cancelActivity` takes and answers. */
+/** Input of `cancelActivity`. */
 export const cancelActivityInput = z.strictObject({
   activityId: idSchema,
-  /** Told to everybody who joined. */
+  /** Sent to every participant. */
   notes: filledText(ACTIVITY_LIMITS.notes, 'Please say why'),
 });
-export type CancelActivityInput = z.infer<typeof cancelActivityInput>;
-
-export interface CancelActivityResult {
-  readonly status: 'cancelled';
-}

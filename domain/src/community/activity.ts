@@ -76,7 +76,7 @@ export const participantSchema = z.object({
 });
 export type Participant = z.infer<typeof participantSchema>;
 
-/** `activities/{id}/reviews/{uid}`: what somebody who took part says of it. */
+/** `activities/{id}/reviews/{uid}`: a review by a participant. */
 export const activityReviewSchema = z.object({
   rating: z.literal(STARS),
   comment: text(REVIEW_COMMENT_MAX),
@@ -86,7 +86,7 @@ export const activityReviewSchema = z.object({
 });
 export type ActivityReview = z.infer<typeof activityReviewSchema>;
 
-/** Places that nobody has taken. */
+/** Free places. */
 export function spotsLeft({
   maxParticipants,
   participantCount,

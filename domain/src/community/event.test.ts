@@ -24,7 +24,7 @@ const faultsOf = (change: object) =>
   eventFormSchema.safeParse({ ...FORM, ...change }).error?.issues.map(({ message }) => message) ??
   [];
 
-describe('somebody who proposes an event', () => {
+describe('a member who proposes an event', () => {
   it.each([
     ['title', '  '],
     ['location', ''],
@@ -83,7 +83,7 @@ describe('somebody who proposes an event', () => {
   });
 });
 
-describe('somebody who wants to come', () => {
+describe('a guest who wants to come', () => {
   const STARTS = new Date('2026-07-05T00:30:00Z');
   const before = new Date(STARTS.getTime() - 1);
   const event = {

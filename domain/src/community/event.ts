@@ -63,7 +63,7 @@ function filled(most: number, name: string) {
     );
 }
 
-/** What somebody fills in to propose an event (specification 2, section 5). */
+/** The form that proposes an event (specification 2, section 5). */
 export const eventFormSchema = z.object({
   title: filled(EVENT_LIMITS.title, 'title'),
   category: z.enum(EVENT_CATEGORIES, EVENT_MESSAGES.required),
@@ -126,7 +126,7 @@ export const eventPlaceSchema = z.object({
 });
 export type EventPlace = z.infer<typeof eventPlaceSchema>;
 
-/** What becomes of somebody who asks for a place now. */
+/** What happens to a person who asks for a place now. */
 export function placeFor(
   event: Pick<
     CommunityEvent,
@@ -139,7 +139,7 @@ export function placeFor(
   return event.attendeeCount < event.maxAttendees && event.waitingCount === 0 ? 'attend' : 'wait';
 }
 
-/** What `reviewEvent` takes and answers: staff publish an event or give it back. */
+/** Input of `reviewEvent`: staff publish an event or give it back. */
 export const reviewEventInput = z.discriminatedUnion('decision', [
   z.object({
     eventId: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -152,18 +152,10 @@ export const reviewEventInput = z.discriminatedUnion('decision', [
   }),
 ]);
 export type ReviewEventInput = z.infer<typeof reviewEventInput>;
-export interface ReviewEventResult {
-  readonly status: EventStatus;
-}
 
-/** What `cancelEvent` takes and answers: the host or staff call an event off. */
+/** Input of `cancelEvent`: the host or staff call an event off. */
 export const cancelEventInput = z.object({
   eventId: z.string().check(z.minLength(1), z.maxLength(100)),
-  /** Told to everybody who wanted to come. */
+  /** Sent to everyone who wanted to come. */
   reason: typedText(EVENT_LIMITS.notes),
 });
-export type CancelEventInput = z.infer<typeof cancelEventInput>;
-export interface CancelEventResult {
-  /** One that was never published is gone. */
-  readonly status: 'cancelled' | 'withdrawn';
-}

@@ -4,7 +4,7 @@ import { STORY_LIMITS } from './story';
 
 const submissionIdSchema = z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[\w-]+$/));
 
-/** What `reviewStory` takes and answers. */
+/** Input of `reviewStory`. */
 export const reviewStoryInput = z.discriminatedUnion('decision', [
   z.strictObject({
     submissionId: submissionIdSchema,
@@ -22,20 +22,10 @@ export const reviewStoryInput = z.discriminatedUnion('decision', [
 ]);
 export type ReviewStoryInput = z.infer<typeof reviewStoryInput>;
 
-export interface ReviewStoryResult {
-  readonly status: 'published' | 'returned';
-  /** What others read from now on; null for a story that was given back. */
-  readonly storyId: string | null;
-}
-
-/** What `withdrawStory` takes and answers. */
+/** Input of `withdrawStory`. */
 export const withdrawStoryInput = z.strictObject({
   storyId: submissionIdSchema,
   /** Why it leaves the site. */
   notes: filledText(STORY_LIMITS.notes, 'Please say why'),
 });
 export type WithdrawStoryInput = z.infer<typeof withdrawStoryInput>;
-
-export interface WithdrawStoryResult {
-  readonly status: 'withdrawn';
-}

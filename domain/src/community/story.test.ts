@@ -42,7 +42,7 @@ const problems = (change: Partial<StoryForm>) => {
   return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => [path[0], message]);
 };
 
-describe('what somebody fills in', () => {
+describe('the story form', () => {
   it('is taken whole, and by its two shortest and longest lengths', () => {
     expect(problems({})).toEqual([]);
     expect(problems({ story: 'x'.repeat(200) })).toEqual([]);
@@ -52,7 +52,7 @@ describe('what somebody fills in', () => {
     expect(problems({ story: 'x'.repeat(2001) })).toHaveLength(1);
   });
 
-  it('needs a title, a story, and a display name of whoever does not stay unknown', () => {
+  it('needs a title, a story, and a display name unless the author stays anonymous', () => {
     expect(problems({ title: ' ' })[0]?.[0]).toBe('title');
     expect(problems({ story: '\u200b' })[0]?.[0]).toBe('story');
     expect(problems({ authorName: ' ' })[0]?.[0]).toBe('authorName');
@@ -67,7 +67,7 @@ describe('what somebody fills in', () => {
 });
 
 describe('a story as it is kept', () => {
-  it('has no name of who stays unknown, and nobody can write to them', () => {
+  it('has no name of an anonymous author, and no way to write to them', () => {
     const kept = writtenStory({ ...FORM, isAnonymous: true });
     expect(kept).toMatchObject({ authorName: '', allowContacts: false, isAnonymous: true });
   });

@@ -27,7 +27,7 @@ export const STORY_TAGS = {
 export type StoryTag = keyof typeof STORY_TAGS;
 export const STORY_TAG_IDS = Object.keys(STORY_TAGS) as [StoryTag, ...StoryTag[]];
 
-/** Who may read a story: its author only, whoever is signed in, or anyone. */
+/** Who may read a story: its author, signed-in readers, or everyone. */
 export const PRIVACY_LEVELS = ['private', 'community', 'public'] as const;
 export type PrivacyLevel = (typeof PRIVACY_LEVELS)[number];
 
@@ -46,7 +46,7 @@ const VISIBLE = /[^\s\p{Z}\p{C}]/u;
 
 const tagsSchema = z.array(z.enum(STORY_TAG_IDS)).check(z.maxLength(STORY_TAG_IDS.length));
 
-/** What a story is made of, whoever may read it. */
+/** The text of a story, for every audience. */
 const storyTextSchema = z.object({
   title: text(STORY_LIMITS.title),
   story: text(STORY_LIMITS.story),
@@ -59,16 +59,16 @@ const storyTextSchema = z.object({
 /** `stories/{id}`: a story as others read it. Its id is made when it is published. */
 export const storySchema = z.extend(storyTextSchema, {
   privacyLevel: z.enum(['community', 'public']),
-  /** As the author wants to be called; null for who wants to stay unknown. */
+  /** As the author wants to be called; null for an anonymous author. */
   authorName: z.nullable(text(STORY_LIMITS.authorName)),
-  /** Who can be written to; null for everybody who did not ask for it, or stays unknown. */
+  /** An author who may be written to; null for those who did not ask for it or stay anonymous. */
   authorId: z.nullable(z.string()),
   /** When staff published it. */
   publishedAt: z.date(),
 });
 export type Story = z.infer<typeof storySchema>;
 
-/** Where a story stands: private ones wait for nobody, withdrawn ones staff took off the site. */
+/** Where a story stands: private stories are not reviewed, staff took withdrawn ones off the site. */
 export const SUBMISSION_STATUSES = [
   'pending_review',
   'private',
@@ -88,7 +88,7 @@ export const EDITABLE_STATUSES: readonly SubmissionStatus[] = [
 /** `storySubmissions/{id}`: a story as it was written. Only its author and staff read it. */
 export const storySubmissionSchema = z.extend(storyTextSchema, {
   authorId: z.string(),
-  /** Empty for who wants to stay unknown. */
+  /** Empty for an anonymous author. */
   authorName: text(STORY_LIMITS.authorName),
   isAnonymous: z.boolean(),
   privacyLevel: z.enum(PRIVACY_LEVELS),
@@ -106,7 +106,7 @@ export const storySubmissionSchema = z.extend(storyTextSchema, {
 });
 export type StorySubmission = z.infer<typeof storySubmissionSchema>;
 
-/** What somebody fills in to share a story (specification 2, sections 3 and 5). */
+/** The form that shares a story (specification 2, sections 3 and 5). */
 export const storyFormSchema = z
   .object({
     title: z
@@ -153,13 +153,13 @@ export const storyFormSchema = z
   );
 export type StoryForm = z.infer<typeof storyFormSchema>;
 
-/** A form as it is kept: what does not go together with being unknown or without warning is gone. */
+/** A form as it is kept: what contradicts anonymity or a missing warning is dropped. */
 export function writtenStory(form: StoryForm) {
   const { isAnonymous, privacyLevel, triggerWarning } = form;
   return {
     ...form,
     authorName: isAnonymous ? '' : form.authorName,
-    // Writing to somebody says who they are.
+    // A message to the author reveals who they are.
     allowContacts: !isAnonymous && privacyLevel !== 'private' && form.allowContacts,
     triggerWarningText: triggerWarning ? form.triggerWarningText : '',
     agreeToGuidelines: true as const,

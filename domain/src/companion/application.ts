@@ -62,7 +62,7 @@ export const applicationFormSchema = z.object({
 export type ApplicationForm = z.input<typeof applicationFormSchema>;
 export type ApplicationValues = z.output<typeof applicationFormSchema>;
 
-/** What somebody typed and has not sent yet, right or wrong. */
+/** An unsent draft, valid or not. */
 export const applicationDraftSchema = z.partial(
   z.object({ ...words, hourlyRate: z.string(), weeklyHours: z.string() }),
 );
@@ -82,7 +82,7 @@ export const applicationSchema = z.object({
 });
 export type Application = z.infer<typeof applicationSchema>;
 
-/** What `reviewApplication` is asked. */
+/** Input of `reviewApplication`. */
 export const reviewApplicationInput = z.discriminatedUnion('decision', [
   z.strictObject({
     uid: z.string().check(z.minLength(1), z.maxLength(128)),
@@ -95,8 +95,3 @@ export const reviewApplicationInput = z.discriminatedUnion('decision', [
   }),
 ]);
 export type ReviewApplicationInput = z.infer<typeof reviewApplicationInput>;
-
-/** An application that was given back is a draft again. */
-export interface ReviewApplicationResult {
-  readonly status: Extract<Application['status'], 'accepted' | 'draft'>;
-}

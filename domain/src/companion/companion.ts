@@ -69,7 +69,7 @@ export const companionSchema = z.object({
   searchTokens: z.array(text(64)),
   /** What is true of the listing, by `FACETS`; what is not has no key. */
   facets: z._default(z.record(z.string(), z.literal(true)), {}),
-  /** The next sessions that are asked for or agreed, in order: it says when and names nobody. */
+  /** The next sessions that are asked for or agreed, in order: times only, no names. */
   busy: z._default(
     z.array(z.object({ from: z.date(), until: z.date() })).check(z.maxLength(MOST_BUSY)),
     [],
@@ -99,7 +99,7 @@ export function listingFromUser(user: User, now: Date): ListingFromUser {
   };
 }
 
-/** How long after their last sign of life somebody counts as online. */
+/** A companion counts as online for this long after their last activity. */
 export const ONLINE_WITHIN_MS = 5 * MINUTE_MS;
 
 export function isOnline(companion: Pick<Companion, 'lastActiveAt'>, now: Date): boolean {

@@ -124,7 +124,7 @@ describe('the facets of a companion', () => {
 });
 
 describe('moodsOf', () => {
-  it('finds every mood for somebody who listens well, and none for somebody without traits', () => {
+  it('finds every mood for a companion who listens well, and none without traits', () => {
     expect(moodsOf({ traits: ['listener'] })).toEqual(['anxious', 'sad', 'bored', 'stressed']);
     expect(moodsOf({ traits: ['energetic'] })).toEqual(['bored']);
     expect(moodsOf({ traits: [] })).toEqual([]);

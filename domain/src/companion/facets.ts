@@ -6,18 +6,18 @@ import { minutesOpen } from './availability';
 import type { Companion } from './companion';
 import { MOODS, type Mood, TRAITS } from './traits';
 
-/** The most somebody wants to pay for an hour, in whole currency units. */
+/** The highest hourly rate to filter by, in whole currency units. */
 export const RATE_CAPS = [20, 30, 40, 60] as const;
 export type RateCap = (typeof RATE_CAPS)[number];
 
-/** The least average rating somebody wants. */
+/** The lowest average rating to filter by. */
 export const RATING_FLOORS = [3, 4, 4.5] as const;
 export type RatingFloor = (typeof RATING_FLOORS)[number];
 
 /**
  * What companions can be filtered by, each as a key of `companions.facets`. Firestore combines any
  * number of equalities through one index each, but neither two arrays nor a range beside another
- * order; so whatever somebody may filter by is a key that is there or not.
+ * order; so everything to filter by is a key that is there or not.
  */
 export const FACETS = {
   interest: (id: Interest) => `interest_${id}` as const,

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import type { ActivityId } from '../booking/activities';
 import { MINUTE_MS } from '../durations';
 import {
+  BOOK_AHEAD_MS,
   canTalkNow,
   hasFreeStartOn,
-  isFree,
+  isWithinHours,
   nowStart,
   obstacleNow,
+  startProblem,
   type Timetable,
+  takenBy,
 } from './free-time';
 
 const NEW_YORK = 'America/New_York';
@@ -24,27 +28,67 @@ const timetable = (change: Partial<Timetable> = {}): Timetable => ({
 
 const booked = (from: string, until: string) => ({ from: at(from), until: at(until) });
 
-describe('isFree', () => {
-  const noon = { busy: [booked('2026-06-01T16:00:00', '2026-06-01T18:00:00')] };
-  const free = (from: string, until: string) =>
-    isFree(timetable(noon), at(`2026-06-01T${from}`), at(`2026-06-01T${until}`));
+describe('takenBy', () => {
+  const isTaken = takenBy([booked('2026-06-01T16:00:00', '2026-06-01T18:00:00')]);
+  const taken = (from: string, until: string) =>
+    isTaken(at(`2026-06-01T${from}`), at(`2026-06-01T${until}`));
 
   it('lets a session touch another on either side', () => {
-    expect(free('15:00:00', '16:00:00')).toBe(true);
-    expect(free('18:00:00', '19:00:00')).toBe(true);
+    expect(taken('15:00:00', '16:00:00')).toBe(false);
+    expect(taken('18:00:00', '19:00:00')).toBe(false);
   });
 
-  it('refuses a session that shares a millisecond with another, lies in it or around it', () => {
-    expect(free('15:00:00', '16:00:00.001')).toBe(false);
-    expect(free('17:59:59.999', '19:00:00')).toBe(false);
-    expect(free('16:30:00', '17:00:00')).toBe(false);
-    expect(free('15:00:00', '19:00:00')).toBe(false);
+  it('finds a session that shares a millisecond with another, lies in it or around it', () => {
+    expect(taken('15:00:00', '16:00:00.001')).toBe(true);
+    expect(taken('17:59:59.999', '19:00:00')).toBe(true);
+    expect(taken('16:30:00', '17:00:00')).toBe(true);
+    expect(taken('15:00:00', '19:00:00')).toBe(true);
+  });
+});
+
+describe('startProblem', () => {
+  const after = (ms: number) => startProblem(new Date(NOW.getTime() + ms), NOW);
+
+  it('takes quarter hours from the next one to 180 days ahead', () => {
+    expect(after(15 * MINUTE_MS)).toBeNull();
+    expect(after(BOOK_AHEAD_MS)).toBeNull();
+    expect(after(15 * MINUTE_MS + 1)).toBe('off-quarter');
+    expect(after(0)).toBe('past');
+    expect(after(BOOK_AHEAD_MS + 15 * MINUTE_MS)).toBe('too-far-ahead');
+  });
+});
+
+describe('isWithinHours', () => {
+  // Berlin is two hours ahead of UTC in June.
+  const within = (activity: ActivityId, from: string, until: string, day = '2026-06-01') =>
+    isWithinHours(
+      { weeklyAvailability: null, timeZone: 'Europe/Berlin' },
+      activity,
+      at(`2026-06-01T${from}`),
+      at(`${day}T${until}`),
+    );
+
+  it('lets a session open and close the window of its activity exactly', () => {
+    expect(within('outdoor-adventure', '06:00', '12:00')).toBe(true);
+    expect(within('outdoor-adventure', '10:00', '16:00')).toBe(true);
+  });
+
+  it('refuses a session that opens too early or closes too late', () => {
+    expect(within('outdoor-adventure', '05:45', '08:00')).toBe(false);
+    expect(within('outdoor-adventure', '14:30', '16:15')).toBe(false);
+  });
+
+  it('refuses a session that runs into the next day, unless the activity takes place at night', () => {
+    expect(within('coffee-walk', '18:00', '07:30', '2026-06-02')).toBe(false);
+    expect(within('virtual-chat', '21:30', '22:30')).toBe(true);
   });
 
   it('minds the hours a companion keeps', () => {
     const office = timetable({ weeklyAvailability: { mon: [{ start: '09:00', end: '17:00' }] } });
-    expect(isFree(office, at('2026-06-01T20:00:00'), at('2026-06-01T21:00:00'))).toBe(true);
-    expect(isFree(office, at('2026-06-01T20:15:00'), at('2026-06-01T21:15:00'))).toBe(false);
+    const open = (from: string, until: string) =>
+      isWithinHours(office, 'virtual-chat', at(`2026-06-01T${from}`), at(`2026-06-01T${until}`));
+    expect(open('20:00', '21:00')).toBe(true);
+    expect(open('20:15', '21:15')).toBe(false);
   });
 });
 
@@ -113,12 +157,25 @@ describe('hasFreeStartOn', () => {
     expect(hasFreeStartOn(morning, '2026-05-25', NOW)).toBe(false);
   });
 
-  it('sees that somebody else has all of a companion’s day, or all but an hour', () => {
+  it('sees that other sessions take all of a companion’s day, or all but an hour', () => {
     const hours = { weeklyAvailability: { tue: [{ start: '09:00', end: '12:00' }] } };
     const busyFrom = (iso: string) =>
       timetable({ ...hours, busy: [booked(iso, '2026-06-02T16:00:00')] });
     expect(hasFreeStartOn(busyFrom('2026-06-02T14:00:00'), '2026-06-02', NOW)).toBe(true);
     expect(hasFreeStartOn(busyFrom('2026-06-02T13:45:00'), '2026-06-02', NOW)).toBe(false);
+  });
+
+  it('finds a start on any quarter of an hour, as a booking does', () => {
+    const free = { weeklyAvailability: { mon: [{ start: '10:15', end: '11:15' }] } };
+    expect(hasFreeStartOn(timetable(free), '2026-06-01', NOW)).toBe(true);
+    const between = {
+      weeklyAvailability: { mon: [{ start: '09:00', end: '12:00' }] },
+      busy: [
+        booked('2026-06-01T13:00:00', '2026-06-01T14:15:00'),
+        booked('2026-06-01T15:15:00', '2026-06-01T16:00:00'),
+      ],
+    };
+    expect(hasFreeStartOn(timetable(between), '2026-06-01', NOW)).toBe(true);
   });
 
   it('counts a session that begins before midnight to the day it begins on', () => {
@@ -154,7 +211,7 @@ describe('hasFreeStartOn', () => {
     expect(hasFreeStartOn(early, '2018-11-04', at('2018-11-01T12:00:00'))).toBe(true);
   });
 
-  it('takes no date that is none', () => {
-    expect(() => hasFreeStartOn(timetable(), '2026-02-30', NOW)).toThrow('Not a date: 2026-02-30');
+  it('finds nothing on what is not a date', () => {
+    expect(hasFreeStartOn(timetable(), '2026-02-30', NOW)).toBe(false);
   });
 });

@@ -1,26 +1,151 @@
-import { SLOT_MINUTES } from '../booking/slots';
-import { HOUR_MS, MINUTE_MS } from '../durations';
-import { addDays, ceilToMinutes, instantAt } from '../time';
-import { coversSession } from './availability';
+import { type ActivityId, activityOf, DEFAULT_ACTIVITY } from '../booking/activities';
+import { isOnSlot, SLOT_MINUTES, slotKeys } from '../booking/slots';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations';
+import { addDays, ceilToMinutes, isDate, startOfDay, wallClock } from '../time';
+import { coversSession, minutesOf } from './availability';
 import { type Companion, isOnline } from './companion';
 
+/** When a companion works. */
+export type WorkingHours = Pick<Companion, 'weeklyAvailability' | 'timeZone'>;
+
 /** What a listing says about a companion's time. */
-export type Timetable = Pick<
-  Companion,
-  'weeklyAvailability' | 'timeZone' | 'minimumSession' | 'busy'
->;
+export type Timetable = WorkingHours & Pick<Companion, 'minimumSession' | 'busy'>;
 
-/** Sessions begin on these minutes of an hour. */
-const START_EVERY_MINUTES = 2 * SLOT_MINUTES;
+/** Whether any of a companion's time from one instant to another is taken. The end is not included. */
+export type IsTaken = (from: Date, until: Date) => boolean;
 
-/** Whether a companion works at that time and nobody else has it. The end is not included. */
-export function isFree(listing: Timetable, from: Date, until: Date): boolean {
-  const { weeklyAvailability, timeZone } = listing;
-  return !isTaken(listing, from, until) && coversSession(weeklyAvailability, from, until, timeZone);
+/** By the sessions that a listing names. */
+export function takenBy(busy: Companion['busy']): IsTaken {
+  return (from, until) => busy.some((session) => session.from < until && session.until > from);
 }
 
-function isTaken({ busy }: Pick<Companion, 'busy'>, from: Date, until: Date): boolean {
-  return busy.some((taken) => taken.from < until && taken.until > from);
+/** By the quarter hours that are held, as their keys. */
+export function heldBy(keys: ReadonlySet<string>): IsTaken {
+  return (from, until) => slotKeys(from, until).some((key) => keys.has(key));
+}
+
+/** How far ahead a session may start. */
+export const BOOK_AHEAD_MS = 180 * DAY_MS;
+
+export type StartProblem = 'off-quarter' | 'past' | 'too-far-ahead';
+
+/** Why no session can start at an instant, with any companion; null if one can. */
+export function startProblem(startsAt: Date, now: Date): StartProblem | null {
+  const ahead = startsAt.getTime() - now.getTime();
+  if (!isOnSlot(startsAt)) return 'off-quarter';
+  if (ahead <= 0) return 'past';
+  return ahead > BOOK_AHEAD_MS ? 'too-far-ahead' : null;
+}
+
+/** Whether a companion works for the whole of a session and the activity takes place then. */
+export function isWithinHours(
+  { weeklyAvailability, timeZone }: WorkingHours,
+  activity: ActivityId,
+  startsAt: Date,
+  endsAt: Date,
+): boolean {
+  return (
+    isInsideWindow(activity, startsAt, endsAt, timeZone) &&
+    coversSession(weeklyAvailability, startsAt, endsAt, timeZone)
+  );
+}
+
+function isInsideWindow(id: ActivityId, startsAt: Date, endsAt: Date, timeZone: string): boolean {
+  const { window: hours } = activityOf(id);
+  if (hours === null) return true;
+  const start = wallClock(startsAt, timeZone);
+  const lastMinute = wallClock(new Date(endsAt.getTime() - MINUTE_MS), timeZone);
+  return (
+    start.date === lastMinute.date &&
+    start.minuteOfDay >= hours.open &&
+    lastMinute.minuteOfDay + 1 <= hours.close
+  );
+}
+
+/** A session to find a time for. */
+export interface SessionRequest {
+  readonly companion: WorkingHours;
+  readonly activity: ActivityId;
+  readonly minutes: number;
+  readonly isTaken: IsTaken;
+  readonly now: Date;
+}
+
+/** Whether the session can start at an instant. */
+export function canStart(startsAt: Date, request: SessionRequest): boolean {
+  const { companion, activity, minutes, isTaken, now } = request;
+  const endsAt = new Date(startsAt.getTime() + minutes * MINUTE_MS);
+  return (
+    startProblem(startsAt, now) === null &&
+    !isTaken(startsAt, endsAt) &&
+    isWithinHours(companion, activity, startsAt, endsAt)
+  );
+}
+
+/** A free start; `time` is the local time of the companion, `HH:mm`. */
+export interface FreeStart {
+  readonly time: string;
+  readonly startsAt: Date;
+}
+
+/**
+ * Every quarter hour of a date (`yyyy-MM-dd`) of the companion's calendar at which the session can
+ * start; none for what is not a date. Of an hour that comes twice, the first free one.
+ */
+export function freeStarts(date: string, request: SessionRequest): FreeStart[] {
+  const starts = new Map<string, FreeStart>();
+  for (const startsAt of quartersOf(date, request)) {
+    if (!canStart(startsAt, request)) continue;
+    const { time } = wallClock(startsAt, request.companion.timeZone);
+    if (!starts.has(time)) starts.set(time, { time, startsAt });
+  }
+  return [...starts.values()];
+}
+
+/** Whether the session can start at all on a date of the companion's calendar. */
+export function hasFreeStart(date: string, request: SessionRequest): boolean {
+  return quartersOf(date, request).some((startsAt) => canStart(startsAt, request));
+}
+
+function quartersOf(date: string, { companion: { timeZone } }: SessionRequest): Date[] {
+  if (!isDate(date)) return [];
+  const from = startOfDay(date, timeZone).getTime();
+  const until = startOfDay(addDays(date, 1), timeZone).getTime();
+  const step = SLOT_MINUTES * MINUTE_MS;
+  return Array.from(
+    { length: Math.ceil((until - from) / step) },
+    (_, i) => new Date(from + i * step),
+  );
+}
+
+/** Whether the shortest session can still start on a date of the companion's own calendar. */
+export function hasFreeStartOn(companion: Timetable, date: string, now: Date): boolean {
+  const minutes = companion.minimumSession * 60;
+  const isTaken = takenBy(companion.busy);
+  return hasFreeStart(date, { companion, activity: DEFAULT_ACTIVITY, minutes, isTaken, now });
+}
+
+/** Starts suggested for one day, so that the other days have a share as well. */
+const SUGGESTED_A_DAY = { wanted: 4, other: 2 } as const;
+const MOST_SUGGESTED = 6;
+
+/**
+ * The free starts closest to one that is gone: on the same day before and after it, then on each of
+ * the following `days` closest to the same time of day. In order of time, six at most.
+ */
+export function nearestTimes(wanted: Date, days: number, request: SessionRequest): Date[] {
+  const { date, minuteOfDay } = wallClock(wanted, request.companion.timeZone);
+  const distance = ({ time }: FreeStart) => Math.abs(minutesOf(time) - minuteOfDay);
+  const found: Date[] = [];
+  for (let day = 0; day <= days && found.length < MOST_SUGGESTED; day += 1) {
+    const share = day === 0 ? SUGGESTED_A_DAY.wanted : SUGGESTED_A_DAY.other;
+    const nearest = freeStarts(addDays(date, day), request)
+      .filter(({ startsAt }) => startsAt.getTime() !== wanted.getTime())
+      .toSorted((a, b) => distance(a) - distance(b))
+      .slice(0, Math.min(share, MOST_SUGGESTED - found.length));
+    found.push(...nearest.map(({ startsAt }) => startsAt));
+  }
+  return found.toSorted((a, b) => a.getTime() - b.getTime());
 }
 
 /** A companion needs this long to see a "talk right now" request. */
@@ -31,7 +156,7 @@ export function nowStart(now: Date): Date {
   return ceilToMinutes(new Date(now.getTime() + NOW_LEAD_MS), SLOT_MINUTES);
 }
 
-/** Why nobody can talk to a companion right now. */
+/** Why a companion cannot be talked to right now. */
 export type NowObstacle = 'offline' | 'taken' | 'closed';
 
 /**
@@ -39,47 +164,20 @@ export type NowObstacle = 'offline' | 'taken' | 'closed';
  * nothing does.
  */
 export function obstacleNow(
-  listing: Timetable & Pick<Companion, 'lastActiveAt'>,
+  companion: Timetable & Pick<Companion, 'lastActiveAt'>,
   now: Date,
 ): NowObstacle | null {
-  if (!isOnline(listing, now)) return 'offline';
+  if (!isOnline(companion, now)) return 'offline';
   const from = nowStart(now);
-  const until = new Date(from.getTime() + Math.max(1, listing.minimumSession) * HOUR_MS);
-  if (isTaken(listing, from, until)) return 'taken';
-  return isFree(listing, from, until) ? null : 'closed';
+  const until = new Date(from.getTime() + Math.max(1, companion.minimumSession) * HOUR_MS);
+  if (takenBy(companion.busy)(from, until)) return 'taken';
+  return isWithinHours(companion, DEFAULT_ACTIVITY, from, until) ? null : 'closed';
 }
 
-/** Whether somebody could talk to a companion right now: online, and free for the next hour. */
+/** Whether a companion is online and free for the next hour. */
 export function canTalkNow(
-  listing: Timetable & Pick<Companion, 'lastActiveAt'>,
+  companion: Timetable & Pick<Companion, 'lastActiveAt'>,
   now: Date,
 ): boolean {
-  return obstacleNow(listing, now) === null;
-}
-
-/**
- * Whether the shortest session can still begin on a date of the companion's own calendar
- * (`yyyy-MM-dd`).
- * @throws RangeError for a date that is none.
- */
-export function hasFreeStartOn(listing: Timetable, date: string, now: Date): boolean {
-  const midnight = startOfDay(date, listing.timeZone);
-  const nextMidnight = startOfDay(addDays(date, 1), listing.timeZone);
-  const length = listing.minimumSession * HOUR_MS;
-  const earliest = ceilToMinutes(
-    new Date(Math.max(midnight.getTime(), now.getTime() + 1)),
-    START_EVERY_MINUTES,
-  );
-  const step = START_EVERY_MINUTES * MINUTE_MS;
-  for (let at = earliest.getTime(); at < nextMidnight.getTime(); at += step) {
-    if (isFree(listing, new Date(at), new Date(at + length))) return true;
-  }
-  return false;
-}
-
-function startOfDay(date: string, timeZone: string): Date {
-  // Where clocks jump over midnight, a day begins at one.
-  const start = instantAt(date, '00:00', timeZone) ?? instantAt(date, '01:00', timeZone);
-  if (start === null) throw new RangeError(`Not a date: ${date}`);
-  return start;
+  return obstacleNow(companion, now) === null;
 }

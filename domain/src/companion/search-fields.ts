@@ -5,7 +5,7 @@ import { searchTokensOf } from './search-tokens';
 /** What of a listing makes it findable. */
 type Findable = Faceted & Pick<Companion, 'displayName' | 'location' | 'lastActiveAt'>;
 
-/** The fields of a listing by which queries find it. One trigger keeps them; nobody else writes them. */
+/** The fields of a listing by which queries find it. Only one trigger writes them. */
 export function searchFieldsOf(
   listing: Findable,
   now: Date,

@@ -43,7 +43,7 @@ export const TRAITS = {
 export type Trait = keyof typeof TRAITS;
 export const TRAIT_IDS = Object.keys(TRAITS) as Trait[];
 
-/** Ways of being there for somebody (specification 2, section 3). */
+/** Support styles (specification 2, section 3). */
 export const SUPPORT_STYLES = {
   listening: 'Listening',
   advice: 'Advice',

@@ -96,7 +96,7 @@ export function recount(
   return withoutZeros(sum);
 }
 
-/** The insights of somebody's bookings, by the ids of their documents. */
+/** The insights of a person's bookings, by the ids of their documents. */
 export function insightsOf(bookings: readonly Counted[]): ReadonlyMap<string, Counters> {
   const insights = new Map<string, Counters>();
   for (const { month, counters } of bookings) {

@@ -32,17 +32,17 @@ function order(people: Readonly<Record<string, Partial<Matchable>>>, wish = {}):
 }
 
 describe('a member who feels anxious', () => {
-  it('is not shown anybody without a trait that answers it', () => {
+  it('is not shown a companion without a trait that answers it', () => {
     expect(order({ a: { traits: ['energetic', 'adventurous'] }, b: { traits: [] } })).toEqual([]);
   });
 
-  it('is shown first whoever answers it with more traits', () => {
+  it('is shown the companion with more matching traits first', () => {
     expect(
       order({ a: { traits: ['calm'] }, b: { traits: ['calm', 'patient', 'energetic'] } }),
     ).toEqual(['b', 'a']);
   });
 
-  it('is shown whoever can talk now before an equal who cannot', () => {
+  it('is shown a companion who can talk now before an equal who cannot', () => {
     const taken = {
       ...ONLINE,
       busy: [{ from: new Date('2026-06-01T12:30:00Z'), until: new Date('2026-06-01T13:30:00Z') }],
@@ -50,7 +50,7 @@ describe('a member who feels anxious', () => {
     expect(order({ a: {}, b: taken, c: ONLINE })).toEqual(['c', 'a', 'b']);
   });
 
-  it('is shown whoever many liked before one person’s favorite', () => {
+  it('is shown a companion many liked before one person’s favorite', () => {
     expect(
       order({
         a: { ratingAverage: 5, ratingCount: 1 },
@@ -61,7 +61,7 @@ describe('a member who feels anxious', () => {
     ).toEqual(['b', 'a', 'd', 'c']);
   });
 
-  it('is shown whoever speaks their language, and likes what they like', () => {
+  it('is shown a companion who speaks their language and likes what they like', () => {
     const german = {
       languages: { native: 'English', secondary: ['German'] },
     } satisfies Partial<Matchable>;
@@ -130,7 +130,7 @@ const wishes = fc.record({
 });
 
 describe('any ranking', () => {
-  it('is the same whatever the order of the candidates, and whoever else is among them', () => {
+  it('is the same whatever the order of the candidates, and of the others among them', () => {
     fc.assert(
       fc.property(candidates, wishes, fc.string(), ([people, shuffled], wish, left) => {
         const ranked = rankMatches(people, wish, NOW);

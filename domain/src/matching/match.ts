@@ -18,7 +18,7 @@ export interface MatchWish {
   readonly interests: readonly Interest[];
 }
 
-/** Why somebody fits, in the order of the specification's and the person's own lists. */
+/** Why a companion fits, in the order of the specification's and the person's own lists. */
 export interface Fit {
   /** The traits that answer the mood; never none. */
   readonly traits: readonly Trait[];
@@ -42,7 +42,7 @@ interface Ranked {
 
 /**
  * What each reason counts. A trait that answers the mood outweighs all else but two together; not
- * having a language in common weighs as much as a trait, since nobody is listened to in a language
+ * having a language in common weighs as much as a trait, since no one is listened to in a language
  * they do not speak.
  */
 const WEIGHT = { trait: 3, now: 2.5, language: 3, rating: 2, interest: 0.5 } as const;

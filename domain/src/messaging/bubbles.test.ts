@@ -47,7 +47,7 @@ describe('the lines of a chat', () => {
     expect(shapes(messages, 'UTC')).toEqual(['2026-11-21', 'a,b']);
   });
 
-  it('keep every message of everybody once and in order, and no two keys are equal', () => {
+  it('keep every message once and in order, and no two keys are equal', () => {
     const message = fc.record({
       sender: fc.constantFrom('ana', 'ben', 'system'),
       gap: fc.integer({ min: 0, max: 2000 }),

@@ -13,7 +13,7 @@ import {
 const uid = fc.stringMatching(/^[A-Za-z0-9-]{1,20}$/);
 
 describe('a conversation', () => {
-  it('of two people is the same whoever of them begins', () => {
+  it('of two people is the same whichever of them begins', () => {
     fc.assert(
       fc.property(uid, uid, (a, b) => {
         expect(conversationId(a, b)).toBe(conversationId(b, a));
@@ -32,7 +32,7 @@ describe('a conversation', () => {
     );
   });
 
-  it('that somebody has just begun fits its schema', () => {
+  it('that was just begun fits its schema', () => {
     const begun = { ...newConversation('zoe', 'ana'), updatedAt: new Date(0) };
     expect(conversationSchema.parse(begun)).toMatchObject({
       participantIds: ['ana', 'zoe'],
@@ -41,14 +41,14 @@ describe('a conversation', () => {
     });
   });
 
-  it('in which nobody has said anything is listed for who began it only', () => {
+  it('without messages is listed only for the person who began it', () => {
     const begun = newConversation('zoe', 'ana');
     expect(isListedFor(begun, 'zoe')).toBe(true);
     expect(isListedFor(begun, 'ana')).toBe(false);
   });
 });
 
-describe('a text somebody writes', () => {
+describe('a text', () => {
   it.each(['', ' ', '\n\t', '\u00a0', '\u2003', '\u200b', '\u2028', '\ufeff', ' \u3000\n'])(
     'is blank when nothing of it shows: %j',
     (content) => expect(isBlank(content)).toBe(true),

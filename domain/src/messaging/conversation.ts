@@ -49,9 +49,9 @@ export const conversationSchema = z.object({
   lastMessage: z.nullable(lastMessageSchema),
   /** How many messages each has not seen yet; none has no entry. */
   unread: z.record(z.string(), countSchema),
-  /** When each last looked; whoever never did has no entry. */
+  /** When each last looked; no entry for a person who never did. */
   readAt: z.record(z.string(), z.date()),
-  /** Since when each waits for the other's answer; whoever does not wait has no entry. */
+  /** Since when each waits for the other's answer; no entry for a person who doesn't. */
   waitingSince: z._default(z.record(z.string(), z.date()), {}),
   /** Those of the two who have blocked the other. */
   blockedBy: z.array(z.string()).check(z.maxLength(2)),
@@ -70,7 +70,7 @@ export function participantsOf(uidA: string, uidB: string): [string, string] {
   return uidA < uidB ? [uidA, uidB] : [uidB, uidA];
 }
 
-/** Whom somebody talks to. */
+/** The other person of a conversation. */
 export function otherOf(
   { participantIds }: Pick<Conversation, 'participantIds'>,
   uid: string,
@@ -103,7 +103,7 @@ export function isBlank(content: string): boolean {
 }
 
 /**
- * Whether somebody sees a conversation in their list: one in which nothing has been said yet is
+ * Whether a person sees a conversation in their list: one in which nothing has been said yet is
  * there for who began it only.
  */
 export function isListedFor(

@@ -5,7 +5,7 @@ import { textParts } from './links';
 const linksIn = (text: string) =>
   textParts(text).flatMap((part) => (part.kind === 'link' ? [part.href] : []));
 
-describe('the addresses in what somebody writes', () => {
+describe('the addresses in a text', () => {
   it.each([
     ['Look at https://example.test/walk.', ['https://example.test/walk']],
     ['(https://example.test/a)', ['https://example.test/a']],
@@ -24,11 +24,11 @@ describe('the addresses in what somebody writes', () => {
     'https://',
     'see example.test',
     'xhttps://example.test',
-  ])('lead nobody anywhere else: %s', (text) => {
+  ])('lead nowhere else: %s', (text) => {
     expect(linksIn(text)).toEqual([]);
   });
 
-  it('leave what anybody wrote as it is', () => {
+  it('leave the rest of the text as it is', () => {
     const words = fc.oneof(fc.string(), fc.webUrl(), fc.constantFrom(' ', ').', 'http://'));
     fc.assert(
       fc.property(fc.array(words), (all) => {

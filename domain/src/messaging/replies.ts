@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../durations';
 import type { Conversation } from './conversation';
 
-/** So many of the latest first replies tell how fast somebody answers. */
+/** How many of the latest first replies the response time is measured by. */
 export const REPLIES_KEPT = 20;
 
 /** What a message does to who waits for whom. */
@@ -12,7 +12,7 @@ export interface Turn {
 }
 
 /**
- * Whoever writes waits from then on, unless they wait already; whoever is answered waits no longer.
+ * The writer waits from then on, unless they wait already; the person who is answered waits no longer.
  * Only the first of several answers in a row counts as a reply.
  */
 export function takeTurn(

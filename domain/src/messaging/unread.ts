@@ -3,7 +3,7 @@ import type { Conversation, Message } from './conversation';
 /** Longer than this is not said. */
 const MOST_SHOWN = 99;
 
-/** How many messages of a conversation somebody has not seen. */
+/** How many messages of a conversation a person has not seen. */
 export function unreadOf({ unread }: Pick<Conversation, 'unread'>, uid: string): number {
   return unread[uid] ?? 0;
 }
@@ -13,7 +13,7 @@ export function unreadLabel(count: number): string {
   return count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count);
 }
 
-/** Whether somebody has looked since a message was sent. */
+/** Whether a person has looked since a message was sent. */
 export function hasRead(
   { readAt }: Pick<Conversation, 'readAt'>,
   uid: string,

@@ -1,6 +1,6 @@
 import type { EndReason } from '../booking/booking';
 
-/** What may happen to a booking that people are told of. */
+/** Booking events that people are notified of. */
 export const BOOKING_EVENT_KINDS = [
   'booking-requested',
   'booking-confirmed',
@@ -18,7 +18,7 @@ export const BOOKING_EVENT_KINDS = [
 ] as const;
 export type BookingEventKind = (typeof BOOKING_EVENT_KINDS)[number];
 
-/** What people are told of a booking that ended for a reason. */
+/** The notification for each reason a booking ended. */
 export const KIND_OF_END: Readonly<Record<EndReason, BookingEventKind>> = {
   declined: 'booking-declined',
   withdrawn: 'booking-withdrawn',
@@ -28,7 +28,7 @@ export const KIND_OF_END: Readonly<Record<EndReason, BookingEventKind>> = {
   operator: 'booking-cancelled',
 };
 
-/** Everything people are told of. */
+/** Every kind of notification. */
 export const NOTIFICATION_KINDS = [
   ...BOOKING_EVENT_KINDS,
   'messages-unread',
@@ -42,7 +42,7 @@ export const NOTIFICATION_KINDS = [
   'event-approved',
   'event-rejected',
   'event-cancelled',
-  // A place has become free for somebody who waited.
+  // A place has become free for a person on the waiting list.
   'event-place',
   'activity-cancelled',
   'story-published',
@@ -50,7 +50,7 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** What can be switched on and off: kinds that belong together. */
+/** Topics that people can mute. */
 export const NOTIFICATION_TOPICS = [
   'bookings',
   'reminders',
@@ -79,7 +79,7 @@ const TOPIC_OF: Readonly<Record<Exclude<NotificationKind, BookingEventKind>, Not
   'story-returned': 'decisions',
 };
 
-/** The switch a kind hangs on. */
+/** The topic a kind belongs to. */
 export function topicOf(kind: NotificationKind): NotificationTopic {
   if (kind in TOPIC_OF) return TOPIC_OF[kind as keyof typeof TOPIC_OF];
   return kind.startsWith('booking-reminder-') ? 'reminders' : 'bookings';

@@ -6,7 +6,7 @@ import {
   topicOf,
 } from './kinds';
 
-/** How people are told. */
+/** Notification channels. */
 export const NOTIFICATION_CHANNELS = ['inApp', 'mail'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
@@ -16,13 +16,13 @@ const mutedSchema = z._default(
 );
 
 /**
- * `users/{uid}/settings/notifications`: what somebody does not want to be told, by channel. Who has
- * none is told everything.
+ * `users/{uid}/settings/notifications`: what a person has muted, by channel. Without it a
+ * person gets everything.
  */
 export const notificationSettingsSchema = z.object({ inApp: mutedSchema, mail: mutedSchema });
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
 
-/** Whether somebody wants to be told of a kind of news in this way; null: they have set nothing. */
+/** Whether a person wants notifications of a kind on this channel; null: they have set nothing. */
 export function wants(
   settings: NotificationSettings | null,
   kind: NotificationKind,

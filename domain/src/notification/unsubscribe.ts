@@ -1,16 +1,10 @@
 import * as z from 'zod/mini';
-import type { NotificationTopic } from './kinds';
 
 /** What the link in a mail says of its reader. */
 const unsubscribeToken = z.string().check(z.minLength(1), z.maxLength(400));
 
-/** Ends the mails of one topic, or begins them again, for whoever holds the link of such a mail. */
+/** Stops the mails of one topic or starts them again; the link of such a mail is enough. */
 export const setMailByLinkInput = z.strictObject({
   token: unsubscribeToken,
   wanted: z.boolean(),
 });
-export type SetMailByLinkInput = z.infer<typeof setMailByLinkInput>;
-export interface SetMailByLinkResult {
-  readonly topic: NotificationTopic;
-  readonly wanted: boolean;
-}

@@ -69,7 +69,7 @@ export type Payout = z.infer<typeof payoutSchema>;
 
 /**
  * `users/{uid}/totals/earnings`: what a companion's sessions and payouts come to, kept with every
- * change of one, so that nobody has to add them up.
+ * change of one, so that they need not be added up.
  */
 export const earningsSchema = z.object({
   /** The companion's share of everything held in escrow: not theirs before the session took place. */

@@ -37,7 +37,7 @@ describe('keptMinor', () => {
     expect(keptMinor(6000, startsAt, 'member-cancelled', justLate)).toBe(3000);
   });
 
-  it('refunds all when anybody but the member ends the booking', () => {
+  it('refunds all when anyone but the member ends the booking', () => {
     for (const reason of END_REASONS.filter((each) => each !== 'member-cancelled')) {
       expect(keptMinor(6000, startsAt, reason, justLate)).toBe(0);
     }

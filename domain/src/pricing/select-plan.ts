@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
-import { PLAN_IDS, type Plan } from './plans';
+import { PLAN_IDS } from './plans';
 
 export const planSchema = z.enum(PLAN_IDS);
 
-/** What `selectPlan` is asked; null leaves the plan there is. */
+/** Input of `selectPlan`; null leaves the plan there is. */
 export const selectPlanInput = z.strictObject({ plan: z.nullable(planSchema) });
-export type SelectPlanInput = z.infer<typeof selectPlanInput>;
-
-export interface SelectPlanResult {
-  readonly plan: Plan | null;
-}

@@ -3,7 +3,7 @@ import { messageSchema } from '../messaging/conversation';
 import { text, typedText } from '../schemas';
 import { REPORT_DETAILS_MAX, REPORT_STATUSES } from './report';
 
-/** Why somebody asks staff to look at a conversation. */
+/** Reasons for reporting a conversation. */
 export const CONVERSATION_REPORT_REASONS = {
   insulting: 'It is insulting or hateful',
   harassing: 'It is threatening or sexual, and not wanted',
@@ -31,7 +31,7 @@ const reportedMessageSchema = z.extend(
   { id: z.string() },
 );
 
-/** `reports/{conversationReportId}`: a conversation that somebody wants staff to look at. */
+/** `reports/{conversationReportId}`: a reported conversation. */
 export const conversationReportSchema = z.object({
   kind: z.literal('conversation'),
   conversationId: z.string(),
@@ -57,14 +57,10 @@ export const conversationReportFormSchema = z.object({
 });
 export type ConversationReportForm = z.infer<typeof conversationReportFormSchema>;
 
-/** What `reportConversation` takes and answers. */
+/** Input of `reportConversation`. */
 export const reportConversationInput = z.extend(conversationReportFormSchema, {
   conversationId: z.string().check(z.minLength(3), z.maxLength(300), z.regex(/^[^/]+$/)),
 });
-export type ReportConversationInput = z.infer<typeof reportConversationInput>;
-export interface ReportConversationResult {
-  readonly reported: true;
-}
 
 /** One report at a time by each person of each conversation. */
 export function conversationReportId(conversationId: string, reporterId: string): string {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { text, typedText } from '../schemas';
 
-/** Why somebody reports what another person wrote. */
+/** Reasons for reporting a review. */
 export const REPORT_REASONS = {
   untrue: 'It did not happen like that',
   insulting: 'It is insulting or hateful',
@@ -17,7 +17,7 @@ export const REPORT_DETAILS_MAX = 1000;
 
 export const REPORT_STATUSES = ['open', 'kept', 'removed'] as const;
 
-/** `reports/{reviewReportId}`: a review that somebody wants staff to look at. */
+/** `reports/{reviewReportId}`: a reported review. */
 export const reviewReportSchema = z.object({
   kind: z.literal('review'),
   companionId: z.string(),

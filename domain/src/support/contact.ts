@@ -31,7 +31,7 @@ function line(most: number, missing: string, tooLong: string) {
   );
 }
 
-/** What somebody fills in on the contact page (specification 2, section 5). */
+/** The form of the contact page (specification 2, section 5). */
 export const contactFormSchema = z.strictObject({
   name: line(
     CONTACT_LIMITS.name,
@@ -64,27 +64,22 @@ export const contactFormSchema = z.strictObject({
 });
 export type ContactForm = z.infer<typeof contactFormSchema>;
 
-/** What `submitContactMessage` takes and answers. */
+/** Input of `submitContactMessage`. */
 export const submitContactMessageInput = z.extend(contactFormSchema, {
   /** Made by the client once for each message and repeated when it tries again. */
   requestId: z.uuid(),
 });
-export type SubmitContactMessageInput = z.infer<typeof submitContactMessageInput>;
-
-export interface SubmitContactMessageResult {
-  readonly sent: true;
-}
 
 export const CONTACT_STATUSES = ['open', 'answered'] as const;
 
-/** `contactMessages/{id}`: what somebody wrote to support. */
+/** `contactMessages/{id}`: a message to support. */
 export const contactMessageSchema = z.object({
   name: text(CONTACT_LIMITS.name),
-  /** As it was typed; nobody has proved that it is theirs. */
+  /** As it was typed; not verified. */
   email: text(CONTACT_LIMITS.email),
   subject: text(CONTACT_LIMITS.subject),
   message: text(CONTACT_LIMITS.message),
-  /** The account of whoever wrote it; null for a visitor. */
+  /** The writer's account; null for a visitor. */
   uid: z.nullable(z.string()),
   status: z.enum(CONTACT_STATUSES),
   createdAt: z.date(),

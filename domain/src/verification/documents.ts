@@ -53,7 +53,7 @@ export type DocumentsUploaded = z.infer<typeof documentsUploadedSchema>;
 /** Longest notes of a reviewer. */
 export const REVIEW_NOTES_MAX = 1000;
 
-/** What `reviewVerification` takes. A rejection says why. */
+/** Input of `reviewVerification`. A rejection says why. */
 export const reviewVerificationInput = z
   .strictObject({
     uid: z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[^/]+$/)),
@@ -67,7 +67,3 @@ export const reviewVerificationInput = z
     }),
   );
 export type ReviewVerificationInput = z.output<typeof reviewVerificationInput>;
-
-export interface ReviewVerificationResult {
-  readonly verificationStatus: 'verified' | 'rejected';
-}

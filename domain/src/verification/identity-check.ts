@@ -45,14 +45,14 @@ const photoPath = (photo: IdentityPhoto) =>
       z.regex(new RegExp(`^verification/${SEGMENT}{1,128}/${photo}/${SEGMENT}{1,200}$`, 'u')),
     );
 
-/** What `checkIdentity` is asked: where in Storage the caller has put the two pictures. */
+/** Input of `checkIdentity`: where in Storage the caller has put the two pictures. */
 export const checkIdentityInput = z.strictObject({
   idPhoto: photoPath('idPhoto'),
   selfie: photoPath('selfie'),
 });
 export type CheckIdentityInput = z.infer<typeof checkIdentityInput>;
 
-/** The person may go on: the pictures match, or somebody will look at them. */
+/** The person may go on: the pictures match, or staff will look at them. */
 export interface CheckIdentityResult {
   readonly status: Exclude<IdentityCheckStatus, 'failed'>;
   /** Whole percent. */

@@ -53,7 +53,7 @@ describe('an identity check', () => {
     expect(after({ verdict: 'match', confidence: 0.9999 }).confidence).toBe(99);
   });
 
-  it('lets a person whose pictures were unclear twice go on, for somebody to decide', () => {
+  it('lets a person whose pictures were unclear twice go on, for staff to decide', () => {
     expect(after(UNCLEAR)).toMatchObject({ status: 'failed', confidence: 50, reason: 'unclear' });
     expect(identityAnswer(after(UNCLEAR))).toBeNull();
     const second = after(UNCLEAR, NO_FACE);

@@ -12,7 +12,7 @@ export type FaceMatch =
   | ({ readonly verdict: 'unsure'; readonly confidence: number | null } & CheckIdentityRefusal);
 
 /**
- * What a comparison makes of the ones before it. A match passes and a mismatch fails; whoever could
+ * What a comparison makes of the ones before it. A match passes and a mismatch fails; a person who could
  * not be compared twice goes on, and a person decides (product decision).
  */
 export function nextIdentityCheck(

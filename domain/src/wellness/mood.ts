@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from '../schemas';
 
-/** How somebody feels, lowest first, with the words for it. */
+/** How a member feels, lowest first, with the words for it. */
 export const MOOD_LEVELS = [1, 2, 3, 4, 5] as const;
 export type MoodLevel = (typeof MOOD_LEVELS)[number];
 

@@ -1,4 +1,4 @@
-/** What a mail about somebody's account needs to know. */
+/** What a mail about an account needs to know. */
 export interface AccountMailFacts {
   readonly to: string;
   /** First name of the person written to; empty when it is not known. */

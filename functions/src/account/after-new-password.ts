@@ -4,7 +4,7 @@ import { users } from '../core/collections';
 import { revokeSessions, tellOpenSites } from '../core/end-sessions';
 import { logMail } from '../core/log-mail';
 import { passwordChangedMail } from './password-mails';
-import type { PasswordSurroundings } from './request-password-reset';
+import type { PasswordDeps } from './request-password-reset';
 
 interface Owner {
   readonly uid: string;
@@ -19,7 +19,7 @@ interface Owner {
  */
 export async function afterNewPassword(
   db: Firestore,
-  { auth, ...mailing }: PasswordSurroundings,
+  { auth, ...mailing }: PasswordDeps,
   owner: Owner,
   now: Date,
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function afterNewPassword(
 
 async function tellOwner(
   db: Firestore,
-  { senders, siteUrl }: Omit<PasswordSurroundings, 'auth'>,
+  { senders, siteUrl }: Omit<PasswordDeps, 'auth'>,
   { uid, email }: Owner,
   now: Date,
 ): Promise<void> {

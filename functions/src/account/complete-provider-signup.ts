@@ -1,53 +1,43 @@
 import { toProfile } from '@hearthkin/domain/account/profile';
-import {
-  type CompleteProviderSignupInput,
-  type CompleteProviderSignupResult,
-  completeProviderSignupInput,
-} from '@hearthkin/domain/account/provider-signup';
+import type { CompleteProviderSignupInput } from '@hearthkin/domain/account/provider-signup';
 import type { User } from '@hearthkin/domain/account/user';
 import { HOUR_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Firestore } from 'firebase-admin/firestore';
 import { authentication, signInById } from '../core/auth';
-import { type Call, defineCallable } from '../core/callable';
+import { defineCallable } from '../core/callable';
 import { profiles, users } from '../core/collections';
-import { mailSecrets, mailSurroundings } from '../core/mail-params';
+import { mailDeps, mailSecrets } from '../core/mail-params';
 import { countAttempt } from '../core/rate-limit';
-import type { SignupSurroundings } from './complete-signup';
+import type { SignupDeps } from './complete-signup';
 import { type ProviderSignInFacts, planProviderAccount } from './plan-provider-account';
 import { accountsByEmail } from './signup-queries';
 import { welcome } from './welcome';
 
 const PER_PERSON = { scope: 'provider-signup', max: 20, windowMs: HOUR_MS };
 
-export const completeProviderSignup = defineCallable({
-  name: 'completeProviderSignup',
-  input: completeProviderSignupInput,
-  access: 'signed-in',
-  options: { secrets: mailSecrets },
-  handler: (call) => openProviderAccount(call, { auth: authentication(), ...mailSurroundings() }),
-});
-
 /**
  * Makes a member's account out of a first sign-in with Google or Facebook: the account and its public
  * card in one transaction, then the claim that rules know a person by. Asked again it answers the
  * account there is.
- * @throws AppError as `planProviderAccount`, `already-exists` when somebody else's account has that
+ * @throws AppError as `planProviderAccount`, `already-exists` when another account has that
  * address, `rate-limited`, or `unauthenticated` when the sign-in is gone.
  */
-export async function openProviderAccount(
-  { db, input, caller: { uid }, now }: Call<CompleteProviderSignupInput>,
-  { auth, ...mailing }: SignupSurroundings,
-): Promise<CompleteProviderSignupResult> {
-  await countAttempt(db, PER_PERSON, uid, now);
-  const signIn = await signInById(auth, uid);
-  if (signIn === null) throw new AppError('unauthenticated', 'The sign-in is gone');
-  const { account, isNew } = await commitAccount(db, signIn, input, now);
-  const { userType } = account;
-  await auth.setCustomUserClaims(uid, { ...signIn.customClaims, userType });
-  if (isNew) await welcome(db, mailing, uid, account, now);
-  return { userType };
-}
+export const completeProviderSignup = defineCallable('completeProviderSignup', {
+  access: 'signed-in',
+  options: { secrets: mailSecrets },
+  deps: (): SignupDeps => ({ auth: authentication(), ...mailDeps() }),
+  handler: async ({ db, input, caller: { uid }, now }, { auth, ...mailing }) => {
+    await countAttempt(db, PER_PERSON, uid, now);
+    const signIn = await signInById(auth, uid);
+    if (signIn === null) throw new AppError('unauthenticated', 'The sign-in is gone');
+    const { account, isNew } = await commitAccount(db, signIn, input, now);
+    const { userType } = account;
+    await auth.setCustomUserClaims(uid, { ...signIn.customClaims, userType });
+    if (isNew) await welcome(db, mailing, uid, account, now);
+    return { userType };
+  },
+});
 
 function commitAccount(
   db: Firestore,

@@ -1,33 +1,21 @@
+import { newListing } from '@hearthkin/domain/account/new-account';
 import { toProfile } from '@hearthkin/domain/account/profile';
-import {
-  type CompleteSignupInput,
-  type CompleteSignupResult,
-  completeSignupInput,
-} from '@hearthkin/domain/account/signup';
+import type { CompleteSignupInput } from '@hearthkin/domain/account/signup';
 import type { User } from '@hearthkin/domain/account/user';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { authentication, signInById } from '../core/auth';
-import { type Call, defineCallable } from '../core/callable';
+import { defineCallable } from '../core/callable';
 import { companions, profiles, users, verifications } from '../core/collections';
-import { type MailSurroundings, mailSecrets, mailSurroundings } from '../core/mail-params';
-import { newListing } from './new-listing';
+import { type MailDeps, mailDeps, mailSecrets } from '../core/mail-params';
 import { planAccount, type SignInFacts } from './plan-account';
 import { accountsByPhone } from './signup-queries';
 import { welcome } from './welcome';
 
-export interface SignupSurroundings extends MailSurroundings {
+export interface SignupDeps extends MailDeps {
   readonly auth: Auth;
 }
-
-export const completeSignup = defineCallable({
-  name: 'completeSignup',
-  input: completeSignupInput,
-  access: 'signed-in',
-  options: { secrets: mailSecrets },
-  handler: (call) => openAccount(call, { auth: authentication(), ...mailSurroundings() }),
-});
 
 /**
  * Makes an account out of a sign-in with a verified phone, an email address and a checked identity:
@@ -36,18 +24,20 @@ export const completeSignup = defineCallable({
  * @throws AppError as `planAccount`, `already-exists` when another account has the phone, or
  * `unauthenticated` when the sign-in is gone.
  */
-export async function openAccount(
-  { db, input, caller: { uid }, now }: Call<CompleteSignupInput>,
-  { auth, ...mailing }: SignupSurroundings,
-): Promise<CompleteSignupResult> {
-  const signIn = await signInById(auth, uid);
-  if (signIn === null) throw new AppError('unauthenticated', 'The sign-in is gone');
-  const { account, isNew } = await commitAccount(db, signIn, input, now);
-  const { userType } = account;
-  await auth.setCustomUserClaims(uid, { ...signIn.customClaims, userType });
-  if (isNew) await welcome(db, mailing, uid, account, now);
-  return { userType };
-}
+export const completeSignup = defineCallable('completeSignup', {
+  access: 'signed-in',
+  options: { secrets: mailSecrets },
+  deps: (): SignupDeps => ({ auth: authentication(), ...mailDeps() }),
+  handler: async ({ db, input, caller: { uid }, now }, { auth, ...mailing }) => {
+    const signIn = await signInById(auth, uid);
+    if (signIn === null) throw new AppError('unauthenticated', 'The sign-in is gone');
+    const { account, isNew } = await commitAccount(db, signIn, input, now);
+    const { userType } = account;
+    await auth.setCustomUserClaims(uid, { ...signIn.customClaims, userType });
+    if (isNew) await welcome(db, mailing, uid, account, now);
+    return { userType };
+  },
+});
 
 function commitAccount(
   db: Firestore,

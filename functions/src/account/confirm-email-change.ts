@@ -1,50 +1,38 @@
-import {
-  type ConfirmEmailChangeInput,
-  type ConfirmEmailChangeResult,
-  confirmEmailChangeInput,
-} from '@hearthkin/domain/account/own-account';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { authentication, isNobody, isTakenAddress } from '../core/auth';
-import { type Call, defineCallable } from '../core/callable';
-import type { Caller } from '../core/caller';
+import { authentication, isTakenAddress, isUnknownUser } from '../core/auth';
+import { defineCallable } from '../core/callable';
 import { emailChanges, users } from '../core/collections';
 import { logMail } from '../core/log-mail';
-import { mailSecrets, mailSurroundings } from '../core/mail-params';
+import { mailDeps, mailSecrets } from '../core/mail-params';
 import { emailChangedMail } from './own-account-mails';
-import type { PasswordSurroundings } from './request-password-reset';
+import type { PasswordDeps } from './request-password-reset';
 import { type UsableEmailChange, usableEmailChange } from './usable-email-change';
-
-export const confirmEmailChange = defineCallable({
-  name: 'confirmEmailChange',
-  input: confirmEmailChangeInput,
-  access: 'anyone',
-  options: { secrets: mailSecrets },
-  handler: (call) => moveToEmail(call, { auth: authentication(), ...mailSurroundings() }),
-});
 
 /**
  * Moves an account to the address that a mailed token stands for, which is proved by it, and tells
  * the former address if there was another. Until the account says so the token is not used up, so what fails half way is
  * finished by opening the link again.
- * @throws AppError as `usableEmailChange`, or `already-exists` when somebody else has the address by
+ * @throws AppError as `usableEmailChange`, or `already-exists` when another account has the address by
  * now.
  */
-export async function moveToEmail(
-  { input: { token }, now, db }: Call<ConfirmEmailChangeInput, Caller | null>,
-  { auth, senders, siteUrl }: PasswordSurroundings,
-): Promise<ConfirmEmailChangeResult> {
-  const change = await usableEmailChange(db, auth, token, now);
-  const { uid, email, oldEmail, isMoved } = change;
-  await moveSignIn(auth, change);
-  const toName = await moveAccount(db, change, now);
-  if (oldEmail !== null) {
-    const mail = emailChangedMail({ to: oldEmail, toName, siteUrl });
-    await logMail(db, senders, { kind: 'email-changed', uid, mail }, now);
-  }
-  return { email, moved: oldEmail !== null || !isMoved };
-}
+export const confirmEmailChange = defineCallable('confirmEmailChange', {
+  access: 'anyone',
+  options: { secrets: mailSecrets },
+  deps: (): PasswordDeps => ({ auth: authentication(), ...mailDeps() }),
+  handler: async ({ input: { token }, now, db }, { auth, senders, siteUrl }) => {
+    const change = await usableEmailChange(db, auth, token, now);
+    const { uid, email, oldEmail, isMoved } = change;
+    await moveSignIn(auth, change);
+    const toName = await moveAccount(db, change, now);
+    if (oldEmail !== null) {
+      const mail = emailChangedMail({ to: oldEmail, toName, siteUrl });
+      await logMail(db, senders, { kind: 'email-changed', uid, mail }, now);
+    }
+    return { email, moved: oldEmail !== null || !isMoved };
+  },
+});
 
 async function moveSignIn(auth: Auth, { uid, email, isMoved }: UsableEmailChange): Promise<void> {
   // Setting an address ends every session; the proof of the one there is must not.
@@ -53,7 +41,7 @@ async function moveSignIn(auth: Auth, { uid, email, isMoved }: UsableEmailChange
     await auth.updateUser(uid, { ...move, emailVerified: true });
   } catch (error) {
     if (isTakenAddress(error)) throw new AppError('already-exists', 'The address was taken');
-    if (isNobody(error)) throw new AppError('token-invalid', 'The sign-in is gone');
+    if (isUnknownUser(error)) throw new AppError('token-invalid', 'The sign-in is gone');
     throw error;
   }
 }

@@ -7,7 +7,7 @@ export type NamedFiles = readonly unknown[];
 
 /**
  * Deletes those files of a person's profile that a document named and names no longer, unless their
- * account or their listing still does: to be called once every public copy has changed, so that nobody
+ * account or their listing still does: to be called once every public copy has changed, so that no one
  * is shown a picture that is gone. Sample pictures belong to the site and stay. May be repeated.
  */
 export async function deleteReplacedFiles(

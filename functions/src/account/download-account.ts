@@ -1,44 +1,33 @@
-import {
-  type DownloadAccountInput,
-  type DownloadAccountResult,
-  downloadAccountInput,
-} from '@hearthkin/domain/account/own-account';
 import { DAY_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Auth } from 'firebase-admin/auth';
 import { authentication, signInById } from '../core/auth';
-import { type Call, defineCallable } from '../core/callable';
+import { defineCallable } from '../core/callable';
 import { countAttempt } from '../core/rate-limit';
 import { filesIn } from '../core/storage';
 import { personalData } from './personal-data';
 
 const PER_PERSON = { scope: 'download-account', max: 5, windowMs: DAY_MS };
 
-export interface DownloadSurroundings {
+export interface DownloadDeps {
   readonly auth: Auth;
   /** The paths of all files below a folder of Storage. */
   readonly filesIn: (folder: string) => Promise<string[]>;
 }
 
-export const downloadAccount = defineCallable({
-  name: 'downloadAccount',
-  input: downloadAccountInput,
-  access: 'signed-in',
-  handler: (call) => gatherAccount(call, { auth: authentication(), filesIn }),
-});
-
 /**
  * Answers the caller with everything held about them.
  * @throws AppError `rate-limited`, or `unauthenticated` when the sign-in is gone.
  */
-export async function gatherAccount(
-  { db, caller: { uid }, now }: Call<DownloadAccountInput>,
-  { auth, filesIn: list }: DownloadSurroundings,
-): Promise<DownloadAccountResult> {
-  const signIn = await signInById(auth, uid);
-  if (signIn === null) throw new AppError('unauthenticated', 'The sign-in is gone');
-  await countAttempt(db, PER_PERSON, uid, now);
-  const data = await personalData(db, signIn, list);
-  // The wire knows no dates: written as JSON they are text, and what is undefined is gone.
-  return { exportedAt: now.toISOString(), data: JSON.parse(JSON.stringify(data)) };
-}
+export const downloadAccount = defineCallable('downloadAccount', {
+  access: 'signed-in',
+  deps: (): DownloadDeps => ({ auth: authentication(), filesIn }),
+  handler: async ({ db, caller: { uid }, now }, { auth, filesIn: list }) => {
+    const signIn = await signInById(auth, uid);
+    if (signIn === null) throw new AppError('unauthenticated', 'The sign-in is gone');
+    await countAttempt(db, PER_PERSON, uid, now);
+    const data = await personalData(db, signIn, list);
+    // JSON has no dates and no undefined: dates become text, undefined fields are dropped.
+    return { exportedAt: now.toISOString(), data: JSON.parse(JSON.stringify(data)) };
+  },
+});

@@ -3,13 +3,13 @@ import { DAY_MS } from '@hearthkin/domain/durations';
 import type { EmailChange } from '../core/records';
 import { hashOf, newResetToken } from './reset-token';
 
-/** An expired link is told from a wrong one for another day. */
+/** For another day an expired link can be told from a wrong one. */
 const KEEP_MS = EMAIL_CHANGE_VALID_MS + DAY_MS;
 
 export interface EmailLink {
-  /** Stands in the mailed link, and nowhere else. */
+  /** Only in the mailed link. */
   readonly token: string;
-  /** Under which `change` is stored. */
+  /** The document id of `change`. */
   readonly id: string;
   readonly change: EmailChange;
 }

@@ -2,18 +2,18 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { allOf } from '../core/pages';
 import { unfinishedRemovals } from './account-queries';
-import { type RemovalSurroundings, removeAccount } from './remove-account';
+import { type RemovalDeps, removeAccount } from './remove-account';
 
 /** Goes on with removals that stopped half way; one that fails again does not stop the rest. */
 export async function finishRemovals(
   db: Firestore,
-  surroundings: RemovalSurroundings,
+  deps: RemovalDeps,
   now: Date,
 ): Promise<{ finished: number; failed: number }> {
   const total = { finished: 0, failed: 0 };
   for (const { id } of await allOf(unfinishedRemovals(db))) {
     try {
-      await removeAccount(db, surroundings, id, now);
+      await removeAccount(db, deps, id, now);
       total.finished += 1;
     } catch (error) {
       logger.error('A removal could not be finished', { uid: id, error: String(error) });

@@ -7,7 +7,7 @@ import { pagesOf } from '../core/pages';
 import { allBookingsOf } from './account-queries';
 
 /** Transactions under way at once. */
-const ABREAST = 10;
+const CONCURRENCY = 10;
 
 /**
  * Ends every open booking of a person who leaves, as their side and by the usual rules, and takes
@@ -16,8 +16,8 @@ const ABREAST = 10;
 export async function leaveBookings(db: Firestore, uid: string, now: Date): Promise<void> {
   for await (const page of pagesOf(allBookingsOf(db, uid))) {
     const concerned = page.filter((doc) => isOpen(doc.data()) || hasWords(doc.data()));
-    for (let from = 0; from < concerned.length; from += ABREAST) {
-      const group = concerned.slice(from, from + ABREAST);
+    for (let from = 0; from < concerned.length; from += CONCURRENCY) {
+      const group = concerned.slice(from, from + CONCURRENCY);
       await Promise.all(
         group.map(async ({ id }) => {
           await endBooking(db, id, uid, now);

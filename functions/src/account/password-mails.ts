@@ -19,8 +19,8 @@ export function resetMail(facts: AccountMailFacts, token: string): Mail {
 }
 
 /**
- * The mail to an address nobody has an account with. It is sent so that asking takes as long, and
- * fails as often, as for an address somebody has; and it helps those who signed up with another.
+ * The mail to an address without an account. It is sent so that asking takes as long, and fails as
+ * often, as for an address with one; and it helps those who signed up with another.
  */
 export function noAccountMail(facts: AccountMailFacts): Mail {
   return composeMail(facts, {
@@ -34,7 +34,7 @@ export function noAccountMail(facts: AccountMailFacts): Mail {
   });
 }
 
-/** The mail that tells somebody that their password is another now. */
+/** The mail that tells a person that their password was changed. */
 export function passwordChangedMail(facts: AccountMailFacts): Mail {
   return composeMail(facts, {
     subject: 'Your password was changed',

@@ -38,8 +38,8 @@ import { ownBookings } from './own-bookings';
 import { ownBlocks, ownConversations } from './own-conversations';
 
 /**
- * Everything the product holds about one person, with nobody else's data in it. What only counts
- * attempts is left out: it is stored under a hash and leads to nobody.
+ * Everything the product holds about one person, without other people's data. What only counts
+ * attempts is left out: it is stored under a hash and identifies no one.
  */
 export async function personalData(
   db: Firestore,
@@ -117,7 +117,7 @@ export async function personalData(
     account: account.exists ? { ...account.data(), searchTokens: undefined } : null,
     publicCard: publicCard.data() ?? null,
     listing: listing.data() ?? null,
-    // Who reviewed is somebody else.
+    // The reviewer is another person.
     verification: { ...review.data(), reviewedBy: undefined },
     ...booked,
     // A key may name a companion.
@@ -137,12 +137,12 @@ export async function personalData(
     reviews: said.map((doc) => ({ bookingId: doc.id, ...doc.data(), spenderId: undefined })),
     profileViews: viewed.map((doc) => ({ at: doc.data().at })),
     reports: reported.map((doc) => ownSideOf(doc.data())),
-    // Who answered is somebody else.
+    // The one who answered is another person.
     contactMessages: asked.map((doc) => ({ ...doc.data(), uid: undefined, decidedBy: undefined })),
-    // Who decided is somebody else.
+    // The one who decided is another person.
     application: application.exists ? { ...application.data(), decidedBy: undefined } : null,
     numbers: numbers.map((doc) => ({ month: doc.id, ...doc.data().counters })),
-    // Who decided is somebody else.
+    // The one who decided is another person.
     stories: told.map((doc) => ({ ...doc.data(), authorId: undefined, decidedBy: undefined })),
     events: hosted,
     eventPlaces: places,

@@ -1,3 +1,4 @@
+import { newAccount } from '@hearthkin/domain/account/new-account';
 import {
   type CompleteSignupInput,
   isOldEnough,
@@ -20,7 +21,7 @@ export interface SignInFacts {
 /**
  * The account that a signup makes.
  * @throws AppError `phone-unverified`, `identity-unverified`, `email-missing`, `underage`, or
- * `invalid-input` for a picture in somebody else's folder.
+ * `invalid-input` for a picture in another person's folder.
  */
 export function planAccount(
   signIn: SignInFacts,
@@ -42,6 +43,7 @@ export function planAccount(
     phone: phoneNumber,
   };
   return {
+    ...newAccount(now),
     ...found,
     userType: input.userType,
     dateOfBirth: input.dateOfBirth,
@@ -52,20 +54,10 @@ export function planAccount(
     languages: input.languages,
     hourlyRate: input.userType === 'earner' ? input.hourlyRate : null,
     profilePhoto: input.profilePhoto,
-    coverPhoto: null,
-    plan: null,
-    planSince: null,
     emailVerified: signIn.emailVerified,
     phoneVerified: true,
-    verification: { isVerified: false, verificationStatus: 'not_started' },
     oauthProvider: null,
     oauthId: null,
-    stats: { sessionsCompleted: 0 },
-    accountStatus: 'active',
-    createdAt: now,
-    lastLoginAt: now,
-    sessionsEndedAt: null,
-    inactivityNoticeAt: null,
     searchTokens: accountTokensOf(found),
   };
 }

@@ -1,3 +1,4 @@
+import { newAccount } from '@hearthkin/domain/account/new-account';
 import {
   type CompleteProviderSignupInput,
   namesFrom,
@@ -9,7 +10,7 @@ import { accountTokensOf } from '@hearthkin/domain/admin/account-search';
 import { AppError } from '@hearthkin/domain/errors';
 import type { SignInFacts } from './plan-account';
 
-/** What Auth's record tells of somebody for whom a provider vouches. */
+/** What Auth knows of a person who signed in with a provider. */
 export interface ProviderSignInFacts extends SignInFacts {
   readonly displayName?: string | undefined;
   readonly providerData: readonly { readonly providerId: string; readonly uid: string }[];
@@ -18,9 +19,9 @@ export interface ProviderSignInFacts extends SignInFacts {
 const NO_ADDRESS: User['address'] = { street: '', city: '', state: '', zipCode: '', country: '' };
 
 /**
- * The account of somebody new who came with a provider: a member's (specification 1, section 6). What
+ * The account of a new person who came with a provider: a member's (specification 1, section 6). What
  * no provider tells is empty and asked for later. The provider's picture is left where it is: it would
- * tell another host whoever looks at it.
+ * tell another host who looks at it.
  * @throws AppError `forbidden` without a provider, `email-missing` without an address that can be
  * written to, or `underage`.
  */
@@ -42,6 +43,7 @@ export function planProviderAccount(
     phone: signIn.phoneNumber ?? '',
   };
   return {
+    ...newAccount(now),
     ...found,
     userType: 'spender',
     dateOfBirth,
@@ -52,20 +54,10 @@ export function planProviderAccount(
     languages: { native: 'English', secondary: [] },
     hourlyRate: null,
     profilePhoto: null,
-    coverPhoto: null,
-    plan: null,
-    planSince: null,
     emailVerified: signIn.emailVerified,
     phoneVerified: signIn.phoneNumber !== undefined,
-    verification: { isVerified: false, verificationStatus: 'not_started' },
     oauthProvider: provider.providerId,
     oauthId: provider.uid,
-    stats: { sessionsCompleted: 0 },
-    accountStatus: 'active',
-    createdAt: now,
-    lastLoginAt: now,
-    sessionsEndedAt: null,
-    inactivityNoticeAt: null,
     searchTokens: accountTokensOf(found),
   };
 }

@@ -7,7 +7,7 @@ import { forgetInAudit } from '../admin/forget-in-audit';
 import { leaveActivities } from '../community/leave-activities';
 import { leaveEvents } from '../community/leave-events';
 import { removeStories } from '../community/remove-stories';
-import { isNobody, signInById } from '../core/auth';
+import { isUnknownUser, signInById } from '../core/auth';
 import {
   applications,
   companions,
@@ -17,7 +17,7 @@ import {
   verifications,
 } from '../core/collections';
 import { sendMail } from '../core/mail';
-import type { MailSurroundings, NewsSurroundings } from '../core/mail-params';
+import type { MailDeps, NotifyDeps } from '../core/mail-params';
 import { deleteAllOf } from '../core/pages';
 import type { RetainedRecord } from '../core/records';
 import { conversationReportsAbout } from '../messaging/messaging-queries';
@@ -50,7 +50,7 @@ const HANGING_ON = [
   conversationReportsAbout,
 ] as const;
 
-export interface RemovalSurroundings extends NewsSurroundings {
+export interface RemovalDeps extends NotifyDeps {
   readonly auth: Auth;
   /** Deletes every file below a folder of Storage. */
   readonly deleteFolder: (folder: string) => Promise<void>;
@@ -58,24 +58,24 @@ export interface RemovalSurroundings extends NewsSurroundings {
 
 /**
  * Removes a person: everything about them but the books (bookings and payments without their words)
- * and a record that names nobody. The sign-in goes last, and nothing minds being done twice, so a
+ * and a record without names. The sign-in goes last, and nothing minds being done twice, so a
  * removal that fails half way, or that two ask for at once, is finished by doing it again.
  */
 export async function removeAccount(
   db: Firestore,
-  surroundings: RemovalSurroundings,
+  deps: RemovalDeps,
   uid: string,
   now: Date,
 ): Promise<void> {
-  const { auth, deleteFolder } = surroundings;
+  const { auth, deleteFolder } = deps;
   await leaveBookings(db, uid, now);
   await closeAccount(db, uid, now);
-  // Nobody can book them any more: what was booked in between is found now.
+  // They cannot be booked any more: what was booked in between is found now.
   await leaveBookings(db, uid, now);
   await releaseBooks(db, uid);
   await leaveConversations(db, uid, now);
-  await leaveEvents(uid, { db, now, ...surroundings });
-  await leaveActivities(uid, { db, now, ...surroundings });
+  await leaveEvents(uid, { db, now, ...deps });
+  await leaveActivities(uid, { db, now, ...deps });
   await removeStories(db, uid);
   await Promise.all([
     ...[users, companions, profiles, verifications, applications].map((all) =>
@@ -86,7 +86,7 @@ export async function removeAccount(
   ]);
   // What staff could still have done about them is gone by now.
   await forgetInAudit(db, uid);
-  await removeSignIn(auth, uid, surroundings);
+  await removeSignIn(auth, uid, deps);
   await markCompleted(db, uid, now);
 }
 
@@ -124,14 +124,14 @@ function recordOf({ userType, createdAt }: User, now: Date) {
   } satisfies Partial<RetainedRecord>;
 }
 
-/** Whoever takes the sign-in away, of several at once, says goodbye. */
-async function removeSignIn(auth: Auth, uid: string, { senders }: MailSurroundings): Promise<void> {
+/** Of several runs, the one that removes the sign-in says goodbye. */
+async function removeSignIn(auth: Auth, uid: string, { senders }: MailDeps): Promise<void> {
   const signIn = await signInById(auth, uid);
   if (signIn === null) return;
   try {
     await auth.deleteUser(uid);
   } catch (error) {
-    if (isNobody(error)) return;
+    if (isUnknownUser(error)) return;
     throw error;
   }
   if (signIn.email === undefined) return;

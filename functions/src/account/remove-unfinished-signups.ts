@@ -1,7 +1,7 @@
 import { UNFINISHED_SIGNUP_MS } from '@hearthkin/domain/account/signup';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { isNobody } from '../core/auth';
+import { isUnknownUser } from '../core/auth';
 import { users, verifications } from '../core/collections';
 
 const PAGE = 1000;
@@ -16,7 +16,7 @@ export async function* allSignIns(auth: Auth): AsyncGenerator<UserRecord> {
   } while (page);
 }
 
-export interface SweepSurroundings {
+export interface SweepDeps {
   readonly auth: Auth;
   /** Deletes every file below a folder of Storage. */
   readonly deleteFolder: (folder: string) => Promise<void>;
@@ -28,7 +28,7 @@ export interface SweepSurroundings {
  */
 export async function removeUnfinishedSignups(
   db: Firestore,
-  { auth, deleteFolder }: SweepSurroundings,
+  { auth, deleteFolder }: SweepDeps,
   signIns: AsyncIterable<UserRecord>,
   now: Date,
 ): Promise<{ removed: number }> {
@@ -40,7 +40,7 @@ export async function removeUnfinishedSignups(
     await Promise.all([deleteFolder(`verification/${uid}/`), deleteFolder(`profiles/${uid}/`)]);
     await verifications(db).doc(uid).delete();
     await auth.deleteUser(uid).catch((error: unknown) => {
-      if (!isNobody(error)) throw error;
+      if (!isUnknownUser(error)) throw error;
     });
     removed += 1;
   }

@@ -1,80 +1,66 @@
-import {
-  type RequestEmailChangeInput,
-  type RequestEmailChangeResult,
-  requestEmailChangeInput,
-} from '@hearthkin/domain/account/own-account';
 import { HOUR_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Firestore } from 'firebase-admin/firestore';
 import { authentication, signInByEmail, signInById } from '../core/auth';
-import { type Call, defineCallable } from '../core/callable';
+import { defineCallable } from '../core/callable';
 import { emailChanges, users } from '../core/collections';
-import { isContention } from '../core/contention';
 import { sendMail } from '../core/mail';
-import { mailSecrets, mailSurroundings } from '../core/mail-params';
+import { mailDeps, mailSecrets } from '../core/mail-params';
 import { countAttempt } from '../core/rate-limit';
 import { requireRecentSignIn } from '../core/recent-sign-in';
 import { emailChangesOf } from './account-queries';
 import { type EmailLink, newEmailLink } from './email-link';
 import { confirmEmailMail } from './own-account-mails';
-import type { PasswordSurroundings } from './request-password-reset';
+import type { PasswordDeps } from './request-password-reset';
 
 const PER_PERSON = { scope: 'email-change', max: 5, windowMs: HOUR_MS };
 
-export const requestEmailChange = defineCallable({
-  name: 'requestEmailChange',
-  input: requestEmailChangeInput,
-  access: 'signed-in',
-  options: { secrets: mailSecrets },
-  handler: (call) => mailEmailLink(call, { auth: authentication(), ...mailSurroundings() }),
-});
-
 /**
- * Mails a link to the address somebody wants to move to, or to the one they have and have not proved;
+ * Mails a link to the address a person wants to change to, or to their present one if it is not verified;
  * nothing changes until it is opened. Links that were mailed before end with it.
  * @throws AppError as `requireRecentSignIn` for another address, `rate-limited`, `invalid-input` for
- * one they have proved, `already-exists` for somebody else's, or `sender-failed` when no sender takes
+ * one they have proved, `already-exists` for another person's, or `sender-failed` when no sender takes
  * the mail.
  */
-export async function mailEmailLink(
-  { input: { email }, caller, now, db }: Call<RequestEmailChangeInput>,
-  { auth, senders, siteUrl }: PasswordSurroundings,
-): Promise<RequestEmailChangeResult> {
-  const { uid } = caller;
-  const signIn = await signInById(auth, uid);
-  const present = signIn?.email?.toLowerCase();
-  const isOwn = present === email;
-  // To prove the address one has moves nothing.
-  if (!isOwn) await requireRecentSignIn(auth, caller, now);
-  await countAttempt(db, PER_PERSON, uid, now);
-  if (isOwn && signIn?.emailVerified) {
-    const issues = [{ path: ['email'], message: 'This is your address already' }];
-    throw new AppError('invalid-input', 'The address is their own', { issues });
-  }
-  if (!isOwn && (await signInByEmail(auth, email)) !== null) {
-    throw new AppError('already-exists', 'Somebody else has the address');
-  }
-  // Nothing to tell the former address where there is none to leave.
-  const oldEmail = isOwn ? null : (present ?? null);
-  const link = newEmailLink({ uid, email, oldEmail }, now);
-  await replaceLinks(db, link);
-  const account = (await users(db).doc(uid).get()).data();
-  const facts = { to: email, toName: account?.firstName ?? '', siteUrl };
-  const sender = await sendMail(siteUrl === '' ? [] : senders, confirmEmailMail(facts, link.token));
-  if (sender === null) throw new AppError('sender-failed', 'Neither senders nor site configured');
-  return { sent: true };
-}
+export const requestEmailChange = defineCallable('requestEmailChange', {
+  access: 'signed-in',
+  options: { secrets: mailSecrets },
+  deps: (): PasswordDeps => ({ auth: authentication(), ...mailDeps() }),
+  handler: async ({ input: { email }, caller, now, db }, { auth, senders, siteUrl }) => {
+    const { uid } = caller;
+    const signIn = await signInById(auth, uid);
+    const present = signIn?.email?.toLowerCase();
+    const isOwn = present === email;
+    // To prove the address one has moves nothing.
+    if (!isOwn) await requireRecentSignIn(auth, caller, now);
+    await countAttempt(db, PER_PERSON, uid, now);
+    if (isOwn && signIn?.emailVerified) {
+      const issues = [{ path: ['email'], message: 'This is your address already' }];
+      throw new AppError('invalid-input', 'The address is their own', { issues });
+    }
+    if (!isOwn && (await signInByEmail(auth, email)) !== null) {
+      throw new AppError('already-exists', 'Another account has the address');
+    }
+    // Nothing to tell the former address where there is none to leave.
+    const oldEmail = isOwn ? null : (present ?? null);
+    const link = newEmailLink({ uid, email, oldEmail }, now);
+    await replaceLinks(db, link);
+    const account = (await users(db).doc(uid).get()).data();
+    const facts = { to: email, toName: account?.firstName ?? '', siteUrl };
+    const sender = await sendMail(
+      siteUrl === '' ? [] : senders,
+      confirmEmailMail(facts, link.token),
+    );
+    if (sender === null) throw new AppError('sender-failed', 'Neither senders nor site configured');
+    return { sent: true };
+  },
+});
 
 /** Only the newest link works: the others are gone with the same commit. */
 async function replaceLinks(db: Firestore, { id, change }: EmailLink): Promise<void> {
-  try {
-    await db.runTransaction(async (tx) => {
-      const { docs } = await tx.get(emailChangesOf(db, change.uid));
-      for (const { ref } of docs) tx.delete(ref);
-      tx.create(emailChanges(db).doc(id), change);
-    });
-  } catch (error) {
-    if (isContention(error)) throw new AppError('rate-limited', 'Several requests at once');
-    throw error;
-  }
+  await db.runTransaction(async (tx) => {
+    const { docs } = await tx.get(emailChangesOf(db, change.uid));
+    for (const { ref } of docs) tx.delete(ref);
+    tx.create(emailChanges(db).doc(id), change);
+  });
 }

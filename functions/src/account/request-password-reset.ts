@@ -2,19 +2,15 @@ import {
   RESET_TOKEN_VALID_MS,
   RESETS_PER_ADDRESS,
   RESETS_PER_NETWORK,
-  type RequestPasswordResetInput,
-  type RequestPasswordResetResult,
-  requestPasswordResetInput,
 } from '@hearthkin/domain/account/password-reset';
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Auth } from 'firebase-admin/auth';
 import { authentication, signInByEmail } from '../core/auth';
-import { type Call, defineCallable } from '../core/callable';
-import type { Caller } from '../core/caller';
+import { defineCallable } from '../core/callable';
 import { passwordResets, users } from '../core/collections';
 import { sendMail } from '../core/mail';
-import { type MailSurroundings, mailSecrets, mailSurroundings } from '../core/mail-params';
+import { type MailDeps, mailDeps, mailSecrets } from '../core/mail-params';
 import { countAttempt } from '../core/rate-limit';
 import { noAccountMail, resetMail } from './password-mails';
 import { hashOf, newResetToken } from './reset-token';
@@ -30,20 +26,12 @@ const PER_NETWORK = {
   windowMs: HOUR_MS,
 };
 
-/** An expired link is told from a wrong one for another day. */
+/** For another day an expired link can be told from a wrong one. */
 const KEEP_MS = RESET_TOKEN_VALID_MS + DAY_MS;
 
-export interface PasswordSurroundings extends MailSurroundings {
+export interface PasswordDeps extends MailDeps {
   readonly auth: Auth;
 }
-
-export const requestPasswordReset = defineCallable({
-  name: 'requestPasswordReset',
-  input: requestPasswordResetInput,
-  access: 'anyone',
-  options: { secrets: mailSecrets },
-  handler: (call) => mailResetLink(call, { auth: authentication(), ...mailSurroundings() }),
-});
 
 /**
  * Mails a link that resets the password of the account with that address. Nothing tells the caller
@@ -52,30 +40,32 @@ export const requestPasswordReset = defineCallable({
  * @throws AppError `rate-limited`, or `sender-failed` with the status of the first sender when
  * neither takes the mail.
  */
-export async function mailResetLink(
-  { input: { email }, network, now, db }: Call<RequestPasswordResetInput, Caller | null>,
-  { auth, senders, siteUrl }: PasswordSurroundings,
-): Promise<RequestPasswordResetResult> {
-  await countAttempt(db, PER_NETWORK, network, now);
-  await countAttempt(db, PER_ADDRESS, email, now);
-  const uid = (await signInByEmail(auth, email))?.uid ?? null;
-  const account = await users(db)
-    .doc(uid ?? 'nobody')
-    .get();
-  const token = newResetToken();
-  await passwordResets(db)
-    .doc(hashOf(token))
-    .create({
-      email,
-      uid,
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + RESET_TOKEN_VALID_MS),
-      usedAt: null,
-      expireAt: new Date(now.getTime() + KEEP_MS),
-    });
-  const facts = { to: email, toName: account.data()?.firstName ?? '', siteUrl };
-  const mail = uid === null ? noAccountMail(facts) : resetMail(facts, token);
-  const sender = await sendMail(siteUrl === '' ? [] : senders, mail);
-  if (sender === null) throw new AppError('sender-failed', 'Neither senders nor site configured');
-  return { sent: true };
-}
+export const requestPasswordReset = defineCallable('requestPasswordReset', {
+  access: 'anyone',
+  options: { secrets: mailSecrets },
+  deps: (): PasswordDeps => ({ auth: authentication(), ...mailDeps() }),
+  handler: async ({ input: { email }, network, now, db }, { auth, senders, siteUrl }) => {
+    await countAttempt(db, PER_NETWORK, network, now);
+    await countAttempt(db, PER_ADDRESS, email, now);
+    const uid = (await signInByEmail(auth, email))?.uid ?? null;
+    const account = await users(db)
+      .doc(uid ?? 'nobody')
+      .get();
+    const token = newResetToken();
+    await passwordResets(db)
+      .doc(hashOf(token))
+      .create({
+        email,
+        uid,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + RESET_TOKEN_VALID_MS),
+        usedAt: null,
+        expireAt: new Date(now.getTime() + KEEP_MS),
+      });
+    const facts = { to: email, toName: account.data()?.firstName ?? '', siteUrl };
+    const mail = uid === null ? noAccountMail(facts) : resetMail(facts, token);
+    const sender = await sendMail(siteUrl === '' ? [] : senders, mail);
+    if (sender === null) throw new AppError('sender-failed', 'Neither senders nor site configured');
+    return { sent: true };
+  },
+});

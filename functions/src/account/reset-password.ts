@@ -1,55 +1,43 @@
-import {
-  type ResetPasswordInput,
-  type ResetPasswordResult,
-  resetPasswordInput,
-} from '@hearthkin/domain/account/password-reset';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Firestore } from 'firebase-admin/firestore';
-import { authentication, isNobody } from '../core/auth';
-import { type Call, defineCallable } from '../core/callable';
-import type { Caller } from '../core/caller';
+import { authentication, isUnknownUser } from '../core/auth';
+import { defineCallable } from '../core/callable';
 import { passwordResets } from '../core/collections';
 import { isOutdated } from '../core/contention';
-import { mailSecrets, mailSurroundings } from '../core/mail-params';
+import { mailDeps, mailSecrets } from '../core/mail-params';
 import { afterNewPassword } from './after-new-password';
 import { provedAddress } from './proved-address';
-import type { PasswordSurroundings } from './request-password-reset';
+import type { PasswordDeps } from './request-password-reset';
 import { type UsableReset, usableReset } from './usable-reset';
-
-export const resetPassword = defineCallable({
-  name: 'resetPassword',
-  input: resetPasswordInput,
-  access: 'anyone',
-  options: { secrets: mailSecrets },
-  handler: (call) => setNewPassword(call, { auth: authentication(), ...mailSurroundings() }),
-});
 
 /**
  * Sets a new password with a mailed token, signs out every device and tells the owner by mail.
  * @throws AppError as `usableReset`; `token-invalid` also for all but the first of several at once.
  */
-export async function setNewPassword(
-  { input: { token, password }, now, db }: Call<ResetPasswordInput, Caller | null>,
-  { auth, ...mailing }: PasswordSurroundings,
-): Promise<ResetPasswordResult> {
-  const reset = await usableReset(db, auth, token, now);
-  await consume(db, reset, now);
-  try {
-    const proved = provedAddress(await auth.getUser(reset.uid));
-    await auth.updateUser(reset.uid, { password, ...proved });
-  } catch (error) {
-    if (isNobody(error)) throw new AppError('token-invalid', 'The account is gone');
-    // The password is the old one still, so the link must work again.
-    await passwordResets(db).doc(reset.id).update({ usedAt: null });
-    throw error;
-  }
-  const owner = { uid: reset.uid, email: reset.email, hasProvedEmail: true };
-  await afterNewPassword(db, { auth, ...mailing }, owner, now);
-  return { reset: true };
-}
+export const resetPassword = defineCallable('resetPassword', {
+  access: 'anyone',
+  options: { secrets: mailSecrets },
+  deps: (): PasswordDeps => ({ auth: authentication(), ...mailDeps() }),
+  handler: async ({ input: { token, password }, now, db }, { auth, ...mailing }) => {
+    const reset = await usableReset(db, auth, token, now);
+    await consume(db, reset, now);
+    try {
+      const proved = provedAddress(await auth.getUser(reset.uid));
+      await auth.updateUser(reset.uid, { password, ...proved });
+    } catch (error) {
+      if (isUnknownUser(error)) throw new AppError('token-invalid', 'The account is gone');
+      // The password is the old one still, so the link must work again.
+      await passwordResets(db).doc(reset.id).update({ usedAt: null });
+      throw error;
+    }
+    const owner = { uid: reset.uid, email: reset.email, hasProvedEmail: true };
+    await afterNewPassword(db, { auth, ...mailing }, owner, now);
+    return { reset: true };
+  },
+});
 
 /**
- * Marks a token as used on the condition that nobody has done so meanwhile: the database decides
+ * Marks a token as used on the condition that it is still unused: the database decides
  * which of several attempts is the first.
  */
 async function consume(db: Firestore, { id, version }: UsableReset, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { RESET_TOKEN_ALPHABET, RESET_TOKEN_LENGTH } from '@hearthkin/domain/account/password-reset';
 
-/** A token nobody can guess: every letter is drawn evenly by the system's cryptographic generator. */
+/** A token that cannot be guessed: every letter is drawn evenly by the system's cryptographic generator. */
 export function newResetToken(): string {
   return Array.from({ length: RESET_TOKEN_LENGTH }, () =>
     RESET_TOKEN_ALPHABET.charAt(randomInt(RESET_TOKEN_ALPHABET.length)),

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { newListing } from '@hearthkin/domain/account/new-account';
 import { toProfile } from '@hearthkin/domain/account/profile';
 import type { User } from '@hearthkin/domain/account/user';
 import { accountTokensOf } from '@hearthkin/domain/admin/account-search';
 import { listingFromUser } from '@hearthkin/domain/companion/companion';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { companions, profiles, users } from '../core/collections';
-import { newListing } from './new-listing';
 
 /**
  * Makes an account's public copies agree with it: the profile, and a companion's listing; and what staff

@@ -14,7 +14,7 @@ export interface UsableEmailChange extends EmailChange {
 
 /**
  * The move to another address that a token stands for. A token ends with its use, with its time, and
- * with anything that ends the sessions of the account: whoever takes an account back by a new
+ * with anything that ends the sessions of the account: a person who takes an account back by a new
  * password must not lose it to a link that was mailed before.
  * @throws AppError `token-invalid`, or `token-expired` when it is merely too old.
  */

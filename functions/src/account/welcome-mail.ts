@@ -5,7 +5,7 @@ import type { Mail } from '../core/mail';
 import type { MailPart } from '../core/mail-content';
 
 /**
- * The mail that greets somebody whose account is complete.
+ * The mail that greets the owner of a new account.
  * @param token of a link that proves the address; null where it is proved.
  */
 export function welcomeMail(

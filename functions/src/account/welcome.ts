@@ -2,18 +2,18 @@ import type { User } from '@hearthkin/domain/account/user';
 import type { Firestore } from 'firebase-admin/firestore';
 import { emailChanges } from '../core/collections';
 import { logMail } from '../core/log-mail';
-import type { MailSurroundings } from '../core/mail-params';
+import type { MailDeps } from '../core/mail-params';
 import { newEmailLink } from './email-link';
 import { welcomeMail } from './welcome-mail';
 
 /**
- * Greets somebody whose account has just been made. An address that nobody has proved yet gets a link
+ * Greets the owner of a new account. An address that is not verified yet gets a link
  * that proves it: a sign-in with a provider that vouches for the address would otherwise take the place
  * of its password and phone.
  */
 export async function welcome(
   db: Firestore,
-  { senders, siteUrl }: MailSurroundings,
+  { senders, siteUrl }: MailDeps,
   uid: string,
   account: User,
   now: Date,

@@ -3,7 +3,7 @@ import type { Booking } from '@hearthkin/domain/booking/booking';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { auditLog, bookings } from '../core/collections';
 
-/** What staff did that leads to somebody's account, in the order of its ids. */
+/** Entries about an account, in the order of its ids. */
 export function auditEntriesAbout(db: Firestore, uid: string): Query<AuditEntry> {
   return auditLog(db).where('concerns', 'array-contains', uid);
 }

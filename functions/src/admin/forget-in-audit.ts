@@ -4,13 +4,13 @@ import { auditLog } from '../core/collections';
 import { pagesOf } from '../core/pages';
 import { auditEntriesAbout } from './admin-queries';
 
-/** What stands for somebody in the log once their account is gone: the same in all of its entries. */
+/** The pseudonym of a deleted account in the log: the same in all of its entries. */
 export function pseudonymOf(uid: string): string {
   return `gone-${createHash('sha256').update(`audit/${uid}`).digest('hex').slice(0, 16)}`;
 }
 
 /**
- * Makes the log lead nowhere to somebody whose account goes: that staff did something, what and when
+ * Removes a deleted account from the log: that staff did something, what and when
  * stays; whom it was done to and the words about them do not. May be repeated.
  */
 export async function forgetInAudit(db: Firestore, uid: string): Promise<void> {

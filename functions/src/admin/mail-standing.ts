@@ -4,7 +4,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { actionAt, composeMail } from '../core/compose-mail';
 import { logMail } from '../core/log-mail';
 import type { MailContent } from '../core/mail-content';
-import type { MailSurroundings } from '../core/mail-params';
+import type { MailDeps } from '../core/mail-params';
 
 export interface Standing {
   readonly uid: string;
@@ -13,10 +13,10 @@ export interface Standing {
   readonly reason: string;
 }
 
-/** Writes to somebody that their account is suspended, or no longer; nobody can switch that off. */
+/** Tells a person that their account is suspended or reinstated; this mail cannot be switched off. */
 export async function mailStanding(
   db: Firestore,
-  { senders, siteUrl }: MailSurroundings,
+  { senders, siteUrl }: MailDeps,
   standing: Standing,
   now: Date,
 ): Promise<void> {

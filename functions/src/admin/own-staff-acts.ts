@@ -4,7 +4,7 @@ import { allOf } from '../core/pages';
 import { auditEntriesAbout } from './admin-queries';
 
 /**
- * What staff did about somebody's own account, for that person: not who did it, and nothing that would
+ * What staff did to a person's account, as that person may read it: not who did it, and nothing that would
  * tell what others reported.
  */
 export async function ownStaffActs(

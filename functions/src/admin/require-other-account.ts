@@ -8,9 +8,9 @@ import type { Caller } from '../core/caller';
  * @throws AppError `forbidden`.
  */
 export async function requireOtherAccount(auth: Auth, caller: Caller, uid: string): Promise<void> {
-  if (uid === caller.uid) throw new AppError('forbidden', 'Nobody decides about themselves');
+  if (uid === caller.uid) throw new AppError('forbidden', 'Staff cannot act on themselves');
   const signIn = await signInById(auth, uid);
   if (signIn?.customClaims?.admin === true) {
-    throw new AppError('forbidden', 'Nobody decides about other staff');
+    throw new AppError('forbidden', 'Staff cannot act on other staff');
   }
 }

@@ -1,21 +1,16 @@
-import {
-  type ResetDatabaseInput,
-  type ResetDatabaseResult,
-  resetDatabaseInput,
-} from '@hearthkin/domain/admin/account-acts';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Auth } from 'firebase-admin/auth';
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import { foldersOf } from '../account/account-folders';
 import { authentication } from '../core/auth';
-import { type Call, defineCallable } from '../core/callable';
+import { defineCallable } from '../core/callable';
 import { deleteFilesBut } from '../core/storage';
 import { audit } from './audit';
 
-/** As many sign-ins as Auth lists and deletes at once. */
+/** The most sign-ins Auth lists and deletes at once. */
 const PAGE = 1000;
 
-export interface ResetSurroundings {
+export interface ResetDeps {
   /** Whether all of this is an emulator's; nowhere else may it be deleted. */
   readonly isEmulated: boolean;
   readonly auth: Pick<Auth, 'listUsers' | 'deleteUsers'>;
@@ -23,38 +18,31 @@ export interface ResetSurroundings {
   readonly deleteFilesBut: (folders: readonly string[]) => Promise<void>;
 }
 
-export const resetDatabase = defineCallable({
-  name: 'resetDatabase',
-  input: resetDatabaseInput,
-  access: 'admin',
-  options: { timeoutSeconds: 300 },
-  handler: (call) =>
-    resetAll(call, {
-      isEmulated: process.env.FUNCTIONS_EMULATOR === 'true',
-      auth: authentication(),
-      deleteFilesBut,
-    }),
-});
-
 /**
- * Deletes every sign-in, document and file of an emulator but those of the account of whoever asks.
+ * Deletes every sign-in, document and file of an emulator but those of the caller's account.
  * @throws AppError `forbidden` anywhere but in the emulators.
  */
-export async function resetAll(
-  { db, caller: { uid }, now }: Call<ResetDatabaseInput>,
-  { isEmulated, auth, deleteFilesBut }: ResetSurroundings,
-): Promise<ResetDatabaseResult> {
-  if (!isEmulated) throw new AppError('forbidden', 'Only emulators are reset');
-  const accounts = await deleteSignIns(auth, uid);
-  await Promise.all((await db.listCollections()).map((all) => deleteDocumentsBut(all, uid)));
-  await deleteFilesBut(foldersOf(uid));
-  await db.runTransaction(async (tx) => {
-    audit(tx, db, { at: now, act: 'database-reset', by: uid, target: 'database', note: '' });
-  });
-  return { accounts };
-}
+export const resetDatabase = defineCallable('resetDatabase', {
+  access: 'admin',
+  options: { timeoutSeconds: 300 },
+  deps: (): ResetDeps => ({
+    isEmulated: process.env.FUNCTIONS_EMULATOR === 'true',
+    auth: authentication(),
+    deleteFilesBut,
+  }),
+  handler: async ({ db, caller: { uid }, now }, { isEmulated, auth, deleteFilesBut }) => {
+    if (!isEmulated) throw new AppError('forbidden', 'Only emulators are reset');
+    const accounts = await deleteSignIns(auth, uid);
+    await Promise.all((await db.listCollections()).map((all) => deleteDocumentsBut(all, uid)));
+    await deleteFilesBut(foldersOf(uid));
+    await db.runTransaction(async (tx) => {
+      audit(tx, db, { at: now, act: 'database-reset', by: uid, target: 'database', note: '' });
+    });
+    return { accounts };
+  },
+});
 
-async function deleteSignIns(auth: ResetSurroundings['auth'], but: string): Promise<number> {
+async function deleteSignIns(auth: ResetDeps['auth'], but: string): Promise<number> {
   let count = 0;
   for (;;) {
     // Those of a page are deleted, so the first page is always the next one.

@@ -1,55 +1,54 @@
-import {
-  type ReviewIdentityInput,
-  type ReviewIdentityResult,
-  reviewIdentityInput,
-} from '@hearthkin/domain/admin/queue-acts';
+import type { ReviewIdentityInput } from '@hearthkin/domain/admin/queue-acts';
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import type { CallableResults } from '@hearthkin/domain/callables';
 import { AppError } from '@hearthkin/domain/errors';
+import { NOTIFICATION_TITLES } from '@hearthkin/domain/notification/words';
 import type { Verification } from '@hearthkin/domain/verification/verification';
 import type { Firestore } from 'firebase-admin/firestore';
-import { type Call, defineCallable } from '../core/callable';
+import { defineCallable } from '../core/callable';
 import { users, verifications } from '../core/collections';
 import { actionAt } from '../core/compose-mail';
 import type { MailContent } from '../core/mail-content';
-import { mailSecrets, mailSurroundings, type NewsSurroundings } from '../core/mail-params';
+import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
 import { deleteIdentityPhotos } from '../identity/delete-identity-photos';
-import { mailNews, newsId, notify, type Reader, readReader } from '../notification/notify';
+import {
+  mailNotification,
+  newNotificationId,
+  notify,
+  type Reader,
+  readReader,
+} from '../notification/notify';
 import { markedDocuments } from '../verification/marked-documents';
 import { audit } from './audit';
 
-export interface IdentitySurroundings extends NewsSurroundings {
+export interface IdentityDeps extends NotifyDeps {
   readonly deletePhotos: (uid: string) => Promise<void>;
 }
 
-export const reviewIdentity = defineCallable({
-  name: 'reviewIdentity',
-  input: reviewIdentityInput,
-  access: 'admin',
-  options: { secrets: mailSecrets },
-  handler: (call) =>
-    decideIdentity(call, { ...mailSurroundings(), deletePhotos: deleteIdentityPhotos }),
-});
-
 /**
  * Decides whether two pictures show the same person where no machine could tell, tells them, and deletes
- * the pictures, which have served. Whoever is refused cannot stay verified: documents they handed in are
- * sent back. The same decision made again does nothing more.
+ * the pictures, which have served. A refused person cannot stay verified: documents they handed in are
+ * sent back. Repeating the decision does nothing more.
  * @throws AppError `not-found` where nothing was compared, `bad-transition` where nothing waits.
  */
-export async function decideIdentity(
-  { db, input, caller, now }: Call<ReviewIdentityInput>,
-  { deletePhotos, ...surroundings }: IdentitySurroundings,
-): Promise<ReviewIdentityResult> {
-  const reader = await commitIdentity(db, input, caller.uid, now);
-  await deletePhotos(input.uid);
-  if (reader !== null) {
-    const content = identityMail(input, surroundings.siteUrl);
-    await mailNews({ db, now, ...surroundings }, reader, `identity-${input.decision}`, content);
-  }
-  return { status: statusOf(input.decision) };
-}
+export const reviewIdentity = defineCallable('reviewIdentity', {
+  access: 'admin',
+  options: { secrets: mailSecrets },
+  deps: (): IdentityDeps => ({ ...mailDeps(), deletePhotos: deleteIdentityPhotos }),
+  handler: async ({ db, input, caller, now }, { deletePhotos, ...deps }) => {
+    const reader = await commitIdentity(db, input, caller.uid, now);
+    await deletePhotos(input.uid);
+    if (reader !== null) {
+      const content = identityMail(input, deps.siteUrl);
+      await mailNotification({ db, now, ...deps }, reader, `identity-${input.decision}`, content);
+    }
+    return { status: statusOf(input.decision) };
+  },
+});
 
-function statusOf(decision: ReviewIdentityInput['decision']): ReviewIdentityResult['status'] {
+function statusOf(
+  decision: ReviewIdentityInput['decision'],
+): CallableResults['reviewIdentity']['status'] {
   return decision === 'matched' ? 'passed' : 'failed';
 }
 
@@ -82,7 +81,13 @@ function commitIdentity(
     const act = `identity-${decision}` as const;
     audit(tx, db, { at: now, act, by, target: ref.path, note: notes, concerns: [uid] });
     const data = { product: PRODUCT_NAME, notes };
-    notify(tx, db, reader, { id: newsId(db, uid), kind: act, data, link: '/verification' }, now);
+    notify(
+      tx,
+      db,
+      reader,
+      { id: newNotificationId(db, uid), kind: act, data, link: '/verification' },
+      now,
+    );
     return reader;
   });
 }
@@ -109,7 +114,7 @@ function documentsSentBack(
 function identityMail({ decision, notes }: ReviewIdentityInput, siteUrl: string): MailContent {
   const isMatch = decision === 'matched';
   return {
-    subject: isMatch ? 'Your identity check is complete' : 'Your identity check needs attention',
+    subject: isMatch ? 'Your identity check is complete' : NOTIFICATION_TITLES['identity-refused'],
     parts: [
       isMatch
         ? 'We have looked at your two photos: they show the same person. We have deleted them.'

@@ -1,63 +1,49 @@
-import {
-  type ReviewReportInput,
-  type ReviewReportResult,
-  reviewReportInput,
-} from '@hearthkin/domain/admin/queue-acts';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Report } from '@hearthkin/domain/safety/any-report';
-import { type Call, defineCallable } from '../core/callable';
+import { defineCallable } from '../core/callable';
 import { removedReviews, reports, reviews } from '../core/collections';
 import { audit } from './audit';
 
-export const reviewReport = defineCallable({
-  name: 'reviewReport',
-  input: reviewReportInput,
-  access: 'admin',
-  handler: decideReport,
-});
-
 /**
  * Decides about a report. A review that is to go goes in the same transaction, with a note that keeps
- * it from being written again. The same decision made again does nothing more.
+ * it from being written again. Repeating the decision does nothing more.
  * @throws AppError `not-found` where nothing is reported, `invalid-input` for a decision that is not
  * about such a report, `bad-transition` when it has been decided otherwise.
  */
-export function decideReport({
-  db,
-  input: { reportId, decision },
-  caller,
-  now,
-}: Call<ReviewReportInput>): Promise<ReviewReportResult> {
-  // Of a conversation nothing is removed: that staff have looked is all there is.
-  const status = decision === 'removed' ? 'removed' : 'kept';
-  return db.runTransaction(async (tx) => {
-    const ref = reports(db).doc(reportId);
-    const report = (await tx.get(ref)).data();
-    if (report === undefined) throw new AppError('not-found', 'There is no such report');
-    if ((report.kind === 'conversation') !== (decision === 'closed')) {
-      throw new AppError('invalid-input', `A ${report.kind} is not ${decision}`);
-    }
-    if (report.status === status && report.decidedBy === caller.uid) return { status };
-    if (report.status !== 'open') {
-      throw new AppError('bad-transition', `The report is ${report.status}`);
-    }
-    tx.update(ref, { status, decidedAt: now, decidedBy: caller.uid });
-    if (report.kind === 'review' && decision === 'removed') {
-      const { companionId, bookingId } = report;
-      tx.set(removedReviews(db, companionId).doc(bookingId), { at: now });
-      tx.delete(reviews(db, companionId).doc(bookingId));
-    }
-    audit(tx, db, {
-      at: now,
-      act: `report-${decision}`,
-      by: caller.uid,
-      target: ref.path,
-      note: '',
-      concerns: peopleIn(report),
+export const reviewReport = defineCallable('reviewReport', {
+  access: 'admin',
+  handler: ({ db, input: { reportId, decision }, caller, now }) => {
+    // Of a conversation nothing is removed: that staff have looked is all there is.
+    const status = decision === 'removed' ? 'removed' : 'kept';
+    return db.runTransaction(async (tx) => {
+      const ref = reports(db).doc(reportId);
+      const report = (await tx.get(ref)).data();
+      if (report === undefined) throw new AppError('not-found', 'There is no such report');
+      if ((report.kind === 'conversation') !== (decision === 'closed')) {
+        throw new AppError('invalid-input', `A ${report.kind} is not ${decision}`);
+      }
+      if (report.status === status && report.decidedBy === caller.uid) return { status };
+      if (report.status !== 'open') {
+        throw new AppError('bad-transition', `The report is ${report.status}`);
+      }
+      tx.update(ref, { status, decidedAt: now, decidedBy: caller.uid });
+      if (report.kind === 'review' && decision === 'removed') {
+        const { companionId, bookingId } = report;
+        tx.set(removedReviews(db, companionId).doc(bookingId), { at: now });
+        tx.delete(reviews(db, companionId).doc(bookingId));
+      }
+      audit(tx, db, {
+        at: now,
+        act: `report-${decision}`,
+        by: caller.uid,
+        target: ref.path,
+        note: '',
+        concerns: peopleIn(report),
+      });
+      return { status };
     });
-    return { status };
-  });
-}
+  },
+});
 
 /** Whom the id of a report names. */
 function peopleIn(report: Report): string[] {

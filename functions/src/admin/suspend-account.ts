@@ -1,18 +1,14 @@
 import type { User } from '@hearthkin/domain/account/user';
-import {
-  type SuspendAccountInput,
-  type SuspendAccountResult,
-  suspendAccountInput,
-} from '@hearthkin/domain/admin/account-acts';
+import type { SuspendAccountInput } from '@hearthkin/domain/admin/account-acts';
 import { HOUR_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { authentication, isNobody } from '../core/auth';
-import { type Call, defineCallable } from '../core/callable';
+import { authentication, isUnknownUser } from '../core/auth';
+import { defineCallable } from '../core/callable';
 import { companions, silence, users } from '../core/collections';
 import { endSessions } from '../core/end-sessions';
-import { type MailSurroundings, mailSecrets, mailSurroundings } from '../core/mail-params';
+import { type MailDeps, mailDeps, mailSecrets } from '../core/mail-params';
 import { audit } from './audit';
 import { mailStanding } from './mail-standing';
 import { requireOtherAccount } from './require-other-account';
@@ -21,18 +17,9 @@ import { stopBookings } from './stop-bookings';
 /** A token that was given out before lives so long; rules ask it, not the account. */
 const TOKEN_MS = HOUR_MS;
 
-export interface StandingSurroundings extends MailSurroundings {
+export interface StandingDeps extends MailDeps {
   readonly auth: Auth;
 }
-
-export const suspendAccount = defineCallable({
-  name: 'suspendAccount',
-  input: suspendAccountInput,
-  access: 'admin',
-  // Each of a person's open bookings takes a transaction.
-  options: { secrets: mailSecrets, timeoutSeconds: 300 },
-  handler: (call) => changeStanding(call, { auth: authentication(), ...mailSurroundings() }),
-});
 
 /**
  * Suspends an account or reinstates it, and writes to the person why. Who is suspended is signed out
@@ -41,19 +28,22 @@ export const suspendAccount = defineCallable({
  * @throws AppError `not-found` without an account, `forbidden` for oneself and other staff,
  * `rate-limited` when some of the bookings could not be ended.
  */
-export async function changeStanding(
-  { db, input, caller, now }: Call<SuspendAccountInput>,
-  { auth, ...mailing }: StandingSurroundings,
-): Promise<SuspendAccountResult> {
-  const { uid, suspend, reason } = input;
-  await requireOtherAccount(auth, caller, uid);
-  const { account, isChanged } = await commitStanding(db, input, caller.uid, now);
-  const canSignIn = await setSignIn(auth, uid, !suspend);
-  if (suspend && canSignIn) await endSessions(db, auth, uid);
-  if (isChanged) await mailStanding(db, mailing, { uid, account, suspend, reason }, now);
-  if (suspend) await stopBookings(db, uid, now);
-  return { accountStatus: statusOf(suspend) };
-}
+export const suspendAccount = defineCallable('suspendAccount', {
+  access: 'admin',
+  // Each of a person's open bookings takes a transaction.
+  options: { secrets: mailSecrets, timeoutSeconds: 300 },
+  deps: (): StandingDeps => ({ auth: authentication(), ...mailDeps() }),
+  handler: async ({ db, input, caller, now }, { auth, ...mailing }) => {
+    const { uid, suspend, reason } = input;
+    await requireOtherAccount(auth, caller, uid);
+    const { account, isChanged } = await commitStanding(db, input, caller.uid, now);
+    const canSignIn = await setSignIn(auth, uid, !suspend);
+    if (suspend && canSignIn) await endSessions(db, auth, uid);
+    if (isChanged) await mailStanding(db, mailing, { uid, account, suspend, reason }, now);
+    if (suspend) await stopBookings(db, uid, now);
+    return { accountStatus: statusOf(suspend) };
+  },
+});
 
 function statusOf(suspend: boolean): User['accountStatus'] {
   return suspend ? 'suspended' : 'active';
@@ -92,7 +82,7 @@ async function setSignIn(auth: Auth, uid: string, isOpen: boolean): Promise<bool
     await auth.updateUser(uid, { disabled: !isOpen });
     return true;
   } catch (error) {
-    if (isNobody(error)) return false;
+    if (isUnknownUser(error)) return false;
     throw error;
   }
 }

@@ -3,8 +3,8 @@ import { type Booking, otherParty } from '@hearthkin/domain/booking/booking';
 import { commitOnce } from '../core/once';
 import {
   type MailDesk,
-  mailNews,
-  type News,
+  mailNotification,
+  type NotificationDraft,
   notify,
   type Reader,
   readReaders,
@@ -15,27 +15,27 @@ import type { WrittenBooking } from './written-booking';
 
 /**
  * Tells the other side what happened to a booking: a notification and a mail. The same event told
- * twice has its effect once. A mail that nobody takes is logged and given up.
+ * twice has its effect once. A mail that no sender takes is logged and given up.
  */
 export async function announceBooking(written: WrittenBooking, desk: MailDesk): Promise<void> {
   const { eventId, bookingId, before, after } = written;
   const event = bookingEvent(before, after);
   if (event === null || after === null) return;
   const once = { id: eventId, handler: 'booking' };
-  await tellOf({ event, bookingId, booking: after, once }, desk);
+  await notifyOfBooking({ event, bookingId, booking: after, once }, desk);
 }
 
-export interface BookingNews {
+export interface BookingNotice {
   readonly event: BookingEvent;
   readonly bookingId: string;
   readonly booking: Booking;
-  /** What makes it this one piece of news and no other. */
+  /** Identifies the notification, so that it is sent once. */
   readonly once: { readonly id: string; readonly handler: string };
 }
 
 /** Tells people something of a booking, in the app and by mail, once; false when it was told before. */
-export async function tellOf(
-  { event, bookingId, booking, once }: BookingNews,
+export async function notifyOfBooking(
+  { event, bookingId, booking, once }: BookingNotice,
   desk: MailDesk,
 ): Promise<boolean> {
   const { db, now, siteUrl } = desk;
@@ -45,8 +45,8 @@ export async function tellOf(
   const isFirst = await commitOnce(db, once, now, async (tx) => {
     readers = await readReaders(tx, db, booking.participantIds);
     for (const reader of recipients()) {
-      const news = newsOf(event, bookingId, booking, otherNameFor(reader.uid));
-      notify(tx, db, reader, news, now);
+      const draft = draftOf(event, bookingId, booking, otherNameFor(reader.uid));
+      notify(tx, db, reader, draft, now);
     }
   });
   if (!isFirst) return false;
@@ -59,17 +59,17 @@ export async function tellOf(
       isCompanion: reader.uid === booking.earnerId,
       siteUrl,
     });
-    await mailNews(desk, reader, event.kind, content);
+    await mailNotification(desk, reader, event.kind, content);
   }
   return true;
 }
 
-function newsOf(
+function draftOf(
   { kind }: BookingEvent,
   bookingId: string,
   { activity, date, time, timeZone, proposal }: Booking,
   otherName: string,
-): News {
+): NotificationDraft {
   // What was asked, of which the booking itself knows nothing yet.
   const proposed: Record<string, string> =
     proposal === null ? {} : { proposedDate: proposal.date, proposedTime: proposal.time };

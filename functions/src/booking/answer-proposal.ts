@@ -1,53 +1,39 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import { answered } from '@hearthkin/domain/booking/proposal';
-import {
-  type AnswerProposalInput,
-  type AnswerProposalResult,
-  answerProposalInput,
-} from '@hearthkin/domain/booking/requests';
+import type { AnswerProposalInput } from '@hearthkin/domain/booking/requests';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type Call, defineCallable } from '../core/callable';
 import { bookings } from '../core/collections';
-import { isContention } from '../core/contention';
 import { movedChange, readEarningsRef, writeEarnings } from '../payment/earnings-totals';
 import { sideOf } from './booking-side';
 import { expireBookings } from './expire-bookings';
 import { isTakenByOthers, readQuarters, writeMove } from './move-slots';
 
-export const answerProposal = defineCallable({
-  name: 'answerProposal',
-  input: answerProposalInput,
-  access: 'signed-in',
-  handler: agreeOnTime,
-});
-
-/** What an attempt came to: done, or in the way is a request that nobody answered in time. */
-type Attempt =
-  | { readonly status: Booking['status'] }
-  | { readonly overdueAt: { readonly companionId: string } };
-
 /**
  * Answers a proposal. A yes moves the session in one transaction: the quarter hours it had are free
  * and those it gets are taken, or nothing happens. The price stays what was agreed, and
  * what was only asked for is confirmed.
- * @throws AppError as `answered`, `not-found`, `slot-taken` when somebody else has the time by now, or
+ * @throws AppError as `answered`, `not-found`, `slot-taken` when another booking has the time by now, or
  * `rate-limited` when others kept getting in between.
  */
-export async function agreeOnTime(call: Call<AnswerProposalInput>): Promise<AnswerProposalResult> {
-  const { db, now } = call;
-  try {
+export const answerProposal = defineCallable('answerProposal', {
+  access: 'signed-in',
+  handler: async (call) => {
+    const { db, now } = call;
     const first = await db.runTransaction((tx) => attempt(tx, call));
     if ('status' in first) return first;
     await expireBookings(db, now, first.overdueAt);
     const second = await db.runTransaction((tx) => attempt(tx, call));
     if ('status' in second) return second;
     throw new AppError('slot-taken');
-  } catch (error) {
-    if (isContention(error)) throw new AppError('rate-limited', 'Others kept getting in between');
-    throw error;
-  }
-}
+  },
+});
+
+/** Done, or blocked by a request that has lapsed and is still to be swept. */
+type Attempt =
+  | { readonly status: Booking['status'] }
+  | { readonly overdueAt: { readonly companionId: string } };
 
 async function attempt(
   tx: Transaction,

@@ -62,7 +62,7 @@ describe('bookingEvent', () => {
     });
   });
 
-  it('tells nobody of a write that moved nothing, or of a booking that was removed', () => {
+  it('tells no one of a write that moved nothing, or of a booking that was removed', () => {
     expect(bookingEvent(pending, { ...pending })).toBeNull();
     expect(bookingEvent(pending, null)).toBeNull();
   });

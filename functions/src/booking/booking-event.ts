@@ -3,7 +3,7 @@ import { type BookingEventKind, KIND_OF_END } from '@hearthkin/domain/notificati
 
 export interface BookingEvent {
   readonly kind: BookingEventKind;
-  /** Who is told: whoever did not do it themselves. */
+  /** Who is told: the sides that did not do it themselves. */
   readonly recipients: readonly string[];
 }
 
@@ -13,7 +13,7 @@ const KIND_OF_STATUS: Readonly<Record<Exclude<BookingStatus, 'cancelled'>, Booki
   completed: 'booking-completed',
 };
 
-/** Taking one's own proposal back is no news: it only spares the other side an answer. */
+/** Withdrawing a proposal notifies no one: it only spares the other side an answer. */
 const KIND_OF_EVENT: Readonly<Record<NonNullable<HistoryEntry['event']>, BookingEventKind | null>> =
   {
     'time-proposed': 'booking-time-proposed',

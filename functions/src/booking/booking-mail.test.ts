@@ -109,7 +109,7 @@ Hearthkin`,
     );
   });
 
-  it('says which other time is proposed, in the words of whoever proposes it', () => {
+  it('says which other time is proposed, in the words of the side that proposes it', () => {
     const startsAt = new Date('2026-06-11T18:00:00Z');
     const proposal = {
       by: 'spender' as const,

@@ -1,6 +1,7 @@
 import { activityOf } from '@hearthkin/domain/booking/activities';
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import type { BookingEventKind } from '@hearthkin/domain/notification/kinds';
+import { BOOKING_SENTENCES, NOTIFICATION_TITLES } from '@hearthkin/domain/notification/words';
 import { actionAt } from '../core/compose-mail';
 import type { MailContent } from '../core/mail-content';
 
@@ -15,21 +16,6 @@ export interface BookingMailFacts {
   readonly siteUrl: string;
 }
 
-const SUBJECTS: Readonly<Record<BookingEventKind, string>> = {
-  'booking-requested': 'New session request',
-  'booking-confirmed': 'Your session is confirmed',
-  'booking-declined': 'Your request was declined',
-  'booking-withdrawn': 'A session request was withdrawn',
-  'booking-cancelled': 'A session was cancelled',
-  'booking-expired': 'A session request has expired',
-  'booking-completed': 'A session is complete',
-  'booking-time-proposed': 'Another time is proposed for a session',
-  'booking-proposal-declined': 'The proposed time does not suit',
-  'booking-moved': 'A session has a new time',
-  'booking-reminder-day': 'Your session is coming up',
-  'booking-reminder-hour': 'Your session begins soon',
-};
-
 /** What the mail says that tells one side what happened to a booking. */
 export function bookingMail(facts: BookingMailFacts): MailContent {
   const { kind, bookingId, booking, siteUrl } = facts;
@@ -38,7 +24,10 @@ export function bookingMail(facts: BookingMailFacts): MailContent {
       ? (booking.proposal?.note ?? '')
       : (booking.cancellation?.reason ?? '');
   return {
-    subject: SUBJECTS[kind],
+    subject:
+      kind === 'booking-time-proposed'
+        ? 'Another time is proposed for a session'
+        : NOTIFICATION_TITLES[kind],
     parts: [
       sentence(facts),
       { facts: sessionLines(booking) },
@@ -51,31 +40,26 @@ export function bookingMail(facts: BookingMailFacts): MailContent {
 function sentence({ kind, booking, otherName, isCompanion }: BookingMailFacts): string {
   switch (kind) {
     case 'booking-requested':
-      return `${otherName} asks you for a session. Please accept or decline before ${lapse(booking)}.`;
+      return `${BOOKING_SENTENCES[kind](otherName)} Please accept or decline before ${lapse(booking)}.`;
     case 'booking-confirmed':
-      return `${otherName} has accepted your request. The session is confirmed.`;
-    case 'booking-declined':
-      return `${otherName} cannot take this session. The amount set aside for it is yours again.`;
-    case 'booking-withdrawn':
-      return `${otherName} has taken the request back. The time is free again.`;
+      return `${BOOKING_SENTENCES[kind](otherName)} The session is confirmed.`;
     case 'booking-cancelled':
       return cancelled(booking, otherName, isCompanion);
     case 'booking-expired':
       return isCompanion
         ? `The request of ${otherName} was not answered in time and has expired.`
         : `${otherName} did not answer in time. The amount set aside for it is yours again.`;
-    case 'booking-completed':
-      return `The session with ${otherName} is complete.`;
     case 'booking-time-proposed':
       return `${otherName} proposes another time for this session: ${proposedTime(booking)}. The price stays as agreed. Until you answer, the booking stays as it is:`;
-    case 'booking-proposal-declined':
-      return `${otherName} cannot make the time you proposed. The booking stays as it was.`;
     case 'booking-moved':
-      return `${otherName} has agreed to the new time. The session is confirmed for it, at the price that was agreed.`;
+      return `${BOOKING_SENTENCES[kind](otherName)} The session is confirmed for it, at the price that was agreed.`;
+    case 'booking-declined':
+    case 'booking-withdrawn':
+    case 'booking-completed':
+    case 'booking-proposal-declined':
     case 'booking-reminder-day':
-      return `Your session with ${otherName} is less than a day away.`;
     case 'booking-reminder-hour':
-      return `Your session with ${otherName} begins within the hour.`;
+      return BOOKING_SENTENCES[kind](otherName);
   }
 }
 

@@ -3,7 +3,7 @@ import { dueBookings } from './booking-queries';
 import { type SweepResult, sweep } from './sweep';
 
 /**
- * Completes the confirmed sessions that are long over though nobody said they took place; those
+ * Completes the confirmed sessions that are long over though neither side said that they took place; those
  * with one companion only, if told so.
  */
 export function completeBookings(

@@ -1,9 +1,6 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
-import {
-  type CreateBookingInput,
-  type CreateBookingResult,
-  createBookingInput,
-} from '@hearthkin/domain/booking/requests';
+import type { CreateBookingInput } from '@hearthkin/domain/booking/requests';
+import type { CallableResults } from '@hearthkin/domain/callables';
 import { AppError } from '@hearthkin/domain/errors';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -19,52 +16,51 @@ import { holdOf, quartersOf } from './slot-hold';
 /** Every lost race is followed by another look at the facts, which nearly always decide it. */
 const MAX_ATTEMPTS = 6;
 
-export const createBooking = defineCallable({
-  name: 'createBooking',
-  input: createBookingInput,
-  access: 'spender',
-  handler: bookSession,
-});
-
 /**
  * Asks a companion for a session. The same request made again answers the booking it has made.
- * Nothing is locked: every document is created on the condition that it is not there, so whoever
- * commits first has the time, and everybody else looks again and finds it taken.
+ * Nothing is locked: every document is created on the condition that it is not there, so the
+ * first commit has the time, and the others look again and find it taken.
  * @throws AppError as `planBooking`, `slot-taken`, `already-exists` for a request id in use, or
  * `rate-limited` when others kept getting in between.
  */
-export async function bookSession(call: Call<CreateBookingInput>): Promise<CreateBookingResult> {
-  const { db, input, caller, now } = call;
-  const session = sessionOf(input);
-  const facts = () =>
-    loadBookingFacts(db, {
-      requestId: input.requestId,
-      spenderId: caller.uid,
-      companionId: input.companionId,
-      slotKeys: quartersOf(session).map(({ key }) => key),
-      startsAt: session.startsAt,
-    });
-  let swept = false;
-  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-    const known = await facts();
-    if (known.existing !== null) return answerAgain(known.existing, call);
-    requireBookableStart(input, now);
-    const booking = planBooking(known, input, caller.uid, now);
-    if (known.takenSlots.length > 0) {
-      // A request nobody answered in time must not stand in the way until the next sweep.
-      const overdue = known.takenSlots.some(({ until }) => until.getTime() <= now.getTime());
-      if (!overdue || swept) throw new AppError('slot-taken');
-      await expireBookings(db, now, { companionId: input.companionId });
-      swept = true;
-    } else if (await commitBooking(db, input.requestId, booking)) {
-      return { bookingId: input.requestId };
+export const createBooking = defineCallable('createBooking', {
+  access: 'spender',
+  handler: async (call) => {
+    const { db, input, caller, now } = call;
+    const session = sessionOf(input);
+    const facts = () =>
+      loadBookingFacts(db, {
+        requestId: input.requestId,
+        spenderId: caller.uid,
+        companionId: input.companionId,
+        slotKeys: quartersOf(session).map(({ key }) => key),
+        startsAt: session.startsAt,
+      });
+    let swept = false;
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+      const known = await facts();
+      if (known.existing !== null) return answerAgain(known.existing, call);
+      requireBookableStart(input, now);
+      const booking = planBooking(known, input, caller.uid, now);
+      if (known.takenSlots.length > 0) {
+        // A lapsed request must not stand in the way until the next sweep.
+        const overdue = known.takenSlots.some(({ until }) => until.getTime() <= now.getTime());
+        if (!overdue || swept) throw new AppError('slot-taken');
+        await expireBookings(db, now, { companionId: input.companionId });
+        swept = true;
+      } else if (await commitBooking(db, input.requestId, booking)) {
+        return { bookingId: input.requestId };
+      }
     }
-  }
-  throw new AppError('rate-limited', 'Others kept getting in between');
-}
+    throw new AppError('rate-limited', 'Others kept getting in between');
+  },
+});
 
 /** The answer to a request that has been made before. */
-function answerAgain(existing: Booking, call: Call<CreateBookingInput>): CreateBookingResult {
+function answerAgain(
+  existing: Booking,
+  call: Call<CreateBookingInput>,
+): CallableResults['createBooking'] {
   const { input, caller } = call;
   const { startsAt, endsAt } = sessionOf(input);
   const isSame =

@@ -8,7 +8,7 @@ import { holdOf, quartersOf } from './slot-hold';
 export interface HeldQuarter {
   readonly ref: DocumentReference<Slot>;
   readonly endsAt: Date;
-  readonly holder: 'nobody' | 'this-booking' | 'another';
+  readonly holder: 'none' | 'this-booking' | 'another';
   /** When the hold ends by itself; null without one. */
   readonly until: Date | null;
 }
@@ -27,7 +27,7 @@ export async function readQuarters(
   return quarters.map(({ key, endsAt }, index) => {
     const ref = slots(db, earnerId).doc(key);
     const slot = docs[index]?.data();
-    if (slot === undefined) return { ref, endsAt, holder: 'nobody', until: null };
+    if (slot === undefined) return { ref, endsAt, holder: 'none', until: null };
     const holder = slot.hold === own ? 'this-booking' : 'another';
     return { ref, endsAt, holder, until: slot.until };
   });
@@ -53,7 +53,7 @@ export function writeMove(
     if (holder === 'this-booking' && !kept.has(ref.path)) tx.delete(ref);
   }
   for (const { ref, holder, endsAt } of to) {
-    if (holder === 'nobody') tx.create(ref, { hold: holdOf(bookingId), until: endsAt });
+    if (holder === 'none') tx.create(ref, { hold: holdOf(bookingId), until: endsAt });
     else tx.update(ref, { until: endsAt });
   }
 }

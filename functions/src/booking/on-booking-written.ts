@@ -3,7 +3,7 @@ import { followSession } from '../companion/follow-session';
 import { allDone } from '../core/all-done';
 import { systemClock } from '../core/clock';
 import { database } from '../core/database';
-import { mailSecrets, mailSurroundings } from '../core/mail-params';
+import { mailDeps, mailSecrets } from '../core/mail-params';
 import { isStale, onDocument } from '../core/trigger';
 import { countForBoth } from '../insights/count-booking';
 import { tellInConversation } from '../messaging/tell-in-conversation';
@@ -27,7 +27,7 @@ export const onBookingWritten = onDocumentWritten(
     };
     const db = database();
     await allDone([
-      announceBooking(written, { db, now, ...mailSurroundings() }),
+      announceBooking(written, { db, now, ...mailDeps() }),
       tellInConversation(db, written, now),
       followSession(db, written, now),
       countForBoth(db, written),

@@ -1,15 +1,12 @@
 import { activityOf, durationsFor } from '@hearthkin/domain/booking/activities';
-import { isInsideWindow } from '@hearthkin/domain/booking/activity-window';
-import {
-  BOOK_AHEAD_MS,
-  type Booking,
-  NOW_WITHIN_MS,
-  requestExpiresAt,
-} from '@hearthkin/domain/booking/booking';
+import { type Booking, NOW_WITHIN_MS, requestExpiresAt } from '@hearthkin/domain/booking/booking';
 import type { CreateBookingInput } from '@hearthkin/domain/booking/requests';
-import { isOnSlot } from '@hearthkin/domain/booking/slots';
-import { coversSession } from '@hearthkin/domain/companion/availability';
 import type { Companion } from '@hearthkin/domain/companion/companion';
+import {
+  isWithinHours,
+  type StartProblem,
+  startProblem,
+} from '@hearthkin/domain/companion/free-time';
 import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
 import { type PlanAllowance, planAllowance } from '@hearthkin/domain/pricing/allowance';
@@ -26,8 +23,14 @@ export function sessionOf({ startsAt, minutes }: Pick<CreateBookingInput, 'start
   return { startsAt: start, endsAt: new Date(start.getTime() + minutes * MINUTE_MS) };
 }
 
+const START_PROBLEMS: Readonly<Record<StartProblem, string>> = {
+  'off-quarter': 'A session starts on a quarter of an hour',
+  past: 'A session starts in the future',
+  'too-far-ahead': 'This is too far ahead',
+};
+
 /**
- * Refuses a start that no companion could be booked for.
+ * Refuses a start that cannot be booked with any companion.
  * @throws AppError `invalid-input` for a start off the quarter hour, past, or too far ahead.
  */
 export function requireBookableStart(
@@ -35,11 +38,9 @@ export function requireBookableStart(
   now: Date,
 ): void {
   const start = new Date(startsAt);
-  const ahead = start.getTime() - now.getTime();
-  if (!isOnSlot(start)) throw invalid('startsAt', 'A session starts on a quarter of an hour');
-  if (ahead <= 0) throw invalid('startsAt', 'A session starts in the future');
-  if (ahead > BOOK_AHEAD_MS) throw invalid('startsAt', 'This is too far ahead');
-  if (timing === 'now' && ahead > NOW_WITHIN_MS) {
+  const problem = startProblem(start, now);
+  if (problem !== null) throw invalid('startsAt', START_PROBLEMS[problem]);
+  if (timing === 'now' && start.getTime() - now.getTime() > NOW_WITHIN_MS) {
     throw invalid('startsAt', 'A session "right now" starts soon');
   }
 }
@@ -62,10 +63,7 @@ export function planBooking(
   if (!durationsFor(input.activity, companion.minimumSession).includes(input.minutes)) {
     throw invalid('minutes', 'This session cannot be this long');
   }
-  if (
-    !isInsideWindow(input.activity, startsAt, endsAt, timeZone) ||
-    !coversSession(companion.weeklyAvailability, startsAt, endsAt, timeZone)
-  ) {
+  if (!isWithinHours(companion, input.activity, startsAt, endsAt)) {
     throw new AppError('outside-window');
   }
   const { date, time } = wallClock(startsAt, timeZone);
@@ -114,9 +112,10 @@ function requireParties(
   { companionId }: CreateBookingInput,
   spenderId: string,
 ): Companion {
-  if (companionId === spenderId) throw new AppError('forbidden', 'Nobody books themselves');
+  if (companionId === spenderId)
+    throw new AppError('forbidden', 'Companions cannot book themselves');
   if (companion === null) throw new AppError('not-found', 'No such companion');
-  // To who is blocked it looks as if the companion took no bookings.
+  // For a blocked member the companion seems to take no bookings.
   if (!companion.listed || isBlocked) throw new AppError('not-listed');
   if (member === null) throw new AppError('forbidden', 'The caller has no account');
   if (member.accountStatus !== 'active')
@@ -140,7 +139,7 @@ function standingOf(
   };
 }
 
-/** Virtual sessions take place nowhere; others where the member says, if they said so. */
+/** Virtual sessions have no place; others have the member's, if given. */
 function meetingPlace({ activity, location }: CreateBookingInput): string | null {
   return activityOf(activity).virtual || location === '' ? null : location;
 }

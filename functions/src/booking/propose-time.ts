@@ -1,23 +1,12 @@
-import { isInsideWindow } from '@hearthkin/domain/booking/activity-window';
 import type { Booking, Proposal } from '@hearthkin/domain/booking/booking';
 import { withProposal } from '@hearthkin/domain/booking/proposal';
-import { type ProposeTimeResult, proposeTimeInput } from '@hearthkin/domain/booking/requests';
-import { coversSession } from '@hearthkin/domain/companion/availability';
+import { isWithinHours } from '@hearthkin/domain/companion/free-time';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import type * as z from 'zod/mini';
-import { type Call, defineCallable } from '../core/callable';
+import { defineCallable } from '../core/callable';
 import { bookings, companions } from '../core/collections';
-import { isContention } from '../core/contention';
 import { sideOf } from './booking-side';
 import { isTakenByOthers, readQuarters } from './move-slots';
-
-export const proposeTime = defineCallable({
-  name: 'proposeTime',
-  input: proposeTimeInput,
-  access: 'signed-in',
-  handler: offerTime,
-});
 
 /**
  * Offers the other side of a booking another time for it. Nothing is held for it: that the time is
@@ -25,15 +14,11 @@ export const proposeTime = defineCallable({
  * @throws AppError as `withProposal`, `not-found`, `forbidden`, `outside-window`, `slot-taken`, or
  * `rate-limited` when others kept getting in between.
  */
-export async function offerTime({
-  db,
-  input,
-  caller,
-  now,
-}: Call<z.output<typeof proposeTimeInput>>): Promise<ProposeTimeResult> {
-  const ref = bookings(db).doc(input.bookingId);
-  const wish = { startsAt: new Date(input.startsAt), note: input.note };
-  try {
+export const proposeTime = defineCallable('proposeTime', {
+  access: 'signed-in',
+  handler: async ({ db, input, caller, now }) => {
+    const ref = bookings(db).doc(input.bookingId);
+    const wish = { startsAt: new Date(input.startsAt), note: input.note };
     await db.runTransaction(async (tx) => {
       const booking = (await tx.get(ref)).data();
       if (booking === undefined) throw new AppError('not-found', 'No such booking');
@@ -50,25 +35,17 @@ export async function offerTime({
       tx.update(ref, { proposal, statusHistory, updatedAt });
     });
     return { proposed: true };
-  } catch (error) {
-    if (isContention(error)) throw new AppError('rate-limited', 'Others kept getting in between');
-    throw error;
-  }
-}
+  },
+});
 
-/** @throws AppError `outside-window` where nobody could book the companion for it. */
+/** @throws AppError `outside-window` when the companion cannot be booked for it. */
 async function requireHours(
   tx: Transaction,
   db: Firestore,
-  { activity, earnerId, timeZone }: Booking,
+  { activity, earnerId }: Booking,
   { startsAt, endsAt }: Proposal,
 ): Promise<void> {
   const companion = (await tx.get(companions(db).doc(earnerId))).data();
   if (companion === undefined) throw new AppError('not-found', 'No such companion');
-  if (
-    !isInsideWindow(activity, startsAt, endsAt, timeZone) ||
-    !coversSession(companion.weeklyAvailability, startsAt, endsAt, companion.timeZone)
-  ) {
-    throw new AppError('outside-window');
-  }
+  if (!isWithinHours(companion, activity, startsAt, endsAt)) throw new AppError('outside-window');
 }

@@ -8,7 +8,7 @@ import {
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { eachOf } from '../core/each-of';
 import type { MailDesk } from '../notification/notify';
-import { tellOf } from './announce-booking';
+import { notifyOfBooking } from './announce-booking';
 import { sessionsStarting } from './booking-queries';
 
 /** What a run did. */
@@ -40,11 +40,11 @@ async function remind(
 ): Promise<'reminded' | 'told-before'> {
   const booking = doc.data();
   const kind = `booking-reminder-${reminder.which}` as const;
-  const news = {
+  const notice = {
     event: { kind, recipients: booking.participantIds },
     bookingId: doc.id,
     booking,
     once: { id: reminderKey(doc.id, booking.startsAt, reminder), handler: 'reminder' },
   };
-  return (await tellOf(news, desk)) ? 'reminded' : 'told-before';
+  return (await notifyOfBooking(notice, desk)) ? 'reminded' : 'told-before';
 }

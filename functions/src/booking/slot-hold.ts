@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { SLOT_MINUTES, slotKeys } from '@hearthkin/domain/booking/slots';
 import { MINUTE_MS } from '@hearthkin/domain/durations';
 
-/** What a slot shows of the booking that holds it: its id in a hash, which leads to nobody. */
+/** What a slot shows of the booking that holds it: a hash of its id, which identifies no one. */
 export function holdOf(bookingId: string): string {
   return createHash('sha256').update(bookingId).digest('hex');
 }

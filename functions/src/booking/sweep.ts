@@ -11,8 +11,8 @@ export type SweepResult = Readonly<Record<'moved' | 'failed', number>>;
 const MOST = 1_000;
 
 /**
- * Lets the clock move every booking of a query, each in a transaction of its own. One that somebody
- * else has moved in the meantime is passed over; one that fails is logged and does not stop the rest.
+ * Lets the clock move every booking of a query, each in a transaction of its own. One that has
+ * moved in the meantime is passed over; one that fails is logged and does not stop the rest.
  */
 export async function sweep(
   db: Firestore,

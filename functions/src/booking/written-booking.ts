@@ -2,13 +2,13 @@ import { type Booking, bookingSchema } from '@hearthkin/domain/booking/booking';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { toDates } from '../core/converter';
 
-/** What happened to a booking's document, as a trigger is told. */
+/** A write to a booking, as its trigger gets it. */
 export interface WrittenBooking {
   readonly eventId: string;
   readonly bookingId: string;
-  /** Null before there was one. */
+  /** Null when the document was created. */
   readonly before: Booking | null;
-  /** Null once there is none. */
+  /** Null when the document was deleted. */
   readonly after: Booking | null;
 }
 

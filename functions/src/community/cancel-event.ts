@@ -1,54 +1,41 @@
-import {
-  type CancelEventInput,
-  type CancelEventResult,
-  cancelEventInput,
-} from '@hearthkin/domain/community/event';
+import type { CallableResults } from '@hearthkin/domain/callables';
 import { AppError } from '@hearthkin/domain/errors';
 import { audit } from '../admin/audit';
-import { type Call, defineCallable } from '../core/callable';
+import { defineCallable } from '../core/callable';
 import { events } from '../core/collections';
 
-export const cancelEvent = defineCallable({
-  name: 'cancelEvent',
-  input: cancelEventInput,
-  access: 'signed-in',
-  handler: cancel,
-});
-
 /**
- * Calls an event off before it begins; everybody who wanted to come is told by the trigger on events.
- * One that was not published is deleted: nobody but its host knows of it. Asked again it does nothing
- * more.
- * @throws AppError `not-found` where there is none that the caller knows of, `forbidden` for anybody
+ * Calls an event off before it begins; the trigger on events tells everyone who wanted to come.
+ * An event that was not published is deleted: only its host knows of it. A repeated call does
+ * nothing more.
+ * @throws AppError `not-found` where there is none that the caller knows of, `forbidden` for everyone
  * but its host and staff, `outside-window` once it has begun.
  */
-export async function cancel({
-  db,
-  input,
-  caller,
-  now,
-}: Call<CancelEventInput>): Promise<CancelEventResult> {
-  const { eventId, reason } = input;
-  return db.runTransaction(async (tx): Promise<CancelEventResult> => {
-    const ref = events(db).doc(eventId);
-    const event = (await tx.get(ref)).data();
-    const isHost = event?.hostId === caller.uid;
-    const isPublic = event?.status === 'approved' || event?.status === 'cancelled';
-    if (event === undefined || !(isHost || caller.isAdmin || isPublic)) {
-      throw new AppError('not-found', 'There is no such event');
-    }
-    if (!isHost && !caller.isAdmin) throw new AppError('forbidden', 'This is for its host');
-    if (event.status === 'cancelled') return { status: 'cancelled' };
-    const isPublished = event.status === 'approved';
-    if (isPublished && event.startsAt <= now) {
-      throw new AppError('outside-window', 'The event has begun');
-    }
-    if (isPublished) tx.update(ref, { status: 'cancelled', notes: reason, decidedAt: now });
-    else tx.delete(ref);
-    if (!isHost) {
-      const what = { act: 'event-cancelled', target: ref.path, note: reason } as const;
-      audit(tx, db, { at: now, by: caller.uid, ...what, concerns: [event.hostId] });
-    }
-    return { status: isPublished ? 'cancelled' : 'withdrawn' };
-  });
-}
+export const cancelEvent = defineCallable('cancelEvent', {
+  access: 'signed-in',
+  handler: async ({ db, input, caller, now }) => {
+    const { eventId, reason } = input;
+    return db.runTransaction(async (tx): Promise<CallableResults['cancelEvent']> => {
+      const ref = events(db).doc(eventId);
+      const event = (await tx.get(ref)).data();
+      const isHost = event?.hostId === caller.uid;
+      const isPublic = event?.status === 'approved' || event?.status === 'cancelled';
+      if (event === undefined || !(isHost || caller.isAdmin || isPublic)) {
+        throw new AppError('not-found', 'There is no such event');
+      }
+      if (!isHost && !caller.isAdmin) throw new AppError('forbidden', 'This is for its host');
+      if (event.status === 'cancelled') return { status: 'cancelled' };
+      const isPublished = event.status === 'approved';
+      if (isPublished && event.startsAt <= now) {
+        throw new AppError('outside-window', 'The event has begun');
+      }
+      if (isPublished) tx.update(ref, { status: 'cancelled', notes: reason, decidedAt: now });
+      else tx.delete(ref);
+      if (!isHost) {
+        const what = { act: 'event-cancelled', target: ref.path, note: reason } as const;
+        audit(tx, db, { at: now, by: caller.uid, ...what, concerns: [event.hostId] });
+      }
+      return { status: isPublished ? 'cancelled' : 'withdrawn' };
+    });
+  },
+});

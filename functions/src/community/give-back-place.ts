@@ -1,7 +1,7 @@
 import { FieldValue, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 
 /**
- * Takes somebody's place off an event or an activity: their document, and one of its `count`. Does
+ * Gives back a place at an event or an activity: their document, and one of its `count`. Does
  * nothing where they have none any more.
  */
 export function giveBackPlace(

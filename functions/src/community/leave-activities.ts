@@ -7,7 +7,7 @@ import { tellParticipants } from './tell-participants';
 
 /**
  * Takes a person who leaves out of the group activities they joined, deletes what they said of them,
- * and the activities they host; whoever joined one that is still ahead is told. May be repeated.
+ * and the activities they host; participants of one that is still ahead are told. May be repeated.
  */
 export async function leaveActivities(uid: string, desk: MailDesk): Promise<void> {
   const { db, now } = desk;
@@ -19,7 +19,7 @@ export async function leaveActivities(uid: string, desk: MailDesk): Promise<void
     for (const doc of page) {
       const activity = doc.data();
       if (activity.status === 'open' && activity.startsAt > now) {
-        // First, so that nobody joins in between.
+        // First, so that no one joins in between.
         await activities(db).doc(doc.id).update({ status: 'cancelled', updatedAt: now });
         await tellParticipants(doc.id, activity, desk);
       }

@@ -9,7 +9,7 @@ const COUNTS = { attendees: 'attendeeCount', waiting: 'waitingCount' } as const;
 
 /**
  * Takes a person who leaves off the events they wanted to come to, which gives the next in turn their
- * place, and deletes the events they host; whoever wanted to come to one that is still ahead is told.
+ * place, and deletes the events they host; the guests of one that is still ahead are told.
  * May be repeated.
  */
 export async function leaveEvents(uid: string, desk: MailDesk): Promise<void> {
@@ -24,7 +24,7 @@ export async function leaveEvents(uid: string, desk: MailDesk): Promise<void> {
       const event = doc.data();
       const isAhead = event.status === 'approved' && event.startsAt > now;
       if (isAhead) {
-        // First, so that nobody joins in between.
+        // First, so that no one joins in between.
         await events(db).doc(doc.id).update({ status: 'cancelled', decidedAt: now });
         await tellOfCancellation(doc.id, event, desk);
       }

@@ -1,14 +1,20 @@
 import type { CommunityEvent } from '@hearthkin/domain/community/event';
 import type { Firestore } from 'firebase-admin/firestore';
 import { attendees, events, waiting } from '../core/collections';
-import { type MailDesk, mailNews, notify, type Reader, readReaders } from '../notification/notify';
-import { eventData, eventLink, eventMail, type ToldEvent } from './event-news';
+import {
+  type MailDesk,
+  mailNotification,
+  notify,
+  type Reader,
+  readReaders,
+} from '../notification/notify';
+import { eventData, eventLink, eventMail, type ToldEvent } from './event-mail';
 import { waitingInTurn } from './event-queries';
 
 /** Places given in one transaction. */
-const ABREAST = 10;
+const CONCURRENCY = 10;
 
-/** Whether a place is free that somebody waits for, at an event that has yet to begin. */
+/** Whether a place is free and the waiting list is not empty, at an event that has yet to begin. */
 export function hasFreePlace(
   { status, startsAt, attendeeCount, maxAttendees, waitingCount }: CommunityEvent,
   now: Date,
@@ -27,7 +33,7 @@ export async function moveUp(eventId: string, desk: MailDesk): Promise<void> {
     const { event, moved, goesOn } = await moveSome(desk.db, eventId, desk.now);
     for (const reader of moved) {
       const told: ToldEvent = { kind: 'event-place', eventId, event, notes: '' };
-      await mailNews(desk, reader, told.kind, eventMail(told, desk.siteUrl));
+      await mailNotification(desk, reader, told.kind, eventMail(told, desk.siteUrl));
     }
     if (!goesOn) return;
   }
@@ -45,7 +51,7 @@ function moveSome(db: Firestore, eventId: string, now: Date): Promise<Moved> {
     const event = (await tx.get(ref)).data();
     if (event === undefined) throw new Error(`${ref.path} is gone`);
     if (!hasFreePlace(event, now)) return { event, moved: [], goesOn: false };
-    const free = Math.min(event.maxAttendees - event.attendeeCount, ABREAST);
+    const free = Math.min(event.maxAttendees - event.attendeeCount, CONCURRENCY);
     const { docs } = await tx.get(waitingInTurn(db, eventId).limit(free));
     const readers = await readReaders(
       tx,
@@ -56,17 +62,17 @@ function moveSome(db: Firestore, eventId: string, now: Date): Promise<Moved> {
     const moved = docs.flatMap((doc) => readers.get(doc.id) ?? []);
     for (const doc of docs) {
       tx.delete(waiting(db, eventId).doc(doc.id));
-      // Whoever has left the site needs no place.
+      // A deleted account needs no place.
       const reader = readers.get(doc.id);
       if (reader === undefined) continue;
       tx.set(attendees(db, eventId).doc(doc.id), { ...doc.data(), joinedAt: now });
-      const news = { id: `event-place_${eventId}`, kind: told.kind, data: eventData(told) };
-      notify(tx, db, reader, { ...news, link: eventLink(eventId) }, now);
+      const draft = { id: `event-place_${eventId}`, kind: told.kind, data: eventData(told) };
+      notify(tx, db, reader, { ...draft, link: eventLink(eventId) }, now);
     }
     const attendeeCount = event.attendeeCount + moved.length;
-    // Nobody found is nobody there, whatever was counted.
+    // An empty result counts, whatever the counter says.
     const waitingCount = docs.length === 0 ? 0 : Math.max(0, event.waitingCount - docs.length);
     tx.update(ref, { attendeeCount, waitingCount });
-    return { event, moved, goesOn: docs.length === ABREAST };
+    return { event, moved, goesOn: docs.length === CONCURRENCY };
   });
 }

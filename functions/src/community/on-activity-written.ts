@@ -4,11 +4,11 @@ import { onDocumentUpdated } from 'firebase-functions/v2/firestore';
 import { systemClock } from '../core/clock';
 import { toDates } from '../core/converter';
 import { database } from '../core/database';
-import { mailSecrets, mailSurroundings } from '../core/mail-params';
+import { mailDeps, mailSecrets } from '../core/mail-params';
 import { isStale, onDocument } from '../core/trigger';
 import { tellParticipants } from './tell-participants';
 
-/** Tells whoever joined a group activity that it is called off. */
+/** Tells the participants of a group activity that it is called off. */
 export const onActivityWritten = onDocumentUpdated(
   { ...onDocument('activities/{activityId}'), secrets: mailSecrets },
   async (event) => {
@@ -16,7 +16,7 @@ export const onActivityWritten = onDocumentUpdated(
     if (event.data === undefined || isStale(event, now)) return;
     const [before, after] = [activityIn(event.data.before), activityIn(event.data.after)];
     if (before.status === 'open' && after.status === 'cancelled') {
-      const desk = { db: database(), now, ...mailSurroundings() };
+      const desk = { db: database(), now, ...mailDeps() };
       await tellParticipants(event.params.activityId, after, desk);
     }
   },

@@ -4,12 +4,12 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { systemClock } from '../core/clock';
 import { toDates } from '../core/converter';
 import { database } from '../core/database';
-import { mailSecrets, mailSurroundings } from '../core/mail-params';
+import { mailDeps, mailSecrets } from '../core/mail-params';
 import { isStale, onDocument } from '../core/trigger';
 import { hasFreePlace, moveUp } from './move-up';
 import { tellOfCancellation } from './tell-of-cancellation';
 
-/** Gives a place that has become free to whoever waits longest, and tells everybody of a cancellation. */
+/** Gives a place that has become free to the first on the waiting list, and tells everyone of a cancellation. */
 export const onEventWritten = onDocumentWritten(
   { ...onDocument('events/{eventId}'), secrets: mailSecrets },
   async (event) => {
@@ -19,7 +19,7 @@ export const onEventWritten = onDocumentWritten(
     const before = eventIn(event.data?.before);
     const after = eventIn(event.data?.after);
     if (after === null) return;
-    const desk = { db: database(), now, ...mailSurroundings() };
+    const desk = { db: database(), now, ...mailDeps() };
     if (hasFreePlace(after, now)) await moveUp(eventId, desk);
     if (before?.status === 'approved' && after.status === 'cancelled') {
       await tellOfCancellation(eventId, after, desk);

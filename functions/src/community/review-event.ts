@@ -1,25 +1,19 @@
-import {
-  type ReviewEventInput,
-  type ReviewEventResult,
-  reviewEventInput,
-} from '@hearthkin/domain/community/event';
+import type { ReviewEventInput } from '@hearthkin/domain/community/event';
 import { eventTokensOf } from '@hearthkin/domain/community/event-search';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Firestore } from 'firebase-admin/firestore';
 import { audit } from '../admin/audit';
-import { type Call, defineCallable } from '../core/callable';
+import { defineCallable } from '../core/callable';
 import { events } from '../core/collections';
-import { mailSecrets, mailSurroundings, type NewsSurroundings } from '../core/mail-params';
-import { mailNews, newsId, notify, type Reader, readReader } from '../notification/notify';
-import { eventData, eventLink, eventMail, type ToldEvent } from './event-news';
-
-export const reviewEvent = defineCallable({
-  name: 'reviewEvent',
-  input: reviewEventInput,
-  access: 'admin',
-  options: { secrets: mailSecrets },
-  handler: (call) => decideEvent(call, mailSurroundings()),
-});
+import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
+import {
+  mailNotification,
+  newNotificationId,
+  notify,
+  type Reader,
+  readReader,
+} from '../notification/notify';
+import { eventData, eventLink, eventMail, type ToldEvent } from './event-mail';
 
 /**
  * Publishes an event or gives it back with a reason, and tells its host. The same decision made again
@@ -27,18 +21,20 @@ export const reviewEvent = defineCallable({
  * @throws AppError `not-found` where there is no such event, `bad-transition` where nothing waits,
  * `outside-window` for one that would have begun.
  */
-export async function decideEvent(
-  { db, input, caller, now }: Call<ReviewEventInput>,
-  surroundings: NewsSurroundings,
-): Promise<ReviewEventResult> {
-  const decided = await commitDecision(db, input, caller.uid, now);
-  if (decided !== null) {
-    const { host, told } = decided;
-    const content = eventMail(told, surroundings.siteUrl);
-    await mailNews({ db, now, ...surroundings }, host, told.kind, content);
-  }
-  return { status: input.decision };
-}
+export const reviewEvent = defineCallable('reviewEvent', {
+  access: 'admin',
+  options: { secrets: mailSecrets },
+  deps: (): NotifyDeps => mailDeps(),
+  handler: async ({ db, input, caller, now }, deps) => {
+    const decided = await commitDecision(db, input, caller.uid, now);
+    if (decided !== null) {
+      const { host, told } = decided;
+      const content = eventMail(told, deps.siteUrl);
+      await mailNotification({ db, now, ...deps }, host, told.kind, content);
+    }
+    return { status: input.decision };
+  },
+});
 
 /** @returns whom to tell what; null when it had been decided so before, or the host has left. */
 function commitDecision(
@@ -74,8 +70,8 @@ function commitDecision(
     });
     if (host === null) return null;
     const told: ToldEvent = { kind: `event-${decision}`, eventId, event, notes };
-    const news = { id: newsId(db, host.uid), kind: told.kind, data: eventData(told) };
-    notify(tx, db, host, { ...news, link: eventLink(eventId) }, now);
+    const draft = { id: newNotificationId(db, host.uid), kind: told.kind, data: eventData(told) };
+    notify(tx, db, host, { ...draft, link: eventLink(eventId) }, now);
     return { host, told };
   });
 }

@@ -1,52 +1,49 @@
+import type { CallableResults } from '@hearthkin/domain/callables';
 import { publishedStory, type StorySubmission } from '@hearthkin/domain/community/story';
-import {
-  type ReviewStoryInput,
-  type ReviewStoryResult,
-  reviewStoryInput,
-} from '@hearthkin/domain/community/story-decision';
+import type { ReviewStoryInput } from '@hearthkin/domain/community/story-decision';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Firestore } from 'firebase-admin/firestore';
 import { audit } from '../admin/audit';
-import { type Call, defineCallable } from '../core/callable';
+import { defineCallable } from '../core/callable';
 import { stories, storySubmissions } from '../core/collections';
-import { mailSecrets, mailSurroundings, type NewsSurroundings } from '../core/mail-params';
-import { mailNews, newsId, notify, type Reader, readReader } from '../notification/notify';
+import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
+import {
+  mailNotification,
+  newNotificationId,
+  notify,
+  type Reader,
+  readReader,
+} from '../notification/notify';
 import { publishedMail, returnedMail } from './story-mail';
-
-export const reviewStory = defineCallable({
-  name: 'reviewStory',
-  input: reviewStoryInput,
-  access: 'admin',
-  options: { secrets: mailSecrets },
-  handler: (call) => decideStory(call, mailSurroundings()),
-});
 
 /**
  * Publishes a story under an id made for it, or gives it back with what to change; then tells its
- * author. The same decision made again does nothing more.
+ * author. Repeating the decision does nothing more.
  * @throws AppError `not-found` where there is no such story, `bad-transition` where none waits or
  * its author has changed it since it was read.
  */
-export async function decideStory(
-  { db, input, caller, now }: Call<ReviewStoryInput>,
-  surroundings: NewsSurroundings,
-): Promise<ReviewStoryResult> {
-  const { author, submission, result } = await commitDecision(db, input, caller.uid, now);
-  if (author !== null) {
-    const content =
-      result.storyId === null
-        ? returnedMail(submission.title, input.notes, surroundings.siteUrl)
-        : publishedMail(submission.title, result.storyId, surroundings.siteUrl);
-    await mailNews({ db, now, ...surroundings }, author, `story-${result.status}`, content);
-  }
-  return result;
-}
+export const reviewStory = defineCallable('reviewStory', {
+  access: 'admin',
+  options: { secrets: mailSecrets },
+  deps: (): NotifyDeps => mailDeps(),
+  handler: async ({ db, input, caller, now }, deps) => {
+    const { author, submission, result } = await commitDecision(db, input, caller.uid, now);
+    if (author !== null) {
+      const content =
+        result.storyId === null
+          ? returnedMail(submission.title, input.notes, deps.siteUrl)
+          : publishedMail(submission.title, result.storyId, deps.siteUrl);
+      await mailNotification({ db, now, ...deps }, author, `story-${result.status}`, content);
+    }
+    return result;
+  },
+});
 
 interface Decided {
-  /** Who is told; null for who has left, or was told before. */
+  /** Who is told; null without an account, or when told before. */
   readonly author: Reader | null;
   readonly submission: StorySubmission;
-  readonly result: ReviewStoryResult;
+  readonly result: CallableResults['reviewStory'];
 }
 
 function commitDecision(
@@ -80,7 +77,7 @@ function commitDecision(
     if (author !== null) {
       const link = storyId === null ? '/community/share-story' : `/community/stories/${storyId}`;
       const data = { title: submission.title, notes };
-      const id = newsId(db, author.uid);
+      const id = newNotificationId(db, author.uid);
       notify(tx, db, author, { id, kind: `story-${status}`, data, link }, now);
     }
     return { author, submission, result: { status, storyId } };

@@ -1,55 +1,40 @@
 import type { Activity } from '@hearthkin/domain/community/activity';
-import {
-  type ActivityForm,
-  activityTimes,
-  type SaveActivityInput,
-  type SaveActivityResult,
-  saveActivityInput,
-} from '@hearthkin/domain/community/activity-form';
+import { type ActivityForm, activityTimes } from '@hearthkin/domain/community/activity-form';
 import { AppError } from '@hearthkin/domain/errors';
 import { audit } from '../admin/audit';
-import { type Call, defineCallable } from '../core/callable';
+import { defineCallable } from '../core/callable';
 import { activities, companions } from '../core/collections';
 
-export const saveActivity = defineCallable({
-  name: 'saveActivity',
-  input: saveActivityInput,
-  access: 'admin',
-  handler: keepActivity,
-});
-
 /**
- * Publishes a group activity of a listed companion, or changes one that has not begun. Once somebody
+ * Publishes a group activity of a listed companion, or changes one that has not begun. Once a member
  * has joined, its host, time and place stay as they are, and it costs no more.
- * @throws AppError `not-listed` for a host whom nobody finds, `invalid-input` for a time that is not
+ * @throws AppError `not-listed` for a host who is not listed, `invalid-input` for a time that is not
  * ahead, `not-found`, `bad-transition` for one that is cancelled, has begun, or that people rely on.
  */
-export function keepActivity({
-  db,
-  input: { activityId, form },
-  caller,
-  now,
-}: Call<SaveActivityInput>): Promise<SaveActivityResult> {
-  return db.runTransaction(async (tx) => {
-    const ref = activityId === null ? activities(db).doc() : activities(db).doc(activityId);
-    const [former, listing] = await Promise.all([
-      activityId === null ? null : tx.get(ref).then((snapshot) => snapshot.data() ?? null),
-      tx.get(companions(db).doc(form.hostId)).then((snapshot) => snapshot.data()),
-    ]);
-    if (listing?.listed !== true) throw new AppError('not-listed', 'Nobody finds this companion');
-    if (activityId !== null && former === null) {
-      throw new AppError('not-found', 'There is no such activity');
-    }
-    const next = activityFrom(form, listing.displayName, former, now);
-    if (next.startsAt <= now) throw new AppError('invalid-input', 'It would have begun');
-    if (former !== null) requireChangeable(former, next, now);
+export const saveActivity = defineCallable('saveActivity', {
+  access: 'admin',
+  handler: ({ db, input: { activityId, form }, caller, now }) => {
+    return db.runTransaction(async (tx) => {
+      const ref = activityId === null ? activities(db).doc() : activities(db).doc(activityId);
+      const [former, listing] = await Promise.all([
+        activityId === null ? null : tx.get(ref).then((snapshot) => snapshot.data() ?? null),
+        tx.get(companions(db).doc(form.hostId)).then((snapshot) => snapshot.data()),
+      ]);
+      if (listing?.listed !== true) throw new AppError('not-listed', 'The companion is not listed');
+      if (activityId !== null && former === null) {
+        throw new AppError('not-found', 'There is no such activity');
+      }
+      const next = activityFrom(form, listing.displayName, former, now);
+      if (next.startsAt <= now) throw new AppError('invalid-input', 'It would have begun');
+      if (former !== null) requireChangeable(former, next, now);
 
-    tx.set(ref, next);
-    const note = form.title;
-    audit(tx, db, { at: now, act: 'activity-saved', by: caller.uid, target: ref.path, note });
-    return { activityId: ref.id };
-  });
-}
+      tx.set(ref, next);
+      const note = form.title;
+      audit(tx, db, { at: now, act: 'activity-saved', by: caller.uid, target: ref.path, note });
+      return { activityId: ref.id };
+    });
+  },
+});
 
 function activityFrom(
   { hostId, specialties, bio, yearsExperience, minutes, ...form }: ActivityForm,

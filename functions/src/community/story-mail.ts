@@ -1,3 +1,4 @@
+import { NOTIFICATION_TITLES, withNotes } from '@hearthkin/domain/notification/words';
 import { actionAt } from '../core/compose-mail';
 import type { MailContent } from '../core/mail-content';
 
@@ -5,7 +6,7 @@ import type { MailContent } from '../core/mail-content';
 
 export function publishedMail(title: string, storyId: string, siteUrl: string): MailContent {
   return {
-    subject: 'Your story is published',
+    subject: NOTIFICATION_TITLES['story-published'],
     parts: [
       `Your story “${title}” can be read now. Thank you for sharing it.`,
       ...actionAt(siteUrl, `/community/stories/${storyId}`, 'Read it'),
@@ -15,9 +16,9 @@ export function publishedMail(title: string, storyId: string, siteUrl: string): 
 
 export function returnedMail(title: string, notes: string, siteUrl: string): MailContent {
   return {
-    subject: 'Your story needs another look',
+    subject: NOTIFICATION_TITLES['story-returned'],
     parts: [
-      `Your story “${title}” is not published as it is. Our team wrote: ${notes}`,
+      withNotes(`Your story “${title}” is not published as it is.`, notes),
       ...actionAt(siteUrl, '/community/share-story', 'Change your story'),
     ],
   };
@@ -27,7 +28,7 @@ export function withdrawnMail(title: string, notes: string, siteUrl: string): Ma
   return {
     subject: 'Your story is no longer published',
     parts: [
-      `Your story “${title}” was taken off the site. Our team wrote: ${notes}`,
+      withNotes(`Your story “${title}” was taken off the site.`, notes),
       ...actionAt(siteUrl, '/community/share-story', 'See your stories'),
     ],
   };

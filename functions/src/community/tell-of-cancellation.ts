@@ -2,13 +2,19 @@ import type { CommunityEvent } from '@hearthkin/domain/community/event';
 import { attendees, waiting } from '../core/collections';
 import { eachOf } from '../core/each-of';
 import { commitOnce } from '../core/once';
-import { type MailDesk, mailNews, notify, type Reader, readReaders } from '../notification/notify';
-import { eventData, eventLink, eventMail, type ToldEvent } from './event-news';
+import {
+  type MailDesk,
+  mailNotification,
+  notify,
+  type Reader,
+  readReaders,
+} from '../notification/notify';
+import { eventData, eventLink, eventMail, type ToldEvent } from './event-mail';
 
 /**
- * Tells everybody who wanted to come that an event is called off, each of them once however often it
+ * Tells everyone who wanted to come that an event is called off, each of them once however often it
  * is asked.
- * @throws Error when somebody could not be told, so that it is tried again.
+ * @throws Error when one could not be told, so that it is tried again.
  */
 export async function tellOfCancellation(
   eventId: string,
@@ -19,10 +25,10 @@ export async function tellOfCancellation(
   for (const places of [attendees, waiting]) {
     const count = await eachOf(
       places(desk.db, eventId),
-      'Somebody was not told that an event is cancelled',
+      'A guest was not told that an event is cancelled',
       (place) => tellOne(place.id, told, desk),
     );
-    if (count('failed') > 0) throw new Error(`Not everybody knows that ${eventId} is cancelled`);
+    if (count('failed') > 0) throw new Error(`Not every guest knows that ${eventId} is cancelled`);
   }
 }
 
@@ -32,14 +38,14 @@ async function tellOne(uid: string, told: ToldEvent, desk: MailDesk): Promise<'t
   let readers = new Map<string, Reader>();
   const isFirst = await commitOnce(db, once, now, async (tx) => {
     readers = await readReaders(tx, db, [uid]);
-    const news = { id: `${told.kind}_${told.eventId}`, kind: told.kind, data: eventData(told) };
+    const draft = { id: `${told.kind}_${told.eventId}`, kind: told.kind, data: eventData(told) };
     for (const reader of readers.values()) {
-      notify(tx, db, reader, { ...news, link: eventLink(told.eventId) }, now);
+      notify(tx, db, reader, { ...draft, link: eventLink(told.eventId) }, now);
     }
   });
   if (!isFirst) return 'known';
   for (const reader of readers.values()) {
-    await mailNews(desk, reader, told.kind, eventMail(told, desk.siteUrl));
+    await mailNotification(desk, reader, told.kind, eventMail(told, desk.siteUrl));
   }
   return 'told';
 }

@@ -1,17 +1,23 @@
 import type { Activity } from '@hearthkin/domain/community/activity';
+import { NOTIFICATION_TITLES, withReason } from '@hearthkin/domain/notification/words';
 import { participants } from '../core/collections';
 import { actionAt } from '../core/compose-mail';
 import { eachOf } from '../core/each-of';
 import type { MailContent } from '../core/mail-content';
 import { commitOnce } from '../core/once';
-import { type MailDesk, mailNews, notify, type Reader, readReader } from '../notification/notify';
+import {
+  type MailDesk,
+  mailNotification,
+  notify,
+  type Reader,
+  readReader,
+} from '../notification/notify';
 
 const KIND = 'activity-cancelled';
 
 /**
- * Tells whoever joined a group activity that it is called off, each of them once however often it is
- * asked.
- * @throws Error when somebody could not be told, so that it is tried again.
+ * Tells the participants of a group activity that it is called off, each of them once.
+ * @throws Error when a participant could not be told, so that it is tried again.
  */
 export async function tellParticipants(
   activityId: string,
@@ -20,10 +26,11 @@ export async function tellParticipants(
 ): Promise<void> {
   const count = await eachOf(
     participants(desk.db, activityId),
-    'Somebody was not told that an activity is cancelled',
+    'A participant was not told that an activity is cancelled',
     ({ id }) => tellOne(id, activityId, activity, desk),
   );
-  if (count('failed') > 0) throw new Error(`Not everybody knows that ${activityId} is cancelled`);
+  if (count('failed') > 0)
+    throw new Error(`Not every participant knows that ${activityId} is cancelled`);
 }
 
 async function tellOne(
@@ -44,16 +51,17 @@ async function tellOne(
     notify(tx, db, reader, { id: `${KIND}_${activityId}`, kind: KIND, data, link }, now);
   });
   if (!isFirst) return 'known';
-  if (reader !== null) await mailNews(desk, reader, KIND, mailOf(activity, link, desk.siteUrl));
+  if (reader !== null)
+    await mailNotification(desk, reader, KIND, mailOf(activity, link, desk.siteUrl));
   return 'told';
 }
 
 function mailOf(activity: Activity, link: string, siteUrl: string): MailContent {
   const { title, date, time, timeZone, location, city, notes } = activity;
   return {
-    subject: 'A group activity was cancelled',
+    subject: NOTIFICATION_TITLES[KIND],
     parts: [
-      `“${title}” was cancelled.${notes === '' ? '' : ` The reason given: ${notes}`}`,
+      withReason(`“${title}” was cancelled.`, notes),
       { facts: [`When: ${date}, ${time} (${timeZone})`, `Where: ${location}, ${city}`] },
       ...actionAt(siteUrl, link, 'See this activity'),
     ],

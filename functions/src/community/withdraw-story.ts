@@ -1,42 +1,38 @@
 import type { StorySubmission } from '@hearthkin/domain/community/story';
-import {
-  type WithdrawStoryInput,
-  type WithdrawStoryResult,
-  withdrawStoryInput,
-} from '@hearthkin/domain/community/story-decision';
+import type { WithdrawStoryInput } from '@hearthkin/domain/community/story-decision';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Firestore } from 'firebase-admin/firestore';
 import { audit } from '../admin/audit';
-import { type Call, defineCallable } from '../core/callable';
+import { defineCallable } from '../core/callable';
 import { stories } from '../core/collections';
-import { mailSecrets, mailSurroundings, type NewsSurroundings } from '../core/mail-params';
-import { mailNews, newsId, notify, type Reader, readReader } from '../notification/notify';
+import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
+import {
+  mailNotification,
+  newNotificationId,
+  notify,
+  type Reader,
+  readReader,
+} from '../notification/notify';
 import { withdrawnMail } from './story-mail';
 import { submissionOf } from './story-queries';
-
-export const withdrawStory = defineCallable({
-  name: 'withdrawStory',
-  input: withdrawStoryInput,
-  access: 'admin',
-  options: { secrets: mailSecrets },
-  handler: (call) => takeStoryOff(call, mailSurroundings()),
-});
 
 /**
  * Takes a published story off the site and tells its author why. What they wrote stays theirs.
  * @throws AppError `not-found` where there is no such story any more.
  */
-export async function takeStoryOff(
-  { db, input, caller, now }: Call<WithdrawStoryInput>,
-  surroundings: NewsSurroundings,
-): Promise<WithdrawStoryResult> {
-  const { author, title } = await commitWithdrawal(db, input, caller.uid, now);
-  if (author !== null) {
-    const content = withdrawnMail(title, input.notes, surroundings.siteUrl);
-    await mailNews({ db, now, ...surroundings }, author, 'story-returned', content);
-  }
-  return { status: 'withdrawn' };
-}
+export const withdrawStory = defineCallable('withdrawStory', {
+  access: 'admin',
+  options: { secrets: mailSecrets },
+  deps: (): NotifyDeps => mailDeps(),
+  handler: async ({ db, input, caller, now }, deps) => {
+    const { author, title } = await commitWithdrawal(db, input, caller.uid, now);
+    if (author !== null) {
+      const content = withdrawnMail(title, input.notes, deps.siteUrl);
+      await mailNotification({ db, now, ...deps }, author, 'story-returned', content);
+    }
+    return { status: 'withdrawn' };
+  },
+});
 
 function commitWithdrawal(
   db: Firestore,
@@ -64,7 +60,7 @@ function commitWithdrawal(
     audit(tx, db, { at: now, act: 'story-withdrawn', by, target, note: notes });
     if (author !== null) {
       const data = { title: story.title, notes };
-      const id = newsId(db, author.uid);
+      const id = newNotificationId(db, author.uid);
       const link = '/community/share-story';
       notify(tx, db, author, { id, kind: 'story-returned', data, link }, now);
     }

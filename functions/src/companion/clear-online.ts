@@ -13,7 +13,7 @@ export async function clearOnline(
   now: Date,
 ): Promise<{ cleared: number; failed: number }> {
   const then = new Date(now.getTime() - ONLINE_WITHIN_MS);
-  const count = await eachOf(silentSince(db, then), 'Somebody stays online', ({ id }) =>
+  const count = await eachOf(silentSince(db, then), 'A companion stays online', ({ id }) =>
     clearOne(db, id, now),
   );
   return { cleared: count('cleared'), failed: count('failed') };

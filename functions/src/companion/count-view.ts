@@ -3,7 +3,7 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { companions, profileViews } from '../core/collections';
 import { commitOnce } from '../core/once';
 
-/** A look is kept until nobody could look again on the same day, wherever their clock stands. */
+/** A view is kept until the same day is over in every time zone. */
 const KEEP_MS = 2 * DAY_MS;
 
 export interface Viewed {

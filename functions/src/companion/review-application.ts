@@ -1,53 +1,52 @@
-import {
-  type ReviewApplicationInput,
-  type ReviewApplicationResult,
-  reviewApplicationInput,
-} from '@hearthkin/domain/companion/application';
+import type { CallableResults } from '@hearthkin/domain/callables';
+import type { ReviewApplicationInput } from '@hearthkin/domain/companion/application';
 import { AppError } from '@hearthkin/domain/errors';
+import { NOTIFICATION_TITLES, withNotes } from '@hearthkin/domain/notification/words';
 import type { Firestore } from 'firebase-admin/firestore';
 import { audit } from '../admin/audit';
-import { type Call, defineCallable } from '../core/callable';
+import { defineCallable } from '../core/callable';
 import { applications, companions } from '../core/collections';
-import { mailSecrets, mailSurroundings, type NewsSurroundings } from '../core/mail-params';
-import { mailNews, newsId, notify, type Reader, readReader } from '../notification/notify';
-import { applicationMail } from './application-mail';
-
-export const reviewApplication = defineCallable({
-  name: 'reviewApplication',
-  input: reviewApplicationInput,
-  access: 'admin',
-  options: { secrets: mailSecrets },
-  handler: (call) => decideApplication(call, mailSurroundings()),
-});
+import { actionAt } from '../core/compose-mail';
+import type { MailContent } from '../core/mail-content';
+import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
+import {
+  mailNotification,
+  newNotificationId,
+  notify,
+  type Reader,
+  readReader,
+} from '../notification/notify';
 
 /**
  * Accepts a companion's application, which gives them the badge of a background check, or gives it
- * back with what is missing; then tells them. The same decision made again does nothing more.
- * @throws AppError `not-found` where nobody applied, `bad-transition` where nothing waits.
+ * back with what is missing; then tells them. Repeating the decision does nothing more.
+ * @throws AppError `not-found` without an application, `bad-transition` where nothing waits.
  */
-export async function decideApplication(
-  { db, input, caller, now }: Call<ReviewApplicationInput>,
-  surroundings: NewsSurroundings,
-): Promise<ReviewApplicationResult> {
-  const status = input.decision === 'accepted' ? 'accepted' : 'draft';
-  const applicant = await commitDecision(db, input, status, caller.uid, now);
-  if (applicant !== null) {
-    const content = applicationMail(input, surroundings.siteUrl);
-    await mailNews(
-      { db, now, ...surroundings },
-      applicant,
-      `application-${input.decision}`,
-      content,
-    );
-  }
-  return { status };
-}
+export const reviewApplication = defineCallable('reviewApplication', {
+  access: 'admin',
+  options: { secrets: mailSecrets },
+  deps: (): NotifyDeps => mailDeps(),
+  handler: async ({ db, input, caller, now }, deps) => {
+    const status = input.decision === 'accepted' ? 'accepted' : 'draft';
+    const applicant = await commitDecision(db, input, status, caller.uid, now);
+    if (applicant !== null) {
+      const content = applicationMail(input, deps.siteUrl);
+      await mailNotification(
+        { db, now, ...deps },
+        applicant,
+        `application-${input.decision}`,
+        content,
+      );
+    }
+    return { status };
+  },
+});
 
 /** @returns whose application it is; null when it had been decided so before. */
 function commitDecision(
   db: Firestore,
   input: ReviewApplicationInput,
-  status: ReviewApplicationResult['status'],
+  status: CallableResults['reviewApplication']['status'],
   decidedBy: string,
   now: Date,
 ): Promise<Reader | null> {
@@ -62,7 +61,7 @@ function commitDecision(
       tx.get(listingRef).then((snapshot) => snapshot.data()),
     ]);
     if (application === undefined || reader === null || listing === undefined) {
-      throw new AppError('not-found', 'Nobody applied');
+      throw new AppError('not-found', 'There is no application');
     }
     if (application.status === status && application.decidedBy === decidedBy) return null;
     if (application.status !== 'submitted') {
@@ -81,8 +80,24 @@ function commitDecision(
       note: notes,
       concerns: [uid],
     });
-    const news = { id: newsId(db, uid), kind: `application-${decision}`, data: { notes } } as const;
-    notify(tx, db, reader, { ...news, link: '/earn-helping' }, now);
+    const draft = {
+      id: newNotificationId(db, uid),
+      kind: `application-${decision}`,
+      data: { notes },
+    } as const;
+    notify(tx, db, reader, { ...draft, link: '/earn-helping' }, now);
     return reader;
   });
+}
+
+/** What the mail says that tells an applicant what became of their application. */
+function applicationMail(input: ReviewApplicationInput, siteUrl: string): MailContent {
+  const isAccepted = input.decision === 'accepted';
+  const sentence = isAccepted
+    ? 'Your application is accepted, and your background check is complete. Your profile shows the badge now.'
+    : withNotes('Your application needs another look.', input.notes);
+  return {
+    subject: NOTIFICATION_TITLES[`application-${input.decision}`],
+    parts: [sentence, ...actionAt(siteUrl, '/earn-helping', 'See your application')],
+  };
 }

@@ -7,7 +7,7 @@ import { companions } from '../core/collections';
 /**
  * Makes a listing repeat the companion's next sessions as they are booked now, so events may come
  * late, twice and out of order. Writes nothing where nothing differs. The listing is read first:
- * whoever changes it in between makes this start again.
+ * a change in between makes this start again.
  */
 export function syncBusy(db: Firestore, companionId: string, now: Date): Promise<void> {
   const ref = companions(db).doc(companionId);

@@ -11,7 +11,7 @@ const ATTEMPTS = 20;
  * Makes the ratings of a listing agree with its reviews as they are now. Counts instead of adding,
  * so events may come late, twice and out of order; writes nothing where nothing differs.
  *
- * The listing is read before the reviews: whoever changes it in between makes this start again, so
+ * The listing is read before the reviews: a change in between makes this start again, so
  * what is written was counted after everything written before.
  */
 export function syncRatings(db: Firestore, companionId: string): Promise<void> {

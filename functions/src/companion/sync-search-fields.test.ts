@@ -19,7 +19,7 @@ describe('a change of a listing concerns how its companion is found', () => {
     expect(concerns(LISTING, { ...LISTING, searchTokens: ['eve'] })).toBe(true);
   });
 
-  it('not when a companion says something else that nobody searches for', () => {
+  it('not when a companion changes something that is not searched for', () => {
     expect(concerns(LISTING, { ...LISTING, bio: 'Changed.', profileViews: 7 })).toBe(false);
   });
 

@@ -19,7 +19,7 @@ const CONCERNED = [
 ] as const;
 
 /** A document as an event saw it. */
-interface Seen {
+interface EventDocument {
   get(field: string): unknown;
 }
 
@@ -27,7 +27,7 @@ interface Seen {
  * Whether a change of a listing concerns how it is found. A sign of life does only while its
  * companion does not count as online, so that the many that follow cost nothing.
  */
-export function isSearchChange(before: Seen | undefined, after: Seen): boolean {
+export function isSearchChange(before: EventDocument | undefined, after: EventDocument): boolean {
   const differs = (field: string) => !isDeepStrictEqual(before?.get(field), after.get(field));
   if (CONCERNED.some(differs)) return true;
   return after.get('facets.online') !== true && differs('lastActiveAt');

@@ -16,19 +16,19 @@ export function signInById(auth: Auth, uid: string): Promise<UserRecord | null> 
   return orNull(auth.getUser(uid));
 }
 
-/** Whether the Admin SDK failed because nobody has that id or address. */
-export function isNobody(error: unknown): boolean {
+/** Whether the Admin SDK failed because no sign-in has that id or address. */
+export function isUnknownUser(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'auth/user-not-found';
 }
 
 function orNull(lookup: Promise<UserRecord>): Promise<UserRecord | null> {
   return lookup.catch((error: unknown) => {
-    if (isNobody(error)) return null;
+    if (isUnknownUser(error)) return null;
     throw error;
   });
 }
 
-/** Whether the Admin SDK failed because somebody else has that address. */
+/** Whether the Admin SDK failed because another sign-in has that address. */
 export function isTakenAddress(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'auth/email-already-exists';
 }

@@ -3,11 +3,12 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { CallableRequest } from 'firebase-functions/v2/https';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { answerer, type Call, type CallableDefinition } from './callable';
+import { answerer, type Call, type WrappedCallable } from './callable';
+import type { SignedInAccess } from './caller';
 
 const NOON = new Date('2026-06-01T12:00:00Z');
 const input = z.strictObject({ amount: z.int().check(z.positive()) });
-type Handler = CallableDefinition<typeof input, unknown>['handler'];
+type Handler = WrappedCallable<typeof input, unknown, 'signed-in'>['handler'];
 type Auth = { uid: string; token: Record<string, unknown> };
 
 /** One call of a function, with what it logged; each look at the clock is 5 ms after the last. */
@@ -20,7 +21,7 @@ async function call(
   }: {
     data?: unknown;
     auth?: Auth | null;
-    access?: CallableDefinition<never, never>['access'];
+    access?: SignedInAccess;
   } = {},
 ) {
   const lines: unknown[] = [];
@@ -76,23 +77,23 @@ describe('a callable', () => {
     });
   });
 
-  it('lets in whom it is for and turns everybody else away', async () => {
+  it('lets in those it is for and turns the others away', async () => {
     const member = { uid: 'sam', token: { userType: 'spender' } };
     const companion = { uid: 'eve', token: { userType: 'earner' } };
     const staff = { uid: 'ada', token: { admin: true } };
     const pretender = { uid: 'mal', token: { userType: 'boss', admin: 'true' } };
-    const everybody = [member, companion, staff, pretender];
+    const everyone = [member, companion, staff, pretender];
     const admitted = async (access: 'signed-in' | 'spender' | 'earner' | 'admin') => {
-      const outcomes = await Promise.all(everybody.map((auth) => call(ok, { auth, access })));
-      return everybody.filter((_, index) => outcomes[index]?.error === null);
+      const outcomes = await Promise.all(everyone.map((auth) => call(ok, { auth, access })));
+      return everyone.filter((_, index) => outcomes[index]?.error === null);
     };
-    expect(await admitted('signed-in')).toEqual(everybody);
+    expect(await admitted('signed-in')).toEqual(everyone);
     expect(await admitted('spender')).toEqual([member]);
     expect(await admitted('earner')).toEqual([companion]);
     expect(await admitted('admin')).toEqual([staff]);
   });
 
-  it('for anyone lets a visitor in as nobody, and knows a person who is signed in', async () => {
+  it('for anyone lets a visitor in without a caller, and knows a signed-in person', async () => {
     const callers: unknown[] = [];
     const open = async (auth?: Auth) => {
       const answer = answerer(
@@ -151,6 +152,15 @@ describe('a callable', () => {
         cause: expect.stringContaining('secret of the house'),
       },
     ]);
+  });
+
+  it('takes a commit that kept losing against others for a limit', async () => {
+    const aborted = Object.assign(new Error('10 ABORTED'), { code: 10 });
+    const { error, lines } = await call(() => Promise.reject(aborted));
+    expect(error).toMatchObject({ details: { code: 'rate-limited' } });
+    expect(lines).toMatchObject([{ severity: 'INFO', outcome: 'rate-limited' }]);
+    const missing = Object.assign(new Error('5 NOT_FOUND'), { code: 5 });
+    expect((await call(() => Promise.reject(missing))).error).toMatchObject({ code: 'internal' });
   });
 
   it('takes a stored document that does not parse for a fault, not for bad input', async () => {

@@ -1,4 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import {
+  CALLABLE_INPUTS,
+  type CallableName,
+  type CallableResults,
+  type ParsedInput,
+} from '@hearthkin/domain/callables';
 import { AppError, ERROR_STATUS } from '@hearthkin/domain/errors';
 import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
@@ -10,9 +16,10 @@ import {
 } from 'firebase-functions/v2/https';
 import { en } from 'zod/locales';
 import type * as z from 'zod/mini';
-import { type Access, admit, type Caller, type CallerFor, type SignedInAccess } from './caller';
+import { type Access, admit, type Caller, type CallerFor } from './caller';
 import { networkOf } from './caller-network';
 import { type Clock, systemClock } from './clock';
+import { isContention } from './contention';
 import { database } from './database';
 import { REGION } from './region';
 
@@ -26,49 +33,64 @@ export interface Call<Input, Who extends Caller | null = Caller> {
   readonly db: Firestore;
 }
 
-export interface CallableDefinition<
-  Schema extends z.ZodMiniType,
-  Result,
-  Who extends Access = SignedInAccess,
-> {
-  readonly name: string;
-  readonly input: Schema;
+export interface CallableDefinition<Name extends CallableName, Who extends Access, Deps> {
   readonly access: Who;
   /** What the function needs of its machine beyond the usual. */
   readonly options?: Pick<
     CallableOptions,
     'secrets' | 'memory' | 'cpu' | 'concurrency' | 'timeoutSeconds'
   >;
-  readonly handler: (call: Call<z.output<Schema>, CallerFor<Who>>) => Promise<Result>;
+  /** What the handler needs besides the call. */
+  readonly deps?: () => Deps;
+  readonly handler: (
+    call: Call<ParsedInput<Name>, CallerFor<Who>>,
+    deps: Deps,
+  ) => Promise<CallableResults[Name]>;
 }
 
-/** What the wrapper takes from its surroundings. */
-export interface CallSurroundings {
+/** What the wrapper needs of the process. */
+export interface WrapperDeps {
   readonly clock: Clock;
   readonly database: () => Firestore;
   readonly log: (severity: 'INFO' | 'ERROR', line: Record<string, unknown>) => void;
 }
 
-const surroundings: CallSurroundings = {
+const wrapperDeps: WrapperDeps = {
   clock: systemClock,
   database,
   log: (severity, line) => logger.write({ severity, message: 'call', ...line }),
 };
 
-/** The one way a callable function is made. */
-export function defineCallable<Schema extends z.ZodMiniType, Result, Who extends Access>(
-  definition: CallableDefinition<Schema, Result, Who>,
+const INPUTS: Readonly<Record<CallableName, z.ZodMiniType>> = CALLABLE_INPUTS;
+
+/** The one way a callable function is made. Tests call its `handler`. */
+export function defineCallable<Name extends CallableName, Who extends Access, Deps = void>(
+  name: Name,
+  { access, options, deps, handler }: CallableDefinition<Name, Who, Deps>,
 ) {
-  return onCall({ ...definition.options, region: REGION }, answerer(definition, surroundings));
+  const input = INPUTS[name];
+  // The schema of that name has parsed the input; where no deps are given their type is void.
+  const run = (call: Call<unknown, CallerFor<Who>>) =>
+    handler(call as Call<ParsedInput<Name>, CallerFor<Who>>, deps?.() as Deps);
+  const answer = answerer({ name, input, access, handler: run }, wrapperDeps);
+  return Object.assign(onCall({ ...options, region: REGION }, answer), { handler });
+}
+
+/** A callable with its schema and without its deps. */
+export interface WrappedCallable<Schema extends z.ZodMiniType, Result, Who extends Access> {
+  readonly name: string;
+  readonly input: Schema;
+  readonly access: Who;
+  readonly handler: (call: Call<z.output<Schema>, CallerFor<Who>>) => Promise<Result>;
 }
 
 /**
  * Authenticates, parses, runs and logs one call. Refusals the business knows travel with their code
- * in `details.code`; anything else becomes `internal` and is found in the log by `correlationId`.
+ * in `details.code`, contention as `rate-limited`; anything else becomes `internal` and is found in the log by `correlationId`.
  */
 export function answerer<Schema extends z.ZodMiniType, Result, Who extends Access>(
-  { name, input, access, handler }: CallableDefinition<Schema, Result, Who>,
-  { clock, database: connect, log }: CallSurroundings,
+  { name, input, access, handler }: WrappedCallable<Schema, Result, Who>,
+  { clock, database: connect, log }: WrapperDeps,
 ): (request: CallableRequest) => Promise<Result> {
   return async (request) => {
     const now = clock.now();
@@ -89,7 +111,10 @@ export function answerer<Schema extends z.ZodMiniType, Result, Who extends Acces
       });
       log('INFO', line('ok'));
       return result;
-    } catch (error) {
+    } catch (thrown) {
+      const error = isContention(thrown)
+        ? new AppError('rate-limited', 'Others kept getting in between')
+        : thrown;
       if (error instanceof AppError) {
         log('INFO', { ...line(error.code), reason: error.message });
         const details = { ...error.details, code: error.code };

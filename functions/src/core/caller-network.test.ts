@@ -11,7 +11,7 @@ describe('the network of a caller', () => {
     expect(forwarded(['1.2.3.4', '203.0.113.9'])).toBe('203.0.113.9');
   });
 
-  it('is the address of the connection where nobody forwards', () => {
+  it('is the address of the connection without a proxy', () => {
     const socket = { remoteAddress: '::ffff:127.0.0.1' };
     expect(networkOf({ headers: {}, socket })).toBe('127.0.0.1');
   });

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Where the address is not known; all such calls share one limit. */
+/** For calls without a known address; they share one limit. */
 const UNKNOWN = 'unknown';
 
 /** What of a request tells where it comes from. */

@@ -17,12 +17,12 @@ export interface Caller {
   readonly signedInAt: Date | null;
 }
 
-/** Who calls a function of that access: only where `anyone` may, it can be nobody known. */
+/** Who calls a function of that access: null for a visitor, only where `anyone` may call. */
 export type CallerFor<Who extends Access> = 'anyone' extends Who ? Caller | null : Caller;
 
 /**
  * Who is calling, if they may.
- * @throws AppError `unauthenticated` without a token, `forbidden` for somebody else's function.
+ * @throws AppError `unauthenticated` without a token, `forbidden` for a function of another role.
  */
 export function admit<Who extends Access>(
   auth: CallableRequest['auth'],

@@ -150,12 +150,12 @@ export function notifications(db: Firestore, uid: string): CollectionReference<N
   return users(db).doc(uid).collection('notifications').withConverter(asNotification);
 }
 
-/** Conversations in which somebody has something unread, by their ids. */
+/** Conversations in which a person has unread messages, by their ids. */
 export function unreadMails(db: Firestore, uid: string): CollectionReference<UnreadMail> {
   return users(db).doc(uid).collection('unreadMails').withConverter(asUnreadMail);
 }
 
-/** What somebody does not want to be told; absent until they say so. */
+/** What a person has muted; absent until they set something. */
 export function notificationSettings(
   db: Firestore,
   uid: string,
@@ -218,17 +218,17 @@ export function profileViews(db: Firestore, companionId: string): CollectionRefe
   return companions(db).doc(companionId).collection('views').withConverter(asProfileView);
 }
 
-/** The companions whom a member keeps, by their ids. */
+/** A member's favorite companions, by their ids. */
 export function favorites(db: Firestore, uid: string): CollectionReference<Favorite> {
   return users(db).doc(uid).collection('favorites').withConverter(asFavorite);
 }
 
-/** How a member felt, by the day; nobody else may know. */
+/** How a member felt, by the day; private to them. */
 export function moods(db: Firestore, uid: string): CollectionReference<Mood> {
   return users(db).doc(uid).collection('moods').withConverter(asMood);
 }
 
-/** What somebody wants staff to look at, by `reviewReportId` and `conversationReportId`. */
+/** Reports, by `reviewReportId` and `conversationReportId`. */
 export function reports(db: Firestore): CollectionReference<Report> {
   return db.collection('reports').withConverter(asReport);
 }
@@ -242,27 +242,27 @@ export function events(db: Firestore): CollectionReference<CommunityEvent> {
   return db.collection('events').withConverter(asEvent);
 }
 
-/** Who comes to an event, by their ids. */
+/** Attendees of an event, by their ids. */
 export function attendees(db: Firestore, eventId: string): CollectionReference<EventPlace> {
   return events(db).doc(eventId).collection('attendees').withConverter(asEventPlace);
 }
 
-/** Who waits for a place at an event, by their ids. */
+/** The waiting list of an event, by their ids. */
 export function waiting(db: Firestore, eventId: string): CollectionReference<EventPlace> {
   return events(db).doc(eventId).collection('waiting').withConverter(asEventPlace);
 }
 
-/** What companions do with groups. */
+/** Group activities. */
 export function activities(db: Firestore): CollectionReference<Activity> {
   return db.collection('activities').withConverter(asActivity);
 }
 
-/** Who joined a group activity, by their ids. */
+/** Participants of a group activity, by their ids. */
 export function participants(db: Firestore, activityId: string): CollectionReference<Participant> {
   return activities(db).doc(activityId).collection('participants').withConverter(asParticipant);
 }
 
-/** Stories as their authors wrote them; their ids lead to nobody. */
+/** Stories as their authors wrote them; their ids identify no one. */
 export function storySubmissions(db: Firestore): CollectionReference<StorySubmission> {
   return db.collection('storySubmissions').withConverter(asStorySubmission);
 }
@@ -286,22 +286,22 @@ export function messages(db: Firestore, conversationId: string): CollectionRefer
   return conversations(db).doc(conversationId).collection('messages').withConverter(asMessage);
 }
 
-/** Who is writing in a conversation, by person. */
+/** Who is typing in a conversation, by person. */
 export function typing(db: Firestore, conversationId: string): CollectionReference<Typing> {
   return conversations(db).doc(conversationId).collection('presence').withConverter(asTyping);
 }
 
-/** Whom somebody has blocked, by their ids. */
+/** The people a person has blocked, by their ids. */
 export function blocks(db: Firestore, uid: string): CollectionReference<Block> {
   return users(db).doc(uid).collection('blocks').withConverter(asBlock);
 }
 
-/** How many messages somebody has not seen, over all conversations. */
+/** A person's count of unread messages, over all conversations. */
 export function unreadCounter(db: Firestore, uid: string): DocumentReference<UnreadCounter> {
   return users(db).doc(uid).collection('counters').doc('messages').withConverter(asUnreadCounter);
 }
 
-/** Until when somebody who sent too many messages may send none. */
+/** Until when a person who sent too many messages may send none. */
 export function silence(db: Firestore, uid: string): DocumentReference<Silence> {
   return users(db).doc(uid).collection('limits').doc('messages').withConverter(asSilence);
 }

@@ -77,7 +77,7 @@ Stop these mails: https://hearthkin.test/unsubscribe?token=t&x=1`,
     expect(links).toEqual(text.match(/https:\S+/g));
   });
 
-  it('that somebody cannot do without has no link that ends it', () => {
+  it('that cannot be muted has no link that ends it', () => {
     const mail = composeMail({ ...sam, toName: '' }, content);
     expect(mail.text).toMatch(/^Hello,\n/);
     expect(mail.text).toMatch(/\n\nHearthkin$/);

@@ -9,7 +9,7 @@ import {
 } from './mail-content';
 import { htmlOf } from './mail-html';
 
-/** Whom a mail is for. */
+/** The recipient of a mail. */
 export interface Addressee {
   readonly to: string;
   /** First name; empty when it is not known. */

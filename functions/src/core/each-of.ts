@@ -2,8 +2,8 @@ import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { pagesOf } from './pages';
 
-/** Documents that are dealt with at once. */
-const ABREAST = 10;
+/** How many documents are handled at the same time. */
+const CONCURRENCY = 10;
 
 /**
  * Deals with each document of a query, by pages, and counts what became of them. One that fails is
@@ -26,8 +26,8 @@ export async function eachOf<T, Outcome extends string>(
     });
   let seen = 0;
   for await (const docs of pagesOf(query)) {
-    for (let from = 0; from < docs.length; from += ABREAST) {
-      const outcomes = await Promise.all(docs.slice(from, from + ABREAST).map(safely));
+    for (let from = 0; from < docs.length; from += CONCURRENCY) {
+      const outcomes = await Promise.all(docs.slice(from, from + CONCURRENCY).map(safely));
       for (const outcome of outcomes) total.set(outcome, (total.get(outcome) ?? 0) + 1);
     }
     seen += docs.length;

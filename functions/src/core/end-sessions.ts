@@ -14,7 +14,7 @@ export async function endSessions(db: Firestore, auth: Auth, uid: string): Promi
 
 /**
  * Lets no session be prolonged that began before this is done. Sign-ins are dated by whole seconds,
- * so the line is drawn at the beginning of the next second, and this waits for it: whoever signs in
+ * so the line is drawn at the beginning of the next second, and this waits for it: a person who signs in
  * afterwards is on the right side of it.
  * @returns the line; sign-ins dated before it are over.
  */
@@ -38,7 +38,7 @@ export async function tellOpenSites(
     .doc(uid)
     .update(change)
     .catch((error: unknown) => {
-      // Who has no account has nobody's site open.
+      // Without an account no site is open.
       if (!isMissing(error)) throw error;
     });
 }

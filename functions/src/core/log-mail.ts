@@ -10,7 +10,7 @@ const KEEP_MS = 30 * DAY_MS;
 
 export interface LoggedMail {
   readonly kind: string;
-  /** Whom it is for. */
+  /** The recipient. */
   readonly uid: string;
   readonly mail: Mail;
 }

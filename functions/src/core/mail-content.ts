@@ -20,7 +20,7 @@ export interface MailContent {
   readonly parts: readonly MailPart[];
 }
 
-/** Why somebody gets a mail that they can do without, and the link that ends it. */
+/** Why a person gets a mail they can opt out of, and the link to do so. */
 export interface MailReason {
   readonly sentence: string;
   /** Null where the site's address is not known. */

@@ -16,7 +16,7 @@ const templateId = defineString('MAIL_TEMPLATE_ID', { default: '' });
 /** Key of our account at the email-sending service. */
 const mailUserId = defineSecret('MAIL_USER_ID');
 
-/** Signs the links that end mails; whoever knows it can make them for anybody. */
+/** Signs the links that end mails; with it such links can be made for anyone. */
 export const mailLinkKey = defineSecret('MAIL_LINK_KEY');
 
 /** What every function that sends mail lists. */
@@ -50,20 +50,20 @@ function mailSettings(): MailSettings {
 }
 
 /** What a function that sends mail needs of this deployment. */
-export interface MailSurroundings {
+export interface MailDeps {
   readonly senders: readonly MailSender[];
   /** The site's address, without a slash at its end; empty when not configured. */
   readonly siteUrl: string;
 }
 
-/** What a function needs that sends mails people can do without. */
-export interface NewsSurroundings extends MailSurroundings {
+/** What a function needs that sends mails people can opt out of. */
+export interface NotifyDeps extends MailDeps {
   /** Signs the links that end them. */
   readonly linkKey: string;
 }
 
-/** The mail surroundings of this deployment; only inside a function that lists `mailSecrets`. */
-export function mailSurroundings(): NewsSurroundings {
+/** Those of this deployment; only inside a function that lists `mailSecrets`. */
+export function mailDeps(): NotifyDeps {
   return {
     senders: mailSenders(mailSettings()),
     siteUrl: siteUrl.value().replace(/\/$/, ''),

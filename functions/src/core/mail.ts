@@ -8,7 +8,7 @@ export interface Mail {
   readonly text: string;
   /** A complete document that says the same. */
   readonly html: string;
-  /** Ends mails of this kind; only mails have it that somebody can do without. */
+  /** Ends mails of this kind; only for mails a person can opt out of. */
   readonly unsubscribeLink?: string;
   /** A link that a template may show as a button; the text holds it too. */
   readonly resetLink?: string;

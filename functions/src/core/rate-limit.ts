@@ -14,7 +14,7 @@ export interface RateLimit {
 
 /**
  * Counts one attempt of `subject` (a person, an address, a network), if one is left. A refused
- * attempt is not counted, so whoever keeps trying still gets through once the oldest has aged out.
+ * attempt is not counted, so a caller who keeps trying gets through once the oldest has aged out.
  * @throws AppError `rate-limited` with `retryAfterMs`.
  */
 export async function countAttempt(
@@ -44,7 +44,7 @@ export async function countAttempt(
   }
 }
 
-/** Nothing in the database tells whose attempts a document counts. */
+/** The key does not reveal whose attempts a document counts. */
 function keyOf(scope: string, subject: string): string {
   return createHash('sha256').update(`${scope}\n${subject}`).digest('hex');
 }

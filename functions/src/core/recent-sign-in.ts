@@ -5,7 +5,7 @@ import { signInById } from './auth';
 import type { Caller } from './caller';
 
 /**
- * The sign-in of somebody who has shown just now who they are. A session that has been ended since
+ * The sign-in of a person who signed in just now. A session that has been ended since
  * does not count, though its token still lives for up to an hour.
  * @throws AppError `sign-in-too-old`, or `unauthenticated` when the sign-in is gone.
  */

@@ -4,7 +4,7 @@ import { REPLIES_KEPT } from '@hearthkin/domain/messaging/replies';
 import { identityCheckSchema } from '@hearthkin/domain/verification/identity-check';
 import * as z from 'zod/mini';
 
-/** `companions/{uid}/slots/{key}`: a quarter hour that is taken. Public, so it names nobody. */
+/** `companions/{uid}/slots/{key}`: a quarter hour that is taken. Public, so it names no one. */
 export const slotSchema = z.object({
   /** SHA-256 of the id of the booking that holds it, in hex. */
   hold: z.string(),
@@ -21,7 +21,7 @@ export type DiscountUse = z.infer<typeof discountUseSchema>;
 export const removedReviewSchema = z.object({ at: z.date() });
 export type RemovedReview = z.infer<typeof removedReviewSchema>;
 
-/** `companions/{uid}/views/{profileViewId}`: that somebody looked at a profile on a day. */
+/** `companions/{uid}/views/{profileViewId}`: that a person viewed a profile on a day. */
 export const profileViewSchema = z.object({
   at: z.date(),
   /** Written once it has been counted, to find it by; the id has it, too. */
@@ -64,7 +64,7 @@ export type RateLimitRecord = z.infer<typeof rateLimitSchema>;
 export const passwordResetSchema = z.object({
   /** Lowercase, as it was asked for. */
   email: z.string(),
-  /** Whose password it resets; null when nobody has an account with that address. */
+  /** Whose password it resets; null when no account has that address. */
   uid: z.nullable(z.string()),
   createdAt: z.date(),
   /** The last instant at which it works. */
@@ -91,7 +91,7 @@ export const emailChangeSchema = z.object({
 });
 export type EmailChange = z.infer<typeof emailChangeSchema>;
 
-/** `retainedRecords/{uid}`: what stays of an account that was deleted; it names nobody. */
+/** `retainedRecords/{uid}`: what stays of a deleted account; no names. */
 export const retainedRecordSchema = z.object({
   userType: userTypeSchema,
   accountCreatedAt: z.date(),
@@ -108,7 +108,7 @@ export const retainedRecordSchema = z.object({
 });
 export type RetainedRecord = z.infer<typeof retainedRecordSchema>;
 
-/** `users/{uid}/blocks/{otherUid}`: whom somebody does not want to hear of. */
+/** `users/{uid}/blocks/{otherUid}`: a blocked person. */
 export const blockSchema = z.object({
   at: z.date(),
   /** The id once more, to be found by. */
@@ -123,7 +123,7 @@ export const unreadCounterSchema = z.object({
 });
 export type UnreadCounter = z.infer<typeof unreadCounterSchema>;
 
-/** `users/{uid}/limits/messages`: somebody sent too many at once. */
+/** `users/{uid}/limits/messages`: the person sent too many at once. */
 export const silenceSchema = z.object({ until: z.date() });
 export type Silence = z.infer<typeof silenceSchema>;
 
@@ -133,7 +133,7 @@ export const replyTimesSchema = z.object({
 });
 export type ReplyTimes = z.infer<typeof replyTimesSchema>;
 
-/** `users/{uid}/unreadMails/{conversationId}`: messages that somebody has not seen, as long as so. */
+/** `users/{uid}/unreadMails/{conversationId}`: a conversation with unread messages. */
 export const unreadMailSchema = z.object({
   /** When the first of them was sent. */
   since: z.date(),

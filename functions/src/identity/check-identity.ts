@@ -2,13 +2,10 @@ import { HOUR_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
 import {
   areOwnPhotos,
-  type CheckIdentityInput,
-  type CheckIdentityResult,
-  checkIdentityInput,
   IDENTITY_CHECKS_PER_HOUR,
 } from '@hearthkin/domain/verification/identity-check';
 import { identityAnswer } from '@hearthkin/domain/verification/identity-outcome';
-import { type Call, defineCallable } from '../core/callable';
+import { defineCallable } from '../core/callable';
 import { countAttempt } from '../core/rate-limit';
 import { faceMatch } from './face-match';
 import { loadPhotos, refusal } from './load-photos';
@@ -16,34 +13,30 @@ import { recordCheck } from './record-check';
 
 const LIMIT = { scope: 'identity-check', max: IDENTITY_CHECKS_PER_HOUR, windowMs: HOUR_MS };
 
-export const checkIdentity = defineCallable({
-  name: 'checkIdentity',
-  input: checkIdentityInput,
-  // Whoever signs up is signed in by phone before there is an account of either kind.
-  access: 'signed-in',
-  // The models and one comparison take about 600 MiB and all of a processor.
-  options: { memory: '1GiB', concurrency: 1, timeoutSeconds: 60 },
-  handler: comparePhotos,
-});
-
 /**
  * Compares the caller's ID photo with their selfie and writes down how it ended; of the pictures
  * nothing is kept or logged.
- * @throws AppError `forbidden` for somebody else's files, `rate-limited`, or `invalid-input`,
+ * @throws AppError `forbidden` for another person's files, `rate-limited`, or `invalid-input`,
  * `no-face` and `faces-differ` with `details.reason` and `details.photo`.
  */
-export async function comparePhotos(call: Call<CheckIdentityInput>): Promise<CheckIdentityResult> {
-  const { db, input, caller, now } = call;
-  if (!areOwnPhotos(input, caller.uid)) throw new AppError('forbidden', 'Not their own pictures');
-  await countAttempt(db, LIMIT, caller.uid, now);
-  const { idPhoto, selfie } = await loadPhotos(input);
-  const provider = await faceMatch();
-  const match = await provider.compare(idPhoto, selfie);
-  if (match.verdict === 'unusable') throw refusal(match);
-  const check = await recordCheck(db, caller.uid, match, now);
-  const answer = identityAnswer(check);
-  if (answer !== null) return answer;
-  // Only a match has no reason, and a match is always answered.
-  if (match.verdict === 'match') throw new Error('A match did not pass');
-  throw refusal(match);
-}
+export const checkIdentity = defineCallable('checkIdentity', {
+  // During sign-up a person is signed in by phone and has no account yet.
+  access: 'signed-in',
+  // The models and one comparison take about 600 MiB and all of a processor.
+  options: { memory: '1GiB', concurrency: 1, timeoutSeconds: 60 },
+  handler: async (call) => {
+    const { db, input, caller, now } = call;
+    if (!areOwnPhotos(input, caller.uid)) throw new AppError('forbidden', 'Not their own pictures');
+    await countAttempt(db, LIMIT, caller.uid, now);
+    const { idPhoto, selfie } = await loadPhotos(input);
+    const provider = await faceMatch();
+    const match = await provider.compare(idPhoto, selfie);
+    if (match.verdict === 'unusable') throw refusal(match);
+    const check = await recordCheck(db, caller.uid, match, now);
+    const answer = identityAnswer(check);
+    if (answer !== null) return answer;
+    // Only a match has no reason, and a match is always answered.
+    if (match.verdict === 'match') throw new Error('A match did not pass');
+    throw refusal(match);
+  },
+});

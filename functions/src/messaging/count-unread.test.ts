@@ -18,7 +18,7 @@ describe('the unread messages of two people', () => {
     ]);
   });
 
-  it('do not change while nobody writes or reads', () => {
+  it('do not change without a message or a look', () => {
     expect(unreadChanges({ ana: 1, ben: 0 }, { ana: 1 })).toEqual([]);
   });
 });

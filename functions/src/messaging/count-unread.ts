@@ -2,7 +2,7 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { unreadCounter, users } from '../core/collections';
 import { commitOnce } from '../core/once';
 
-/** By how much somebody's unread messages have become more or fewer. */
+/** By how much a person's count of unread messages has changed. */
 export interface UnreadChange {
   readonly uid: string;
   readonly by: number;
@@ -27,7 +27,7 @@ export async function countUnread(
   await commitOnce(db, { id: eventId, handler: 'unread' }, now, async (tx) => {
     const accounts = await Promise.all(changes.map(({ uid }) => tx.get(users(db).doc(uid))));
     for (const [index, { uid, by }] of changes.entries()) {
-      // Nothing is kept for those who have left.
+      // Nothing is stored for a deleted account.
       if (!accounts[index]?.exists) continue;
       tx.set(unreadCounter(db, uid), { unread: FieldValue.increment(by) }, { merge: true });
     }

@@ -3,7 +3,7 @@ import type { Report } from '@hearthkin/domain/safety/any-report';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { conversations, messages, reports } from '../core/collections';
 
-/** Everybody with whom a person has a conversation. */
+/** A person's conversations. */
 export function conversationsOf(db: Firestore, uid: string): Query<Conversation> {
   return conversations(db).where('participantIds', 'array-contains', uid);
 }

@@ -72,7 +72,7 @@ function latest(
   return { lastMessage: shown, updatedAt: timestamp };
 }
 
-/** Whoever has looked since has seen it. */
+/** A person who has looked since has seen it. */
 function withOneMore(conversation: Conversation, message: Message): Conversation['unread'] {
   const reader = otherOf(conversation, message.senderId);
   if (hasRead(conversation, reader, message)) return conversation.unread;
@@ -91,7 +91,7 @@ async function answer(
   const listing = companions(db).doc(senderId);
   const replies = replyTimes(db, senderId);
   const [companion, former] = await Promise.all([tx.get(listing), tx.get(replies)]);
-  // How fast members answer is nobody's business.
+  // The response time is kept for companions only.
   if (!companion.exists) return turn.waitingSince;
   const minutes = withReply(former.data()?.minutes ?? [], turn.replyMinutes);
   tx.set(replies, { minutes });

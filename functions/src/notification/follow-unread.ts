@@ -23,7 +23,7 @@ import type { UnreadMail } from '../core/records';
 import { firstMessageAfter } from './notification-queries';
 import { notificationOf } from './notify';
 
-/** A mail tells of messages that nobody has looked at for so long. */
+/** How long a message is unread before a mail is sent. */
 export const MAIL_AFTER_MS = HOUR_MS;
 
 const KIND = 'messages-unread';
@@ -34,7 +34,7 @@ const MAX_LOOKS = 50;
  * Makes what one side is told of unread messages agree with the conversation as it is now: one
  * notification and one mail for as long as something is unread, from the first message on. Events may
  * come late, twice and out of order: nothing is locked, each change is made on the condition that
- * nobody else made one, and after each everything is looked at again.
+ * no one else made one, and after each everything is looked at again.
  */
 export async function followUnread(
   db: Firestore,
@@ -56,7 +56,7 @@ export async function followUnread(
 }
 
 /** All that decides, as it is now. */
-interface Seen {
+interface UnreadState {
   readonly id: string;
   readonly uid: string;
   readonly conversation: Conversation | null;
@@ -68,7 +68,7 @@ interface Seen {
   readonly note: DocumentSnapshot<Notification>;
 }
 
-async function lookAt(db: Firestore, id: string, uid: string): Promise<Seen> {
+async function lookAt(db: Firestore, id: string, uid: string): Promise<UnreadState> {
   const conversation = (await conversations(db).doc(id).get()).data() ?? null;
   const otherUid = conversation === null ? uid : otherOf(conversation, uid);
   const [account, settings, other, mark, note] = await Promise.all([
@@ -91,33 +91,38 @@ async function lookAt(db: Firestore, id: string, uid: string): Promise<Seen> {
 }
 
 /** @returns false when all is as it should be. */
-async function change(batch: WriteBatch, db: Firestore, seen: Seen, now: Date): Promise<boolean> {
+async function change(
+  batch: WriteBatch,
+  db: Firestore,
+  seen: UnreadState,
+  now: Date,
+): Promise<boolean> {
   const { conversation, account, uid, mark } = seen;
   if (conversation === null || account === null) return forget(batch, seen);
-  if (unreadOf(conversation, uid) === 0) return endTelling(batch, seen, now);
+  if (unreadOf(conversation, uid) === 0) return stopNotifying(batch, seen, now);
   const looked = conversation.readAt[uid] ?? new Date(0);
   const known = mark.data();
   if (known !== undefined && known.since.getTime() > looked.getTime()) return false;
   const first = firstMessageAfter(db, seen.id, otherOf(conversation, uid), looked);
   const sent = (await first.get()).docs[0]?.data().timestamp ?? conversation.updatedAt;
   // Never before the last look, or it would be taken for something older.
-  beginTelling(batch, seen, new Date(Math.max(sent.getTime(), looked.getTime() + 1)), now);
+  startNotifying(batch, seen, new Date(Math.max(sent.getTime(), looked.getTime() + 1)), now);
   return true;
 }
 
-/** Nothing is kept for those who have left. */
-function forget(batch: WriteBatch, { mark, note }: Seen): boolean {
+/** Nothing is stored for a deleted account. */
+function forget(batch: WriteBatch, { mark, note }: UnreadState): boolean {
   if (mark.exists) batch.delete(mark.ref);
   if (note.exists) batch.delete(note.ref);
   return mark.exists || note.exists;
 }
 
-function endTelling(batch: WriteBatch, { mark, note }: Seen, now: Date): boolean {
+function stopNotifying(batch: WriteBatch, { mark, note }: UnreadState, now: Date): boolean {
   if (mark.exists) batch.delete(mark.ref, asSeen(mark));
   return markRead(batch, note, now) || mark.exists;
 }
 
-function beginTelling(batch: WriteBatch, seen: Seen, since: Date, now: Date): void {
+function startNotifying(batch: WriteBatch, seen: UnreadState, since: Date, now: Date): void {
   const { id, mark, note, other, settings } = seen;
   const told = { since, dueAt: new Date(since.getTime() + MAIL_AFTER_MS) };
   if (mark.exists) batch.update(mark.ref, told, asSeen(mark));
@@ -128,8 +133,8 @@ function beginTelling(batch: WriteBatch, seen: Seen, since: Date, now: Date): vo
   }
   const otherName = other === null ? UNKNOWN_USER : displayNameOf(other);
   const data = { conversationId: id, otherName };
-  const news = { id: note.id, kind: KIND, data, link: `/messages/${id}` } as const;
-  batch.set(note.ref, notificationOf(news, since));
+  const draft = { id: note.id, kind: KIND, data, link: `/messages/${id}` } as const;
+  batch.set(note.ref, notificationOf(draft, since));
 }
 
 function markRead(batch: WriteBatch, note: DocumentSnapshot<Notification>, now: Date): boolean {
@@ -138,7 +143,7 @@ function markRead(batch: WriteBatch, note: DocumentSnapshot<Notification>, now: 
   return true;
 }
 
-/** The condition that nobody has changed a document since it was looked at. */
+/** The condition that a document has not changed since it was read. */
 function asSeen({ updateTime }: DocumentSnapshot): Precondition {
   return updateTime === undefined ? {} : { lastUpdateTime: updateTime };
 }

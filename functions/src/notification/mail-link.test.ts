@@ -8,7 +8,7 @@ const KEY = 'a key of this test';
 const link = { uid: 'sam', topic: 'messages' } as const;
 
 describe('the token of a link in a mail', () => {
-  it('says whose mails of which topic it ends, whoever the person is', () => {
+  it('says whose mails of which topic it ends, for every person', () => {
     const uid = fc.string({ minLength: 1, maxLength: 128, unit: 'binary-ascii' });
     fc.assert(
       fc.property(uid, fc.constantFrom(...NOTIFICATION_TOPICS), (uid, topic) => {

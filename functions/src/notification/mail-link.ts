@@ -8,7 +8,7 @@ export interface MailLink {
 }
 
 /**
- * The token of a link that ends somebody's mails of one topic. Nothing is stored for it, so it works for
+ * The token of a link that ends a person's mails of one topic. Nothing is stored for it, so it works for
  * as long as the account and the key are there; it opens nothing else.
  */
 export function mailLinkToken({ uid, topic }: MailLink, key: string): string {
@@ -19,7 +19,7 @@ export function mailLinkToken({ uid, topic }: MailLink, key: string): string {
 /** What a token says; null unless it was made with this key. */
 export function readMailLink(token: string, key: string): MailLink | null {
   const [payload = '', signature = '', ...rest] = token.split('.');
-  // An empty key would sign what anybody can sign.
+  // With an empty key anyone could sign.
   if (key === '' || rest.length > 0 || !isSame(signature, signatureOf(payload, key))) return null;
   const [name = '', ...uid] = Buffer.from(payload, 'base64url').toString().split(':');
   const topic = NOTIFICATION_TOPICS.find((known) => known === name);

@@ -5,7 +5,7 @@ import {
   topicOf,
 } from '@hearthkin/domain/notification/kinds';
 import type { MailReason } from '../core/mail-content';
-import type { NewsSurroundings } from '../core/mail-params';
+import type { NotifyDeps } from '../core/mail-params';
 import { mailLinkToken } from './mail-link';
 
 const ABOUT: Readonly<Record<NotificationTopic, string>> = {
@@ -17,11 +17,11 @@ const ABOUT: Readonly<Record<NotificationTopic, string>> = {
   community: 'community events you joined',
 };
 
-/** Why somebody gets a mail of that kind, and the link by which they get no more of them. */
+/** Why a person gets a mail of that kind, and the link by which they get no more of them. */
 export function mailReason(
   uid: string,
   kind: NotificationKind,
-  { siteUrl, linkKey }: Pick<NewsSurroundings, 'siteUrl' | 'linkKey'>,
+  { siteUrl, linkKey }: Pick<NotifyDeps, 'siteUrl' | 'linkKey'>,
 ): MailReason {
   const topic = topicOf(kind);
   const token = linkKey === '' ? '' : mailLinkToken({ uid, topic }, linkKey);

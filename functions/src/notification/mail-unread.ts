@@ -4,20 +4,21 @@ import { unreadOf } from '@hearthkin/domain/messaging/unread';
 import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { conversations, users } from '../core/collections';
+import { actionAt } from '../core/compose-mail';
 import { getAllOf } from '../core/get-all';
+import type { MailContent } from '../core/mail-content';
 import { pagesOf } from '../core/pages';
 import { dueUnreadMails, unmailedOf } from './notification-queries';
-import { type MailDesk, mailNews, type Reader, readReader } from './notify';
-import { unreadMail } from './unread-mail';
+import { type MailDesk, mailNotification, type Reader, readReader } from './notify';
 
 /** What a run did. */
 export type MailUnreadResult = Readonly<Record<'mailed' | 'failed', number>>;
 
-/** People are written to at once. */
-const ABREAST = 10;
+/** How many people are mailed at the same time. */
+const CONCURRENCY = 10;
 
 /**
- * Writes to everybody who has not looked at a message for an hour: one mail a person, of all that they
+ * Writes to everyone with a message unread for an hour: one mail a person, of all that they
  * have not seen, and no other about the same. One that fails is logged and does not stop the rest.
  */
 export async function mailUnread(desk: MailDesk): Promise<MailUnreadResult> {
@@ -27,8 +28,8 @@ export async function mailUnread(desk: MailDesk): Promise<MailUnreadResult> {
     const people = new Set(page.flatMap(({ ref }) => ref.parent.parent?.id ?? []));
     const waiting = [...people].filter((uid) => !seen.has(uid));
     for (const uid of waiting) seen.add(uid);
-    for (let from = 0; from < waiting.length; from += ABREAST) {
-      const group = waiting.slice(from, from + ABREAST);
+    for (let from = 0; from < waiting.length; from += CONCURRENCY) {
+      const group = waiting.slice(from, from + CONCURRENCY);
       const outcomes = await Promise.all(group.map((uid) => mailOne(desk, uid)));
       for (const outcome of outcomes) if (outcome !== 'not-needed') total[outcome] += 1;
     }
@@ -42,7 +43,7 @@ async function mailOne(desk: MailDesk, uid: string): Promise<'mailed' | 'not-nee
     if (claimed === null) return 'not-needed';
     const [first, ...others] = await writersOf(desk.db, claimed.conversationIds, uid);
     if (first === undefined) return 'not-needed';
-    await mailNews(
+    await mailNotification(
       desk,
       claimed.reader,
       'messages-unread',
@@ -61,7 +62,7 @@ interface Claimed {
   readonly conversationIds: readonly string[];
 }
 
-/** Takes all that somebody has not been mailed about, so that no other run does. */
+/** Claims all that a person has not been mailed about, so that no other run does. */
 function claim(db: Firestore, uid: string): Promise<Claimed | null> {
   return db.runTransaction(async (tx) => {
     const [reader, { docs }] = await Promise.all([
@@ -81,7 +82,7 @@ function claim(db: Firestore, uid: string): Promise<Claimed | null> {
   });
 }
 
-/** The names of those whose messages are still unread; whom somebody has blocked is not heard of. */
+/** The names of those whose messages are still unread; blocked people are left out. */
 async function writersOf(
   db: Firestore,
   conversationIds: readonly string[],
@@ -103,4 +104,20 @@ async function writersOf(
     others.map((other) => users(db).doc(other)),
   );
   return accounts.map((account) => (account === null ? UNKNOWN_USER : displayNameOf(account)));
+}
+
+/** What the mail says that tells of unread messages: who wrote, longest first, and not what. */
+function unreadMail(names: readonly [string, ...string[]], siteUrl: string): MailContent {
+  return {
+    subject: 'You have unread messages',
+    parts: [
+      `${listOf(names)} ${names.length === 1 ? 'has' : 'have'} written to you.`,
+      ...actionAt(siteUrl, '/messages', 'Read your messages'),
+    ],
+  };
+}
+
+function listOf([first, second, ...rest]: readonly [string, ...string[]]): string {
+  if (second === undefined) return first;
+  return rest.length === 0 ? `${first} and ${second}` : `${first} and ${rest.length + 1} others`;
 }

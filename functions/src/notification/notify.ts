@@ -8,13 +8,13 @@ import { notificationSettings, notifications, users } from '../core/collections'
 import { composeMail } from '../core/compose-mail';
 import { logMail } from '../core/log-mail';
 import type { MailContent } from '../core/mail-content';
-import type { NewsSurroundings } from '../core/mail-params';
+import type { NotifyDeps } from '../core/mail-params';
 import { mailReason } from './mail-reason';
 
-/** News name other people, of whom nothing is left ninety days after they have gone. */
+/** Notifications name other people, whose data must be gone ninety days after they leave. */
 const KEEP_MS = 90 * DAY_MS;
 
-/** Somebody who can be told something, and what they want to be told. */
+/** A person to notify, with what they have muted. */
 export interface Reader {
   readonly uid: string;
   readonly account: User;
@@ -23,9 +23,9 @@ export interface Reader {
 }
 
 /** What is told in the app. */
-export interface News extends Pick<Notification, 'data' | 'link'> {
+export interface NotificationDraft extends Pick<Notification, 'data' | 'link'> {
   readonly kind: NotificationKind;
-  /** What makes it this one piece of news: told again, it takes its own place. */
+  /** Its document id: the same notification sent twice is stored once. */
   readonly id: string;
 }
 
@@ -48,13 +48,13 @@ export async function readReaders(
   return new Map(
     uids.flatMap((uid, index): [string, Reader][] => {
       const account = accounts[index];
-      // Whoever has left is not told anything, and nothing is kept for them.
+      // A deleted account is not notified, and nothing is stored for it.
       return account == null ? [] : [[uid, { uid, account, settings: settings[index] ?? null }]];
     }),
   );
 }
 
-/** One of those; null for somebody who has left. */
+/** One of those; null without an account. */
 export async function readReader(
   tx: Transaction,
   db: Firestore,
@@ -63,39 +63,42 @@ export async function readReader(
   return (await readReaders(tx, db, [uid])).get(uid) ?? null;
 }
 
-/** Tells somebody something in the app, unless they do not want to be told there. */
+/** Notifies a person in the app, unless they muted it. */
 export function notify(
   tx: Transaction,
   db: Firestore,
   { uid, settings }: Reader,
-  news: News,
+  draft: NotificationDraft,
   now: Date,
 ): void {
-  if (!wants(settings, news.kind, 'inApp')) return;
-  tx.set(notifications(db, uid).doc(news.id), notificationOf(news, now));
+  if (!wants(settings, draft.kind, 'inApp')) return;
+  tx.set(notifications(db, uid).doc(draft.id), notificationOf(draft, now));
 }
 
-/** For news of which there can be several at once. */
-export function newsId(db: Firestore, uid: string): string {
+/** An id for a kind of which there can be several. */
+export function newNotificationId(db: Firestore, uid: string): string {
   return notifications(db, uid).doc().id;
 }
 
-export function notificationOf({ kind, data, link }: News, createdAt: Date): Notification {
+export function notificationOf(
+  { kind, data, link }: NotificationDraft,
+  createdAt: Date,
+): Notification {
   const expireAt = new Date(createdAt.getTime() + KEEP_MS);
   return { kind, data, link, createdAt, readAt: null, expireAt };
 }
 
 /** What a mail is sent from. */
-export interface MailDesk extends NewsSurroundings {
+export interface MailDesk extends NotifyDeps {
   readonly db: Firestore;
   readonly now: Date;
 }
 
 /**
- * Tells somebody something by mail, unless they do not want to be told so. It ends with why they get it
- * and with a link that stops it. A mail that nobody takes is logged and given up.
+ * Notifies a person by mail, unless they muted it. The mail ends with why they get it and a link that
+ * stops it. A mail that no sender takes is logged and given up.
  */
-export async function mailNews(
+export async function mailNotification(
   { db, now, senders, siteUrl, linkKey }: MailDesk,
   { uid, account, settings }: Reader,
   kind: NotificationKind,

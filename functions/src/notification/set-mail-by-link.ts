@@ -1,13 +1,7 @@
 import { HOUR_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
-import {
-  type SetMailByLinkInput,
-  type SetMailByLinkResult,
-  setMailByLinkInput,
-} from '@hearthkin/domain/notification/unsubscribe';
 import type { Firestore } from 'firebase-admin/firestore';
-import { type Call, defineCallable } from '../core/callable';
-import type { Caller } from '../core/caller';
+import { defineCallable } from '../core/callable';
 import { notificationSettings, users } from '../core/collections';
 import { mailLinkKey } from '../core/mail-params';
 import { countAttempt } from '../core/rate-limit';
@@ -16,29 +10,23 @@ import { type MailLink, readMailLink } from './mail-link';
 /** Enough for a household that follows the links of all its mails, back and forth. */
 const PER_NETWORK = { scope: 'mail-link-network', max: 60, windowMs: HOUR_MS };
 
-export const setMailByLink = defineCallable({
-  name: 'setMailByLink',
-  input: setMailByLinkInput,
-  access: 'anyone',
-  options: { secrets: [mailLinkKey] },
-  handler: (call) => followMailLink(call, mailLinkKey.value()),
-});
-
 /**
  * Ends the mails of the topic that a link was made for, or begins them again, without a sign-in. The
  * answer says nothing of whose they are. Asked again it answers the same.
- * @throws AppError `rate-limited`, or `token-invalid` for a link that we did not make and for one of
- * somebody who has left.
+ * @throws AppError `rate-limited`, or `token-invalid` for a link that we did not make or whose
+ * account is gone.
  */
-export async function followMailLink(
-  { input: { token, wanted }, network, now, db }: Call<SetMailByLinkInput, Caller | null>,
-  linkKey: string,
-): Promise<SetMailByLinkResult> {
-  await countAttempt(db, PER_NETWORK, network, now);
-  const link = readMailLink(token, linkKey);
-  if (link === null || !(await setMail(db, link, wanted))) throw new AppError('token-invalid');
-  return { topic: link.topic, wanted };
-}
+export const setMailByLink = defineCallable('setMailByLink', {
+  access: 'anyone',
+  options: { secrets: [mailLinkKey] },
+  deps: (): string => mailLinkKey.value(),
+  handler: async ({ input: { token, wanted }, network, now, db }, linkKey) => {
+    await countAttempt(db, PER_NETWORK, network, now);
+    const link = readMailLink(token, linkKey);
+    if (link === null || !(await setMail(db, link, wanted))) throw new AppError('token-invalid');
+    return { topic: link.topic, wanted };
+  },
+});
 
 /** @returns false where there is no account. */
 function setMail(db: Firestore, { uid, topic }: MailLink, wanted: boolean): Promise<boolean> {

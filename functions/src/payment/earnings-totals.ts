@@ -14,7 +14,7 @@ import { earningsTotals, users } from '../core/collections';
 /** What one event adds to the sums of a companion; what is not named stays as it is. */
 export type EarningsChange = Partial<Omit<Earnings, 'updatedAt'>>;
 
-/** Where the sums of a companion are kept; null for whoever has left. */
+/** Where the sums of a companion are kept; null without an account. */
 export async function readEarningsRef(
   tx: Transaction,
   db: Firestore,

@@ -1,12 +1,20 @@
+import { NOTIFICATION_TITLES } from '@hearthkin/domain/notification/words';
 import type { Payout } from '@hearthkin/domain/payment/ledger';
 import { payOut } from '@hearthkin/domain/payment/settle';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { earningsTotals } from '../core/collections';
+import { actionAt } from '../core/compose-mail';
 import { eachOf } from '../core/each-of';
-import { type MailDesk, mailNews, notify, type Reader, readReader } from '../notification/notify';
+import type { MailContent } from '../core/mail-content';
+import {
+  type MailDesk,
+  mailNotification,
+  notify,
+  type Reader,
+  readReader,
+} from '../notification/notify';
 import { paidChange, writeEarnings } from './earnings-totals';
 import { duePayouts } from './payment-queries';
-import { payoutMail } from './payout-mail';
 
 /** What a run did. */
 export type ReleaseResult = Readonly<Record<'paid' | 'failed', number>>;
@@ -40,7 +48,7 @@ async function releaseOne(
   if (released === null) return 'passed-over';
   const { reader, payout } = released;
   if (reader !== null) {
-    await mailNews(desk, reader, 'payout-paid', payoutMail(payout, desk.siteUrl));
+    await mailNotification(desk, reader, 'payout-paid', payoutMail(payout, desk.siteUrl));
   }
   return 'paid';
 }
@@ -62,13 +70,29 @@ function commitRelease(
     const { earnerId, payoutMinor, currency } = payout;
     const reader = await readReader(tx, db, earnerId);
     tx.set(ref, payOut(payout, now));
-    // Whoever has left is told nothing, and nothing is kept for them.
+    // A deleted account is not notified, and nothing is stored for it.
     if (reader === null) return { payout, reader };
     writeEarnings(tx, earningsTotals(db, earnerId), paidChange(payout), now);
     const bookingId = ref.parent.parent?.id ?? '';
     const data = { bookingId, amountMinor: String(payoutMinor), currency };
-    const news = { id: `${bookingId}_payout-paid`, kind: 'payout-paid', data } as const;
-    notify(tx, db, reader, { ...news, link: '/earnings' }, now);
+    const draft = { id: `${bookingId}_payout-paid`, kind: 'payout-paid', data } as const;
+    notify(tx, db, reader, { ...draft, link: '/earnings' }, now);
     return { payout, reader };
   });
+}
+
+/** What the mail says that tells a companion of a payout that has left. */
+function payoutMail(
+  { payoutMinor, currency }: Pick<Payout, 'payoutMinor' | 'currency'>,
+  siteUrl: string,
+): MailContent {
+  const amount = new Intl.NumberFormat('en-GB', { style: 'currency', currency });
+  return {
+    subject: NOTIFICATION_TITLES['payout-paid'],
+    parts: [
+      'Your share of a session is paid out.',
+      { facts: [amount.format(payoutMinor / 100)] },
+      ...actionAt(siteUrl, '/earnings', 'See your earnings'),
+    ],
+  };
 }

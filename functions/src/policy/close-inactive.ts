@@ -1,6 +1,6 @@
 import { NOTICE_MS } from '@hearthkin/domain/account/inactivity';
 import type { Firestore } from 'firebase-admin/firestore';
-import { type RemovalSurroundings, removeAccount } from '../account/remove-account';
+import { type RemovalDeps, removeAccount } from '../account/remove-account';
 import { users } from '../core/collections';
 import { eachOf } from '../core/each-of';
 import { isNeeded, readInactive } from './inactive-account';
@@ -10,32 +10,32 @@ import { toldAccounts } from './policy-queries';
 export type CloseInactiveResult = Readonly<Record<'closed' | 'failed', number>>;
 
 /**
- * Removes the accounts that nobody has used for twelve months and whose owners were told so thirty days
- * before. Whoever has come back in between is done with it. Staff stay, and so does whoever has an open
- * booking or money to come, for as long as that is so.
+ * Removes the accounts that were not used for twelve months and whose owners were told so thirty days
+ * before, unless they came back in between. Accounts of staff, and those with an open booking or money
+ * to come, stay.
  */
 export async function closeInactive(
   db: Firestore,
-  surroundings: RemovalSurroundings,
+  deps: RemovalDeps,
   now: Date,
 ): Promise<CloseInactiveResult> {
   const then = new Date(now.getTime() - NOTICE_MS);
   const count = await eachOf(
     toldAccounts(db, then),
     'An inactive account could not be closed',
-    ({ id }) => closeOne(db, surroundings, id, now),
+    ({ id }) => closeOne(db, deps, id, now),
   );
   return { closed: count('closed'), failed: count('failed') };
 }
 
 async function closeOne(
   db: Firestore,
-  surroundings: RemovalSurroundings,
+  deps: RemovalDeps,
   uid: string,
   now: Date,
 ): Promise<'closed' | 'passed-over'> {
   // Read anew: removing those before it takes a while.
-  const account = await readInactive(db, surroundings.auth, uid, now);
+  const account = await readInactive(db, deps.auth, uid, now);
   if (account === null || account.isAdmin || account.state === 'told') return 'passed-over';
   if (account.state !== 'closing-due') {
     const { lastUsedAt } = account;
@@ -43,6 +43,6 @@ async function closeOne(
     return 'passed-over';
   }
   if (await isNeeded(db, uid)) return 'passed-over';
-  await removeAccount(db, surroundings, uid, now);
+  await removeAccount(db, deps, uid, now);
   return 'closed';
 }

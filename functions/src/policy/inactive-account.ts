@@ -7,7 +7,7 @@ import { users } from '../core/collections';
 import { lastUseOf } from './last-use';
 import { openBookingOf, unpaidPayoutOf } from './policy-queries';
 
-/** An account that may be one nobody uses, as it is now. */
+/** An account that may be unused, as it is now. */
 export interface InactiveAccount {
   readonly user: User;
   readonly state: Inactivity;
@@ -32,7 +32,7 @@ export async function readInactive(
   return { user, state, lastUsedAt, isAdmin: signIn?.customClaims?.admin === true };
 }
 
-/** Whether somebody else, or money, still depends on an account. */
+/** Whether another person, or money, still depends on an account. */
 export async function isNeeded(db: Firestore, uid: string): Promise<boolean> {
   const found = await Promise.all([openBookingOf(db, uid).get(), unpaidPayoutOf(db, uid).get()]);
   return found.some(({ empty }) => !empty);

@@ -4,7 +4,7 @@ import { actionAt, composeMail } from '../core/compose-mail';
 import type { Mail } from '../core/mail';
 
 /**
- * The mail that tells of an account nobody uses. It hangs on no topic: whoever has switched other mails
+ * The mail about an unused account. It belongs to no topic: a person who has switched other mails
  * off should know of this.
  */
 export function inactivityMail(

@@ -18,8 +18,8 @@ const use = (lastSignInTime: string, lastRefreshTime?: string | null) =>
     },
   );
 
-describe('the last time somebody used their account', () => {
-  it('is the last sign of them, whoever wrote it down', () => {
+describe('the last use of an account', () => {
+  it('is the last sign, from either source', () => {
     expect(use(EARLIER)).toEqual(lastLoginAt);
     expect(use(LATER)).toEqual(new Date('2026-04-01T12:00:00Z'));
     expect(use(EARLIER, LATER)).toEqual(new Date('2026-04-01T12:00:00Z'));

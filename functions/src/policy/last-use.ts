@@ -2,7 +2,7 @@ import type { User } from '@hearthkin/domain/account/user';
 import type { UserRecord } from 'firebase-admin/auth';
 
 /**
- * When somebody last used their account: what the account says, or the last sign of their sign-in where
+ * When an account was last used: what the account says, or the last sign of their sign-in where
  * that is later. A site that could not write a visit down still refreshes its token hourly.
  * @param signIn null when there is none any more.
  */

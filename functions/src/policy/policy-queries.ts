@@ -5,7 +5,7 @@ import type { Firestore, Query } from 'firebase-admin/firestore';
 import { asPayout, bookings, users } from '../core/collections';
 
 /**
- * Active accounts that nobody has used since then, as far as they know, and that have not been told so;
+ * Active accounts that were not used since then, as far as they know, and that have not been told so;
  * longest unused first. Index: (accountStatus, inactivityNoticeAt, lastLoginAt).
  */
 export function unusedAccounts(db: Firestore, then: Date): Query<User> {

@@ -9,7 +9,7 @@ import { oldBookings } from './policy-queries';
 export type OldBooksResult = Readonly<Record<'removed' | 'failed', number>>;
 
 /**
- * Deletes the books of people who have both left, once nobody may ask for them any more: the payment with
+ * Deletes the books of people who have both left, once they need not be kept any more: the payment with
  * its ledger and payout, and the booking last, so that what fails half way is found again. Money that has
  * moved since, or has yet to, keeps them longer.
  */
@@ -31,7 +31,7 @@ async function removeOne(
     companionPayout(db, id).get(),
   ]);
   const { status, paidAt = null } = payout.data() ?? {};
-  // It leaves when it is due, whoever has an account.
+  // It leaves when it is due, with or without accounts.
   if (status === 'pending') return 'kept';
   const moved = [payment.data()?.updatedAt ?? updatedAt, paidAt ?? updatedAt];
   const keepUntil = keptUntil([endsAt, updatedAt, ...moved]);

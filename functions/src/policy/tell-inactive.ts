@@ -1,6 +1,6 @@
 import { closesAt, NOTICE_AFTER_MS } from '@hearthkin/domain/account/inactivity';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { RemovalSurroundings } from '../account/remove-account';
+import type { RemovalDeps } from '../account/remove-account';
 import { users } from '../core/collections';
 import { eachOf } from '../core/each-of';
 import { logMail } from '../core/log-mail';
@@ -13,27 +13,26 @@ import { unusedAccounts } from './policy-queries';
 export type TellInactiveResult = Readonly<Record<'told' | 'failed', number>>;
 
 /**
- * Tells whoever has not used their account for eleven months that it will be closed: one mail, and
- * nothing in the app, for whoever sees the app has come back. Only a mail that a sender took counts; one
- * that none took is tried again a day later.
+ * Mails the owners of accounts unused for eleven months that they will be closed. Nothing is told in the
+ * app: a person who sees the app has come back. A mail that no sender took is tried again a day later.
  */
 export async function tellInactive(
   db: Firestore,
-  surroundings: RemovalSurroundings,
+  deps: RemovalDeps,
   now: Date,
 ): Promise<TellInactiveResult> {
   const then = new Date(now.getTime() - NOTICE_AFTER_MS);
   const count = await eachOf(
     unusedAccounts(db, then),
-    'Somebody was not told of their inactivity',
-    ({ id }) => tellOne(db, surroundings, id, now),
+    'A person was not told of their inactivity',
+    ({ id }) => tellOne(db, deps, id, now),
   );
   return { told: count('told'), failed: count('failed') };
 }
 
 async function tellOne(
   db: Firestore,
-  { auth, senders, siteUrl }: RemovalSurroundings,
+  { auth, senders, siteUrl }: RemovalDeps,
   uid: string,
   now: Date,
 ): Promise<'told' | 'passed-over'> {

@@ -1,40 +1,31 @@
 import { DAY_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
-import {
-  type SelectPlanInput,
-  type SelectPlanResult,
-  selectPlanInput,
-} from '@hearthkin/domain/pricing/select-plan';
-import { type Call, defineCallable } from '../core/callable';
+import { defineCallable } from '../core/callable';
 import { users } from '../core/collections';
 import { countAttempt } from '../core/rate-limit';
 
 const PER_PERSON = { scope: 'select-plan', max: 20, windowMs: DAY_MS };
-
-export const selectPlan = defineCallable({
-  name: 'selectPlan',
-  input: selectPlanInput,
-  access: 'spender',
-  handler: choosePlan,
-});
 
 /**
  * Gives the calling member another plan, or none, from now on. Nothing is charged: there is no
  * payment service. Choosing the plan there is changes nothing, nor since when it is there.
  * @throws AppError `forbidden` for an account that is missing or suspended, or `rate-limited`.
  */
-export async function choosePlan(call: Call<SelectPlanInput>): Promise<SelectPlanResult> {
-  const { db, now, caller, input } = call;
-  await countAttempt(db, PER_PERSON, caller.uid, now);
-  return db.runTransaction(async (tx) => {
-    const ref = users(db).doc(caller.uid);
-    const member = (await tx.get(ref)).data();
-    if (member === undefined) throw new AppError('forbidden', 'The caller has no account');
-    if (member.accountStatus !== 'active') {
-      throw new AppError('forbidden', 'The account is suspended');
-    }
-    const { plan } = input;
-    if (plan !== member.plan) tx.update(ref, { plan, planSince: plan === null ? null : now });
-    return { plan };
-  });
-}
+export const selectPlan = defineCallable('selectPlan', {
+  access: 'spender',
+  handler: async (call) => {
+    const { db, now, caller, input } = call;
+    await countAttempt(db, PER_PERSON, caller.uid, now);
+    return db.runTransaction(async (tx) => {
+      const ref = users(db).doc(caller.uid);
+      const member = (await tx.get(ref)).data();
+      if (member === undefined) throw new AppError('forbidden', 'The caller has no account');
+      if (member.accountStatus !== 'active') {
+        throw new AppError('forbidden', 'The account is suspended');
+      }
+      const { plan } = input;
+      if (plan !== member.plan) tx.update(ref, { plan, planSince: plan === null ? null : now });
+      return { plan };
+    });
+  },
+});

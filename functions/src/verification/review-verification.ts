@@ -1,59 +1,57 @@
+import type { User } from '@hearthkin/domain/account/user';
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import { AppError } from '@hearthkin/domain/errors';
-import {
-  type ReviewVerificationInput,
-  type ReviewVerificationResult,
-  reviewVerificationInput,
-} from '@hearthkin/domain/verification/documents';
+import { DOCUMENTS_REJECTED, NOTIFICATION_TITLES } from '@hearthkin/domain/notification/words';
+import type { ReviewVerificationInput } from '@hearthkin/domain/verification/documents';
 import type { IdentityCheck } from '@hearthkin/domain/verification/identity-check';
 import type { Firestore } from 'firebase-admin/firestore';
 import { audit } from '../admin/audit';
-import { type Call, defineCallable } from '../core/callable';
+import { defineCallable } from '../core/callable';
 import { users, verifications } from '../core/collections';
-import { mailSecrets, mailSurroundings, type NewsSurroundings } from '../core/mail-params';
+import { actionAt } from '../core/compose-mail';
+import type { MailContent } from '../core/mail-content';
+import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
 import { deleteIdentityPhotos } from '../identity/delete-identity-photos';
-import { mailNews, newsId, notify, type Reader, readReader } from '../notification/notify';
+import {
+  mailNotification,
+  newNotificationId,
+  notify,
+  type Reader,
+  readReader,
+} from '../notification/notify';
 import { markedDocuments } from './marked-documents';
-import { reviewMail } from './review-mail';
 
-export interface ReviewSurroundings extends NewsSurroundings {
+export interface ReviewDeps extends NotifyDeps {
   readonly deletePhotos: (uid: string) => Promise<void>;
 }
 
-export const reviewVerification = defineCallable({
-  name: 'reviewVerification',
-  input: reviewVerificationInput,
-  access: 'admin',
-  options: { secrets: mailSecrets },
-  handler: (call) =>
-    decideReview(call, { ...mailSurroundings(), deletePhotos: deleteIdentityPhotos }),
-});
-
 /**
- * Decides about the documents somebody handed in, tells them, and deletes the pictures of their face,
- * which have served unless staff still have to compare them. The same decision made again does nothing more.
- * @throws AppError `not-found` where nothing was handed in, `bad-transition` when somebody else has
+ * Decides about a person's documents, tells them, and deletes the pictures of their face,
+ * which have served unless staff still have to compare them. Repeating the decision does nothing more.
+ * @throws AppError `not-found` where nothing was handed in, `bad-transition` when other staff have
  * decided otherwise or the documents were taken back.
  */
-export async function decideReview(
-  { db, input, caller, now }: Call<ReviewVerificationInput>,
-  { deletePhotos, ...surroundings }: ReviewSurroundings,
-): Promise<ReviewVerificationResult> {
-  const decided = await commitDecision(db, input, caller.uid, now);
-  if (!(await areStillCompared(db, input))) await deletePhotos(input.uid);
-  if (decided !== null) {
-    const content = reviewMail(decided.account, input, surroundings.siteUrl);
-    await mailNews(
-      { db, now, ...surroundings },
-      decided,
-      `verification-${input.decision}`,
-      content,
-    );
-  }
-  return { verificationStatus: input.decision };
-}
+export const reviewVerification = defineCallable('reviewVerification', {
+  access: 'admin',
+  options: { secrets: mailSecrets },
+  deps: (): ReviewDeps => ({ ...mailDeps(), deletePhotos: deleteIdentityPhotos }),
+  handler: async ({ db, input, caller, now }, { deletePhotos, ...deps }) => {
+    const decided = await commitDecision(db, input, caller.uid, now);
+    if (!(await areStillCompared(db, input))) await deletePhotos(input.uid);
+    if (decided !== null) {
+      const content = reviewMail(decided.account, input, deps.siteUrl);
+      await mailNotification(
+        { db, now, ...deps },
+        decided,
+        `verification-${input.decision}`,
+        content,
+      );
+    }
+    return { verificationStatus: input.decision };
+  },
+});
 
-/** Whether documents were sent back before anybody looked at the faces that no machine could compare. */
+/** Whether documents were sent back while the photos still wait for a manual comparison. */
 async function areStillCompared(
   db: Firestore,
   { uid, decision }: ReviewVerificationInput,
@@ -105,14 +103,35 @@ function commitDecision(
       concerns: [uid],
     });
     const data = { product: PRODUCT_NAME, notes };
-    const news = { id: newsId(db, uid), kind: act, data };
-    notify(tx, db, reader, { ...news, link: '/verification' }, now);
+    const draft = { id: newNotificationId(db, uid), kind: act, data };
+    notify(tx, db, reader, { ...draft, link: '/verification' }, now);
     return reader;
   });
 }
 
-/** Whoever accepts documents has seen the two faces beside them that no machine could compare. */
+/** Accepting the documents also settles a manual comparison of the photos shown beside them. */
 function lookedAt(check: IdentityCheck | undefined, isVerified: boolean) {
   if (check?.status !== 'review' || !isVerified) return {};
   return { identityCheck: { ...check, status: 'passed' as const } };
+}
+
+/** The mail about the outcome of a review. */
+function reviewMail(
+  { userType }: Pick<User, 'userType'>,
+  { decision, notes }: Pick<ReviewVerificationInput, 'decision' | 'notes'>,
+  siteUrl: string,
+): MailContent {
+  const isVerified = decision === 'verified';
+  const verified =
+    userType === 'earner'
+      ? 'Your documents are verified. Members can find and book you now.'
+      : 'Your documents are verified. Thank you for making this a safer place.';
+  return {
+    subject: NOTIFICATION_TITLES[`verification-${decision}`],
+    parts: [
+      isVerified ? verified : DOCUMENTS_REJECTED,
+      ...(notes === '' ? [] : [`The reviewer wrote: ${notes}`]),
+      ...actionAt(siteUrl, '/verification', 'See your verification'),
+    ],
+  };
 }

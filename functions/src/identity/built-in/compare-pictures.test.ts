@@ -83,7 +83,7 @@ describe('the comparison of two pictures', () => {
     expect(looks).toEqual([ID.plain, SELFIE.plain, ID.wide, SELFIE.wide]);
   });
 
-  it('turns a picture to all four sides before it finds nobody in it', async () => {
+  it('turns a picture to all four sides before it finds no face in it', async () => {
     const { match, looks } = await compare({ [ID.plain]: [face(0)], [ID.wide]: [face(0)] });
     expect(match).toEqual({
       verdict: 'unsure',

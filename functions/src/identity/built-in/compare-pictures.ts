@@ -18,7 +18,7 @@ const UPRIGHT_SCORE = 0.97;
 /**
  * Compares the faces in two pictures. They are taken as they are first, and a match is settled then,
  * as is a selfie of two people. Otherwise each is looked at again from every side, because in a picture that lies on its side
- * a face may be found that resembles nobody.
+ * a face may be found where there is none.
  */
 export async function comparePictures(
   pictures: Pair<Picture>,

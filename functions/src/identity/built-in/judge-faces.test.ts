@@ -43,7 +43,7 @@ describe('what a face is measured by', () => {
 });
 
 describe('the face to compare', () => {
-  it('is missing where nobody is seen', () => {
+  it('is missing where no one is seen', () => {
     expect(judgeFaces([], 'idPhoto')).toEqual({ face: null, reason: 'no-face-id' });
     expect(judgeFaces([], 'selfie')).toEqual({ face: null, reason: 'no-face-selfie' });
   });

@@ -14,7 +14,7 @@ export type Turn = 0 | 90 | 180 | 270;
 /** More are refused by the header, before anything is decoded. */
 const MAX_PIXELS = 40e6;
 
-/** A picture that is narrower shows nobody well enough. */
+/** A narrower picture is too small to compare. */
 const MIN_SIDE = 160;
 
 /** Faces are looked for in a picture of that size at most. */

@@ -1,9 +1,10 @@
+import { type QueueId, STAFF_QUEUES } from '@hearthkin/domain/admin/queues';
 import Box from '@mui/material/Box';
 import { CsvExport } from '../../data/kit/csv-export';
 import type { Doc } from '../../data/kit/readers';
 import { call } from '../../firebase/call';
 import { QUEUE_TABLES, type QueueTable } from './queue-tables';
-import { type QueueId, type Waiting, waitingPages } from './waiting-queries';
+import { type Waiting, waitingPages } from './waiting-queries';
 
 /** Keeps all that waits in a queue as a file; staff who do so are written down. */
 export function QueueExport({ queue }: { readonly queue: QueueId }) {
@@ -12,16 +13,17 @@ export function QueueExport({ queue }: { readonly queue: QueueId }) {
 
 function ExportOf<Id extends QueueId>({ queue }: { readonly queue: Id }) {
   const table: QueueTable<Waiting[Id]> = QUEUE_TABLES[queue];
+  const list = STAFF_QUEUES[queue].exportedAs;
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
       <CsvExport
         things={table.things}
         list={{
-          name: table.list,
+          name: list,
           pages: () => waitingPages(queue),
           csv: (items: readonly Doc<Waiting[Id]>[]) => table.csv(items),
           beforeSave: async (rows) => {
-            await call('recordExport', { list: table.list, rows });
+            await call('recordExport', { list, rows });
           },
         }}
       />

@@ -1,18 +1,16 @@
-import type { ExportedList } from '@hearthkin/domain/admin/queue-acts';
+import type { QueueId } from '@hearthkin/domain/admin/queues';
 import type { Doc } from '../../data/kit/readers';
 import { type CsvRow, csvOf } from '../../lib/csv';
-import type { QueueId, Waiting } from './waiting-queries';
+import type { Waiting } from './waiting-queries';
 
 /** A queue as a table for a spreadsheet. */
 export interface QueueTable<T> {
-  readonly list: ExportedList;
   /** What it holds: "reports". */
   readonly things: string;
   readonly csv: (items: readonly Doc<T>[]) => string;
 }
 
 function table<T>(
-  list: ExportedList,
   things: string,
   head: readonly string[],
   row: (data: T) => CsvRow,
@@ -22,13 +20,12 @@ function table<T>(
       ['Id', ...head],
       items.map(({ id, data }) => [id, ...row(data)]),
     );
-  return { list, things, csv };
+  return { things, csv };
 }
 
 /** The columns of each queue; a story's author is not among them. */
 export const QUEUE_TABLES: { readonly [Id in QueueId]: QueueTable<Waiting[Id]> } = {
   verifications: table(
-    'verifications',
     'submissions',
     ['State', 'Handed in (UTC)', 'ID document', 'Proof of address', 'Face comparison'],
     ({ verificationStatus, submittedAt, documentsUploaded, identityCheck }) => [
@@ -40,7 +37,6 @@ export const QUEUE_TABLES: { readonly [Id in QueueId]: QueueTable<Waiting[Id]> }
     ],
   ),
   identities: table(
-    'identity-reviews',
     'identity checks',
     ['Compared (UTC)', 'Confidence (%)', 'Reason', 'Attempts'],
     ({ identityCheck: check }) => [
@@ -51,7 +47,6 @@ export const QUEUE_TABLES: { readonly [Id in QueueId]: QueueTable<Waiting[Id]> }
     ],
   ),
   applications: table(
-    'applications',
     'applications',
     [
       'First name',
@@ -74,7 +69,6 @@ export const QUEUE_TABLES: { readonly [Id in QueueId]: QueueTable<Waiting[Id]> }
   ),
   events: table(
     'events',
-    'events',
     ['Title', 'Category', 'City', 'Starts (UTC)', 'Places', 'Host', 'Handed in (UTC)'],
     (event) => [
       event.title,
@@ -88,7 +82,6 @@ export const QUEUE_TABLES: { readonly [Id in QueueId]: QueueTable<Waiting[Id]> }
   ),
   stories: table(
     'stories',
-    'stories',
     ['Title', 'For whom', 'Anonymous', 'Tags', 'Handed in (UTC)'],
     ({ title, privacyLevel, isAnonymous, tags, submittedAt }) => [
       title,
@@ -100,12 +93,10 @@ export const QUEUE_TABLES: { readonly [Id in QueueId]: QueueTable<Waiting[Id]> }
   ),
   reports: table(
     'reports',
-    'reports',
     ['About', 'Reason', 'Details', 'Reported (UTC)'],
     ({ kind, reason, details, createdAt }) => [kind, reason, details, createdAt],
   ),
   messages: table(
-    'messages',
     'messages',
     ['Name', 'Email', 'Subject', 'Message', 'Account', 'Sent (UTC)'],
     ({ name, email, subject, message, uid, createdAt }) => [

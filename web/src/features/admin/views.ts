@@ -1,4 +1,4 @@
-import type { QueueId } from './waiting-queries';
+import { QUEUE_IDS, type QueueId } from '@hearthkin/domain/admin/queues';
 
 /** The parts of the database page, as the address names them. */
 export const VIEWS = {
@@ -19,6 +19,5 @@ export const VIEW_IDS = Object.keys(VIEWS) as ViewId[];
 
 /** The queue a part shows; null for one that shows none. */
 export function queueOf(view: ViewId): QueueId | null {
-  if (view === 'activities') return null;
-  return view === 'overview' || view === 'accounts' || view === 'audit' ? null : view;
+  return QUEUE_IDS.find((id) => id === view) ?? null;
 }

@@ -1,9 +1,4 @@
-import { type CommunityEvent, eventSchema } from '@hearthkin/domain/community/event';
-import { type StorySubmission, storySubmissionSchema } from '@hearthkin/domain/community/story';
-import { type Application, applicationSchema } from '@hearthkin/domain/companion/application';
-import { type Report, reportSchema } from '@hearthkin/domain/safety/any-report';
-import { type ContactMessage, contactMessageSchema } from '@hearthkin/domain/support/contact';
-import { type Verification, verificationSchema } from '@hearthkin/domain/verification/verification';
+import { type QueueId, STAFF_QUEUES, type StaffQueue } from '@hearthkin/domain/admin/queues';
 import {
   collection,
   type DocumentData,
@@ -13,7 +8,7 @@ import {
   query,
   where,
 } from 'firebase/firestore';
-import type { ZodMiniType } from 'zod/mini';
+import type * as z from 'zod/mini';
 import { documentsOf } from '../../data/kit/documents';
 import type { LiveQuery } from '../../data/kit/live-query';
 import { type Pages, watchCount, watchPages } from '../../data/kit/readers';
@@ -22,84 +17,14 @@ import { firestore } from '../../firebase/firestore';
 /** The reads of what waits for staff as a whole, to count it and to keep it as a file. */
 
 /** What waits in each queue. */
-export interface Waiting {
-  readonly verifications: Verification;
-  readonly identities: Verification;
-  readonly applications: Application;
-  readonly events: CommunityEvent;
-  readonly stories: StorySubmission;
-  readonly reports: Report;
-  readonly messages: ContactMessage;
-}
-export type QueueId = keyof Waiting;
-
-interface Queued<T> {
-  readonly path: string;
-  readonly field: string;
-  readonly value: string;
-  /** Since when it waits. */
-  readonly since: string;
-  readonly schema: ZodMiniType<T>;
-}
-
-const QUEUES: { readonly [Id in QueueId]: Queued<Waiting[Id]> } = {
-  verifications: {
-    path: 'verifications',
-    field: 'verificationStatus',
-    value: 'pending',
-    since: 'submittedAt',
-    schema: verificationSchema,
-  },
-  identities: {
-    path: 'verifications',
-    field: 'identityCheck.status',
-    value: 'review',
-    since: 'identityCheck.checkedAt',
-    schema: verificationSchema,
-  },
-  applications: {
-    path: 'applications',
-    field: 'status',
-    value: 'submitted',
-    since: 'submittedAt',
-    schema: applicationSchema,
-  },
-  events: {
-    path: 'events',
-    field: 'status',
-    value: 'pending_approval',
-    since: 'submittedAt',
-    schema: eventSchema,
-  },
-  stories: {
-    path: 'storySubmissions',
-    field: 'status',
-    value: 'pending_review',
-    since: 'submittedAt',
-    schema: storySubmissionSchema,
-  },
-  reports: {
-    path: 'reports',
-    field: 'status',
-    value: 'open',
-    since: 'createdAt',
-    schema: reportSchema,
-  },
-  messages: {
-    path: 'contactMessages',
-    field: 'status',
-    value: 'open',
-    since: 'createdAt',
-    schema: contactMessageSchema,
-  },
-};
+export type Waiting = { readonly [Id in QueueId]: z.output<(typeof STAFF_QUEUES)[Id]['schema']> };
 
 /** No more are counted or listed at once: the rules of some queues list no more. */
 export const WAITING_MOST = 50;
 
 /** How many wait in a queue, `WAITING_MOST` at most, counted by the server. `round` asks anew. */
 export function waitingCount(queue: QueueId, round: number): LiveQuery<number> {
-  const { path, field, value } = QUEUES[queue];
+  const { path, field, value } = STAFF_QUEUES[queue];
   return {
     key: `waiting-count/${queue}/${round}`,
     open: () =>
@@ -111,10 +36,12 @@ export function waitingCount(queue: QueueId, round: number): LiveQuery<number> {
 
 /** All that waits in a queue, longest wait first, page by page. */
 export function waitingPages<Id extends QueueId>(queue: Id): LiveQuery<Pages<Waiting[Id]>> {
-  const { path, field, value, since, schema }: Queued<Waiting[Id]> = QUEUES[queue];
+  const { path, field, value, since, schema }: StaffQueue = STAFF_QUEUES[queue];
   const list = (...from: QueryStartAtConstraint[]) =>
     query(
-      collection(firestore(), path).withConverter(documentsOf(schema as ZodMiniType<DocumentData>)),
+      collection(firestore(), path).withConverter(
+        documentsOf(schema as z.ZodMiniType<DocumentData>),
+      ),
       where(field, '==', value),
       orderBy(since, 'asc'),
       ...from,

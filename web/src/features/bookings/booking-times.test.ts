@@ -1,18 +1,23 @@
 import { slotKeys } from '@hearthkin/domain/booking/slots';
-import { nowStart } from '@hearthkin/domain/companion/free-time';
+import { freeStarts, heldBy, nowStart } from '@hearthkin/domain/companion/free-time';
 import { describe, expect, test } from 'vitest';
-import { bookableDates, dayBounds, firstDuration, freeStarts } from './booking-times';
+import { bookableDates, firstDuration, quartersToRead } from './booking-times';
 
 const NEW_YORK = { timeZone: 'America/New_York', weeklyAvailability: null };
 const NOW = new Date('2026-11-20T15:00:00Z');
 
-function times(change: Partial<Parameters<typeof freeStarts>[0]> = {}): string[] {
-  return freeStarts({
-    date: '2026-11-23',
+type Request = Parameters<typeof freeStarts>[1];
+
+function times({
+  date = '2026-11-23',
+  held = new Set<string>(),
+  ...change
+}: Partial<Request> & { date?: string; held?: ReadonlySet<string> } = {}): string[] {
+  return freeStarts(date, {
     activity: 'coffee-walk',
     minutes: 120,
     companion: NEW_YORK,
-    held: new Set(),
+    isTaken: heldBy(held),
     now: NOW,
     ...change,
   }).map(({ time }) => time);
@@ -71,7 +76,7 @@ describe('free starts', () => {
 
   test('a half-typed date offers nothing', () => {
     expect(times({ date: '2026-11-' })).toEqual([]);
-    expect(dayBounds('', 'America/New_York')).toBeNull();
+    expect(quartersToRead('', 'America/New_York')).toBeNull();
   });
 });
 

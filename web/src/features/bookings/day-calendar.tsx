@@ -1,5 +1,5 @@
 import type { ActivityId } from '@hearthkin/domain/booking/activities';
-import { slotKeys } from '@hearthkin/domain/booking/slots';
+import { hasFreeStart, takenBy } from '@hearthkin/domain/companion/free-time';
 import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { addDays, instantAt, wallClock } from '@hearthkin/domain/time';
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
@@ -13,7 +13,7 @@ import { useMemo, useState } from 'react';
 import type { Companion } from '../../data/companions/companion-queries';
 import { dateTile, formatDate, formatDateRange } from '../../lib/format';
 import { ALONG_THE_LINE } from '../../ui/layout/along-the-line';
-import { bookableDates, hasFreeStart } from './booking-times';
+import { bookableDates } from './booking-times';
 
 /** Days on one page of the calendar. */
 const PAGE = 14;
@@ -42,13 +42,11 @@ export function DayCalendar(props: DayCalendarProps) {
   const [start, setStart] = useState(first);
   const quarter = Math.floor(now.getTime() / QUARTER_MS);
   const days = useMemo(() => {
-    const held = new Set(companion.busy.flatMap(({ from, until }) => slotKeys(from, until)));
     const at = new Date(quarter * QUARTER_MS);
+    const session = { activity, minutes, companion, isTaken: takenBy(companion.busy), now: at };
     return Array.from({ length: PAGE }, (_, index) => addDays(start, index)).map((day) => ({
       day,
-      isFree:
-        day >= wallClock(at, timeZone).date &&
-        hasFreeStart({ date: day, activity, minutes, companion, held, now: at }),
+      isFree: day >= wallClock(at, timeZone).date && hasFreeStart(day, session),
     }));
   }, [start, activity, minutes, companion, timeZone, quarter]);
   const noon = (day: string) => instantAt(day, '12:00', timeZone) ?? now;

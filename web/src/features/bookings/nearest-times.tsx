@@ -1,5 +1,5 @@
 import type { ActivityId } from '@hearthkin/domain/booking/activities';
-import { nearestTimes } from '@hearthkin/domain/booking/nearest-times';
+import { heldBy, nearestTimes } from '@hearthkin/domain/companion/free-time';
 import { addDays, wallClock } from '@hearthkin/domain/time';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,7 +10,7 @@ import { heldSlots } from '../../data/bookings/booking-queries';
 import type { Companion } from '../../data/companions/companion-queries';
 import { useLive } from '../../data/kit/live-query';
 import { formatDate, formatTime } from '../../lib/format';
-import { isFree, quartersToRead } from './booking-times';
+import { quartersToRead } from './booking-times';
 import { OwnTime } from './own-time';
 
 /** Days after the wanted one that are looked at. */
@@ -39,14 +39,9 @@ export function NearestTimes(props: NearestTimesProps) {
   const times = useMemo(() => {
     if (slotData === null) return null;
     const held = new Set(slotData.filter(({ data }) => data.until > now).map(({ id }) => id));
-    const wish = { activity, minutes, companion, held, now };
-    return nearestTimes({
-      wanted,
-      timeZone,
-      days: DAYS,
-      isFree: (startsAt) => isFree(startsAt, wish),
-    });
-  }, [slotData, activity, minutes, companion, wanted, timeZone, now]);
+    const session = { activity, minutes, companion, isTaken: heldBy(held), now };
+    return nearestTimes(wanted, DAYS, session);
+  }, [slotData, activity, minutes, companion, wanted, now]);
   if (times === null) return null;
   return (
     <Box component="section" aria-label="Nearest free times">

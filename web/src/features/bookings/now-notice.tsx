@@ -1,6 +1,6 @@
 import { durationsFor } from '@hearthkin/domain/booking/activities';
 import { isOnline } from '@hearthkin/domain/companion/companion';
-import { nowStart } from '@hearthkin/domain/companion/free-time';
+import { type FreeStart, nowStart } from '@hearthkin/domain/companion/free-time';
 import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { wallClock } from '@hearthkin/domain/time';
 import Alert from '@mui/material/Alert';
@@ -11,7 +11,6 @@ import Typography from '@mui/material/Typography';
 import type { Companion } from '../../data/companions/companion-queries';
 import { SessionTime } from '../../ui/layout/session-time';
 import type { BookingDraft } from './booking-draft';
-import type { StartOption } from './booking-times';
 import { DurationChoice } from './time-choice';
 
 interface NowNoticeProps {
@@ -19,7 +18,7 @@ interface NowNoticeProps {
   readonly companion: Companion;
   readonly minutes: number;
   readonly now: Date;
-  readonly options: readonly StartOption[] | null;
+  readonly options: readonly FreeStart[] | null;
   readonly onChange: (change: Partial<BookingDraft>) => void;
   readonly onLater: () => void;
 }

@@ -1,5 +1,6 @@
 import { LIMITS } from '@hearthkin/domain/account/fields';
 import { slotKeys } from '@hearthkin/domain/booking/slots';
+import type { FreeStart } from '@hearthkin/domain/companion/free-time';
 import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 import { useMemo, useState } from 'react';
 import type { Booking } from '../../data/bookings/booking-queries';
@@ -15,7 +16,7 @@ import { formatDuration, formatMoney, zoneName } from '../../lib/format';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { SelectField } from '../../ui/forms/select-field';
 import { TextField } from '../../ui/forms/text-field';
-import { bookableDates, type StartOption } from './booking-times';
+import { bookableDates } from './booking-times';
 import { onBothClocks } from './own-clock';
 import { useCalendar } from './use-calendar';
 
@@ -171,7 +172,7 @@ function NewTime({ booking, companion, now, onChange }: NewTimeProps) {
   );
 }
 
-function hint(date: string, options: readonly StartOption[] | undefined): string {
+function hint(date: string, options: readonly FreeStart[] | undefined): string {
   if (date === '') return 'Choose a date first.';
   if (options === undefined) return 'Looking up free times…';
   return options.length === 0 ? 'Nothing is free on this day for this length.' : ' ';

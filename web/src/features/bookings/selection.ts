@@ -1,10 +1,9 @@
 import { activityOf } from '@hearthkin/domain/booking/activities';
-import { nowStart } from '@hearthkin/domain/companion/free-time';
+import { type FreeStart, nowStart } from '@hearthkin/domain/companion/free-time';
 import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { wallClock } from '@hearthkin/domain/time';
 import type { Companion } from '../../data/companions/companion-queries';
 import type { BookingDraft } from './booking-draft';
-import type { StartOption } from './booking-times';
 import type { Wanted } from './use-book';
 
 interface SelectionFacts {
@@ -13,7 +12,7 @@ interface SelectionFacts {
   readonly draft: BookingDraft;
   readonly minutes: number;
   readonly isNow: boolean;
-  readonly options: readonly StartOption[] | null;
+  readonly options: readonly FreeStart[] | null;
   readonly now: Date;
 }
 

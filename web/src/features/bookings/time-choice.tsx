@@ -1,4 +1,5 @@
 import { durationsFor } from '@hearthkin/domain/booking/activities';
+import type { FreeStart } from '@hearthkin/domain/companion/free-time';
 import { instantAt } from '@hearthkin/domain/time';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -8,7 +9,7 @@ import { formatDuration, formatTime, zoneName } from '../../lib/format';
 import { SelectField } from '../../ui/forms/select-field';
 import { TextField } from '../../ui/forms/text-field';
 import type { BookingDraft } from './booking-draft';
-import { bookableDates, firstDuration, type StartOption } from './booking-times';
+import { bookableDates, firstDuration } from './booking-times';
 import { DayCalendar } from './day-calendar';
 import { onBothClocks } from './own-clock';
 
@@ -20,7 +21,7 @@ interface TimeChoiceProps {
   readonly companion: Companion;
   readonly now: Date;
   /** Null while the calendar is being read. */
-  readonly options: readonly StartOption[] | null;
+  readonly options: readonly FreeStart[] | null;
   readonly onChange: (change: Partial<BookingDraft>) => void;
 }
 
@@ -117,7 +118,7 @@ export function DurationChoice({ value, durations, onChange }: DurationChoicePro
 
 function timeHint(
   draft: TimeDraft,
-  options: readonly StartOption[] | null,
+  options: readonly FreeStart[] | null,
   timeZone: string,
   isOutside: boolean,
 ): string {

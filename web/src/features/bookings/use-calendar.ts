@@ -1,9 +1,10 @@
 import type { ActivityId } from '@hearthkin/domain/booking/activities';
+import { type FreeStart, freeStarts, heldBy } from '@hearthkin/domain/companion/free-time';
 import { useMemo } from 'react';
 import { heldSlots } from '../../data/bookings/booking-queries';
 import type { Companion } from '../../data/companions/companion-queries';
 import { useLive } from '../../data/kit/live-query';
-import { freeStarts, quartersToRead, type StartOption } from './booking-times';
+import { quartersToRead } from './booking-times';
 
 interface CalendarRequest {
   readonly companionId: string;
@@ -20,7 +21,7 @@ const NOTHING: readonly string[] = [];
 
 export interface Calendar {
   /** The free starts of the date; null while the companion's calendar is being read. */
-  readonly options: readonly StartOption[] | null;
+  readonly options: readonly FreeStart[] | null;
   /** Present when the calendar could not be read. */
   readonly retry: (() => void) | null;
 }
@@ -36,7 +37,7 @@ export function useCalendar(request: CalendarRequest): Calendar {
     // A request that lapsed holds nothing any more, even before it is swept away.
     const held = new Set(slotData.filter(({ data }) => data.until > now).map(({ id }) => id));
     for (const key of own) held.delete(key);
-    return freeStarts({ date, activity, minutes, companion, held, now });
+    return freeStarts(date, { activity, minutes, companion, isTaken: heldBy(held), now });
   }, [slotData, date, activity, minutes, companion, now, own]);
   return { options, retry: slots.status === 'failed' ? slots.retry : null };
 }

@@ -1,7 +1,6 @@
 import { INTEREST_IDS, type Interest } from '@hearthkin/domain/account/interests';
 import { LANGUAGES, type Language } from '@hearthkin/domain/account/languages';
 import { ACTIVITY_IDS, type ActivityId } from '@hearthkin/domain/booking/activities';
-import { BOOK_AHEAD_MS } from '@hearthkin/domain/booking/booking';
 import {
   FACETS,
   RATE_CAPS,
@@ -9,6 +8,7 @@ import {
   type RateCap,
   type RatingFloor,
 } from '@hearthkin/domain/companion/facets';
+import { BOOK_AHEAD_MS } from '@hearthkin/domain/companion/free-time';
 import { cityKeyOf } from '@hearthkin/domain/companion/search-tokens';
 import type { Mood } from '@hearthkin/domain/companion/traits';
 import { instantAt, wallClock } from '@hearthkin/domain/time';

@@ -1,5 +1,14 @@
 import { ACTIVITIES, type ActivityId } from '@hearthkin/domain/booking/activities';
 import type { NotificationKind } from '@hearthkin/domain/notification/kinds';
+import {
+  BOOKING_SENTENCES,
+  DOCUMENTS_REJECTED,
+  NOTIFICATION_TITLES,
+  who,
+  withName,
+  withNotes,
+  withReason,
+} from '@hearthkin/domain/notification/words';
 import AlarmOutlined from '@mui/icons-material/AlarmOutlined';
 import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlined';
 import AutoStoriesOutlined from '@mui/icons-material/AutoStoriesOutlined';
@@ -29,94 +38,70 @@ export interface NotificationWords {
 type Data = Readonly<Record<string, string | undefined>>;
 
 interface Wording {
-  readonly title: string;
   readonly text: (data: Data) => string;
   readonly icon: ComponentType;
 }
 
 const WORDING: Readonly<Record<NotificationKind, Wording>> = {
   'booking-requested': {
-    title: 'New session request',
-    text: (data) => withSession(`${who(data)} asks you for a session.`, data),
+    text: sessionText('booking-requested'),
     icon: EventOutlined,
   },
   'booking-confirmed': {
-    title: 'Your session is confirmed',
-    text: (data) => withSession(`${who(data)} has accepted your request.`, data),
+    text: sessionText('booking-confirmed'),
     icon: EventAvailableOutlined,
   },
   'booking-declined': {
-    title: 'Your request was declined',
-    text: (data) =>
-      withSession(
-        `${who(data)} cannot take this session. The amount set aside for it is yours again.`,
-        data,
-      ),
+    text: sessionText('booking-declined'),
     icon: EventBusyOutlined,
   },
   'booking-withdrawn': {
-    title: 'A session request was withdrawn',
-    text: (data) =>
-      withSession(`${who(data)} has taken the request back. The time is free again.`, data),
+    text: sessionText('booking-withdrawn'),
     icon: EventBusyOutlined,
   },
   'booking-cancelled': {
-    title: 'A session was cancelled',
-    text: (data) => withSession(`The session${withWhom(data)} was cancelled.`, data),
+    text: (data) => withSession(`The session${withName(data.otherName)} was cancelled.`, data),
     icon: EventBusyOutlined,
   },
   'booking-expired': {
-    title: 'A session request has expired',
     text: (data) => withSession(`The request${between(data)} was not answered in time.`, data),
     icon: HourglassDisabledOutlined,
   },
   'booking-completed': {
-    title: 'A session is complete',
-    text: (data) => withSession(`The session${withWhom(data)} is complete.`, data),
+    text: sessionText('booking-completed'),
     icon: TaskAltOutlined,
   },
   'booking-time-proposed': {
-    title: 'Another time is proposed',
     text: (data) => {
       const time = timeOf(data, data.proposedDate, data.proposedTime);
       return withSession(
-        `${who(data)} proposes another time${time === '' ? '' : `: ${time}`}. Until you answer, the booking stays as it is.`,
+        `${who(data.otherName)} proposes another time${time === '' ? '' : `: ${time}`}. Until you answer, the booking stays as it is.`,
         data,
       );
     },
     icon: EventRepeatOutlined,
   },
   'booking-proposal-declined': {
-    title: 'The proposed time does not suit',
-    text: (data) =>
-      withSession(
-        `${who(data)} cannot make the time you proposed. The booking stays as it was.`,
-        data,
-      ),
+    text: sessionText('booking-proposal-declined'),
     icon: EventRepeatOutlined,
   },
   'booking-moved': {
-    title: 'A session has a new time',
-    text: (data) => withSession(`${who(data)} has agreed to the new time.`, data),
+    text: sessionText('booking-moved'),
     icon: EventAvailableOutlined,
   },
   'booking-reminder-day': {
-    title: 'Your session is coming up',
-    text: (data) => withSession(`Your session${withWhom(data)} is less than a day away.`, data),
+    text: sessionText('booking-reminder-day'),
     icon: AlarmOutlined,
   },
   'booking-reminder-hour': {
-    title: 'Your session begins soon',
-    text: (data) => withSession(`Your session${withWhom(data)} begins within the hour.`, data),
+    text: sessionText('booking-reminder-hour'),
     icon: AlarmOutlined,
   },
   'messages-unread': {
-    title: 'New messages',
-    text: (data) => `${who(data)} has written to you.`,
+    text: (data) => `${who(data.otherName)} has written to you.`,
     icon: ChatBubbleOutlineRounded,
   },
   'payout-paid': {
-    title: 'Your share is paid out',
     text: ({ amountMinor }) => {
       const minor = Number(amountMinor || Number.NaN);
       const amount = Number.isFinite(minor) ? formatMoney(minor) : 'Your share';
@@ -125,75 +110,63 @@ const WORDING: Readonly<Record<NotificationKind, Wording>> = {
     icon: PaymentsOutlined,
   },
   'verification-verified': {
-    title: 'Verification complete',
-    text: (data) => withNotes('Your documents are verified.', data),
+    text: (data) => withNotes('Your documents are verified.', data.notes),
     icon: VerifiedOutlined,
   },
   'verification-rejected': {
-    title: 'Your verification needs attention',
-    text: (data) => withNotes('Your documents could not be accepted as they are.', data),
+    text: (data) => withNotes(DOCUMENTS_REJECTED, data.notes),
     icon: GppMaybeOutlined,
   },
   'identity-matched': {
-    title: 'Identity check complete',
-    text: (data) => withNotes('Our team has compared your photos, and they match.', data),
+    text: (data) => withNotes('Our team has compared your photos, and they match.', data.notes),
     icon: VerifiedOutlined,
   },
   'identity-refused': {
-    title: 'Your identity check needs attention',
-    text: (data) => withNotes('Our team could not accept your photos.', data),
+    text: (data) => withNotes('Our team could not accept your photos.', data.notes),
     icon: GppMaybeOutlined,
   },
   'application-accepted': {
-    title: 'Application accepted',
-    text: (data) => withNotes('Your background check is complete, and your profile says so.', data),
+    text: (data) =>
+      withNotes('Your background check is complete, and your profile says so.', data.notes),
     icon: HowToRegOutlined,
   },
   'application-returned': {
-    title: 'Your application needs another look',
-    text: (data) => withNotes('Please look through it and send it again.', data),
+    text: (data) => withNotes('Please look through it and send it again.', data.notes),
     icon: AssignmentReturnOutlined,
   },
   'event-approved': {
-    title: 'Your event is published',
     text: (data) => withTime(`${what(data, 'Your event')} is open for everybody to join.`, data),
     icon: EventAvailableOutlined,
   },
   'event-rejected': {
-    title: 'Your event was not published',
-    text: (data) => withNotes(`${what(data, 'Your event')} could not be published.`, data),
+    text: (data) => withNotes(`${what(data, 'Your event')} could not be published.`, data.notes),
     icon: EventBusyOutlined,
   },
   'event-cancelled': {
-    title: 'An event was cancelled',
     text: (data) => {
       const sentence = withTime(`${what(data, 'An event you joined')} was cancelled.`, data);
-      return data.notes ? `${sentence} The reason given: ${data.notes}` : sentence;
+      return withReason(sentence, data.notes);
     },
     icon: EventBusyOutlined,
   },
   'event-place': {
-    title: 'You have a place',
     text: (data) =>
       withTime(`A place has become free at ${what(data, 'an event')}, and you are in.`, data),
     icon: EventAvailableOutlined,
   },
   'activity-cancelled': {
-    title: 'A group activity was cancelled',
     text: (data) => {
       const sentence = withTime(`${what(data, 'An activity you joined')} was cancelled.`, data);
-      return data.notes ? `${sentence} The reason given: ${data.notes}` : sentence;
+      return withReason(sentence, data.notes);
     },
     icon: EventBusyOutlined,
   },
   'story-published': {
-    title: 'Your story is published',
     text: (data) => `${what(data, 'Your story')} can be read now. Thank you for sharing it.`,
     icon: AutoStoriesOutlined,
   },
   'story-returned': {
-    title: 'Your story needs another look',
-    text: (data) => withNotes(`${what(data, 'Your story')} is not published as it is.`, data),
+    text: (data) => withNotes(`${what(data, 'Your story')} is not published as it is.`, data.notes),
     icon: AssignmentReturnOutlined,
   },
 };
@@ -203,16 +176,8 @@ export function notificationWords({
   kind,
   data,
 }: Pick<Notification, 'kind' | 'data'>): NotificationWords {
-  const { title, text, icon } = WORDING[kind];
-  return { title, text: text(data), icon };
-}
-
-function who({ otherName }: Data): string {
-  return otherName || 'Somebody';
-}
-
-function withWhom({ otherName }: Data): string {
-  return otherName ? ` with ${otherName}` : '';
+  const { text, icon } = WORDING[kind];
+  return { title: NOTIFICATION_TITLES[kind], text: text(data), icon };
 }
 
 /** Of a request that nobody answered both sides are told, so it is not said whose it was. */
@@ -230,15 +195,15 @@ function withTime(sentence: string, data: Data): string {
   return time === '' ? sentence : `${sentence} ${time}`;
 }
 
+function sessionText(kind: keyof typeof BOOKING_SENTENCES): (data: Data) => string {
+  return (data) => withSession(BOOKING_SENTENCES[kind](data.otherName), data);
+}
+
 function withSession(sentence: string, data: Data): string {
   const session = [activityName(data.activity), timeOf(data, data.date, data.time)]
     .filter((part) => part !== '')
     .join(', ');
   return session === '' ? sentence : `${sentence} ${session}`;
-}
-
-function withNotes(sentence: string, { notes }: Data): string {
-  return notes ? `${sentence} Our team wrote: ${notes}` : sentence;
 }
 
 function activityName(id: string | undefined): string {

@@ -1,4 +1,5 @@
 import type { CommunityEvent } from '@hearthkin/domain/community/event';
+import { NOTIFICATION_TITLES, withNotes, withReason } from '@hearthkin/domain/notification/words';
 import { actionAt } from '../core/compose-mail';
 import type { MailContent } from '../core/mail-content';
 
@@ -14,18 +15,10 @@ export interface ToldEvent {
   readonly notes: string;
 }
 
-const SUBJECTS: Readonly<Record<ToldEvent['kind'], string>> = {
-  'event-approved': 'Your event is published',
-  'event-rejected': 'Your event was not published',
-  'event-cancelled': 'An event was cancelled',
-  'event-place': 'You have a place',
-};
-
 const SENTENCES: Readonly<Record<ToldEvent['kind'], (title: string, notes: string) => string>> = {
   'event-approved': (title) => `“${title}” is open for everybody to join.`,
-  'event-rejected': (title, notes) => `“${title}” could not be published. Our team wrote: ${notes}`,
-  'event-cancelled': (title, notes) =>
-    `“${title}” was cancelled.${notes === '' ? '' : ` The reason given: ${notes}`}`,
+  'event-rejected': (title, notes) => withNotes(`“${title}” could not be published.`, notes),
+  'event-cancelled': (title, notes) => withReason(`“${title}” was cancelled.`, notes),
   'event-place': (title) =>
     `A place has become free at “${title}”, and you are in. If you cannot come, please leave the event so that the next person can.`,
 };
@@ -48,7 +41,7 @@ export function eventMail(
 ): MailContent {
   const { title, date, time, timeZone, location, city } = event;
   return {
-    subject: SUBJECTS[kind],
+    subject: NOTIFICATION_TITLES[kind],
     parts: [
       SENTENCES[kind](title, notes),
       { facts: [`When: ${date}, ${time} (${timeZone})`, `Where: ${location}, ${city}`] },

@@ -1,11 +1,24 @@
-import { DEFAULT_HOURLY_RATE } from '@hearthkin/domain/account/fields';
-import type { User } from '@hearthkin/domain/account/user';
-import {
-  type Companion,
-  listingFromUser,
-  NO_BADGE_DATES,
-} from '@hearthkin/domain/companion/companion';
-import { NO_RATINGS } from '@hearthkin/domain/companion/review';
+import { type Companion, listingFromUser, NO_BADGE_DATES } from '../companion/companion';
+import { NO_RATINGS } from '../companion/review';
+import { DEFAULT_HOURLY_RATE } from './fields';
+import type { User } from './user';
+
+/** What every account starts with, however it was made. */
+export function newAccount(now: Date) {
+  return {
+    coverPhoto: null,
+    plan: null,
+    planSince: null,
+    verification: { isVerified: false, verificationStatus: 'not_started' },
+    stats: { sessionsCompleted: 0 },
+    accountStatus: 'active',
+    createdAt: now,
+    lastLoginAt: now,
+    sessionsEndedAt: null,
+    inactivityNoticeAt: null,
+    searchTokens: [],
+  } satisfies Partial<User>;
+}
 
 /** The zone of a new listing until its companion sets their own (most accounts are American). */
 const FIRST_TIME_ZONE = 'America/New_York';

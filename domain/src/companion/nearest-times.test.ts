@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { MINUTE_MS } from '../durations';
+import { DAY_MS, MINUTE_MS } from '../durations';
 import { wallClock } from '../time';
-import { nearestTimes } from './nearest-times';
+import { nearestTimes } from './free-time';
 
 const ZONE = 'America/New_York';
 const wanted = new Date('2026-06-08T18:00:00Z');
@@ -11,7 +11,13 @@ const shown = (times: readonly Date[]) =>
     return `${date} ${time}`;
   });
 const nearest = (isFree: (startsAt: Date) => boolean, days = 3, from = wanted, timeZone = ZONE) =>
-  nearestTimes({ wanted: from, timeZone, isFree, days });
+  nearestTimes(from, days, {
+    companion: { timeZone, weeklyAvailability: null },
+    activity: 'virtual-chat',
+    minutes: 30,
+    isTaken: (startsAt) => !isFree(startsAt),
+    now: new Date(from.getTime() - DAY_MS),
+  });
 const clockIn = (from: number, until: number) => (startsAt: Date) => {
   const { minuteOfDay } = wallClock(startsAt, ZONE);
   return minuteOfDay >= from * 60 && minuteOfDay < until * 60;

@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import type { UserType } from './account/fields';
+import {
+  changePasswordInput,
+  confirmEmailChangeInput,
+  requestEmailChangeInput,
+} from './account/own-account';
+import {
+  checkPasswordResetTokenInput,
+  requestPasswordResetInput,
+  resetPasswordInput,
+} from './account/password-reset';
+import { completeProviderSignupInput } from './account/provider-signup';
+import { completeSignupInput } from './account/signup';
+import type { User } from './account/user';
+import {
+  deleteAccountByStaffInput,
+  resetDatabaseInput,
+  suspendAccountInput,
+} from './admin/account-acts';
+import {
+  contactMessageActInput,
+  recordExportInput,
+  reviewIdentityInput,
+  reviewReportInput,
+} from './admin/queue-acts';
+import type { BookingStatus } from './booking/booking';
+import {
+  answerProposalInput,
+  createBookingInput,
+  proposeTimeInput,
+  transitionBookingInput,
+} from './booking/requests';
+import { cancelActivityInput, saveActivityInput } from './community/activity-form';
+import type { EventStatus } from './community/event';
+import { cancelEventInput, reviewEventInput } from './community/event';
+import { reviewStoryInput, withdrawStoryInput } from './community/story-decision';
+import { reviewApplicationInput } from './companion/application';
+import type { NotificationTopic } from './notification/kinds';
+import { setMailByLinkInput } from './notification/unsubscribe';
+import type { Plan } from './pricing/plans';
+import { selectPlanInput } from './pricing/select-plan';
+import { reportConversationInput } from './safety/conversation-report';
+import { submitContactMessageInput } from './support/contact';
+import { reviewVerificationInput } from './verification/documents';
+import type { CheckIdentityResult } from './verification/identity-check';
+import { checkIdentityInput } from './verification/identity-check';
+
+const nothing = z.strictObject({});
+
+/** Input schema of each callable. Functions parse with it; the client imports types of this file only. */
+export const CALLABLE_INPUTS = {
+  answerContactMessage: contactMessageActInput,
+  answerProposal: answerProposalInput,
+  cancelActivity: cancelActivityInput,
+  cancelEvent: cancelEventInput,
+  changePassword: changePasswordInput,
+  checkIdentity: checkIdentityInput,
+  checkPasswordResetToken: checkPasswordResetTokenInput,
+  completeProviderSignup: completeProviderSignupInput,
+  completeSignup: completeSignupInput,
+  confirmEmailChange: confirmEmailChangeInput,
+  createBooking: createBookingInput,
+  deleteAccount: nothing,
+  deleteAccountByStaff: deleteAccountByStaffInput,
+  deleteContactMessage: contactMessageActInput,
+  downloadAccount: nothing,
+  proposeTime: proposeTimeInput,
+  recordExport: recordExportInput,
+  reportConversation: reportConversationInput,
+  requestEmailChange: requestEmailChangeInput,
+  requestPasswordReset: requestPasswordResetInput,
+  resetDatabase: resetDatabaseInput,
+  resetPassword: resetPasswordInput,
+  reviewApplication: reviewApplicationInput,
+  reviewEvent: reviewEventInput,
+  reviewIdentity: reviewIdentityInput,
+  reviewReport: reviewReportInput,
+  reviewStory: reviewStoryInput,
+  reviewVerification: reviewVerificationInput,
+  saveActivity: saveActivityInput,
+  selectPlan: selectPlanInput,
+  setMailByLink: setMailByLinkInput,
+  signOutEverywhere: nothing,
+  submitContactMessage: submitContactMessageInput,
+  suspendAccount: suspendAccountInput,
+  transitionBooking: transitionBookingInput,
+  withdrawStory: withdrawStoryInput,
+} as const satisfies Record<string, z.ZodMiniType>;
+
+export type CallableName = keyof typeof CALLABLE_INPUTS;
+
+/** What a client sends. */
+export type CallableInput<Name extends CallableName> = z.input<(typeof CALLABLE_INPUTS)[Name]>;
+
+/** What a handler gets: defaults filled in, texts trimmed. */
+export type ParsedInput<Name extends CallableName> = z.output<(typeof CALLABLE_INPUTS)[Name]>;
+
+/** Result of each callable. */
+export interface CallableResults {
+  answerContactMessage: { readonly answered: true };
+  answerProposal: { readonly status: BookingStatus };
+  cancelActivity: { readonly status: 'cancelled' };
+  /** An event that was never published is deleted. */
+  cancelEvent: { readonly status: 'cancelled' | 'withdrawn' };
+  changePassword: { readonly changed: true };
+  checkIdentity: CheckIdentityResult;
+  checkPasswordResetToken: { readonly valid: true };
+  completeProviderSignup: { readonly userType: UserType };
+  completeSignup: { readonly userType: UserType };
+  confirmEmailChange: {
+    readonly email: string;
+    /** Whether the account had another address, or none: then every session has ended. */
+    readonly moved: boolean;
+  };
+  createBooking: { readonly bookingId: string };
+  deleteAccount: { readonly deleted: true };
+  deleteAccountByStaff: { readonly deleted: true };
+  deleteContactMessage: { readonly deleted: true };
+  /** Everything the product holds about one person; times are ISO 8601 in UTC. */
+  downloadAccount: {
+    readonly exportedAt: string;
+    readonly data: Readonly<Record<string, unknown>>;
+  };
+  proposeTime: { readonly proposed: true };
+  recordExport: { readonly recorded: true };
+  reportConversation: { readonly reported: true };
+  requestEmailChange: { readonly sent: true };
+  /** The same for every address: it does not tell which have an account. */
+  requestPasswordReset: { readonly sent: true };
+  resetDatabase: {
+    /** Accounts that were deleted. */
+    readonly accounts: number;
+  };
+  resetPassword: { readonly reset: true };
+  /** An application that was given back is a draft again. */
+  reviewApplication: { readonly status: 'accepted' | 'draft' };
+  reviewEvent: { readonly status: EventStatus };
+  reviewIdentity: { readonly status: 'passed' | 'failed' };
+  reviewReport: { readonly status: 'kept' | 'removed' };
+  reviewStory: {
+    readonly status: 'published' | 'returned';
+    /** Null for a story that was given back. */
+    readonly storyId: string | null;
+  };
+  reviewVerification: { readonly verificationStatus: 'verified' | 'rejected' };
+  saveActivity: { readonly activityId: string };
+  selectPlan: { readonly plan: Plan | null };
+  setMailByLink: { readonly topic: NotificationTopic; readonly wanted: boolean };
+  signOutEverywhere: { readonly signedOut: true };
+  submitContactMessage: { readonly sent: true };
+  suspendAccount: { readonly accountStatus: User['accountStatus'] };
+  transitionBooking: { readonly status: BookingStatus };
+  withdrawStory: { readonly status: 'withdrawn' };
+}
