@@ -45,7 +45,7 @@ export default defineConfig({
           include: [
             '{domain,functions}/src/**/*.test.ts',
             'emulators/**/*.test.ts',
-            'rules-lab/{interpreter,coverage,mutation}/**/*.test.ts',
+            'rules-lab/{interpreter,coverage,mutation,replay}/**/*.test.ts',
             'tests/{borders,indexes,runner}/**/*.test.ts',
           ],
           setupFiles: [failOnConsoleError],
@@ -86,6 +86,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['tests/rules/**/*.test.ts'],
+          setupFiles: ['./rules-lab/replay/record-firestore.ts'],
           ...sharedModules,
           ...patient,
           ...inTurn,

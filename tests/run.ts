@@ -20,6 +20,12 @@ const FIRST_OFFSET = 10_000;
 
 const progress = new Progress();
 
+/** The rules tests and the storage rules runtime write down there what the mutants are judged by. */
+function recordRulesTests(folder: string): void {
+  mkdirSync(folder);
+  process.env.HEARTHKIN_RULES_RECORDING = folder;
+}
+
 async function runSuites(suites: readonly SuiteName[], signal: AbortSignal): Promise<Outcome[]> {
   const needing = suites.filter((name) => NEEDS_EMULATORS.includes(name));
   const withBrowser = suites.includes('e2e');
@@ -38,6 +44,7 @@ async function runSuites(suites: readonly SuiteName[], signal: AbortSignal): Pro
   const claim = needing.length > 0 ? await claimOffset(FIRST_OFFSET) : undefined;
   const reports = join(DATA, 'run', `reports-${process.pid}`);
   mkdirSync(reports, { recursive: true });
+  if (suites.includes('mutants')) recordRulesTests(join(reports, 'rules-recording'));
   let suite: Suite | undefined;
   try {
     const emulators = claim ? testEmulators(withBrowser) : [];

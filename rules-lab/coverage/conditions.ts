@@ -5,7 +5,6 @@ import {
   type CoverageReport,
   type Outcomes,
   outcomesOf,
-  visitsOf,
 } from './coverage-report';
 
 /** An expression that has to be seen true and false, with what it was seen as. */
@@ -16,8 +15,6 @@ export interface Condition {
   readonly line: number;
   readonly text: string;
   readonly outcomes: Outcomes;
-  /** How often the engine came to it at all, be it to find out that it needs the document first. */
-  readonly visits: number;
 }
 
 /** Every condition, body of a function, operand of `&&` and `||`, and part of `? :`. */
@@ -52,7 +49,6 @@ function walk(
     line: rules.source.position(start).line,
     text: rules.text.slice(start, end).replace(/\s+/g, ' '),
     outcomes: outcomesOf(node),
-    visits: visitsOf(node),
   };
   const below = partsOf(expression).flatMap((part, index) =>
     walk(rules, root, part, node?.children?.[index]),
@@ -74,9 +70,8 @@ function partsOf(expression: Expression): readonly Expression[] {
 }
 
 /**
- * What is missing of a condition's outcomes; null when it was seen both ways. An error is not a
- * false: who only ever met the error knows nothing of the condition. A function may return
- * something else than true and false, and has to be seen at all then.
+ * What is missing of a condition's outcomes; null when it was seen both ways. An error does not count
+ * as a false. A function that returns another type than bool only has to be evaluated.
  */
 export function missingOutcome({ root, expression, outcomes }: Condition): string | null {
   if (expression.kind === 'literal' && expression.value.type === 'bool') return null;

@@ -36,12 +36,6 @@ export function outcomesOf(node: CoverageNode | undefined): Outcomes {
   return outcomes;
 }
 
-/** How often an engine came to an expression and did not pass it over. */
-export function visitsOf(node: CoverageNode | undefined): number {
-  const visits = (node?.values ?? []).filter(({ value }) => Object.keys(value).length > 0);
-  return visits.reduce((total, { count }) => total + count, 0);
-}
-
 /** Nothing for a part that was passed over, and for a mere attempt. */
 function kindOf(value: CoveredValue): keyof Outcomes | null {
   if (value.boolValue !== undefined) return value.boolValue ? 'true' : 'false';

@@ -4,6 +4,7 @@ import { type Denial, denialOf } from './denial';
 import type { Documents } from './documents';
 import { Budget } from './eval/budget';
 import { Evaluator } from './eval/evaluator';
+import type { Host, Lookup } from './eval/host';
 import { type Candidate, candidates } from './eval/match';
 import { Scope } from './eval/scope';
 import { Lookups } from './lookups';
@@ -55,6 +56,43 @@ export async function verify(
       return verdict;
     }
     known.set(wanted, await documents.read(wanted));
+  }
+}
+
+/** The same decision where every document can be read at once. */
+export function allows(ruleset: Ruleset, request: AccessRequest, host: Host): boolean {
+  const budget = new Budget();
+  const evaluator = new Evaluator(host, budget);
+  for (const { allow, scope } of applicable(ruleset, request)) {
+    if (!allow.condition) return true;
+    const outcome = evaluator.condition(allow.condition, scope);
+    if (outcome.type === 'bool' && outcome.value) return true;
+    if (budget.isSpent) return false;
+  }
+  return false;
+}
+
+/** Reads every document that a small change of the rules could make them ask for. */
+export async function readEveryDocument(
+  ruleset: Ruleset,
+  request: AccessRequest,
+  documents: Documents,
+): Promise<void> {
+  const known = new Map<string, MapValue | undefined>();
+  for (;;) {
+    const wanted = new Set<string>();
+    const lookUp = (path: string): Lookup => {
+      if (!known.has(path)) wanted.add(path);
+      const fields = known.get(path);
+      return fields ? { state: 'found', fields } : { state: 'missing' };
+    };
+    const host = { lookUp, print: () => undefined, isThorough: true };
+    const evaluator = new Evaluator(host, new Budget(Number.POSITIVE_INFINITY));
+    for (const { allow, scope } of applicable(ruleset, request)) {
+      if (allow.condition) evaluator.condition(allow.condition, scope);
+    }
+    if (wanted.size === 0) return;
+    for (const path of wanted) known.set(path, await documents.read(path));
   }
 }
 

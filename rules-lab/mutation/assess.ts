@@ -3,7 +3,7 @@ import type { Verdict } from './judge-mutants';
 import { describeMutant, type Mutant } from './mutant';
 
 export interface Assessment {
-  /** One sentence each: survivors that nobody explained, and explanations that explain nothing. */
+  /** One sentence each: survivors without an explanation, and explanations of nothing. */
   readonly problems: readonly string[];
   readonly killed: number;
   /** Survivors that decide as the rules do. */
@@ -11,9 +11,9 @@ export interface Assessment {
 }
 
 /**
- * Weighs the verdicts. An explanation must belong to a mutant there is, and to one that survived if
- * it was judged.
- * @param all every mutant there is; more than were judged where only a sample was.
+ * Weighs the verdicts. An explanation must belong to a mutant that exists, and to a survivor if that
+ * mutant was judged.
+ * @param all every mutant; more than were judged when some were chosen.
  */
 export function assess(
   verdicts: readonly Verdict[],

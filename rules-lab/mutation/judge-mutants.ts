@@ -1,80 +1,68 @@
-import type { TestSuite } from '../../tests/support/suite';
-import { loadRules } from '../support/emulator-rules';
-import { type Rules, type RulesFileName, readRules } from '../support/rules-file';
-import { Candidates } from './candidates';
-import { type Mutant, mutated } from './mutant';
-import { Worker } from './worker';
-import type { Grain } from './worker-messages';
+import { fork } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { Mutant } from './mutant';
+
+const PROGRAM = fileURLToPath(new URL('./replay-worker.ts', import.meta.url));
 
 /** What became of a mutant. */
 export interface Verdict {
   readonly mutant: Mutant;
-  /** The name of the test that noticed it; null when none did. */
+  /** The request that was decided otherwise, with its test; null when there is none. */
   readonly killedBy: string | null;
 }
 
-export interface Judging {
-  readonly suite: TestSuite;
-  readonly signal: AbortSignal;
-  readonly grain: Grain;
-  /** Called after each. */
-  readonly onVerdict: (verdict: Verdict) => void;
+export interface WorkerTask {
+  /** Of the recording. */
+  readonly folder: string;
+  readonly mutants: readonly Mutant[];
 }
 
+export type WorkerAnswer =
+  | { readonly verdicts: readonly Verdict[] }
+  /** Requests that the interpreter decides otherwise than the emulator did, without any mutant. */
+  | { readonly unfaithful: readonly string[] };
+
 /**
- * Runs the rules tests against each mutant. Firestore's rules belong to a project, so that their
- * mutants are shared by two workers; those of files belong to the emulator, so that one worker has
- * them all. The tests pass without any mutant before, and the rules stand again after.
- * @throws Error when a test fails for another reason than the rules.
+ * Replays what the rules tests asked against each mutant, on every processor.
+ * @param folder of the recording.
+ * @throws Error when the rules as they stand decide a recorded request otherwise than the emulator.
  */
 export async function judgeMutants(
   mutants: readonly Mutant[],
-  judging: Judging,
+  folder: string,
+  signal: AbortSignal,
 ): Promise<Verdict[]> {
-  const { suite, signal } = judging;
-  const verdicts: Verdict[] = [];
-  const queueOf = (file: RulesFileName) => mutants.filter((mutant) => mutant.file === file);
-  const queues = {
-    'firestore.rules': queueOf('firestore.rules'),
-    'storage.rules': queueOf('storage.rules'),
-  };
-  const workers = [new Worker(suite, 0), new Worker(suite, 1)] as const;
-  const work = async (worker: Worker, file: RulesFileName, candidates: Candidates) => {
-    const rules = readRules(file);
-    for (let mutant = queues[file].shift(); mutant; mutant = queues[file].shift()) {
-      signal.throwIfAborted();
-      const verdict = await judgeOne(worker, rules, mutant, candidates);
-      verdicts.push(verdict);
-      judging.onVerdict(verdict);
-    }
-  };
-  const candidatesOf = async (worker: Worker, file: RulesFileName) =>
-    new Candidates(queues[file].length > 0 ? await worker.survey(file, judging.grain) : []);
-  const [first, second] = workers;
-  const firestore = candidatesOf(first, 'firestore.rules');
-  const files = async () =>
-    work(second, 'storage.rules', await candidatesOf(second, 'storage.rules'));
-  const database = async (worker: Worker) => work(worker, 'firestore.rules', await firestore);
-  try {
-    await Promise.all([database(first), files().then(() => database(second))]);
-    return verdicts;
-  } finally {
-    for (const worker of workers) worker.end();
-    if (mutants.some(({ file }) => file === 'storage.rules')) {
-      const { name, text } = readRules('storage.rules');
-      await loadRules(name, text, suite.ports, suite.projectId);
-    }
-  }
+  const width = Math.min(availableParallelism(), mutants.length);
+  const shares = Array.from({ length: width }, (_, worker) =>
+    mutants.filter((_mutant, index) => index % width === worker),
+  );
+  const verdicts = await Promise.all(shares.map((share) => judgeShare(share, folder, signal)));
+  return verdicts.flat();
 }
 
-async function judgeOne(
-  worker: Worker,
-  rules: Rules,
-  mutant: Mutant,
-  candidates: Candidates,
-): Promise<Verdict> {
-  const groups = candidates.groupsFor(mutant);
-  const killer = await worker.judge(rules.name, mutated(rules, mutant), groups);
-  if (killer) candidates.noticed(mutant, killer);
-  return { mutant, killedBy: killer?.name ?? null };
+function judgeShare(
+  mutants: readonly Mutant[],
+  folder: string,
+  signal: AbortSignal,
+): Promise<readonly Verdict[]> {
+  const worker = fork(PROGRAM, { execArgv: ['--import', import.meta.resolve('tsx')], signal });
+  return new Promise((resolve, reject) => {
+    worker.once('message', (answer: WorkerAnswer) => {
+      if ('verdicts' in answer) resolve(answer.verdicts);
+      else reject(new Error(unfaithfulReplay(answer.unfaithful)));
+    });
+    worker.once('error', reject).once('exit', () => {
+      reject(new Error('A process that judged mutants ended before it was done.'));
+    });
+    const task: WorkerTask = { folder, mutants };
+    worker.send(task);
+  });
+}
+
+function unfaithfulReplay(requests: readonly string[]): string {
+  return [
+    `The interpreter decides ${requests.length} requests otherwise than the emulator did:`,
+    ...requests,
+  ].join('\n  ');
 }

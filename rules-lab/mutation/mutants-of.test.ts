@@ -28,7 +28,7 @@ function mutantsOfCondition(condition: string): string[] {
     .filter((mutant) => mutant !== 'true');
 }
 
-describe('the mutants that somebody could write by mistake', () => {
+describe('the mutants', () => {
   it.each([
     ['a() && b()', ['((b()))', '((a()))', '((a()) || (b()))', '!(a()) && b()', 'a() && !(b())']],
     ['a() || b()', ['((b()))', '((a()))', '((a()) && (b()))', '!(a()) || b()', 'a() || !(b())']],
@@ -76,7 +76,7 @@ describe('the mutants that somebody could write by mistake', () => {
     expect(dropping).toEqual(['((b()) && (c()))', '((a()) && (c()))', '((a()) && (b()))']);
   });
 
-  it('let everybody in, and open what nobody may do', () => {
+  it('let everyone in, and open methods that no rule allows', () => {
     const rules = parseRulesText(
       'storage.rules',
       `service firebase.storage { match /b/{bucket}/o { match /a/{f} {
@@ -87,8 +87,8 @@ describe('the mutants that somebody could write by mistake', () => {
     expect(changes).toEqual([
       '/a/{f} allow read, create: allows everything',
       '/a/{f} allow read, create: takes == for != in request.auth != null',
-      '/a/{f}: allows everybody to update',
-      '/a/{f}: allows everybody to delete',
+      '/a/{f}: allows everyone to update',
+      '/a/{f}: allows everyone to delete',
     ]);
   });
 
@@ -104,16 +104,5 @@ describe('the mutants that somebody could write by mistake', () => {
     const texts = mutantsOf(rules).map((mutant) => mutated(rules, mutant));
     expect(new Set([rules.text, ...texts]).size).toBe(texts.length + 1);
     expect(texts.length).toBeGreaterThan(100);
-  });
-
-  // All of them in one test would take longer than a test may.
-  const parts = RULES_FILES.flatMap((name) => [1, 2, 3, 4].map((part) => ({ name, part })));
-  it.each(parts)('of $name are rules a person could load, part $part of 4', ({ name, part }) => {
-    const rules = readRules(name);
-    const texts = mutantsOf(rules)
-      .filter((_, index) => index % 4 === part - 1)
-      .map((mutant) => mutated(rules, mutant));
-    for (const text of texts) expect(parseRulesText(name, text).roots.length).toBeGreaterThan(0);
-    expect(texts.length).toBeGreaterThan(25);
   });
 });

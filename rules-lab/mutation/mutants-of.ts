@@ -85,7 +85,7 @@ function alwaysAllowed(rules: Rules, { role, label, expression }: Root): Mutant[
   return [toMutant(rules, label, { ...range, replacement: 'true', change: 'allows everything' })];
 }
 
-/** Gives everybody a method that a block allows to nobody. */
+/** Opens a method that no rule of a block allows. */
 function openedMethods(rules: Rules, match: MatchBlock, parent: string): Mutant[] {
   const label = labelOf(parent, match.path);
   const covered = match.allows.flatMap(methodsOf);
@@ -97,7 +97,7 @@ function openedMethods(rules: Rules, match: MatchBlock, parent: string): Mutant[
         start: end,
         end,
         replacement: `  allow ${method}: if true;\n`,
-        change: `allows everybody to ${method}`,
+        change: `allows everyone to ${method}`,
       }),
   );
   return [...opened, ...match.matches.flatMap((inner) => openedMethods(rules, inner, label))];

@@ -1,47 +1,45 @@
 /**
- * `npm run rules:mutate -- [FILE] [WORD]`: loosens the rules one small step at a time and runs the
- * rules tests against each. Fails where a mutant survives. FILE is one of the two rules files; with
- * WORD only the mutants that it stands in are made.
+ * `npm run rules:mutate -- [FILE] [WORD]`: loosens the rules one small step at a time and asks of each
+ * mutant whether the rules tests would notice. Fails where one survives. FILE is one of the two rules
+ * files; with WORD only the mutants that it stands in are judged.
  */
-
-import { RULES_FILES, readRules } from '../support/rules-file';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DATA } from '@hearthkin/emulators/launcher/paths';
+import { RULES_FILES } from '../support/rules-file';
 import { type Running, withRulesSuite } from '../support/rules-suite';
-import { assess } from './assess';
-import { EQUIVALENT_MUTANTS } from './equivalent-mutants';
-import { judgeMutants } from './judge-mutants';
+import { rulesTestsPass, testVariables } from '../support/rules-tests';
+import { judgeAll } from './judge-all';
 import { describeMutant } from './mutant';
-import { mutantsOf } from './mutants-of';
-
-const NEWS_EVERY = 25;
 
 const args = process.argv.slice(2);
 const files = RULES_FILES.filter((name) => args.includes(name));
 const words = args.filter((arg) => !RULES_FILES.some((name) => name === arg));
+const folder = join(DATA, 'run', `rules-recording-${process.pid}`);
 
 async function mutate({ suite, progress, signal }: Running): Promise<number> {
-  const all = RULES_FILES.flatMap((name) => mutantsOf(readRules(name)));
-  const chosen = all.filter(
-    (mutant) =>
-      (files.length === 0 || files.includes(mutant.file)) &&
-      words.every((word) => describeMutant(mutant).includes(word)),
+  const recorded = await progress.step('Recorded the rules tests', () =>
+    rulesTestsPass(testVariables(suite), signal),
   );
-  progress.say(`${chosen.length} mutants of ${all.length} to judge`);
-  let judged = 0;
-  const verdicts = await judgeMutants(chosen, {
-    suite,
-    signal,
-    grain: 'test',
-    onVerdict: ({ mutant, killedBy }) => {
-      judged += 1;
-      if (killedBy === null) progress.say(`No test notices: ${describeMutant(mutant)}`);
-      if (judged % NEWS_EVERY === 0) progress.say(`${judged} of ${chosen.length} judged`);
-    },
-  });
-  const { problems, killed, equivalent } = assess(verdicts, all, EQUIVALENT_MUTANTS);
+  if (!recorded) return 1;
+  const { problems, killed, equivalent } = await progress.step('Judged the mutants', () =>
+    judgeAll(
+      folder,
+      signal,
+      (mutant) =>
+        (files.length === 0 || files.includes(mutant.file)) &&
+        words.every((word) => describeMutant(mutant).includes(word)),
+    ),
+  );
   console.log('');
   for (const problem of problems) console.log(problem);
   console.log(`${killed} killed, ${equivalent} equivalent, ${problems.length} problems`);
   return problems.length === 0 ? 0 : 1;
 }
 
-process.exit(await withRulesSuite(mutate));
+mkdirSync(folder, { recursive: true });
+// Read by the storage rules runtime and by the tests.
+process.env.HEARTHKIN_RULES_RECORDING = folder;
+const code = await withRulesSuite(mutate);
+rmSync(folder, { recursive: true, force: true });
+process.exit(code);

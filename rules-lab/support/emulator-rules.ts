@@ -30,12 +30,3 @@ export async function firestoreCoverage(ports: Ports, projectId: string): Promis
   if (!response.ok) throw new Error(`No rule coverage: ${await response.text()}`);
   return (await response.json()) as CoverageReport;
 }
-
-/** Deletes every document of a project. */
-export async function clearDocuments(ports: Ports, projectId: string): Promise<void> {
-  const response = await fetch(
-    `http://127.0.0.1:${ports.firestore}/emulator/v1/projects/${projectId}/databases/(default)/documents`,
-    { method: 'DELETE' },
-  );
-  if (!response.ok) throw new Error(`The documents stay: ${await response.text()}`);
-}

@@ -4,7 +4,10 @@ import type { TestSuite } from '../../tests/support/suite';
 
 /** What tests read to find the emulators. */
 export function testVariables({ projectId, offset, ports }: TestSuite) {
-  return { HEARTHKIN_SUITE: JSON.stringify({ projectId, offset, ports }) };
+  return {
+    HEARTHKIN_SUITE: JSON.stringify({ projectId, offset, ports }),
+    METADATA_SERVER_DETECTION: 'none',
+  };
 }
 
 /** Runs `tests/rules` and shows what Vitest prints. */

@@ -58,14 +58,14 @@ async function runProjects(
   return readVitest(report, projects, ok);
 }
 
-/** Judges mutants of the rules; each counts as a test, which a survivor fails. */
+/** Judges every mutant of the rules; each counts as a test, which a survivor fails. */
 export async function runMutants(
   env: Record<string, string>,
   reports: string,
   progress: Progress,
 ): Promise<Outcome> {
   const report = join(reports, 'mutants.json');
-  const args = ['--import', 'tsx', 'rules-lab/mutation/run-sample.ts', report];
+  const args = ['--import', 'tsx', 'rules-lab/mutation/run-suite.ts', report];
   const { output } = await progress.step('Judged mutants of the rules', () =>
     runNode(args, { env }),
   );

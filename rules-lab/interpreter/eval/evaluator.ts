@@ -30,7 +30,7 @@ import {
   type Value,
 } from '../types/value';
 import type { Budget } from './budget';
-import { FIRESTORE, findFirestoreFunction } from './firestore';
+import { FIRESTORE, findFirestoreFunction, findGlobalLookup } from './firestore';
 import type { Host } from './host';
 import { Scope } from './scope';
 
@@ -188,7 +188,10 @@ export class Evaluator {
   #call(node: CallExpression, scope: Scope): Outcome {
     const { text } = node.callee;
     if (scope.resolveFunction(text)) return this.#userFunction(node, scope);
-    if (text !== 'debug') return this.#apply(findFunction(undefined, text), node.arguments, scope);
+    if (text !== 'debug') {
+      const target = findGlobalLookup(text, this.#host) ?? findFunction(undefined, text);
+      return this.#apply(target, node.arguments, scope);
+    }
     return this.#withAll(node.arguments, scope, ([first]) => {
       if (!first) return failure('Service call error. Function: [debug], Argument: [].');
       this.#host.print(describeValue(first));
@@ -245,9 +248,11 @@ export class Evaluator {
   #logical({ operator, left, right }: LogicalExpression, scope: Scope): Outcome {
     const deciding = operator === '||';
     const first = this.condition(left, scope);
-    if (first.type === 'bool' && first.value === deciding) return first;
+    const isDecided = first.type === 'bool' && first.value === deciding;
+    if (isDecided && !this.#host.isThorough) return first;
     this.#budget.spend(1);
     const second = this.condition(right, scope);
+    if (isDecided) return first;
     if (second.type === 'bool' && second.value === deciding) return second;
     return first.type === 'failure' ? first : second;
   }

@@ -14,6 +14,10 @@ export type Lookup =
 export interface Host {
   /** @param path from `/databases/`, with the signs that are special in an address encoded */
   lookUp(path: string): Lookup;
+  /** The same after the write that is judged; only rules of `cloud.firestore` have it. */
+  lookUpAfter?(path: string): Lookup;
+  /** Evaluates the second operand of `&&` and `||` even where the first one decides. */
+  readonly isThorough?: boolean;
   /** Takes what `debug()` was given. */
   print(text: string): void;
   /** Takes the outcome of every expression that was evaluated. */

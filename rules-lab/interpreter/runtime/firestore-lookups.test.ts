@@ -53,7 +53,7 @@ describe('the lookups of a verification', () => {
     expect(await reading).toBeUndefined();
   });
 
-  it('drop an answer that nobody waits for', async () => {
+  it('drop an answer that is not awaited', async () => {
     const { lookups } = begin();
     lookups.answered({});
     const reading = lookups.read(`${ROOT}/a/1`);

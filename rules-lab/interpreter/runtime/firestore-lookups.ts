@@ -14,6 +14,8 @@ export class FirestoreLookups implements Documents {
   readonly #verifyId: number;
   readonly #send: (request: FetchRequest) => void;
   #last: Promise<unknown> = Promise.resolve();
+  /** The fields of each document that was read; null where there is none. */
+  readonly answers: Record<string, Fields | null> = {};
   #answer: ((fields: Fields | undefined) => void) | undefined;
 
   constructor(verifyId: number, send: (request: FetchRequest) => void) {
@@ -26,10 +28,13 @@ export class FirestoreLookups implements Documents {
     const named = path.replace(/^\/databases\/default\//, '/databases/(default)/');
     const fields = this.#last.then(() => this.#fetch(named));
     this.#last = fields;
-    return fields.then((found) => found && fromDocument(found));
+    return fields.then((found) => {
+      this.answers[path] = found ?? null;
+      return found && fromDocument(found);
+    });
   }
 
-  /** Takes the emulator's answer; one that nobody waits for is dropped. */
+  /** Takes the emulator's answer; one that is not awaited is dropped. */
   answered(fields: Fields | undefined): void {
     const answer = this.#answer;
     this.#answer = undefined;

@@ -1,6 +1,6 @@
 import { loadRuleset, type Ruleset } from '../ruleset';
 import { Source } from '../source';
-import { verify } from '../verify';
+import { readEveryDocument, verify } from '../verify';
 import { denialLine } from './denial-log';
 import { FirestoreLookups } from './firestore-lookups';
 import {
@@ -17,6 +17,7 @@ import {
 import { readMessage } from './protocol-reader';
 import { accessRequest } from './protocol-request';
 import type { CoverageFile } from './runtime-coverage';
+import type { StorageRecord } from './storage-recording';
 
 /** The longest report of one load that is sent; the emulator reads an answer in one piece. */
 const SHOWN_ISSUES = 20;
@@ -25,13 +26,21 @@ const SHOWN_ISSUES = 20;
 export class RuntimeSession {
   readonly #send: (answer: Answer | FetchRequest) => void;
   readonly #coverage: CoverageFile | undefined;
+  readonly #record: ((record: StorageRecord) => void) | undefined;
   readonly #rulesets = new Map<string, Ruleset>();
   /** The lookups of the verifications that are under way, by id. */
   readonly #pending = new Map<number, FirestoreLookups>();
 
-  constructor(send: (answer: Answer | FetchRequest) => void, coverage?: CoverageFile) {
+  constructor(
+    send: (answer: Answer | FetchRequest) => void,
+    {
+      coverage,
+      record,
+    }: { coverage?: CoverageFile; record?: (record: StorageRecord) => void } = {},
+  ) {
     this.#send = send;
     this.#coverage = coverage;
+    this.#record = record;
   }
 
   /** Takes a line of the emulator and answers it, sooner or later, exactly once. */
@@ -48,7 +57,7 @@ export class RuntimeSession {
         this.#resume(message);
         return;
       case 'unreadable':
-        // Without an id there is nobody to answer.
+        // Without an id it cannot be answered.
         if (message.id !== undefined) this.#send(refused(message.id, [message.reason]));
     }
   }
@@ -97,6 +106,10 @@ export class RuntimeSession {
     const coverage = this.#coverage?.of(ruleset);
     const { permit, denials, debug } = await verify(ruleset, request, lookups, coverage);
     const why = permit ? [] : [denialLine(method, path, ruleset.source.name, denials)];
+    if (this.#record) {
+      await readEveryDocument(ruleset, request, lookups);
+      this.#record({ message, documents: lookups.answers, permit });
+    }
     return judged(id, permit, [...debug, ...why]);
   }
 

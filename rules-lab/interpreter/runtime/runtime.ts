@@ -2,17 +2,23 @@
  * The storage rules runtime: a program that the Storage emulator of firebase-tools starts as
  * `… serve` and talks with in lines of JSON over standard input and output. It stands in for the
  * archive that firebase-tools would download. Where STORAGE_RULES_COVERAGE names a file, that holds
- * how often each expression of the rules had which outcome.
+ * how often each expression of the rules had which outcome; where HEARTHKIN_RULES_RECORDING names a
+ * folder, a file in it holds every request with its verdict.
  */
 import { READY } from './protocol';
 import { Lines } from './protocol-framing';
 import { CoverageFile } from './runtime-coverage';
 import { RuntimeSession } from './runtime-session';
+import { storageRecorder } from './storage-recording';
 
 function serve(): void {
   const lines = new Lines();
   const coverage = coverageFile(process.env.STORAGE_RULES_COVERAGE);
-  const session = new RuntimeSession(say, coverage);
+  const folder = process.env.HEARTHKIN_RULES_RECORDING;
+  const session = new RuntimeSession(say, {
+    ...(coverage && { coverage }),
+    ...(folder && { record: storageRecorder(folder) }),
+  });
   process.stdin.on('data', (chunk: Buffer) => {
     for (const line of lines.take(chunk)) session.receive(line);
   });
