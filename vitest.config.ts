@@ -45,7 +45,8 @@ export default defineConfig({
           include: [
             '{domain,functions}/src/**/*.test.ts',
             'emulators/**/*.test.ts',
-            'tests/{borders,indexes,rules-tools,runner}/**/*.test.ts',
+            'rules-lab/{interpreter,coverage,mutation,replay}/**/*.test.ts',
+            'tests/{borders,indexes,runner}/**/*.test.ts',
           ],
           setupFiles: [failOnConsoleError],
           ...sharedModules,
@@ -85,6 +86,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['tests/rules/**/*.test.ts'],
+          setupFiles: ['./rules-lab/replay/record-firestore.ts'],
           ...sharedModules,
           ...patient,
           ...inTurn,
@@ -93,7 +95,7 @@ export default defineConfig({
       {
         test: {
           name: 'language',
-          include: ['tests/rules-language/**/*.test.ts'],
+          include: ['rules-lab/language/**/*.test.ts'],
           ...sharedModules,
           ...patient,
           ...sideBySide,

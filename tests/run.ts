@@ -8,18 +8,23 @@ import { describeFailure } from '@hearthkin/emulators/launcher/launcher-error';
 import { DATA } from '@hearthkin/emulators/launcher/paths';
 import { Progress } from '@hearthkin/emulators/launcher/progress';
 import type { Suite } from '@hearthkin/emulators/launcher/suite';
-import { runMutantSample } from './rules-tools/run-sample';
 import { requireBrowser } from './runner/browser';
 import { killCommands } from './runner/run-command';
 import { staticChecks } from './runner/static-checks';
 import { chooseSuites, NEEDS_EMULATORS, type SuiteName, VITEST_SUITES } from './runner/suite-names';
 import { closingLines, type Outcome, single } from './runner/tally';
-import { runPlaywright, runVitest } from './runner/test-runners';
+import { runMutants, runPlaywright, runVitest } from './runner/test-runners';
 import { buildTestSite, startTestSuite, testEmulators, testEnvironment } from './runner/test-suite';
 
 const FIRST_OFFSET = 10_000;
 
 const progress = new Progress();
+
+/** The rules tests and the storage rules runtime write down there what the mutants are judged by. */
+function recordRulesTests(folder: string): void {
+  mkdirSync(folder);
+  process.env.HEARTHKIN_RULES_RECORDING = folder;
+}
 
 async function runSuites(suites: readonly SuiteName[], signal: AbortSignal): Promise<Outcome[]> {
   const needing = suites.filter((name) => NEEDS_EMULATORS.includes(name));
@@ -39,6 +44,7 @@ async function runSuites(suites: readonly SuiteName[], signal: AbortSignal): Pro
   const claim = needing.length > 0 ? await claimOffset(FIRST_OFFSET) : undefined;
   const reports = join(DATA, 'run', `reports-${process.pid}`);
   mkdirSync(reports, { recursive: true });
+  if (suites.includes('mutants')) recordRulesTests(join(reports, 'rules-recording'));
   let suite: Suite | undefined;
   try {
     const emulators = claim ? testEmulators(withBrowser) : [];
@@ -64,9 +70,7 @@ async function runSuites(suites: readonly SuiteName[], signal: AbortSignal): Pro
     const running = suite;
     const mutants = async () => {
       if (!running || !able('mutants') || signal.aborted) return;
-      const sample = runMutantSample(running, progress, signal);
-      const outcome = await sample.catch((error) => fail(['mutants'], 'see above', error));
-      if (outcome) outcomes.push(outcome);
+      outcomes.push(await runMutants(env, reports, progress));
     };
     const projects = VITEST_SUITES.filter(able);
     outcomes.push(...(await runVitest(projects, env, reports, mutants)));

@@ -1,10 +1,9 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { RUNTIME_PROGRAM } from '@hearthkin/rules-lab/runtime-program';
 import type { Archive } from './archives';
 import { LauncherError } from './launcher-error';
 
-const RUNTIME = fileURLToPath(new URL('../storage-rules/runtime/runtime.ts', import.meta.url));
 const LOADER = import.meta.resolve('tsx/esm');
 
 /**
@@ -29,12 +28,12 @@ export function ownStorageRuntime(
   const bin = join(folder, 'bin');
   mkdirSync(bin, { recursive: true });
   const placeholder = join(folder, 'storage-rules-placeholder.jar');
-  writeFileSync(placeholder, 'Stands for emulators/storage-rules/runtime/runtime.ts.\n');
+  writeFileSync(placeholder, `Stands for ${RUNTIME_PROGRAM}.\n`);
   const shim = join(bin, 'java');
   writeFileSync(shim, shimScript(placeholder, java));
   chmodSync(shim, 0o755);
   return {
-    origin: 'by emulators/storage-rules',
+    origin: 'by rules-lab',
     env: { STORAGE_EMULATOR_BINARY_PATH: placeholder },
     bin,
   };
@@ -42,7 +41,9 @@ export function ownStorageRuntime(
 
 /** `exec` keeps the process: the emulator's signals and pipes reach the program itself. */
 function shimScript(placeholder: string, java: string): string {
-  const runtime = [process.execPath, '--import', LOADER, RUNTIME, 'serve'].map(quoted).join(' ');
+  const runtime = [process.execPath, '--import', LOADER, RUNTIME_PROGRAM, 'serve']
+    .map(quoted)
+    .join(' ');
   return `#!/bin/sh
 archive=
 previous=

@@ -1,5 +1,4 @@
-import { loadRuleset } from '../storage-rules/ruleset';
-import { Source } from '../storage-rules/source';
+import { storageRulesErrors } from '@hearthkin/rules-lab/storage-rules';
 import { LauncherError } from './launcher-error';
 
 /**
@@ -8,14 +7,11 @@ import { LauncherError } from './launcher-error';
  * @throws LauncherError with "file:line:column: message" for every error.
  */
 export function requireSoundStorageRules(name: string, content: string): void {
-  const { ruleset, issues } = loadRuleset(new Source(content, name));
-  if (ruleset) return;
-  const errors = issues.filter(({ severity }) => severity === 'error');
+  const errors = storageRulesErrors(name, content);
+  if (errors.length === 0) return;
   throw new LauncherError(
-    [
-      `${name} has errors, so nothing was started.`,
-      ...errors.map(({ line, column, message }) => `${name}:${line}:${column}: ${message}`),
-      'Mend the file and try again.',
-    ].join('\n'),
+    [`${name} has errors, so nothing was started.`, ...errors, 'Mend the file and try again.'].join(
+      '\n',
+    ),
   );
 }

@@ -1,11 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
-import { loadRuleset } from '@hearthkin/emulators/storage-rules/ruleset';
-import { readMessage } from '@hearthkin/emulators/storage-rules/runtime/protocol-reader';
-import { accessRequest } from '@hearthkin/emulators/storage-rules/runtime/protocol-request';
-import { Source } from '@hearthkin/emulators/storage-rules/source';
-import { verify } from '@hearthkin/emulators/storage-rules/verify';
+import { storageJudge } from '@hearthkin/rules-lab/storage-rules';
 import { fileValue, RuntimeProcess, verifyRequest } from '../emulators/runtime-process';
 import { type Row, timed } from './measure';
 
@@ -24,15 +20,10 @@ const perSecond = (ms: number) => `${Math.round((COUNT * 1000) / ms)} a second`;
 
 /** How many uploads a second storage.rules judges, by the interpreter alone. */
 async function inProcess(content: string): Promise<number> {
-  const { ruleset } = loadRuleset(new Source(content));
-  const message = readMessage(JSON.stringify({ ...REQUEST, id: 0 }));
-  const request = message.kind === 'verify' ? accessRequest(message) : undefined;
-  if (!ruleset || !request) throw new Error('storage.rules could not be loaded.');
-  const documents = { read: async () => undefined };
+  const allows = storageJudge(content, REQUEST);
   const judge = async () => {
     for (let turn = 0; turn < COUNT; turn += 1) {
-      const { permit } = await verify(ruleset, request, documents);
-      if (!permit) throw new Error('storage.rules denied the upload of the benchmark.');
+      if (!(await allows())) throw new Error('storage.rules denied the upload of the benchmark.');
     }
   };
   await judge();

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
+import { RUNTIME_PROGRAM } from '@hearthkin/rules-lab/runtime-program';
 
 export interface Said {
   readonly id?: number;
@@ -25,8 +25,7 @@ export class RuntimeProcess {
   readonly #answers = new Map<number, Said>();
 
   constructor(env: Readonly<Record<string, string>> = {}) {
-    const runtime = join(ROOT, 'emulators/storage-rules/runtime/runtime.ts');
-    this.#process = spawn(process.execPath, ['--import', 'tsx', runtime, 'serve'], {
+    this.#process = spawn(process.execPath, ['--import', 'tsx', RUNTIME_PROGRAM, 'serve'], {
       cwd: ROOT,
       env: { ...process.env, ...env },
       stdio: ['pipe', 'pipe', 'pipe'],

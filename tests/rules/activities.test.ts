@@ -74,6 +74,17 @@ function leave(who: Who, { step = -1, at = who.uid } = {}) {
   return batch.commit();
 }
 
+/** Ann takes or gives back Ben's place in one commit with her own. */
+function both(how: 'set' | 'delete') {
+  const batch = writeBatch(as(ann));
+  batch.update(activity(ann), { participantCount: increment(how === 'set' ? 1 : -1) });
+  for (const uid of [ann.uid, ben.uid]) {
+    if (how === 'delete') batch.delete(placeOf(ann, uid));
+    else batch.set(placeOf(ann, uid), place(uid, { displayName: NAMES[ann.uid] }));
+  }
+  return batch;
+}
+
 beforeEach(async () => {
   id = newId('activity');
   await arrange(
@@ -114,8 +125,10 @@ describe('a place at an activity', () => {
     await denied(join(ann, { step: 2 }));
     await denied(join(ann, { step: 0 }));
     await denied(join(ann, { step: -1 }));
+    await denied(both('set').commit());
     await allowed(join(ann));
     await denied(join(ann));
+    await denied(updateDoc(activity(ann), { participantCount: increment(1) }));
     await allowed(join(ben));
   });
 
@@ -151,7 +164,7 @@ describe('a place at an activity', () => {
       await denied(join(ann, { change }));
     }
     const more = writeBatch(as(ann));
-    more.update(activity(ann), { participantCount: increment(1), title: 'Mine' });
+    more.update(activity(ann), { participantCount: increment(1), [UNKNOWN_NAME]: 1 });
     more.set(placeOf(ann, ann.uid), place(ann.uid));
     await denied(more.commit());
     await allowed(join(ann));
@@ -160,6 +173,7 @@ describe('a place at an activity', () => {
   it('is given back by whoever has it, while it is ahead', async () => {
     await arrangeActivity({}, [ann, ben]);
     await denied(leave(ann, { at: ben.uid }));
+    await denied(both('delete').commit());
     await denied(leave(ann, { step: -2 }));
     await denied(leave(ann, { step: 0 }));
     await denied(leave(ann, { step: 1 }));
@@ -210,6 +224,8 @@ describe('a review of an activity', () => {
     await arrangeActivity({ ...over, status: 'cancelled' }, [ben]);
     await denied(say(ben));
     await arrangeActivity(over, [ben]);
+    const forHost = review(host.uid, { authorName: NAMES[ben.uid] });
+    await denied(setDoc(at(ben, host.uid), forHost));
     await allowed(say(ben));
   });
 

@@ -158,7 +158,7 @@ const FIELDS: FieldCases = {
   },
   availability: list(FREE_TIME_IDS),
   hourlyRate: { good: [5, 500], bad: [4, 501, 35.5, '35', null] },
-  minimumSession: { good: [...MINIMUM_SESSIONS], bad: [0, 1.5, '1', null] },
+  minimumSession: { good: [...MINIMUM_SESSIONS], bad: [0, 1.5, 3, '1', null] },
   hasExperience: { good: [...EXPERIENCE_IDS], bad: [UNKNOWN_NAME, '', 7, null] },
   background: text(1000),
   agreeTerms: { good: [true, false], bad: ['yes', 1, null] },

@@ -4,6 +4,7 @@ import {
   collectionGroup,
   deleteDoc,
   doc,
+  documentId,
   getDoc,
   getDocs,
   limit,
@@ -123,6 +124,7 @@ describe('how a payment is shared', () => {
     for (const who of [earner, admin]) {
       const shares = collection(as(who), `payments/${bookingId}/payouts`);
       await denied(getDocs(shares));
+      await denied(getDocs(query(shares, where(documentId(), '==', 'companion'))));
       const forged = doc(as(who), `payments/forged-by-${who.uid}/payouts/companion`);
       await denied(setDoc(forged, { earnerId: who.uid, payoutMinor: 1 }));
     }
@@ -152,9 +154,13 @@ describe('what a companion’s payouts come to', () => {
   });
 
   it('is neither listed nor written by the companion', async () => {
-    await denied(getDocs(query(collection(as(earner), `users/${earner.uid}/totals`), limit(1))));
+    const totals = collection(as(earner), `users/${earner.uid}/totals`);
+    await denied(getDocs(query(totals, limit(1))));
+    await denied(getDocs(query(totals, where(documentId(), '==', 'earnings'))));
     await denied(updateDoc(doc(as(earner), path), { paidMinor: 100_000 }));
     await denied(deleteDoc(doc(as(earner), path)));
     await denied(setDoc(doc(as(earner), `users/${earner.uid}/totals/else`), { paidMinor: 1 }));
+    const missing = doc(as(spender), `users/${spender.uid}/totals/earnings`);
+    await denied(setDoc(missing, { paidMinor: 1 }));
   });
 });

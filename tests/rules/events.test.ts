@@ -275,6 +275,11 @@ describe('a place at an event', () => {
     batch.update(at(guest), { attendeeCount: increment(1) });
     batch.set(placeAt(guest, 'attendees', other.uid), place(other));
     await denied(batch.commit());
+    const both = writeBatch(as(guest));
+    both.update(at(guest), { attendeeCount: increment(1) });
+    both.set(placeAt(guest, 'attendees'), place(guest));
+    both.set(placeAt(guest, 'attendees', other.uid), place(other));
+    await denied(both.commit());
     await allowed(take(guest, 'attendees'));
   });
 
@@ -312,6 +317,11 @@ describe('a place at an event', () => {
     batch.update(at(guest), { attendeeCount: increment(-1) });
     batch.delete(placeAt(guest, 'attendees', other.uid));
     await denied(batch.commit());
+    const both = writeBatch(as(guest));
+    both.update(at(guest), { attendeeCount: increment(-1) });
+    both.delete(placeAt(guest, 'attendees'));
+    both.delete(placeAt(guest, 'attendees', other.uid));
+    await denied(both.commit());
     await allowed(giveBack(guest, 'attendees'));
     await denied(giveBack(guest, 'attendees'));
   });
@@ -383,6 +393,12 @@ describe('the waiting list of an event', () => {
     batch.update(at(other), { waitingCount: increment(-1) });
     batch.delete(placeAt(other, 'waiting', guest.uid));
     await denied(batch.commit());
+    await arrange({ [`events/${id}/waiting/${other.uid}`]: placed(other) });
+    const both = writeBatch(as(other));
+    both.update(at(other), { waitingCount: increment(-1) });
+    both.delete(placeAt(other, 'waiting'));
+    both.delete(placeAt(other, 'waiting', guest.uid));
+    await denied(both.commit());
     await allowed(giveBack(guest, 'waiting'));
   });
 

@@ -36,6 +36,7 @@ describe('numbers of one’s bookings', () => {
 
   it('are written by nobody, and what they are made of is closed', async () => {
     await denied(setDoc(doc(as(owner), `${folder}/all`), counters));
+    await denied(setDoc(doc(as(owner), `${folder}/2026-06`), counters));
     await denied(deleteDoc(doc(as(owner), `${folder}/all`)));
     await denied(getDoc(doc(as(owner), `users/${owner.uid}/counted/booking-1`)));
   });

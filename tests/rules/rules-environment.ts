@@ -12,10 +12,7 @@ export type { Who } from './rules-clients';
 /** A project of its own, so that no trigger runs on what these tests write. */
 const PROJECT = 'demo-hearthkin-rules';
 
-/**
- * Set by the tools that measure the tests: a project that has its rules already, and in which the
- * tests of several runs share their connections.
- */
+/** Set while coverage is measured: a project that has its rules already; loading them again forgets counts. */
 const measuredProject = process.env.HEARTHKIN_RULES_PROJECT;
 const projectId = measuredProject ?? PROJECT;
 

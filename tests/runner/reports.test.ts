@@ -37,8 +37,8 @@ describe('a report of Vitest', () => {
     ['web/src/ui/card.test.tsx', 'web'],
     ['tests/web/routes.test.tsx', 'web'],
     ['tests/rules/bookings.test.ts', 'rules'],
-    ['tests/rules-language/strings.test.ts', 'language'],
-    ['tests/rules-tools/conditions.test.ts', 'unit'],
+    ['rules-lab/language/strings.test.ts', 'language'],
+    ['rules-lab/coverage/conditions.test.ts', 'unit'],
     ['tests/emulators/start.test.ts', 'emulators'],
   ])('assigns %s to %s', (path, project) => {
     expect(projectOf(path)).toBe(project);

@@ -1,9 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Progress } from '@hearthkin/emulators/launcher/progress';
 import type { Suite } from '@hearthkin/emulators/launcher/suite';
 import { readPlaywright } from './playwright-results';
 import { bin, runNode } from './run-command';
 import type { SuiteName } from './suite-names';
-import type { Outcome } from './tally';
+import { type Outcome, single } from './tally';
 import { readVitest } from './vitest-results';
 
 /** These wait for emulators more than they compute, one after the other: the longest way to the end. */
@@ -54,6 +56,22 @@ async function runProjects(
   ];
   const { ok } = await runNode(args, { env, show: true, isPatient });
   return readVitest(report, projects, ok);
+}
+
+/** Judges every mutant of the rules; each counts as a test, which a survivor fails. */
+export async function runMutants(
+  env: Record<string, string>,
+  reports: string,
+  progress: Progress,
+): Promise<Outcome> {
+  const report = join(reports, 'mutants.json');
+  const args = ['--import', 'tsx', 'rules-lab/mutation/run-suite.ts', report];
+  const { output } = await progress.step('Judged mutants of the rules', () =>
+    runNode(args, { env }),
+  );
+  if (existsSync(report)) return { suite: 'mutants', ...JSON.parse(readFileSync(report, 'utf8')) };
+  console.log(`\n${output}\n`);
+  return single('mutants', false, 'it ended without a report, see above');
 }
 
 /** Runs the end-to-end tests against the site that the suite hosts. */

@@ -1,0 +1,49 @@
+/**
+ * The storage rules runtime: a program that the Storage emulator of firebase-tools starts as
+ * `… serve` and talks with in lines of JSON over standard input and output. It stands in for the
+ * archive that firebase-tools would download. Where STORAGE_RULES_COVERAGE names a file, that holds
+ * how often each expression of the rules had which outcome; where HEARTHKIN_RULES_RECORDING names a
+ * folder, a file in it holds every request with its verdict.
+ */
+import { READY } from './protocol';
+import { Lines } from './protocol-framing';
+import { CoverageFile } from './runtime-coverage';
+import { RuntimeSession } from './runtime-session';
+import { storageRecorder } from './storage-recording';
+
+function serve(): void {
+  const lines = new Lines();
+  const coverage = coverageFile(process.env.STORAGE_RULES_COVERAGE);
+  const folder = process.env.HEARTHKIN_RULES_RECORDING;
+  const session = new RuntimeSession(say, {
+    ...(coverage && { coverage }),
+    ...(folder && { record: storageRecorder(folder) }),
+  });
+  process.stdin.on('data', (chunk: Buffer) => {
+    for (const line of lines.take(chunk)) session.receive(line);
+  });
+  process.stdin.on('end', () => process.exit(0));
+  // The emulator ends its runtime with SIGINT and waits until it is gone.
+  process.on('SIGINT', () => process.exit(0));
+  process.stdout.on('error', () => process.exit(0));
+  say(READY);
+}
+
+function coverageFile(path: string | undefined): CoverageFile | undefined {
+  if (!path) return undefined;
+  const file = new CoverageFile(path);
+  process.on('exit', () => file.write());
+  return file;
+}
+
+/** One write a line, so that no two lines are mixed. */
+function say(answer: object): void {
+  process.stdout.write(`${JSON.stringify(answer)}\n`);
+}
+
+if (process.argv[2] === 'serve') {
+  serve();
+} else {
+  console.error('Usage: runtime.ts serve');
+  process.exitCode = 2;
+}

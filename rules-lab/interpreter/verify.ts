@@ -1,0 +1,142 @@
+import type { Expression, Method } from './ast';
+import type { Coverage } from './coverage';
+import { type Denial, denialOf } from './denial';
+import type { Documents } from './documents';
+import { Budget } from './eval/budget';
+import { Evaluator } from './eval/evaluator';
+import type { Host, Lookup } from './eval/host';
+import { type Candidate, candidates } from './eval/match';
+import { Scope } from './eval/scope';
+import { Lookups } from './lookups';
+import { type Ruleset, serviceOf } from './ruleset';
+import { type MapValue, type Outcome, TRUE, type Value } from './types/value';
+
+export interface AccessRequest {
+  /** e.g. `firebase.storage` */
+  readonly service: string;
+  /** The segments of the path: `['b', bucket, 'o', …]`. */
+  readonly path: readonly string[];
+  readonly method: Method;
+  /** `request`, `resource` and whatever else rules see from everywhere. */
+  readonly variables: ReadonlyMap<string, Value>;
+}
+
+export interface Verdict {
+  readonly permit: boolean;
+  /** One for each `allow` that was tried; empty where none applies to the path and the method. */
+  readonly denials: readonly Denial[];
+  /** What the rules gave to `debug()`. */
+  readonly debug: readonly string[];
+}
+
+const COVERED: Readonly<Record<Method, readonly string[]>> = {
+  get: ['get', 'read'],
+  list: ['list', 'read'],
+  read: ['read'],
+  create: ['create', 'write'],
+  update: ['update', 'write'],
+  delete: ['delete', 'write'],
+  write: ['write'],
+};
+
+/** Decides whether a request may be carried out: yes if any `allow` for it says so. */
+export async function verify(
+  ruleset: Ruleset,
+  request: AccessRequest,
+  documents: Documents,
+  coverage?: Coverage,
+): Promise<Verdict> {
+  const known = new Map<string, MapValue | undefined>();
+  // A document that is missing from an attempt fails like any other error. Only if that leaves the
+  // request denied is it read, and the rules are asked again.
+  for (;;) {
+    const { verdict, wanted, observed } = attempt(ruleset, request, known);
+    if (verdict.permit || wanted === undefined) {
+      for (const [node, outcome] of observed) coverage?.count(node, outcome);
+      return verdict;
+    }
+    known.set(wanted, await documents.read(wanted));
+  }
+}
+
+/** The same decision where every document can be read at once. */
+export function allows(ruleset: Ruleset, request: AccessRequest, host: Host): boolean {
+  const budget = new Budget();
+  const evaluator = new Evaluator(host, budget);
+  for (const { allow, scope } of applicable(ruleset, request)) {
+    if (!allow.condition) return true;
+    const outcome = evaluator.condition(allow.condition, scope);
+    if (outcome.type === 'bool' && outcome.value) return true;
+    if (budget.isSpent) return false;
+  }
+  return false;
+}
+
+/** Reads every document that a small change of the rules could make them ask for. */
+export async function readEveryDocument(
+  ruleset: Ruleset,
+  request: AccessRequest,
+  documents: Documents,
+): Promise<void> {
+  const known = new Map<string, MapValue | undefined>();
+  for (;;) {
+    const wanted = new Set<string>();
+    const lookUp = (path: string): Lookup => {
+      if (!known.has(path)) wanted.add(path);
+      const fields = known.get(path);
+      return fields ? { state: 'found', fields } : { state: 'missing' };
+    };
+    const host = { lookUp, print: () => undefined, isThorough: true };
+    const evaluator = new Evaluator(host, new Budget(Number.POSITIVE_INFINITY));
+    for (const { allow, scope } of applicable(ruleset, request)) {
+      if (allow.condition) evaluator.condition(allow.condition, scope);
+    }
+    if (wanted.size === 0) return;
+    for (const path of wanted) known.set(path, await documents.read(path));
+  }
+}
+
+interface Attempt {
+  readonly verdict: Verdict;
+  readonly wanted: string | undefined;
+  readonly observed: readonly (readonly [Expression, Outcome])[];
+}
+
+function attempt(
+  ruleset: Ruleset,
+  request: AccessRequest,
+  known: ReadonlyMap<string, MapValue | undefined>,
+): Attempt {
+  const lookups = new Lookups(known);
+  const observed: [Expression, Outcome][] = [];
+  const debug: string[] = [];
+  const host = {
+    lookUp: (path: string) => lookups.lookUp(path),
+    print: (text: string) => debug.push(text),
+    observe: (node: Expression, outcome: Outcome) => observed.push([node, outcome]),
+  };
+  const budget = new Budget();
+  const evaluator = new Evaluator(host, budget);
+  const denials: Denial[] = [];
+  for (const candidate of applicable(ruleset, request)) {
+    const { condition } = candidate.allow;
+    const outcome = condition ? evaluator.condition(condition, candidate.scope) : TRUE;
+    if (!condition || (outcome.type === 'bool' && outcome.value)) {
+      const verdict = { permit: true, denials: [], debug };
+      return { verdict, wanted: undefined, observed };
+    }
+    denials.push(denialOf(ruleset.source, candidate, condition, outcome, host.lookUp));
+    if (budget.isSpent) break;
+  }
+  return { verdict: { permit: false, denials, debug }, wanted: lookups.wanted, observed };
+}
+
+function* applicable(ruleset: Ruleset, request: AccessRequest): Generator<Candidate> {
+  const service = serviceOf(ruleset, request.service);
+  if (!service) return;
+  const globals = new Scope(new Map<string, Outcome>(request.variables), ruleset.tree.functions);
+  for (const candidate of candidates(service, request.path, ruleset.version, globals)) {
+    const words = candidate.allow.methods.map(({ text }) => text);
+    if (words.some((word) => COVERED[request.method].includes(word))) yield candidate;
+  }
+}

@@ -1,0 +1,72 @@
+import { Budget } from '../interpreter/eval/budget';
+import { Evaluator } from '../interpreter/eval/evaluator';
+import { candidates } from '../interpreter/eval/match';
+import { Scope } from '../interpreter/eval/scope';
+import { parseExpression } from '../interpreter/parser';
+import { loadRuleset } from '../interpreter/ruleset';
+import { Source } from '../interpreter/source';
+import {
+  bool,
+  map,
+  NULL,
+  type Outcome,
+  path,
+  string,
+  timestamp,
+  type Value,
+} from '../interpreter/types/value';
+import { descendants } from '../interpreter/walk';
+import { FUNCTIONS } from './expression-rules';
+import { type ExpressionOutcome, outcomeOf } from './outcome';
+
+const PATH = ['databases', '(default)', 'documents', 'group0', 'x'];
+
+const REQUEST: Value = map([
+  ['auth', NULL],
+  ['fields', NULL],
+  ['headers', map([])],
+  ['inTransaction', bool(false)],
+  ['method', string('get')],
+  ['path', path(PATH)],
+  ['time', timestamp(1_700_000_000_000_000_000n)],
+]);
+
+const HOST = { lookUp: () => ({ state: 'missing' }) as const, print: () => undefined };
+
+/** Our interpreter, asked what the official engine is asked. */
+export function evaluateOwn(expression: string): ExpressionOutcome {
+  const { tree, issues } = parseExpression(new Source(expression));
+  if (!tree) return { kind: 'rejected', message: issues[0]?.message ?? '' };
+  const scope = scopeFor(expression);
+  if (typeof scope === 'string') return { kind: 'rejected', message: scope };
+  return outcomeOf(new Evaluator(HOST, new Budget()).evaluate(tree, scope));
+}
+
+/** The errors of every part of an expression, each evaluated for itself. */
+export function everyError(expression: string): string[] {
+  const { tree } = parseExpression(new Source(expression));
+  const scope = scopeFor(expression);
+  if (!tree || typeof scope === 'string') return [];
+  return [...descendants(tree)].flatMap((part) => {
+    const outcome = new Evaluator(HOST, new Budget()).evaluate(part, scope);
+    return outcome.type === 'failure' ? [outcome.message] : [];
+  });
+}
+
+/** What an expression sees where the official engine evaluates it, or why it cannot stand there. */
+function scopeFor(expression: string): Scope | string {
+  const text = `rules_version = '2'; service cloud.firestore {
+    match /databases/{database}/documents {${FUNCTIONS} match /group0/{id} {
+      allow get: if same(${expression}) == [[[]]]; } } }`;
+  const { ruleset, issues } = loadRuleset(new Source(text));
+  const error = issues.find(({ severity }) => severity === 'error');
+  if (!ruleset) return error?.message ?? '';
+  const [service] = ruleset.tree.services;
+  const globals = new Map<string, Outcome>([
+    ['request', REQUEST],
+    ['resource', NULL],
+  ]);
+  const [candidate] = service ? candidates(service, PATH, 2, new Scope(globals)) : [];
+  if (!candidate) throw new Error('The rules of a test match no path.');
+  return candidate.scope;
+}

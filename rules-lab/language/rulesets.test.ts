@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { loadRuleset } from '../interpreter/ruleset';
+import { Source } from '../interpreter/source';
+import { RULESETS } from './cases/rulesets';
+import { officialEngine } from './engine-under-test';
+
+describe('rules with', () => {
+  it.each(RULESETS)('%s', (_name, text, issues) => {
+    const { ruleset, issues: found } = loadRuleset(new Source(text));
+    const told = ruleset ? found : found.filter(({ severity }) => severity === 'error');
+    expect(
+      told.map(
+        ({ severity, message, line, column }) => `${severity}: ${message} @${line}:${column}`,
+      ),
+    ).toEqual(issues);
+  });
+
+  it('what ours loads the official engine loads, and no others', async () => {
+    const engine = officialEngine('rulesets');
+    for (const [name, text, issues] of RULESETS) {
+      const isRefused = issues.some((issue) => issue.startsWith('error'));
+      expect([name, await engine.refuses(text)]).toEqual([name, isRefused]);
+    }
+  });
+});

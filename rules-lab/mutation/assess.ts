@@ -1,0 +1,44 @@
+import type { EquivalentMutant } from './equivalent-mutants';
+import type { Verdict } from './judge-mutants';
+import { describeMutant, type Mutant } from './mutant';
+
+export interface Assessment {
+  /** One sentence each: survivors without an explanation, and explanations of nothing. */
+  readonly problems: readonly string[];
+  readonly killed: number;
+  /** Survivors that decide as the rules do. */
+  readonly equivalent: number;
+}
+
+/**
+ * Weighs the verdicts. An explanation must belong to a mutant that exists, and to a survivor if that
+ * mutant was judged.
+ * @param all every mutant; more than were judged when some were chosen.
+ */
+export function assess(
+  verdicts: readonly Verdict[],
+  all: readonly Mutant[],
+  explained: readonly EquivalentMutant[],
+): Assessment {
+  const explanationOf = (mutant: Mutant) => explained.find((one) => isSame(one, mutant));
+  const survivors = verdicts.filter(({ killedBy }) => killedBy === null);
+  const unexplained = survivors.filter(({ mutant }) => explanationOf(mutant) === undefined);
+  const needless = explained.flatMap((one) => {
+    const name = `${one.file} ${one.label}: ${one.change}`;
+    if (!all.some((mutant) => isSame(one, mutant))) return [`Explained, but no mutant: ${name}`];
+    const killed = verdicts.find(({ mutant, killedBy }) => killedBy && isSame(one, mutant));
+    return killed ? [`Explained, but noticed by "${killed.killedBy}": ${name}`] : [];
+  });
+  return {
+    problems: [
+      ...unexplained.map(({ mutant }) => `Survived: ${describeMutant(mutant)}`),
+      ...needless,
+    ],
+    killed: verdicts.length - survivors.length,
+    equivalent: survivors.length - unexplained.length,
+  };
+}
+
+function isSame(one: EquivalentMutant, mutant: Mutant): boolean {
+  return one.file === mutant.file && one.label === mutant.label && one.change === mutant.change;
+}

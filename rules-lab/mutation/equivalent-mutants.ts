@@ -1,0 +1,91 @@
+import type { RulesFileName } from '../support/rules-file';
+
+/** A mutant that no test can notice, because it decides every request like the rules. */
+export interface EquivalentMutant {
+  readonly file: RulesFileName;
+  readonly label: string;
+  readonly change: string;
+  readonly why: string;
+}
+
+const VISITOR =
+  'A visitor has no uid and no token, so the next operand is an error, which denies as well.';
+
+const ONE_INSTANT =
+  'It differs for one instant only, and a client cannot choose the instant of a request.';
+
+const SAME_COMMIT =
+  'The place that is made or deleted in the same commit demands the same count (countsOn).';
+
+const NO_CLAIM = 'Neither default is the claim that is asked for.';
+
+export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = [
+  ...['isUser()', 'isAdmin()', 'isParticipant()'].map((label) => ({
+    file: 'firestore.rules' as const,
+    label,
+    change: 'drops request.auth != null from &&',
+    why: VISITOR,
+  })),
+  ...[
+    '/companions/{companionId}/views/{viewId} allow create',
+    '/reports/{reportId} allow get',
+    '/events/{eventId} allow update',
+    '/activities/{activityId} allow update',
+  ].map((label) => ({
+    file: 'firestore.rules' as const,
+    label,
+    change: 'drops isSignedIn() from &&',
+    why: VISITOR,
+  })),
+  ...[
+    {
+      label: '/companions/{companionId}/reviews/{bookingId} allow update',
+      change: "takes < for <= in request.time <= resource.data.createdAt + duration.value(7, 'd')",
+    },
+    {
+      label: '/conversations/{conversationId}/presence/{uid} allow create, update',
+      change: "takes > for >= in request.time >= resource.data.typingAt + duration.value(3, 's')",
+    },
+    {
+      label: '/events/{eventId} allow update',
+      change: 'takes <= for < in request.time < resource.data.startsAt',
+    },
+    {
+      label: 'isProposed()',
+      change: 'takes >= for > in event.startsAt > request.time',
+    },
+    {
+      label: 'isSilent()',
+      change: 'takes >= for > in get(silence()).data.until > request.time',
+    },
+    {
+      label: '/activities/{activityId} allow update',
+      change: 'takes <= for < in request.time < resource.data.startsAt',
+    },
+    {
+      label: 'isOver()',
+      change: 'takes < for <= in activity.endsAt <= request.time',
+    },
+  ].map((one) => ({ file: 'firestore.rules' as const, ...one, why: ONE_INSTANT })),
+  ...[
+    ['joins()', '+'],
+    ['leaves()', '-'],
+  ].map(([label = '', sign]) => ({
+    file: 'firestore.rules' as const,
+    label,
+    change: `drops request.resource.data.participantCount == resource.data.participantCount ${sign} 1 from &&`,
+    why: SAME_COMMIT,
+  })),
+  {
+    file: 'firestore.rules',
+    label: 'isSpender()',
+    change: "takes 'anythingElse' for '' in request.auth.token.get('userType', '')",
+    why: NO_CLAIM,
+  },
+  ...(['firestore.rules', 'storage.rules'] as const).map((file) => ({
+    file,
+    label: 'isEarner()',
+    change: "takes 'anythingElse' for '' in request.auth.token.get('userType', '')",
+    why: NO_CLAIM,
+  })),
+];

@@ -1,0 +1,50 @@
+import type { Expression } from '../interpreter/ast';
+import type { Ruleset } from '../interpreter/ruleset';
+import { descendants } from '../interpreter/walk';
+import { type RecordedRequest, replay } from '../replay/recorded-request';
+import { parseRulesText, type Rules } from '../support/rules-file';
+import { type Mutant, mutated } from './mutant';
+
+/** Judges mutants of a rules file by what the rules tests asked. */
+export class ReplayJudge {
+  /** Requests that the interpreter decides otherwise than the emulator did. */
+  readonly unfaithful: readonly RecordedRequest[];
+  readonly #rules: Rules;
+  readonly #requests: readonly RecordedRequest[];
+  /** Every expression, the larger before those inside it, with the requests that evaluate it. */
+  readonly #evaluatedBy = new Map<Expression, RecordedRequest[]>();
+
+  constructor(rules: Rules, requests: readonly RecordedRequest[]) {
+    this.#rules = rules;
+    for (const { expression } of rules.roots) {
+      for (const one of descendants(expression)) this.#evaluatedBy.set(one, []);
+    }
+    const ruleset = rulesetOf(rules);
+    this.unfaithful = requests.filter((request) => {
+      const evaluated = new Set<Expression>();
+      const allowed = replay(ruleset, request, (node) => evaluated.add(node));
+      for (const node of evaluated) this.#evaluatedBy.get(node)?.push(request);
+      return allowed !== request.allowed;
+    });
+    this.#requests = requests;
+  }
+
+  /** The first request that the mutant decides otherwise, or null. */
+  killerOf(mutant: Mutant): RecordedRequest | null {
+    const changed = rulesetOf(parseRulesText(mutant.file, mutated(this.#rules, mutant)));
+    return (
+      this.#reaching(mutant).find((request) => replay(changed, request) !== request.allowed) ?? null
+    );
+  }
+
+  /** The others do not come to what was changed, so that they are decided as before. */
+  #reaching({ start, end }: Mutant): readonly RecordedRequest[] {
+    const isAround = ({ span }: Expression) => span.start <= start && end <= span.end;
+    const innermost = [...this.#evaluatedBy.keys()].filter(isAround).at(-1);
+    return (innermost && this.#evaluatedBy.get(innermost)) ?? this.#requests;
+  }
+}
+
+function rulesetOf({ tree, source }: Rules): Ruleset {
+  return { version: tree.version, source, tree };
+}

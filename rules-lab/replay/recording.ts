@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RulesFileName } from '../support/rules-file';
+import { firestoreRequests } from './firestore-requests';
+import type { RecordedRequest } from './recorded-request';
+import { storageRequests } from './storage-requests';
+
+/** Whether tests were recorded into the folder. */
+export function isRecording(folder: string): boolean {
+  return ['firestore.jsonl', 'storage.jsonl'].every((name) => existsSync(join(folder, name)));
+}
+
+/** What the rules tests asked, by the rules file that decides it. */
+export function readRecording(
+  folder: string,
+): Readonly<Record<RulesFileName, readonly RecordedRequest[]>> {
+  return {
+    'firestore.rules': firestoreRequests(lines(join(folder, 'firestore.jsonl'))),
+    'storage.rules': storageRequests(lines(join(folder, 'storage.jsonl'))),
+  };
+}
+
+function lines<Line>(file: string): Line[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { ROOT } from '@hearthkin/emulators/launcher/paths';
+import type { Expression, FunctionDeclaration, MatchBlock, RulesFile } from '../interpreter/ast';
+import { parseRules } from '../interpreter/parser';
+import { Source } from '../interpreter/source';
+
+export const RULES_FILES = ['firestore.rules', 'storage.rules'] as const;
+export type RulesFileName = (typeof RULES_FILES)[number];
+
+/** A rules file with the expressions that decide in it. */
+export interface Rules {
+  readonly name: RulesFileName;
+  readonly text: string;
+  readonly source: Source;
+  readonly tree: RulesFile;
+  readonly roots: readonly Root[];
+}
+
+/** An expression that stands by itself: a condition, what a function returns, a variable. */
+export interface Root {
+  readonly role: 'allow' | 'function' | 'let';
+  /** Where it stands, for people: "/users/{uid} allow get" or "isUser()". */
+  readonly label: string;
+  readonly expression: Expression;
+}
+
+export function readRules(name: RulesFileName): Rules {
+  return parseRulesText(name, readFileSync(`${ROOT}/${name}`, 'utf8'));
+}
+
+/** @throws Error with the position, when the text is no rules file. */
+export function parseRulesText(name: RulesFileName, text: string): Rules {
+  const source = new Source(text, name);
+  const { tree, issues } = parseRules(source);
+  if (tree === undefined) {
+    const [issue] = issues;
+    throw new Error(`${name}:${issue?.line}:${issue?.column}: ${issue?.message}`);
+  }
+  const roots = [
+    ...tree.functions.flatMap(functionRoots),
+    ...tree.services.flatMap(({ functions, matches }) => [
+      ...functions.flatMap(functionRoots),
+      ...matches.flatMap((match) => matchRoots(match, '')),
+    ]),
+  ];
+  return { name, text, source, tree, roots };
+}
+
+function functionRoots({ name, lets, body }: FunctionDeclaration): Root[] {
+  return [
+    ...lets.map(
+      (one): Root => ({
+        role: 'let',
+        label: `${name.text}() let ${one.name.text}`,
+        expression: one.value,
+      }),
+    ),
+    { role: 'function', label: `${name.text}()`, expression: body },
+  ];
+}
+
+function matchRoots({ path, functions, allows, matches }: MatchBlock, parent: string): Root[] {
+  const label = labelOf(parent, path);
+  return [
+    ...functions.flatMap(functionRoots),
+    ...allows.flatMap(({ methods, condition }): Root[] =>
+      condition === undefined
+        ? []
+        : [
+            {
+              role: 'allow',
+              label: `${label} allow ${methods.map(({ text }) => text).join(', ')}`,
+              expression: condition,
+            },
+          ],
+    ),
+    ...matches.flatMap((match) => matchRoots(match, label)),
+  ];
+}
+
+/** The path of a block, without the segments that every path begins with. */
+export function labelOf(parent: string, path: MatchBlock['path']): string {
+  const segments = path.map((segment) =>
+    segment.kind === 'literal'
+      ? segment.text
+      : segment.glob
+        ? `{${segment.name}=**}`
+        : `{${segment.name}}`,
+  );
+  const full = `${parent}/${segments.join('/')}`;
+  return full.replace(/^\/(databases\/\{\w+\}\/documents|b\/\{\w+\}\/o)/, '');
+}
