@@ -67,6 +67,7 @@ export function spawnCli(
     ...preload('./storage-emulator.mjs'),
     ...preload('./rules-watch.mjs'),
     ...preload('./lean-functions.mjs'),
+    ...preload('./kept-connections.mjs'),
     cli,
     'emulators:start',
     ...['--config', configPath, '--project', options.projectId],
