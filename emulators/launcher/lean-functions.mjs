@@ -16,10 +16,13 @@ try {
   const { FunctionsEmulator } = fromTools('../emulator/functionsEmulator.js');
   const { getSignatureType } = fromTools('../emulator/functionsEmulatorShared.js');
   const { RuntimeWorkerPool } = fromTools('../emulator/functionsRuntimeWorker.js');
+  const { WorkQueue } = fromTools('../emulator/workQueue.js');
   const { start, startNode } = FunctionsEmulator.prototype;
 
   FunctionsEmulator.prototype.start = function startWithSharedWorkers() {
-    for (const pool of Object.values(this.workerPools)) pool.emulator = this;
+    for (const pool of Object.values(this.workerPools)) {
+      Object.assign(pool, { emulator: this, waiting: [] });
+    }
     return start.call(this);
   };
 
@@ -35,30 +38,35 @@ try {
     return runtime;
   };
 
+  const { addWorker } = RuntimeWorkerPool.prototype;
   RuntimeWorkerPool.prototype.getKey = () => '~shared~';
-  // A worker found here could be taken by the time of the call: submitRequest starts one if it must.
+  RuntimeWorkerPool.prototype.addWorker = function addForAnyFunction(...args) {
+    const worker = addWorker.apply(this, args);
+    worker.stateEvents.on('IDLE', () => this.waiting.shift()?.(worker));
+    return worker;
+  };
+  // Whether a process is free is seen to below, without anything awaited in between.
   RuntimeWorkerPool.prototype.readyForWork = () => true;
-  RuntimeWorkerPool.prototype.submitRequest = async function submitToAny(
-    id,
-    request,
-    response,
-    body,
-  ) {
+  RuntimeWorkerPool.prototype.submitRequest = function submitToAny(id, request, response, body) {
     const { backend, def } = Object.values(this.emulator.triggers).findLast(
       (trigger) => trigger.def.id === id,
     );
-    let worker = this.getIdleWorker(id);
-    while (worker === undefined) {
-      await this.emulator.startRuntime(backend, def);
-      worker = this.getIdleWorker(id);
-    }
-    worker.triggerKey = id;
-    worker.timeoutSeconds = def.timeoutSeconds;
     const target = { functionTarget: def.entryPoint, functionSignature: getSignatureType(def) };
-    // A process that is gone fails the request below as well. Nothing is awaited between the two, so
-    // no other call gets this worker.
-    worker.sendDebugMsg(target).catch(() => undefined);
-    return worker.request(request, response, body);
+    return new Promise((resolve) => {
+      const runOn = (worker) => {
+        worker.triggerKey = id;
+        worker.timeoutSeconds = def.timeoutSeconds;
+        // A process that is gone fails the request below as well.
+        worker.sendDebugMsg(target).catch(() => undefined);
+        resolve(worker.request(request, response, body));
+      };
+      const idle = this.getIdleWorker(id);
+      if (idle !== undefined) return runOn(idle);
+      // Whichever is free first takes it: one that is busy now, or one that starts.
+      this.waiting.push(runOn);
+      if (this.getTriggerWorkers(id).length >= WorkQueue.DEFAULT_MAX_PARALLEL) return;
+      this.emulator.startRuntime(backend, def).catch((error) => this.log(`No process: ${error}`));
+    });
   };
 
   fromTools('../logger.js').useFileLogger = () => 'firebase-debug.log';
