@@ -66,6 +66,8 @@ export function spawnCli(
     ...preload('./quick-auth-start.mjs'),
     ...preload('./storage-emulator.mjs'),
     ...preload('./rules-watch.mjs'),
+    ...preload('./lean-functions.mjs'),
+    ...preload('./kept-connections.mjs'),
     cli,
     'emulators:start',
     ...['--config', configPath, '--project', options.projectId],

@@ -41,8 +41,8 @@ export function suiteEnvironment(
     METADATA_SERVER_DETECTION: 'none',
     // Loads the functions through a file instead of a port that two suites could fight over.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
-    // The emulator runs every concurrent call in a process of its own, each of which takes a second
-    // of a core to load. Fifty at once (its default) take longer than a queue for a few.
+    // How many calls run at once, each in a process that takes a second of a core to load. The
+    // default of fifty would take longer than a queue for a few.
     FUNCTIONS_EMULATOR_PARALLEL: String(Math.max(4, availableParallelism() * 2)),
     // Seconds a function may take to load. A call whose process is given up is never answered.
     FUNCTIONS_DISCOVERY_TIMEOUT: '120',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS } from '@hearthkin/domain/durations';
+import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
 import type { Suite } from '@hearthkin/emulators/launcher/suite';
 import { SAMPLE_EMAILS, SAMPLE_PASSWORD } from '@hearthkin/emulators/seed/sign-ins';
 import { initializeApp } from 'firebase-admin/app';
@@ -85,7 +85,7 @@ function orders(companionId: string, from: number, count: number): Order[] {
   return Array.from({ length: count }, (_, index) => ({
     companionId,
     // 19:00 UTC is an open afternoon hour in every sample companion's zone.
-    startsAt: new Date(tomorrow + (from + index) * DAY_MS + 19 * 3_600_000).toISOString(),
+    startsAt: new Date(tomorrow + (from + index) * DAY_MS + 19 * HOUR_MS).toISOString(),
     agreedTotalMinor: 0,
   }));
 }

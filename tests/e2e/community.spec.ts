@@ -1,3 +1,4 @@
+import { DAY_MS } from '@hearthkin/domain/durations';
 import { expect, type Page, test } from '@playwright/test';
 import { makeAdmin, makeCompanion, makeMember, PASSWORD } from '../support/actors';
 import { adminDb } from '../support/admin';
@@ -75,7 +76,7 @@ test('a companion proposes an event, staff publish it, a member finds it, and it
   ] as const) {
     await form.getByRole('combobox', { name: label }).selectOption(option);
   }
-  const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  const inAMonth = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
   await form.getByLabel('Date').fill(inAMonth);
   await form.getByLabel('Time').fill('18:30');
   await form.getByRole('textbox', { name: 'Location' }).fill('The library');

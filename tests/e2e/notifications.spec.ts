@@ -2,8 +2,8 @@ import { addDays, wallClock } from '@hearthkin/domain/time';
 import { expect, type Page, test } from '@playwright/test';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
+import { mailsTo, subjectsTo } from '../support/mailbox';
 import { choose } from './forms';
-import { mailsTo } from './mailbox';
 import { otherBrowser, signIn } from './people';
 
 const ZONE = 'America/New_York';
@@ -22,11 +22,6 @@ async function book(page: Page, { uid }: Actor, inDays: number): Promise<void> {
   await choose(page, 'Time', /^2:00\sPM/);
   await page.getByRole('button', { name: 'Book Session' }).click();
   await expect(page.getByText('Your request has been sent')).toBeVisible();
-}
-
-/** The subjects of the mails that somebody has got. */
-async function subjectsTo({ email }: Actor): Promise<string> {
-  return (await mailsTo(email)).map(({ subject }) => subject).join('\n');
 }
 
 test('a companion is told of a request at once, and has read it in every tab', async ({
@@ -110,7 +105,7 @@ test('a companion who wants to hear of bookings by mail only is told nothing in 
   await signIn(page, await jonah());
   await book(page, companion, 2);
   // The mail comes after whatever is written for the app.
-  await expect.poll(() => subjectsTo(companion)).toContain('New session request');
+  await expect.poll(() => subjectsTo(companion.email)).toContain('New session request');
   const told = await adminDb.collection(`users/${companion.uid}/notifications`).get();
   expect(told.size).toBe(0);
   await expect(bell(theirs)).toHaveAccessibleName('Notifications');
@@ -125,7 +120,7 @@ test('a companion ends the mails of one kind by the link in one, signed out', as
   const companion = await wilma();
   await signIn(page, await jonah());
   await book(page, companion, 2);
-  await expect.poll(() => subjectsTo(companion)).toContain('New session request');
+  await expect.poll(() => subjectsTo(companion.email)).toContain('New session request');
   const mails = await mailsTo(companion.email);
   const link = mails.find(({ subject }) => subject.startsWith('New session request'));
   const address = new URL(link?.unsubscribeLink ?? '');

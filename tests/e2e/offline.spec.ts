@@ -1,3 +1,4 @@
+import { DAY_MS } from '@hearthkin/domain/durations';
 import { expect, type Page, test } from '@playwright/test';
 import { makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
@@ -54,7 +55,7 @@ test('a member who comes back without a network sees the bookings they last had'
   const member = await makeMember();
   const booking = bookingDocument(
     { spenderId: member.uid, earnerId: companion.uid },
-    { startsAt: new Date(Date.now() + 5 * 86_400_000), createdAt: new Date() },
+    { startsAt: new Date(Date.now() + 5 * DAY_MS), createdAt: new Date() },
   );
   await adminDb.doc(`bookings/${newId('b')}`).set(booking);
   await signIn(page, member);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { makeCompanion, makeMember, PASSWORD } from '../support/actors';
 import { adminBucket, adminDb } from '../support/admin';
-import { mailboxUrl } from './mailbox';
+import { mailboxUrl } from '../support/mailbox';
 import { otherBrowser, signIn } from './people';
 
 const NEW_PASSWORD = 'Bright-Morning-9';

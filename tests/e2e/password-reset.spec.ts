@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { makeMember, PASSWORD } from '../support/actors';
-import { failSenders, mailboxUrl } from './mailbox';
+import { failSenders, mailboxUrl } from '../support/mailbox';
 
 const NEW_PASSWORD = 'Bright-Morning-9';
 
@@ -30,7 +30,7 @@ test('a member who forgot their password chooses a new one by mail while the fir
   const opened = page.context().waitForEvent('page');
   await page.getByRole('link', { name: 'Open Email App' }).click();
   const mailbox = await opened;
-  expect(mailbox.url()).toBe(mailboxUrl());
+  expect(mailbox.url()).toBe(`${mailboxUrl()}/`);
   const mail = mailbox.getByRole('article').filter({ hasText: email });
   await expect(mail).toContainText('by the fallback sender');
   await expect(mail).toContainText('24 hours');

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@hearthkin/domain/durations';
 import { expect, type Page, test } from '@playwright/test';
 import { makeMember, PASSWORD } from '../support/actors';
 import { adminAuth, adminDb } from '../support/admin';
@@ -27,7 +28,7 @@ async function logOut(page: Page): Promise<void> {
 
 /** The day on which somebody turns 18 `days` from today, in UTC as the product counts. */
 function turns18In(days: number): string {
-  const day = new Date(Date.now() + days * 86_400_000);
+  const day = new Date(Date.now() + days * DAY_MS);
   day.setUTCFullYear(day.getUTCFullYear() - 18);
   return day.toISOString().slice(0, 10);
 }

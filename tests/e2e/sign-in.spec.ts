@@ -1,3 +1,4 @@
+import { DAY_MS } from '@hearthkin/domain/durations';
 import { expect, test } from '@playwright/test';
 import { makeCompanion, makeMember, PASSWORD } from '../support/actors';
 import { adminDb } from '../support/admin';
@@ -10,7 +11,7 @@ test('a person who signs in after somebody else sees nothing of theirs', async (
   const second = await makeMember({ firstName: 'Sven', lastName: 'Second' });
   const booking = bookingDocument(
     { spenderId: first.uid, earnerId: companion.uid },
-    { startsAt: new Date(Date.now() + 5 * 86_400_000), createdAt: new Date() },
+    { startsAt: new Date(Date.now() + 5 * DAY_MS), createdAt: new Date() },
   );
   await adminDb.doc(`bookings/${newId('b')}`).set(booking);
 

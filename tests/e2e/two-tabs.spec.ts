@@ -1,3 +1,4 @@
+import { DAY_MS } from '@hearthkin/domain/durations';
 import { expect, test } from '@playwright/test';
 import { makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
@@ -13,7 +14,7 @@ test('a member goes on seeing what happens while a visitor uses another tab of t
   const booking = () =>
     bookingDocument(
       { spenderId: member.uid, earnerId: companion.uid },
-      { startsAt: new Date(Date.now() + 5 * 86_400_000), createdAt: new Date() },
+      { startsAt: new Date(Date.now() + 5 * DAY_MS), createdAt: new Date() },
     );
   // A session of this tab: the other one knows nothing of it.
   await signIn(page, member);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@hearthkin/domain/durations';
 import { addDays, wallClock } from '@hearthkin/domain/time';
 import { expect, test } from '@playwright/test';
 import { makeCompanion, makeMember } from '../support/actors';
@@ -40,7 +41,7 @@ test('a member without a network still sees the bookings they last had', async (
 }) => {
   const companion = await makeCompanion({}, { firstName: 'Magdalena', lastName: 'Frost' });
   const member = await makeMember();
-  const startsAt = new Date(Date.now() + 5 * 86_400_000);
+  const startsAt = new Date(Date.now() + 5 * DAY_MS);
   const booking = bookingDocument(
     { spenderId: member.uid, earnerId: companion.uid },
     { startsAt, createdAt: new Date() },
@@ -68,7 +69,7 @@ test('a member who reloads while the database is out of reach still sees their b
   const member = await makeMember();
   const booking = bookingDocument(
     { spenderId: member.uid, earnerId: companion.uid },
-    { startsAt: new Date(Date.now() + 5 * 86_400_000), createdAt: new Date() },
+    { startsAt: new Date(Date.now() + 5 * DAY_MS), createdAt: new Date() },
   );
   await adminDb.doc(`bookings/${newId('b')}`).set(booking);
   await signIn(page, member);

@@ -10,6 +10,7 @@ import type { Caller } from '../../functions/src/core/caller';
 import { mailSenders } from '../../functions/src/core/mail-senders';
 import type { Actor } from '../support/actors';
 import { adminAuth, adminBucket, adminDb } from '../support/admin';
+import { mailsTo } from '../support/mailbox';
 import { callAs } from './booking-requests';
 
 export const SITE_URL = 'https://hearthkin.test';
@@ -81,9 +82,8 @@ export class AccountDesk {
     return deleteAccount.handler(asked(who, {}, asking), { ...this.deps, ...different });
   }
 
-  async mailsTo(email: string): Promise<Message[]> {
-    const response = await fetch(`${this.#mailbox.url}/messages.json?to=${email}`);
-    return response.json();
+  mailsTo(email: string): Promise<Message[]> {
+    return mailsTo(email, this.#mailbox.url);
   }
 
   /** How each sender fails from now on; null mends it. */

@@ -3,6 +3,7 @@ import { toProfile } from '@hearthkin/domain/account/profile';
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import { publishedStory } from '@hearthkin/domain/community/story';
 import { profileViewId } from '@hearthkin/domain/companion/profile-view';
+import { DAY_MS } from '@hearthkin/domain/durations';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
 import { reviewReportId } from '@hearthkin/domain/safety/report';
 import { expect, vi } from 'vitest';
@@ -76,7 +77,7 @@ export async function makeCouple(): Promise<Couple> {
     putBooking(
       bookingDocument(sides, {
         createdAt: CREATED_AT,
-        startsAt: new Date(STARTS_AT.getTime() + day * 86_400_000),
+        startsAt: new Date(STARTS_AT.getTime() + day * DAY_MS),
         notes: WORDS.member,
         location: WORDS.member,
         ...overrides,
@@ -120,7 +121,7 @@ export async function makeCouple(): Promise<Couple> {
 
 /** Events, activities and stories of the member; others there are nobody who is told anything. */
 async function leaveInCommunity({ uid }: Actor): Promise<void> {
-  const startsAt = new Date(NOW.getTime() + 30 * 86_400_000);
+  const startsAt = new Date(NOW.getTime() + 30 * DAY_MS);
   const name = 'Sam P.';
   const place = { uid, displayName: name, startsAt, joinedAt: NOW };
   const putEvent = async (event: Parameters<typeof eventDocument>[0], below: string | null) => {
@@ -254,7 +255,7 @@ async function putBooking(booking: Booking): Promise<string> {
 
 async function leaveTraces(person: Actor, card: object, words: string): Promise<void> {
   const { uid, email } = person;
-  const soon = new Date(NOW.getTime() + 86_400_000);
+  const soon = new Date(NOW.getTime() + DAY_MS);
   const link = { uid, email, createdAt: NOW, expiresAt: soon, usedAt: null, expireAt: soon };
   await Promise.all([
     adminAuth.updateUser(uid, {

@@ -2,9 +2,10 @@ import type { Activity } from '@hearthkin/domain/community/activity';
 import type { ActivityForm } from '@hearthkin/domain/community/activity-form';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
-import { adminDb } from '../support/admin';
+import { adminDb, read } from '../support/admin';
 import { newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
+import { eventually } from '../support/eventually';
 import { AccountDesk } from './account-desk';
 
 let staff: Actor;
@@ -56,8 +57,6 @@ async function published(change: Partial<ActivityForm> = {}): Promise<string> {
   return (result as { activityId: string }).activityId;
 }
 
-const read = async (path: string) => (await adminDb.doc(path).get()).data();
-
 /** Somebody takes part, as their client writes it. */
 async function join(activityId: string, ...people: readonly Actor[]): Promise<void> {
   const batch = adminDb.batch();
@@ -76,9 +75,6 @@ const acts = async (activityId: string) =>
   (
     await adminDb.collection('auditLog').where('target', '==', `activities/${activityId}`).get()
   ).docs.map((doc) => doc.get('act'));
-
-const eventually = <T>(ask: () => Promise<T>) =>
-  expect.poll(ask, { timeout: 15_000, interval: 100 });
 
 describe('saveActivity', () => {
   it('publishes what a listed companion does with a group, on the clock of its city', async () => {

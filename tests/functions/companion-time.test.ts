@@ -8,11 +8,9 @@ import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, quietDatabase } from '../support/admin';
 import { bookingDocument, companionAccount, companionDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
+import { eventually } from '../support/eventually';
 import { tick } from '../support/suite';
 import { bookingRequest, newYork } from './booking-requests';
-
-const eventually = <T>(read: () => Promise<T>) =>
-  expect.poll(read, { timeout: 15_000, interval: 100 });
 
 const listingOf = async ({ uid }: Actor) => (await adminDb.doc(`companions/${uid}`).get()).data();
 

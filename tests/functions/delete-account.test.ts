@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@hearthkin/domain/durations';
 import { conversationId } from '@hearthkin/domain/messaging/conversation';
 import { conversationReportId } from '@hearthkin/domain/safety/conversation-report';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -5,17 +6,14 @@ import { finishRemovals } from '../../functions/src/account/finish-removals';
 import { announceBooking } from '../../functions/src/booking/announce-booking';
 import { syncVerification } from '../../functions/src/verification/sync-verification';
 import { type Actor, makeActor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
-import { adminAuth, adminBucket, adminDb } from '../support/admin';
+import { adminAuth, adminBucket, adminDb, read } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
+import { eventually } from '../support/eventually';
 import { AccountDesk } from './account-desk';
 import { type Couple, filesOf, makeCouple, NOW, WORDS } from './account-with-everything';
 
 // The triggers' first event starts a process.
 vi.setConfig({ testTimeout: 60_000 });
-
-/** Triggers run some time after the write; the condition is asked for until it holds. */
-const eventually = <T>(read: () => Promise<T>) =>
-  expect.poll(read, { timeout: 15_000, interval: 100 });
 
 let desk: AccountDesk;
 
@@ -25,7 +23,6 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 afterEach(() => desk.failSenders({ primary: null, fallback: null }));
 
-const read = async (path: string) => (await adminDb.doc(path).get()).data();
 const deleteIt = (who: Actor, different = {}) =>
   desk.deleteAccount(who, { now: NOW, signedInAt: NOW }, different);
 
@@ -304,7 +301,7 @@ describe('deleteAccount', () => {
     const [staff, member] = await Promise.all([makeAdmin(), makeMember()]);
     const asStaff = desk.deleteAccount(staff, { isAdmin: true });
     await expect(asStaff).rejects.toMatchObject({ code: 'forbidden' });
-    const signedInAt = new Date(NOW.getTime() - 3_600_000);
+    const signedInAt = new Date(NOW.getTime() - HOUR_MS);
     const late = desk.deleteAccount(member, { now: NOW, signedInAt });
     await expect(late).rejects.toMatchObject({ code: 'sign-in-too-old' });
     expect(await canStillSignIn(staff)).toBe(true);

@@ -3,19 +3,15 @@ import type { CommunityEvent } from '@hearthkin/domain/community/event';
 import { DAY_MS } from '@hearthkin/domain/durations';
 import { describe, expect, it, vi } from 'vitest';
 import { type Actor, makeAdmin, makeMember } from '../support/actors';
-import { adminDb } from '../support/admin';
+import { adminDb, read } from '../support/admin';
 import { eventDocument, memberDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { commitAs, documentName, incrementOf } from '../support/commit-as';
-import { testSuite } from '../support/suite';
+import { eventually } from '../support/eventually';
+import { subjectsTo } from '../support/mailbox';
 
 // Fifty people sign in, and the functions' first calls start a process each.
 vi.setConfig({ testTimeout: 60_000 });
-
-const eventually = <T>(read: () => Promise<T>) =>
-  expect.poll(read, { timeout: 30_000, interval: 100 });
-
-const read = async (path: string) => (await adminDb.doc(path).get()).data();
 
 async function makeEvent(overrides: Partial<CommunityEvent> = {}): Promise<string> {
   const id = newId('event');
@@ -63,15 +59,9 @@ async function idsOf(eventId: string, places: 'attendees' | 'waiting'): Promise<
   return found.docs.map(({ id }) => id);
 }
 
-async function draftOf({ uid }: Actor): Promise<string[]> {
+async function newsOf({ uid }: Actor): Promise<string[]> {
   const found = await adminDb.collection(`users/${uid}/notifications`).get();
   return found.docs.map((doc) => doc.get('kind'));
-}
-
-async function subjectsFor({ email }: Actor): Promise<string[]> {
-  const url = `http://127.0.0.1:${testSuite().ports.mailbox}/messages.json?to=${email}`;
-  const mails = (await (await fetch(url)).json()) as { subject: string }[];
-  return mails.map(({ subject }) => subject.replace(/ – .*/, '')).sort();
 }
 
 /** A member whose public card is there already, without which nobody joins. */
@@ -109,9 +99,9 @@ describe('fifty people who want eight places at once', () => {
     await eventually(() => idsOf(eventId, 'attendees')).toEqual([...inside.slice(1), next.uid]);
     expect(await idsOf(eventId, 'waiting')).toEqual(waiting.slice(1));
     expect(await read(`events/${eventId}`)).toMatchObject({ attendeeCount: 8, waitingCount: 41 });
-    expect(await draftOf(next)).toEqual(['event-place']);
-    await eventually(() => subjectsFor(next)).toEqual(['You have a place']);
-    expect(await draftOf(actorOf(waiting[1]))).toEqual([]);
+    expect(await newsOf(next)).toEqual(['event-place']);
+    await eventually(() => subjectsTo(next.email)).toEqual(['You have a place']);
+    expect(await newsOf(actorOf(waiting[1]))).toEqual([]);
   });
 });
 
@@ -145,8 +135,8 @@ describe('an event that waits for a decision', () => {
     const event = await read(`events/${eventId}`);
     expect(event?.status).toBe('approved');
     expect(event?.searchTokens).toEqual(expect.arrayContaining(['boa', 'games', 'chicago', 'soc']));
-    expect(await draftOf(host)).toEqual(['event-approved']);
-    expect(await subjectsFor(host)).toEqual(['Your event is published']);
+    expect(await newsOf(host)).toEqual(['event-approved']);
+    expect(await subjectsTo(host.email)).toEqual(['Your event is published']);
     const entries = await adminDb
       .collection('auditLog')
       .where('target', '==', `events/${eventId}`)
@@ -169,7 +159,7 @@ describe('an event that waits for a decision', () => {
       status: 'rejected',
       notes: 'Where is it?',
     });
-    expect(await draftOf(host)).toEqual(['event-rejected']);
+    expect(await newsOf(host)).toEqual(['event-rejected']);
     expect(await decide('approved')).toMatchObject({ code: 'bad-transition' });
   });
 
@@ -201,8 +191,8 @@ describe('an event that is called off', () => {
       result: { status: 'cancelled' },
     });
     for (const guest of [inside, waiting]) {
-      await eventually(() => draftOf(guest)).toEqual(['event-cancelled']);
-      await eventually(() => subjectsFor(guest)).toEqual(['An event was cancelled']);
+      await eventually(() => newsOf(guest)).toEqual(['event-cancelled']);
+      await eventually(() => subjectsTo(guest.email)).toEqual(['An event was cancelled']);
     }
     expect(await callFunction('cancelEvent', input, host)).toMatchObject({
       result: { status: 'cancelled' },

@@ -2,7 +2,6 @@ import { CLOSE_AFTER_MS, NOTICE_AFTER_MS, NOTICE_MS } from '@hearthkin/domain/ac
 import type { User } from '@hearthkin/domain/account/user';
 import { DAY_MS } from '@hearthkin/domain/durations';
 import { holdPayment, settlePayment } from '@hearthkin/domain/payment/settle';
-import type { Message } from '@hearthkin/emulators/mailbox/message';
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Mail, MailError } from '../../functions/src/core/mail';
@@ -11,7 +10,8 @@ import { tellInactive } from '../../functions/src/policy/tell-inactive';
 import { makeMember } from '../support/actors';
 import { adminAuth, adminDb, quietDatabase } from '../support/admin';
 import { bookingDocument, companionAccount, memberDocument, newId } from '../support/builders';
-import { testSuite, tick } from '../support/suite';
+import { subjectsTo } from '../support/mailbox';
+import { tick } from '../support/suite';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -241,9 +241,7 @@ it('members are told and removed on the schedule, with the mail of this deployme
   await tick('closeInactive');
   expect((await user.get()).exists).toBe(false);
   expect(await canSignIn(uid)).toBe(false);
-  const url = `http://127.0.0.1:${testSuite().ports.mailbox}/messages.json?to=${email}`;
-  const mails = (await (await fetch(url)).json()) as Message[];
-  expect(mails.map(({ subject }) => subject.replace(/ – .*/, '')).sort()).toEqual([
+  expect(await subjectsTo(email)).toEqual([
     'Your account was deleted',
     'Your account will be closed unless you sign in',
   ]);

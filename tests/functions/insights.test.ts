@@ -5,6 +5,7 @@ import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
+import { eventually } from '../support/eventually';
 import { bookingRequest, newYork } from './booking-requests';
 
 /** What is counted, without what has become zero; null where nothing ever was. */
@@ -13,9 +14,6 @@ async function countersOf(uid: string, month: string = ALL_MONTHS) {
   if (counters === undefined) return null;
   return Object.fromEntries(Object.entries(counters).filter(([, count]) => count !== 0));
 }
-
-const eventually = <T>(read: () => Promise<T>) =>
-  expect.poll(read, { timeout: 15_000, interval: 100 });
 
 /** Two people with accounts, who have nothing to do with each other yet. */
 async function sides(): Promise<{ spenderId: string; earnerId: string }> {

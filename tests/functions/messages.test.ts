@@ -5,18 +5,14 @@ import { limitFlood } from '../../functions/src/messaging/limit-flood';
 import { recordMessage } from '../../functions/src/messaging/record-message';
 import { writeBookingLine } from '../../functions/src/messaging/write-booking-line';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
-import { adminDb } from '../support/admin';
+import { adminDb, read } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
+import { eventually } from '../support/eventually';
 import { BEGUN, beginConversation, minutesLater, sendMessage } from './conversations';
 
 // The triggers' first event starts a process.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Triggers run some time after the write; the condition is asked for until it holds. */
-const eventually = <T>(read: () => Promise<T>) =>
-  expect.poll(read, { timeout: 30_000, interval: 100 });
-
-const read = async (path: string) => (await adminDb.doc(path).get()).data();
 const talk = (id: string) => read(`conversations/${id}`);
 const unreadOf = async ({ uid }: Actor) => (await read(`users/${uid}/counters/messages`))?.unread;
 

@@ -8,8 +8,9 @@ import { followUnread } from '../../functions/src/notification/follow-unread';
 import { readMailLink } from '../../functions/src/notification/mail-link';
 import { reviewVerification } from '../../functions/src/verification/review-verification';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
-import { adminDb } from '../support/admin';
+import { adminDb, read } from '../support/admin';
 import { APPLICATION_FORM, bookingDocument, newId } from '../support/builders';
+import { eventually } from '../support/eventually';
 import { callAs } from './booking-requests';
 import { BEGUN, beginConversation, minutesLater, sendMessage } from './conversations';
 
@@ -19,12 +20,6 @@ vi.setConfig({ testTimeout: 60_000 });
 const NOW = new Date('2031-06-01T12:00:00Z');
 const KEY = 'a key of this test';
 const STAFF = { uid: 'a-reviewer', userType: null, isAdmin: true };
-
-/** Triggers run some time after the write; the condition is asked for until it holds. */
-const eventually = <T>(read: () => Promise<T>) =>
-  expect.poll(read, { timeout: 30_000, interval: 100 });
-
-const read = async (path: string) => (await adminDb.doc(path).get()).data();
 
 /** What is told, and the mails that go out meanwhile. */
 function desk() {

@@ -4,7 +4,7 @@ import { type Actor, makeMember, PASSWORD } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
-import { testSuite } from '../support/suite';
+import { mailsTo } from '../support/mailbox';
 import { emailTokenIn } from './account-desk';
 import { filesOf, makeCouple } from './account-with-everything';
 import { canSignIn } from './reset-desk';
@@ -14,10 +14,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const NEW_PASSWORD = 'Bright-Morning-9';
 
-async function lastMailTo(email: string) {
-  const url = `http://127.0.0.1:${testSuite().ports.mailbox}/messages.json?to=${email}`;
-  return (await (await fetch(url)).json()).at(-1);
-}
+const lastMailTo = async (email: string) => (await mailsTo(email)).at(-1);
 
 describe('the functions of one’s own account, called by a member', () => {
   it('move them to another address', async () => {

@@ -1,9 +1,8 @@
-import type { Message } from '@hearthkin/emulators/mailbox/message';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { type Actor, makeMember, PASSWORD } from '../support/actors';
 import { callFunction } from '../support/call-function';
-import { testSuite } from '../support/suite';
+import { mailsTo } from '../support/mailbox';
 import { canSignIn, mailedToken, tokenIn } from './reset-desk';
 
 // Each function's first call starts a process.
@@ -19,10 +18,7 @@ function call(name: string, data: unknown) {
   return callFunction(name, data, null, { 'x-forwarded-for': network });
 }
 
-async function mailTo(email: string): Promise<Message | undefined> {
-  const url = `http://127.0.0.1:${testSuite().ports.mailbox}/messages.json?to=${email}`;
-  return ((await (await fetch(url)).json()) as Message[]).at(-1);
-}
+const mailTo = async (email: string) => (await mailsTo(email)).at(-1);
 
 describe('the functions of a password reset, called by a visitor', () => {
   it('lead from a forgotten password to a new one', async () => {

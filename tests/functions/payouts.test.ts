@@ -5,7 +5,7 @@ import { transitionBooking } from '../../functions/src/booking/transition-bookin
 import type { Mail } from '../../functions/src/core/mail';
 import { releasePayouts } from '../../functions/src/payment/release-payouts';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
-import { adminDb } from '../support/admin';
+import { adminDb, read } from '../support/admin';
 import { tick } from '../support/suite';
 import { bookingRequest, callAs, FAR_AHEAD, newYork } from './booking-requests';
 
@@ -20,7 +20,6 @@ let companion: Actor;
 let bookingId: string;
 let sent: Mail[];
 
-const read = async (path: string) => (await adminDb.doc(path).get()).data();
 const earnings = () => read(`users/${companion.uid}/totals/earnings`);
 const payout = () => read(`payments/${bookingId}/payouts/companion`);
 const only = () => ({ companionId: companion.uid });

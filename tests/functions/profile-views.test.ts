@@ -4,9 +4,7 @@ import { countView } from '../../functions/src/companion/count-view';
 import { makeCompanion } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { newId } from '../support/builders';
-
-const eventually = <T>(read: () => Promise<T>) =>
-  expect.poll(read, { timeout: 15_000, interval: 100 });
+import { eventually } from '../support/eventually';
 
 const AT = new Date('2031-06-01T12:00:00Z');
 const viewsOf = async (uid: string) =>

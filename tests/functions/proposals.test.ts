@@ -5,7 +5,7 @@ import { createBooking } from '../../functions/src/booking/create-booking';
 import { proposeTime } from '../../functions/src/booking/propose-time';
 import { transitionBooking } from '../../functions/src/booking/transition-booking';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
-import { adminDb } from '../support/admin';
+import { adminDb, read } from '../support/admin';
 import { newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { bookingRequest, callAs, FAR_AHEAD, newYork, traces } from './booking-requests';
@@ -24,7 +24,6 @@ const propose = (bookingId: string, startsAt: Date, actor: Actor | null, note?: 
   );
 const answer = (bookingId: string, accept: boolean, actor: Actor | null, startsAt = LATER) =>
   callFunction('answerProposal', { bookingId, accept, startsAt: startsAt.toISOString() }, actor);
-const read = async (path: string) => (await adminDb.doc(path).get()).data();
 
 async function slotsOf(companion: Actor): Promise<string[]> {
   const found = await adminDb.collection(`companions/${companion.uid}/slots`).get();

@@ -12,6 +12,7 @@ import { hashOf, newResetToken } from '../../functions/src/account/reset-token';
 import { mailSenders } from '../../functions/src/core/mail-senders';
 import type { Actor } from '../support/actors';
 import { adminAuth, adminDb } from '../support/admin';
+import { mailsTo } from '../support/mailbox';
 import { testSuite } from '../support/suite';
 
 export const SITE_URL = 'https://hearthkin.test';
@@ -72,9 +73,8 @@ export class ResetDesk {
     return tokenIn(mail);
   }
 
-  async mailsTo(email: string): Promise<Message[]> {
-    const response = await fetch(`${this.#mailbox.url}/messages.json?to=${email}`);
-    return response.json();
+  mailsTo(email: string): Promise<Message[]> {
+    return mailsTo(email, this.#mailbox.url);
   }
 
   /** How each sender fails from now on; null mends it. */

@@ -10,6 +10,7 @@ import { removeOldBooks } from '../../functions/src/policy/remove-old-books';
 import type { IndexFile } from '../indexes/index-file';
 import { adminAuth, adminDb, quietDatabase } from '../support/admin';
 import { bookingDocument, companionAccount, memberDocument, newId } from '../support/builders';
+import { eventually } from '../support/eventually';
 import { tick } from '../support/suite';
 import { AccountDesk } from './account-desk';
 import { makeCouple, NOW, WORDS } from './account-with-everything';
@@ -201,7 +202,7 @@ describe('ninety days after a member has deleted their account', () => {
     // The triggers tell the other side.
     const news = adminDb.collection(`users/${companion.uid}/notifications`);
     const told = async () => (await news.where('kind', '==', 'booking-cancelled').get()).size > 0;
-    await expect.poll(told, { timeout: 30_000, interval: 100 }).toBe(true);
+    await eventually(told).toBe(true);
 
     expect((await remaining([member.email])).map(({ ref }) => ref.path)).toEqual([]);
     const left = await remaining(mine);

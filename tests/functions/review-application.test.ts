@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
-import { adminDb } from '../support/admin';
+import { adminDb, read } from '../support/admin';
 import { APPLICATION_FORM } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { actsOf } from './audit-entries';
@@ -14,8 +14,6 @@ beforeAll(async () => {
 
 const decide = (data: unknown, actor: Actor | null = staff) =>
   callFunction('reviewApplication', data, actor);
-
-const read = async (path: string) => (await adminDb.doc(path).get()).data();
 
 /** A companion whose application waits. */
 async function applicant(status = 'submitted'): Promise<Actor> {

@@ -2,13 +2,10 @@ import * as fc from 'fast-check';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
-import { adminBucket, adminDb, putFile } from '../support/admin';
+import { adminBucket, adminDb, putFile, read } from '../support/admin';
 import { callFunction } from '../support/call-function';
+import { eventually } from '../support/eventually';
 import { actsOf } from './audit-entries';
-
-/** Triggers run some time after the write; the condition is asked for until it holds. */
-const eventually = <T>(read: () => Promise<T>) =>
-  expect.poll(read, { timeout: 15_000, interval: 100 });
 
 const review = (data: unknown, actor: Actor | null) =>
   callFunction('reviewVerification', data, actor);
@@ -53,8 +50,6 @@ const newCompanion = async () =>
       { verification: { isVerified: false, verificationStatus: 'not_started' } },
     ),
   );
-
-const read = async (path: string) => (await adminDb.doc(path).get()).data();
 
 describe('reviewVerification', () => {
   it('lists a companion with a badge once an admin has approved, and tells them', async () => {

@@ -4,10 +4,7 @@ import { syncRatings } from '../../functions/src/companion/sync-ratings';
 import { type Actor, makeCompanion } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { newId } from '../support/builders';
-
-/** Triggers run some time after the write; the condition is asked for until it holds. */
-const eventually = <T>(read: () => Promise<T>) =>
-  expect.poll(read, { timeout: 30_000, interval: 100 });
+import { eventually } from '../support/eventually';
 
 const reviews = ({ uid }: Actor) => adminDb.collection(`companions/${uid}/reviews`);
 

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
-import { adminBucket, adminDb, putFile } from '../support/admin';
+import { adminBucket, adminDb, putFile, read } from '../support/admin';
 import { newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { actsOf } from './audit-entries';
@@ -15,8 +15,6 @@ let staff: Actor;
 beforeEach(async () => {
   staff = await makeAdmin();
 });
-
-const read = async (path: string) => (await adminDb.doc(path).get()).data();
 
 /** Whoever is not staff is told so. */
 async function expectForStaff(name: string, data: unknown): Promise<void> {

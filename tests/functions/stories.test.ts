@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeMember } from '../support/actors';
-import { adminDb } from '../support/admin';
+import { adminDb, read } from '../support/admin';
 import { callFunction } from '../support/call-function';
+import { eventually } from '../support/eventually';
 import { AccountDesk } from './account-desk';
 import { decide, handIn, publish } from './story-people';
 
@@ -15,8 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-const read = async (path: string) => (await adminDb.doc(path).get()).data();
-
 const told = async ({ uid }: Actor) =>
   (await adminDb.collection(`users/${uid}/notifications`).get()).docs.map((doc) => doc.data());
 
@@ -24,9 +23,6 @@ const entriesAbout = async (target: string) =>
   (await adminDb.collection('auditLog').where('target', '==', target).get()).docs.map((doc) =>
     doc.data(),
   );
-
-const eventually = <T>(ask: () => Promise<T>) =>
-  expect.poll(ask, { timeout: 15_000, interval: 100 });
 
 describe('reviewStory', () => {
   it('publishes a story under an id of its own, tells its author, and writes down who did it', async () => {

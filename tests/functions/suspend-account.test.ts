@@ -4,18 +4,15 @@ import { holdPayment } from '@hearthkin/domain/payment/settle';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
-import { adminAuth, adminDb } from '../support/admin';
+import { adminAuth, adminDb, read } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
-import { testSuite } from '../support/suite';
+import { eventually } from '../support/eventually';
+import { subjectsTo } from '../support/mailbox';
 import { actsOf } from './audit-entries';
 
 // The triggers' first event starts a process.
 vi.setConfig({ testTimeout: 60_000 });
-
-/** Triggers run some time after the write; the condition is asked for until it holds. */
-const eventually = <T>(read: () => Promise<T>) =>
-  expect.poll(read, { timeout: 15_000, interval: 100 });
 
 const REASON = 'Insulting messages to several members.';
 
@@ -32,14 +29,7 @@ const suspend = ({ uid }: Actor, actor: Actor | null = staff) =>
 const reinstate = ({ uid }: Actor, reason = 'It was a mistake.') =>
   decide({ uid, suspend: false, reason });
 
-const read = async (path: string) => (await adminDb.doc(path).get()).data();
 const isDisabled = async ({ uid }: Actor) => (await adminAuth.getUser(uid)).disabled;
-
-async function subjectsTo({ email }: Actor): Promise<string[]> {
-  const url = `http://127.0.0.1:${testSuite().ports.mailbox}/messages.json?to=${email}`;
-  const mails = (await (await fetch(url)).json()) as { subject: string }[];
-  return mails.map(({ subject }) => subject.replace(/ – .*/, ''));
-}
 
 /** A booking of the two that begins so many hours from now. */
 async function makeBooking(
@@ -75,7 +65,7 @@ describe('suspendAccount', () => {
     // A token that is still about sends no message.
     const silence = await read(`users/${eve.uid}/limits/messages`);
     expect(silence?.until.toMillis()).toBeGreaterThan(before + HOUR_MS - 1);
-    expect(await subjectsTo(eve)).toEqual(['Your account is suspended']);
+    expect(await subjectsTo(eve.email)).toEqual(['Your account is suspended']);
     expect(await actsOf(staff)).toEqual([
       {
         act: 'account-suspended',
@@ -110,7 +100,9 @@ describe('suspendAccount', () => {
     expect(await read(`bookings/${over}`)).toMatchObject({ status: 'confirmed' });
     expect(await read(`bookings/${elsewhere}`)).toMatchObject({ status: 'pending' });
     const cancelled = async () =>
-      (await subjectsTo(companion)).filter((subject) => subject === 'A session was cancelled');
+      (await subjectsTo(companion.email)).filter(
+        (subject) => subject === 'A session was cancelled',
+      );
     await eventually(cancelled).toHaveLength(2);
   });
 
@@ -123,7 +115,9 @@ describe('suspendAccount', () => {
     expect(await isDisabled(member)).toBe(true);
     expect(await read(`bookings/${left}`)).toMatchObject({ status: 'cancelled' });
     expect(await actsOf(staff)).toHaveLength(1);
-    expect((await subjectsTo(member)).filter((one) => one.includes('suspended'))).toHaveLength(1);
+    expect(
+      (await subjectsTo(member.email)).filter((one) => one.includes('suspended')),
+    ).toHaveLength(1);
   });
 
   it('gives everything back to whoever is reinstated, but their bookings', async () => {
@@ -135,7 +129,7 @@ describe('suspendAccount', () => {
     expect(await read(`users/${companion.uid}/limits/messages`)).toBeUndefined();
     await eventually(() => read(`companions/${companion.uid}`)).toMatchObject({ listed: true });
     expect(await read(`bookings/${booking}`)).toMatchObject({ status: 'cancelled' });
-    await eventually(() => subjectsTo(companion)).toContain('Your account is active again');
+    await eventually(() => subjectsTo(companion.email)).toContain('Your account is active again');
     expect((await actsOf(staff)).map(({ act }) => act)).toEqual([
       'account-suspended',
       'account-reinstated',

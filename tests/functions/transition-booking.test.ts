@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createBooking } from '../../functions/src/booking/create-booking';
 import { transitionBooking } from '../../functions/src/booking/transition-booking';
 import { type Actor, makeActor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
-import { adminDb } from '../support/admin';
+import { adminDb, read } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { bookingRequest, callAs, FAR_AHEAD, newYork, traces } from './booking-requests';
@@ -15,8 +15,6 @@ const move = (bookingId: string, to: string, actor: Actor | null, reason?: strin
     { bookingId, to, ...(reason === undefined ? {} : { reason }) },
     actor,
   );
-
-const read = async (path: string) => (await adminDb.doc(path).get()).data();
 
 /** A pending booking of a fresh companion, as the callable makes it. */
 async function makeRequest(member: Actor) {

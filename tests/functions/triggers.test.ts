@@ -5,36 +5,16 @@ import { syncAccount } from '../../functions/src/account/sync-account';
 import { announceBooking } from '../../functions/src/booking/announce-booking';
 import { syncSearchFields } from '../../functions/src/companion/sync-search-fields';
 import { type Actor, makeActor, makeCompanion, makeMember } from '../support/actors';
-import { adminBucket, adminDb, putFile } from '../support/admin';
+import { adminBucket, adminDb, putFile, read } from '../support/admin';
 import { bookingDocument, companionAccount, memberDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
-import { testSuite } from '../support/suite';
+import { eventually } from '../support/eventually';
+import { mailsTo, subjectsTo } from '../support/mailbox';
 import { bookingRequest, newYork } from './booking-requests';
-
-/** Triggers run some time after the write; the condition is asked for until it holds. */
-const eventually = <T>(read: () => Promise<T>) =>
-  expect.poll(read, { timeout: 15_000, interval: 100 });
-
-const read = async (path: string) => (await adminDb.doc(path).get()).data();
-
-interface Mail {
-  readonly to: string;
-  readonly subject: string;
-  readonly body: string;
-}
-
-async function mailsTo({ email }: Actor): Promise<Mail[]> {
-  const url = `http://127.0.0.1:${testSuite().ports.mailbox}/messages.json?to=${email}`;
-  return (await (await fetch(url)).json()) as Mail[];
-}
 
 async function kindsFor({ uid }: Actor): Promise<string[]> {
   const found = await adminDb.collection(`users/${uid}/notifications`).get();
   return found.docs.map((notification) => notification.get('kind')).sort();
-}
-
-async function subjectsFor(actor: Actor): Promise<string[]> {
-  return (await mailsTo(actor)).map(({ subject }) => subject.replace(/ – .*/, '')).sort();
 }
 
 describe('a booking', () => {
@@ -47,7 +27,7 @@ describe('a booking', () => {
       callFunction('transitionBooking', { bookingId, to, reason }, actor);
 
     await callFunction('createBooking', request, member);
-    await eventually(() => subjectsFor(companion)).toEqual(['New session request']);
+    await eventually(() => subjectsTo(companion.email)).toEqual(['New session request']);
     expect(await kindsFor(companion)).toEqual(['booking-requested']);
     const notification = await read(
       `users/${companion.uid}/notifications/${bookingId}_booking-requested`,
@@ -57,21 +37,23 @@ describe('a booking', () => {
       readAt: null,
       data: { bookingId, activity: 'coffee-walk', otherName: 'Sam P.', time: '14:00' },
     });
-    const [mail] = await mailsTo(companion);
+    const [mail] = await mailsTo(companion.email);
     expect(mail?.body).toContain('Sam P. asks you for a session.');
     expect(mail?.body).toContain('at 14:00, New York time');
     expect(mail?.body).not.toContain('Porter');
 
     await move('confirmed', companion);
-    await eventually(() => subjectsFor(member)).toEqual(['Your session is confirmed']);
+    await eventually(() => subjectsTo(member.email)).toEqual(['Your session is confirmed']);
 
     await move('cancelled', member, 'I have caught a cold.');
     await eventually(() => kindsFor(companion)).toEqual(['booking-cancelled', 'booking-requested']);
-    await eventually(() => subjectsFor(companion)).toEqual([
+    await eventually(() => subjectsTo(companion.email)).toEqual([
       'A session was cancelled',
       'New session request',
     ]);
-    const cancelled = (await mailsTo(companion)).find(({ subject }) => /cancelled/.test(subject));
+    const cancelled = (await mailsTo(companion.email)).find(({ subject }) =>
+      /cancelled/.test(subject),
+    );
     expect(cancelled?.body).toContain('They wrote: I have caught a cold.');
     expect(await kindsFor(member)).toEqual(['booking-confirmed']);
   });

@@ -1,13 +1,14 @@
 import type { User } from '@hearthkin/domain/account/user';
 import { HOUR_MS } from '@hearthkin/domain/durations';
 import type { Conversation } from '@hearthkin/domain/messaging/conversation';
-import type { Message } from '@hearthkin/emulators/mailbox/message';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Mail } from '../../functions/src/core/mail';
 import { mailUnread } from '../../functions/src/notification/mail-unread';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
-import { adminDb } from '../support/admin';
-import { testSuite, tick } from '../support/suite';
+import { adminDb, read } from '../support/admin';
+import { eventually } from '../support/eventually';
+import { mailsTo } from '../support/mailbox';
+import { tick } from '../support/suite';
 import { beginConversation } from './conversations';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -24,7 +25,6 @@ const senders = [{ name: 'primary', send: async (mail: Mail) => void sent.push(m
 const run = (now: Date) =>
   mailUnread({ db: adminDb, now, senders, siteUrl: 'https://hearthkin.test', linkKey: 'key' });
 const mailed = () => sent.filter(({ to }) => to === companion.email);
-const read = async (path: string) => (await adminDb.doc(path).get()).data();
 
 beforeEach(async () => {
   sent = [];
@@ -47,9 +47,7 @@ async function writtenBy(
   const mark = adminDb.doc(`users/${companion.uid}/unreadMails/${id}`);
   const isMade = (change.unread?.[companion.uid] ?? 1) > 0;
   if (isMade) {
-    await expect
-      .poll(async () => (await mark.get()).exists, { timeout: 30_000, interval: 100 })
-      .toBe(true);
+    await eventually(async () => (await mark.get()).exists).toBe(true);
   }
   await mark.set({ since: SENT, dueAt });
   return id;
@@ -132,8 +130,7 @@ describe('a mail about unread messages', () => {
   it('comes to a person by its schedule, from the sender of this deployment', async () => {
     await writtenBy(MAYA);
     await tick('mailUnread');
-    const url = `http://127.0.0.1:${testSuite().ports.mailbox}/messages.json?to=${companion.email}`;
-    const mails = (await (await fetch(url)).json()) as Message[];
+    const mails = await mailsTo(companion.email);
     expect(mails).toMatchObject([{ subject: 'You have unread messages – Hearthkin' }]);
     expect(mails[0]?.html).toContain('Maya R. has written to you.');
   });

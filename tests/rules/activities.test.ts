@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@hearthkin/domain/durations';
 import {
   collection,
   deleteDoc,
@@ -15,7 +16,7 @@ import {
 } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { newId } from '../support/builders';
-import { allowed, denied, rulesEnvironment, type Who } from './rules-environment';
+import { admin, allowed, denied, rulesEnvironment, type Who } from './rules-environment';
 import { UNKNOWN_NAME } from './unknown-name';
 
 const { as, arrange } = rulesEnvironment();
@@ -23,11 +24,9 @@ const { as, arrange } = rulesEnvironment();
 const ann: Who = { uid: 'activity-ann', userType: 'spender' };
 const ben: Who = { uid: 'activity-ben', userType: 'earner' };
 const host: Who = { uid: 'activity-host', userType: 'earner' };
-const admin: Who = { uid: 'activity-staff', admin: true };
 const NAMES = { [ann.uid]: 'Ann A.', [ben.uid]: 'Ben B.', [host.uid]: 'Hester H.' };
 
-const HOUR = 3_600_000;
-const fromNow = (hours: number) => new Date(Date.now() + hours * HOUR);
+const fromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 
 let id: string;
 

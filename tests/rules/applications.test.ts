@@ -17,7 +17,7 @@ import {
 import { beforeEach, describe, it } from 'vitest';
 import { APPLICATION_FORM, newId } from '../support/builders';
 import type { FieldCases } from './field-cases';
-import { allowed, denied, rulesEnvironment, type Who } from './rules-environment';
+import { admin, allowed, denied, rulesEnvironment, type Who } from './rules-environment';
 import { UNKNOWN_NAME } from './unknown-name';
 
 const { as, arrange } = rulesEnvironment();
@@ -26,7 +26,6 @@ const uid = 'applicant';
 const owner: Who = { uid, userType: 'earner' };
 const member: Who = { uid, userType: 'spender' };
 const stranger: Who = { uid: 'other-applicant', userType: 'earner' };
-const admin: Who = { uid: 'staff', admin: true };
 
 const EARLIER = Timestamp.fromMillis(Date.UTC(2026, 0, 1));
 

@@ -13,13 +13,12 @@ import {
 } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { newId } from '../support/builders';
-import { allowed, denied, rulesEnvironment, type Who } from './rules-environment';
+import { admin, allowed, denied, rulesEnvironment, type Who } from './rules-environment';
 
 const { as, arrange } = rulesEnvironment();
 
 const member: Who = { uid: 'audit-member', userType: 'spender' };
 const companion: Who = { uid: 'audit-companion', userType: 'earner' };
-const admin: Who = { uid: 'audit-staff', admin: true };
 const OTHERS = [undefined, member, companion, { uid: admin.uid }];
 
 const entry = () => ({

@@ -16,10 +16,9 @@ import {
 } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { bookingDocument } from '../support/builders';
-import { allowed, denied, rulesEnvironment, type Who } from './rules-environment';
+import { admin, allowed, denied, rulesEnvironment, type Who } from './rules-environment';
 
 const { as, arrange } = rulesEnvironment();
-const admin: Who = { uid: 'staff', admin: true };
 const stranger: Who = { uid: 'stranger', userType: 'spender' };
 
 const spender: Who = { uid: 'booking-member', userType: 'spender' };

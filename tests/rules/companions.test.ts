@@ -23,11 +23,10 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest';
 import { companionAccount, companionDocument } from '../support/builders';
 import { type FieldCases, pictureCases, takesOnlyGoodValues } from './field-cases';
-import { allowed, denied, rulesEnvironment, type Who } from './rules-environment';
+import { admin, allowed, denied, rulesEnvironment, type Who } from './rules-environment';
 import { UNKNOWN_NAME } from './unknown-name';
 
 const { as, arrange } = rulesEnvironment();
-const admin = { uid: 'staff', admin: true };
 const member: Who = { uid: 'member', userType: 'spender' };
 
 const uid = 'listing-owner';

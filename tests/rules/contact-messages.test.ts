@@ -14,13 +14,12 @@ import {
 } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { newId } from '../support/builders';
-import { allowed, denied, rulesEnvironment, type Who } from './rules-environment';
+import { admin, allowed, denied, rulesEnvironment, type Who } from './rules-environment';
 
 const { as, arrange } = rulesEnvironment();
 
 const writer: Who = { uid: 'contact-writer', userType: 'spender' };
 const companion: Who = { uid: 'contact-companion', userType: 'earner' };
-const admin: Who = { uid: 'contact-staff', admin: true };
 const OTHERS = [undefined, writer, companion, { uid: admin.uid }];
 
 const stored = (change: object = {}) => ({

@@ -15,14 +15,13 @@ import {
 } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { bookingDocument, companionAccount, companionDocument, newId } from '../support/builders';
-import { allowed, denied, rulesEnvironment, type Who } from './rules-environment';
+import { admin, allowed, denied, rulesEnvironment, type Who } from './rules-environment';
 import { UNKNOWN_NAME } from './unknown-name';
 
 const { as, arrange } = rulesEnvironment();
 
 const member: Who = { uid: 'talk-member', userType: 'spender' };
 const third: Who = { uid: 'talk-third', userType: 'spender' };
-const admin: Who = { uid: 'talk-staff', admin: true };
 
 /** Nobody can delete a conversation, so each test has a companion of its own. */
 let companion: Who;

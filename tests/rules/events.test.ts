@@ -27,7 +27,7 @@ import {
 } from 'firebase/firestore';
 import { beforeAll, beforeEach, describe, it } from 'vitest';
 import { eventDocument, newId } from '../support/builders';
-import { allowed, denied, rulesEnvironment, type Who } from './rules-environment';
+import { admin, allowed, denied, rulesEnvironment, type Who } from './rules-environment';
 import { UNKNOWN_NAME } from './unknown-name';
 
 const { as, arrange } = rulesEnvironment();
@@ -35,7 +35,6 @@ const { as, arrange } = rulesEnvironment();
 const host: Who = { uid: 'event-host', userType: 'earner' };
 const guest: Who = { uid: 'event-guest', userType: 'spender' };
 const other: Who = { uid: 'event-other', userType: 'spender' };
-const admin: Who = { uid: 'event-staff', admin: true };
 const NAME = 'Harriet B.';
 
 /** A second before a whole minute would not be a wall clock's. */

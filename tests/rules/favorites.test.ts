@@ -13,7 +13,7 @@ import {
 } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { companionAccount, companionDocument } from '../support/builders';
-import { allowed, denied, rulesEnvironment, type Who } from './rules-environment';
+import { admin, allowed, denied, rulesEnvironment, type Who } from './rules-environment';
 import { UNKNOWN_NAME } from './unknown-name';
 
 const { as, arrange } = rulesEnvironment();
@@ -21,7 +21,6 @@ const { as, arrange } = rulesEnvironment();
 const owner: Who = { uid: 'favorite-owner', userType: 'spender' };
 const stranger: Who = { uid: 'favorite-stranger', userType: 'spender' };
 const earner: Who = { uid: owner.uid, userType: 'earner' };
-const admin: Who = { uid: 'staff', admin: true };
 const companionId = 'favorite-companion';
 
 const list = `users/${owner.uid}/favorites`;

@@ -21,7 +21,7 @@ import {
 } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { newId } from '../support/builders';
-import { allowed, denied, rulesEnvironment, type Who } from './rules-environment';
+import { admin, allowed, denied, rulesEnvironment, type Who } from './rules-environment';
 import { UNKNOWN_NAME } from './unknown-name';
 
 const { as, arrange } = rulesEnvironment();
@@ -29,7 +29,6 @@ const { as, arrange } = rulesEnvironment();
 const writer: Who = { uid: 'write-member', userType: 'spender' };
 const reader: Who = { uid: 'write-companion', userType: 'earner' };
 const third: Who = { uid: 'write-third', userType: 'spender' };
-const admin: Who = { uid: 'write-staff', admin: true };
 
 const talk = `conversations/${conversationId(writer.uid, reader.uid)}`;
 let messageId: string;

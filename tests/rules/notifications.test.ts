@@ -18,7 +18,7 @@ import {
 } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { newId } from '../support/builders';
-import { allowed, denied, rulesEnvironment, type Who } from './rules-environment';
+import { admin, allowed, denied, rulesEnvironment, type Who } from './rules-environment';
 import { UNKNOWN_NAME } from './unknown-name';
 
 const { as, arrange } = rulesEnvironment();
@@ -26,7 +26,6 @@ const { as, arrange } = rulesEnvironment();
 const uid = 'notified';
 const owner: Who = { uid, userType: 'spender' };
 const stranger: Who = { uid: 'notified-stranger', userType: 'spender' };
-const admin: Who = { uid: 'staff', admin: true };
 const others = [undefined, stranger, admin];
 
 describe('a notification', () => {

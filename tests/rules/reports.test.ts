@@ -20,7 +20,7 @@ import {
 } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { memberDocument, newId } from '../support/builders';
-import { allowed, denied, rulesEnvironment, type Who } from './rules-environment';
+import { admin, allowed, denied, rulesEnvironment, type Who } from './rules-environment';
 import { UNKNOWN_NAME } from './unknown-name';
 
 const { as, arrange } = rulesEnvironment();
@@ -28,7 +28,6 @@ const { as, arrange } = rulesEnvironment();
 const author: Who = { uid: 'report-author', userType: 'spender' };
 const companion: Who = { uid: 'report-companion', userType: 'earner' };
 const reader: Who = { uid: 'report_reader', userType: 'spender' };
-const admin: Who = { uid: 'report-staff', admin: true };
 
 /** Reports cannot be taken back, so each test is about a new review. */
 let bookingId: string;

@@ -17,7 +17,7 @@ import {
 } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { bookingDocument, memberDocument, newId } from '../support/builders';
-import { allowed, denied, rulesEnvironment, type Who } from './rules-environment';
+import { admin, allowed, denied, rulesEnvironment, type Who } from './rules-environment';
 import { UNKNOWN_NAME } from './unknown-name';
 
 const { as, arrange } = rulesEnvironment();
@@ -25,7 +25,6 @@ const { as, arrange } = rulesEnvironment();
 const author: Who = { uid: 'review-author', userType: 'spender' };
 const stranger: Who = { uid: 'review-stranger', userType: 'spender' };
 const companion: Who = { uid: 'review-companion', userType: 'earner' };
-const admin: Who = { uid: 'staff', admin: true };
 
 /** What was removed does not come back, so each test is about a new booking. */
 let bookingId: string;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
@@ -9,21 +10,27 @@ import { databaseSeenBy, disconnect, type Who, writePastRules } from './rules-cl
 
 export type { Who } from './rules-clients';
 
-/** A project of its own, so that no trigger runs on what these tests write. */
-const PROJECT = 'demo-hearthkin-rules';
-
-/** Set while coverage is measured: a project that has its rules already; loading them again forgets counts. */
+/**
+ * Set by the tools that measure the tests: a project that has its rules already, and in which the
+ * tests of several runs share their connections.
+ */
 const measuredProject = process.env.HEARTHKIN_RULES_PROJECT;
-const projectId = measuredProject ?? PROJECT;
 
-/** The database as somebody sees it through the rules; as a visitor, without a name. */
+/** Staff, in every test. */
+export const admin = { uid: 'staff', admin: true } satisfies Who;
+
+/** The database as a person sees it through the rules; without one, as a visitor does. */
 export type SeenBy = (who?: Who) => Firestore;
 
 /** Writes past the rules. */
 export type Arrange = (documents: Readonly<Record<string, object>>) => Promise<void>;
 
-/** Loads the rules of the project into the emulator for the tests of a file. */
+/**
+ * A database with the rules for the tests of one file. It is in a project of its own: files don't
+ * see each other's documents, and no trigger runs on what they write.
+ */
 export function rulesEnvironment(): { readonly as: SeenBy; readonly arrange: Arrange } {
+  const projectId = measuredProject ?? `demo-rules-${randomUUID()}`;
   if (measuredProject === undefined) {
     beforeAll(async () => {
       const rules = readFileSync(`${ROOT}/firestore.rules`, 'utf8');

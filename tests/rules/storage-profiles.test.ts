@@ -9,7 +9,7 @@ import {
 } from 'firebase/storage';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../support/builders';
-import { allowed, denied, type Who } from './rules-environment';
+import { allowed, denied, admin as staff, type Who } from './rules-environment';
 import { bytes, MEBIBYTE, storageEnvironment } from './storage-environment';
 import { UNKNOWN_NAME } from './unknown-name';
 
@@ -18,7 +18,6 @@ const MP4 = { contentType: 'video/mp4' };
 const PICTURES = ['photo', 'cover'] as const;
 
 const { at, put } = storageEnvironment();
-const staff: Who = { uid: 'staff', admin: true };
 const stranger: Who = { uid: 'stranger', userType: 'earner' };
 
 let companion: Who;

@@ -10,7 +10,7 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminDb } from '../support/admin';
 import { memberDocument, newId } from '../support/builders';
-import { allowed, denied, type Who } from './rules-environment';
+import { allowed, denied, admin as staff, type Who } from './rules-environment';
 import { bytes, MEBIBYTE, storageEnvironment } from './storage-environment';
 import { UNKNOWN_NAME } from './unknown-name';
 
@@ -19,7 +19,6 @@ const PAPERS = ['idDocument', 'proofOfAddress'] as const;
 const PNG = { contentType: 'image/png' };
 
 const { at, put } = storageEnvironment();
-const staff: Who = { uid: 'staff', admin: true };
 const stranger: Who = { uid: 'stranger', userType: 'earner' };
 const others: [string, Who | undefined][] = [
   ['a stranger', stranger],

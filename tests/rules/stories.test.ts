@@ -16,7 +16,7 @@ import {
 } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { newId } from '../support/builders';
-import { allowed, denied, rulesEnvironment, type Who } from './rules-environment';
+import { admin, allowed, denied, rulesEnvironment, type Who } from './rules-environment';
 import { UNKNOWN_NAME } from './unknown-name';
 
 const { as, arrange } = rulesEnvironment();
@@ -24,7 +24,6 @@ const { as, arrange } = rulesEnvironment();
 const author: Who = { uid: 'story-author', userType: 'spender' };
 const companion: Who = { uid: 'story-companion', userType: 'earner' };
 const halfMade: Who = { uid: 'story-author' };
-const admin: Who = { uid: 'story-staff', admin: true };
 const OTHERS = [undefined, companion, { uid: admin.uid }];
 
 const written = (change: object = {}) => ({

@@ -18,11 +18,10 @@ import {
 import { beforeEach, describe, it } from 'vitest';
 import { memberDocument } from '../support/builders';
 import { type FieldCases, pictureCases, takesOnlyGoodValues } from './field-cases';
-import { allowed, denied, rulesEnvironment, type Who } from './rules-environment';
+import { admin, allowed, denied, rulesEnvironment, type Who } from './rules-environment';
 import { UNKNOWN_NAME } from './unknown-name';
 
 const { as, arrange } = rulesEnvironment();
-const admin = { uid: 'staff', admin: true };
 
 const uid = 'account-owner';
 const owner = { uid, userType: 'spender' as const };

@@ -12,14 +12,13 @@ import {
   updateDoc,
 } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
-import { allowed, denied, rulesEnvironment } from './rules-environment';
+import { admin, allowed, denied, rulesEnvironment } from './rules-environment';
 import { UNKNOWN_NAME } from './unknown-name';
 
 const { as, arrange } = rulesEnvironment();
 const uid = 'review-owner';
 const owner = { uid, userType: 'earner' as const };
 const stranger = { uid: 'stranger', userType: 'earner' as const };
-const admin = { uid: 'staff', admin: true };
 
 const EARLIER = Timestamp.fromMillis(Date.UTC(2026, 0, 1));
 const NEVER = Timestamp.fromMillis(Date.UTC(2999, 0, 1));

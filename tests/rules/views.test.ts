@@ -12,14 +12,13 @@ import {
 } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { companionAccount, companionDocument, newId } from '../support/builders';
-import { allowed, denied, rulesEnvironment, type Who } from './rules-environment';
+import { admin, allowed, denied, rulesEnvironment, type Who } from './rules-environment';
 import { UNKNOWN_NAME } from './unknown-name';
 
 const { as, arrange } = rulesEnvironment();
 
 const viewer: Who = { uid: 'view_of-a-member', userType: 'spender' };
 const companion: Who = { uid: 'view-companion', userType: 'earner' };
-const admin: Who = { uid: 'staff', admin: true };
 
 /** Views cannot be taken back, so each test looks at somebody new. */
 let companionId: string;

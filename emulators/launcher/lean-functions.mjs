@@ -1,0 +1,77 @@
+/**
+ * Preloaded into the Firebase CLI, to spare time and memory:
+ *
+ * - Its Functions emulator keeps a process for every function, and each loads all of the code: a
+ *   second of a processor and 120 MB, fifty times. Here a process serves any function, still one call
+ *   at a time. The message that names the function is the one the emulator's own debug mode sends.
+ * - It writes every step of every call to firebase-debug.log, 70 MB in a test run. What it prints is
+ *   in suite.log; here there is no other log.
+ */
+import { createRequire } from 'node:module';
+
+try {
+  const fromTools = createRequire(
+    createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js'),
+  );
+  const { FunctionsEmulator } = fromTools('../emulator/functionsEmulator.js');
+  const { getSignatureType } = fromTools('../emulator/functionsEmulatorShared.js');
+  const { RuntimeWorkerPool } = fromTools('../emulator/functionsRuntimeWorker.js');
+  const { WorkQueue } = fromTools('../emulator/workQueue.js');
+  const { start, startNode } = FunctionsEmulator.prototype;
+
+  FunctionsEmulator.prototype.start = function startWithSharedWorkers() {
+    for (const pool of Object.values(this.workerPools)) {
+      Object.assign(pool, { emulator: this, waiting: [] });
+    }
+    return start.call(this);
+  };
+
+  const preload = `--import ${new URL('whole-transactions.mjs', import.meta.url).href}`;
+  const NODE_OPTIONS = [process.env.NODE_OPTIONS, preload].filter(Boolean).join(' ');
+  FunctionsEmulator.prototype.startNode = async function startForAnyFunction(backend, envs) {
+    const { FUNCTION_TARGET, FUNCTION_SIGNATURE_TYPE, K_SERVICE, ...shared } = envs;
+    const forAny = { ...shared, FUNCTION_DEBUG_MODE: 'true', NODE_OPTIONS };
+    const runtime = await startNode.call(this, backend, forAny);
+    const { socketPath } = runtime.conn.httpReqOpts();
+    // A connection for each call: it is accepted after the message that names the function was read.
+    runtime.conn.httpReqOpts = () => ({ socketPath, agent: false });
+    return runtime;
+  };
+
+  const { addWorker } = RuntimeWorkerPool.prototype;
+  RuntimeWorkerPool.prototype.getKey = () => '~shared~';
+  RuntimeWorkerPool.prototype.addWorker = function addForAnyFunction(...args) {
+    const worker = addWorker.apply(this, args);
+    worker.stateEvents.on('IDLE', () => this.waiting.shift()?.(worker));
+    return worker;
+  };
+  // Whether a process is free is seen to below, without anything awaited in between.
+  RuntimeWorkerPool.prototype.readyForWork = () => true;
+  RuntimeWorkerPool.prototype.submitRequest = function submitToAny(id, request, response, body) {
+    const { backend, def } = Object.values(this.emulator.triggers).findLast(
+      (trigger) => trigger.def.id === id,
+    );
+    const target = { functionTarget: def.entryPoint, functionSignature: getSignatureType(def) };
+    return new Promise((resolve) => {
+      const runOn = (worker) => {
+        worker.triggerKey = id;
+        worker.timeoutSeconds = def.timeoutSeconds;
+        // A process that is gone fails the request below as well.
+        worker.sendDebugMsg(target).catch(() => undefined);
+        resolve(worker.request(request, response, body));
+      };
+      const idle = this.getIdleWorker(id);
+      if (idle !== undefined) return runOn(idle);
+      // Whichever is free first takes it: one that is busy now, or one that starts.
+      this.waiting.push(runOn);
+      if (this.getTriggerWorkers(id).length >= WorkQueue.DEFAULT_MAX_PARALLEL) return;
+      this.emulator.startRuntime(backend, def).catch((error) => this.log(`No process: ${error}`));
+    });
+  };
+
+  fromTools('../logger.js').useFileLogger = () => 'firebase-debug.log';
+} catch (error) {
+  // Another firebase-tools may be built differently; then it works as it does by itself.
+  if (error.code !== 'MODULE_NOT_FOUND' && error.code !== 'ERR_PACKAGE_PATH_NOT_EXPORTED')
+    throw error;
+}
