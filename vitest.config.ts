@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const failOnConsoleError = './tests/support/fail-on-console-error.ts';
 
-/** Modules are read once a worker instead of once a file, which takes half of the time. */
+/** Modules are loaded once a worker instead of once a file, which takes half of the time. */
 const sharedModules = { isolate: false };
 
 /** Tests of pages that put something of their own in the place of a module, and so share none. */
@@ -15,17 +15,17 @@ const WITH_OWN_FAKES = [
 /** Tests of parts that need no site around them. */
 const WITHOUT_SITE = ['tests/web/{profile-views,test-account-dialog}.test.{ts,tsx}'];
 
-/** A busy machine needs more than the usual five seconds; a failing test says so soon enough. */
+/** A busy machine needs more than the usual five seconds. */
 const patient = { testTimeout: 20_000, hookTimeout: 60_000 };
 
 /**
- * Tests that write to the suite take turns: a sweep of one would find what another is in the middle
- * of. All the others share the processors. `npm test` runs the two kinds at the same time.
+ * Functions tests take turns: a sweep of one would find what another is in the middle of. All the
+ * others share the processors. `npm test` runs the two kinds at the same time.
  */
 const inTurn = { sequence: { groupOrder: 0 }, maxWorkers: 1 };
 const sideBySide = { sequence: { groupOrder: 1 }, maxWorkers: 2 };
 
-const browserSetup = [failOnConsoleError, './tests/support/no-owner-stacks.ts'];
+const browserSetup = [failOnConsoleError, './tests/support/less-rendering-work.ts'];
 const pageSetup = [...browserSetup, './tests/web/setup.ts'];
 
 const inBrowserLike = {
@@ -89,7 +89,8 @@ export default defineConfig({
           setupFiles: ['./rules-lab/replay/record-firestore.ts'],
           ...sharedModules,
           ...patient,
-          ...inTurn,
+          // A file has a project of its own, unless a tool that measures the rules names one for all.
+          ...(process.env.HEARTHKIN_RULES_PROJECT ? inTurn : sideBySide),
         },
       },
       {
@@ -105,6 +106,7 @@ export default defineConfig({
         test: {
           name: 'functions',
           include: ['tests/functions/**/*.test.ts'],
+          setupFiles: ['./emulators/launcher/whole-transactions.mjs'],
           ...sharedModules,
           ...patient,
           ...inTurn,

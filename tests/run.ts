@@ -10,13 +10,15 @@ import { Progress } from '@hearthkin/emulators/launcher/progress';
 import type { Suite } from '@hearthkin/emulators/launcher/suite';
 import { requireBrowser } from './runner/browser';
 import { killCommands } from './runner/run-command';
-import { staticChecks } from './runner/static-checks';
-import { chooseSuites, NEEDS_EMULATORS, type SuiteName, VITEST_SUITES } from './runner/suite-names';
+import { chooseSuites, SHARE_EMULATORS, type SuiteName, VITEST_SUITES } from './runner/suite-names';
 import { closingLines, type Outcome, single } from './runner/tally';
-import { runMutants, runPlaywright, runVitest } from './runner/test-runners';
-import { buildTestSite, startTestSuite, testEmulators, testEnvironment } from './runner/test-suite';
-
-const FIRST_OFFSET = 10_000;
+import { runMutants, runPlaywright, runVitest, staticChecks } from './runner/test-runners';
+import {
+  FIRST_OFFSET,
+  startTestSuite,
+  testEnvironment,
+  withBrowserSuite,
+} from './runner/test-suite';
 
 const progress = new Progress();
 
@@ -27,9 +29,10 @@ function recordRulesTests(folder: string): void {
 }
 
 async function runSuites(suites: readonly SuiteName[], signal: AbortSignal): Promise<Outcome[]> {
-  const needing = suites.filter((name) => NEEDS_EMULATORS.includes(name));
+  const shared = suites.filter((name) => SHARE_EMULATORS.includes(name));
   const withBrowser = suites.includes('e2e');
-  // A machine without a browser hears of it before anything slow begins.
+  const needing: readonly SuiteName[] = withBrowser ? [...shared, 'e2e'] : shared;
+  // A machine without a browser is told before anything slow begins.
   const browser = withBrowser ? requireBrowser(progress.say) : '';
   const outcomes: Outcome[] = [];
   let failed: readonly SuiteName[] = [];
@@ -40,47 +43,44 @@ async function runSuites(suites: readonly SuiteName[], signal: AbortSignal): Pro
     outcomes.push(...more.map((name) => single(name, false, problem)));
     failed = [...failed, ...more];
   };
+  const able = (name: SuiteName) =>
+    suites.includes(name) && !failed.includes(name) && !signal.aborted;
 
-  const claim = needing.length > 0 ? await claimOffset(FIRST_OFFSET) : undefined;
+  const claim = shared.length > 0 ? await claimOffset(FIRST_OFFSET) : undefined;
   const reports = join(DATA, 'run', `reports-${process.pid}`);
   mkdirSync(reports, { recursive: true });
   if (suites.includes('mutants')) recordRulesTests(join(reports, 'rules-recording'));
   let suite: Suite | undefined;
   try {
-    const emulators = claim ? testEmulators(withBrowser) : [];
-    const build = (what: string, run: () => Promise<void>, names: readonly SuiteName[]) =>
-      progress.step(what, run).catch((error) => fail(names, 'what it tests does not build', error));
     const [checks] = await Promise.all([
       staticChecks(suites, progress),
-      claim && build('Functions built', buildFunctions, needing),
-      claim && withBrowser
-        ? build('Site built', () => buildTestSite(claim.offset, emulators), ['e2e'])
-        : undefined,
+      needing.length > 0 &&
+        progress
+          .step('Functions built', buildFunctions)
+          .catch((error) => fail(needing, 'the functions do not build', error)),
     ]);
     outcomes.push(...checks);
     signal.throwIfAborted();
-    const start = async (offset: number, names: readonly SuiteName[]) => {
-      suite = await startTestSuite(offset, emulators, progress, signal).catch((error) =>
-        fail(names, 'the local suite did not start', error),
+    if (claim && shared.some(able)) {
+      suite = await startTestSuite(claim.offset, progress, signal).catch((error) =>
+        fail(shared, 'the local suite did not start', error),
       );
-    };
-    if (claim && needing.some((name) => !failed.includes(name))) await start(claim.offset, needing);
-    const able = (name: SuiteName) => suites.includes(name) && !failed.includes(name);
+    }
     const env = testEnvironment(suite);
     const running = suite;
     const mutants = async () => {
-      if (!running || !able('mutants') || signal.aborted) return;
+      if (!running || !able('mutants')) return;
       outcomes.push(await runMutants(env, reports, progress));
     };
-    const projects = VITEST_SUITES.filter(able);
-    outcomes.push(...(await runVitest(projects, env, reports, mutants)));
-    signal.throwIfAborted();
-    if (suite && able('e2e') && needing.some((name) => name !== 'e2e' && able(name))) {
-      progress.say('Starting the local suite anew for the browser tests');
-      await suite.stop();
-      await start(suite.offset, ['e2e']);
-    }
-    if (suite && able('e2e')) outcomes.push(await runPlaywright(browser, suite, env, reports));
+    const browserTests = async () => {
+      if (!able('e2e')) return;
+      const outcome = await withBrowserSuite(progress, signal, (own) =>
+        runPlaywright(browser, own, testEnvironment(own), reports),
+      ).catch((error) => fail(['e2e'], 'the site or its suite did not start', error));
+      if (outcome) outcomes.push(outcome);
+    };
+    const afterFunctions = () => mutants().then(browserTests);
+    outcomes.push(...(await runVitest(VITEST_SUITES.filter(able), env, reports, afterFunctions)));
     signal.throwIfAborted();
   } finally {
     await suite?.stop();

@@ -5,6 +5,9 @@ import { eventDocument, newId } from '../support/builders';
 import { signIn, signInByForm } from './people';
 import { expectReadableOnPaper, seriousViolations } from './usable';
 
+// By far the longest file: its tests share the browsers that other files leave.
+test.describe.configure({ mode: 'parallel' });
+
 const PUBLIC = [
   '/',
   '/about-us',
@@ -151,13 +154,21 @@ async function inspectByNight(page: Page, path: string): Promise<void> {
   expect(byNight, `${path} is hard to read in the dark`).toEqual([]);
 }
 
-test('a visitor finds every page sound', async ({ page }) => {
-  // Every page of a visitor in one go.
+const PARTS = 3;
+for (let part = 1; part <= PARTS; part += 1) {
+  test(`a visitor finds every page sound, part ${part} of ${PARTS}`, async ({ page }) => {
+    test.slow();
+    const paths = PUBLIC.filter((_, index) => index % PARTS === part - 1);
+    for (const path of paths) await inspect(page, path);
+  });
+}
+
+test('a visitor finds every part of a profile sound', async ({ page }) => {
   test.slow();
   const { uid } = await makeCompanion({ ratingAverage: 4.86, ratingCount: 7 });
   const profile = `/companion/${uid}`;
   const tabs = [profile, `${profile}?tab=reviews`, `${profile}?tab=availability`];
-  for (const path of [...PUBLIC, ...tabs]) await inspect(page, path);
+  for (const path of tabs) await inspect(page, path);
 });
 
 test('a member finds every page sound', async ({ page }) => {

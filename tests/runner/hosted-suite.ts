@@ -16,16 +16,19 @@ export interface HostedSuiteOptions {
   readonly emulators: readonly Emulator[];
   /** So many sample companions, with the other samples; null for an empty suite. */
   readonly companions: number | null;
+  /** See startSuite. */
+  readonly ownStorageRuntime?: boolean;
   readonly progress: Progress;
   readonly signal?: AbortSignal;
 }
 
-/** A suite of its own that hosts the site as it is deployed; ended when `use` is through with it. */
+/** A suite of its own that hosts the site as it is deployed; it ends when `use` is done. */
 export async function withHostedSuite<Result>(
-  { projectId, firstOffset, emulators, companions, progress, signal }: HostedSuiteOptions,
+  options: HostedSuiteOptions,
   use: (suite: Suite, siteUrl: string) => Promise<Result>,
 ): Promise<Result> {
-  const { offset, release } = await claimOffset(firstOffset);
+  const { projectId, emulators, companions, progress, signal, ownStorageRuntime } = options;
+  const { offset, release } = await claimOffset(options.firstOffset);
   const ports = portsAt(offset);
   const hostingFolder = join(DATA, 'run', `site-${projectId}-${offset}`);
   const siteUrl = `http://127.0.0.1:${ports.hosting}`;
@@ -38,6 +41,7 @@ export async function withHostedSuite<Result>(
       emulators,
       siteUrl,
       hostingFolder,
+      ...(ownStorageRuntime && { ownStorageRuntime }),
       onProgress: progress.say,
       ...(signal && { signal }),
     });

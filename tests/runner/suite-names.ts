@@ -1,6 +1,6 @@
 import { LauncherError } from '@hearthkin/emulators/launcher/launcher-error';
 
-/** Every suite of `npm test`, in the order in which they are told about. */
+/** Every suite of `npm test`, in the order in which they are listed. */
 export const SUITES = [
   'types',
   'lint',
@@ -25,14 +25,8 @@ export const VITEST_SUITES = [
   'emulators',
 ] as const;
 
-/** These talk to emulators that the runner starts. */
-export const NEEDS_EMULATORS: readonly SuiteName[] = [
-  'rules',
-  'language',
-  'functions',
-  'mutants',
-  'e2e',
-];
+/** These share one suite of emulators; the browser tests have another. */
+export const SHARE_EMULATORS: readonly SuiteName[] = ['rules', 'language', 'functions', 'mutants'];
 
 /**
  * The suites named on the command line; all of them when none is.

@@ -8,27 +8,43 @@ import type { SuiteName } from './suite-names';
 import { type Outcome, single } from './tally';
 import { readVitest } from './vitest-results';
 
-/** These wait for emulators more than they compute, one after the other: the longest way to the end. */
-const IN_TURN: readonly SuiteName[] = ['rules', 'functions'];
+/** The compiler and the linter, which count as one test each. */
+export async function staticChecks(
+  suites: readonly SuiteName[],
+  progress: Progress,
+): Promise<Outcome[]> {
+  const check = async (suite: SuiteName, args: readonly string[]): Promise<Outcome[]> => {
+    if (!suites.includes(suite)) return [];
+    const { ok, output } = await progress.step(`Checked ${suite}`, () => runNode(args));
+    if (!ok) console.log(`${output}\n`);
+    return [single(suite, ok, `see the output of "npm run ${suite}" above`)];
+  };
+  const outcomes = await Promise.all([
+    check('types', [bin('typescript', 'bin/tsc'), '-b']),
+    check('lint', [bin('@biomejs/biome', 'bin/biome'), 'ci', '.']),
+  ]);
+  return outcomes.flat();
+}
 
 /**
- * Runs projects of vitest.config.ts; what they say is shown as it comes. While one half waits for
- * emulators, the other has the processors, and only then.
+ * Runs projects of vitest.config.ts; what they say is shown as it comes. Functions tests wait for
+ * emulators more than they compute, one after the other: the longest way to the end. They go first
+ * and the others have what they leave of the processors.
  *
- * @param afterThoseInTurn uses the suite as well, once the tests that take turns in it are through.
+ * @param afterFunctions goes the same long way, once the functions tests are done.
  */
 export async function runVitest(
   projects: readonly SuiteName[],
   env: Record<string, string>,
   reports: string,
-  afterThoseInTurn: () => Promise<void> = async () => {},
+  afterFunctions: () => Promise<void> = async () => {},
 ): Promise<Outcome[]> {
-  const inTurn = projects.filter((name) => IN_TURN.includes(name));
-  const others = projects.filter((name) => !IN_TURN.includes(name));
+  const first = projects.filter((name) => name === 'functions');
+  const others = projects.filter((name) => name !== 'functions');
   const outcomes = await Promise.all([
-    runProjects(others, env, join(reports, 'others.json'), inTurn.length > 0),
-    runProjects(inTurn, env, join(reports, 'in-turn.json'), false).then(async (outcomes) => {
-      await afterThoseInTurn();
+    runProjects(others, env, join(reports, 'others.json'), true),
+    runProjects(first, env, join(reports, 'functions.json'), false).then(async (outcomes) => {
+      await afterFunctions();
       return outcomes;
     }),
   ]);
@@ -74,7 +90,7 @@ export async function runMutants(
   return single('mutants', false, 'it ended without a report, see above');
 }
 
-/** Runs the end-to-end tests against the site that the suite hosts. */
+/** Runs the browser tests against the site that the suite hosts. */
 export async function runPlaywright(
   browser: string,
   suite: Suite,

@@ -1,44 +1,54 @@
-import { join } from 'node:path';
 import type { Emulator } from '@hearthkin/emulators/launcher/emulator-config';
-import { DATA } from '@hearthkin/emulators/launcher/paths';
-import { portsAt } from '@hearthkin/emulators/launcher/ports';
 import type { Progress } from '@hearthkin/emulators/launcher/progress';
-import { siteEnvironment } from '@hearthkin/emulators/launcher/site-settings';
 import { type Suite, startSuite } from '@hearthkin/emulators/launcher/suite';
-import { buildSite } from './build-site';
+import { withHostedSuite } from './hosted-suite';
 
-/** Tests have a project of their own, so that `npm start` may run beside them. */
+/** Tests have projects of their own, so that `npm start` may run beside them. */
 const PROJECT_ID = 'demo-hearthkin-test';
+const BROWSER_PROJECT_ID = 'demo-hearthkin-e2e';
 
-const siteFolder = (offset: number) => join(DATA, 'run', `site-${PROJECT_ID}-${offset}`);
+/** The first port offset to try. */
+export const FIRST_OFFSET = 10_000;
 
-/** The emulators the tests use. */
-export function testEmulators(withSite: boolean): Emulator[] {
-  const wanted: Emulator[] = ['auth', 'firestore', 'functions', 'storage'];
-  return withSite ? [...wanted, 'hosting'] : wanted;
-}
+const EMULATORS: readonly Emulator[] = ['auth', 'firestore', 'functions', 'storage'];
 
-/** Builds the site for exactly the ports of the suite at `offset`. */
-export function buildTestSite(offset: number, emulators: readonly Emulator[]): Promise<void> {
-  return buildSite(siteEnvironment(PROJECT_ID, portsAt(offset), emulators), siteFolder(offset));
-}
-
+/** The suite that tests of rules and functions share. */
 export function startTestSuite(
   offset: number,
-  emulators: readonly Emulator[],
   progress: Progress,
   signal: AbortSignal,
 ): Promise<Suite> {
   return startSuite({
     projectId: PROJECT_ID,
     offset,
-    emulators,
-    siteUrl: `http://127.0.0.1:${portsAt(offset).hosting}`,
-    hostingFolder: siteFolder(offset),
+    emulators: EMULATORS,
     ownStorageRuntime: true,
     onProgress: progress.say,
     signal,
   });
+}
+
+/**
+ * The suite of the browser tests, with the built site. What other tests write would make each of
+ * their writes slower, and lists longer.
+ */
+export function withBrowserSuite<Result>(
+  progress: Progress,
+  signal: AbortSignal,
+  use: (suite: Suite) => Promise<Result>,
+): Promise<Result> {
+  return withHostedSuite(
+    {
+      projectId: BROWSER_PROJECT_ID,
+      firstOffset: FIRST_OFFSET,
+      emulators: [...EMULATORS, 'hosting'],
+      ownStorageRuntime: true,
+      companions: null,
+      progress,
+      signal,
+    },
+    use,
+  );
 }
 
 /** What tests need to know of the running suite; nothing when they need none. */
