@@ -43,12 +43,16 @@ try {
   RuntimeWorkerPool.prototype.addWorker = function addForAnyFunction(...args) {
     const worker = addWorker.apply(this, args);
     worker.stateEvents.on('IDLE', () => this.waiting.shift()?.(worker));
+    // New code ends all processes, and calls may be waiting for one of them.
+    worker.stateEvents.once('IDLE', () =>
+      worker.stateEvents.on('FINISHED', () => this.startIfWanted()),
+    );
     return worker;
   };
   // Whether a process is free is seen to below, without anything awaited in between.
   RuntimeWorkerPool.prototype.readyForWork = () => true;
   RuntimeWorkerPool.prototype.submitRequest = function submitToAny(id, request, response, body) {
-    const { backend, def } = Object.values(this.emulator.triggers).findLast(
+    const { def } = Object.values(this.emulator.triggers).findLast(
       (trigger) => trigger.def.id === id,
     );
     const target = { functionTarget: def.entryPoint, functionSignature: getSignatureType(def) };
@@ -64,9 +68,16 @@ try {
       if (idle !== undefined) return runOn(idle);
       // Whichever is free first takes it: one that is busy now, or one that starts.
       this.waiting.push(runOn);
-      if (this.getTriggerWorkers(id).length >= WorkQueue.DEFAULT_MAX_PARALLEL) return;
-      this.emulator.startRuntime(backend, def).catch((error) => this.log(`No process: ${error}`));
+      this.startIfWanted();
     });
+  };
+  RuntimeWorkerPool.prototype.startIfWanted = function startIfWanted() {
+    this.cleanUpWorkers();
+    const isFull = this.getTriggerWorkers().length >= WorkQueue.DEFAULT_MAX_PARALLEL;
+    const [trigger] = Object.values(this.emulator.triggers);
+    if (this.waiting.length === 0 || isFull) return;
+    const { backend, def } = trigger;
+    this.emulator.startRuntime(backend, def).catch((error) => this.log(`No process: ${error}`));
   };
 
   fromTools('../logger.js').useFileLogger = () => 'firebase-debug.log';
