@@ -10,7 +10,7 @@ import { Progress } from '@hearthkin/emulators/launcher/progress';
 import type { Suite } from '@hearthkin/emulators/launcher/suite';
 import { requireBrowser } from './runner/browser';
 import { killCommands } from './runner/run-command';
-import { chooseSuites, SHARE_EMULATORS, type SuiteName, VITEST_SUITES } from './runner/suite-names';
+import { chooseSuites, SHARE_EMULATORS, type SuiteName } from './runner/suite-names';
 import { closingLines, type Outcome, single } from './runner/tally';
 import { runMutants, runPlaywright, runVitest, staticChecks } from './runner/test-runners';
 import {
@@ -79,8 +79,20 @@ async function runSuites(suites: readonly SuiteName[], signal: AbortSignal): Pro
       ).catch((error) => fail(['e2e'], 'the site or its suite did not start', error));
       if (outcome) outcomes.push(outcome);
     };
-    const afterFunctions = () => mutants().then(browserTests);
-    outcomes.push(...(await runVitest(VITEST_SUITES.filter(able), env, reports, afterFunctions)));
+    const tests = async (names: readonly SuiteName[], isPatient: boolean) => {
+      outcomes.push(...(await runVitest(names.filter(able), env, reports, { isPatient })));
+    };
+    // Two lanes. Functions and browser tests wait more than they compute, so they go first, and the
+    // others take what is left of the processors.
+    await Promise.all([
+      (async () => {
+        await tests(['functions'], false);
+        await browserTests();
+        // They build the functions again, which every running suite would load.
+        await tests(['emulators'], false);
+      })(),
+      tests(['unit', 'web', 'rules', 'language'], true).then(mutants),
+    ]);
     signal.throwIfAborted();
   } finally {
     await suite?.stop();

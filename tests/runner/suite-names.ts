@@ -16,15 +16,6 @@ export const SUITES = [
 
 export type SuiteName = (typeof SUITES)[number];
 
-export const VITEST_SUITES = [
-  'unit',
-  'web',
-  'rules',
-  'language',
-  'functions',
-  'emulators',
-] as const;
-
 /** These share one suite of emulators; the browser tests have another. */
 export const SHARE_EMULATORS: readonly SuiteName[] = ['rules', 'language', 'functions', 'mutants'];
 

@@ -26,45 +26,24 @@ export async function staticChecks(
   return outcomes.flat();
 }
 
-/**
- * Runs projects of vitest.config.ts; what they say is shown as it comes. Functions tests wait for
- * emulators more than they compute, one after the other: the longest way to the end. They go first
- * and the others have what they leave of the processors.
- *
- * @param afterFunctions goes the same long way, once the functions tests are done.
- */
-export async function runVitest(
-  projects: readonly SuiteName[],
-  env: Record<string, string>,
-  reports: string,
-  afterFunctions: () => Promise<void> = async () => {},
-): Promise<Outcome[]> {
-  const run = (names: readonly SuiteName[], isPatient: boolean) => {
-    const chosen = projects.filter((name) => names.includes(name));
-    return runProjects(chosen, env, join(reports, `${names[0]}.json`), isPatient);
-  };
-  const longWay = async () => {
-    const functions = await run(['functions'], false);
-    await afterFunctions();
-    // They build the functions anew, which every running suite would load again.
-    return [...functions, ...(await run(['emulators'], false))];
-  };
-  const outcomes = await Promise.all([run(['unit', 'web', 'rules', 'language'], true), longWay()]);
-  return outcomes.flat();
-}
-
 /** Which projects of vitest.config.ts make up a suite: most are one. */
 function projectsOf(suite: SuiteName): readonly string[] {
   return suite === 'web' ? ['web', 'pages', 'pages-apart'] : [suite];
 }
 
-async function runProjects(
+/**
+ * Runs suites of vitest.config.ts; what they say is shown as it comes.
+ *
+ * @param isPatient leaves the processors to what runs beside it.
+ */
+export async function runVitest(
   projects: readonly SuiteName[],
   env: Record<string, string>,
-  report: string,
-  isPatient: boolean,
+  reports: string,
+  { isPatient }: { readonly isPatient: boolean },
 ): Promise<Outcome[]> {
   if (projects.length === 0) return [];
+  const report = join(reports, `${projects[0]}.json`);
   const args = [
     bin('vitest', 'vitest.mjs'),
     'run',
