@@ -12,11 +12,7 @@ export type { Who } from './rules-clients';
 /** A project of its own, so that no trigger runs on what these tests write. */
 const PROJECT = 'demo-hearthkin-rules';
 
-/** Set while coverage is measured: a project that has its rules already; loading them again forgets counts. */
-const measuredProject = process.env.HEARTHKIN_RULES_PROJECT;
-const projectId = measuredProject ?? PROJECT;
-
-/** The database as somebody sees it through the rules; as a visitor, without a name. */
+/** The database as a person sees it through the rules; without a person, as a visitor does. */
 export type SeenBy = (who?: Who) => Firestore;
 
 /** Writes past the rules. */
@@ -24,16 +20,14 @@ export type Arrange = (documents: Readonly<Record<string, object>>) => Promise<v
 
 /** Loads the rules of the project into the emulator for the tests of a file. */
 export function rulesEnvironment(): { readonly as: SeenBy; readonly arrange: Arrange } {
-  if (measuredProject === undefined) {
-    beforeAll(async () => {
-      const rules = readFileSync(`${ROOT}/firestore.rules`, 'utf8');
-      await requireSoundRules(testSuite().ports.firestore, projectId, 'firestore.rules', rules);
-    });
-    afterAll(disconnect);
-  }
+  beforeAll(async () => {
+    const rules = readFileSync(`${ROOT}/firestore.rules`, 'utf8');
+    await requireSoundRules(testSuite().ports.firestore, PROJECT, 'firestore.rules', rules);
+  });
+  afterAll(disconnect);
   return {
-    as: (who) => databaseSeenBy(projectId, who),
-    arrange: (documents) => writePastRules(projectId, documents),
+    as: (who) => databaseSeenBy(PROJECT, who),
+    arrange: (documents) => writePastRules(PROJECT, documents),
   };
 }
 
