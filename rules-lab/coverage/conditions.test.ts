@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { map, string, type Value } from '../interpreter/types/value';
 import type { RecordedRequest } from '../replay/recorded-request';
-import { parseRulesText } from '../support/rules-file';
+import { parseRulesText } from '../rules-file';
 import { conditionsOf, missingOutcome } from './conditions';
 import { coverageTable, incompleteConditions } from './coverage-table';
 

@@ -1,7 +1,7 @@
 import type { Expression } from '../interpreter/ast';
 import type { Outcome } from '../interpreter/types/value';
 import { type RecordedRequest, replay } from '../replay/recorded-request';
-import { type Root, type Rules, rulesetOf } from '../support/rules-file';
+import { type Root, type Rules, rulesetOf } from '../rules-file';
 
 /** How often an expression was evaluated to what. */
 export interface Outcomes {

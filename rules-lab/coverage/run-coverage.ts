@@ -4,7 +4,7 @@
  */
 import { readRecording } from '../replay/recording';
 import { type Recorded, withRecording } from '../replay/with-recording';
-import { RULES_FILES, readRules } from '../support/rules-file';
+import { RULES_FILES, readRules } from '../rules-file';
 import { conditionsOf } from './conditions';
 import { coverageTable, incompleteConditions } from './coverage-table';
 

@@ -1,7 +1,7 @@
 import type { Expression } from '../interpreter/ast';
 import { descendants } from '../interpreter/walk';
 import { type RecordedRequest, replay } from '../replay/recorded-request';
-import { parseRulesText, type Rules, rulesetOf } from '../support/rules-file';
+import { parseRulesText, type Rules, rulesetOf } from '../rules-file';
 import { type Mutant, mutated } from './mutant';
 
 /** Judges mutants of a rules file by what the rules tests asked. */

@@ -4,7 +4,7 @@
  * files; with WORD only the mutants that it stands in are judged.
  */
 import { type Recorded, withRecording } from '../replay/with-recording';
-import { RULES_FILES } from '../support/rules-file';
+import { RULES_FILES } from '../rules-file';
 import { judgeAll } from './judge-all';
 import { describeMutant, type Mutant } from './mutant';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
-import type { Expression, FunctionDeclaration, MatchBlock, RulesFile } from '../interpreter/ast';
-import { parseRules } from '../interpreter/parser';
-import type { Ruleset } from '../interpreter/ruleset';
-import { Source } from '../interpreter/source';
+import type { Expression, FunctionDeclaration, MatchBlock, RulesFile } from './interpreter/ast';
+import { parseRules } from './interpreter/parser';
+import type { Ruleset } from './interpreter/ruleset';
+import { Source } from './interpreter/source';
 
 export const RULES_FILES = ['firestore.rules', 'storage.rules'] as const;
 export type RulesFileName = (typeof RULES_FILES)[number];
