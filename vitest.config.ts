@@ -89,8 +89,8 @@ export default defineConfig({
           setupFiles: ['./rules-lab/replay/record-firestore.ts'],
           ...sharedModules,
           ...patient,
-          // A file has a project of its own, unless a tool that measures the rules names one for all.
-          ...(process.env.HEARTHKIN_RULES_PROJECT ? inTurn : sideBySide),
+          // Each file has a project of its own.
+          ...sideBySide,
         },
       },
       {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { parseRulesText } from '../support/rules-file';
+import { map, string, type Value } from '../interpreter/types/value';
+import type { RecordedRequest } from '../replay/recorded-request';
+import { parseRulesText } from '../rules-file';
 import { conditionsOf, missingOutcome } from './conditions';
-import type { CoverageNode } from './coverage-report';
 import { coverageTable, incompleteConditions } from './coverage-table';
 
 const RULES = parseRulesText(
@@ -12,7 +13,7 @@ const RULES = parseRulesText(
       return ['a'];
     }
     match /things/{id} {
-      allow get: if (a() || !b()) && c();
+      allow get: if (id in names() || !(id == 'b')) && request.missing;
       allow list: if true;
     }
   }
@@ -20,75 +21,43 @@ const RULES = parseRulesText(
 `,
 );
 
-const seen = (...kinds: string[]): CoverageNode['values'] =>
-  kinds.map((kind) => ({
-    count: 2,
-    value:
-      kind === 'error'
-        ? { undefined: { causeMessage: 'Null value error.' } }
-        : kind === 'attempt'
-          ? { undefined: {} }
-          : kind === 'passed over'
-            ? {}
-            : kind === 'list'
-              ? { listValue: {} }
-              : { boolValue: kind === 'true' },
-  }));
-
-const node = (text: string, values: CoverageNode['values'], children: CoverageNode[] = []) => ({
-  sourcePosition: { currentOffset: RULES.text.indexOf(text) },
-  ...(values && { values }),
-  children,
-});
-
-/** What an emulator says; the parenthesis belongs to the condition. */
-const REPORT = {
-  report: [
-    node("['a']", seen('list')),
-    node('(a()', seen('true', 'false'), [
-      node('(a()', seen('true', 'error'), [
-        node('a()', seen('attempt', 'passed over')),
-        node('!b()', seen('true', 'false'), [node('b()', seen('false', 'true'))]),
-      ]),
-      node('c()', seen('error')),
-    ]),
-  ],
-};
+/** A request for the thing of this id. */
+function reads(id: string): RecordedRequest {
+  const request: Value = map([['method', string('get')]]);
+  const path = ['databases', '(default)', 'documents', 'things', id];
+  const host = { lookUp: () => ({ state: 'missing' }) as const, print: () => undefined };
+  const variables = new Map([['request', request]]);
+  const asked = { service: 'cloud.firestore', path, method: 'get' as const, variables };
+  return { test: 'a test', what: `get ${id}`, parts: [{ request: asked, host }], allowed: false };
+}
 
 describe('the conditions of a rules file', () => {
-  const conditions = conditionsOf(RULES, REPORT);
+  const conditions = conditionsOf(RULES, [reads('a'), reads('a'), reads('c')]);
 
   it('are all there, down to the operands, with how each was seen', () => {
     expect(conditions.map((one) => [one.line, one.text, missingOutcome(one)])).toEqual([
       [4, "['a']", null],
-      [7, 'a() || !b()) && c()', null],
-      [7, 'a() || !b()', 'never false'],
-      [7, 'a()', 'never evaluated'],
-      [7, '!b()', null],
-      [7, 'b()', null],
-      [7, 'c()', 'always an error'],
+      [7, "id in names() || !(id == 'b')) && request.missing", 'always an error'],
+      [7, "id in names() || !(id == 'b')", 'never false'],
+      [7, 'id in names()', null],
+      [7, "!(id == 'b')", 'never false'],
+      [7, "id == 'b'", 'never true'],
+      [7, 'request.missing', 'always an error'],
       [8, 'true', null],
     ]);
   });
 
   it('are listed as incomplete for a person, with file and line', () => {
-    expect(incompleteConditions(RULES, conditions)).toEqual([
-      'firestore.rules:7 /things/{id} allow get: never false: a() || !b()',
-      'firestore.rules:7 /things/{id} allow get: never evaluated: a()',
-      'firestore.rules:7 /things/{id} allow get: always an error: c()',
-    ]);
+    expect(incompleteConditions(RULES, conditions)).toContain(
+      "firestore.rules:7 /things/{id} allow get: never true: id == 'b'",
+    );
     expect(coverageTable(RULES, conditions)).toContain(
-      '     7       2       0       2  a() || !b()   <- never false',
+      '     7       2       1       0  id in names()',
     );
   });
 
-  it('do not count an attempt without the document as an outcome', () => {
-    const attempted = conditions.find(({ text }) => text === 'a()');
-    expect(attempted).toMatchObject({ outcomes: { true: 0, false: 0, error: 0 } });
-  });
-
-  it('are never evaluated where the emulator says nothing of them', () => {
-    const silent = conditionsOf(RULES, {});
+  it('are never evaluated where no test asks', () => {
+    const silent = conditionsOf(RULES, []);
     expect(silent.map(missingOutcome).filter((one) => one === 'never evaluated')).toHaveLength(7);
   });
 });

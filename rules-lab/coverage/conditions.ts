@@ -1,11 +1,16 @@
 import type { Expression } from '../interpreter/ast';
-import type { Root, Rules } from '../support/rules-file';
-import {
-  type CoverageNode,
-  type CoverageReport,
-  type Outcomes,
-  outcomesOf,
-} from './coverage-report';
+import type { Outcome } from '../interpreter/types/value';
+import { type RecordedRequest, replay } from '../replay/recorded-request';
+import { type Root, type Rules, rulesetOf } from '../rules-file';
+
+/** How often an expression was evaluated to what. */
+export interface Outcomes {
+  readonly true: number;
+  readonly false: number;
+  readonly error: number;
+  /** Values of other types. */
+  readonly other: number;
+}
 
 /** An expression that has to be seen true and false, with what it was seen as. */
 export interface Condition {
@@ -17,30 +22,32 @@ export interface Condition {
   readonly outcomes: Outcomes;
 }
 
+const UNSEEN: Outcomes = { true: 0, false: 0, error: 0, other: 0 };
+
 /** Every condition, body of a function, operand of `&&` and `||`, and part of `? :`. */
-export function conditionsOf(rules: Rules, report: CoverageReport): Condition[] {
-  const nodes = new Map<number, CoverageNode>();
-  for (const node of report.report ?? []) {
-    nodes.set(startOf(rules.text, node.sourcePosition.currentOffset ?? 0), node);
+export function conditionsOf(rules: Rules, requests: readonly RecordedRequest[]): Condition[] {
+  const seen = new Map<Expression, Outcomes>();
+  for (const request of requests) {
+    replay(rulesetOf(rules), request, (node, outcome) => {
+      const outcomes = seen.get(node) ?? UNSEEN;
+      const kind = kindOf(outcome);
+      seen.set(node, { ...outcomes, [kind]: outcomes[kind] + 1 });
+    });
   }
-  return rules.roots.flatMap((root) => {
-    const start = startOf(rules.text, root.expression.span.start);
-    return walk(rules, root, root.expression, nodes.get(start));
-  });
+  return rules.roots.flatMap((root) => walk(rules, root, root.expression, seen));
 }
 
-/** The engines do not agree on whether the parentheses around an expression are part of it. */
-function startOf(text: string, offset: number): number {
-  let start = offset;
-  while (/[(\s]/.test(text.charAt(start))) start += 1;
-  return start;
+function kindOf(outcome: Outcome): keyof Outcomes {
+  if (outcome.type === 'failure') return 'error';
+  if (outcome.type === 'bool') return outcome.value ? 'true' : 'false';
+  return 'other';
 }
 
 function walk(
   rules: Rules,
   root: Root,
   expression: Expression,
-  node: CoverageNode | undefined,
+  seen: ReadonlyMap<Expression, Outcomes>,
 ): Condition[] {
   const { start, end } = expression.span;
   const condition: Condition = {
@@ -48,12 +55,9 @@ function walk(
     expression,
     line: rules.source.position(start).line,
     text: rules.text.slice(start, end).replace(/\s+/g, ' '),
-    outcomes: outcomesOf(node),
+    outcomes: seen.get(expression) ?? UNSEEN,
   };
-  const below = partsOf(expression).flatMap((part, index) =>
-    walk(rules, root, part, node?.children?.[index]),
-  );
-  return [condition, ...below];
+  return [condition, ...partsOf(expression).flatMap((part) => walk(rules, root, part, seen))];
 }
 
 function partsOf(expression: Expression): readonly Expression[] {

@@ -1,4 +1,4 @@
-import type { Rules } from '../support/rules-file';
+import type { Rules } from '../rules-file';
 import { type Condition, missingOutcome } from './conditions';
 
 const LONGEST_TEXT = 88;

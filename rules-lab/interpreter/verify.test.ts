@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Method } from './ast';
-import { Coverage, type CoverageNode } from './coverage';
 import { loadRuleset, type Ruleset } from './ruleset';
 import { Source } from './source';
 import { int, type MapValue, map, NULL, string, type Value } from './types/value';
@@ -327,40 +326,5 @@ describe('a denial', () => {
     const ruleset = rulesetOf("match /{name} { allow get: if debug(name) == 'b'; }");
     const verdict = await verify(ruleset, requestFor('/a'), documentsWith({}));
     expect(verdict).toMatchObject({ permit: false, debug: ['"a"'] });
-  });
-});
-
-describe('coverage', () => {
-  it('counts the outcomes of every expression that was evaluated', async () => {
-    const ruleset = rulesetOf("match /{name} { allow get: if name == 'a' && resource == null; }");
-    const coverage = new Coverage();
-    for (const path of ['/a', '/b', '/b']) {
-      await verify(ruleset, requestFor(path), documentsWith({}), coverage);
-    }
-    const { report } = coverage.toReport(ruleset);
-    const shape = ({ sourcePosition, values = [], children = [] }: CoverageNode): unknown => ({
-      text: ruleset.source.text.slice(sourcePosition.currentOffset, sourcePosition.endOffset + 1),
-      values: values.map(({ value, count }) => [value, count]),
-      ...(children.length > 0 && { children: children.map(shape) }),
-    });
-    expect(report.map(shape)).toMatchObject([
-      {
-        text: "name == 'a' && resource == null",
-        values: [
-          [{ boolValue: true }, 1],
-          [{ boolValue: false }, 2],
-        ],
-        children: [
-          {
-            text: "name == 'a'",
-            values: [
-              [{ boolValue: true }, 1],
-              [{ boolValue: false }, 2],
-            ],
-          },
-          { text: 'resource == null', values: [[{ boolValue: true }, 1]] },
-        ],
-      },
-    ]);
   });
 });

@@ -1,5 +1,4 @@
-import type { Expression, Method } from './ast';
-import type { Coverage } from './coverage';
+import type { Method } from './ast';
 import { type Denial, denialOf } from './denial';
 import type { Documents } from './documents';
 import { Budget } from './eval/budget';
@@ -44,17 +43,13 @@ export async function verify(
   ruleset: Ruleset,
   request: AccessRequest,
   documents: Documents,
-  coverage?: Coverage,
 ): Promise<Verdict> {
   const known = new Map<string, MapValue | undefined>();
   // A document that is missing from an attempt fails like any other error. Only if that leaves the
   // request denied is it read, and the rules are asked again.
   for (;;) {
-    const { verdict, wanted, observed } = attempt(ruleset, request, known);
-    if (verdict.permit || wanted === undefined) {
-      for (const [node, outcome] of observed) coverage?.count(node, outcome);
-      return verdict;
-    }
+    const { verdict, wanted } = attempt(ruleset, request, known);
+    if (verdict.permit || wanted === undefined) return verdict;
     known.set(wanted, await documents.read(wanted));
   }
 }
@@ -99,7 +94,6 @@ export async function readEveryDocument(
 interface Attempt {
   readonly verdict: Verdict;
   readonly wanted: string | undefined;
-  readonly observed: readonly (readonly [Expression, Outcome])[];
 }
 
 function attempt(
@@ -108,12 +102,10 @@ function attempt(
   known: ReadonlyMap<string, MapValue | undefined>,
 ): Attempt {
   const lookups = new Lookups(known);
-  const observed: [Expression, Outcome][] = [];
   const debug: string[] = [];
   const host = {
     lookUp: (path: string) => lookups.lookUp(path),
     print: (text: string) => debug.push(text),
-    observe: (node: Expression, outcome: Outcome) => observed.push([node, outcome]),
   };
   const budget = new Budget();
   const evaluator = new Evaluator(host, budget);
@@ -123,12 +115,12 @@ function attempt(
     const outcome = condition ? evaluator.condition(condition, candidate.scope) : TRUE;
     if (!condition || (outcome.type === 'bool' && outcome.value)) {
       const verdict = { permit: true, denials: [], debug };
-      return { verdict, wanted: undefined, observed };
+      return { verdict, wanted: undefined };
     }
     denials.push(denialOf(ruleset.source, candidate, condition, outcome, host.lookUp));
     if (budget.isSpent) break;
   }
-  return { verdict: { permit: false, denials, debug }, wanted: lookups.wanted, observed };
+  return { verdict: { permit: false, denials, debug }, wanted: lookups.wanted };
 }
 
 function* applicable(ruleset: Ruleset, request: AccessRequest): Generator<Candidate> {

@@ -1,4 +1,4 @@
-import type { RulesFileName } from '../support/rules-file';
+import type { RulesFileName } from '../rules-file';
 
 /** A mutant that no test can notice, because it decides every request like the rules. */
 export interface EquivalentMutant {

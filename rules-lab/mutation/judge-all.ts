@@ -1,4 +1,4 @@
-import { RULES_FILES, readRules } from '../support/rules-file';
+import { RULES_FILES, readRules } from '../rules-file';
 import { type Assessment, assess } from './assess';
 import { EQUIVALENT_MUTANTS } from './equivalent-mutants';
 import { judgeMutants } from './judge-mutants';

@@ -1,4 +1,4 @@
-import type { Rules, RulesFileName } from '../support/rules-file';
+import type { Rules, RulesFileName } from '../rules-file';
 
 /** One small step away from the rules as they stand. */
 export interface Mutant {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseRulesText, RULES_FILES, readRules } from '../support/rules-file';
+import { parseRulesText, RULES_FILES, readRules } from '../rules-file';
 import { mutated } from './mutant';
 import { mutantsOf } from './mutants-of';
 

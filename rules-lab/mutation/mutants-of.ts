@@ -1,7 +1,7 @@
 import { shortened } from '../coverage/coverage-table';
 import type { AllowStatement, Expression, MatchBlock } from '../interpreter/ast';
 import { children } from '../interpreter/walk';
-import { labelOf, type Root, type Rules } from '../support/rules-file';
+import { labelOf, type Root, type Rules } from '../rules-file';
 import type { Mutant } from './mutant';
 import { changeLiteral } from './operators/change-literal';
 import { dropOperand } from './operators/drop-operand';

@@ -1,8 +1,7 @@
 import type { Expression } from '../interpreter/ast';
-import type { Ruleset } from '../interpreter/ruleset';
 import { descendants } from '../interpreter/walk';
 import { type RecordedRequest, replay } from '../replay/recorded-request';
-import { parseRulesText, type Rules } from '../support/rules-file';
+import { parseRulesText, type Rules, rulesetOf } from '../rules-file';
 import { type Mutant, mutated } from './mutant';
 
 /** Judges mutants of a rules file by what the rules tests asked. */
@@ -43,8 +42,4 @@ export class ReplayJudge {
     const innermost = [...this.#evaluatedBy.keys()].filter(isAround).at(-1);
     return (innermost && this.#evaluatedBy.get(innermost)) ?? this.#requests;
   }
-}
-
-function rulesetOf({ tree, source }: Rules): Ruleset {
-  return { version: tree.version, source, tree };
 }

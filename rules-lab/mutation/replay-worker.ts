@@ -1,6 +1,6 @@
 /** A process that judges a part of the mutants; see judge-mutants.ts. */
 import { readRecording } from '../replay/recording';
-import { readRules } from '../support/rules-file';
+import { readRules } from '../rules-file';
 import type { Verdict, WorkerAnswer, WorkerTask } from './judge-mutants';
 import { ReplayJudge } from './replay-judge';
 

@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { isRecording } from '../replay/recording';
-import { rulesTestsPass } from '../support/rules-tests';
+import { rulesTestsPass } from '../replay/rules-tests';
 import { judgeAll } from './judge-all';
 
 const [report = ''] = process.argv.slice(2);

@@ -1,4 +1,3 @@
-import type { Expression } from '../interpreter/ast';
 import type { Host } from '../interpreter/eval/host';
 import type { Ruleset } from '../interpreter/ruleset';
 import { type AccessRequest, allows } from '../interpreter/verify';
@@ -18,19 +17,9 @@ export interface RecordedRequest {
 export function replay(
   ruleset: Ruleset,
   { parts }: RecordedRequest,
-  observe?: (node: Expression) => void,
+  observe?: Host['observe'],
 ): boolean {
   return parts.every(({ request, host }) =>
-    allows(ruleset, request, observe ? observed(host, observe) : host),
+    allows(ruleset, request, observe ? { ...host, observe } : host),
   );
-}
-
-function observed(host: Host, observe: (node: Expression) => void): Host {
-  const { lookUpAfter } = host;
-  return {
-    lookUp: (path) => host.lookUp(path),
-    ...(lookUpAfter && { lookUpAfter: (path) => lookUpAfter(path) }),
-    print: () => undefined,
-    observe,
-  };
 }

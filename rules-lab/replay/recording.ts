@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RulesFileName } from '../support/rules-file';
+import type { RulesFileName } from '../rules-file';
 import { firestoreRequests } from './firestore-requests';
 import type { RecordedRequest } from './recorded-request';
 import { storageRequests } from './storage-requests';

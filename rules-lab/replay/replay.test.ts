@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mutantsOf } from '../mutation/mutants-of';
 import { ReplayJudge } from '../mutation/replay-judge';
-import { parseRulesText } from '../support/rules-file';
+import { parseRulesText } from '../rules-file';
 import type { FirestoreRecord, Operation, RestWrite } from './firestore-recording';
 import { firestoreRequests } from './firestore-requests';
 

@@ -245,6 +245,7 @@ describe('a place at an event', () => {
     await arrangeEvent({ attendeeCount: 7 });
     await denied(updateDoc(at(guest), { attendeeCount: 8 }));
     await denied(setDoc(placeAt(guest, 'attendees'), place(guest)));
+    await denied(updateDoc(at(undefined), { attendeeCount: 8 }));
     await denied(take(host, 'attendees'));
     await denied(take(admin, 'attendees'));
     await allowed(take(guest, 'attendees'));

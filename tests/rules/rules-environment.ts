@@ -10,12 +10,6 @@ import { databaseSeenBy, disconnect, type Who, writePastRules } from './rules-cl
 
 export type { Who } from './rules-clients';
 
-/**
- * Set by the tools that measure the tests: a project that has its rules already, and in which the
- * tests of several runs share their connections.
- */
-const measuredProject = process.env.HEARTHKIN_RULES_PROJECT;
-
 /** Staff, in every test. */
 export const admin = { uid: 'staff', admin: true } satisfies Who;
 
@@ -30,14 +24,12 @@ export type Arrange = (documents: Readonly<Record<string, object>>) => Promise<v
  * see each other's documents, and no trigger runs on what they write.
  */
 export function rulesEnvironment(): { readonly as: SeenBy; readonly arrange: Arrange } {
-  const projectId = measuredProject ?? `demo-rules-${randomUUID()}`;
-  if (measuredProject === undefined) {
-    beforeAll(async () => {
-      const rules = readFileSync(`${ROOT}/firestore.rules`, 'utf8');
-      await requireSoundRules(testSuite().ports.firestore, projectId, 'firestore.rules', rules);
-    });
-    afterAll(disconnect);
-  }
+  const projectId = `demo-rules-${randomUUID()}`;
+  beforeAll(async () => {
+    const rules = readFileSync(`${ROOT}/firestore.rules`, 'utf8');
+    await requireSoundRules(testSuite().ports.firestore, projectId, 'firestore.rules', rules);
+  });
+  afterAll(disconnect);
   return {
     as: (who) => databaseSeenBy(projectId, who),
     arrange: (documents) => writePastRules(projectId, documents),

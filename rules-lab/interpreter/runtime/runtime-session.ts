@@ -16,7 +16,6 @@ import {
 } from './protocol';
 import { readMessage } from './protocol-reader';
 import { accessRequest } from './protocol-request';
-import type { CoverageFile } from './runtime-coverage';
 import type { StorageRecord } from './storage-recording';
 
 /** The longest report of one load that is sent; the emulator reads an answer in one piece. */
@@ -25,7 +24,6 @@ const SHOWN_ISSUES = 20;
 /** The conversation with one Storage emulator: loads rulesets, judges requests by them. */
 export class RuntimeSession {
   readonly #send: (answer: Answer | FetchRequest) => void;
-  readonly #coverage: CoverageFile | undefined;
   readonly #record: ((record: StorageRecord) => void) | undefined;
   readonly #rulesets = new Map<string, Ruleset>();
   /** The lookups of the verifications that are under way, by id. */
@@ -33,13 +31,9 @@ export class RuntimeSession {
 
   constructor(
     send: (answer: Answer | FetchRequest) => void,
-    {
-      coverage,
-      record,
-    }: { coverage?: CoverageFile; record?: (record: StorageRecord) => void } = {},
+    record?: (record: StorageRecord) => void,
   ) {
     this.#send = send;
-    this.#coverage = coverage;
     this.#record = record;
   }
 
@@ -80,7 +74,6 @@ export class RuntimeSession {
         .map((issue) => issueText(fileName, issue));
     if (!ruleset) return refused(id, texts('error'), texts('warning'));
     this.#rulesets.set(rulesetName, ruleset);
-    this.#coverage?.loaded(ruleset);
     return loaded(id, ruleset.version, texts('warning'));
   }
 
@@ -103,8 +96,7 @@ export class RuntimeSession {
     if (!ruleset) return refused(id, [`There is no ruleset "${rulesetName}".`]);
     const request = accessRequest(message);
     if (!request) return refused(id, [`Storage knows no method "${method}".`]);
-    const coverage = this.#coverage?.of(ruleset);
-    const { permit, denials, debug } = await verify(ruleset, request, lookups, coverage);
+    const { permit, denials, debug } = await verify(ruleset, request, lookups);
     const why = permit ? [] : [denialLine(method, path, ruleset.source.name, denials)];
     if (this.#record) {
       await readEveryDocument(ruleset, request, lookups);

@@ -1,24 +1,18 @@
 /**
  * The storage rules runtime: a program that the Storage emulator of firebase-tools starts as
  * `… serve` and talks with in lines of JSON over standard input and output. It stands in for the
- * archive that firebase-tools would download. Where STORAGE_RULES_COVERAGE names a file, that holds
- * how often each expression of the rules had which outcome; where HEARTHKIN_RULES_RECORDING names a
- * folder, a file in it holds every request with its verdict.
+ * archive that firebase-tools would download. Where HEARTHKIN_RULES_RECORDING names a folder,
+ * a file in it holds every request with its verdict.
  */
 import { READY } from './protocol';
 import { Lines } from './protocol-framing';
-import { CoverageFile } from './runtime-coverage';
 import { RuntimeSession } from './runtime-session';
 import { storageRecorder } from './storage-recording';
 
 function serve(): void {
   const lines = new Lines();
-  const coverage = coverageFile(process.env.STORAGE_RULES_COVERAGE);
   const folder = process.env.HEARTHKIN_RULES_RECORDING;
-  const session = new RuntimeSession(say, {
-    ...(coverage && { coverage }),
-    ...(folder && { record: storageRecorder(folder) }),
-  });
+  const session = new RuntimeSession(say, folder ? storageRecorder(folder) : undefined);
   process.stdin.on('data', (chunk: Buffer) => {
     for (const line of lines.take(chunk)) session.receive(line);
   });
@@ -27,13 +21,6 @@ function serve(): void {
   process.on('SIGINT', () => process.exit(0));
   process.stdout.on('error', () => process.exit(0));
   say(READY);
-}
-
-function coverageFile(path: string | undefined): CoverageFile | undefined {
-  if (!path) return undefined;
-  const file = new CoverageFile(path);
-  process.on('exit', () => file.write());
-  return file;
 }
 
 /** One write a line, so that no two lines are mixed. */

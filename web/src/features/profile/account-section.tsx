@@ -16,7 +16,9 @@ import { Setting } from './setting';
 import { useDownload } from './use-download';
 import { useSignInMethods } from './use-sign-in-methods';
 
-const AccountDialogs = late(async () => (await import('./account-dialogs')).AccountDialogs);
+const AccountDialogs = late(async () => (await import('./account-dialogs')).AccountDialogs, {
+  isOpen: ({ action }) => action !== null,
+});
 
 interface AccountSectionProps {
   readonly person: SignedIn;

@@ -14,7 +14,9 @@ import { ProfileTabs } from './profile-tabs';
 import { useHistory } from './use-history';
 import type { OwnProfile } from './use-own-profile';
 
-const EditDialogs = late(async () => (await import('./edit-dialogs')).EditDialogs);
+const EditDialogs = late(async () => (await import('./edit-dialogs')).EditDialogs, {
+  isOpen: ({ edit }) => edit !== null,
+});
 
 interface ProfileViewProps extends ProfileScreenProps, OwnProfile {
   readonly person: SignedIn;

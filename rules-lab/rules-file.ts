@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
-import type { Expression, FunctionDeclaration, MatchBlock, RulesFile } from '../interpreter/ast';
-import { parseRules } from '../interpreter/parser';
-import { Source } from '../interpreter/source';
+import type { Expression, FunctionDeclaration, MatchBlock, RulesFile } from './interpreter/ast';
+import { parseRules } from './interpreter/parser';
+import type { Ruleset } from './interpreter/ruleset';
+import { Source } from './interpreter/source';
 
 export const RULES_FILES = ['firestore.rules', 'storage.rules'] as const;
 export type RulesFileName = (typeof RULES_FILES)[number];
@@ -14,6 +15,11 @@ export interface Rules {
   readonly source: Source;
   readonly tree: RulesFile;
   readonly roots: readonly Root[];
+}
+
+/** The rules as the interpreter takes them, without the checks that loading makes. */
+export function rulesetOf({ tree, source }: Rules): Ruleset {
+  return { version: tree.version, source, tree };
 }
 
 /** An expression that stands by itself: a condition, what a function returns, a variable. */
