@@ -1,5 +1,5 @@
 import { CallError } from '../../lib/call-error';
-import { useSaving } from '../../ui/hooks/use-saving';
+import { useAction } from '../../ui/hooks/use-action';
 import type * as ProfileStore from './profile-store';
 
 /**
@@ -14,7 +14,7 @@ export async function profileStore(): Promise<typeof ProfileStore> {
 
 /** Saves something of the profile; `onSaved` is told when the server has it. */
 export function useSave(onSaved: () => void) {
-  const { run, ...state } = useSaving(onSaved);
+  const { run, ...state } = useAction(onSaved);
   const save = (work: (store: typeof ProfileStore) => Promise<void>): Promise<void> =>
     run(async () => work(await profileStore()));
   return { ...state, save };

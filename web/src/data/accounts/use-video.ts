@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { judgeVideo } from '../../lib/judge-file';
-import { saveFailure } from '../../ui/hooks/use-saving';
+import { failureSentence } from '../../ui/hooks/use-action';
 import type { ProfileOwner } from './profile-store';
 import { profileStore } from './use-save';
 
@@ -36,7 +36,7 @@ export function useVideo({ owner, onSaved }: VideoProps) {
       setState({ status: 'idle', problem: null });
       onSaved(file === null ? 'Your video is removed.' : 'Your video is saved.');
     } catch (error) {
-      if (!signal?.aborted) setState({ status: 'idle', problem: saveFailure(error) });
+      if (!signal?.aborted) setState({ status: 'idle', problem: failureSentence(error) });
     }
   }
 

@@ -1,11 +1,10 @@
 import ChatBubbleOutlineRounded from '@mui/icons-material/ChatBubbleOutlineRounded';
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { conversationPath, loginPath } from '../../lib/paths';
 import { isHalfMade, useSession } from '../../session/session';
 import { Snackbar } from '../../ui/feedback/snackbar';
-import { saveFailure } from '../../ui/hooks/use-saving';
+import { useAction } from '../../ui/hooks/use-action';
 
 interface MessageButtonProps {
   readonly otherUid: string;
@@ -73,25 +72,15 @@ interface OpenerProps {
 
 function Opener({ look, label, open }: OpenerProps) {
   const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function go(): Promise<void> {
-    setBusy(true);
-    try {
-      void navigate(conversationPath(await open()));
-    } catch (error) {
-      setFailure(saveFailure(error));
-    }
-    setBusy(false);
-  }
+  const { run, isBusy, failure, clear } = useAction();
+  const go = () => run(async () => void navigate(conversationPath(await open())));
 
   return (
     <>
       <Button {...look} disabled={isBusy} onClick={() => void go()}>
         {label}
       </Button>
-      <Snackbar message={failure} onClose={() => setFailure(null)} />
+      <Snackbar message={failure} onClose={clear} />
     </>
   );
 }

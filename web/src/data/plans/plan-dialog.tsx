@@ -5,7 +5,7 @@ import { call } from '../../firebase/call';
 import { formatMoney } from '../../lib/format';
 import { NOTHING_CHARGED, planFeatures } from '../../lib/plan-words';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
-import { useSaving } from '../../ui/hooks/use-saving';
+import { useAction } from '../../ui/hooks/use-action';
 
 export interface PlanDialogProps {
   readonly from: Plan | null;
@@ -20,7 +20,7 @@ export interface PlanDialogProps {
 export function PlanDialog({ from, to, onClose, onChosen }: PlanDialogProps) {
   const name = to === null ? null : planOf(to).name;
   const former = from === null ? null : planOf(from).name;
-  const { run, ...saving } = useSaving(() =>
+  const { run, ...saving } = useAction(() =>
     onChosen(name === null ? `You have left ${former}.` : `${name} is your plan now.`),
   );
   return (

@@ -11,7 +11,7 @@ import { formatDay, ownTimeZone } from '../../lib/format';
 import { FormDialog } from '../../ui/dialogs/late-dialogs';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { LoadMore } from '../../ui/feedback/load-more';
-import { useSaving } from '../../ui/hooks/use-saving';
+import { useAction } from '../../ui/hooks/use-action';
 import { late } from '../../ui/late';
 import { Stars } from '../../ui/people/stars';
 import { Section } from './section';
@@ -93,7 +93,7 @@ function Review({ review, activityId, ownUid, onNews }: ReviewProps) {
   const { authorName, rating, comment, createdAt } = review;
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
-  const { run, isBusy, failure } = useSaving(() => {
+  const { run, isBusy, failure } = useAction(() => {
     setAsking(false);
     onNews('Your review is deleted.');
   });

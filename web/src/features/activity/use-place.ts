@@ -1,7 +1,7 @@
 import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 import { useRef } from 'react';
 import type { Activity } from '../../data/activities/activity-queries';
-import { useSaving } from '../../ui/hooks/use-saving';
+import { useAction } from '../../ui/hooks/use-action';
 
 /**
  * Takes a place at a group activity, or gives it back.
@@ -13,7 +13,7 @@ export function usePlace(
   onDone: (sentence: string) => void,
 ) {
   const done = useRef('');
-  const { run, isBusy, failure } = useSaving(() => onDone(done.current));
+  const { run, isBusy, failure } = useAction(() => onDone(done.current));
 
   async function act(what: 'join' | 'leave', uid: string): Promise<void> {
     if (isBusy) return;

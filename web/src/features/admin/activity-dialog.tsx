@@ -10,7 +10,7 @@ import { zoneName } from '../../lib/format';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { SelectField } from '../../ui/forms/select-field';
 import { TextField } from '../../ui/forms/text-field';
-import { useSaving } from '../../ui/hooks/use-saving';
+import { useAction } from '../../ui/hooks/use-action';
 import {
   type ActivityDraft,
   activityDrafts,
@@ -34,7 +34,7 @@ export function ActivityDialog({ former, onClose, onSaved }: ActivityDialogProps
   const [saved] = useState(() => (former === null ? EMPTY_ACTIVITY : draftOf(former.data)));
   const [draft, setDraft] = useState<ActivityDraft>(() => activityDrafts.load(draftId) ?? saved);
   const [problems, setProblems] = useState<Partial<ActivityDraft>>({});
-  const { run, isBusy, failure } = useSaving(() => {
+  const { run, isBusy, failure } = useAction(() => {
     activityDrafts.drop(draftId);
     onSaved(`“${draft.title.trim()}” is ${former === null ? 'published' : 'changed'}.`);
   });

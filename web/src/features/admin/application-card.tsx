@@ -11,7 +11,7 @@ import { call } from '../../firebase/call';
 import { formatMoney } from '../../lib/format';
 import { TRAIT_LABELS } from '../../lib/trait-words';
 import { FormDialog, ReasonDialog } from '../../ui/dialogs/late-dialogs';
-import { useSaving } from '../../ui/hooks/use-saving';
+import { useAction } from '../../ui/hooks/use-action';
 import { FactList } from './fact-list';
 import { momentOf } from './moment';
 
@@ -28,7 +28,7 @@ export function ApplicationCard({ application, onDecided }: ApplicationCardProps
   const [asks, setAsks] = useState<'accept' | 'return' | null>(null);
   const isReturn = asks === 'return';
   const close = () => setAsks(null);
-  const { run, isBusy, failure } = useSaving(() => {
+  const { run, isBusy, failure } = useAction(() => {
     setAsks(null);
     onDecided(
       isReturn

@@ -4,7 +4,7 @@ import type { Activity } from '../../data/activities/activity-queries';
 import type { Doc } from '../../data/kit/readers';
 import { call } from '../../firebase/call';
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog';
-import { useSaving } from '../../ui/hooks/use-saving';
+import { useAction } from '../../ui/hooks/use-action';
 
 interface CancelActivityDialogProps {
   readonly activity: Doc<Activity>;
@@ -16,7 +16,7 @@ interface CancelActivityDialogProps {
 /** Calls a group activity off, which tells everybody who joined. */
 export function CancelActivityDialog({ activity, onClose, onDone }: CancelActivityDialogProps) {
   const { title, participantCount } = activity.data;
-  const { run, isBusy, failure } = useSaving(() => onDone(`“${title}” is cancelled.`));
+  const { run, isBusy, failure } = useAction(() => onDone(`“${title}” is cancelled.`));
   return (
     <ReasonDialog
       draftId={`activity/${activity.id}`}

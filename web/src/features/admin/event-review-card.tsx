@@ -11,7 +11,7 @@ import { CallError } from '../../lib/call-error';
 import { formatDate, formatTime, zoneName } from '../../lib/format';
 import { FormDialog, ReasonDialog } from '../../ui/dialogs/late-dialogs';
 import { useNow } from '../../ui/hooks/clock';
-import { saveFailure } from '../../ui/hooks/use-saving';
+import { failureSentence, useAction } from '../../ui/hooks/use-action';
 import { FactList } from './fact-list';
 import { momentOf } from './moment';
 
@@ -26,29 +26,19 @@ export function EventReviewCard({ event: { id, data }, onDecided }: EventReviewC
   const { title } = data;
   const isPast = data.startsAt <= useNow();
   const [asks, setAsks] = useState<'approved' | 'rejected' | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { run, isBusy, failure, clear } = useAction(() => setAsks(null), sentenceOf);
 
-  async function decide(
-    decision: { decision: 'approved' } | { decision: 'rejected'; notes: string },
-  ): Promise<void> {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const decide = (decision: { decision: 'approved' } | { decision: 'rejected'; notes: string }) =>
+    run(async () => {
       await call('reviewEvent', { eventId: id, ...decision });
       onDecided(
         decision.decision === 'approved' ? `“${title}” is published.` : `“${title}” is rejected.`,
       );
-      setAsks(null);
-    } catch (error) {
-      setFailure(sentenceOf(error));
-    }
-    setBusy(false);
-  }
+    });
 
   function close(): void {
     setAsks(null);
-    setFailure(null);
+    clear();
   }
 
   const dialog = { isBusy, failure, onClose: close };
@@ -124,5 +114,5 @@ const REFUSALS: Readonly<Record<string, string>> = {
 };
 
 function sentenceOf(error: unknown): string {
-  return (error instanceof CallError && REFUSALS[error.code]) || saveFailure(error);
+  return (error instanceof CallError && REFUSALS[error.code]) || failureSentence(error);
 }

@@ -9,12 +9,13 @@ import { user } from '../../data/accounts/account-queries';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 import type { Verification } from '../../data/verifications/verification-queries';
+import { call } from '../../firebase/call';
 import { late } from '../../ui/late';
 import { AccountFacts } from './account-facts';
 import { DocumentView } from './document-view';
 import { IdentityPictures } from './identity-pictures';
 import { momentOf } from './moment';
-import { useDecision } from './use-decision';
+import { useStaffAct } from './use-staff-act';
 
 const ApproveDialog = late(async () => (await import('./approve-dialog')).ApproveDialog);
 const RejectDialog = late(async () => (await import('./reject-dialog')).RejectDialog);
@@ -33,22 +34,25 @@ export function ReviewCard({ review, onDecided }: ReviewCardProps) {
   const person = account.status === 'ready' ? (account.data?.data ?? null) : null;
   const name = person === null ? UNKNOWN_USER : `${person.firstName} ${person.lastName}`.trim();
   const [asks, setAsks] = useState<'approve' | 'reject' | null>(null);
-  const decision = useDecision(review.id);
+  const { run, isBusy, failure, clear } = useStaffAct(
+    () => setAsks(null),
+    'Somebody else has decided about these documents in the meantime.',
+  );
 
   function close(): void {
-    decision.clear();
+    clear();
     setAsks(null);
   }
 
-  async function decide(verdict: 'verified' | 'rejected', notes: string): Promise<void> {
-    if (!(await decision.decide(verdict, notes))) return;
-    setAsks(null);
-    onDecided(
-      verdict === 'verified' ? `${name} is verified.` : `The documents of ${name} are rejected.`,
-    );
-  }
+  const decide = (decision: 'verified' | 'rejected', notes: string) =>
+    run(async () => {
+      await call('reviewVerification', { uid: review.id, decision, notes });
+      onDecided(
+        decision === 'verified' ? `${name} is verified.` : `The documents of ${name} are rejected.`,
+      );
+    });
 
-  const dialog = { name, isBusy: decision.isBusy, failure: decision.error, onClose: close };
+  const dialog = { name, isBusy, failure, onClose: close };
   return (
     <Card component="article" aria-label={`Documents of ${name}`} sx={{ p: { xs: 2, sm: 3 } }}>
       <Box

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call } from '../../firebase/call';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { TextField } from '../../ui/forms/text-field';
-import { useSaving } from '../../ui/hooks/use-saving';
+import { useAction } from '../../ui/hooks/use-action';
 import { STORY_QUESTIONS, type StoryVerdict } from './story-questions';
 
 interface StoryDecisionProps {
@@ -20,7 +20,7 @@ interface StoryDecisionProps {
 export function StoryDecision(props: StoryDecisionProps) {
   const { submissionId, title, decision, submittedAtMs, onClose, onDone } = props;
   const [notes, setNotes] = useState('');
-  const { run, isBusy, failure } = useSaving(onDone);
+  const { run, isBusy, failure } = useAction(onDone);
   const { confirm, busy, intro, hint } = STORY_QUESTIONS[decision];
   const isReturn = decision === 'returned';
   const trimmed = notes.trim();

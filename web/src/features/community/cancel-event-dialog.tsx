@@ -7,7 +7,7 @@ import { CallError } from '../../lib/call-error';
 import { PATHS } from '../../lib/paths';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { TextField } from '../../ui/forms/text-field';
-import { saveFailure } from '../../ui/hooks/use-saving';
+import { failureSentence, useAction } from '../../ui/hooks/use-action';
 import type { CommunityState } from './community-page';
 
 interface CancelEventDialogProps {
@@ -22,13 +22,10 @@ export function CancelEventDialog({ event, onTold, onClose }: CancelEventDialogP
   const [isPublished] = useState(event.data.status === 'approved');
   const navigate = useNavigate();
   const [reason, setReason] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { run, isBusy, failure } = useAction(undefined, sentenceOf);
 
-  async function confirm(): Promise<void> {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const confirm = () =>
+    run(async () => {
       const input = { eventId: event.id, reason: reason.trim() };
       const { status } = await call('cancelEvent', input);
       if (status === 'withdrawn') {
@@ -38,11 +35,7 @@ export function CancelEventDialog({ event, onTold, onClose }: CancelEventDialogP
         onTold('The event is cancelled. Everybody who wanted to come is told.');
         onClose();
       }
-    } catch (error) {
-      setBusy(false);
-      setFailure(sentenceOf(error));
-    }
-  }
+    });
 
   return (
     <FormDialog
@@ -84,5 +77,5 @@ function sentenceOf(error: unknown): string {
   // The catalogue's sentence is about sessions.
   return error instanceof CallError && error.code === 'outside-window'
     ? 'The event has begun in the meantime.'
-    : saveFailure(error);
+    : failureSentence(error);
 }

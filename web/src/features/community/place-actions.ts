@@ -1,7 +1,7 @@
 import { type CommunityEvent, placeFor } from '@hearthkin/domain/community/event';
 import type { Doc } from '../../data/kit/readers';
 import { CallError } from '../../lib/call-error';
-import { saveFailure } from '../../ui/hooks/use-saving';
+import { failureSentence } from '../../ui/hooks/use-action';
 import type * as EventStore from './event-store';
 import type { OwnPlace } from './use-own-places';
 
@@ -74,12 +74,12 @@ export function placeFailure(
   now: Date,
 ): string {
   const isRefused = error instanceof CallError && error.code === 'forbidden';
-  if (!isRefused) return saveFailure(error);
+  if (!isRefused) return failureSentence(error);
   if (event === null || placeFor(event, now) === 'closed')
     return 'Nobody can join or leave this event any more.';
   if (action === 'join') {
     return 'Somebody has just taken the last place. You can join the waiting list.';
   }
   if (action === 'wait') return 'There is a place again. Please try to join.';
-  return saveFailure(error);
+  return failureSentence(error);
 }

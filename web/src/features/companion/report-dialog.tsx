@@ -13,7 +13,7 @@ import { ownReport } from '../../data/reviews/review-queries';
 import type { ReviewPlace } from '../../data/reviews/review-store';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { ReportFields } from '../../ui/forms/report-fields';
-import { useSaving } from '../../ui/hooks/use-saving';
+import { useAction } from '../../ui/hooks/use-action';
 
 interface ReportDialogProps {
   readonly place: ReviewPlace;
@@ -36,7 +36,7 @@ export function ReportDialog(props: ReportDialogProps) {
 
 function ReportFormDialog(props: ReportDialogProps) {
   const { place, reporterId, authorName, onClose, onReported } = props;
-  const { run, ...saving } = useSaving(() =>
+  const { run, ...saving } = useAction(() =>
     onReported('Thank you for telling us. Our staff will look at it.'),
   );
   const { control, handleSubmit, formState } = useForm<ReportForm>({

@@ -5,7 +5,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { call } from '../../firebase/call';
 import { sessionDraft } from '../../lib/session-draft';
-import { useSaving } from '../../ui/hooks/use-saving';
+import { useAction } from '../../ui/hooks/use-action';
 
 const drafts = sessionDraft(
   'contact',
@@ -58,7 +58,7 @@ export function useContact({ draftId, name, email }: Writer) {
     else drafts.save(draftId, { ...JSON.parse(text), requestId });
   }, [isBlank, text, draftId, requestId]);
 
-  const { run, isBusy, failure } = useSaving(() => {
+  const { run, isBusy, failure } = useAction(() => {
     drafts.drop(draftId);
     reset({ name, email, subject: '', message: '' });
     setRequestId(crypto.randomUUID());

@@ -9,7 +9,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { ListingEdit } from '../../data/accounts/profile-store';
 import { profileStore } from '../../data/accounts/use-save';
 import { CallError } from '../../lib/call-error';
-import { useSaving } from '../../ui/hooks/use-saving';
+import { useAction } from '../../ui/hooks/use-action';
 import { applicationDrafts } from './application-form';
 
 /** An application while it is filled in. What is typed survives a reload; each step is saved. */
@@ -21,7 +21,7 @@ export function useApplication(uid: string, begun: ApplicationForm) {
   const typed = useWatch({ control: form.control });
   const text = JSON.stringify(typed);
   useEffect(() => applicationDrafts.save(uid, JSON.parse(text)), [uid, text]);
-  const { run, isBusy, failure } = useSaving(() => {});
+  const { run, isBusy, failure } = useAction(() => {});
 
   /** Saves what there is; null when some of it cannot be saved as it is. */
   async function saveDraft(): Promise<boolean> {

@@ -2,7 +2,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
-import { useSaving } from '../../ui/hooks/use-saving';
+import { useAction } from '../../ui/hooks/use-action';
 import type { ChatMenuProps } from './chat-menu';
 import { ReportDialog } from './report-dialog';
 import { useUnblock } from './use-unblock';
@@ -19,7 +19,7 @@ export function ChatMenuList({ id, anchor, onClose, ...props }: ChatMenuListProp
   const { conversationId, uid, otherUid, other, isBlockedByMe, onNews } = props;
   const [asks, setAsks] = useState<'block' | 'report' | null>(null);
   const unblock = useUnblock(uid, otherUid, other.name, onNews);
-  const blocking = useSaving(() => {
+  const blocking = useAction(() => {
     setAsks(null);
     onNews(`${other.name} is blocked.`);
   });

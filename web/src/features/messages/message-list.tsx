@@ -11,7 +11,7 @@ import { formatDate, ownTimeZone } from '../../lib/format';
 import { DiscardDialog } from '../../ui/dialogs/late-dialogs';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { useOnline } from '../../ui/hooks/online';
-import { saveFailure } from '../../ui/hooks/use-saving';
+import { failureSentence } from '../../ui/hooks/use-action';
 import { BookingLine } from './booking-line';
 import { BubbleGroup } from './bubble-group';
 import { MoreOfThem } from './more-of-them';
@@ -60,7 +60,7 @@ export function MessageList(props: MessageListProps) {
       await redactMessage(conversation.id, messageId);
       onNews('The message is removed.');
     } catch (error) {
-      onNews(saveFailure(error));
+      onNews(failureSentence(error));
     }
     // The button that was pressed goes with the words.
     box.current?.focus({ preventScroll: true });

@@ -10,7 +10,7 @@ import { call } from '../../firebase/call';
 import { CallError } from '../../lib/call-error';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { ReportFields } from '../../ui/forms/report-fields';
-import { useSaving } from '../../ui/hooks/use-saving';
+import { useAction } from '../../ui/hooks/use-action';
 
 interface ReportDialogProps {
   readonly conversationId: string;
@@ -23,7 +23,7 @@ const THANKS = 'Thank you for telling us. Our staff will look at it.';
 
 /** Asks what is wrong, and hands the last messages to staff. */
 export function ReportDialog({ conversationId, name, onClose, onReported }: ReportDialogProps) {
-  const { run, ...saving } = useSaving(() => onReported(THANKS));
+  const { run, ...saving } = useAction(() => onReported(THANKS));
   const { control, handleSubmit, formState } = useForm<ConversationReportForm>({
     resolver: zodResolver(conversationReportFormSchema),
     defaultValues: { details: '' },

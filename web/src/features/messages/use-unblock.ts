@@ -1,4 +1,4 @@
-import { saveFailure } from '../../ui/hooks/use-saving';
+import { failureSentence } from '../../ui/hooks/use-action';
 
 /** Lets somebody write again, and says how it went. */
 export function useUnblock(
@@ -12,7 +12,7 @@ export function useUnblock(
       .then(({ unblockPerson }) => unblockPerson(uid, otherUid))
       .then(
         () => onNews(`${name} is no longer blocked.`),
-        (error: unknown) => onNews(saveFailure(error)),
+        (error: unknown) => onNews(failureSentence(error)),
       );
   };
 }

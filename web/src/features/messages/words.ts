@@ -1,12 +1,12 @@
 import { CallError } from '../../lib/call-error';
-import { saveFailure } from '../../ui/hooks/use-saving';
+import { failureSentence } from '../../ui/hooks/use-action';
 
 /** Why a message was not sent; it is kept. */
 export function notSentWords(error: unknown): string {
   if (error instanceof CallError && error.code === 'forbidden') {
     return 'Your message was not sent. If you have just sent many, please wait a minute and try again.';
   }
-  return saveFailure(error);
+  return failureSentence(error);
 }
 
 /** What has become of one's own messages. */

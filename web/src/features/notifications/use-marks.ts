@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { saveFailure } from '../../ui/hooks/use-saving';
+import { failureSentence } from '../../ui/hooks/use-action';
 import { markAllNotificationsRead, markNotificationRead } from './notification-store';
 
 /** Marks notifications as read; `onNews` is told what came of it. */
@@ -7,7 +7,7 @@ export function useMarks(uid: string, onNews: (sentence: string) => void) {
   const [isBusy, setBusy] = useState(false);
 
   function mark(id: string): void {
-    markNotificationRead(uid, id).catch((error: unknown) => onNews(saveFailure(error)));
+    markNotificationRead(uid, id).catch((error: unknown) => onNews(failureSentence(error)));
   }
 
   async function markAll(): Promise<void> {
@@ -16,7 +16,7 @@ export function useMarks(uid: string, onNews: (sentence: string) => void) {
       await markAllNotificationsRead(uid);
       onNews('All notifications are marked as read.');
     } catch (error) {
-      onNews(saveFailure(error));
+      onNews(failureSentence(error));
     }
     setBusy(false);
   }

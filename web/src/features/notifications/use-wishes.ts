@@ -1,7 +1,7 @@
 import { type NotificationSettings, wantsTopic } from '@hearthkin/domain/notification/settings';
 import { useEffect, useRef, useState } from 'react';
 import { TOPIC_WORDS } from '../../lib/notification-topics';
-import { saveFailure } from '../../ui/hooks/use-saving';
+import { failureSentence } from '../../ui/hooks/use-action';
 import { saveNotificationWish, type Wish } from './notification-store';
 
 type Place = Pick<Wish, 'topic' | 'channel'>;
@@ -34,7 +34,7 @@ export function useWishes(
         onNews(savedWords(wish));
       } catch (error) {
         setSaid((before) => before.filter((one) => one !== wish));
-        onNews(`That was not saved. ${saveFailure(error)}`);
+        onNews(`That was not saved. ${failureSentence(error)}`);
       }
     });
   }

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
-import { useState } from 'react';
 import { call } from '../../firebase/call';
+import { useAction } from '../../ui/hooks/use-action';
 import { accountFailure } from './account-failure';
 import { Setting } from './setting';
 
@@ -11,21 +11,11 @@ interface ConfirmAddressProps {
 
 /** Mails once more the link that proves somebody's own address. */
 export function ConfirmAddress({ email, onNews }: ConfirmAddressProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function send(): Promise<void> {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await call('requestEmailChange', { email });
-      onNews(`We have mailed a link to ${email}.`);
-    } catch (error) {
-      setFailure(accountFailure(error, null));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { run, isBusy, failure } = useAction(
+    () => onNews(`We have mailed a link to ${email}.`),
+    (error) => accountFailure(error, null),
+  );
+  const send = () => run(() => call('requestEmailChange', { email }));
 
   return (
     <>

@@ -11,7 +11,7 @@ import type { StorySubmission } from '../../data/stories/story-queries';
 import { formatDay, ownTimeZone } from '../../lib/format';
 import { PATHS, storyPath } from '../../lib/paths';
 import { FormDialog } from '../../ui/dialogs/late-dialogs';
-import { useSaving } from '../../ui/hooks/use-saving';
+import { useAction } from '../../ui/hooks/use-action';
 import { PRIVACY_WORDS, STATUS_WORDS } from './story-words';
 
 const COLOURS: Readonly<Record<SubmissionStatus, ChipProps['color']>> = {
@@ -33,7 +33,7 @@ export function OwnStoryCard({ submission: { id, data }, onNews }: OwnStoryCardP
   const { title, status, notes, privacyLevel, isAnonymous, submittedAt, storyId } = data;
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
-  const { run, isBusy, failure } = useSaving(() => {
+  const { run, isBusy, failure } = useAction(() => {
     setAsking(false);
     onNews('Your story is deleted.');
   });

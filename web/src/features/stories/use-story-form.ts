@@ -7,7 +7,7 @@ import type { Doc } from '../../data/kit/readers';
 import type { StorySubmission } from '../../data/stories/story-queries';
 import { loginPath, PATHS } from '../../lib/paths';
 import { isHalfMade, signUpPath, useSession } from '../../session/session';
-import { useSaving } from '../../ui/hooks/use-saving';
+import { useAction } from '../../ui/hooks/use-action';
 import { EMPTY_STORY, formOf, NEW_STORY, storyDrafts } from './story-draft';
 
 /**
@@ -39,7 +39,7 @@ export function useStoryForm(
     else storyDrafts.save(draftId, { id, form: JSON.parse(text) });
   }, [isBlank, text, draftId, id]);
 
-  const { run, isBusy, failure } = useSaving(() => {
+  const { run, isBusy, failure } = useAction(() => {
     storyDrafts.drop(draftId);
     onSent(getValues());
   });

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { call } from '../../firebase/call';
 import { ReasonDialog } from '../../ui/dialogs/late-dialogs';
-import { useSaving } from '../../ui/hooks/use-saving';
+import { useAction } from '../../ui/hooks/use-action';
 
 interface WithdrawButtonProps {
   readonly storyId: string;
@@ -14,7 +14,7 @@ interface WithdrawButtonProps {
 export function WithdrawButton({ storyId, title }: WithdrawButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
-  const { run, isBusy, failure } = useSaving(close);
+  const { run, isBusy, failure } = useAction(close);
   return (
     <>
       <Button color="error" variant="outlined" onClick={() => setAsking(true)}>

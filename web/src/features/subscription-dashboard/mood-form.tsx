@@ -15,7 +15,7 @@ import * as z from 'zod/mini';
 import type { Mood } from '../../data/wellness/wellness-queries';
 import { ChoiceCard } from '../../ui/forms/choice-card';
 import { LongText } from '../../ui/forms/long-text';
-import { useSaving } from '../../ui/hooks/use-saving';
+import { useAction } from '../../ui/hooks/use-action';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden';
 
 const formSchema = z.extend(z.omit(moodSchema, { at: true }), {
@@ -34,7 +34,7 @@ interface MoodFormProps {
 
 /** Today's check-in, which can be changed until the day is over. */
 export function MoodForm({ uid, day, former, onSaved }: MoodFormProps) {
-  const { run, isBusy, failure } = useSaving(onSaved);
+  const { run, isBusy, failure } = useAction(onSaved);
   const { control, handleSubmit } = useForm<MoodFields>({
     resolver: zodResolver(formSchema),
     defaultValues: { note: '' },

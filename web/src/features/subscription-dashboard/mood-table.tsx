@@ -9,7 +9,7 @@ import type { Doc } from '../../data/kit/readers';
 import type { Mood } from '../../data/wellness/wellness-queries';
 import { formatDay } from '../../lib/format';
 import { DiscardDialog } from '../../ui/dialogs/late-dialogs';
-import { useSaving } from '../../ui/hooks/use-saving';
+import { useAction } from '../../ui/hooks/use-action';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden';
 
 interface MoodTableProps {
@@ -22,7 +22,7 @@ interface MoodTableProps {
 export function MoodTable({ uid, moods, onRemoved }: MoodTableProps) {
   const [asked, setAsked] = useState<string | null>(null);
   const keep = () => setAsked(null);
-  const { run, isBusy, failure } = useSaving(onRemoved);
+  const { run, isBusy, failure } = useAction(onRemoved);
   const remove = (day: string) =>
     run(async () => {
       const { removeMood } = await import('./mood-store');

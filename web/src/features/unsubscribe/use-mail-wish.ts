@@ -2,7 +2,7 @@ import type { NotificationTopic } from '@hearthkin/domain/notification/kinds';
 import { useEffect, useState } from 'react';
 import { call } from '../../firebase/call';
 import { CallError } from '../../lib/call-error';
-import { saveFailure } from '../../ui/hooks/use-saving';
+import { failureSentence } from '../../ui/hooks/use-action';
 import { rememberUnsubscribeToken } from './unsubscribe-token';
 
 export type MailWish =
@@ -35,7 +35,7 @@ async function ask(token: string, wanted: boolean): Promise<MailWish> {
     const code = error instanceof CallError ? error.code : null;
     return code === 'token-invalid' || code === 'invalid-input'
       ? { status: 'refused' }
-      : { status: 'unknown', wanted, why: saveFailure(error) };
+      : { status: 'unknown', wanted, why: failureSentence(error) };
   }
 }
 

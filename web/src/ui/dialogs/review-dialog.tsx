@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { sessionDraft } from '../../lib/session-draft';
 import { LongText } from '../forms/long-text';
 import { StarField } from '../forms/star-field';
-import { useSaving } from '../hooks/use-saving';
+import { useAction } from '../hooks/use-action';
 import { FormDialog } from './form-dialog';
 
 const drafts = sessionDraft(
@@ -40,7 +40,7 @@ interface ReviewDialogProps {
 /** Asks how something was, or to say it better. What is typed survives a reload. */
 export function ReviewDialog(props: ReviewDialogProps) {
   const { subject, title, intro, question, former, save, onClose, onSaved } = props;
-  const { run, ...saving } = useSaving(() => {
+  const { run, ...saving } = useAction(() => {
     drafts.drop(subject);
     onSaved();
   });
