@@ -13,7 +13,7 @@ import { conversationPath, PATHS } from '../../lib/paths';
 import { useSession } from '../../session/session';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadFailed } from '../../ui/feedback/load-failed';
-import { MoreOfThem } from './more-of-them';
+import { LoadMore } from '../../ui/feedback/load-more';
 
 interface ConversationListProps {
   readonly uid: string;
@@ -56,7 +56,8 @@ export function ConversationList({ uid, openId, opensFirst }: ConversationListPr
         </List>
       </nav>
       {hasMore && (
-        <MoreOfThem
+        <LoadMore
+          isCompact
           what="conversations"
           label="Show more conversations"
           state={more}

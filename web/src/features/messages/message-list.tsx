@@ -10,11 +10,11 @@ import type { Doc } from '../../data/kit/readers';
 import { formatDate, ownTimeZone } from '../../lib/format';
 import { DiscardDialog } from '../../ui/dialogs/late-dialogs';
 import { LoadFailed } from '../../ui/feedback/load-failed';
+import { LoadMore } from '../../ui/feedback/load-more';
 import { useOnline } from '../../ui/hooks/online';
 import { failureSentence } from '../../ui/hooks/use-action';
 import { BookingLine } from './booking-line';
 import { BubbleGroup } from './bubble-group';
-import { MoreOfThem } from './more-of-them';
 import type { Messages } from './use-messages';
 import type { Delivery } from './words';
 
@@ -92,7 +92,8 @@ export function MessageList(props: MessageListProps) {
           </Typography>
         )}
         {messages.hasOlder && (
-          <MoreOfThem
+          <LoadMore
+            isCompact
             what="messages"
             label="Show older messages"
             state={messages.olderState}

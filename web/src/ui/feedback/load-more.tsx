@@ -15,11 +15,14 @@ interface LoadMoreProps {
   readonly label?: string;
   /** What the list holds. */
   readonly what?: string;
+  /** For a list that scrolls by itself: smaller, and nothing is read before its end is in sight. */
+  readonly isCompact?: boolean;
 }
 
 /** Asks for the next page once the end of the list comes near; a button does it by hand. */
 export function LoadMore(props: LoadMoreProps) {
   const { state, onMore, isAutomatic = true, note, label, what = 'companions' } = props;
+  const { isCompact = false } = props;
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = end.current;
@@ -30,13 +33,20 @@ export function LoadMore(props: LoadMoreProps) {
       (seen) => {
         if (seen.some(({ isIntersecting }) => isIntersecting)) onMore();
       },
-      { rootMargin: '400px' },
+      { rootMargin: isCompact ? '0px' : '400px' },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [state, onMore, isAutomatic]);
+  }, [state, onMore, isAutomatic, isCompact]);
   return (
-    <Stack ref={end} sx={{ alignItems: 'center', justifyContent: 'center', minHeight: 88, mt: 2 }}>
+    <Stack
+      ref={end}
+      sx={{
+        alignItems: 'center',
+        justifyContent: 'center',
+        ...(isCompact ? { minHeight: 64, p: 1 } : { minHeight: 88, mt: 2 }),
+      }}
+    >
       {state === 'failed' ? (
         <Alert
           severity="error"
@@ -49,7 +59,7 @@ export function LoadMore(props: LoadMoreProps) {
           More {what} could not be loaded.
         </Alert>
       ) : state === 'loading' ? (
-        <CircularProgress aria-label={`Loading more ${what}`} />
+        <CircularProgress size={isCompact ? 28 : 40} aria-label={`Loading more ${what}`} />
       ) : (
         <>
           {note !== undefined && (
@@ -57,7 +67,11 @@ export function LoadMore(props: LoadMoreProps) {
               {note}
             </Typography>
           )}
-          <Button variant="outlined" onClick={onMore} sx={{ minHeight: 44 }}>
+          <Button
+            variant={isCompact ? 'text' : 'outlined'}
+            onClick={onMore}
+            {...(!isCompact && { sx: { minHeight: 44 } })}
+          >
             {label ?? 'Show more'}
           </Button>
         </>
