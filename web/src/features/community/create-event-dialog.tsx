@@ -12,8 +12,8 @@ import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { zoneName } from '../../lib/format';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
+import { FormSelectField, FormTextField } from '../../ui/forms/form-field';
 import { useNow } from '../../ui/hooks/clock';
-import { EventField } from './event-field';
 import { eventDrafts } from './event-form';
 import { EventSent } from './event-sent';
 import { useEventForm } from './use-event-form';
@@ -44,7 +44,13 @@ function EventFormDialog(props: CreateEventDialogProps & { readonly onSent: () =
   const event = useEventForm(props, onSent);
   const { control, handleSubmit } = event.form;
   const city = EVENT_CITY_NAMES.find((known) => known === event.typed.city) ?? null;
-  const field = { control, disabled: event.isBusy };
+  const field = {
+    control,
+    disabled: event.isBusy,
+    isRequired: true,
+    // The alert above says it once for all of them.
+    sentenceOf: (problem: string) => (problem === EVENT_MESSAGES.required ? 'Required' : problem),
+  };
   return (
     <FormDialog
       title="Create New Event"
@@ -61,23 +67,18 @@ function EventFormDialog(props: CreateEventDialogProps & { readonly onSent: () =
       }}
     >
       {event.isIncomplete && <Alert severity="error">{EVENT_MESSAGES.required}</Alert>}
-      <EventField
-        {...field}
-        name="title"
-        label="Title"
-        htmlInput={{ maxLength: EVENT_LIMITS.title }}
-      />
-      <EventField {...field} name="category" label="Category" options={EVENT_CATEGORIES} />
-      <EventField {...field} name="city" label="City" options={EVENT_CITY_NAMES} />
+      <FormTextField {...field} name="title" label="Title" most={EVENT_LIMITS.title} />
+      <FormSelectField {...field} name="category" label="Category" options={EVENT_CATEGORIES} />
+      <FormSelectField {...field} name="city" label="City" options={EVENT_CITY_NAMES} />
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
-        <EventField
+        <FormTextField
           {...field}
           name="date"
           label="Date"
           type="date"
-          htmlInput={{ min: eventToday(city, now) }}
+          min={eventToday(city, now)}
         />
-        <EventField
+        <FormTextField
           {...field}
           name="time"
           label="Time"
@@ -85,27 +86,28 @@ function EventFormDialog(props: CreateEventDialogProps & { readonly onSent: () =
           hint={city === null ? 'On the clock of the city' : zoneName(EVENT_CITIES[city])}
         />
       </Box>
-      <EventField
+      <FormTextField
         {...field}
         name="location"
         label="Location"
         hint="Where to meet: a place and its address"
-        htmlInput={{ maxLength: EVENT_LIMITS.location }}
+        most={EVENT_LIMITS.location}
       />
-      <EventField
+      <FormTextField
         {...field}
         name="maxAttendees"
         label="Maximum attendees"
         hint={`From 1 to ${EVENT_LIMITS.attendees}, without you`}
-        htmlInput={{ inputMode: 'numeric', maxLength: 4 }}
+        isNumeric
+        most={4}
       />
-      <EventField
+      <FormTextField
         {...field}
         name="description"
         label="Description"
         rows={4}
         hint={`What you will do, and what to bring; up to ${EVENT_LIMITS.description} characters`}
-        htmlInput={{ maxLength: EVENT_LIMITS.description }}
+        most={EVENT_LIMITS.description}
       />
     </FormDialog>
   );

@@ -8,8 +8,8 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths';
+import { FormTextField } from '../../ui/forms/form-field';
 import { LongText } from '../../ui/forms/long-text';
-import { ContactLine } from './contact-line';
 import { useContact, type Writer } from './use-contact';
 
 /** A message to support; what is typed survives a reload, and whatever keeps it from being sent. */
@@ -32,7 +32,8 @@ export function ContactForm(writer: Writer) {
         </Outcome>
       )}
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2.5 }}>
-        <ContactLine
+        <FormTextField
+          isRequired
           control={control}
           name="name"
           label="Name"
@@ -40,17 +41,19 @@ export function ContactForm(writer: Writer) {
           most={CONTACT_LIMITS.name}
           disabled={isBusy}
         />
-        <ContactLine
+        <FormTextField
+          isRequired
+          type="email"
           control={control}
           name="email"
           label="Email"
-          type="email"
           autoComplete="email"
           most={CONTACT_LIMITS.email}
           disabled={isBusy}
         />
       </Box>
-      <ContactLine
+      <FormTextField
+        isRequired
         control={control}
         name="subject"
         label="Subject"

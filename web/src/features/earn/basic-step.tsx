@@ -1,9 +1,9 @@
 import { LIMITS } from '@hearthkin/domain/account/fields';
 import Box from '@mui/material/Box';
+import { FormTextField } from '../../ui/forms/form-field';
 import { LongText } from '../../ui/forms/long-text';
 import { TextField } from '../../ui/forms/text-field';
 import type { StepProps } from './application-form';
-import { TextLine } from './text-line';
 
 interface BasicStepProps extends StepProps {
   readonly email: string;
@@ -15,12 +15,27 @@ export function BasicStep({ control, isBusy, email, phone }: BasicStepProps) {
   return (
     <>
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2.5 }}>
-        <TextLine {...line} name="firstName" label="First name" autoComplete="given-name" />
-        <TextLine {...line} name="lastName" label="Last name" autoComplete="family-name" />
+        <FormTextField
+          fullWidth={false}
+          {...line}
+          name="firstName"
+          label="First name"
+          autoComplete="given-name"
+          most={LIMITS.name}
+        />
+        <FormTextField
+          fullWidth={false}
+          {...line}
+          name="lastName"
+          label="Last name"
+          autoComplete="family-name"
+          most={LIMITS.name}
+        />
         <TextField label="Email" value={email} disabled helperText="From your account" />
         <TextField label="Phone" value={phone || 'None'} disabled helperText="From your account" />
       </Box>
-      <TextLine
+      <FormTextField
+        fullWidth={false}
         {...line}
         name="location"
         label="Location"

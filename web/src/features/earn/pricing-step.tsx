@@ -5,11 +5,11 @@ import Box from '@mui/material/Box';
 import { Controller, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { ChoiceChips } from '../../ui/forms/choice-chips';
+import { FormTextField } from '../../ui/forms/form-field';
 import { MinimumSessionField } from '../../ui/forms/minimum-session-field';
 import { TimeZoneField } from '../../ui/forms/time-zone-field';
 import type { StepProps } from './application-form';
 import { Estimate } from './estimate';
-import { TextLine } from './text-line';
 
 /** What can be estimated with. */
 const estimable = z.pick(applicationFormSchema, { hourlyRate: true, weeklyHours: true });
@@ -40,7 +40,8 @@ export function PricingStep({ control, isBusy }: StepProps) {
         disabled={isBusy}
       />
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: 'repeat(3, 1fr)' }, gap: 2.5 }}>
-        <TextLine
+        <FormTextField
+          fullWidth={false}
           control={control}
           disabled={isBusy}
           name="weeklyHours"
@@ -48,8 +49,10 @@ export function PricingStep({ control, isBusy }: StepProps) {
           hint={`From ${WEEKLY_HOURS.from} to ${WEEKLY_HOURS.to}`}
           most={3}
           unit={{ text: 'h', position: 'end' }}
+          isNumeric
         />
-        <TextLine
+        <FormTextField
+          fullWidth={false}
           control={control}
           disabled={isBusy}
           name="hourlyRate"
@@ -57,6 +60,7 @@ export function PricingStep({ control, isBusy }: StepProps) {
           hint="Most companions ask for 20 to 80"
           most={6}
           unit={{ text: CURRENCY, position: 'start' }}
+          isNumeric
         />
         <Controller
           control={control}

@@ -1,8 +1,7 @@
 import { CURRENCY } from '@hearthkin/domain/money';
-import InputAdornment from '@mui/material/InputAdornment';
 import { Controller } from 'react-hook-form';
+import { FormTextField } from '../../ui/forms/form-field';
 import { MinimumSessionField } from '../../ui/forms/minimum-session-field';
-import { TextField } from '../../ui/forms/text-field';
 import type { FieldsProps } from './listing-fields';
 import { Section } from './section';
 
@@ -13,27 +12,17 @@ export function PriceSection({ control, isBusy }: FieldsProps) {
       title="Price"
       text="The price of every activity follows from your rate. Bookings that were made already keep theirs."
     >
-      <Controller
+      <FormTextField
         control={control}
         name="hourlyRate"
-        render={({ field: { ref, ...field }, fieldState: { error } }) => (
-          <TextField
-            {...field}
-            inputRef={ref}
-            label="Hourly rate"
-            autoComplete="off"
-            disabled={isBusy}
-            error={error !== undefined}
-            helperText={error?.message ?? 'Whole euros, from 5 to 500'}
-            slotProps={{
-              htmlInput: { inputMode: 'numeric', maxLength: 6 },
-              input: {
-                startAdornment: <InputAdornment position="start">{CURRENCY}</InputAdornment>,
-              },
-            }}
-            sx={FIELD}
-          />
-        )}
+        label="Hourly rate"
+        hint="Whole euros, from 5 to 500"
+        most={6}
+        isNumeric
+        unit={{ text: CURRENCY, position: 'start' }}
+        disabled={isBusy}
+        fullWidth={false}
+        sx={FIELD}
       />
       <Controller
         control={control}

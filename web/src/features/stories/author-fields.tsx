@@ -2,7 +2,7 @@ import { STORY_LIMITS, type StoryForm } from '@hearthkin/domain/community/story'
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type Control, useWatch } from 'react-hook-form';
-import { TextLine } from './text-line';
+import { FormTextField } from '../../ui/forms/form-field';
 import { Tick } from './tick';
 
 interface AuthorFieldsProps {
@@ -24,7 +24,7 @@ export function AuthorFields({ control, disabled }: AuthorFieldsProps) {
         hint="Your name and account are not shown. Only our staff can see whose story it is."
       />
       {!isAnonymous && (
-        <TextLine
+        <FormTextField
           control={control}
           name="authorName"
           label="Display name"

@@ -2,11 +2,11 @@ import { STORY_LIMITS, STORY_TAGS, type StoryForm } from '@hearthkin/domain/comm
 import Stack from '@mui/material/Stack';
 import { type Control, useWatch } from 'react-hook-form';
 import { ChoiceChips } from '../../ui/forms/choice-chips';
+import { FormTextField } from '../../ui/forms/form-field';
 import { AuthorFields } from './author-fields';
 import { Guidelines } from './guidelines';
 import { PrivacyField } from './privacy-field';
 import { StoryField } from './story-field';
-import { TextLine } from './text-line';
 import { Tick } from './tick';
 
 interface StoryFieldsProps {
@@ -19,7 +19,7 @@ export function StoryFields({ control, disabled }: StoryFieldsProps) {
   const hasWarning = useWatch({ control, name: 'triggerWarning' });
   return (
     <Stack sx={{ gap: 3 }}>
-      <TextLine
+      <FormTextField
         control={control}
         name="title"
         label="Title"
@@ -47,7 +47,7 @@ export function StoryFields({ control, disabled }: StoryFieldsProps) {
           disabled={disabled}
         />
         {hasWarning && (
-          <TextLine
+          <FormTextField
             control={control}
             name="triggerWarningText"
             label="What does it deal with?"
