@@ -22,12 +22,6 @@ import {
 
 const progress = new Progress();
 
-/** The rules tests and the storage rules runtime write down there what the mutants are judged by. */
-function recordRulesTests(folder: string): void {
-  mkdirSync(folder);
-  process.env.HEARTHKIN_RULES_RECORDING = folder;
-}
-
 async function runSuites(suites: readonly SuiteName[], signal: AbortSignal): Promise<Outcome[]> {
   const shared = suites.filter((name) => SHARE_EMULATORS.includes(name));
   const withBrowser = suites.includes('e2e');
@@ -49,7 +43,12 @@ async function runSuites(suites: readonly SuiteName[], signal: AbortSignal): Pro
   const claim = shared.length > 0 ? await claimOffset(FIRST_OFFSET) : undefined;
   const reports = join(DATA, 'run', `reports-${process.pid}`);
   mkdirSync(reports, { recursive: true });
-  if (suites.includes('mutants')) recordRulesTests(join(reports, 'rules-recording'));
+  // The rules tests and their Storage rules runtime write down there what mutants are judged by.
+  const recording = join(reports, 'rules-recording');
+  if (suites.includes('mutants')) {
+    mkdirSync(recording);
+    process.env.HEARTHKIN_RULES_RECORDING = recording;
+  }
   let suite: Suite | undefined;
   try {
     const [checks] = await Promise.all([
@@ -66,11 +65,16 @@ async function runSuites(suites: readonly SuiteName[], signal: AbortSignal): Pro
         fail(shared, 'the local suite did not start', error),
       );
     }
+    // No other suite of emulators is to record.
+    delete process.env.HEARTHKIN_RULES_RECORDING;
     const env = testEnvironment(suite);
+    const recorded = suites.includes('mutants')
+      ? { ...env, HEARTHKIN_RULES_RECORDING: recording }
+      : env;
     const running = suite;
     const mutants = async () => {
       if (!running || !able('mutants')) return;
-      outcomes.push(await runMutants(env, reports, progress));
+      outcomes.push(await runMutants(recorded, reports, progress));
     };
     const browserTests = async () => {
       if (!able('e2e')) return;
@@ -80,7 +84,11 @@ async function runSuites(suites: readonly SuiteName[], signal: AbortSignal): Pro
       if (outcome) outcomes.push(outcome);
     };
     const tests = async (names: readonly SuiteName[], isPatient: boolean) => {
-      outcomes.push(...(await runVitest(names.filter(able), env, reports, { isPatient })));
+      outcomes.push(
+        ...(await runVitest(names.filter(able), isPatient ? recorded : env, reports, {
+          isPatient,
+        })),
+      );
     };
     // Two lanes. Functions and browser tests wait more than they compute, so they go first, and the
     // others take what is left of the processors.

@@ -93,8 +93,8 @@ vi.mock(
 );
 
 // Pages come as chunks, and the machine may be busy.
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 // jsdom knows the element and neither opens nor closes it.
 HTMLDialogElement.prototype.showModal ??= function showModal() {
