@@ -16,7 +16,7 @@ const WITH_OWN_FAKES = [
 const WITHOUT_SITE = ['tests/web/{profile-views,test-account-dialog}.test.{ts,tsx}'];
 
 /** A busy machine needs more than the usual five seconds. */
-const patient = { testTimeout: 20_000, hookTimeout: 60_000 };
+const patient = { testTimeout: 90_000, hookTimeout: 240_000 };
 
 /**
  * Functions tests take turns: a sweep of one would find what another is in the middle of. All the

@@ -98,7 +98,11 @@ test.each([
   '%s hands in an event, reads what happens next, and the dialog closes by itself',
   async (_who, person, name) => {
     const site = await openFilled(person);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, now: NOW });
+    vi.useFakeTimers({
+      toFake: ['Date', 'setTimeout', 'clearTimeout'],
+      shouldAdvanceTime: true,
+      now: NOW,
+    });
     await submit(site);
     const thanks = await screen.findByText(
       'Event submitted successfully! It will be reviewed by our team and published once approved.',
