@@ -21,14 +21,14 @@ function Field({ onAdd }: { readonly onAdd: (language: Language) => void }) {
   );
 }
 
-test('whoever types before the list of languages is there goes on typing in it', async () => {
+test('a visitor who types before the list of languages has loaded goes on typing in it', async () => {
   const onAdd = vi.fn();
   render(<Field onAdd={onAdd} />);
   const early = screen.getByRole<HTMLInputElement>('combobox', { name: 'Add another language' });
   const user = userEvent.setup();
   await user.click(early);
   await user.keyboard('Fr');
-  const option = await screen.findByRole('option', { name: 'French' });
+  const option = await screen.findByRole('option', { name: 'French' }, { timeout: 60_000 });
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Add another language' });
   expect(field).not.toBe(early);
   expect(field).toBe(document.activeElement);
