@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { ROOT } from '@hearthkin/emulators/launcher/paths';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keptFiles } from '../../web/service-worker/kept-files';
+import { keptFiles, LOADED_ON_USE } from '../../web/service-worker/kept-files';
 import { writeServiceWorker } from '../../web/service-worker/write-service-worker';
 
 let folder: string;
@@ -99,4 +100,9 @@ describe('what a visitor’s browser keeps of the site', () => {
     await writeServiceWorker(folder);
     expect(await worker()).not.toBe(first);
   });
+});
+
+it.each(LOADED_ON_USE)('%s, kept for offline, names a source of the site', async (pattern) => {
+  const sources = await readdir(join(ROOT, 'web/src'), { recursive: true });
+  expect(sources.map((path) => `src/${path}`).some((path) => pattern.test(path))).toBe(true);
 });

@@ -7,10 +7,13 @@ const SHELL = 'shell.html';
 /** Where an installed app begins, and what must open when nothing else does. */
 const PAGES_KEPT = ['index.html', 'crisis-support.html'];
 
-/** Loaded on use, and needed where there is no network: help, and what the shell is made of. */
-const LOADED_ON_USE = [
-  /^src\/app\/(landing-page|mobile-drawer|shell-news)\./,
-  /^src\/(app|features\/crisis-support)\/crisis-/,
+/** Lazy chunks that are needed offline, by source: crisis help and the shell. Each matches a file. */
+export const LOADED_ON_USE = [
+  /^src\/app\/landing-page\./,
+  /^src\/app\/mobile-drawer\./,
+  /^src\/app\/shell-snackbars\./,
+  /^src\/app\/crisis-/,
+  /^src\/features\/crisis-support\/crisis-/,
   /^src\/session\/auth-client\./,
 ];
 
