@@ -55,12 +55,7 @@ import { webQueryShape } from './web-query-shape';
 /** What the readers of the client were asked to read. */
 const opened = vi.hoisted(() => [] as (Query | DocumentReference)[]);
 
-vi.mock('../../web/src/firebase/firestore', async () => {
-  const { initializeApp } = await import('firebase/app');
-  const { getFirestore, terminate } = await import('firebase/firestore');
-  const database = getFirestore(initializeApp({ projectId: 'demo-indexes' }));
-  return { firestore: () => database, closeFirestore: () => terminate(database) };
-});
+vi.mock('../../web/src/firebase/firestore', () => import('../support/offline-firestore'));
 
 vi.mock('../../web/src/data/kit/readers', async () => {
   const { NEVER } = await import('rxjs');

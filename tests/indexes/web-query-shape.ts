@@ -2,23 +2,52 @@ import type { Query } from 'firebase/firestore';
 import { type Condition, conditionOn, type QueryShape } from './query-shape';
 
 /** What the web SDK keeps inside of a query; its types leave it out. */
-interface InternalQuery {
-  readonly path: { lastSegment(): string };
+export interface InternalQuery {
+  readonly path: { lastSegment(): string; canonicalString(): string };
   readonly collectionGroup: string | null;
-  readonly filters: readonly InternalFilter[];
+  readonly filters: readonly AnyFilter[];
   readonly explicitOrderBy: readonly { readonly field: InternalField; readonly dir: string }[];
+  readonly startAt: InternalBound | null;
+  readonly endAt: InternalBound | null;
+  readonly limit: number | null;
 }
-interface InternalField {
+export interface InternalField {
   canonicalString(): string;
+  isKeyField(): boolean;
+  toArray(): string[];
 }
-type InternalFilter =
-  | { readonly field: InternalField; readonly op: string }
-  | { readonly filters: readonly InternalFilter[]; readonly op: 'and' | 'or' };
+interface InternalFilter {
+  readonly field: InternalField;
+  readonly op: string;
+  readonly value: WireValue;
+}
+export type AnyFilter =
+  | InternalFilter
+  | { readonly filters: readonly AnyFilter[]; readonly op: 'and' | 'or' };
+interface InternalBound {
+  readonly position: readonly WireValue[];
+  readonly inclusive: boolean;
+}
+/** A value as it goes over the wire; one of the fields is set. */
+export interface WireValue {
+  readonly stringValue?: string;
+  readonly booleanValue?: boolean;
+  readonly integerValue?: string;
+  readonly doubleValue?: number;
+  readonly nullValue?: string;
+  readonly timestampValue?: { readonly seconds: string; readonly nanos: number };
+  readonly referenceValue?: string;
+  readonly arrayValue?: { readonly values?: readonly WireValue[] };
+}
+
+export function internalQuery(query: Query<unknown>): InternalQuery {
+  // The class has the member, its published type does not.
+  return (query as unknown as { readonly _query: InternalQuery })._query;
+}
 
 /** The shape of a query of the web SDK. */
 export function webQueryShape(query: Query): QueryShape {
-  // The class has the member, its published type does not.
-  const { _query: internal } = query as unknown as { readonly _query: InternalQuery };
+  const internal = internalQuery(query);
   return {
     collectionGroup: internal.collectionGroup ?? internal.path.lastSegment(),
     scope: internal.collectionGroup === null ? 'COLLECTION' : 'COLLECTION_GROUP',
@@ -30,7 +59,7 @@ export function webQueryShape(query: Query): QueryShape {
   };
 }
 
-function condition(filter: InternalFilter): Condition {
+function condition(filter: AnyFilter): Condition {
   return 'filters' in filter
     ? { kind: filter.op, of: filter.filters.map(condition) }
     : conditionOn(filter.field.canonicalString(), filter.op);

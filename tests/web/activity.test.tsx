@@ -11,9 +11,9 @@ import {
 } from './fake-activity-store';
 import { call, refuse } from './fake-call';
 import { openConversation } from './fake-conversation-store';
-import { setWorld } from './fake-queries';
 import { COMPANION, companionDocument, MEMBER, NOW } from './people';
 import { visit } from './site';
+import { setWorld } from './world';
 
 const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
 const HOUR = 3_600_000;
@@ -202,7 +202,7 @@ test('a visitor is told when there is no such activity, or when it cannot be rea
   await visit('/community/activity/none');
   expect(await screen.findByRole('heading', { name: 'This activity is not here' })).toBeTruthy();
   cleanup();
-  setWorld({ failing: ['activity'] });
+  setWorld({ failing: [/^activities\//] });
   const site = await visit('/community/activity/a-2');
   const alert = await screen.findByRole('alert');
   setWorld({ failing: [], activities: [activity('a-2')] });

@@ -6,10 +6,10 @@ import { saveFile } from '../../web/src/lib/save-file';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import { activityDocument, memberDocument } from '../support/builders';
 import { call, refuse } from './fake-call';
-import { setWorld } from './fake-queries';
 import { COMPANION, MEMBER, NOW, userDocument } from './people';
 import { type Site, visit } from './site';
 import { textOf } from './text-of';
+import { setWorld } from './world';
 
 vi.mock('../../web/src/lib/save-file', () => ({ saveFile: vi.fn() }));
 
@@ -60,7 +60,7 @@ test('an admin reads five numbers, and counts anew', async () => {
   expect(all()).toContain('Companions1');
   expect(all()).toContain('Verified1');
   expect(all()).toContain('Active2Here within 30 days');
-  setWorld({ failing: ['accountCount'] });
+  setWorld({ failing: [/^users(\?|$)/] });
   await site.user.click(screen.getByRole('button', { name: 'Refresh Data' }));
   const again = await within(numbers).findByRole('button', { name: 'Count Members again' });
   setWorld({ failing: [] });
@@ -134,7 +134,7 @@ test('an admin with many accounts reads them page by page', async () => {
 });
 
 test('an admin whose accounts cannot be read tries again', async () => {
-  setWorld({ failing: ['accountPages'] });
+  setWorld({ failing: [/^users(\?|$)/] });
   const site = await visit(accounts, STAFF);
   const retry = await screen.findByRole('button', { name: 'Try again' });
   setWorld({ failing: [] });

@@ -3,11 +3,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import { review } from './documents';
 import { call, refuse } from './fake-call';
-import { setWorld } from './fake-queries';
 import { folders } from './fake-storage';
-import { setReviews } from './fake-verification-queries';
 import { COMPANION, MEMBER, NOW, userDocument } from './people';
 import { visit } from './site';
+import { setWorld } from './world';
 
 const ADMIN: SignedIn = {
   uid: 'admin-1',
@@ -32,7 +31,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  setReviews({});
+  setWorld({ verifications: {} });
   folders.clear();
 });
 
@@ -69,7 +68,7 @@ test('an admin finds the page in the account menu; a member does not', async () 
 });
 
 test('an admin sees the documents beside the account, and approves them', async () => {
-  setReviews({ [COMPANION.uid]: review(COMPANION.uid) });
+  setWorld({ verifications: { [COMPANION.uid]: review(COMPANION.uid) } });
   const site = await visit('/admin/database?view=verifications', ADMIN);
   const waiting = await card();
   expect(waiting.textContent).toContain(COMPANION.email);
@@ -94,13 +93,15 @@ test('an admin sees the documents beside the account, and approves them', async 
   });
   expect(await screen.findByText('Wilma Quist is verified.')).toBeTruthy();
 
-  setReviews({
-    [COMPANION.uid]: review(COMPANION.uid, {
-      isVerified: true,
-      verificationStatus: 'verified',
-      reviewedBy: ADMIN.uid,
-      reviewedAt: NOW,
-    }),
+  setWorld({
+    verifications: {
+      [COMPANION.uid]: review(COMPANION.uid, {
+        isVerified: true,
+        verificationStatus: 'verified',
+        reviewedBy: ADMIN.uid,
+        reviewedAt: NOW,
+      }),
+    },
   });
   expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
 });
@@ -116,7 +117,7 @@ test('an admin sees the two faces that the comparison could not tell apart', asy
     checkedAt: NOW,
   } as const;
   folders.set(`verification/${COMPANION.uid}/selfie/`, [`verification/${COMPANION.uid}/selfie/a`]);
-  setReviews({ [COMPANION.uid]: review(COMPANION.uid, { identityCheck }) });
+  setWorld({ verifications: { [COMPANION.uid]: review(COMPANION.uid, { identityCheck }) } });
   await visit('/admin/database?view=verifications', ADMIN);
   const faces = await screen.findByRole('region', { name: 'Face comparison' });
   const selfie = await within(faces).findByRole('img', { name: /^Selfie/ });
@@ -125,7 +126,7 @@ test('an admin sees the two faces that the comparison could not tell apart', asy
 });
 
 test('an admin cannot reject without a reason', async () => {
-  setReviews({ [COMPANION.uid]: review(COMPANION.uid) });
+  setWorld({ verifications: { [COMPANION.uid]: review(COMPANION.uid) } });
   const site = await visit('/admin/database?view=verifications', ADMIN);
   await site.user.click(within(await card()).getByRole('button', { name: 'Reject' }));
   const dialog = await screen.findByRole('dialog', {
@@ -146,7 +147,7 @@ test('an admin cannot reject without a reason', async () => {
 });
 
 test('an admin who comes too late reads that somebody else has decided', async () => {
-  setReviews({ [COMPANION.uid]: review(COMPANION.uid) });
+  setWorld({ verifications: { [COMPANION.uid]: review(COMPANION.uid) } });
   const site = await visit('/admin/database?view=verifications', ADMIN);
   await site.user.click(within(await card()).getByRole('button', { name: 'Approve' }));
   const dialog = await screen.findByRole('dialog');
@@ -158,13 +159,15 @@ test('an admin who comes too late reads that somebody else has decided', async (
 });
 
 test('an admin reads who decided, when and why', async () => {
-  setReviews({
-    [COMPANION.uid]: review(COMPANION.uid, {
-      verificationStatus: 'rejected',
-      notes: NOTES,
-      reviewedBy: ADMIN.uid,
-      reviewedAt: NOW,
-    }),
+  setWorld({
+    verifications: {
+      [COMPANION.uid]: review(COMPANION.uid, {
+        verificationStatus: 'rejected',
+        notes: NOTES,
+        reviewedBy: ADMIN.uid,
+        reviewedAt: NOW,
+      }),
+    },
   });
   await visit('/admin/database?view=verifications', ADMIN);
   const section = await screen.findByRole('region', { name: 'Decided lately' });
@@ -174,9 +177,11 @@ test('an admin reads who decided, when and why', async () => {
 });
 
 test('an admin sees who has waited longest first', async () => {
-  setReviews({
-    [COMPANION.uid]: review(COMPANION.uid),
-    [MEMBER.uid]: review(MEMBER.uid, { submittedAt: new Date(NOW.getTime() - 1) }),
+  setWorld({
+    verifications: {
+      [COMPANION.uid]: review(COMPANION.uid),
+      [MEMBER.uid]: review(MEMBER.uid, { submittedAt: new Date(NOW.getTime() - 1) }),
+    },
   });
   await visit('/admin/database?view=verifications', ADMIN);
   await card();

@@ -3,11 +3,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import { review } from './documents';
 import { call, refuse } from './fake-call';
-import { setWorld } from './fake-queries';
 import { folders } from './fake-storage';
-import { setReviews } from './fake-verification-queries';
 import { MEMBER, NOW, userDocument } from './people';
 import { visit } from './site';
+import { setWorld } from './world';
 
 const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
 const CHECK = {
@@ -26,10 +25,10 @@ beforeEach(() => {
     const folder = `verification/${MEMBER.uid}/${photo}/`;
     folders.set(folder, [`${folder}a`]);
   }
-  setReviews({ [MEMBER.uid]: review(MEMBER.uid, { identityCheck: CHECK }) });
+  setWorld({ verifications: { [MEMBER.uid]: review(MEMBER.uid, { identityCheck: CHECK }) } });
 });
 afterEach(() => {
-  setReviews({});
+  setWorld({ verifications: {} });
   folders.clear();
 });
 
@@ -54,7 +53,7 @@ test('an admin compares both photos and accepts them', async () => {
     notes: '',
   });
   expect(await screen.findByText('The photos of Jonah Reed are accepted.')).toBeTruthy();
-  setReviews({});
+  setWorld({ verifications: {} });
   expect(await screen.findByText('No identity check waits')).toBeTruthy();
 });
 

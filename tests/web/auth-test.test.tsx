@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addAccount } from './fake-auth';
-import { setWorld } from './fake-queries';
 import { MEMBER, userDocument } from './people';
 import { visit } from './site';
+import { setWorld } from './world';
 
 type Site = Awaited<ReturnType<typeof visit>>;
 

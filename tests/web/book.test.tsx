@@ -2,10 +2,10 @@ import { slotKeys } from '@hearthkin/domain/booking/slots';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call, refuse } from './fake-call';
-import { setWorld } from './fake-queries';
 import { booking, companionDocument, MEMBER, NOW, userDocument } from './people';
 import { visit } from './site';
 import { timeOption } from './time-option';
+import { setWorld } from './world';
 
 const MONDAY = '2026-11-23';
 
@@ -311,7 +311,7 @@ test('a member whose request with a coupon got no answer sends the same request 
 
 test('a member whose plan cannot be read sees no price and tries again', async () => {
   const account = userDocument(MEMBER, { plan: 'lite', planSince: NOW });
-  setWorld({ users: { [MEMBER.uid]: account }, failing: ['planUses'] });
+  setWorld({ users: { [MEMBER.uid]: account }, failing: [/discounts\?/] });
   const site = await openForm();
   fireEvent.change(screen.getByLabelText(/Date/), { target: { value: MONDAY } });
   await chooseTime(site, '2:00 PM');

@@ -3,11 +3,11 @@ import { slotKeys } from '@hearthkin/domain/booking/slots';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { call, refuse } from './fake-call';
-import { setWorld } from './fake-queries';
 import { booking, COMPANION, companionDocument, MEMBER, NOW, profileDocument } from './people';
 import { type Site, visit } from './site';
 import { textOf } from './text-of';
 import { timeOption } from './time-option';
+import { setWorld } from './world';
 
 const HOUR_MS = 3_600_000;
 const LATER = new Date('2026-11-24T21:00:00Z');
@@ -76,7 +76,7 @@ test('a member cannot look at somebody else’s booking', async () => {
 });
 
 test('a member whose booking cannot be read tries again', async () => {
-  setWorld({ bookings: [booking('b')], failing: ['ownBooking'] });
+  setWorld({ bookings: [booking('b')], failing: [/^bookings\//] });
   const site = await visit('/my-bookings/b', MEMBER);
   const retry = await screen.findByRole('button', { name: 'Try again' });
   setWorld({ failing: [] });

@@ -4,9 +4,9 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '../../web/src/lib/call-error';
 import { submitEvent } from './fake-event-store';
-import { setWorld } from './fake-queries';
 import { COMPANION, MEMBER, NOW, profileDocument } from './people';
 import { type Site, visit } from './site';
+import { setWorld } from './world';
 
 const FORM = {
   Title: 'Board games',

@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from 'vitest';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import { event } from './community-event';
 import { call, refuse } from './fake-call';
-import { setWorld } from './fake-queries';
 import { MEMBER } from './people';
 import { visit } from './site';
+import { setWorld } from './world';
 
 const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
 const PENDING = event('e-1', { status: 'pending_approval', attendeeCount: 0, decidedAt: null });
@@ -93,7 +93,7 @@ test('an admin does not approve what would have begun', async () => {
 });
 
 test('an admin whose events cannot be read may try again', async () => {
-  setWorld({ failing: ['waitingEvents'] });
+  setWorld({ failing: [/^events\?/] });
   const site = await visit('/admin/database?view=events', STAFF);
   const alert = await within(await queue()).findByRole('alert');
   setWorld({ failing: [] });

@@ -3,9 +3,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import { countProfileView } from './fake-profile-view-store';
-import { setWorld } from './fake-queries';
 import { COMPANION, companionDocument, MEMBER, NOW, userDocument } from './people';
 import { visit } from './site';
+import { setWorld } from './world';
 
 /** The readers' clocks; a machine may run on another. */
 vi.stubEnv('TZ', 'America/New_York');
@@ -234,7 +234,7 @@ test('a visitor is not told that somebody is missing by a device without an answ
 });
 
 test('a member whose page cannot be read tries again and gets it', async () => {
-  setWorld({ failing: ['companion'] });
+  setWorld({ failing: [/^companions\/[^/]+$/] });
   const site = await visit(PATH, MEMBER);
   const retry = await screen.findByRole('button', { name: 'Try again' });
   setWorld({ failing: [] });
@@ -334,7 +334,7 @@ test('a visitor reads that a companion has no free hour in a week', async () => 
 
 test('a member whose calendar cannot be read tries again and gets it', async () => {
   show({ weeklyAvailability: MONDAYS });
-  setWorld({ failing: ['heldSlots'] });
+  setWorld({ failing: [/slots\?/] });
   const site = await open(MEMBER, `${PATH}?tab=availability`);
   const retry = await screen.findByRole('button', { name: 'Try again' });
   setWorld({ failing: [] });

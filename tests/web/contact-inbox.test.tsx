@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import { call, refuse } from './fake-call';
-import { setWorld } from './fake-queries';
 import { MEMBER, NOW } from './people';
 import { visit } from './site';
+import { setWorld } from './world';
 
 const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
 
@@ -125,7 +125,7 @@ test('an admin deletes an advertisement, asked first', async () => {
 });
 
 test('an admin whose messages cannot be read may try again', async () => {
-  setWorld({ failing: ['openContactMessages'] });
+  setWorld({ failing: [/^contactMessages/] });
   const site = await visit('/admin/database?view=messages', STAFF);
   const alert = await within(await inbox()).findByRole('alert');
   setWorld({ failing: [] });

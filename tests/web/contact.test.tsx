@@ -3,9 +3,9 @@ import { CONTACT_SENT } from '@hearthkin/domain/support/contact';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { call, refuse } from './fake-call';
-import { setWorld } from './fake-queries';
 import { MEMBER, userDocument } from './people';
 import { type Site, visit } from './site';
+import { setWorld } from './world';
 
 const FORM = {
   name: 'Sam Porter',

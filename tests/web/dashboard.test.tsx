@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { setWorld } from './fake-queries';
 import {
   booking,
   COMPANION,
@@ -11,6 +10,7 @@ import {
   userDocument,
 } from './people';
 import { visit } from './site';
+import { setWorld } from './world';
 
 const HOUR_MS = 3_600_000;
 
@@ -105,7 +105,7 @@ test('a companion whose sessions are all over reads that none is coming up', asy
 });
 
 test('a companion whose bookings cannot be read tries again', async () => {
-  setWorld({ bookings: [confirmed('next', 5)], failing: ['nextSessions'] });
+  setWorld({ bookings: [confirmed('next', 5)], failing: [/^bookings.*confirmed/] });
   const site = await visit('/earner-dashboard', COMPANION);
   const retry = await screen.findByRole('button', { name: 'Try again' });
   setWorld({ failing: [] });

@@ -6,9 +6,9 @@ import { APPLICATION_FORM } from '../support/builders';
 import { saveApplication } from './fake-application-store';
 import { call } from './fake-call';
 import { saveWholeListing } from './fake-profile-store';
-import { setWorld } from './fake-queries';
 import { COMPANION, companionDocument, MEMBER, NOW, userDocument } from './people';
 import { type Site, visit } from './site';
+import { setWorld } from './world';
 
 const STAFF = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
 
@@ -155,7 +155,7 @@ test('an accepted companion is led on', async () => {
 });
 
 test('a companion whose application cannot be read tries again', async () => {
-  setWorld({ failing: ['ownApplication'] });
+  setWorld({ failing: [/^applications\//] });
   const site = await visit('/earn-helping', COMPANION);
   const retry = await screen.findByRole('button', { name: 'Try again' });
   setWorld({ failing: [] });

@@ -3,10 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Doc } from '../../web/src/data/kit/readers';
 import { payoutCsv } from '../../web/src/features/earnings/payout-csv';
-import { setWorld } from './fake-queries';
 import { COMPANION, MEMBER, NOW, profileDocument } from './people';
 import { visit } from './site';
 import { textOf } from './text-of';
+import { setWorld } from './world';
 
 const saveFile = vi.hoisted(() => vi.fn<(file: Blob, name: string) => void>());
 vi.mock('../../web/src/lib/save-file', () => ({ saveFile }));
@@ -98,7 +98,7 @@ test('a companion sees what coming sessions will bring, apart from what is only 
 });
 
 test('a companion whose earnings cannot be read tries again', async () => {
-  setWorld({ failing: ['payoutPages', 'earnings'] });
+  setWorld({ failing: [/payouts\?/, /earnings$/] });
   const site = await visit('/earnings', COMPANION);
   const [first, second] = await screen.findAllByRole('button', { name: 'Try again' });
   setWorld({ failing: [] });

@@ -6,9 +6,9 @@ import './blob-bytes';
 import { event, placeAt } from './community-event';
 import { call, refuse } from './fake-call';
 import { joinEvent, leaveEvent, stopWaiting, waitForPlace } from './fake-event-store';
-import { setWorld } from './fake-queries';
 import { COMPANION, companionDocument, MEMBER, NOW, profileDocument } from './people';
 import { visit } from './site';
+import { setWorld } from './world';
 
 const ID = 'e-1';
 const PATH = `/community/event/${ID}`;
@@ -72,7 +72,7 @@ describe('somebody who opens an event', () => {
   });
 
   test('that cannot be read may try again', async () => {
-    setWorld({ failing: ['communityEvent'] });
+    setWorld({ failing: [/^events\/[^/]+$/] });
     const site = await visit(PATH, MEMBER);
     const alert = await screen.findByRole('alert');
     setWorld({ failing: [] });
@@ -130,7 +130,7 @@ describe('those who come', () => {
   });
 
   test('cannot be read, and may be tried again', async () => {
-    setWorld({ failing: ['attendeePages'], attendees: { [ID]: people(1) } });
+    setWorld({ failing: [/^events.*attendees\?/], attendees: { [ID]: people(1) } });
     const site = await visit(PATH, MEMBER);
     const alert = await within(await region('Who comes')).findByRole('alert');
     setWorld({ failing: [] });
@@ -195,7 +195,7 @@ describe('a member', () => {
   });
 
   test('whose name cannot be read does not join, but may leave', async () => {
-    setWorld({ failing: ['profilesOf'], attendees: { [ID]: [placeAt(OPEN)] } });
+    setWorld({ failing: [/^profiles/], attendees: { [ID]: [placeAt(OPEN)] } });
     const site = await visit(PATH, MEMBER);
     await site.user.click(await button('Leave: Board games'));
     await waitFor(() => expect(leaveEvent).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, ID));

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type * as Store from '../../web/src/features/activity/activity-store';
 import { betweenTests } from './between-tests';
-import { setWorld, worldNow } from './fake-queries';
+import { setWorld, worldNow } from './world';
 
 /** Stands in for what is written at group activities: the world changes at once. */
 

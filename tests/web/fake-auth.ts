@@ -11,6 +11,10 @@ export function setUser(user: SignedIn | null): void {
   for (const observer of observers) observer(user);
 }
 
+export function currentUser(): SignedIn | null {
+  return current;
+}
+
 export function addAccount(password: string, user: SignedIn): void {
   accounts.set(user.email, { password, user });
 }

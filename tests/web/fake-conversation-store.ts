@@ -2,7 +2,7 @@ import { conversationId, newConversation } from '@hearthkin/domain/messaging/con
 import { vi } from 'vitest';
 import type * as Store from '../../web/src/data/conversations/conversation-store';
 import { betweenTests } from './between-tests';
-import { setWorld, worldNow } from './fake-queries';
+import { setWorld, worldNow } from './world';
 
 /** Stands in for what is written in conversations: the world changes at once, as with the real one. */
 export const openConversation = vi.fn<typeof Store.openConversation>(

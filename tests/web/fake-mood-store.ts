@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type * as Store from '../../web/src/features/subscription-dashboard/mood-store';
 import { betweenTests } from './between-tests';
-import { setWorld, worldNow } from './fake-queries';
+import { setWorld, worldNow } from './world';
 
 /** Stands in for what is saved of moods: the world changes at once, as with the real one. */
 export const saveMood = vi.fn<typeof Store.saveMood>(async (_uid, day, { mood, note }) => {

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type * as Store from '../../web/src/features/notifications/notification-store';
 import { betweenTests } from './between-tests';
-import { setWorld, worldNow } from './fake-queries';
+import { setWorld, worldNow } from './world';
 
 /** Stands in for what is saved of notifications: the world changes at once, as with the real one. */
 

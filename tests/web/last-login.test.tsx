@@ -4,9 +4,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type * as LastLogin from '../../web/src/app/last-login-store';
 import type { User } from '../../web/src/data/accounts/account-queries';
 import { setUser } from './fake-auth';
-import { setWorld } from './fake-queries';
 import { MEMBER, NOW, userDocument } from './people';
 import { visit } from './site';
+import { setWorld } from './world';
 
 const { saveLastLogin } = vi.hoisted(() => ({
   saveLastLogin: vi.fn<typeof LastLogin.saveLastLogin>(),

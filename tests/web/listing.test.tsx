@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { CallError } from '../../web/src/lib/call-error';
 import { saveWholeListing } from './fake-profile-store';
-import { setWorld } from './fake-queries';
 import { COMPANION, companionDocument, userDocument } from './people';
 import { type Site, visit } from './site';
+import { setWorld } from './world';
 
 const PATH = '/profile/listing';
 const NINE_TO_FIVE = [{ start: '09:00', end: '17:00' }];

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { call, refuse } from './fake-call';
-import { setWorld } from './fake-queries';
 import { booking, COMPANION, MEMBER, NOW, profileDocument } from './people';
 import { visit } from './site';
+import { setWorld } from './world';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { SignedIn } from '../../web/src/session/auth-client';
-import { setWorld } from './fake-queries';
 import { COMPANION, MEMBER, userDocument } from './people';
 import { type Site, visit } from './site';
+import { setWorld } from './world';
 
 const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
 const MEMBER_OF_STAFF: SignedIn = { ...MEMBER, isAdmin: true };

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SignedIn } from '../../web/src/session/auth-client';
-import { setWorld } from './fake-queries';
 import { COMPANION, companionDocument, MEMBER, NOW, userDocument } from './people';
 import { visit } from './site';
+import { setWorld } from './world';
 
 /** The readers' clocks; a machine may run on another. */
 vi.stubEnv('TZ', 'America/New_York');
@@ -129,7 +129,7 @@ test('a member for whose mood there is nobody reads so and chooses another', asy
 });
 
 test('a member whose companions cannot be loaded reads so', async () => {
-  setWorld({ failing: ['companionPages'] });
+  setWorld({ failing: [/^companions\?/] });
   await visit('/need-support?mood=sad', MEMBER);
   expect((await screen.findByRole('alert')).textContent).toContain('cannot be reached');
 });

@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { CallError } from '../../web/src/lib/call-error';
 import { saveNotificationWish } from './fake-notification-store';
-import { setWorld } from './fake-queries';
 import { COMPANION, MEMBER } from './people';
 import { visit } from './site';
+import { setWorld } from './world';
 
 const PAGE = '/notifications/settings';
 
@@ -124,7 +124,7 @@ test('a member who hears of bookings in neither way reads what they may miss', a
 });
 
 test('a member whose settings cannot be read tries again and gets them', async () => {
-  setWorld({ failing: ['notificationSettings'] });
+  setWorld({ failing: [/settings/] });
   const site = await visit(PAGE, MEMBER);
   const retry = await screen.findByRole('button', { name: 'Try again' });
   setWorld({ failing: [] });

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import type { Doc } from '../../web/src/data/kit/readers';
 import type { Notification } from '../../web/src/features/notifications/notification-queries';
 import { CallError } from '../../web/src/lib/call-error';
-import { askedLatest } from './fake-notification-queries';
 import {
   markAllNotificationsRead,
   markNotificationRead,
   removeNotification,
 } from './fake-notification-store';
-import { setWorld } from './fake-queries';
+import { reads } from './memory-readers';
 import { booking, COMPANION, MEMBER, NOW, userDocument } from './people';
 import { visit } from './site';
+import { setWorld } from './world';
 
 const HOUR_MS = 3_600_000;
 
@@ -62,10 +62,9 @@ test('a member sees how much is unread, also while it changes', async () => {
 test('a member opens the bell, reads the newest and goes to what one is about', async () => {
   const many = Array.from({ length: 8 }, (_, index) => told(`m${index}`, index));
   setWorld({ notifications: many, bookings: [booking('b1')] });
-  askedLatest.length = 0;
   const site = await visit('/pricing', MEMBER);
   const button = await bell();
-  expect(askedLatest).toEqual([]);
+  expect(reads.filter((read) => read.includes('notifications?by='))).toEqual([]);
   await site.user.click(button);
   const dialog = await screen.findByRole('dialog', { name: 'Notifications' });
   const list = await within(dialog).findByRole('list', { name: 'Newest notifications' });
@@ -102,7 +101,7 @@ test('a member without notifications reads under the bell what will be there', a
 });
 
 test('a member whose newest cannot be read tries again under the bell', async () => {
-  setWorld({ notifications: [CONFIRMED], failing: ['latestNotifications'] });
+  setWorld({ notifications: [CONFIRMED], failing: [/notifications\?by=/] });
   const site = await visit('/pricing', MEMBER);
   await site.user.click(await bell());
   const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -258,7 +257,7 @@ test('a companion without notifications reads what will be there', async () => {
 });
 
 test('a member whose notifications cannot be read tries again and gets them', async () => {
-  setWorld({ notifications: [CONFIRMED], failing: ['notificationPages'] });
+  setWorld({ notifications: [CONFIRMED], failing: [/notifications\?by=/] });
   const site = await visit('/notifications', MEMBER);
   const retry = await screen.findByRole('button', { name: 'Try again' });
   setWorld({ failing: [] });

@@ -3,9 +3,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ownTimeZone } from '../../web/src/lib/format';
 import { call, refuse } from './fake-call';
-import { setWorld } from './fake-queries';
 import { COMPANION, MEMBER, NOW, userDocument } from './people';
 import { type Site, visit } from './site';
+import { setWorld } from './world';
 
 /** Sets the clock to a time of the reader's own zone. */
 function clockAt(date: string, time: string): void {
@@ -169,7 +169,7 @@ test('a companion reads that plans are for members and can choose none', async (
 
 test('a member whose account cannot be read still sees the plans, and tries again', async () => {
   setMember();
-  setWorld({ failing: ['user'] });
+  setWorld({ failing: [/^users\/[^/]+$/] });
   const site = await visit('/pricing', MEMBER);
   const retry = await screen.findByRole('button', { name: 'Try again' });
   const choose = () => screen.getByRole('button', { name: 'Choose Emotional Lite' });

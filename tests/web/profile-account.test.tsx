@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setUser } from './fake-auth';
 import { call, refuse } from './fake-call';
-import { setWorld } from './fake-queries';
 import {
   CURRENT_PASSWORD,
   reauthenticateWithPassword,
@@ -11,6 +10,7 @@ import {
 } from './fake-reauthenticate';
 import { MEMBER, userDocument } from './people';
 import { visit } from './site';
+import { setWorld } from './world';
 
 const { reauthenticateWithProvider } = vi.hoisted(() => ({
   reauthenticateWithProvider: vi.fn(async () => {}),

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { CallError } from '../../web/src/lib/call-error';
 import './blob-bytes';
 import { saveAccount, saveListing, saveProfileFile } from './fake-profile-store';
-import { setWorld } from './fake-queries';
 import {
   booking,
   COMPANION,
@@ -13,6 +12,7 @@ import {
   userDocument,
 } from './people';
 import { visit } from './site';
+import { setWorld } from './world';
 
 type Site = Awaited<ReturnType<typeof visit>>;
 
@@ -112,7 +112,7 @@ test('a companion whose listing is not there yet reads that no rate is set', asy
 test('a member looks at their reviews and at what happened lately', async () => {
   const other = profileDocument('Wilma Q.', 'earner');
   setWorld({
-    bookings: [booking('b-1', { status: 'confirmed' }), booking('b-2', { status: 'cancelled' })],
+    bookings: [booking('b-2', { status: 'confirmed' }), booking('b-1', { status: 'cancelled' })],
     profiles: { [COMPANION.uid]: other },
   });
   const site = await asMember();

@@ -1,9 +1,9 @@
 import { holdPayment, settlePayment } from '@hearthkin/domain/payment/settle';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { setWorld } from './fake-queries';
 import { booking, COMPANION, MEMBER, NOW, profileDocument } from './people';
 import { visit } from './site';
+import { setWorld } from './world';
 
 const ID = '1a2b3c4d-0000-4000-8000-000000000000';
 const made = booking(ID);

@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { RecentMessages } from '../../web/src/data/conversations/recent-messages';
-import { setWorld } from './fake-queries';
 import { companionDocument, MEMBER } from './people';
 import { last, minutesAgo, talkWith } from './talk';
+import { setWorld } from './world';
 
 const show = () =>
   render(

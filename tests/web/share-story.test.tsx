@@ -3,11 +3,11 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { CallError } from '../../web/src/lib/call-error';
 import { setUser } from './fake-auth';
-import { setWorld } from './fake-queries';
 import { changeStory, deleteStory, submitStory } from './fake-story-store';
 import { MEMBER } from './people';
 import { type Site, visit } from './site';
 import { submission, WORDS } from './story-documents';
+import { setWorld } from './world';
 
 const SHARE = '/community/share-story';
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });

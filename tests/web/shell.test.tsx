@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { setWorld } from './fake-queries';
 import { COMPANION, MEMBER, userDocument } from './people';
 import { visit } from './site';
+import { setWorld } from './world';
 
 test('a visitor reaches the crisis dialog with one press of Tab and can call 988', async () => {
   const site = await visit('/');

@@ -5,12 +5,11 @@ import type * as Store from '../../web/src/features/verification/verification-st
 import { documentsKey } from '../../web/src/session/document-leftovers';
 import { pdfFile, pngFile, review } from './documents';
 import { setUser } from './fake-auth';
-import { setWorld } from './fake-queries';
 import { holdUpload, privateUrl, uploadFile } from './fake-storage';
-import { setReviews } from './fake-verification-queries';
 import { COMPANION, MEMBER, userDocument } from './people';
 import { type Site, visit } from './site';
 import { button, chooseFile, fakeObjectUrls, next, toReview, toUpload } from './verification-steps';
+import { setWorld } from './world';
 
 const { submitDocuments, restartReview } = vi.hoisted(() => ({
   submitDocuments: vi.fn<typeof Store.submitDocuments>(),
@@ -33,7 +32,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  setReviews({});
+  setWorld({ verifications: {} });
   uploadFile.mockClear();
   submitDocuments.mockReset();
   restartReview.mockReset();
@@ -155,14 +154,14 @@ test('what a member chose is forgotten once it is handed in, and when they resub
   let site = await visit('/verification', MEMBER);
   await toReview(site);
   expect(sessionStorage.getItem(documentsKey(MEMBER.uid))).not.toBeNull();
-  setReviews({ [MEMBER.uid]: review(MEMBER.uid) });
+  setWorld({ verifications: { [MEMBER.uid]: review(MEMBER.uid) } });
   await screen.findByRole('region', { name: 'Documents Under Review' });
   await waitFor(() => expect(sessionStorage.getItem(documentsKey(MEMBER.uid))).toBeNull());
 
   const rejected = review(MEMBER.uid, { verificationStatus: 'rejected', notes: 'Too dark.' });
-  setReviews({ [MEMBER.uid]: rejected });
+  setWorld({ verifications: { [MEMBER.uid]: rejected } });
   await screen.findByRole('region', { name: 'Verification Needs Attention' });
-  setReviews({ [MEMBER.uid]: { ...rejected, verificationStatus: 'not_started' } });
+  setWorld({ verifications: { [MEMBER.uid]: { ...rejected, verificationStatus: 'not_started' } } });
   await heading('Choose your ID type');
   site = await reload(site);
   await heading('Choose your ID type');

@@ -2,9 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type * as Store from '../../web/src/features/verification/verification-store';
 import { pdfFile, pngFile, review } from './documents';
-import { setWorld } from './fake-queries';
 import { holdUpload, uploadFile } from './fake-storage';
-import { setReviews } from './fake-verification-queries';
 import { COMPANION, MEMBER, userDocument } from './people';
 import { visit } from './site';
 import {
@@ -15,6 +13,7 @@ import {
   toReview,
   toUpload,
 } from './verification-steps';
+import { setWorld } from './world';
 
 const { submitDocuments, restartReview } = vi.hoisted(() => ({
   submitDocuments: vi.fn<typeof Store.submitDocuments>(),
@@ -37,7 +36,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  setReviews({});
+  setWorld({ verifications: {} });
   uploadFile.mockClear();
   submitDocuments.mockReset();
   restartReview.mockReset();
@@ -80,7 +79,7 @@ test('a companion hands in both documents, step by step, and sees them under rev
   });
   expect((await button('Submitting...')).disabled).toBe(true);
 
-  setReviews({ [COMPANION.uid]: review(COMPANION.uid) });
+  setWorld({ verifications: { [COMPANION.uid]: review(COMPANION.uid) } });
   const panel = await screen.findByRole('region', { name: 'Documents Under Review' });
   expect(panel.textContent).toContain('24-48 hours');
   expect(within(panel).getAllByText('Under Review')).toHaveLength(2);
@@ -180,11 +179,13 @@ test('a member may skip, and goes on to browse', async () => {
 });
 
 test('a verified member gets started on their own start page', async () => {
-  setReviews({
-    [MEMBER.uid]: {
-      ...review(MEMBER.uid, { isVerified: true, verificationStatus: 'verified' }),
-      // They have been deleted since.
-      documentsUploaded: undefined,
+  setWorld({
+    verifications: {
+      [MEMBER.uid]: {
+        ...review(MEMBER.uid, { isVerified: true, verificationStatus: 'verified' }),
+        // They have been deleted since.
+        documentsUploaded: undefined,
+      },
     },
   });
   await visit('/verification', MEMBER);
@@ -199,7 +200,7 @@ test('a verified member gets started on their own start page', async () => {
 test('a rejected companion reads why, and resubmits from the first step on', async () => {
   const notes = 'The address cannot be read.';
   const rejected = review(COMPANION.uid, { verificationStatus: 'rejected', notes });
-  setReviews({ [COMPANION.uid]: rejected });
+  setWorld({ verifications: { [COMPANION.uid]: rejected } });
   const site = await visit('/verification', COMPANION);
   const panel = await screen.findByRole('region', { name: 'Verification Needs Attention' });
   expect(panel.textContent).toContain(notes);
@@ -211,17 +212,19 @@ test('a rejected companion reads why, and resubmits from the first step on', asy
   await site.user.click(await button('Resubmit Documents'));
   expect(restartReview).toHaveBeenCalledTimes(2);
 
-  setReviews({ [COMPANION.uid]: { ...rejected, verificationStatus: 'not_started' } });
+  setWorld({
+    verifications: { [COMPANION.uid]: { ...rejected, verificationStatus: 'not_started' } },
+  });
   expect(await screen.findByRole('heading', { name: 'Choose your ID type' })).toBeTruthy();
   const card = screen.getByRole('region', { name: 'Current Status' });
   expect(card.textContent).toContain('ID DocumentPending');
 });
 
 test('a member whose verification cannot be read is offered to try again', async () => {
-  setReviews(null);
+  setWorld({ failing: [/^verifications/] });
   const site = await visit('/verification', MEMBER);
   const retry = await button('Try again');
-  setReviews({});
+  setWorld({ failing: [] });
   await site.user.click(retry);
   expect(await screen.findByRole('heading', { name: 'Choose your ID type' })).toBeTruthy();
 });

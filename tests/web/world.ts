@@ -1,16 +1,9 @@
 import type { AuditEntry } from '@hearthkin/domain/admin/audit';
 import type { CommunityEvent, EventPlace } from '@hearthkin/domain/community/event';
+import { countedOf, insightsOf } from '@hearthkin/domain/insights/counters';
 import type { NotificationSettings } from '@hearthkin/domain/notification/settings';
 import type { Earnings, Payment, Payout } from '@hearthkin/domain/payment/ledger';
-import {
-  BehaviorSubject,
-  combineLatest,
-  map,
-  type Observable,
-  scan,
-  startWith,
-  throwError,
-} from 'rxjs';
+import { BehaviorSubject, type Observable } from 'rxjs';
 import type { Profile, User } from '../../web/src/data/accounts/account-queries';
 import type {
   Activity,
@@ -18,24 +11,22 @@ import type {
   Participant,
 } from '../../web/src/data/activities/activity-queries';
 import type { Application } from '../../web/src/data/applications/application-queries';
-import type * as BookingQueries from '../../web/src/data/bookings/booking-queries';
 import type { Booking, HeldSlot } from '../../web/src/data/bookings/booking-queries';
-import type * as Queries from '../../web/src/data/companions/companion-queries';
 import type { Companion } from '../../web/src/data/companions/companion-queries';
 import type {
   ChatMessage,
   Conversation,
 } from '../../web/src/data/conversations/conversation-queries';
 import type { Favorite } from '../../web/src/data/favorites/favorite-queries';
-import type { LiveQuery, Reading } from '../../web/src/data/kit/live-query';
-import type { Doc, Pages } from '../../web/src/data/kit/readers';
+import type { Doc } from '../../web/src/data/kit/readers';
 import type { AnyReport, Review } from '../../web/src/data/reviews/review-queries';
 import type { Story, StorySubmission } from '../../web/src/data/stories/story-queries';
+import type { Verification } from '../../web/src/data/verifications/verification-queries';
 import type { Mood } from '../../web/src/data/wellness/wellness-queries';
 import type { ContactMessage } from '../../web/src/features/admin/contact-queries';
 import type { Notification } from '../../web/src/features/notifications/notification-queries';
 
-/** Stands in for the database: what each read answers, changeable while a page shows it. */
+/** What the database holds for a page under test; tests change it while the page is shown. */
 export interface World {
   readonly companions: readonly Doc<Companion>[];
   readonly bookings: readonly Doc<Booking>[];
@@ -48,6 +39,8 @@ export interface World {
   /** Of the one companion a test is about, by booking. */
   readonly reviews: readonly Doc<Review>[];
   readonly applications: readonly Doc<Application>[];
+  /** By uid. */
+  readonly verifications: Readonly<Record<string, Verification>>;
   readonly reports: readonly Doc<AnyReport>[];
   readonly contactMessages: readonly Doc<ContactMessage>[];
   readonly auditLog: readonly Doc<AuditEntry>[];
@@ -84,55 +77,8 @@ export interface World {
   readonly earnings: Earnings | null;
   /** Whether answers come from this device only. */
   readonly fromCache: boolean;
-  /** Names of reads that fail. */
-  readonly failing: readonly (
-    | keyof typeof Queries
-    | keyof typeof BookingQueries
-    | keyof typeof import('../../web/src/data/accounts/account-queries')
-    | 'favorites'
-    | 'companionsById'
-    | 'reviewPages'
-    | 'bookingPages'
-    | 'ownBooking'
-    | 'ownPayment'
-    | 'earnings'
-    | 'payoutPages'
-    | 'conversationPages'
-    | 'messagePages'
-    | 'notificationPages'
-    | 'latestNotifications'
-    | 'notificationSettings'
-    | 'planUses'
-    | 'lastSessions'
-    | 'moodsSince'
-    | 'ownApplication'
-    | 'openContactMessages'
-    | 'accountCount'
-    | 'accountPages'
-    | 'auditPages'
-    | 'auditAbout'
-    | 'waitingCount'
-    | 'waitingPages'
-    | 'upcomingActivities'
-    | 'activity'
-    | 'activityPages'
-    | 'participantsOf'
-    | 'activityReviewPages'
-    | 'storyPages'
-    | 'story'
-    | 'ownStoryPages'
-    | 'ownStory'
-    | 'waitingStories'
-    | 'ownInsights'
-    | 'eventPages'
-    | 'communityEvent'
-    | 'ownPlaces'
-    | 'ownPlace'
-    | 'attendeePages'
-    | 'hostedEvents'
-    | 'waitingEvents'
-    | 'nextSessions'
-  )[];
+  /** Reads that fail, by how `describeQuery` puts them: `users/u1`, `stories?by=publishedAt desc`. */
+  readonly failing: readonly RegExp[];
 }
 
 const EMPTY: World = {
@@ -145,6 +91,7 @@ const EMPTY: World = {
   favorites: [],
   reviews: [],
   applications: [],
+  verifications: {},
   reports: [],
   contactMessages: [],
   auditLog: [],
@@ -185,72 +132,78 @@ export function worldNow(): World {
 }
 
 export function resetWorld(): void {
-  askedFilters.length = 0;
   world.next(EMPTY);
 }
 
-export function read<T>(name: string, key: string, pick: (world: World) => T): LiveQuery<T> {
-  const open = (): Observable<Reading<T>> =>
-    world.value.failing.some((failing) => failing === name)
-      ? throwError(() => new Error(`${name} fails`))
-      : world.pipe(map((now) => ({ data: pick(now), fromCache: now.fromCache })));
-  return { key: `${name}/${key}`, open };
+type Stored = readonly [path: string, data: object];
+
+const listed = (collection: string, documents: readonly Doc<object>[]): Stored[] =>
+  documents.map(({ id, data }) => [`${collection}/${id}`, data]);
+
+const keyed = (collection: string, documents: Readonly<Record<string, object>>): Stored[] =>
+  Object.entries(documents).map(([id, data]) => [`${collection}/${id}`, data]);
+
+function nested<T extends object>(
+  lists: Readonly<Record<string, readonly T[]>>,
+  pathOf: (parentId: string, data: T) => string,
+): Stored[] {
+  return Object.entries(lists).flatMap(([parentId, list]) =>
+    list.map((data): Stored => [pathOf(parentId, data), data]),
+  );
 }
 
-export const BROWSE_PAGE = 24;
+/** The companion that slots and reviews belong to where a test names no other. */
+const COMPANION_ID = 'companion-1';
 
-/** What the screens asked of the list of companions, in order. */
-export const askedFilters: Queries.CompanionFilter[] = [];
-
-export const companionPages: typeof Queries.companionPages = (filter) => {
-  const { sort, token, cityKey, facets } = filter;
-  const key = `companionPages/${sort}/${token}/${cityKey}/${facets.join()}`;
-  const fits = ({ data }: Doc<Companion>) =>
-    data.listed &&
-    (token === null || data.searchTokens.includes(token)) &&
-    (cityKey === null || data.cityKey === cityKey) &&
-    facets.every((facet) => data.facets[facet]);
-  const open = (more: Observable<void>): Observable<Reading<Pages<Companion>>> => {
-    askedFilters.push(filter);
-    if (world.value.failing.includes('companionPages')) {
-      return throwError(() => new Error('companionPages fails'));
-    }
-    const pages = more.pipe(
-      scan((count) => count + 1, 1),
-      startWith(1),
-    );
-    return combineLatest([world, pages]).pipe(
-      map(([{ companions, fromCache }, count]) => {
-        const all = companions.filter(fits);
-        const shown = count * BROWSE_PAGE;
-        return {
-          data: { items: all.slice(0, shown), hasMore: all.length > shown, more: 'idle' },
-          fromCache,
-        };
-      }),
-    );
-  };
-  return { key, open };
-};
-
-export const companion: typeof Queries.companion = (companionId) =>
-  read(
-    'companion',
-    companionId,
-    ({ companions }) => companions.find(({ id }) => id === companionId) ?? null,
-  );
-
-export const heldSlots: typeof BookingQueries.heldSlots = (companionId, from, until) =>
-  read(
-    'heldSlots',
-    `${companionId}/${from.toISOString()}/${until.toISOString()}`,
-    (now) => now.heldSlots,
-  );
-
-export const bookingsOf: typeof BookingQueries.bookingsOf = (uid, count) =>
-  read('bookingsOf', `${uid}/${count}`, ({ bookings }) =>
-    bookings.filter(({ data }) => data.participantIds.includes(uid)).slice(0, count),
-  );
-
-export const usedDiscount: typeof BookingQueries.usedDiscount = (uid, key) =>
-  read('usedDiscount', `${uid}/${key}`, ({ usedDiscounts }) => usedDiscounts.includes(key));
+/** The documents of a world, by path, for the person who is signed in. */
+export function documentsIn(now: World, uid: string): ReadonlyMap<string, object> {
+  const own = `users/${uid}`;
+  const ownBookings = now.bookings.filter(({ data }) => data.participantIds.includes(uid));
+  const insights = insightsOf(ownBookings.map(({ data }) => countedOf(data)));
+  const companionIds = new Set([COMPANION_ID, ...now.companions.map(({ id }) => id)]);
+  return new Map<string, object>([
+    ...listed('companions', now.companions),
+    ...[...companionIds].flatMap((id) => listed(`companions/${id}/slots`, now.heldSlots)),
+    ...listed(`companions/${COMPANION_ID}/reviews`, now.reviews),
+    ...listed('bookings', now.bookings),
+    ...keyed('payments', now.payments),
+    ...now.payouts.map(({ id, data }): Stored => [`payments/${id}/payouts/${data.earnerId}`, data]),
+    ...keyed('profiles', now.profiles),
+    ...keyed('users', now.users),
+    ...listed(`${own}/favorites`, now.favorites),
+    ...listed(`${own}/notifications`, now.notifications),
+    ...listed(`${own}/moods`, now.moods),
+    ...now.usedDiscounts.map((key): Stored => [`${own}/discounts/${key}`, { bookingId: 'used' }]),
+    ...[...insights].map(([id, counters]): Stored => [`${own}/insights/${id}`, { counters }]),
+    [`${own}/counters/messages`, { unread: now.unreadMessages }],
+    ...(now.earnings ? listed(`${own}/totals`, [{ id: 'earnings', data: now.earnings }]) : []),
+    ...(now.notificationSettings
+      ? listed(`${own}/settings`, [{ id: 'notifications', data: now.notificationSettings }])
+      : []),
+    ...now.blocks.map((block): Stored => {
+      const [blocker, blockedUid] = block.split('/');
+      return [`users/${blocker}/blocks/${blockedUid}`, { at: new Date(0), blockedUid }];
+    }),
+    ...keyed('verifications', now.verifications),
+    ...listed('applications', now.applications),
+    ...listed('reports', now.reports),
+    ...listed('contactMessages', now.contactMessages),
+    ...listed('auditLog', now.auditLog),
+    ...listed('activities', now.activities),
+    ...nested(now.participants, (id, data) => `activities/${id}/participants/${data.uid}`),
+    ...nested(now.activityReviews, (id, data) => `activities/${id}/reviews/${data.authorId}`),
+    ...listed('stories', now.stories),
+    ...listed('storySubmissions', now.storySubmissions),
+    ...listed('events', now.events),
+    ...nested(now.attendees, (id, data) => `events/${id}/attendees/${data.uid}`),
+    ...nested(now.waiting, (id, data) => `events/${id}/waiting/${data.uid}`),
+    ...listed('conversations', now.conversations),
+    ...Object.entries(now.messages).flatMap(([id, list]) =>
+      listed(`conversations/${id}/messages`, list),
+    ),
+    ...Object.entries(now.typing).map(([conversationAndUid, typingAt]): Stored => {
+      const [conversationId, typist] = conversationAndUid.split('/');
+      return [`conversations/${conversationId}/presence/${typist}`, { typingAt }];
+    }),
+  ]);
+}

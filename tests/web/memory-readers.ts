@@ -1,0 +1,144 @@
+import {
+  type DocumentReference,
+  doc,
+  type Query,
+  type QueryDocumentSnapshot,
+  type QueryStartAtConstraint,
+  Timestamp,
+} from 'firebase/firestore';
+import { combineLatest, map, type Observable, scan, startWith, throwError } from 'rxjs';
+import type { Reading } from '../../web/src/data/kit/live-query';
+import type * as Readers from '../../web/src/data/kit/readers';
+import { firestore } from '../../web/src/firebase/firestore';
+import { describeQuery, runQuery, type StoredDocument } from '../indexes/memory-query';
+import { betweenTests } from './between-tests';
+import { currentUser } from './fake-auth';
+import { documentsIn, type World, worldChanges, worldNow } from './world';
+
+/**
+ * Stands in for the readers of Firestore: runs the real query modules over the documents of the
+ * world that a test has set.
+ */
+
+/** What pages have read so far, in order: `users/u1`, `stories?by=publishedAt desc`. */
+export const reads: string[] = [];
+
+betweenTests(() => {
+  reads.length = 0;
+});
+
+export const watchDoc: typeof Readers.watchDoc = <T>(build: () => DocumentReference<T>) => {
+  const ref = build();
+  return watch(ref.path, (documents) => {
+    const data = documents.find(({ path }) => path === ref.path);
+    return data === undefined ? null : readDocument<T>(data, ref, ownId);
+  });
+};
+
+export const watchList: typeof Readers.watchList = <T>(build: () => Query<T>, idOf = ownId) => {
+  const query = build();
+  return watch(describeQuery(query), (documents) =>
+    runQuery(query, documents).map((one) => readDocument<T>(one, query, idOf)),
+  );
+};
+
+export const watchCount: typeof Readers.watchCount = (build) => {
+  const query = build();
+  return watch(describeQuery(query), (documents) => runQuery(query, documents).length);
+};
+
+export const watchPages: typeof Readers.watchPages = <T>(
+  build: (...from: QueryStartAtConstraint[]) => Query<T>,
+  pageSize: number,
+  more: Observable<void>,
+  idOf = ownId,
+) => {
+  const query = build();
+  const count = more.pipe(
+    scan((pages) => pages + 1, 1),
+    startWith(1),
+  );
+  const all = watch(describeQuery(query), (documents) =>
+    runQuery(query, documents, documents.length).map((one) => readDocument<T>(one, query, idOf)),
+  );
+  return combineLatest([all, count]).pipe(
+    map(([{ data, fromCache }, pages]) => {
+      const items = data.slice(0, pages * pageSize);
+      const hasMore = items.length === pages * pageSize;
+      return { data: { items, hasMore, more: 'idle' as const }, fromCache };
+    }),
+  );
+};
+
+function watch<T>(
+  description: string,
+  pick: (documents: readonly StoredDocument[]) => T,
+): Observable<Reading<T>> {
+  reads.push(description);
+  if (worldNow().failing.some((pattern) => pattern.test(description))) {
+    return throwError(() => new Error(`Reading ${description} fails`));
+  }
+  return worldChanges.pipe(
+    map((world) => ({ data: pick(storedIn(world)), fromCache: world.fromCache })),
+  );
+}
+
+let latest: { world: World; uid: string; documents: readonly StoredDocument[] } | undefined;
+
+function storedIn(world: World): readonly StoredDocument[] {
+  const uid = currentUser()?.uid ?? '';
+  if (latest?.world !== world || latest.uid !== uid) {
+    const documents = Array.from(documentsIn(world, uid), ([path, data]) => ({ path, data }));
+    latest = { world, uid, documents };
+  }
+  return latest.documents;
+}
+
+const ownId: Readers.IdOf = ({ id }) => id;
+
+/** As the real readers do, the same document is the same object for as long as it stays unchanged. */
+const known = new WeakMap<object, { converter: unknown; document: Readers.Doc<unknown> }>();
+
+function readDocument<T>(
+  { path, data }: StoredDocument,
+  { converter }: { readonly converter: Query<T>['converter'] },
+  idOf: Readers.IdOf,
+): Readers.Doc<T> {
+  const ref = doc(firestore(), path);
+  const snapshot = {
+    id: ref.id,
+    ref,
+    metadata: { hasPendingWrites: 'isPending' in data && data.isPending === true },
+    data: () => asStored(data),
+  } as unknown as QueryDocumentSnapshot;
+  const id = idOf(snapshot);
+  const former = known.get(data);
+  if (former?.converter === converter && former.document.id === id) {
+    return former.document as Readers.Doc<T>;
+  }
+  const document = { id, data: converted(snapshot, converter) };
+  known.set(data, { converter, document });
+  return document;
+}
+
+/** A document of a test that does not fit its schema fails the test, instead of being left out. */
+function converted<T>(snapshot: QueryDocumentSnapshot, converter: Query<T>['converter']): T {
+  try {
+    return converter === null ? (snapshot.data() as T) : converter.fromFirestore(snapshot);
+  } catch (error) {
+    console.error(`${snapshot.ref.path} does not fit its schema`, error);
+    throw error;
+  }
+}
+
+/** A value as Firestore returns it: times as `Timestamp`, nothing undefined. */
+function asStored(value: unknown): unknown {
+  if (value instanceof Date) return Timestamp.fromDate(value);
+  if (Array.isArray(value)) return value.map(asStored);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, inner]) =>
+      inner === undefined ? [] : [[key, asStored(inner)]],
+    ),
+  );
+}
