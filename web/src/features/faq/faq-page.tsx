@@ -62,15 +62,17 @@ export function FaqPage() {
       </Box>
       {categories.map(({ id, title, questions }) => (
         <InfoSection key={id} id={id} title={title}>
-          {questions.map((question) => (
-            <QuestionItem
-              key={question.id}
-              question={question}
-              words={words}
-              isOpen={isOpen(question)}
-              onToggle={(open) => toggle(question.id, open)}
-            />
-          ))}
+          <Box sx={{ mt: 3 }}>
+            {questions.map((question) => (
+              <QuestionItem
+                key={question.id}
+                question={question}
+                words={words}
+                isOpen={isOpen(question)}
+                onToggle={(open) => toggle(question.id, open)}
+              />
+            ))}
+          </Box>
         </InfoSection>
       ))}
       {found > 0 && (
