@@ -28,6 +28,8 @@ export default defineConfig(({ mode, isSsrBuild = false }) => {
     // A constant, so that a production build drops the branches for emulators.
     define: { 'import.meta.env.VITE_EMULATORS': JSON.stringify(VITE_EMULATORS) },
     css: { postcss: { plugins: [fontsThatStay] } },
+    // Libraries that only articles import are bundled with all others when development starts.
+    optimizeDeps: { extensions: ['.mdx'], rolldownOptions: { plugins: [articles()] } },
     server: { host: '127.0.0.1' },
     preview: { host: '127.0.0.1' },
     build: {
