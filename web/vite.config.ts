@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { articles } from './articles.ts';
 import { CHUNKS, isLarge, nameOf } from './chunks.ts';
 import { libraryAliases, SDKS_LOADED_ON_USE } from './library-aliases.ts';
 import { sampleAvatars } from './sample-avatars.ts';
@@ -19,6 +20,7 @@ export default defineConfig(({ mode, isSsrBuild = false }) => {
   return {
     root: import.meta.dirname,
     plugins: [
+      articles(),
       react(),
       libraryAliases({ mustApply: !isSsrBuild }),
       sampleAvatars({ all: VITE_EMULATORS !== '' }),
@@ -26,6 +28,8 @@ export default defineConfig(({ mode, isSsrBuild = false }) => {
     // A constant, so that a production build drops the branches for emulators.
     define: { 'import.meta.env.VITE_EMULATORS': JSON.stringify(VITE_EMULATORS) },
     css: { postcss: { plugins: [fontsThatStay] } },
+    // Libraries that only articles import are bundled with all others when development starts.
+    optimizeDeps: { extensions: ['.mdx'], rolldownOptions: { plugins: [articles()] } },
     server: { host: '127.0.0.1' },
     preview: { host: '127.0.0.1' },
     build: {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -108,4 +108,32 @@ describe('the linter', () => {
       expect(refused.has(`probe-${index}`)).toBe(!allowed);
     },
   );
+});
+
+/** What an article may import, which the linter does not read: words, numbers, icons, its own parts. */
+const FOR_ARTICLES =
+  /^(@hearthkin\/domain\/|@mui\/icons-material\/|\.\.\/\.\.\/(lib|ui)\/|\.\/[a-z-]+$)/;
+
+it.each([
+  ['@hearthkin/domain/brand', true],
+  ['zod', false],
+  ['../../lib/format', true],
+  ['../../data/kit/live-query', false],
+  ['./price-table', true],
+  ['../faq/questions', false],
+])('judges %s in an article as allowed: %s', (imported, allowed) => {
+  expect(FOR_ARTICLES.test(imported)).toBe(allowed);
+});
+
+it('every article imports only what it may', async () => {
+  const features = join(ROOT, 'web/src/features');
+  const files = await readdir(features, { recursive: true });
+  const articles = files.filter((file) => file.endsWith('.mdx'));
+  expect(articles.length).toBeGreaterThan(5);
+  for (const article of articles) {
+    const text = await readFile(join(features, article), 'utf8');
+    const imports = [...text.matchAll(/^(?:import|export|\}) .*\bfrom '([^']*)';$/gm)];
+    const refused = imports.flatMap(([, name = '']) => (FOR_ARTICLES.test(name) ? [] : [name]));
+    expect(refused, article).toEqual([]);
+  }
 });

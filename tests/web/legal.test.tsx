@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { HOUR_MS } from '@hearthkin/domain/durations';
 import { holdPayment, settlePayment } from '@hearthkin/domain/payment/settle';
 import { screen, waitFor, within } from '@testing-library/react';
+import { matchRoutes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { routes } from '../../web/src/app/routes';
 import { NOW } from './people';
 import { atAccount, NEWCOMER } from './sign-up-people';
 import { visit } from './site';
@@ -14,11 +17,12 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = scrolledTo;
 });
 
-/** The ten sections of each text (specification 2, section 2). */
+/** The ten sections of each text (specification 2, section 2), its date, and its words as of that date. */
 const TEXTS = [
   {
     path: '/terms',
     title: 'Terms of Service',
+    updated: { date: '2026-11-22', shown: 'November 22, 2026', fingerprint: '7e03c9d2720eb6d4' },
     sections: [
       'Acceptance',
       'Eligibility',
@@ -35,6 +39,7 @@ const TEXTS = [
   {
     path: '/privacy',
     title: 'Privacy Policy',
+    updated: { date: '2026-11-22', shown: 'November 22, 2026', fingerprint: 'c7ab8adffbde696c' },
     sections: [
       'Information collected',
       'Use of information',
@@ -50,15 +55,37 @@ const TEXTS = [
   },
 ];
 
-describe.each(TEXTS)('$path', ({ path, title, sections }) => {
+describe.each(TEXTS)('$path', ({ path, title, updated, sections }) => {
   test('a visitor reads when it was updated, and all ten sections in their order', async () => {
     await visit(path);
     await screen.findByRole('heading', { level: 1, name: title });
-    expect(screen.getByText('January 15, 2024').getAttribute('datetime')).toBe('2024-01-15');
+    expect(screen.getByText(updated.shown).getAttribute('datetime')).toBe(updated.date);
     const titles = within(screen.getByRole('article'))
       .getAllByRole('heading', { level: 2 })
       .map(({ textContent }) => textContent);
     expect(titles).toEqual(sections.map((each, index) => `${index + 1}. ${each}`));
+  });
+
+  test('a visitor reads no words that are newer than the date', async () => {
+    await visit(path);
+    const article = await screen.findByRole('article');
+    const summary = screen.getByRole('region', { name: 'In short' });
+    const words = `${summary.textContent} ${article.textContent}`.replace(/\s+/g, ' ');
+    expect(
+      createHash('sha256').update(words).digest('hex').slice(0, 16),
+      `The words of ${path} have changed since ${updated.date}. Set "updated" in web/src/features/legal${path}.mdx to today, and the date and fingerprint in this test to what they are then.`,
+    ).toBe(updated.fingerprint);
+  });
+
+  test('a visitor gets somewhere by every link', async () => {
+    await visit(path);
+    const links = within(await screen.findByRole('article')).getAllByRole('link');
+    const hrefs = links.map((link) => link.getAttribute('href') ?? '');
+    const inside = hrefs.filter((href) => href.startsWith('/'));
+    expect(inside).not.toEqual([]);
+    for (const href of inside) {
+      expect(matchRoutes(routes, href)?.at(-1)?.route.path, href).not.toBe('*');
+    }
   });
 
   test('a visitor finds every section named in the contents, each linked to its heading', async () => {

@@ -13,3 +13,19 @@ interface ImportMetaEnv {
   readonly VITE_SUPPORT_EMAIL?: string;
   readonly VITE_SUPPORT_PHONE?: string;
 }
+
+/** A text that stands in a file of its own; `articles.ts` compiles it. */
+declare module '*.mdx' {
+  import type { ComponentType, ElementType } from 'react';
+
+  const Content: ComponentType<{ readonly components: Readonly<Record<string, ElementType>> }>;
+  export default Content;
+  export const title: string;
+  /** For search engines, and the first paragraph of an article. */
+  export const description: string;
+  export const sections: readonly { readonly id: string; readonly title: string }[];
+  /** Of a legal text: the day its words last changed, `yyyy-mm-dd`. */
+  export const updated: string;
+  /** Of a legal text: what matters most, which does not replace it. */
+  export const summary: readonly string[];
+}

@@ -13,8 +13,9 @@ import { useSectionFocus } from '../../ui/hooks/use-section-focus';
 import { InfoPage } from '../../ui/layout/info-page';
 import { InfoSection } from '../../ui/layout/info-section';
 import { WaysOn } from '../../ui/layout/ways-on';
-import { categoriesWith, QUESTIONS } from './categories';
+import { holds } from './marks';
 import { QuestionItem } from './question-item';
+import { CATEGORIES, type Category, QUESTIONS } from './questions';
 import { useOpenQuestions } from './use-open-questions';
 
 const DESCRIPTION =
@@ -62,15 +63,17 @@ export function FaqPage() {
       </Box>
       {categories.map(({ id, title, questions }) => (
         <InfoSection key={id} id={id} title={title}>
-          {questions.map((question) => (
-            <QuestionItem
-              key={question.id}
-              question={question}
-              words={words}
-              isOpen={isOpen(question)}
-              onToggle={(open) => toggle(question.id, open)}
-            />
-          ))}
+          <Box sx={{ mt: 3 }}>
+            {questions.map((question) => (
+              <QuestionItem
+                key={question.id}
+                question={question}
+                words={words}
+                isOpen={isOpen(question)}
+                onToggle={(open) => toggle(question.id, open)}
+              />
+            ))}
+          </Box>
         </InfoSection>
       ))}
       {found > 0 && (
@@ -85,4 +88,14 @@ export function FaqPage() {
       )}
     </InfoPage>
   );
+}
+
+/** The categories with what is left of them by a search; none that has nothing left. */
+function categoriesWith(words: readonly string[]): readonly Category[] {
+  return CATEGORIES.map((category) => ({
+    ...category,
+    questions: category.questions.filter(({ question, answer }) =>
+      holds([question, ...answer].join(' '), words),
+    ),
+  })).filter(({ questions }) => questions.length > 0);
 }

@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths';
-import { MarkedText } from './marked-text';
-import type { Question } from './question';
+import { piecesOf } from './marks';
+import type { Question } from './questions';
 
 interface QuestionItemProps {
   readonly question: Question;
@@ -73,4 +73,31 @@ export function QuestionItem({ question, words, isOpen, onToggle }: QuestionItem
       </Box>
     </Box>
   );
+}
+
+interface MarkedTextProps {
+  readonly text: string;
+  /** What is searched for. */
+  readonly words: readonly string[];
+}
+
+/** A text in which what somebody searches for is marked. */
+function MarkedText({ text, words }: MarkedTextProps) {
+  if (words.length === 0) return text;
+  let at = 0;
+  return piecesOf(text, words).map((piece) => {
+    const key = at;
+    at += piece.text.length;
+    return piece.isFound ? (
+      <Box
+        component="mark"
+        key={key}
+        sx={{ bgcolor: 'action.selected', color: 'inherit', borderRadius: 0.25, fontWeight: 650 }}
+      >
+        {piece.text}
+      </Box>
+    ) : (
+      piece.text
+    );
+  });
 }

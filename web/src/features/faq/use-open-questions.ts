@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useHash } from '../../ui/hooks/use-hash';
 import { piecesOf } from './marks';
-import type { Question } from './question';
+import type { Question } from './questions';
 
 /** So many answers can be looked through at once. */
 const FEW = 3;

@@ -4,12 +4,13 @@ import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDuration, formatMoney } from '../../lib/format';
-import { SiteLink } from '../../ui/layout/site-link';
+import { PATHS } from '../../lib/paths';
+import { TextLink } from '../../ui/layout/text-link';
 
 /** What an hour of each activity costs at the usual rate, and when it can be had. */
 export function PriceTable() {
   return (
-    <>
+    <Box sx={{ mt: 3 }}>
       <Box
         component="table"
         sx={{
@@ -50,9 +51,9 @@ export function PriceTable() {
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2, maxWidth: '66ch' }}>
         At the usual companion’s rate of {formatMoney(DEFAULT_HOURLY_RATE * MINOR_PER_MAJOR)}. All
-        discounts and plans stand under <SiteLink to="pricing">pricing</SiteLink>.
+        discounts and plans stand under <TextLink href={PATHS.pricing}>pricing</TextLink>.
       </Typography>
-    </>
+    </Box>
   );
 }
 

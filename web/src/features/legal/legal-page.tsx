@@ -1,28 +1,28 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
 import { useSectionFocus } from '../../ui/hooks/use-section-focus';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { Paper } from '../../ui/layout/paper';
-import type { LegalDocument, LegalSection } from './legal-document';
-import { Summary } from './summary';
+import { TextLink } from '../../ui/layout/text-link';
 import { TableOfContents } from './table-of-contents';
-
-/** Both texts came into force together (specification 2, section 2). */
-const UPDATED = { date: '2024-01-15', words: 'January 15, 2024' } as const;
 
 /** Room for the header, which lies over the top of the page, and a little more. */
 const BELOW_HEADER = 92;
 
-/** A page with one of the two texts: its contents beside it, or before it on a narrow screen. */
-export function LegalPage({ title, description, summary, sections }: LegalDocument) {
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A text that people agree to or may rely on: its contents beside it, or before it on a narrow screen. */
+export function LegalPage({ text }: { readonly text: typeof import('*.mdx') }) {
+  const { default: Content, title, description, updated, summary, sections } = text;
   useSectionFocus(sections);
   return (
     <Page title={title} description={description}>
       <Paper />
       <PageHeading>{title}</PageHeading>
       <Typography sx={{ color: 'text.secondary', mt: 1 }}>
-        Last updated: <time dateTime={UPDATED.date}>{UPDATED.words}</time>
+        Last updated: <time dateTime={updated}>{DATE.format(new Date(updated))}</time>
       </Typography>
       <Box
         sx={{
@@ -58,21 +58,48 @@ export function LegalPage({ title, description, summary, sections }: LegalDocume
           component="article"
           sx={{ gridColumn: 2, maxWidth: '68ch', '@media print': { maxWidth: 'none' } }}
         >
-          {sections.map((section, index) => (
-            <Section key={section.id} number={index + 1} section={section} />
-          ))}
+          <Content components={{ a: TextLink, Section }} />
         </Box>
       </Box>
     </Page>
   );
 }
 
-interface SectionProps {
-  readonly number: number;
-  readonly section: LegalSection;
+/** What matters most, before the text itself. */
+function Summary({ points }: { readonly points: readonly string[] }) {
+  const id = useId();
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{ p: { xs: 2, sm: 3 }, borderRadius: 1, bgcolor: 'action.hover' }}
+    >
+      <Typography variant="h2" id={id}>
+        In short
+      </Typography>
+      <Box
+        component="ul"
+        sx={{ my: 1.5, paddingInlineStart: 3, textWrap: 'pretty', '& li': { mb: 0.75 } }}
+      >
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        These sentences are for orientation. What counts is the full text below.
+      </Typography>
+    </Box>
+  );
 }
 
-function Section({ number, section: { id, title, content } }: SectionProps) {
+interface SectionProps {
+  readonly id: string;
+  readonly title: string;
+  readonly number: string;
+  readonly children: ReactNode;
+}
+
+function Section({ id, title, number, children }: SectionProps) {
   return (
     <Box component="section" aria-labelledby={id} sx={{ '& + &': { mt: 5 } }}>
       <Typography
@@ -94,7 +121,7 @@ function Section({ number, section: { id, title, content } }: SectionProps) {
           textWrap: 'pretty',
         }}
       >
-        {content}
+        {children}
       </Box>
     </Box>
   );

@@ -4,10 +4,13 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useHash } from '../../ui/hooks/use-hash';
-import type { LegalSection } from './legal-document';
+
+interface TableOfContentsProps {
+  readonly sections: readonly { readonly id: string; readonly title: string }[];
+}
 
 /** The sections of a text as links to them. */
-export function TableOfContents({ sections }: { readonly sections: readonly LegalSection[] }) {
+export function TableOfContents({ sections }: TableOfContentsProps) {
   const titleId = useId();
   const hash = useHash();
   return (

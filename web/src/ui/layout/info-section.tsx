@@ -6,14 +6,23 @@ interface InfoSectionProps {
   /** The part of the address after "#". */
   readonly id: string;
   readonly title: string;
-  readonly text?: ReactNode;
-  readonly children?: ReactNode;
+  /** Paragraphs and lists. */
+  readonly children: ReactNode;
 }
 
 /** A part of a page to read, under a heading of its own that an address may name. */
-export function InfoSection({ id, title, text, children }: InfoSectionProps) {
+export function InfoSection({ id, title, children }: InfoSectionProps) {
   return (
-    <Box component="section" aria-labelledby={id} sx={{ mt: { xs: 5, md: 7 } }}>
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{
+        mt: { xs: 5, md: 7 },
+        '& > p': { color: 'text.secondary', m: 0, mt: 1, maxWidth: '66ch', textWrap: 'pretty' },
+        '& > p:has(+ p), & > p + p': { mt: 2 },
+        '& > :is(ul, ol), & > :is(ul, ol) + p': { mt: 3 },
+      }}
+    >
       <Typography
         variant="h2"
         id={id}
@@ -22,15 +31,7 @@ export function InfoSection({ id, title, text, children }: InfoSectionProps) {
       >
         {title}
       </Typography>
-      {text !== undefined && (
-        <Typography
-          component="div"
-          sx={{ color: 'text.secondary', mt: 1, maxWidth: '66ch', textWrap: 'pretty' }}
-        >
-          {text}
-        </Typography>
-      )}
-      {children !== undefined && <Box sx={{ mt: 3 }}>{children}</Box>}
+      {children}
     </Box>
   );
 }

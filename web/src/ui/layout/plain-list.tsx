@@ -1,12 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-interface PlainListProps {
-  readonly items: readonly { readonly key: string; readonly content: ReactNode }[];
-}
-
 /** A list of sentences. */
-export function PlainList({ items }: PlainListProps) {
+export function PlainList({ children }: { readonly children: ReactNode }) {
   return (
     <Box
       component="ul"
@@ -19,9 +15,7 @@ export function PlainList({ items }: PlainListProps) {
         '& li::marker': { color: 'secondary.main' },
       }}
     >
-      {items.map(({ key, content }) => (
-        <li key={key}>{content}</li>
-      ))}
+      {children}
     </Box>
   );
 }

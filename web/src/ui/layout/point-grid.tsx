@@ -2,26 +2,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-export interface Point {
-  readonly title: string;
-  readonly text: ReactNode;
-  readonly icon?: ReactNode;
-}
-
-interface PointGridProps {
-  readonly points: readonly Point[];
-  /** How many stand beside each other where there is room. */
-  readonly columns?: 2 | 3;
-}
-
-/** A few things of the same weight, each with a heading. */
-export function PointGrid({ points, columns = 3 }: PointGridProps) {
+/** A few things of the same weight, each a `Point`. */
+export function PointGrid({ children }: { readonly children: ReactNode }) {
   return (
     <Box
       component="ul"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { sm: '1fr 1fr', md: `repeat(${columns}, 1fr)` },
+        gridTemplateColumns: { sm: '1fr 1fr', md: 'repeat(3, 1fr)' },
         columnGap: { sm: 4, md: 5 },
         rowGap: 3.5,
         m: 0,
@@ -29,19 +17,46 @@ export function PointGrid({ points, columns = 3 }: PointGridProps) {
         listStyle: 'none',
       }}
     >
-      {points.map(({ title, text, icon }) => (
-        <Box component="li" key={title} sx={{ borderTop: 2, borderColor: 'divider', pt: 2 }}>
-          {icon !== undefined && (
-            <Box aria-hidden sx={{ color: 'secondary.main', mb: 1, '& svg': { fontSize: 28 } }}>
-              {icon}
-            </Box>
-          )}
-          <Typography variant="h3">{title}</Typography>
-          <Typography component="div" sx={{ color: 'text.secondary', mt: 0.5, textWrap: 'pretty' }}>
-            {text}
-          </Typography>
-        </Box>
-      ))}
+      {children}
     </Box>
+  );
+}
+
+interface PointProps {
+  readonly title: string;
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function Point({ title, icon, children }: PointProps) {
+  return (
+    <Box component="li" sx={{ borderTop: 2, borderColor: 'divider', pt: 2 }}>
+      {icon !== undefined && (
+        <Box aria-hidden sx={{ color: 'secondary.main', mb: 1, '& svg': { fontSize: 28 } }}>
+          {icon}
+        </Box>
+      )}
+      <TitledText title={title}>{children}</TitledText>
+    </Box>
+  );
+}
+
+interface TitledTextProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** What a point or a step says. */
+export function TitledText({ title, children }: TitledTextProps) {
+  return (
+    <>
+      <Typography variant="h3">{title}</Typography>
+      <Typography
+        component="div"
+        sx={{ color: 'text.secondary', mt: 0.5, textWrap: 'pretty', '& p': { m: 0 } }}
+      >
+        {children}
+      </Typography>
+    </>
   );
 }

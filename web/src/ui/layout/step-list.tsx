@@ -1,20 +1,15 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
-
-export interface Step {
-  readonly title: string;
-  readonly text: ReactNode;
-}
+import { Children, isValidElement, type ReactNode } from 'react';
 
 interface StepListProps {
-  readonly steps: readonly Step[];
   /** How many stand beside each other where there is room. */
   readonly columns?: 1 | 2;
+  /** Each a `TitledText`. */
+  readonly children: ReactNode;
 }
 
 /** What happens one after the other. */
-export function StepList({ steps, columns = 1 }: StepListProps) {
+export function StepList({ columns = 1, children }: StepListProps) {
   return (
     <Box
       component="ol"
@@ -29,38 +24,32 @@ export function StepList({ steps, columns = 1 }: StepListProps) {
         maxWidth: columns === 1 ? '72ch' : 'none',
       }}
     >
-      {steps.map(({ title, text }, index) => (
-        <Box
-          component="li"
-          key={title}
-          sx={{ display: 'grid', gridTemplateColumns: '44px 1fr', gap: 2 }}
-        >
+      {Children.toArray(children)
+        .filter(isValidElement)
+        .map((step, index) => (
           <Box
-            aria-hidden
-            sx={{
-              display: 'grid',
-              placeItems: 'center',
-              width: 44,
-              height: 44,
-              borderRadius: '50%',
-              bgcolor: 'action.selected',
-              color: 'primary.main',
-              fontWeight: 700,
-            }}
+            component="li"
+            key={step.key}
+            sx={{ display: 'grid', gridTemplateColumns: '44px 1fr', gap: 2 }}
           >
-            {index + 1}
-          </Box>
-          <Box sx={{ pt: 1 }}>
-            <Typography variant="h3">{title}</Typography>
-            <Typography
-              component="div"
-              sx={{ color: 'text.secondary', mt: 0.5, textWrap: 'pretty' }}
+            <Box
+              aria-hidden
+              sx={{
+                display: 'grid',
+                placeItems: 'center',
+                width: 44,
+                height: 44,
+                borderRadius: '50%',
+                bgcolor: 'action.selected',
+                color: 'primary.main',
+                fontWeight: 700,
+              }}
             >
-              {text}
-            </Typography>
+              {index + 1}
+            </Box>
+            <Box sx={{ pt: 1 }}>{step}</Box>
           </Box>
-        </Box>
-      ))}
+        ))}
     </Box>
   );
 }
