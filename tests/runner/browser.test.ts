@@ -32,8 +32,10 @@ describe('looking for a browser', () => {
     );
   });
 
-  it("takes the system's", () => {
+  it("takes the system's, and the one without windows first", () => {
     const chrome = pretend('google-chrome');
     expect(findBrowser({ PATH: folder })).toBe(chrome);
+    const shell = pretend('chromium-headless-shell');
+    expect(findBrowser({ PATH: folder })).toBe(shell);
   });
 });
