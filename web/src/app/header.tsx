@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { Link, useMatch } from 'react-router-dom';
 import { loginPath, PATHS } from '../lib/paths';
-import { isHalfMade, type Session, signUpPath, useSession } from '../session/session';
+import { type Session, signUpPath, signupIsIncomplete, useSession } from '../session/session';
 import { late } from '../ui/late';
 import { BrandMark } from './brand-mark';
 import { useShownSession } from './known-device';
@@ -130,7 +130,7 @@ function AccountCorner({ session }: { readonly session: Session }) {
       </>
     );
   }
-  if (isHalfMade(session)) {
+  if (signupIsIncomplete(session)) {
     return isSigningUp ? null : (
       <Button component={Link} to={signUpPath(session)} variant="contained">
         Finish signing up

@@ -8,7 +8,7 @@ import ListItemText from '@mui/material/ListItemText';
 import { Link } from 'react-router-dom';
 import { loginPath, PATHS } from '../lib/paths';
 import type { SignedIn } from '../session/auth-client';
-import { isHalfMade, type Session } from '../session/session';
+import { type Session, signupIsIncomplete } from '../session/session';
 import { late } from '../ui/late';
 import { useCurrent } from './nav-active';
 import { accountLinks, type NavLink as NavigationLink } from './navigation';
@@ -45,7 +45,7 @@ export function MobileDrawer({ links, session, open, onClose }: MobileDrawerProp
       slotProps={{ paper: { 'aria-label': 'Menu', sx: { width: 'min(300px, 84vw)' } } }}
     >
       <Box component="nav" aria-label="Mobile" sx={{ py: 2 }}>
-        {person !== null && !isHalfMade(person) && <Owner person={person} />}
+        {person !== null && !signupIsIncomplete(person) && <Owner person={person} />}
         <List>
           {[...links, ...ownLinks].map((link) => (
             <ListItem key={link.to} disablePadding>

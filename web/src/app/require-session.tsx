@@ -5,9 +5,9 @@ import { type ReactNode, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { loginPath } from '../lib/paths';
 import {
-  isHalfMade,
   restartSession,
   signUpPath,
+  signupIsIncomplete,
   startSession,
   useSession,
 } from '../session/session';
@@ -37,7 +37,7 @@ export function RequireSession({ allow }: { readonly allow: UserType | 'both' | 
     );
   }
   if (session.status === 'visitor') return <Navigate to={loginPath(pathname + search)} replace />;
-  if (isHalfMade(session)) {
+  if (signupIsIncomplete(session)) {
     return <Navigate to={signUpPath(session, pathname + search)} replace />;
   }
   // For everybody else there is nothing at such an address.

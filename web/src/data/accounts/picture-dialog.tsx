@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { judgePicture } from '../../lib/judge-file';
+import { checkPicture } from '../../lib/check-file';
 import { photoUrl } from '../../lib/photo-url';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { PicturePreview } from '../../ui/dialogs/picture-preview';
@@ -60,7 +60,7 @@ export function PictureDialog(props: PictureDialogProps) {
   const hasPicture = choice === undefined ? former !== null && former !== '' : choice !== null;
 
   async function choose(file: File): Promise<void> {
-    const judged = await judgePicture(file);
+    const judged = await checkPicture(file);
     setProblem(judged.problem);
     setChosen(judged.file);
   }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { judgeVideo } from '../../lib/judge-file';
+import { checkVideo } from '../../lib/check-file';
 import { failureSentence } from '../../ui/hooks/use-action';
 import type { ProfileOwner } from './profile-store';
 import { profileStore } from './use-save';
@@ -43,7 +43,7 @@ export function useVideo({ owner, onSaved }: VideoProps) {
   return {
     state,
     choose: async (chosen: File): Promise<void> => {
-      const { file, problem } = await judgeVideo(chosen);
+      const { file, problem } = await checkVideo(chosen);
       if (file === null) return setState({ status: 'idle', problem });
       const abort = new AbortController();
       upload.current = abort;

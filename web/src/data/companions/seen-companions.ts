@@ -1,6 +1,6 @@
 import { isOnline } from '@hearthkin/domain/companion/companion';
 import { useMemo } from 'react';
-import { isHalfMade, useSession } from '../../session/session';
+import { signupIsIncomplete, useSession } from '../../session/session';
 import { useNow } from '../../ui/hooks/clock';
 import { blockersOf } from '../blocks/block-queries';
 import { useLive } from '../kit/live-query';
@@ -32,7 +32,7 @@ function useBlockers(items: readonly Doc<Companion | null>[]): readonly string[]
   const session = useSession();
   const now = useNow();
   const isAnyOnline = items.some(({ data }) => data !== null && isOnline(data, now));
-  const uid = session.status === 'signed-in' && !isHalfMade(session) ? session.uid : null;
+  const uid = session.status === 'signed-in' && !signupIsIncomplete(session) ? session.uid : null;
   const read = useLive(uid === null || !isAnyOnline ? null : blockersOf(uid));
   return read.status === 'ready' ? read.data : NOBODY;
 }

@@ -2,7 +2,7 @@ import ChatBubbleOutlineRounded from '@mui/icons-material/ChatBubbleOutlineRound
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { conversationPath, loginPath } from '../../lib/paths';
-import { isHalfMade, useSession } from '../../session/session';
+import { signupIsIncomplete, useSession } from '../../session/session';
 import { Snackbar } from '../../ui/feedback/snackbar';
 import { useAction } from '../../ui/hooks/use-action';
 
@@ -38,7 +38,7 @@ export function MessageButton(props: MessageButtonProps) {
         {label}
       </Button>
     );
-  if (session.status !== 'signed-in' || isHalfMade(session)) {
+  if (session.status !== 'signed-in' || signupIsIncomplete(session)) {
     return (
       <Button {...look} component={Link} to={loginPath(pathname + search)}>
         {label}

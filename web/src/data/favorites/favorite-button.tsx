@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { loginPath } from '../../lib/paths';
-import { isHalfMade, useSession } from '../../session/session';
+import { signupIsIncomplete, useSession } from '../../session/session';
 import { Snackbar } from '../../ui/feedback/snackbar';
 import { MOST_FAVORITES } from './favorite-queries';
 import { addFavorite, removeFavorite } from './favorite-store';
@@ -30,7 +30,7 @@ export function FavoriteButton(props: FavoriteButtonProps) {
   if (session.status === 'starting') {
     return <Heart {...props} isFavorite={false} isUnknown onClick={() => {}} />;
   }
-  if (session.status !== 'signed-in' || isHalfMade(session)) return <Visitor {...props} />;
+  if (session.status !== 'signed-in' || signupIsIncomplete(session)) return <Visitor {...props} />;
   return session.userType === 'spender' ? <Member {...props} uid={session.uid} /> : null;
 }
 

@@ -1,5 +1,5 @@
 import type { Review } from '@hearthkin/domain/companion/review';
-import { untilWhen } from '../../lib/review-words';
+import { editableUntil } from '../../lib/review-words';
 import { PUBLIC_REVIEW, ReviewDialog } from '../../ui/dialogs/review-dialog';
 import type { ReviewPlace } from './review-store';
 
@@ -22,7 +22,7 @@ export function SessionReviewDialog(props: SessionReviewDialogProps) {
     <ReviewDialog
       subject={place.bookingId}
       title={former === null ? `Review ${companionName}` : 'Edit your review'}
-      intro={former === null ? PUBLIC_REVIEW : `You can change it ${untilWhen(former)}.`}
+      intro={former === null ? PUBLIC_REVIEW : `You can change it ${editableUntil(former)}.`}
       question="How was your time together?"
       former={former}
       save={async (form) => {

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Activity } from '../../data/activities/activity-queries';
 import type { Doc } from '../../data/kit/readers';
-import { isHalfMade, useSession } from '../../session/session';
+import { signupIsIncomplete, useSession } from '../../session/session';
 import { Snackbar } from '../../ui/feedback/snackbar';
 import { useNow } from '../../ui/hooks/clock';
 import { PageHeading } from '../../ui/layout/page-heading';
@@ -25,7 +25,7 @@ export function ActivityView({ activity }: { readonly activity: Doc<Activity> })
   const { id, data } = activity;
   const now = useNow();
   const session = useSession();
-  const uid = session.status === 'signed-in' && !isHalfMade(session) ? session.uid : null;
+  const uid = session.status === 'signed-in' && !signupIsIncomplete(session) ? session.uid : null;
   const people = useParticipants(id, uid);
   const [news, setNews] = useState<string | null>(null);
   const phase = activityPhase(data, now);

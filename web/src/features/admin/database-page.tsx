@@ -4,7 +4,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { STAY } from '../../lib/query-change';
+import { IN_PLACE } from '../../lib/query-change';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { DatabaseView } from './database-view';
@@ -17,7 +17,7 @@ export function DatabasePage() {
   const view = VIEW_IDS.find((id) => id === params.get('view')) ?? 'overview';
   const id = useId();
   // What was searched for in one part means nothing in another.
-  const choose = (next: ViewId) => setParams({ view: next }, STAY);
+  const choose = (next: ViewId) => setParams({ view: next }, IN_PLACE);
   return (
     <Page title="Database" description="Accounts, and what waits for a decision of our staff.">
       <Stack sx={{ gap: 3 }}>

@@ -18,7 +18,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Companion } from '../../data/companions/companion-queries';
 import { formatDuration, formatMoney, formatPercent } from '../../lib/format';
-import { ONLY_WRITTEN_DOWN } from '../../lib/payment-words';
+import { PAYMENTS_NOT_CONNECTED } from '../../lib/payment-words';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { SessionTime } from '../../ui/layout/session-time';
 import { CreditChoices } from './credit-choices';
@@ -118,7 +118,7 @@ export function Checkout(props: CheckoutProps) {
           {formatPercent(LATE_CANCELLATION_KEEPS_PERCENT)} of an accepted session is kept.
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {ONLY_WRITTEN_DOWN}
+          {PAYMENTS_NOT_CONNECTED}
         </Typography>
       </Stack>
     </Card>

@@ -2,7 +2,7 @@ import { SORT_ORDERS, type SortOrder } from '@hearthkin/domain/companion/compani
 import { queryTokens } from '@hearthkin/domain/companion/search-tokens';
 import { useMemo } from 'react';
 import { type NavigateOptions, useSearchParams } from 'react-router-dom';
-import { REPLACE, STAY } from '../../lib/query-change';
+import { IN_PLACE, REPLACE } from '../../lib/query-change';
 import { useMemberId } from '../../session/session';
 import { useNow } from '../../ui/hooks/clock';
 import type { View } from '../../ui/people/companion-grid';
@@ -28,7 +28,7 @@ export function useBrowseSearch() {
       return next;
     }, how);
   const setFilters = (filters: Filters) =>
-    setParams((current) => withFilters(current, filters), STAY);
+    setParams((current) => withFilters(current, filters), IN_PLACE);
   // The same object for the same day and address, so that nothing is filtered anew without need.
   const day = now.toDateString();
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the time only the day counts
@@ -46,8 +46,8 @@ export function useBrowseSearch() {
     view: (params.get('view') === 'list' ? 'list' : 'grid') as View,
     filters,
     setText: (value: string) => set('q', value, '', REPLACE),
-    setSort: (value: SortOrder) => set('sort', value, 'rating', STAY),
-    setView: (value: View) => set('view', value, 'grid', STAY),
+    setSort: (value: SortOrder) => set('sort', value, 'rating', IN_PLACE),
+    setView: (value: View) => set('view', value, 'grid', IN_PLACE),
     setFilters,
     clearFilters: () => setFilters(NO_FILTERS),
   };

@@ -1,5 +1,5 @@
 import { type NavigateOptions, useSearchParams } from 'react-router-dom';
-import { REPLACE, STAY } from '../../lib/query-change';
+import { IN_PLACE, REPLACE } from '../../lib/query-change';
 import {
   type EventFilters,
   eventFiltersFrom,
@@ -18,8 +18,8 @@ export function useEventSearch() {
   return {
     filters: eventFiltersFrom(params),
     type: (part: Partial<EventFilters>) => change(part, REPLACE),
-    choose: (part: Partial<EventFilters>) => change(part, STAY),
-    clear: () => change(NO_EVENT_FILTERS, STAY),
+    choose: (part: Partial<EventFilters>) => change(part, IN_PLACE),
+    clear: () => change(NO_EVENT_FILTERS, IN_PLACE),
   };
 }
 

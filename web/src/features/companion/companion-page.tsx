@@ -5,7 +5,7 @@ import {
 } from '../../data/companions/companion-queries';
 import { useSeenCompanion } from '../../data/companions/seen-companions';
 import { useLive } from '../../data/kit/live-query';
-import { browsePath, type Wish } from '../../lib/paths';
+import { type BookingIntent, browsePath } from '../../lib/paths';
 import { useSession } from '../../session/session';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Breadcrumb, CRUMBS } from '../../ui/layout/breadcrumb';
@@ -26,7 +26,7 @@ export function CompanionPage() {
   const companion = useSeenCompanion(read.status === 'ready' ? read.data : null);
   const isSeen =
     companion !== null && (companion.listed || viewer === 'self' || viewer === 'staff');
-  const wish: Wish = {
+  const wish: BookingIntent = {
     mood: params.get('mood'),
     activity: params.get('activity'),
     type: params.get('type'),

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { Companion } from '../../data/companions/companion-queries';
-import type { Wish } from '../../lib/paths';
+import type { BookingIntent } from '../../lib/paths';
 import { BookingCard } from './booking-card';
 import { CheckedCard } from './checked-card';
 import { COLUMNS } from './columns';
@@ -18,7 +18,7 @@ export interface CompanionViewProps {
   readonly companion: Companion;
   readonly viewer: Viewer;
   /** What somebody came for; it goes along to the booking page. */
-  readonly wish: Wish;
+  readonly wish: BookingIntent;
 }
 
 /** A companion's profile with everything on it. */

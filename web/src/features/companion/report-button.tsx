@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { ReviewPlace } from '../../data/reviews/review-store';
 import { loginPath } from '../../lib/paths';
-import { isHalfMade, useSession } from '../../session/session';
+import { signupIsIncomplete, useSession } from '../../session/session';
 import { Hint } from '../../ui/feedback/hint';
 import { late } from '../../ui/late';
 
@@ -22,7 +22,7 @@ export function ReportButton({ place, review, onReported }: ReportButtonProps) {
   const session = useSession();
   const { pathname, search } = useLocation();
   const label = `Report the review by ${review.authorName}`;
-  if (session.status !== 'signed-in' || isHalfMade(session)) {
+  if (session.status !== 'signed-in' || signupIsIncomplete(session)) {
     return (
       <Hint title="Report">
         <IconButton

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { untilWhen } from '../../lib/review-words';
+import { editableUntil } from '../../lib/review-words';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Snackbar } from '../../ui/feedback/snackbar';
 import { useNow } from '../../ui/hooks/clock';
@@ -120,7 +120,7 @@ function OwnReviewItem({ own: { review }, now, onEdit }: OwnReviewItemProps) {
       />
       {isOpen && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.75 }}>
-          You can change it {untilWhen(review)}.
+          You can change it {editableUntil(review)}.
         </Typography>
       )}
     </Box>

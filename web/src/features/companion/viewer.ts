@@ -1,4 +1,4 @@
-import { isHalfMade, type Session } from '../../session/session';
+import { type Session, signupIsIncomplete } from '../../session/session';
 
 /** Who looks at a companion's profile. Somebody who has not finished signing up is a visitor. */
 export type Viewer = 'visitor' | 'member' | 'companion' | 'staff' | 'self';
@@ -6,7 +6,7 @@ export type Viewer = 'visitor' | 'member' | 'companion' | 'staff' | 'self';
 /** Null while nobody knows yet. */
 export function viewerOf(session: Session, companionId: string): Viewer | null {
   if (session.status === 'starting') return null;
-  if (session.status !== 'signed-in' || isHalfMade(session)) return 'visitor';
+  if (session.status !== 'signed-in' || signupIsIncomplete(session)) return 'visitor';
   if (session.uid === companionId) return 'self';
   if (session.userType === 'spender') return 'member';
   return session.userType === 'earner' ? 'companion' : 'staff';

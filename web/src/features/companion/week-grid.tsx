@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Companion } from '../../data/companions/companion-queries';
 import { dateTile } from '../../lib/format';
-import type { Wish } from '../../lib/paths';
+import type { BookingIntent } from '../../lib/paths';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden';
 import { HourCell } from './hour-cell';
 
@@ -16,7 +16,7 @@ export interface WeekGridProps {
   readonly companionId: string;
   readonly companion: Companion;
   /** What goes along to the booking page; null for somebody who does not book. */
-  readonly wish: Wish | null;
+  readonly wish: BookingIntent | null;
 }
 
 /** Room for an hour, with the gap below it, in pixels. */

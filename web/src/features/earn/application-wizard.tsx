@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
-import { STAY } from '../../lib/query-change';
+import { IN_PLACE } from '../../lib/query-change';
 import { AgreementsStep } from './agreements-step';
 import { APPLICATION_STEPS, stepOf, stepWith } from './application-steps';
 import { BasicStep } from './basic-step';
@@ -46,7 +46,7 @@ export function ApplicationWizard({ uid, account, begun }: ApplicationWizardProp
   const isLast = index === APPLICATION_STEPS.length - 1;
 
   function goTo(next: number): void {
-    setParams({ step: String(next + 1) }, STAY);
+    setParams({ step: String(next + 1) }, IN_PLACE);
   }
 
   async function goOn(): Promise<void> {

@@ -11,7 +11,7 @@ import { TIER_SESSIONS } from '@hearthkin/domain/pricing/loyalty';
 import { PLAN_IDS, planOf } from '@hearthkin/domain/pricing/plans';
 import { HAPPY_HOUR_TIMES } from '../../lib/discount-words';
 import { formatMoney, formatPercent } from '../../lib/format';
-import { ONLY_WRITTEN_DOWN } from '../../lib/payment-words';
+import { PAYMENTS_NOT_CONNECTED } from '../../lib/payment-words';
 import { planSessionWords } from '../../lib/plan-words';
 import type { Category } from './question';
 
@@ -40,7 +40,7 @@ export const BOOKING_PAYMENTS: Category = {
       question: 'How and when do I pay?',
       answer: [
         'With your request the total is set aside. It is released to the companion once the session is completed; if the session does not come about, you get a refund by the rules for cancelling.',
-        `${ONLY_WRITTEN_DOWN} The site does not ask for card or bank numbers.`,
+        `${PAYMENTS_NOT_CONNECTED} The site does not ask for card or bank numbers.`,
       ],
     },
     {

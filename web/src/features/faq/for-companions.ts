@@ -1,7 +1,7 @@
 import { MINIMUM_SESSIONS } from '@hearthkin/domain/companion/minimum-sessions';
 import { PLATFORM_FEE_PERCENT } from '@hearthkin/domain/payment/settle';
 import { formatDuration, formatPercent } from '../../lib/format';
-import { ONLY_WRITTEN_DOWN } from '../../lib/payment-words';
+import { PAYMENTS_NOT_CONNECTED } from '../../lib/payment-words';
 import type { Category } from './question';
 
 const SHORTEST = MINIMUM_SESSIONS.map((hours) => formatDuration(hours * 60)).join(', ');
@@ -54,7 +54,7 @@ export const FOR_COMPANIONS: Category = {
       question: 'What is my share, and when is it paid?',
       answer: [
         `${formatPercent(100 - PLATFORM_FEE_PERCENT)} of what the member pays. The platform fee is ${formatPercent(PLATFORM_FEE_PERCENT)}, and payment processing comes out of it. Your share is due 48 hours after the session is completed, or after a late cancellation.`,
-        `${ONLY_WRITTEN_DOWN} What you earn is yours to pay taxes on.`,
+        `${PAYMENTS_NOT_CONNECTED} What you earn is yours to pay taxes on.`,
       ],
     },
     {

@@ -7,7 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { loginPath, PATHS, safeNext } from '../../lib/paths';
-import { isHalfMade, restartSession, signOut, useSession } from '../../session/session';
+import { restartSession, signOut, signupIsIncomplete, useSession } from '../../session/session';
 import { Page } from '../../ui/layout/page';
 import { FinishForm } from './finish-form';
 import { NoAddress } from './no-address';
@@ -58,7 +58,7 @@ export function FinishAccountScreen({ startPages }: FinishAccountScreenProps) {
     );
   }
   if (session.status === 'visitor') return <Navigate to={loginPath(next ?? undefined)} replace />;
-  if (!isHalfMade(session) && (state.status === 'idle' || state.status === 'failed')) {
+  if (!signupIsIncomplete(session) && (state.status === 'idle' || state.status === 'failed')) {
     const start = session.userType === null ? PATHS.home : startPages[session.userType];
     return <Navigate to={next ?? start} replace />;
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '../../firebase/call';
-import { settledSession } from '../../session/session';
+import { waitForSession } from '../../session/session';
 import { finishProblem } from './finish-messages';
 
 export type FinishState =
@@ -17,7 +17,7 @@ export function useFinish() {
       await call('completeProviderSignup', { dateOfBirth, agreeToTerms: true });
       const { refreshClaims } = await import('../../session/complete-account');
       await refreshClaims();
-      await settledSession(
+      await waitForSession(
         (session) => session.status !== 'signed-in' || session.userType !== null,
       );
       setState({ status: 'done' });

@@ -1,6 +1,6 @@
 import { PLATFORM_FEE_PERCENT } from '@hearthkin/domain/payment/settle';
 import { formatPercent } from '../../lib/format';
-import { ONLY_WRITTEN_DOWN } from '../../lib/payment-words';
+import { PAYMENTS_NOT_CONNECTED } from '../../lib/payment-words';
 import { SiteLink } from '../../ui/layout/site-link';
 import type { Step } from '../../ui/layout/step-list';
 
@@ -30,6 +30,6 @@ export const COMPANION_STEPS: readonly Step[] = [
   },
   {
     title: 'Get your share',
-    text: `Of what a session costs, ${formatPercent(100 - PLATFORM_FEE_PERCENT)} is yours; the platform fee is ${formatPercent(PLATFORM_FEE_PERCENT)}. Your share is due 48 hours after the session is completed. ${ONLY_WRITTEN_DOWN}`,
+    text: `Of what a session costs, ${formatPercent(100 - PLATFORM_FEE_PERCENT)} is yours; the platform fee is ${formatPercent(PLATFORM_FEE_PERCENT)}. Your share is due 48 hours after the session is completed. ${PAYMENTS_NOT_CONNECTED}`,
   },
 ];

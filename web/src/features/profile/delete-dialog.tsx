@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { call } from '../../firebase/call';
 import { PATHS } from '../../lib/paths';
-import { settledSession } from '../../session/session';
+import { waitForSession } from '../../session/session';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { TextField } from '../../ui/forms/text-field';
 import type { AccountDialogProps } from './account-dialogs';
@@ -40,7 +40,7 @@ export function DeleteDialog({ account, methods, logOut, onClose }: AccountDialo
       work: async () => {
         await call('deleteAccount', {});
         logOut({ pathname: PATHS.home, search: '?account=deleted' });
-        await settledSession(({ status }) => status !== 'signed-in');
+        await waitForSession(({ status }) => status !== 'signed-in');
       },
     });
   }

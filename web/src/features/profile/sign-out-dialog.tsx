@@ -1,6 +1,6 @@
 import { call } from '../../firebase/call';
 import { PATHS } from '../../lib/paths';
-import { settledSession } from '../../session/session';
+import { waitForSession } from '../../session/session';
 import { keepSessionDuring } from '../../session/session-end';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { useAction } from '../../ui/hooks/use-action';
@@ -18,7 +18,7 @@ export function SignOutDialog({ methods, logOut, onClose }: AccountDialogProps) 
       keepSessionDuring(async () => {
         await call('signOutEverywhere', {});
         logOut({ pathname: PATHS.login, search: '?ended=everywhere' });
-        await settledSession(({ status }) => status !== 'signed-in');
+        await waitForSession(({ status }) => status !== 'signed-in');
       }),
     );
 

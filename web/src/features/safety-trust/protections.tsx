@@ -5,7 +5,7 @@ import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
 import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
-import { ONLY_WRITTEN_DOWN } from '../../lib/payment-words';
+import { PAYMENTS_NOT_CONNECTED } from '../../lib/payment-words';
 import type { Point } from '../../ui/layout/point-grid';
 
 /** What the site does for people's safety while they use it. */
@@ -33,7 +33,7 @@ export const PROTECTIONS: readonly Point[] = [
   {
     icon: <SavingsOutlined />,
     title: 'Held until it is over',
-    text: `What a session costs is set aside with your request and released once it has taken place. ${ONLY_WRITTEN_DOWN}`,
+    text: `What a session costs is set aside with your request and released once it has taken place. ${PAYMENTS_NOT_CONNECTED}`,
   },
   {
     icon: <LockOutlined />,

@@ -13,7 +13,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { Navigate, Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
 import { PATHS, safeNext } from '../../lib/paths';
 import type { SignedIn } from '../../session/auth-client';
-import { isHalfMade, signUpPath, useSession } from '../../session/session';
+import { signUpPath, signupIsIncomplete, useSession } from '../../session/session';
 import { PasswordField } from '../../ui/forms/password-field';
 import { TextField } from '../../ui/forms/text-field';
 import { Page } from '../../ui/layout/page';
@@ -48,7 +48,7 @@ export function LoginScreen({ startPages }: LoginScreenProps) {
   });
 
   const target = (person: SignedIn) => {
-    if (isHalfMade(person)) return signUpPath(person, next);
+    if (signupIsIncomplete(person)) return signUpPath(person, next);
     return next ?? (person.userType === null ? PATHS.home : startPages[person.userType]);
   };
   const destination = state.status === 'done' ? target(state.person) : null;

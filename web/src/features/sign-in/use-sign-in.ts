@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { SignedIn, SignInFailure } from '../../session/auth-client';
 import type { LinkNeeded } from '../../session/provider-link';
 import { providerProblem, providerSentence } from '../../session/provider-messages';
-import { settledSession, signIn } from '../../session/session';
+import { signIn, waitForSession } from '../../session/session';
 import type { SignInValues } from './sign-in-form';
 import {
   SIGN_IN_MESSAGES,
@@ -81,7 +81,7 @@ export function useSignIn() {
 
 /** Whose pages to open is known once the token's claims are read. */
 async function welcome(message: string, failed: string): Promise<SignInState> {
-  const session = await settledSession(
+  const session = await waitForSession(
     ({ status }) => status === 'signed-in' || status === 'failed',
   );
   return session.status === 'signed-in'

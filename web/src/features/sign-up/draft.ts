@@ -7,7 +7,7 @@ import {
 import { INTEREST_IDS } from '@hearthkin/domain/account/interests';
 import { text } from '@hearthkin/domain/schemas';
 import * as z from 'zod/mini';
-import { SIGN_UP_DRAFT } from '../../session/sign-up-leftovers';
+import { SIGN_UP_DRAFT } from '../../session/sign-up-storage';
 
 /**
  * What has been filled in so far, as it is kept in the tab: no password, and no picture, only where

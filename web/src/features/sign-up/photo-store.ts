@@ -1,4 +1,4 @@
-import { SIGN_UP_PHOTOS } from '../../session/sign-up-leftovers';
+import { SIGN_UP_PHOTOS } from '../../session/sign-up-storage';
 
 /** The cropped profile photo waits here, in this browser, until there is an account to give it to. */
 const STORE = 'photos';

@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { type ComponentType, lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { registerPath } from '../../lib/paths';
-import { isHalfMade, signUpPath } from '../../session/session';
+import { signUpPath, signupIsIncomplete } from '../../session/session';
 import { Page } from '../../ui/layout/page';
 import { firstUnfinished } from './gates';
 import { type SignUp, SignUpContext } from './sign-up-context';
@@ -51,7 +51,7 @@ export function SignUpScreen({ startPages }: SignUpScreenProps) {
   if (session.status !== 'starting') wasStarted.current = true;
   if (!wasStarted.current) return <Waiting />;
 
-  if (session.status === 'signed-in' && !isHalfMade(session) && !isFinishing) {
+  if (session.status === 'signed-in' && !signupIsIncomplete(session) && !isFinishing) {
     const start = session.userType === null ? '/' : startPages[session.userType];
     return <Navigate to={start} replace />;
   }

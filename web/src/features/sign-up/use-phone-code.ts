@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PhoneFailure, SentCode } from '../../session/phone-sign-in';
-import { settledSession } from '../../session/session';
+import { waitForSession } from '../../session/session';
 import { PHONE_MESSAGES } from './messages';
 import { useSignUp } from './sign-up-context';
 import { useCountdown } from './use-countdown';
@@ -52,7 +52,7 @@ export function usePhoneCode() {
     await attempt('checking', async () => {
       const verifiedPhone = await sent.confirm(code);
       // The session follows the sign-in; only then is the phone theirs.
-      await settledSession(
+      await waitForSession(
         (session) => session.status === 'signed-in' && session.uid === verifiedPhone.uid,
       );
       change({ verifiedPhone });

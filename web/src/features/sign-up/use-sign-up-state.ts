@@ -1,6 +1,6 @@
 import { userTypeSchema } from '@hearthkin/domain/account/fields';
 import { useCallback, useEffect, useState } from 'react';
-import { isHalfMade, useSession } from '../../session/session';
+import { signupIsIncomplete, useSession } from '../../session/session';
 import { useNow } from '../../ui/hooks/clock';
 import { loadDraft, type SignUpDraft, saveDraft } from './draft';
 import type { Passwords } from './final-checks';
@@ -34,7 +34,7 @@ export function useSignUpState(askedType: string | null) {
 
   const session = useSession();
   const now = useNow();
-  const uid = session.status === 'signed-in' && isHalfMade(session) ? session.uid : null;
+  const uid = session.status === 'signed-in' && signupIsIncomplete(session) ? session.uid : null;
   const phoneVerified =
     uid !== null &&
     draft.verifiedPhone?.uid === uid &&

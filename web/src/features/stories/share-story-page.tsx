@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { isHalfMade, useSession } from '../../session/session';
+import { signupIsIncomplete, useSession } from '../../session/session';
 import { CrisisNote } from '../../ui/crisis/crisis-note';
 import { Breadcrumb, CRUMBS } from '../../ui/layout/breadcrumb';
 import { Page } from '../../ui/layout/page';
@@ -24,7 +24,7 @@ export function ShareStoryPage() {
   const [params, setParams] = useSearchParams();
   const [sent, setSent] = useState<PrivacyLevel | null>(null);
   const [isAgain, setAgain] = useState(0);
-  const uid = session.status === 'signed-in' && !isHalfMade(session) ? session.uid : null;
+  const uid = session.status === 'signed-in' && !signupIsIncomplete(session) ? session.uid : null;
   const edited = uid === null ? null : params.get('edit');
 
   function finish(privacyLevel: PrivacyLevel): void {

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import type { Doc } from '../../data/kit/readers';
 import type { StorySubmission } from '../../data/stories/story-queries';
-import { isHalfMade, useSession } from '../../session/session';
+import { signupIsIncomplete, useSession } from '../../session/session';
 import { StoryFields } from './story-fields';
 import { StoryPreview } from './story-preview';
 import { useStoryForm } from './use-story-form';
@@ -27,7 +27,7 @@ export function StoryEditor({ former, onSent }: StoryEditorProps) {
   const { control, handleSubmit, watch } = form;
   const [mode, setMode] = useState<'edit' | 'preview'>('edit');
   const written = watch();
-  const isKnown = session.status === 'signed-in' && !isHalfMade(session);
+  const isKnown = session.status === 'signed-in' && !signupIsIncomplete(session);
   const isPrivate = written.privacyLevel === 'private';
   const problem = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Doc } from '../../data/kit/readers';
 import type { StorySubmission } from '../../data/stories/story-queries';
 import { loginPath, PATHS } from '../../lib/paths';
-import { isHalfMade, signUpPath, useSession } from '../../session/session';
+import { signUpPath, signupIsIncomplete, useSession } from '../../session/session';
 import { useAction } from '../../ui/hooks/use-action';
 import { EMPTY_STORY, formOf, NEW_STORY, storyDrafts } from './story-draft';
 
@@ -45,7 +45,7 @@ export function useStoryForm(
   });
 
   async function send(values: StoryForm): Promise<void> {
-    if (session.status !== 'signed-in' || isHalfMade(session)) {
+    if (session.status !== 'signed-in' || signupIsIncomplete(session)) {
       // The draft waits here until they are back.
       const back = PATHS.shareStory;
       await navigate(session.status === 'signed-in' ? signUpPath(session, back) : loginPath(back));

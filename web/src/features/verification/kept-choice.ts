@@ -8,7 +8,7 @@ import {
   FILE_NAME_MAX,
 } from '@hearthkin/domain/verification/documents';
 import * as z from 'zod/mini';
-import { documentsKey } from '../../session/document-leftovers';
+import { documentsKey } from '../../session/document-storage';
 import { BLANK, type DocumentDraft, type Drafts, NOTHING } from './use-document-drafts';
 import { firstOpenStep, WIZARD_STEPS } from './wizard-steps';
 

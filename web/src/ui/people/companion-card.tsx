@@ -13,7 +13,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '../../lib/format';
-import { bookPath, companionPath, type Wish } from '../../lib/paths';
+import { type BookingIntent, bookPath, companionPath } from '../../lib/paths';
 import type { View } from './companion-grid';
 import { OnlineBadge } from './online-badge';
 import { PersonAvatar } from './person-avatar';
@@ -28,7 +28,7 @@ interface CompanionCardProps {
   readonly view: View;
   readonly now: Date;
   /** What somebody came for; it goes along to the profile and the booking page. */
-  readonly wish: Wish;
+  readonly wish: BookingIntent;
   /** Says which of the companion's traits answer it, where nothing better is known. */
   readonly mood?: Mood | null;
   /** A line on why this companion fits. */

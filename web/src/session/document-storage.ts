@@ -1,11 +1,11 @@
 const PREFIX = 'hearthkin.documents.';
 
-/** Where this tab keeps which documents a person has chosen to hand in. */
+/** The storage key for the documents a user has chosen but not yet submitted in this tab. */
 export function documentsKey(uid: string): string {
   return PREFIX + uid;
 }
 
-/** Forgets the choices of everybody else in this tab; null forgets all of them. */
+/** Deletes other users' choices in this tab; null deletes all of them. */
 export function forgetDocumentsExcept(uid: string | null): void {
   const kept = uid === null ? null : documentsKey(uid);
   for (const key of Object.keys(sessionStorage)) {

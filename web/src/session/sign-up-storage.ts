@@ -1,8 +1,8 @@
-/** Where the signup wizard keeps what has been filled in, and the picture that goes with it. */
+/** Where the signup wizard stores its draft and photo. */
 export const SIGN_UP_DRAFT = 'hearthkin.sign-up';
 export const SIGN_UP_PHOTOS = 'hearthkin-sign-up';
 
-/** Forgets a signup that was begun in this tab: it is complete, or its person has left. */
+/** Deletes this tab's signup draft once the account is complete or the user has signed out. */
 export function forgetSignUp(): void {
   if (sessionStorage.getItem(SIGN_UP_DRAFT) === null) return;
   sessionStorage.removeItem(SIGN_UP_DRAFT);

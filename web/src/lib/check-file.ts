@@ -7,14 +7,14 @@ import {
   profileVideoType,
 } from '@hearthkin/domain/account/profile-files';
 
-/** A file under the type it really is of, or why it may not be used. */
-export type JudgedFile =
+/** A file with its real type, or the reason it can't be used. */
+export type CheckedFile =
   | { readonly file: Blob; readonly problem: null }
   | { readonly file: null; readonly problem: string };
 
-/** Looks at a chosen picture; neither its name nor its declared type is asked. */
-export function judgePicture(chosen: Blob): Promise<JudgedFile> {
-  return judge(chosen, {
+/** Checks a picture by its first bytes; its name and declared type are not trusted. */
+export function checkPicture(chosen: Blob): Promise<CheckedFile> {
+  return checkFile(chosen, {
     maxBytes: PROFILE_PICTURE_MAX_BYTES,
     typeOf: profilePictureType,
     wrongType: PROFILE_FILE_MESSAGES.pictureType,
@@ -22,9 +22,9 @@ export function judgePicture(chosen: Blob): Promise<JudgedFile> {
   });
 }
 
-/** The same for a film. */
-export function judgeVideo(chosen: Blob): Promise<JudgedFile> {
-  return judge(chosen, {
+/** Checks a video the same way. */
+export function checkVideo(chosen: Blob): Promise<CheckedFile> {
+  return checkFile(chosen, {
     maxBytes: PROFILE_VIDEO_MAX_BYTES,
     typeOf: profileVideoType,
     wrongType: PROFILE_FILE_MESSAGES.videoType,
@@ -32,17 +32,17 @@ export function judgeVideo(chosen: Blob): Promise<JudgedFile> {
   });
 }
 
-interface Standard {
+interface FileRules {
   readonly maxBytes: number;
   readonly typeOf: (head: Uint8Array) => string | null;
   readonly wrongType: string;
   readonly tooLarge: string;
 }
 
-async function judge(chosen: Blob, standard: Standard): Promise<JudgedFile> {
+async function checkFile(chosen: Blob, rules: FileRules): Promise<CheckedFile> {
   const head = new Uint8Array(await chosen.slice(0, PROFILE_FILE_HEAD_BYTES).arrayBuffer());
-  const type = standard.typeOf(head);
-  if (type === null) return { file: null, problem: standard.wrongType };
-  if (chosen.size >= standard.maxBytes) return { file: null, problem: standard.tooLarge };
+  const type = rules.typeOf(head);
+  if (type === null) return { file: null, problem: rules.wrongType };
+  if (chosen.size >= rules.maxBytes) return { file: null, problem: rules.tooLarge };
   return { file: chosen.slice(0, chosen.size, type), problem: null };
 }
