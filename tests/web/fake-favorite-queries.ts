@@ -3,7 +3,7 @@ import { read } from './fake-queries';
 
 /** Stands in for what is read of favorites. */
 
-export const MOST_FAVORITES: typeof Queries.MOST_FAVORITES = 200;
+export const MAX_FAVORITES: typeof Queries.MAX_FAVORITES = 200;
 
 export const favorites: typeof Queries.favorites = (uid) =>
   read('favorites', uid, (now) => now.favorites);

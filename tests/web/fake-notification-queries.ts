@@ -7,7 +7,7 @@ import { read, worldChanges, worldNow } from './fake-queries';
 /** Stands in for what is read of notifications. */
 
 export const NOTIFICATION_PAGE: typeof Queries.NOTIFICATION_PAGE = 20;
-export const MOST_COUNTED: typeof Queries.MOST_COUNTED = 10;
+export const MAX_COUNTED: typeof Queries.MAX_COUNTED = 10;
 
 /** How often the newest were asked for, by whoever is signed in. */
 export const askedLatest: string[] = [];

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { SINCE } from '../ui/layout/since';
+import { FOUNDED_YEAR } from '../ui/layout/founded-year';
 import { useCurrent } from './nav-active';
 import { FOOTER } from './navigation';
 
@@ -71,7 +71,7 @@ export function Footer() {
             a dating service. You must be 18 or older.
           </Typography>
           <Typography variant="body2" sx={{ mt: 2 }}>
-            © {SINCE} {PRODUCT_NAME}
+            © {FOUNDED_YEAR} {PRODUCT_NAME}
           </Typography>
         </Box>
       </Container>

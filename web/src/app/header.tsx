@@ -14,7 +14,7 @@ import { audienceOf, NAVIGATION, type NavLink as NavigationLink, WIDE } from './
 // Reads the account, so it comes with the database, which visitors never load.
 const AccountMenu = late(async () => (await import('./account-menu')).AccountMenu, {
   isOptional: true,
-  meanwhile: AccountPlaceholder,
+  fallback: AccountPlaceholder,
 });
 
 const NotificationBell = late(

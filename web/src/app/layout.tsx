@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { useSession } from '../session/session';
-import { late, useIsLateAwaited } from '../ui/late';
+import { late, useIsLateLoading } from '../ui/late';
 import { CrisisButton } from './crisis-button';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -44,7 +44,7 @@ function scrollKey({ key, pathname, hash }: Location): string {
 /** The shell around every page. The crisis button comes first: one press of Tab reaches it. */
 export function Layout() {
   const isNavigating = useNavigation().state !== 'idle';
-  const isLoading = useIsLateAwaited() || isNavigating;
+  const isLoading = useIsLateLoading() || isNavigating;
   return (
     <LogOutContext value={useLeaving()}>
       <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { SnackbarContent } from '../ui/feedback/snackbar-content';
-import { useTimesLost } from '../ui/late';
+import { useLateFailures } from '../ui/late';
 
 /** Says, at every press, that what it opens could not be loaded. */
 export function LostPartSnackbar() {
-  const times = useTimesLost();
+  const times = useLateFailures();
   const [seen, setSeen] = useState(0);
   return (
     <SnackbarContent

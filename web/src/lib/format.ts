@@ -6,7 +6,7 @@ const DEFAULT_LOCALE = 'en-US';
 
 /** The interface is in English; the reader's variant of English decides how dates look. */
 function locale(): string {
-  // Prerendered pages have no reader yet. Whatever depends on the locale waits (`useIsAlive`).
+  // Prerendered pages have no reader yet. Whatever depends on the locale waits (`useIsHydrated`).
   const own = typeof navigator === 'undefined' ? DEFAULT_LOCALE : navigator.language;
   return own.startsWith('en') ? own : DEFAULT_LOCALE;
 }

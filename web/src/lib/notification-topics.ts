@@ -6,7 +6,7 @@ export const TOPIC_WORDS: Readonly<
     NotificationTopic,
     {
       readonly title: string;
-      /** Completes the sentence "Emails about …". */
+      /** Completes "You will get no more mails about …". */
       readonly about: string;
     }
   >

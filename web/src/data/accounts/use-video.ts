@@ -7,7 +7,7 @@ import { profileStore } from './use-save';
 type VideoState =
   | { readonly status: 'idle'; readonly problem: string | null }
   | { readonly status: 'removing' }
-  /** `part` of the film has arrived, from 0 to 1. */
+  /** `part` is the fraction uploaded, from 0 to 1. */
   | { readonly status: 'uploading'; readonly part: number };
 
 interface VideoProps {
@@ -15,7 +15,7 @@ interface VideoProps {
   readonly onSaved: (sentence: string) => void;
 }
 
-/** The upload, exchange and removal of a video introduction. */
+/** Uploads, replaces and removes a video introduction. */
 export function useVideo({ owner, onSaved }: VideoProps) {
   const [state, setState] = useState<VideoState>({ status: 'idle', problem: null });
   const upload = useRef<AbortController | null>(null);

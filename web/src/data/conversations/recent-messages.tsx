@@ -10,7 +10,7 @@ import { useLive } from '../kit/live-query';
 import { latestConversations } from './conversation-queries';
 import { ConversationRow } from './conversation-row';
 
-/** So many are shown (specification 2, section 2). */
+/** Specification 2, section 2. */
 const SHOWN = 3;
 
 /** The latest conversations, for a dashboard. */

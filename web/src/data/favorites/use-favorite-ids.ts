@@ -3,10 +3,7 @@ import { useMemberId } from '../../session/session';
 import { useLive } from '../kit/live-query';
 import { favorites } from './favorite-queries';
 
-/**
- * The ids of the companions among the signed-in member's favorites; null while that is not known.
- * However many ask, it is read once.
- */
+/** Ids of the signed-in member's favorites; null while unknown. All callers share one read. */
 export function useFavoriteIds(): ReadonlySet<string> | null {
   const uid = useMemberId();
   const read = useLive(uid === null ? null : favorites(uid));

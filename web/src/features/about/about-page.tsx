@@ -1,10 +1,10 @@
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import { PATHS, registerPath } from '../../lib/paths';
+import { FOUNDED_YEAR } from '../../ui/layout/founded-year';
 import { InfoPage } from '../../ui/layout/info-page';
 import { InfoSection } from '../../ui/layout/info-section';
 import { PlainList } from '../../ui/layout/plain-list';
 import { PointGrid } from '../../ui/layout/point-grid';
-import { SINCE } from '../../ui/layout/since';
 import { SiteLink } from '../../ui/layout/site-link';
 import { WaysOn } from '../../ui/layout/ways-on';
 import { IS_NOT, PEOPLE, PRINCIPLES } from './about-words';
@@ -27,9 +27,9 @@ export function AboutPage() {
               want to worry.
             </p>
             <p>
-              {PRODUCT_NAME} began in {SINCE} with a plain thought: time with a kind, attentive
-              person helps, and asking for it should be as easy and as honest as booking any other
-              hour. No game, no guessing who somebody is, no surprise about the price.
+              {PRODUCT_NAME} began in {FOUNDED_YEAR} with a plain thought: time with a kind,
+              attentive person helps, and asking for it should be as easy and as honest as booking
+              any other hour. No game, no guessing who somebody is, no surprise about the price.
             </p>
           </>
         }

@@ -9,7 +9,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { profilesOf } from '../../data/accounts/account-queries';
-import { shownPerson } from '../../data/accounts/shown-person';
+import { publicPerson } from '../../data/accounts/public-person';
 import { REMOVED } from '../../data/conversations/message-preview';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
@@ -28,7 +28,7 @@ interface ConversationReportCardProps {
 export function ConversationReportCard({ report, onDecided }: ConversationReportCardProps) {
   const { reporterId, reportedId, reason, details, createdAt, messages } = report.data;
   const people = useLive(profilesOf([reporterId, reportedId]));
-  const nameOf = (uid: string) => shownPerson(people, uid)?.name ?? '…';
+  const nameOf = (uid: string) => publicPerson(people, uid)?.name ?? '…';
   const [isAsking, setAsking] = useState(false);
   const back = () => setAsking(false);
   const saving = useStaffAct(() => {

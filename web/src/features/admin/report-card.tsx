@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { profilesOf } from '../../data/accounts/account-queries';
-import { shownPerson } from '../../data/accounts/shown-person';
+import { publicPerson } from '../../data/accounts/public-person';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 import { ownReview } from '../../data/reviews/review-queries';
@@ -37,7 +37,7 @@ export function ReportCard({ report, onDecided }: ReportCardProps) {
   const { companionId, bookingId, reporterId, reason, details, createdAt } = report.data;
   const read = useLive(ownReview(companionId, bookingId));
   const people = useLive(profilesOf([companionId, reporterId]));
-  const nameOf = (uid: string) => shownPerson(people, uid)?.name ?? '…';
+  const nameOf = (uid: string) => publicPerson(people, uid)?.name ?? '…';
   const [asks, setAsks] = useState<ReportDecision | null>(null);
   const close = () => setAsks(null);
   const saving = useStaffAct(() => {

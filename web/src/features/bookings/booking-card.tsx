@@ -10,7 +10,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { ShownPerson } from '../../data/accounts/shown-person';
+import type { PublicPerson } from '../../data/accounts/public-person';
 import type { Booking } from '../../data/bookings/booking-queries';
 import type { Doc } from '../../data/kit/readers';
 import {
@@ -35,7 +35,7 @@ interface BookingCardProps {
   readonly booking: Doc<Booking>;
   readonly role: 'spender' | 'earner';
   /** Null while it is being read. */
-  readonly other: ShownPerson | null;
+  readonly other: PublicPerson | null;
   readonly now: Date;
   /** Whether it is all of a page, not one of a list. */
   readonly isPage?: boolean;

@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useParams } from 'react-router-dom';
 import { profilesOf } from '../../data/accounts/account-queries';
-import { shownPerson } from '../../data/accounts/shown-person';
+import { publicPerson } from '../../data/accounts/public-person';
 import type { Booking } from '../../data/bookings/booking-queries';
 import { ownBooking } from '../../data/bookings/my-booking-queries';
 import { useLive } from '../../data/kit/live-query';
@@ -58,7 +58,7 @@ function BookingView({ booking, uid }: { readonly booking: Doc<Booking>; readonl
   const role = data.spenderId === uid ? 'spender' : 'earner';
   const otherId = otherParty(data, uid).uid;
   const people = useLive(profilesOf([otherId]));
-  const other = shownPerson(people, otherId);
+  const other = publicPerson(people, otherId);
   const otherName = other?.name ?? '';
   return (
     <>

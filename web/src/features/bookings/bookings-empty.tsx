@@ -2,14 +2,14 @@ import EventOutlined from '@mui/icons-material/EventOutlined';
 import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import type { BookingHalf } from '../../data/bookings/my-booking-queries';
+import type { BookingList } from '../../data/bookings/my-booking-queries';
 import { PATHS } from '../../lib/paths';
 import { EmptyState } from '../../ui/feedback/empty-state';
 
 interface BookingsEmptyProps {
   readonly role: 'spender' | 'earner';
   /** All bookings, or only those of a tab or a search. */
-  readonly empty: 'all' | 'search' | BookingHalf;
+  readonly empty: 'all' | 'search' | BookingList;
   readonly onClearSearch: () => void;
 }
 

@@ -5,7 +5,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { type ReactNode, useCallback, useId, useState } from 'react';
 import type { Booking } from '../../data/bookings/booking-queries';
-import type { BookingHalf } from '../../data/bookings/my-booking-queries';
+import type { BookingList } from '../../data/bookings/my-booking-queries';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { LoadMore } from '../../ui/feedback/load-more';
 import { Snackbar } from '../../ui/feedback/snackbar';
@@ -26,7 +26,7 @@ export function BookingsList({ uid, role }: BookingsListProps) {
   const now = useNow();
   const mine = useBookingHalves(uid, now);
   const { halves, otherOf } = mine;
-  const [tab, setTab] = useState<BookingHalf>('upcoming');
+  const [tab, setTab] = useState<BookingList>('upcoming');
   const [search, setSearch] = useState('');
   const panelId = useId();
   const nameOf = useCallback((booking: Booking) => otherOf(booking)?.name ?? '', [otherOf]);
@@ -62,7 +62,7 @@ export function BookingsList({ uid, role }: BookingsListProps) {
           />
           <Tabs
             value={tab}
-            onChange={(_, next: BookingHalf) => setTab(next)}
+            onChange={(_, next: BookingList) => setTab(next)}
             aria-label="Bookings"
             sx={{ borderBottom: 1, borderColor: 'divider' }}
           >

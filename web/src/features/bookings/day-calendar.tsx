@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import type { Companion } from '../../data/companions/companion-queries';
 import { dateTile, formatDate, formatDateRange } from '../../lib/format';
-import { ALONG_THE_LINE } from '../../ui/layout/along-the-line';
+import { FLIP_IN_RTL } from '../../ui/layout/flip-in-rtl';
 import { bookableDates } from './booking-times';
 
 /** Days on one page of the calendar. */
@@ -58,7 +58,7 @@ export function DayCalendar(props: DayCalendarProps) {
           disabled={start <= first}
           onClick={() => setStart(addDays(start, -PAGE))}
         >
-          <ChevronLeftRounded sx={ALONG_THE_LINE} />
+          <ChevronLeftRounded sx={FLIP_IN_RTL} />
         </IconButton>
         <Typography aria-live="polite" sx={{ fontWeight: 600 }}>
           {formatDateRange(noon(start), noon(addDays(start, PAGE - 1)), timeZone)}
@@ -68,7 +68,7 @@ export function DayCalendar(props: DayCalendarProps) {
           disabled={addDays(start, PAGE) > last}
           onClick={() => setStart(addDays(start, PAGE))}
         >
-          <ChevronRightRounded sx={ALONG_THE_LINE} />
+          <ChevronRightRounded sx={FLIP_IN_RTL} />
         </IconButton>
       </Stack>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: 0.5 }}>

@@ -2,9 +2,9 @@ import { otherParty } from '@hearthkin/domain/booking/booking';
 import { isLapsed } from '@hearthkin/domain/booking/lifecycle';
 import { useCallback, useEffect, useState } from 'react';
 import { profilesOf } from '../../data/accounts/account-queries';
-import { shownPerson } from '../../data/accounts/shown-person';
+import { publicPerson } from '../../data/accounts/public-person';
 import type { Booking } from '../../data/bookings/booking-queries';
-import { type BookingHalf, bookingPages } from '../../data/bookings/my-booking-queries';
+import { type BookingList, bookingPages } from '../../data/bookings/my-booking-queries';
 import { useLatest, useLive } from '../../data/kit/live-query';
 import type { Doc, Pages } from '../../data/kit/readers';
 import { useOnline } from '../../ui/hooks/online';
@@ -30,7 +30,7 @@ export function useBookingHalves(uid: string, now: Date) {
   const over = past.status === 'ready' ? past.data : NONE;
   // A request that lapsed is over, even before it is swept away.
   const lapsed = open.items.filter(({ data }) => isLapsed(data, now));
-  const halves: Readonly<Record<BookingHalf, Half>> = {
+  const halves: Readonly<Record<BookingList, Half>> = {
     upcoming: {
       ...open,
       items: open.items.filter(({ data }) => !isLapsed(data, now)).toSorted(byStart),
@@ -47,7 +47,7 @@ export function useBookingHalves(uid: string, now: Date) {
     useLive(profilesOf([...new Set(all.map(({ data }) => otherParty(data, uid).uid))])),
   );
   const otherOf = useCallback(
-    (booking: Booking) => shownPerson(people, otherParty(booking, uid).uid),
+    (booking: Booking) => publicPerson(people, otherParty(booking, uid).uid),
     [people, uid],
   );
 

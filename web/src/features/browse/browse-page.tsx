@@ -111,7 +111,7 @@ const Result = memo(function Result({ id, companion, view, now, mood, activity }
       view={view}
       now={now}
       mood={mood}
-      wish={{ mood, activity }}
+      intent={{ mood, activity }}
       favourite={<FavoriteButton companionId={id} name={companion.displayName} />}
       message={<MessageButton otherUid={id} name={companion.displayName} />}
     />

@@ -4,7 +4,7 @@ import {
   type Companion,
   companionPages,
 } from '../../data/companions/companion-queries';
-import { useSeenCompanions } from '../../data/companions/seen-companions';
+import { useVisibleCompanions } from '../../data/companions/visible-companions';
 import { favoritePages } from '../../data/favorites/favorite-pages';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
@@ -44,7 +44,7 @@ export function useResults({ tokens, sort, filters }: BrowseSearch): Results {
   const favorites = useLive(isOfFavorites ? favoritePages(memberId) : null);
   const pages = isOfFavorites ? favorites : everybody;
 
-  const items = useSeenCompanions(pages.status === 'ready' ? pages.data.items : NOBODY);
+  const items = useVisibleCompanions(pages.status === 'ready' ? pages.data.items : NOBODY);
   const sifted = useMemo(() => {
     const fits = ({ data }: Doc<Companion | null>) =>
       data !== null &&

@@ -49,7 +49,7 @@ function EventFormDialog(props: CreateEventDialogProps & { readonly onSent: () =
     disabled: event.isBusy,
     isRequired: true,
     // The alert above says it once for all of them.
-    sentenceOf: (problem: string) => (problem === EVENT_MESSAGES.required ? 'Required' : problem),
+    problemText: (problem: string) => (problem === EVENT_MESSAGES.required ? 'Required' : problem),
   };
   return (
     <FormDialog
@@ -67,7 +67,7 @@ function EventFormDialog(props: CreateEventDialogProps & { readonly onSent: () =
       }}
     >
       {event.isIncomplete && <Alert severity="error">{EVENT_MESSAGES.required}</Alert>}
-      <FormTextField {...field} name="title" label="Title" most={EVENT_LIMITS.title} />
+      <FormTextField {...field} name="title" label="Title" maxLength={EVENT_LIMITS.title} />
       <FormSelectField {...field} name="category" label="Category" options={EVENT_CATEGORIES} />
       <FormSelectField {...field} name="city" label="City" options={EVENT_CITY_NAMES} />
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
@@ -91,7 +91,7 @@ function EventFormDialog(props: CreateEventDialogProps & { readonly onSent: () =
         name="location"
         label="Location"
         hint="Where to meet: a place and its address"
-        most={EVENT_LIMITS.location}
+        maxLength={EVENT_LIMITS.location}
       />
       <FormTextField
         {...field}
@@ -99,7 +99,7 @@ function EventFormDialog(props: CreateEventDialogProps & { readonly onSent: () =
         label="Maximum attendees"
         hint={`From 1 to ${EVENT_LIMITS.attendees}, without you`}
         isNumeric
-        most={4}
+        maxLength={4}
       />
       <FormTextField
         {...field}
@@ -107,7 +107,7 @@ function EventFormDialog(props: CreateEventDialogProps & { readonly onSent: () =
         label="Description"
         rows={4}
         hint={`What you will do, and what to bring; up to ${EVENT_LIMITS.description} characters`}
-        most={EVENT_LIMITS.description}
+        maxLength={EVENT_LIMITS.description}
       />
     </FormDialog>
   );

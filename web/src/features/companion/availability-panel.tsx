@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { clocksDiffer, formatDateRange, ownTimeZone, zoneName } from '../../lib/format';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { useNow } from '../../ui/hooks/clock';
-import { ALONG_THE_LINE } from '../../ui/layout/along-the-line';
+import { FLIP_IN_RTL } from '../../ui/layout/flip-in-rtl';
 import type { CompanionViewProps } from './companion-view';
 import { useWeek } from './use-week';
 import { isAllowedToBook } from './viewer';
@@ -39,14 +39,14 @@ export function AvailabilityPanel({ companionId, companion, viewer, wish }: Comp
           {from && until && formatDateRange(from.startsAt, until.startsAt, timeZone)}
         </Typography>
         <Turn label="Previous week" isPossible={index > 0} onTurn={() => choose(index - 1)}>
-          <ChevronLeftRounded sx={ALONG_THE_LINE} />
+          <ChevronLeftRounded sx={FLIP_IN_RTL} />
         </Turn>
         <Turn
           label="Next week"
           isPossible={index < weeks.length - 1}
           onTurn={() => choose(index + 1)}
         >
-          <ChevronRightRounded sx={ALONG_THE_LINE} />
+          <ChevronRightRounded sx={FLIP_IN_RTL} />
         </Turn>
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

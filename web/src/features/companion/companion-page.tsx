@@ -3,7 +3,7 @@ import {
   type Companion,
   companion as companionQuery,
 } from '../../data/companions/companion-queries';
-import { useSeenCompanion } from '../../data/companions/seen-companions';
+import { useVisibleCompanion } from '../../data/companions/visible-companions';
 import { useLive } from '../../data/kit/live-query';
 import { type BookingIntent, browsePath } from '../../lib/paths';
 import { useSession } from '../../session/session';
@@ -23,7 +23,7 @@ export function CompanionPage() {
   const viewer = viewerOf(session, companionId);
   const read = useLive(viewer === null ? null : companionQuery(companionId));
 
-  const companion = useSeenCompanion(read.status === 'ready' ? read.data : null);
+  const companion = useVisibleCompanion(read.status === 'ready' ? read.data : null);
   const isSeen =
     companion !== null && (companion.listed || viewer === 'self' || viewer === 'staff');
   const wish: BookingIntent = {

@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { ReviewPlace } from '../../data/reviews/review-store';
 import { loginPath } from '../../lib/paths';
 import { signupIsIncomplete, useSession } from '../../session/session';
-import { Hint } from '../../ui/feedback/hint';
+import { Tooltip } from '../../ui/feedback/tooltip';
 import { late } from '../../ui/late';
 
 const ReportDialog = late(async () => (await import('./report-dialog')).ReportDialog);
@@ -24,7 +24,7 @@ export function ReportButton({ place, review, onReported }: ReportButtonProps) {
   const label = `Report the review by ${review.authorName}`;
   if (session.status !== 'signed-in' || signupIsIncomplete(session)) {
     return (
-      <Hint title="Report">
+      <Tooltip title="Report">
         <IconButton
           component={Link}
           to={loginPath(pathname + search)}
@@ -33,7 +33,7 @@ export function ReportButton({ place, review, onReported }: ReportButtonProps) {
         >
           <FlagOutlined fontSize="small" />
         </IconButton>
-      </Hint>
+      </Tooltip>
     );
   }
   if (session.uid === review.spenderId) return null;
@@ -58,11 +58,11 @@ function AskingButton({ place, review, onReported, reporterId, label }: AskingBu
   const close = () => setOpen(false);
   return (
     <>
-      <Hint title="Report">
+      <Tooltip title="Report">
         <IconButton aria-label={label} onClick={() => setOpen(true)} sx={TARGET}>
           <FlagOutlined fontSize="small" />
         </IconButton>
-      </Hint>
+      </Tooltip>
       {isOpen && (
         <ReportDialog
           place={place}

@@ -38,7 +38,7 @@ export function ContactForm(writer: Writer) {
           name="name"
           label="Name"
           autoComplete="name"
-          most={CONTACT_LIMITS.name}
+          maxLength={CONTACT_LIMITS.name}
           disabled={isBusy}
         />
         <FormTextField
@@ -48,7 +48,7 @@ export function ContactForm(writer: Writer) {
           name="email"
           label="Email"
           autoComplete="email"
-          most={CONTACT_LIMITS.email}
+          maxLength={CONTACT_LIMITS.email}
           disabled={isBusy}
         />
       </Box>
@@ -57,7 +57,7 @@ export function ContactForm(writer: Writer) {
         control={control}
         name="subject"
         label="Subject"
-        most={CONTACT_LIMITS.subject}
+        maxLength={CONTACT_LIMITS.subject}
         disabled={isBusy}
       />
       <LongText
@@ -65,7 +65,7 @@ export function ContactForm(writer: Writer) {
         name="message"
         label="Message"
         hint="Please send no passwords, and no pictures of documents."
-        most={CONTACT_LIMITS.message}
+        maxLength={CONTACT_LIMITS.message}
         minRows={6}
         isRequired
         disabled={isBusy}

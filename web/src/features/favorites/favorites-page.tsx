@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Companion } from '../../data/companions/companion-queries';
-import { useSeenCompanions } from '../../data/companions/seen-companions';
+import { useVisibleCompanions } from '../../data/companions/visible-companions';
 import { FavoriteButton } from '../../data/favorites/favorite-button';
 import { favoritePages } from '../../data/favorites/favorite-pages';
 import { useLive } from '../../data/kit/live-query';
@@ -67,7 +67,7 @@ const NONE: readonly Doc<Companion | null>[] = [];
 function List({ uid, onRemove }: ListProps) {
   const now = useNow();
   const pages = useLive(favoritePages(uid));
-  const items = useSeenCompanions(pages.status === 'ready' ? pages.data.items : NONE);
+  const items = useVisibleCompanions(pages.status === 'ready' ? pages.data.items : NONE);
   if (pages.status === 'failed') return <LoadFailed retry={pages.retry} />;
   if (pages.status === 'loading') return <CompanionSkeletons view="grid" />;
   const { hasMore, more } = pages.data;
@@ -85,7 +85,7 @@ function List({ uid, onRemove }: ListProps) {
               companion={data}
               view="grid"
               now={now}
-              wish={{}}
+              intent={{}}
               favourite={
                 <FavoriteButton
                   companionId={id}

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useSectionFocus } from '../../ui/hooks/use-section-focus';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
-import { Paper } from '../../ui/layout/paper';
+import { PrintStyles } from '../../ui/layout/print-styles';
 import type { LegalDocument, LegalSection } from './legal-document';
 import { Summary } from './summary';
 import { TableOfContents } from './table-of-contents';
@@ -19,7 +19,7 @@ export function LegalPage({ title, description, summary, sections }: LegalDocume
   useSectionFocus(sections);
   return (
     <Page title={title} description={description}>
-      <Paper />
+      <PrintStyles />
       <PageHeading>{title}</PageHeading>
       <Typography sx={{ color: 'text.secondary', mt: 1 }}>
         Last updated: <time dateTime={UPDATED.date}>{UPDATED.words}</time>

@@ -15,7 +15,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { Hint } from '../../ui/feedback/hint';
+import { Tooltip } from '../../ui/feedback/tooltip';
 import { TimeSelect } from './time-select';
 
 const DAYS: Readonly<Record<Weekday, string>> = {
@@ -114,7 +114,7 @@ export function DayHours({ day, hours, onChange, onCopy, disabled }: DayHoursPro
         )}
       </Stack>
       <Box sx={{ gridArea: 'tools', display: 'flex', alignSelf: 'start' }}>
-        <Hint title="Add hours">
+        <Tooltip title="Add hours">
           <span>
             <IconButton
               aria-label={`Add hours on ${name}`}
@@ -125,8 +125,8 @@ export function DayHours({ day, hours, onChange, onCopy, disabled }: DayHoursPro
               <AddRounded />
             </IconButton>
           </span>
-        </Hint>
-        <Hint title="Copy to Monday to Friday">
+        </Tooltip>
+        <Tooltip title="Copy to Monday to Friday">
           <span>
             <IconButton
               aria-label={`Copy the hours of ${name} to Monday to Friday`}
@@ -137,7 +137,7 @@ export function DayHours({ day, hours, onChange, onCopy, disabled }: DayHoursPro
               <ContentCopyRounded fontSize="small" />
             </IconButton>
           </span>
-        </Hint>
+        </Tooltip>
       </Box>
     </Box>
   );

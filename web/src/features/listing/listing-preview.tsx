@@ -24,7 +24,7 @@ export function ListingPreview({ uid, listing, control }: ListingPreviewProps) {
       id={uid}
       view="grid"
       now={now}
-      wish={{}}
+      intent={{}}
       companion={{
         ...listing,
         bio: form.bio ?? '',

@@ -17,7 +17,7 @@ export function PriceSection({ control, isBusy }: FieldsProps) {
         name="hourlyRate"
         label="Hourly rate"
         hint="Whole euros, from 5 to 500"
-        most={6}
+        maxLength={6}
         isNumeric
         unit={{ text: CURRENCY, position: 'start' }}
         disabled={isBusy}

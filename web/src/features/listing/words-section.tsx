@@ -19,7 +19,7 @@ export function WordsSection({ control, isBusy }: FieldsProps) {
           name="bio"
           label="Bio"
           hint="What would you like people to know before they meet you?"
-          most={LIMITS.bio}
+          maxLength={LIMITS.bio}
           minRows={5}
           disabled={isBusy}
         />

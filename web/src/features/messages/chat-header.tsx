@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import type { KnownPerson } from '../../data/conversations/correspondent';
 import { companionPath, PATHS } from '../../lib/paths';
 import { useNow } from '../../ui/hooks/clock';
-import { ALONG_THE_LINE } from '../../ui/layout/along-the-line';
+import { FLIP_IN_RTL } from '../../ui/layout/flip-in-rtl';
 import { GoldBadge } from '../../ui/people/gold-badge';
 import { OnlineBadge } from '../../ui/people/online-badge';
 import { PersonAvatar } from '../../ui/people/person-avatar';
@@ -50,7 +50,7 @@ export function ChatHeader(props: ChatHeaderProps) {
     >
       {hasWayBack && (
         <IconButton component={Link} to={PATHS.messages} aria-label="All messages">
-          <ArrowBackRounded sx={ALONG_THE_LINE} />
+          <ArrowBackRounded sx={FLIP_IN_RTL} />
         </IconButton>
       )}
       <PersonAvatar name={other?.name ?? ''} photo={other?.photo ?? null} size={40} />

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { KeyboardEvent, RefObject } from 'react';
 import { TextField } from '../../ui/forms/text-field';
-import { ALONG_THE_LINE } from '../../ui/layout/along-the-line';
+import { FLIP_IN_RTL } from '../../ui/layout/flip-in-rtl';
 import { useTyping } from './use-typing';
 
 interface ComposerProps {
@@ -84,7 +84,7 @@ export function Composer(props: ComposerProps) {
           disabled={isBlank(draft)}
           sx={{ width: 44, height: 44 }}
         >
-          <SendRounded sx={ALONG_THE_LINE} />
+          <SendRounded sx={FLIP_IN_RTL} />
         </IconButton>
       </Box>
     </Box>

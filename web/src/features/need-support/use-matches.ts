@@ -9,7 +9,7 @@ import {
   type Companion,
   companionPages,
 } from '../../data/companions/companion-queries';
-import { useSeenCompanions } from '../../data/companions/seen-companions';
+import { useVisibleCompanions } from '../../data/companions/visible-companions';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 import { signupIsIncomplete, useSession } from '../../session/session';
@@ -31,7 +31,7 @@ export function useMatches(mood: Mood, onlyNow: boolean) {
   );
   const { tastes, isKnown } = useTastes();
 
-  const items = useSeenCompanions(pages.status === 'ready' ? pages.data.items : NONE);
+  const items = useVisibleCompanions(pages.status === 'ready' ? pages.data.items : NONE);
   const matches = useMemo(() => {
     const wish = { mood, ...tastes };
     const ranked = inPages(items).flatMap((page) => rankMatches(page, wish, now));

@@ -9,9 +9,9 @@ import { useId } from 'react';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 import { ownTimeZone } from '../../lib/format';
-import { Hint } from '../../ui/feedback/hint';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { LoadMore } from '../../ui/feedback/load-more';
+import { Tooltip } from '../../ui/feedback/tooltip';
 import { useNow } from '../../ui/hooks/clock';
 import { NoneYet } from './none-yet';
 import { byDay, type NotificationDay } from './notification-days';
@@ -97,7 +97,7 @@ function RowActions({ notification: { id, data }, onRead, onRemove }: RowActions
   return (
     <Stack sx={{ flexDirection: { xs: 'column', sm: 'row' }, flexShrink: 0 }}>
       {data.readAt === null && (
-        <Hint title="Mark as read" describeChild>
+        <Tooltip title="Mark as read" describeChild>
           <IconButton
             aria-label={`Mark “${title}” as read`}
             onClick={({ currentTarget }) => {
@@ -108,13 +108,13 @@ function RowActions({ notification: { id, data }, onRead, onRemove }: RowActions
           >
             <DoneRounded fontSize="small" />
           </IconButton>
-        </Hint>
+        </Tooltip>
       )}
-      <Hint title="Delete" describeChild>
+      <Tooltip title="Delete" describeChild>
         <IconButton aria-label={`Delete “${title}”`} onClick={() => onRemove(id, title)}>
           <DeleteOutlineRounded fontSize="small" />
         </IconButton>
-      </Hint>
+      </Tooltip>
     </Stack>
   );
 }

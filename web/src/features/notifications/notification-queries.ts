@@ -30,7 +30,7 @@ export type Notification = z.infer<typeof notificationSchema>;
 export const NOTIFICATION_PAGE = 20;
 
 /** As many unread ones as are counted: from here on it is only said that there are more. */
-export const MOST_COUNTED = 10;
+export const MAX_COUNTED = 10;
 
 /** What somebody was told, newest first, page by page. */
 export function notificationPages(uid: string): LiveQuery<Pages<Notification>> {

@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths';
 import { useMemberId } from '../../session/session';
-import { useIsAlive } from '../../ui/hooks/alive';
+import { useIsHydrated } from '../../ui/hooks/hydrated';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { ActivityPrices } from './activity-prices';
@@ -21,7 +21,7 @@ const MemberPlans = lazy(async () => ({
 
 /** `/pricing`: what sessions and plans cost, for anyone (specification 2, section 2, "Pricing"). */
 export function PricingPage() {
-  const isAlive = useIsAlive();
+  const isAlive = useIsHydrated();
   const uid = useMemberId();
   return (
     <Page

@@ -1,6 +1,6 @@
 import { otherParty } from '@hearthkin/domain/booking/booking';
 import { profilesOf } from '../../data/accounts/account-queries';
-import { shownPerson } from '../../data/accounts/shown-person';
+import { publicPerson } from '../../data/accounts/public-person';
 import { type Booking, bookingsOf } from '../../data/bookings/booking-queries';
 import { useLatest, useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
@@ -43,7 +43,7 @@ export function useHistory(uid: string): History {
     status: read.status,
     recent: recent.map((booking) => ({
       booking,
-      other: shownPerson(people, otherUid(booking))?.name ?? null,
+      other: publicPerson(people, otherUid(booking))?.name ?? null,
     })),
     // Older bookings than were read may be with others.
     connections: read.status !== 'ready' ? null : `${count}${bookings.length === READ ? '+' : ''}`,

@@ -29,7 +29,7 @@ export function AuthorFields({ control, disabled }: AuthorFieldsProps) {
           name="authorName"
           label="Display name"
           hint="Stands with your story. It need not be your real name."
-          most={STORY_LIMITS.authorName}
+          maxLength={STORY_LIMITS.authorName}
           isRequired
           disabled={disabled}
         />

@@ -23,7 +23,7 @@ export function StoryFields({ control, disabled }: StoryFieldsProps) {
         control={control}
         name="title"
         label="Title"
-        most={STORY_LIMITS.title}
+        maxLength={STORY_LIMITS.title}
         isRequired
         disabled={disabled}
       />
@@ -52,7 +52,7 @@ export function StoryFields({ control, disabled }: StoryFieldsProps) {
             name="triggerWarningText"
             label="What does it deal with?"
             hint="For example: grief, self-harm, violence"
-            most={STORY_LIMITS.triggerWarningText}
+            maxLength={STORY_LIMITS.triggerWarningText}
             disabled={disabled}
           />
         )}

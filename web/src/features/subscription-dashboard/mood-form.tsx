@@ -97,7 +97,7 @@ export function MoodForm({ uid, day, former, onSaved }: MoodFormProps) {
         name="note"
         label="A few words, if you like"
         hint="Optional. Only you read it."
-        most={MOOD_NOTE_MAX}
+        maxLength={MOOD_NOTE_MAX}
         minRows={2}
         disabled={isBusy}
       />

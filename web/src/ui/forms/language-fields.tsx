@@ -13,7 +13,7 @@ interface LanguageFieldsProps {
   readonly disabled?: boolean;
 }
 
-/** The native language, and any number of others. */
+/** The native language and any number of secondary ones. */
 export function LanguageFields({ value, onChange, disabled = false }: LanguageFieldsProps) {
   const [typed, setTyped] = useState('');
   return (

@@ -5,7 +5,7 @@ interface PlainListProps {
   readonly items: readonly { readonly key: string; readonly content: ReactNode }[];
 }
 
-/** A list of sentences. */
+/** A bulleted list of sentences. */
 export function PlainList({ items }: PlainListProps) {
   return (
     <Box

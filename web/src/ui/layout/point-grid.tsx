@@ -10,11 +10,11 @@ export interface Point {
 
 interface PointGridProps {
   readonly points: readonly Point[];
-  /** How many stand beside each other where there is room. */
+  /** Columns on wide screens. */
   readonly columns?: 2 | 3;
 }
 
-/** A few things of the same weight, each with a heading. */
+/** A grid of short points, each with a heading. */
 export function PointGrid({ points, columns = 3 }: PointGridProps) {
   return (
     <Box

@@ -25,7 +25,7 @@ interface SiteLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link inside of a text to another page of the site. */
+/** An inline link to another page of the site. */
 export function SiteLink({ to, children }: SiteLinkProps) {
   return (
     <MuiLink component={Link} to={PATHS[to]}>

@@ -9,11 +9,11 @@ export interface Step {
 
 interface StepListProps {
   readonly steps: readonly Step[];
-  /** How many stand beside each other where there is room. */
+  /** Columns on wide screens. */
   readonly columns?: 1 | 2;
 }
 
-/** What happens one after the other. */
+/** A numbered list of steps. */
 export function StepList({ steps, columns = 1 }: StepListProps) {
   return (
     <Box

@@ -1,7 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 
-/** What belongs to the site and not to the sheet. */
-const AROUND = [
+/** Parts of the site that aren't printed. */
+const SITE_CHROME = [
   'body header',
   'body footer',
   'body nav',
@@ -9,18 +9,18 @@ const AROUND = [
   'body .MuiSnackbar-root',
 ].join(', ');
 
-/** For pages that people print: only what the page is about, dark on white. */
-export function Paper() {
+/** Styles for pages that people print: content only, dark on white. */
+export function PrintStyles() {
   return (
     <GlobalStyles
       styles={{
         '@page': { margin: '18mm' },
         '@media print': {
-          [AROUND]: { display: 'none !important' },
-          // The sheet has its own margin.
+          [SITE_CHROME]: { display: 'none !important' },
+          // The paper has its own margin.
           'main .MuiContainer-root': { padding: 0 },
           'html, body, body article': { background: 'none !important' },
-          // Where a link leads cannot be found out by pressing it. A number to call is its own text.
+          // Print where links lead. The text of a phone link is its number.
           'main a': { textDecoration: 'underline' },
           'main a:is([href^="/"], [href^="http"])::after': { content: '" (" attr(href) ")"' },
         },

@@ -7,37 +7,40 @@ import { useLive } from '../kit/live-query';
 import type { Doc } from '../kit/readers';
 import type { Companion } from './companion-queries';
 
-const NOBODY: readonly string[] = [];
+const NO_BLOCKERS: readonly string[] = [];
 const NEVER = new Date(0);
 
 /**
- * Companions as whoever is signed in may see them: those who have blocked them do not appear to be
- * online. What is listed is public, so this keeps nobody from looking without an account.
+ * Companions as the viewer may see them: those who blocked the viewer appear offline. Listings are
+ * public, so this can't hide anything from someone without an account.
  */
-export function useSeenCompanions<T extends Companion | null>(
+export function useVisibleCompanions<T extends Companion | null>(
   items: readonly Doc<T>[],
 ): readonly Doc<T>[] {
   const blockers = useBlockers(items);
-  return useMemo(() => items.map((item) => seenBy(blockers, item)), [items, blockers]);
+  return useMemo(() => items.map((item) => hideFromBlocked(blockers, item)), [items, blockers]);
 }
 
-/** As `useSeenCompanions`, of one. */
-export function useSeenCompanion(item: Doc<Companion> | null): Companion | null {
+/** The same for one companion. */
+export function useVisibleCompanion(item: Doc<Companion> | null): Companion | null {
   const items = useMemo(() => (item === null ? [] : [item]), [item]);
-  return useSeenCompanions(items)[0]?.data ?? null;
+  return useVisibleCompanions(items)[0]?.data ?? null;
 }
 
-/** Asked for only while there is something to keep from somebody. */
+/** Only queried when there is an online status to hide. */
 function useBlockers(items: readonly Doc<Companion | null>[]): readonly string[] {
   const session = useSession();
   const now = useNow();
   const isAnyOnline = items.some(({ data }) => data !== null && isOnline(data, now));
   const uid = session.status === 'signed-in' && !signupIsIncomplete(session) ? session.uid : null;
   const read = useLive(uid === null || !isAnyOnline ? null : blockersOf(uid));
-  return read.status === 'ready' ? read.data : NOBODY;
+  return read.status === 'ready' ? read.data : NO_BLOCKERS;
 }
 
-function seenBy<T extends Companion | null>(blockers: readonly string[], item: Doc<T>): Doc<T> {
+function hideFromBlocked<T extends Companion | null>(
+  blockers: readonly string[],
+  item: Doc<T>,
+): Doc<T> {
   if (item.data === null || !blockers.includes(item.id)) return item;
   return { ...item, data: { ...item.data, lastActiveAt: NEVER } };
 }

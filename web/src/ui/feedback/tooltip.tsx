@@ -1,11 +1,11 @@
 import type { TooltipProps } from '@mui/material/Tooltip';
 import { late } from '../late';
 
-/** A tooltip. Its child has a name of its own, so the code that places it can come after the page. */
-export const Hint = late<TooltipProps>(
+/** A tooltip whose code loads after the page. Its child needs an accessible name of its own. */
+export const Tooltip = late<TooltipProps>(
   async () => (await import('@mui/material/Tooltip')).default,
   {
     isOptional: true,
-    meanwhile: ({ children }) => children,
+    fallback: ({ children }) => children,
   },
 );

@@ -1,18 +1,18 @@
 import { type Profile, UNKNOWN_USER } from '@hearthkin/domain/account/profile';
 import type { Live } from '../kit/live-query';
 
-/** Another person as they may be shown. */
-export interface ShownPerson {
+/** What other users see of a user. */
+export interface PublicPerson {
   readonly name: string;
   readonly photo: string | null;
   readonly isGold: boolean;
 }
 
-/** One of several people by their public cards, or that they have left; null while it is being read. */
-export function shownPerson(
+/** One user's public profile; a placeholder name for deleted accounts, null while loading. */
+export function publicPerson(
   people: Live<ReadonlyMap<string, Profile | null>>,
   uid: string,
-): ShownPerson | null {
+): PublicPerson | null {
   const profile = people.status === 'ready' ? people.data.get(uid) : undefined;
   if (profile === undefined) return null;
   return {
