@@ -4,12 +4,12 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { FOUNDED_YEAR } from '../ui/layout/founded-year';
-import { useCurrent } from './nav-active';
 import { FOOTER } from './navigation';
+import { useAriaCurrent } from './use-aria-current';
 
-/** At the end of every page: where else to go, by what somebody looks for, and what this is not. */
+/** Links by topic, and a note on what the service is not. */
 export function Footer() {
-  const current = useCurrent();
+  const current = useAriaCurrent();
   return (
     <Box
       component="footer"

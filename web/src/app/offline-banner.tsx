@@ -1,7 +1,6 @@
 import { Notice } from '../ui/feedback/notice';
 import { useOnline } from '../ui/hooks/online';
 
-/** Says so while the device has no network. */
 export function OfflineBanner() {
   const online = useOnline();
   return (

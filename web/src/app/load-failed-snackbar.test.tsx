@@ -2,9 +2,9 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { late } from '../ui/late';
-import { LostPartSnackbar } from './lost-part-snackbar';
+import { LoadFailedSnackbar } from './load-failed-snackbar';
 
-const Lost = late<{ readonly onClose: () => void }>(() => Promise.reject(new Error('offline')));
+const Broken = late<{ readonly onClose: () => void }>(() => Promise.reject(new Error('offline')));
 
 function Opener() {
   const [isOpen, setOpen] = useState(false);
@@ -13,12 +13,12 @@ function Opener() {
       <button type="button" aria-expanded={isOpen} onClick={() => setOpen(true)}>
         Open
       </button>
-      {isOpen && <Lost onClose={() => setOpen(false)} />}
+      {isOpen && <Broken onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-/** Presses, and waits until the wish is taken back. */
+/** Presses, and waits until the request is undone. */
 async function press() {
   fireEvent.click(screen.getByRole('button', { name: 'Open' }));
   await screen.findByRole('button', { name: 'Open', expanded: false });
@@ -32,13 +32,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('who pressed before there was a place to say so reads it then, and at every press anew', async () => {
+test('a visitor is told about an earlier failure, and again at every press', async () => {
   const view = render(<Opener />);
   await press();
   const page = (
     <>
       <Opener />
-      <LostPartSnackbar />
+      <LoadFailedSnackbar />
     </>
   );
   view.rerender(page);
@@ -49,6 +49,6 @@ test('who pressed before there was a place to say so reads it then, and at every
   await press();
   const second = screen.getByRole('alert');
   expect(second.textContent).toBe(first.textContent);
-  // A screen reader says what is new on the page.
+  // A new element is announced by screen readers.
   expect(second).not.toBe(first);
 });

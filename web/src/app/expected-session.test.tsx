@@ -1,7 +1,7 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Session } from '../session/session';
-import { useShownSession } from './known-device';
+import { useExpectedSession } from './expected-session';
 
 const STARTING: Session = { status: 'starting' };
 const VISITOR: Session = { status: 'visitor' };
@@ -22,31 +22,31 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const shown = (session: Session) => renderHook(() => useShownSession(session)).result.current;
+const shown = (session: Session) => renderHook(() => useExpectedSession(session)).result.current;
 
-test('a visitor has the navigation of visitors before it is known that they are one', () => {
+test('a visitor sees the visitor navigation while the session starts', () => {
   expect(shown(STARTING)).toEqual(VISITOR);
   expect(shown(VISITOR)).toBe(VISITOR);
 });
 
-test('a member who stays signed in here has no other navigation before their own', () => {
+test('a remembered member doesn’t see the visitor navigation first', () => {
   expect(shown(MEMBER)).toBe(MEMBER);
   expect(shown(STARTING)).toBe(STARTING);
 });
 
-test('whoever comes after a member has signed out is a visitor from the beginning', () => {
+test('after a sign-out the next start shows the visitor navigation', () => {
   shown(MEMBER);
   shown(VISITOR);
   expect(shown(STARTING)).toEqual(VISITOR);
 });
 
-test('that it cannot be found out who is here makes nobody forget who was', () => {
+test('a failed session keeps the device’s hint', () => {
   shown(MEMBER);
   shown({ status: 'failed' });
   expect(shown(STARTING)).toBe(STARTING);
 });
 
-test('a browser that blocks storage shows the navigation all the same', () => {
+test('the navigation works when storage is blocked', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('Blocked', 'SecurityError');
   });

@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
 
-/** Opens every address that has no page of its own. */
+/** Opens every URL without a prerendered page. */
 const SHELL = 'shell.html';
-/** Where an installed app begins, and what must open when nothing else does. */
-const PAGES_KEPT = ['index.html', 'crisis-support.html'];
+/** The installed app's start page, and the crisis page, which must always open. */
+const PRECACHED_PAGES = ['index.html', 'crisis-support.html'];
 
-/** Lazy chunks that are needed offline, by source: crisis help and the shell. Each matches a file. */
-export const LOADED_ON_USE = [
+/** Lazy chunks needed offline: crisis help and the shell. Each pattern must match a source file. */
+export const OFFLINE_CHUNKS = [
   /^src\/app\/landing-page\./,
   /^src\/app\/mobile-drawer\./,
   /^src\/app\/shell-snackbars\./,
@@ -17,43 +17,43 @@ export const LOADED_ON_USE = [
   /^src\/session\/auth-client\./,
 ];
 
-export interface KeptFiles {
-  /** Addresses to keep in advance, with the file behind each. */
+export interface PrecacheFiles {
+  /** URLs to precache, with their files. */
   readonly files: ReadonlyMap<string, string>;
-  /** Addresses of the pages that were rendered when the site was built. */
+  /** URLs of the prerendered pages. */
   readonly pages: readonly string[];
 }
 
 /**
- * What a visitor's browser keeps of a built site, so that its shell and its crisis page open offline.
- * @throws Error naming the page that the build lacks.
+ * The files to precache, so that the shell and the crisis page open offline.
+ * @throws Error naming a page that the build lacks.
  */
-export async function keptFiles(folder: string): Promise<KeptFiles> {
+export async function precacheFiles(folder: string): Promise<PrecacheFiles> {
   const names = await readdir(folder);
   const built = names.filter((name) => name.endsWith('.html'));
-  for (const page of [SHELL, ...PAGES_KEPT]) {
+  for (const page of [SHELL, ...PRECACHED_PAGES]) {
     if (!built.includes(page))
       throw new Error(`The built site has no ${page} to keep for offline.`);
   }
   const manifest: Manifest = JSON.parse(
     await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'),
   );
-  const kept = [SHELL, ...PAGES_KEPT];
+  const pages = [SHELL, ...PRECACHED_PAGES];
   const assets = new Set(chunkFiles(manifest));
-  for (const file of [...kept, ...[...assets].filter((file) => file.endsWith('.css'))]) {
+  for (const file of [...pages, ...[...assets].filter((file) => file.endsWith('.css'))]) {
     for (const asset of mentioned(await readFile(join(folder, file), 'utf8'))) assets.add(asset);
   }
   const plain = names.filter((name) => /\.(webmanifest|svg|png)$/.test(name));
   return {
     files: new Map([
-      ...kept.map((file) => [addressOf(file), file] as const),
+      ...pages.map((file) => [addressOf(file), file] as const),
       ...[...assets, ...plain].sort().map((file) => [`/${file}`, file] as const),
     ]),
     pages: built.filter((name) => name !== SHELL).map(addressOf),
   };
 }
 
-/** The scripts and styles of the entry, and of what is kept of the rest, with all they import. */
+/** The entry's scripts and styles, and those of the offline chunks, with all their imports. */
 function chunkFiles(manifest: Manifest): Set<string> {
   const files = new Set<string>();
   const seen = new Set<string>();
@@ -63,7 +63,7 @@ function chunkFiles(manifest: Manifest): Set<string> {
     seen.add(name);
     for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file);
     const wanted = chunk.dynamicImports?.filter((name) =>
-      LOADED_ON_USE.some((pattern) => pattern.test(name)),
+      OFFLINE_CHUNKS.some((pattern) => pattern.test(name)),
     );
     for (const next of [...(chunk.imports ?? []), ...(wanted ?? [])]) visit(next);
   };
@@ -71,12 +71,12 @@ function chunkFiles(manifest: Manifest): Set<string> {
   return files;
 }
 
-/** Files of the build that a page or a style sheet names. */
+/** Assets that a page or style sheet refers to. */
 function mentioned(text: string): string[] {
   return [...text.matchAll(/\/(assets\/[\w.-]+)/g)].flatMap(([, file]) => file ?? []);
 }
 
-/** The address under which the site serves a page: without its ending. */
+/** The URL a page is served at, without its extension. */
 function addressOf(file: string): string {
   return file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`;
 }

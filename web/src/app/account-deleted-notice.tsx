@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Container from '@mui/material/Container';
 
-/** What somebody reads on the first page after their account is gone. */
-export function FarewellNotice() {
+/** Shown on the home page after an account was deleted. */
+export function AccountDeletedNotice() {
   return (
     <Container maxWidth="lg" sx={{ pt: 3 }}>
       <Alert severity="success" role="status">
