@@ -7,7 +7,7 @@ import { read, type World } from './fake-queries';
 
 /** Stands in for what waits for staff as a whole; queues that no test counts are empty. */
 
-export const WAITING_MOST = 50;
+export const MAX_WAITING = 50;
 
 type Items<Id extends QueueId> = readonly Doc<Waiting[Id]>[];
 
@@ -26,8 +26,8 @@ function waitingIn<Id extends QueueId>(queue: Id, world: World): Items<Id> {
 
 export const waitingCount: typeof Queries.waitingCount = (queue, round) =>
   read('waitingCount', `${queue}/${round}`, (world) =>
-    Math.min(WAITING_MOST, waitingIn(queue, world).length),
+    Math.min(MAX_WAITING, waitingIn(queue, world).length),
   );
 
 export const waitingPages: typeof Queries.waitingPages = (queue) =>
-  readPages('waitingPages', queue, WAITING_MOST, (world) => waitingIn(queue, world));
+  readPages('waitingPages', queue, MAX_WAITING, (world) => waitingIn(queue, world));

@@ -20,14 +20,14 @@ import { PlacePanel } from './place-panel';
 import { Section } from './section';
 import { useParticipants } from './use-participants';
 
-/** All there is to know of a group activity, and what one can do about it. */
+/** A group activity with its details, participants and reviews. */
 export function ActivityView({ activity }: { readonly activity: Doc<Activity> }) {
   const { id, data } = activity;
   const now = useNow();
   const session = useSession();
   const uid = session.status === 'signed-in' && !signupIsIncomplete(session) ? session.uid : null;
   const people = useParticipants(id, uid);
-  const [news, setNews] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const phase = activityPhase(data, now);
   return (
     <>
@@ -60,7 +60,7 @@ export function ActivityView({ activity }: { readonly activity: Doc<Activity> })
             phase={phase}
             uid={uid}
             people={people}
-            onNews={setNews}
+            onMessage={setMessage}
           />
           <HostCard activity={data} />
         </Stack>
@@ -79,11 +79,11 @@ export function ActivityView({ activity }: { readonly activity: Doc<Activity> })
             activityId={id}
             uid={uid}
             mayReview={phase === 'over' && people.isIn}
-            onNews={setNews}
+            onMessage={setMessage}
           />
         </Stack>
       </Box>
-      <Snackbar message={news} onClose={() => setNews(null)} />
+      <Snackbar message={message} onClose={() => setMessage(null)} />
     </>
   );
 }

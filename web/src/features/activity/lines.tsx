@@ -4,11 +4,11 @@ import { Section } from './section';
 interface LinesProps {
   readonly title: string;
   readonly lines: readonly string[];
-  /** Whether one follows the other. */
+  /** Renders an ordered list. */
   readonly isOrdered?: boolean;
 }
 
-/** What to bring, what comes after what, and other lists; nothing where there is nothing. */
+/** A titled list; nothing when it is empty. */
 export function Lines({ title, lines, isOrdered = false }: LinesProps) {
   if (lines.length === 0) return null;
   return (

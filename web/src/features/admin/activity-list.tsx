@@ -34,15 +34,15 @@ type Asked =
   | { readonly what: 'save'; readonly activity: Doc<Activity> | null }
   | { readonly what: 'cancel'; readonly activity: Doc<Activity> };
 
-/** All group activities, the latest first; staff make them, change them and call them off. */
+/** All group activities, latest first. Staff create, change and cancel them. */
 export function ActivityList() {
   const read = useLive(activityPages());
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [news, setNews] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const close = () => setAsked(null);
-  const tell = (sentence: string) => {
+  const showMessage = (sentence: string) => {
     setAsked(null);
-    setNews(sentence);
+    setMessage(sentence);
   };
   return (
     <Box component="section" aria-labelledby="activities">
@@ -105,12 +105,12 @@ export function ActivityList() {
         </>
       )}
       {asked?.what === 'save' && (
-        <ActivityDialog former={asked.activity} onClose={close} onSaved={tell} />
+        <ActivityDialog former={asked.activity} onClose={close} onSaved={showMessage} />
       )}
       {asked?.what === 'cancel' && (
-        <CancelActivityDialog activity={asked.activity} onClose={close} onDone={tell} />
+        <CancelActivityDialog activity={asked.activity} onClose={close} onDone={showMessage} />
       )}
-      <Snackbar message={news} onClose={() => setNews(null)} />
+      <Snackbar message={message} onClose={() => setMessage(null)} />
     </Box>
   );
 }

@@ -2,7 +2,6 @@ import { type AuditEntry, STAFF_ACTS } from '@hearthkin/domain/admin/audit';
 import type { Doc } from '../../data/kit/readers';
 import { csvOf } from '../../lib/csv';
 
-/** The log as a table for a spreadsheet. */
 export function auditCsv(entries: readonly Doc<AuditEntry>[]): string {
   const rows = entries.map(({ id, data }) => [
     id,

@@ -19,7 +19,7 @@ import { AuditRow } from './audit-row';
 
 const ACTS = Object.keys(STAFF_ACTS) as StaffAct[];
 
-/** Entries that are read at a time for a file; the rules list no more. */
+/** Entries per read when exporting; the rules allow no more. */
 const EXPORT_PAGE = 100;
 
 /** What staff did, latest first, page by page. */

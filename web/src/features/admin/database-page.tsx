@@ -11,12 +11,12 @@ import { DatabaseView } from './database-view';
 import { VIEW_IDS, VIEWS, type ViewId } from './views';
 import { WaitingBadge } from './waiting-badge';
 
-/** Accounts, numbers, what staff decide about and what they did; for admins only. */
+/** Accounts, totals, review queues and the audit log. Admins only. */
 export function DatabasePage() {
   const [params, setParams] = useSearchParams();
   const view = VIEW_IDS.find((id) => id === params.get('view')) ?? 'overview';
   const id = useId();
-  // What was searched for in one part means nothing in another.
+  // Clears the query: filters of one view mean nothing in another.
   const choose = (next: ViewId) => setParams({ view: next }, IN_PLACE);
   return (
     <Page title="Database" description="Accounts, and what waits for a decision of our staff.">
@@ -47,7 +47,7 @@ export function DatabasePage() {
           ))}
         </Tabs>
         <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${view}-tab`}>
-          {/* Only what somebody looks at is read. */}
+          {/* Only the open view reads data. */}
           <DatabaseView key={view} view={view} />
         </Box>
       </Stack>

@@ -28,7 +28,7 @@ export function BookingReview({ booking, companionName, now }: BookingReviewProp
   const read = useLive(ownReview(earnerId, booking.id));
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
-  const [news, setNews] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   if (read.status !== 'ready') return null;
   const review = read.data?.data ?? null;
   // A companion who has left needs no review.
@@ -72,11 +72,11 @@ export function BookingReview({ booking, companionName, now }: BookingReviewProp
           onClose={close}
           onSaved={(sentence) => {
             setAsking(false);
-            setNews(sentence);
+            setMessage(sentence);
           }}
         />
       )}
-      <Snackbar message={news} onClose={() => setNews(null)} />
+      <Snackbar message={message} onClose={() => setMessage(null)} />
     </Box>
   );
 }

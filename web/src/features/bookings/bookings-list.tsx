@@ -15,7 +15,7 @@ import { BookingCard } from './booking-card';
 import { countOf, isFound } from './booking-list';
 import { BookingsEmpty } from './bookings-empty';
 import { useBookingHalves } from './use-booking-halves';
-import { useStatusNews } from './use-status-news';
+import { useStatusMessage } from './use-status-message';
 
 interface BookingsListProps {
   readonly uid: string;
@@ -30,7 +30,7 @@ export function BookingsList({ uid, role }: BookingsListProps) {
   const [search, setSearch] = useState('');
   const panelId = useId();
   const nameOf = useCallback((booking: Booking) => otherOf(booking)?.name ?? '', [otherOf]);
-  const { news, clear } = useStatusNews(
+  const { message, clear } = useStatusMessage(
     mine.status === 'ready' ? mine.all : null,
     nameOf,
     role,
@@ -114,7 +114,7 @@ export function BookingsList({ uid, role }: BookingsListProps) {
           </div>
         </>
       )}
-      <Snackbar message={news} onClose={clear} />
+      <Snackbar message={message} onClose={clear} />
     </Stack>
   );
 }

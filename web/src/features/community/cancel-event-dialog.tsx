@@ -12,12 +12,12 @@ import type { CommunityState } from './community-page';
 
 interface CancelEventDialogProps {
   readonly event: Doc<CommunityEvent>;
-  readonly onTold: (sentence: string) => void;
+  readonly onMessage: (sentence: string) => void;
   readonly onClose: () => void;
 }
 
 /** Asks before an event is called off, or withdrawn before it was published. */
-export function CancelEventDialog({ event, onTold, onClose }: CancelEventDialogProps) {
+export function CancelEventDialog({ event, onMessage, onClose }: CancelEventDialogProps) {
   // What was asked stays the question, whatever staff decide meanwhile.
   const [isPublished] = useState(event.data.status === 'approved');
   const navigate = useNavigate();
@@ -29,10 +29,10 @@ export function CancelEventDialog({ event, onTold, onClose }: CancelEventDialogP
       const input = { eventId: event.id, reason: reason.trim() };
       const { status } = await call('cancelEvent', input);
       if (status === 'withdrawn') {
-        const state: CommunityState = { news: 'Your event is withdrawn.' };
+        const state: CommunityState = { message: 'Your event is withdrawn.' };
         void navigate(PATHS.community, { state });
       } else {
-        onTold('The event is cancelled. Everybody who wanted to come is told.');
+        onMessage('The event is cancelled. Everybody who wanted to come is told.');
         onClose();
       }
     });

@@ -27,7 +27,7 @@ const CreateEventDialog = late(
 
 /** What another page of the community has to say once somebody is back here. */
 export interface CommunityState {
-  readonly news?: string;
+  readonly message?: string;
 }
 
 /** `/community`: events that people make for each other (specification 2, section 2). */
@@ -50,7 +50,7 @@ function Hub({ uid }: { readonly uid: string }) {
   // What was typed before a reload goes on where it was.
   const [isCreating, setCreating] = useState(() => eventDrafts.load(uid) !== null);
   const closeDialog = useCallback(() => setCreating(false), []);
-  const [news, setNews] = useState<string | null>(state?.news ?? null);
+  const [message, setMessage] = useState<string | null>(state?.message ?? null);
   return (
     <Stack sx={{ gap: 4 }}>
       <Box
@@ -96,10 +96,10 @@ function Hub({ uid }: { readonly uid: string }) {
         <OwnEvents own={own} />
         <HostedEvents uid={uid} />
       </Box>
-      <EventList uid={uid} name={name} own={own} from={from} onTold={setNews} />
+      <EventList uid={uid} name={name} own={own} from={from} onMessage={setMessage} />
       <GroupActivities from={from} />
       {isCreating && <CreateEventDialog uid={uid} name={name} onClose={closeDialog} />}
-      <Snackbar message={news} onClose={() => setNews(null)} />
+      <Snackbar message={message} onClose={() => setMessage(null)} />
     </Stack>
   );
 }

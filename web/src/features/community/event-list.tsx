@@ -25,7 +25,7 @@ interface EventListProps {
   readonly own: OwnPlaces;
   /** The events that begin after this are asked for. */
   readonly from: Date;
-  readonly onTold: (sentence: string) => void;
+  readonly onMessage: (sentence: string) => void;
 }
 
 /** Events to come, with what narrows them. */
@@ -84,7 +84,7 @@ interface FoundProps {
 
 function Found({ results, person }: FoundProps) {
   const { status, found, hasMore, moreState, more, retry } = results;
-  const { uid, name, own, onTold } = person;
+  const { uid, name, own, onMessage } = person;
   if (status === 'failed') return <LoadFailed retry={retry} />;
   if (status === 'loading') return <EventSkeletons />;
   return (
@@ -107,7 +107,7 @@ function Found({ results, person }: FoundProps) {
                         uid={uid}
                         name={name}
                         place={place}
-                        onTold={onTold}
+                        onMessage={onMessage}
                       />
                     )
                   }

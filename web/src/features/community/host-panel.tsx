@@ -17,11 +17,11 @@ interface HostPanelProps {
   /** Otherwise one of the staff. */
   readonly isHost: boolean;
   readonly now: Date;
-  readonly onTold: (sentence: string) => void;
+  readonly onMessage: (sentence: string) => void;
 }
 
 /** How an event stands, for its host and staff, and the way to call it off. */
-export function HostPanel({ event, isHost, now, onTold }: HostPanelProps) {
+export function HostPanel({ event, isHost, now, onMessage }: HostPanelProps) {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const { status, startsAt, attendeeCount, waitingCount } = event.data;
@@ -50,7 +50,7 @@ export function HostPanel({ event, isHost, now, onTold }: HostPanelProps) {
           {isPublished ? 'Cancel event' : 'Withdraw event'}
         </Button>
       )}
-      {isAsking && <CancelEventDialog event={event} onTold={onTold} onClose={close} />}
+      {isAsking && <CancelEventDialog event={event} onMessage={onMessage} onClose={close} />}
     </Card>
   );
 }

@@ -19,15 +19,15 @@ interface OwnPlacePanelProps {
   readonly event: Doc<CommunityEvent>;
   readonly uid: string;
   readonly now: Date;
-  readonly onTold: (sentence: string) => void;
+  readonly onMessage: (sentence: string) => void;
 }
 
 /** Whether one comes to an event or waits for a place, and what to do about it. */
-export function OwnPlacePanel({ event, uid, now, onTold }: OwnPlacePanelProps) {
+export function OwnPlacePanel({ event, uid, now, onMessage }: OwnPlacePanelProps) {
   const name = useOwnName(uid);
   const own = useEventPlace(event.id, uid);
   const place = own.status === 'ready' ? own.place : null;
-  const told = useMovedUp(place, () => onTold('A place has become free, and you are in.'));
+  const told = useMovedUp(place, () => onMessage('A place has become free, and you are in.'));
   const isOver = event.data.startsAt <= now;
   if (isOver && place !== 'attending') return null;
   return (
@@ -62,9 +62,9 @@ export function OwnPlacePanel({ event, uid, now, onTold }: OwnPlacePanelProps) {
             uid={uid}
             name={name}
             place={own.place}
-            onTold={(sentence, done) => {
+            onMessage={(sentence, done) => {
               if (done !== null) told(done);
-              onTold(sentence);
+              onMessage(sentence);
             }}
           />
           {own.place === 'waiting' && !isOver && (

@@ -22,11 +22,11 @@ interface PlaceButtonProps {
   readonly name: string | null;
   readonly place: OwnPlace;
   /** Told what has become of it, in a sentence; the action where it was done. */
-  readonly onTold: (sentence: string, done: PlaceAction | null) => void;
+  readonly onMessage: (sentence: string, done: PlaceAction | null) => void;
 }
 
 /** Joins an event, or what else somebody can do about a place there. */
-export function PlaceButton({ event, uid, name, place, onTold }: PlaceButtonProps) {
+export function PlaceButton({ event, uid, name, place, onMessage }: PlaceButtonProps) {
   const now = useNow();
   const { title } = event.data;
   const [busy, setBusy] = useState<PlaceAction | null>(null);
@@ -51,9 +51,9 @@ export function PlaceButton({ event, uid, name, place, onTold }: PlaceButtonProp
     setBusy(wanted);
     try {
       await act(wanted, event, { uid, name: name ?? '' });
-      onTold(PLACE_NEWS[wanted](title), wanted);
+      onMessage(PLACE_NEWS[wanted](title), wanted);
     } catch (error) {
-      onTold(placeFailure(wanted, error, latest.current, new Date()), null);
+      onMessage(placeFailure(wanted, error, latest.current, new Date()), null);
     }
     setBusy(null);
     setAsks(null);

@@ -28,7 +28,7 @@ export function ReviewsPanel({ companionId, companion, viewer }: CompanionViewPr
   // The booking whose review is being written.
   const [asks, setAsks] = useState<string | null>(null);
   const close = () => setAsks(null);
-  const [news, setNews] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const isEmpty = ratingCount === 0 && own.written.length === 0;
   const former = own.written.find(({ bookingId }) => bookingId === asks)?.review ?? null;
   const write = own.open !== null && (
@@ -69,7 +69,7 @@ export function ReviewsPanel({ companionId, companion, viewer }: CompanionViewPr
           <ReviewList
             companionId={companionId}
             except={new Set(own.written.map(({ bookingId }) => bookingId))}
-            onNews={setNews}
+            onMessage={setMessage}
           />
         </Stack>
       )}
@@ -83,11 +83,11 @@ export function ReviewsPanel({ companionId, companion, viewer }: CompanionViewPr
           onClose={close}
           onSaved={(sentence) => {
             setAsks(null);
-            setNews(sentence);
+            setMessage(sentence);
           }}
         />
       )}
-      <Snackbar message={news} onClose={() => setNews(null)} />
+      <Snackbar message={message} onClose={() => setMessage(null)} />
     </>
   );
 }

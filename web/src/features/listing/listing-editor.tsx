@@ -48,11 +48,11 @@ export function ListingEditor({ uid, listing }: ListingEditorProps) {
     else listingDrafts.drop(uid);
   }, [uid, isDirty, draftText]);
 
-  const [news, setNews] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
   const [isPreviewed, setPreviewed] = useState(false);
   const closePreview = () => setPreviewed(false);
-  const { save, isBusy, failure } = useSave(() => setNews('Your listing is saved.'));
+  const { save, isBusy, failure } = useSave(() => setMessage('Your listing is saved.'));
   const unsaved = useUnsaved(isDirty, () => {
     listingDrafts.drop(uid);
     reset(saved.form);
@@ -81,7 +81,7 @@ export function ListingEditor({ uid, listing }: ListingEditorProps) {
       <Box sx={COLUMNS}>
         <Stack sx={{ gap: 3, minWidth: 0 }}>
           {/* Not within the form: it has forms of its own. */}
-          <MediaSection uid={uid} listing={listing} onSaved={setNews} />
+          <MediaSection uid={uid} listing={listing} onSaved={setMessage} />
           <Stack
             component="form"
             noValidate
@@ -118,7 +118,7 @@ export function ListingEditor({ uid, listing }: ListingEditorProps) {
         </PreviewDialog>
       )}
       {unsaved.isAsking && <DiscardDialog onKeep={unsaved.keep} onDiscard={unsaved.discard} />}
-      <Snackbar message={news} onClose={() => setNews(null)} />
+      <Snackbar message={message} onClose={() => setMessage(null)} />
     </>
   );
 }

@@ -26,7 +26,7 @@ interface ChatHeaderProps {
   readonly isBlockedByMe: boolean;
   readonly isTyping: boolean;
   readonly hasWayBack: boolean;
-  readonly onNews: (sentence: string) => void;
+  readonly onMessage: (sentence: string) => void;
 }
 
 /** With whom one talks, what they are doing, and what one can do about them. */

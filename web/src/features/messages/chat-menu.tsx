@@ -14,7 +14,7 @@ export interface ChatMenuProps {
   readonly otherUid: string;
   readonly other: KnownPerson;
   readonly isBlockedByMe: boolean;
-  readonly onNews: (sentence: string) => void;
+  readonly onMessage: (sentence: string) => void;
 }
 
 /** What else one can do about a conversation. */

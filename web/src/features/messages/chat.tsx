@@ -54,7 +54,7 @@ export function Chat({ conversation, uid, otherUid, hasWayBack }: ChatProps) {
     hasUnblocked.current = false;
     field.current?.focus();
   }, [isClosed]);
-  const [news, setNews] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const name = other?.name ?? '';
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0 }}>
@@ -67,7 +67,7 @@ export function Chat({ conversation, uid, otherUid, hasWayBack }: ChatProps) {
         isBlockedByMe={isBlockedByMe}
         isTyping={isTyping}
         hasWayBack={hasWayBack}
-        onNews={setNews}
+        onMessage={setMessage}
       />
       <MessageList
         conversation={conversation}
@@ -75,7 +75,7 @@ export function Chat({ conversation, uid, otherUid, hasWayBack }: ChatProps) {
         otherUid={otherUid}
         otherName={name}
         messages={messages}
-        onNews={setNews}
+        onMessage={setMessage}
       />
       {needsHelp && (
         <CrisisCard
@@ -108,12 +108,12 @@ export function Chat({ conversation, uid, otherUid, hasWayBack }: ChatProps) {
               onUnblock={() => {
                 hasUnblocked.current = true;
               }}
-              onNews={setNews}
+              onMessage={setMessage}
             />
           ) : null
         }
       />
-      <Snackbar message={news} onClose={() => setNews(null)} isAboveField />
+      <Snackbar message={message} onClose={() => setMessage(null)} isAboveField />
     </Box>
   );
 }

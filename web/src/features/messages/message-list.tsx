@@ -24,7 +24,7 @@ interface MessageListProps {
   readonly otherUid: string;
   readonly otherName: string;
   readonly messages: Messages;
-  readonly onNews: (sentence: string) => void;
+  readonly onMessage: (sentence: string) => void;
 }
 
 /**
@@ -32,7 +32,7 @@ interface MessageListProps {
  * older messages come in above without moving anything; what is out of sight is not drawn.
  */
 export function MessageList(props: MessageListProps) {
-  const { conversation, uid, otherUid, otherName, messages, onNews } = props;
+  const { conversation, uid, otherUid, otherName, messages, onMessage } = props;
   const { all, status } = messages;
   const isOnline = useOnline();
   const [hasScrolled, setScrolled] = useState(false);
@@ -58,9 +58,9 @@ export function MessageList(props: MessageListProps) {
     try {
       const { redactMessage } = await import('../../data/conversations/conversation-store');
       await redactMessage(conversation.id, messageId);
-      onNews('The message is removed.');
+      onMessage('The message is removed.');
     } catch (error) {
-      onNews(failureSentence(error));
+      onMessage(failureSentence(error));
     }
     // The button that was pressed goes with the words.
     box.current?.focus({ preventScroll: true });

@@ -5,14 +5,14 @@ export function useUnblock(
   uid: string,
   otherUid: string,
   name: string,
-  onNews: (sentence: string) => void,
+  onMessage: (sentence: string) => void,
 ): () => void {
   return () => {
     import('../../data/conversations/conversation-store')
       .then(({ unblockPerson }) => unblockPerson(uid, otherUid))
       .then(
-        () => onNews(`${name} is no longer blocked.`),
-        (error: unknown) => onNews(failureSentence(error)),
+        () => onMessage(`${name} is no longer blocked.`),
+        (error: unknown) => onMessage(failureSentence(error)),
       );
   };
 }

@@ -27,8 +27,8 @@ interface NotificationPanelProps {
 
 /** What opens under the bell: the newest notifications and the ways on. */
 export function NotificationPanel({ uid, hasUnread, onClose }: NotificationPanelProps) {
-  const [news, setNews] = useState('');
-  const { mark, markAll, isBusy } = useMarks(uid, setNews);
+  const [message, setMessage] = useState('');
+  const { mark, markAll, isBusy } = useMarks(uid, setMessage);
   const settings = useRef<HTMLAnchorElement>(null);
   return (
     <>
@@ -62,9 +62,9 @@ export function NotificationPanel({ uid, hasUnread, onClose }: NotificationPanel
       <Typography
         role="status"
         variant="body2"
-        sx={{ px: 2, pb: news === '' ? 0 : 1, color: 'text.secondary' }}
+        sx={{ px: 2, pb: message === '' ? 0 : 1, color: 'text.secondary' }}
       >
-        {news}
+        {message}
       </Typography>
       <Divider />
       <Box sx={{ minHeight: 120, overflowY: 'auto' }}>

@@ -28,12 +28,12 @@ export function NotificationsPage() {
 }
 
 function Notifications({ uid }: { readonly uid: string }) {
-  const [news, setNews] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const removal = useRemoval(uid);
   const { mark, markAll, isBusy } = useMarks(uid, (sentence) => {
-    // One piece of news at a time.
+    // One piece of message at a time.
     removal.forget();
-    setNews(sentence);
+    setMessage(sentence);
   });
   const hasUnread = useUnread(uid) > 0;
   const list = useRef<HTMLDivElement>(null);
@@ -71,13 +71,13 @@ function Notifications({ uid }: { readonly uid: string }) {
           onRead={mark}
           onRemove={(id, title) => {
             keepFocus();
-            setNews(null);
+            setMessage(null);
             removal.remove(id, title);
           }}
         />
       </div>
       <RemovedNotice removal={removal} />
-      <Snackbar key={news} message={news} onClose={() => setNews(null)} />
+      <Snackbar key={message} message={message} onClose={() => setMessage(null)} />
     </Stack>
   );
 }

@@ -46,9 +46,10 @@ interface SettingsProps {
 }
 
 function Settings({ uid, userType }: SettingsProps) {
-  const [news, setNews] = useState<{ readonly sentence: string; readonly nth: number } | null>(
-    null,
-  );
+  const [message, setMessage] = useState<{
+    readonly sentence: string;
+    readonly nth: number;
+  } | null>(null);
   const read = useLive(notificationSettings(uid));
   if (read.status === 'failed') return <LoadFailed retry={read.retry} />;
   if (read.status === 'loading') return <TopicSkeletons userType={userType} />;
@@ -58,13 +59,15 @@ function Settings({ uid, userType }: SettingsProps) {
         uid={uid}
         userType={userType}
         settings={read.data}
-        onNews={(sentence) => setNews((before) => ({ sentence, nth: (before?.nth ?? 0) + 1 }))}
+        onMessage={(sentence) =>
+          setMessage((before) => ({ sentence, nth: (before?.nth ?? 0) + 1 }))
+        }
       />
       <Snackbar
         // Each is announced, also one that says the same as the one before.
-        key={news?.nth}
-        message={news?.sentence ?? null}
-        onClose={() => setNews(null)}
+        key={message?.nth}
+        message={message?.sentence ?? null}
+        onClose={() => setMessage(null)}
       />
     </>
   );

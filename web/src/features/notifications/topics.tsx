@@ -27,12 +27,12 @@ interface TopicsProps {
   readonly uid: string;
   readonly userType: UserType;
   readonly settings: NotificationSettings | null;
-  readonly onNews: (sentence: string) => void;
+  readonly onMessage: (sentence: string) => void;
 }
 
 /** The topics with their switches. */
-export function Topics({ uid, userType, settings, onNews }: TopicsProps) {
-  const { wants, say } = useWishes(uid, settings, onNews);
+export function Topics({ uid, userType, settings, onMessage }: TopicsProps) {
+  const { wants, say } = useWishes(uid, settings, onMessage);
   const mayMiss = NOTIFICATION_CHANNELS.every((channel) => !wants({ topic: 'bookings', channel }));
   return (
     <Card sx={{ px: { xs: 2, sm: 3.5 } }}>

@@ -2,21 +2,21 @@ import { useState } from 'react';
 import { failureSentence } from '../../ui/hooks/use-action';
 import { markAllNotificationsRead, markNotificationRead } from './notification-store';
 
-/** Marks notifications as read; `onNews` is told what came of it. */
-export function useMarks(uid: string, onNews: (sentence: string) => void) {
+/** Marks notifications as read; `onMessage` is told what came of it. */
+export function useMarks(uid: string, onMessage: (sentence: string) => void) {
   const [isBusy, setBusy] = useState(false);
 
   function mark(id: string): void {
-    markNotificationRead(uid, id).catch((error: unknown) => onNews(failureSentence(error)));
+    markNotificationRead(uid, id).catch((error: unknown) => onMessage(failureSentence(error)));
   }
 
   async function markAll(): Promise<void> {
     setBusy(true);
     try {
       await markAllNotificationsRead(uid);
-      onNews('All notifications are marked as read.');
+      onMessage('All notifications are marked as read.');
     } catch (error) {
-      onNews(failureSentence(error));
+      onMessage(failureSentence(error));
     }
     setBusy(false);
   }

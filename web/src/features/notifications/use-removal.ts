@@ -25,7 +25,7 @@ export function useRemoval(uid: string) {
     const { current } = waiting;
     waiting.current = null;
     if (current === null) return;
-    // Shown again if it is still there, or if news of the same thing come after it.
+    // Shown again if it is still there, or if message of the same thing come after it.
     removeNotification(uid, current.id)
       .catch(() => setRemoved({ ...current, outcome: 'failed' }))
       .finally(() => show(current.id));

@@ -13,7 +13,7 @@ type Place = Pick<Wish, 'topic' | 'channel'>;
 export function useWishes(
   uid: string,
   settings: NotificationSettings | null,
-  onNews: (sentence: string) => void,
+  onMessage: (sentence: string) => void,
 ) {
   /** What was said on this page and is not known to be saved. */
   const [said, setSaid] = useState<readonly Wish[]>([]);
@@ -31,10 +31,10 @@ export function useWishes(
     queue.current = queue.current.then(async () => {
       try {
         await saveNotificationWish(uid, wish);
-        onNews(savedWords(wish));
+        onMessage(savedWords(wish));
       } catch (error) {
         setSaid((before) => before.filter((one) => one !== wish));
-        onNews(`That was not saved. ${failureSentence(error)}`);
+        onMessage(`That was not saved. ${failureSentence(error)}`);
       }
     });
   }

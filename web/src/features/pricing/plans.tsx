@@ -17,7 +17,7 @@ export function Plans({ member }: { readonly member: User | null }) {
   const session = useSession();
   const [asked, setAsked] = useState<{ readonly plan: Plan | null } | null>(null);
   const close = () => setAsked(null);
-  const [news, setNews] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const isElse = session.status === 'signed-in' && session.userType !== 'spender';
   const current = member?.plan ?? null;
   return (
@@ -50,11 +50,11 @@ export function Plans({ member }: { readonly member: User | null }) {
           onClose={close}
           onChosen={(sentence) => {
             setAsked(null);
-            setNews(sentence);
+            setMessage(sentence);
           }}
         />
       )}
-      <Snackbar message={news} onClose={() => setNews(null)} />
+      <Snackbar message={message} onClose={() => setMessage(null)} />
     </Box>
   );
 }

@@ -15,7 +15,7 @@ export interface AccountDialogProps {
   readonly logOut: ProfileScreenProps['logOut'];
   readonly onClose: () => void;
   /** Told a sentence for everybody to see. */
-  readonly onNews: (sentence: string) => void;
+  readonly onMessage: (sentence: string) => void;
 }
 
 interface AccountDialogsProps extends AccountDialogProps {

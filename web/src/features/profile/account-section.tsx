@@ -24,11 +24,11 @@ interface AccountSectionProps {
   readonly person: SignedIn;
   readonly account: User;
   readonly logOut: ProfileScreenProps['logOut'];
-  readonly onNews: (sentence: string) => void;
+  readonly onMessage: (sentence: string) => void;
 }
 
 /** What only the person themselves sees: how they sign in, their data, the end of their account. */
-export function AccountSection({ person, account, logOut, onNews }: AccountSectionProps) {
+export function AccountSection({ person, account, logOut, onMessage }: AccountSectionProps) {
   const id = useId();
   const methods = useSignInMethods(person);
   const { isBusy, failure, download } = useDownload();
@@ -61,7 +61,7 @@ export function AccountSection({ person, account, logOut, onNews }: AccountSecti
           Change email
         </Setting>
         {hasEmail && !account.emailVerified && (
-          <ConfirmAddress email={account.email} onNews={onNews} />
+          <ConfirmAddress email={account.email} onMessage={onMessage} />
         )}
         {methods !== null && !methods.hasPassword && methods.provider !== null ? (
           <Setting
@@ -117,7 +117,7 @@ export function AccountSection({ person, account, logOut, onNews }: AccountSecti
           account={account}
           methods={methods}
           logOut={logOut}
-          onNews={onNews}
+          onMessage={onMessage}
           onClose={close}
         />
       )}

@@ -6,13 +6,13 @@ import { Setting } from './setting';
 
 interface ConfirmAddressProps {
   readonly email: string;
-  readonly onNews: (sentence: string) => void;
+  readonly onMessage: (sentence: string) => void;
 }
 
 /** Mails once more the link that proves somebody's own address. */
-export function ConfirmAddress({ email, onNews }: ConfirmAddressProps) {
+export function ConfirmAddress({ email, onMessage }: ConfirmAddressProps) {
   const { run, isBusy, failure } = useAction(
-    () => onNews(`We have mailed a link to ${email}.`),
+    () => onMessage(`We have mailed a link to ${email}.`),
     (error) => accountFailure(error, null),
   );
   const send = () => run(() => call('requestEmailChange', { email }));

@@ -27,7 +27,7 @@ function formFor(needsPassword: boolean) {
 }
 
 /** Another password, or the first one of somebody who signs in through a provider. */
-export function PasswordDialog({ account, methods, onClose, onNews }: AccountDialogProps) {
+export function PasswordDialog({ account, methods, onClose, onMessage }: AccountDialogProps) {
   const checklistId = useId();
   const { run, ...action } = useAccountAction(methods);
   const { register, control, handleSubmit, formState } = useForm({
@@ -50,7 +50,7 @@ export function PasswordDialog({ account, methods, onClose, onNews }: AccountDia
       },
     });
     if (!isChanged) return;
-    onNews('Your password is changed. Other devices are signed out.');
+    onMessage('Your password is changed. Other devices are signed out.');
     onClose();
   }
 

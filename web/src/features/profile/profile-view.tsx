@@ -26,7 +26,7 @@ interface ProfileViewProps extends ProfileScreenProps, OwnProfile {
 export function ProfileView({ person, account, listing, links, logOut }: ProfileViewProps) {
   const [edit, setEdit] = useState<Edit | null>(null);
   const close = () => setEdit(null);
-  const [news, setNews] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const history = useHistory(person.uid);
   const profile = { account, listing };
   const owner = { uid: person.uid, hasListing: listing !== null };
@@ -53,14 +53,19 @@ export function ProfileView({ person, account, listing, links, logOut }: Profile
               owner={owner}
               history={history}
               onEdit={setEdit}
-              onSaved={setNews}
+              onSaved={setMessage}
             />
           </Box>
           <Box sx={{ gridArea: 'side' }}>
             <ProfileSidebar {...profile} history={history} links={links} />
           </Box>
           <Box sx={{ gridArea: 'account' }}>
-            <AccountSection person={person} account={account} logOut={logOut} onNews={setNews} />
+            <AccountSection
+              person={person}
+              account={account}
+              logOut={logOut}
+              onMessage={setMessage}
+            />
           </Box>
         </Box>
       </Stack>
@@ -72,11 +77,11 @@ export function ProfileView({ person, account, listing, links, logOut }: Profile
           onClose={close}
           onSaved={(sentence) => {
             setEdit(null);
-            setNews(sentence);
+            setMessage(sentence);
           }}
         />
       }
-      <Snackbar message={news} onClose={() => setNews(null)} />
+      <Snackbar message={message} onClose={() => setMessage(null)} />
     </>
   );
 }

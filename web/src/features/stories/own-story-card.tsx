@@ -25,17 +25,17 @@ const COLOURS: Readonly<Record<SubmissionStatus, ChipProps['color']>> = {
 interface OwnStoryCardProps {
   readonly submission: Doc<StorySubmission>;
   /** Told a sentence for the author to read. */
-  readonly onNews: (sentence: string) => void;
+  readonly onMessage: (sentence: string) => void;
 }
 
 /** A story of one's own: where it stands, and what one can do with it. */
-export function OwnStoryCard({ submission: { id, data }, onNews }: OwnStoryCardProps) {
+export function OwnStoryCard({ submission: { id, data }, onMessage }: OwnStoryCardProps) {
   const { title, status, notes, privacyLevel, isAnonymous, submittedAt, storyId } = data;
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const { run, isBusy, failure } = useAction(() => {
     setAsking(false);
-    onNews('Your story is deleted.');
+    onMessage('Your story is deleted.');
   });
   const remove = () =>
     run(async () => {

@@ -26,7 +26,7 @@ export function MoodSection({ uid, now }: MoodSectionProps) {
   const today = wallClock(now, ownTimeZone()).date;
   const first = addDays(today, 1 - DAYS);
   const read = useLive(moodsSince(uid, first));
-  const [news, setNews] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   return (
     <DashboardCard title="How do you feel today?">
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
@@ -45,7 +45,7 @@ export function MoodSection({ uid, now }: MoodSectionProps) {
             uid={uid}
             day={today}
             former={read.data.find(({ id }) => id === today)?.data ?? null}
-            onSaved={() => setNews('Your check-in is saved.')}
+            onSaved={() => setMessage('Your check-in is saved.')}
           />
           {read.data.length > 0 && (
             <div>
@@ -53,13 +53,13 @@ export function MoodSection({ uid, now }: MoodSectionProps) {
               <MoodTable
                 uid={uid}
                 moods={read.data}
-                onRemoved={() => setNews('The check-in is removed.')}
+                onRemoved={() => setMessage('The check-in is removed.')}
               />
             </div>
           )}
         </Stack>
       )}
-      <Snackbar message={news} onClose={() => setNews(null)} />
+      <Snackbar message={message} onClose={() => setMessage(null)} />
     </DashboardCard>
   );
 }

@@ -7,14 +7,14 @@ import type { Doc } from '../../data/kit/readers';
 import { STATUS_LABELS } from './status-words';
 
 /** What changed in the list while somebody looked at it, as one sentence; null when nothing did. */
-export function useStatusNews(
+export function useStatusMessage(
   bookings: readonly Doc<Booking>[] | null,
   nameOf: (booking: Booking) => string,
   role: 'spender' | 'earner',
   now: Date,
 ) {
   const seen = useRef<ReadonlyMap<string, BookingStatus> | null>(null);
-  const [news, setNews] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   useEffect(() => {
     if (bookings === null) return;
     const before = seen.current;
@@ -28,16 +28,16 @@ export function useStatusNews(
       const status = statusAt(data, now);
       const former = before.get(id);
       if (former === status) continue;
-      // A member's own request is no news to them, nor is what comes in with an older page.
+      // A member's own request is no message to them, nor is what comes in with an older page.
       if (former === undefined && (role === 'spender' || status !== 'pending')) continue;
       const name = nameOf(data);
       const session = activityOf(data.activity).name + (name === '' ? '' : ` with ${name}`);
-      setNews(
+      setMessage(
         former === undefined
           ? `New request: ${session}`
           : `${session}: ${STATUS_LABELS[status].toLowerCase()}`,
       );
     }
   }, [bookings, nameOf, role, now]);
-  return { news, clear: () => setNews(null) };
+  return { message, clear: () => setMessage(null) };
 }
