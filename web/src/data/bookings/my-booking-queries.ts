@@ -34,8 +34,8 @@ const LISTS = {
 export type BookingList = keyof typeof LISTS;
 
 /** A user's bookings in one list, page by page. */
-export function bookingPages(uid: string, half: BookingList): LiveQuery<Pages<Booking>> {
-  const { statuses, direction } = LISTS[half];
+export function bookingPages(uid: string, which: BookingList): LiveQuery<Pages<Booking>> {
+  const { statuses, direction } = LISTS[which];
   const list = (...from: QueryStartAtConstraint[]) =>
     query(
       collection(firestore(), 'bookings').withConverter(bookings),
@@ -46,7 +46,7 @@ export function bookingPages(uid: string, half: BookingList): LiveQuery<Pages<Bo
       limit(BOOKINGS_PAGE),
     );
   return {
-    key: `booking-pages/${uid}/${half}`,
+    key: `booking-pages/${uid}/${which}`,
     open: (more) => watchPages(list, BOOKINGS_PAGE, more),
   };
 }

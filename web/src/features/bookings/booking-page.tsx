@@ -21,14 +21,14 @@ import { BookingCard } from './booking-card';
 import { BookingHistory } from './booking-history';
 import { RequestSent } from './request-sent';
 
-/** One booking with all there is to know of it; also what somebody sees who has just booked. */
+/** One booking with its history. Also shown right after booking. */
 export function BookingPage() {
   const { bookingId = '' } = useParams();
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.uid : '';
   const read = useLive(ownBooking(bookingId));
   const found = read.status === 'ready' ? read.data : null;
-  // Staff may read any booking, but take part in their own only.
+  // Staff can read any booking, but here they see only their own.
   const booking = found?.data.participantIds.includes(uid) ? found : null;
   const isLoading = read.status === 'loading';
   const title = booking === null ? 'Your booking' : activityOf(booking.data.activity).name;

@@ -8,12 +8,12 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 
 interface BookingsEmptyProps {
   readonly role: 'spender' | 'earner';
-  /** All bookings, or only those of a tab or a search. */
+  /** Whether there are no bookings at all, none in a tab, or none that match a search. */
   readonly empty: 'all' | 'search' | BookingList;
   readonly onClearSearch: () => void;
 }
 
-/** Nothing to show, in the words of specification 2, section 8. */
+/** Texts of specification 2, section 8. */
 export function BookingsEmpty({ role, empty, onClearSearch }: BookingsEmptyProps) {
   const browse =
     role === 'spender' ? (

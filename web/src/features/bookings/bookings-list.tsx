@@ -1,3 +1,5 @@
+import { activityOf } from '@hearthkin/domain/booking/activities';
+import { fold } from '@hearthkin/domain/companion/search-tokens';
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -12,9 +14,8 @@ import { Snackbar } from '../../ui/feedback/snackbar';
 import { SearchField } from '../../ui/forms/search-field';
 import { useNow } from '../../ui/hooks/clock';
 import { BookingCard } from './booking-card';
-import { countOf, isFound } from './booking-list';
 import { BookingsEmpty } from './bookings-empty';
-import { useBookingHalves } from './use-booking-halves';
+import { type BookingListState, useBookingLists } from './use-booking-lists';
 import { useStatusMessage } from './use-status-message';
 
 interface BookingsListProps {
@@ -24,8 +25,8 @@ interface BookingsListProps {
 
 export function BookingsList({ uid, role }: BookingsListProps) {
   const now = useNow();
-  const mine = useBookingHalves(uid, now);
-  const { halves, otherOf } = mine;
+  const mine = useBookingLists(uid, now);
+  const { lists, otherOf } = mine;
   const [tab, setTab] = useState<BookingList>('upcoming');
   const [search, setSearch] = useState('');
   const panelId = useId();
@@ -41,8 +42,8 @@ export function BookingsList({ uid, role }: BookingsListProps) {
   if (mine.status === 'failed') return <LoadFailed retry={mine.retry} />;
 
   const clearSearch = () => setSearch('');
-  const { items, hasMore, more, showMore } = halves[tab];
-  const shown = items.filter(({ data }) => isFound(data, nameOf(data), search));
+  const { items, hasMore, more, showMore } = lists[tab];
+  const shown = items.filter(({ data }) => matchesSearch(data, nameOf(data), search));
   const isSearching = search.trim() !== '';
   return (
     <Stack sx={{ gap: 2 }}>
@@ -70,13 +71,13 @@ export function BookingsList({ uid, role }: BookingsListProps) {
               value="upcoming"
               id={`${panelId}-upcoming`}
               aria-controls={panelId}
-              label={`Upcoming (${countOf(halves.upcoming)})`}
+              label={`Upcoming (${countLabel(lists.upcoming)})`}
             />
             <Tab
               value="past"
               id={`${panelId}-past`}
               aria-controls={panelId}
-              label={`Past (${countOf(halves.past)})`}
+              label={`Past (${countLabel(lists.past)})`}
             />
           </Tabs>
           <div role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${tab}`}>
@@ -104,7 +105,7 @@ export function BookingsList({ uid, role }: BookingsListProps) {
               <LoadMore
                 state={more}
                 onMore={showMore}
-                // A search that finds little must not read everything there is.
+                // A search with few matches must not load everything.
                 isAutomatic={!isSearching}
                 what="bookings"
                 label="Show more bookings"
@@ -135,5 +136,18 @@ export function BookingSkeletons() {
       <Skeleton variant="rounded" height={190} />
       <Skeleton variant="rounded" height={190} />
     </Stack>
+  );
+}
+
+/** The number of bookings: "3", or "20+" when there may be more. */
+function countLabel({ items, hasMore }: BookingListState): string {
+  return `${items.length}${hasMore ? '+' : ''}`;
+}
+
+/** Matches the other person's name, the activity and the location. */
+function matchesSearch(booking: Booking, otherName: string, search: string): boolean {
+  const wanted = fold(search.trim());
+  return [otherName, activityOf(booking.activity).name, booking.location ?? ''].some((text) =>
+    fold(text).includes(wanted),
   );
 }

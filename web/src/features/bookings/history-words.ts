@@ -10,7 +10,7 @@ interface Reader {
   readonly otherName: string;
 }
 
-/** Something that happened to a booking, in words for one of its sides. */
+/** An entry of a booking's history, in words for the reader. */
 export function historyWords(entry: HistoryEntry, booking: Booking, reader: Reader): string {
   const who = whoIs(entry.by, reader);
   if (entry.event !== undefined) {

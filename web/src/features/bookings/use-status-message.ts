@@ -6,7 +6,7 @@ import type { Booking } from '../../data/bookings/booking-queries';
 import type { Doc } from '../../data/kit/readers';
 import { STATUS_LABELS } from './status-words';
 
-/** What changed in the list while somebody looked at it, as one sentence; null when nothing did. */
+/** Status changes since the list opened, as a sentence; null when there are none. */
 export function useStatusMessage(
   bookings: readonly Doc<Booking>[] | null,
   nameOf: (booking: Booking) => string,
@@ -18,7 +18,7 @@ export function useStatusMessage(
   useEffect(() => {
     if (bookings === null) return;
     const before = seen.current;
-    // On its way from one half of the list to the other a booking is in neither for a moment.
+    // Keep earlier entries: a booking that moves between the lists is briefly in neither.
     seen.current = new Map([
       ...(before ?? []),
       ...bookings.map(({ id, data }) => [id, statusAt(data, now)] as const),
@@ -28,7 +28,7 @@ export function useStatusMessage(
       const status = statusAt(data, now);
       const former = before.get(id);
       if (former === status) continue;
-      // A member's own request is no message to them, nor is what comes in with an older page.
+      // A member's own new request is not worth a message, nor is an older page that loads.
       if (former === undefined && (role === 'spender' || status !== 'pending')) continue;
       const name = nameOf(data);
       const session = activityOf(data.activity).name + (name === '' ? '' : ` with ${name}`);

@@ -15,7 +15,7 @@ export const SORT_LABELS: Readonly<Record<SortOrder, string>> = {
   newest: 'Newest',
 };
 
-/** What the browse screen shows, kept in the address so that it can be shared and gone back to. */
+/** The browse page's state, kept in the query so that it can be shared and works with Back. */
 export function useBrowseSearch() {
   const [params, setParams] = useSearchParams();
   const now = useNow();
@@ -29,12 +29,12 @@ export function useBrowseSearch() {
     }, how);
   const setFilters = (filters: Filters) =>
     setParams((current) => withFilters(current, filters), IN_PLACE);
-  // The same object for the same day and address, so that nothing is filtered anew without need.
+  // Memoized by day and query, so that nothing is filtered again without need.
   const day = now.toDateString();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the time only the day counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the day of `now` matters
   const asked = useMemo(() => filtersFrom(params, now), [params, day]);
   const memberId = useMemberId();
-  // Staff have none.
+  // Only members have favorites.
   const filters = useMemo(
     () => (memberId === null ? { ...asked, favorites: false } : asked),
     [asked, memberId],

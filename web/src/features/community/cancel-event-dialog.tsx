@@ -16,13 +16,13 @@ interface CancelEventDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before an event is called off, or withdrawn before it was published. */
+/** Cancels a published event, or withdraws one before that. */
 export function CancelEventDialog({ event, onMessage, onClose }: CancelEventDialogProps) {
-  // What was asked stays the question, whatever staff decide meanwhile.
+  // Fixed when the dialog opens, even if staff decide meanwhile.
   const [isPublished] = useState(event.data.status === 'approved');
   const navigate = useNavigate();
   const [reason, setReason] = useState('');
-  const { run, isBusy, failure } = useAction(undefined, sentenceOf);
+  const { run, isBusy, failure } = useAction(undefined, failureText);
 
   const confirm = () =>
     run(async () => {
@@ -45,7 +45,7 @@ export function CancelEventDialog({ event, onMessage, onClose }: CancelEventDial
           ? 'Everybody who has a place or waits for one will be told. This cannot be undone.'
           : 'It is deleted, and our team does not read it any more. This cannot be undone.'
       }
-      // Whoever goes on to confirm does not lose what they typed.
+      // Not dirty while submitting, so that the redirect needs no confirmation.
       isDirty={reason.trim() !== '' && !isBusy}
       isBusy={isBusy}
       failure={failure}
@@ -73,7 +73,7 @@ export function CancelEventDialog({ event, onMessage, onClose }: CancelEventDial
   );
 }
 
-function sentenceOf(error: unknown): string {
+function failureText(error: unknown): string {
   // The catalogue's sentence is about sessions.
   return error instanceof CallError && error.code === 'outside-window'
     ? 'The event has begun in the meantime.'

@@ -25,12 +25,12 @@ const CreateEventDialog = late(
   async () => (await import('./create-event-dialog')).CreateEventDialog,
 );
 
-/** What another page of the community has to say once somebody is back here. */
+/** A message from another page to show here. */
 export interface CommunityState {
   readonly message?: string;
 }
 
-/** `/community`: events that people make for each other (specification 2, section 2). */
+/** `/community`: events that users create for each other (specification 2, section 2). */
 export function CommunityPage() {
   const session = useSession();
   return (
@@ -44,10 +44,10 @@ function Hub({ uid }: { readonly uid: string }) {
   const state = useLocation().state as CommunityState | null;
   const name = useOwnName(uid);
   const now = useNow();
-  // Whole hours, so that coming back finds what was read before.
+  // Rounded to the hour, so that returning uses the same query.
   const [from] = useState(() => new Date(now.getTime() - (now.getTime() % HOUR_MS)));
   const own = useOwnPlaces(uid, from);
-  // What was typed before a reload goes on where it was.
+  // A draft reopens the dialog after a reload.
   const [isCreating, setCreating] = useState(() => eventDrafts.load(uid) !== null);
   const closeDialog = useCallback(() => setCreating(false), []);
   const [message, setMessage] = useState<string | null>(state?.message ?? null);

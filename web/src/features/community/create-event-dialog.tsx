@@ -20,12 +20,12 @@ import { useEventForm } from './use-event-form';
 
 interface CreateEventDialogProps {
   readonly uid: string;
-  /** As others see them; null while it is not known. */
+  /** Display name; null while unknown. */
   readonly name: string | null;
   readonly onClose: () => void;
 }
 
-/** Proposes an event (specification 2, section 5); staff read it before others do. */
+/** Submits an event (specification 2, section 5). Staff review it before it is published. */
 export function CreateEventDialog(props: CreateEventDialogProps) {
   const { uid, name, onClose } = props;
   const [isSent, setSent] = useState(false);
@@ -48,7 +48,7 @@ function EventFormDialog(props: CreateEventDialogProps & { readonly onSent: () =
     control,
     disabled: event.isBusy,
     isRequired: true,
-    // The alert above says it once for all of them.
+    // The alert above covers all required fields.
     problemText: (problem: string) => (problem === EVENT_MESSAGES.required ? 'Required' : problem),
   };
   return (

@@ -20,7 +20,7 @@ interface EventViewProps {
   readonly isStaff: boolean;
 }
 
-/** An event that is there, as it changes. */
+/** A live event with its details and panels. */
 export function EventView({ event, uid, isStaff }: EventViewProps) {
   const now = useNow();
   const [message, setMessage] = useState<string | null>(null);

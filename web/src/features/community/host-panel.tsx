@@ -14,13 +14,13 @@ const CancelEventDialog = late(
 
 interface HostPanelProps {
   readonly event: Doc<CommunityEvent>;
-  /** Otherwise one of the staff. */
+  /** False for staff. */
   readonly isHost: boolean;
   readonly now: Date;
   readonly onMessage: (sentence: string) => void;
 }
 
-/** How an event stands, for its host and staff, and the way to call it off. */
+/** An event's status, and the button to cancel it, for its host and staff. */
 export function HostPanel({ event, isHost, now, onMessage }: HostPanelProps) {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);

@@ -22,12 +22,14 @@ interface OwnPlacePanelProps {
   readonly onMessage: (sentence: string) => void;
 }
 
-/** Whether one comes to an event or waits for a place, and what to do about it. */
+/** The user's place at an event, with the join or leave button. */
 export function OwnPlacePanel({ event, uid, now, onMessage }: OwnPlacePanelProps) {
   const name = useOwnName(uid);
   const own = useEventPlace(event.id, uid);
   const place = own.status === 'ready' ? own.place : null;
-  const told = useMovedUp(place, () => onMessage('A place has become free, and you are in.'));
+  const recordAction = useMovedUp(place, () =>
+    onMessage('A place has become free, and you are in.'),
+  );
   const isOver = event.data.startsAt <= now;
   if (isOver && place !== 'attending') return null;
   return (
@@ -63,7 +65,7 @@ export function OwnPlacePanel({ event, uid, now, onMessage }: OwnPlacePanelProps
             name={name}
             place={own.place}
             onMessage={(sentence, done) => {
-              if (done !== null) told(done);
+              if (done !== null) recordAction(done);
               onMessage(sentence);
             }}
           />
@@ -78,7 +80,7 @@ export function OwnPlacePanel({ event, uid, now, onMessage }: OwnPlacePanelProps
   );
 }
 
-/** Where somebody stands who has waited since then. */
+/** The user's position on the waiting list. */
 function Position({ eventId, since }: { readonly eventId: string; readonly since: Date }) {
   const read = useLatest(useLive(waitingBefore(eventId, since)));
   if (read.status !== 'ready') return 'You are on the waiting list';

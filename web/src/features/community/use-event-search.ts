@@ -7,7 +7,7 @@ import {
   withEventFilters,
 } from './event-filters';
 
-/** What the hub shows, kept in the address so that it can be shared and gone back to. */
+/** The hub's filters, kept in the query so that they can be shared and work with Back. */
 export function useEventSearch() {
   const [params, setParams] = useSearchParams();
   const change = (part: Partial<EventFilters>, how: NavigateOptions) =>

@@ -18,14 +18,14 @@ import type { CompanionViewProps } from './companion-view';
 import { useFirstSession } from './use-first-session';
 import { isAllowedToBook } from './viewer';
 
-/** Why somebody cannot book here. */
-const NOT_FOR = {
+/** Why this viewer can't book. */
+const CANNOT_BOOK = {
   companion: 'Sessions are booked by members. You are signed in as a companion.',
   staff: 'Sessions are booked by members. You are signed in as staff.',
 } as const;
 
-/** What an hour costs, and the ways to this companion. */
-export function BookingCard({ companionId, companion, viewer, wish }: CompanionViewProps) {
+/** The hourly rate, with buttons to book, message and favorite. */
+export function BookingCard({ companionId, companion, viewer, intent }: CompanionViewProps) {
   const isFirst = useFirstSession(companionId, viewer);
   const titleId = useId();
   const reasonId = useId();
@@ -67,12 +67,12 @@ export function BookingCard({ companionId, companion, viewer, wish }: CompanionV
             <Button variant="contained" size="large" fullWidth disabled aria-describedby={reasonId}>
               Book Session
             </Button>
-            <Reason id={reasonId}>{NOT_FOR[viewer]}</Reason>
+            <Reason id={reasonId}>{CANNOT_BOOK[viewer]}</Reason>
           </>
         ) : (
           <Button
             component={Link}
-            to={bookPath(companionId, wish)}
+            to={bookPath(companionId, intent)}
             variant="contained"
             size="large"
             fullWidth
@@ -85,7 +85,7 @@ export function BookingCard({ companionId, companion, viewer, wish }: CompanionV
         <Box sx={{ display: 'grid', gap: 1.5, mt: 1.5 }}>
           <Button
             component={Link}
-            to={bookPath(companionId, { ...wish, activity: 'virtual-chat' })}
+            to={bookPath(companionId, { ...intent, activity: 'virtual-chat' })}
             variant="outlined"
             startIcon={<ForumOutlined />}
             sx={{ minHeight: 44 }}

@@ -10,12 +10,12 @@ import { useSession } from '../../session/session';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Breadcrumb, CRUMBS } from '../../ui/layout/breadcrumb';
 import { Page } from '../../ui/layout/page';
+import { CompanionNotFound } from './companion-not-found';
 import { CompanionSkeleton } from './companion-skeleton';
 import { CompanionView } from './companion-view';
-import { NotHere } from './not-here';
 import { isAllowedToBook, viewerOf } from './viewer';
 
-/** `/companion/{id}`: a companion as everybody sees them (specification 2, section 2). */
+/** `/companion/{id}`: a companion's public profile (specification 2, section 2). */
 export function CompanionPage() {
   const { companionId = '' } = useParams();
   const [params] = useSearchParams();
@@ -24,48 +24,48 @@ export function CompanionPage() {
   const read = useLive(viewer === null ? null : companionQuery(companionId));
 
   const companion = useVisibleCompanion(read.status === 'ready' ? read.data : null);
-  const isSeen =
+  const isVisible =
     companion !== null && (companion.listed || viewer === 'self' || viewer === 'staff');
-  const wish: BookingIntent = {
+  const intent: BookingIntent = {
     mood: params.get('mood'),
     activity: params.get('activity'),
     type: params.get('type'),
   };
   return (
     <Page
-      title={isSeen ? `${companion.displayName}, companion` : 'Companion'}
-      description={isSeen ? summaryOf(companion) : 'Who they are and when they have time.'}
+      title={isVisible ? `${companion.displayName}, companion` : 'Companion'}
+      description={isVisible ? summaryOf(companion) : 'Who they are and when they have time.'}
     >
       {(viewer === null || isAllowedToBook(viewer)) && (
         <Breadcrumb
           parents={[
-            // Back to those who fit what somebody came for.
-            { ...CRUMBS.browse, to: browsePath({ mood: wish.mood, activity: wish.activity }) },
+            // Back to the same search.
+            { ...CRUMBS.browse, to: browsePath({ mood: intent.mood, activity: intent.activity }) },
           ]}
-          here={isSeen ? companion.displayName : 'Companion'}
+          here={isVisible ? companion.displayName : 'Companion'}
         />
       )}
       {read.status === 'failed' ? (
         <LoadFailed retry={read.retry} />
       ) : read.status === 'loading' || viewer === null ? (
         <CompanionSkeleton />
-      ) : isSeen ? (
+      ) : isVisible ? (
         <CompanionView
-          // Another companion is another page.
+          // Another companion gets a fresh page.
           key={companionId}
           companionId={companionId}
           companion={companion}
           viewer={viewer}
-          wish={wish}
+          intent={intent}
         />
       ) : (
-        <NotHere viewer={viewer} />
+        <CompanionNotFound viewer={viewer} />
       )}
     </Page>
   );
 }
 
-/** How much of a biography search engines show. */
+/** How much of the bio goes into the meta description. */
 const SUMMARY_LENGTH = 155;
 
 function summaryOf({ bio, displayName, city }: Companion): string {

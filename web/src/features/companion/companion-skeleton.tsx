@@ -3,7 +3,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { COLUMNS } from './columns';
 
-/** Holds the places of the header, the booking card and the tabs. */
 export function CompanionSkeleton() {
   return (
     <Stack aria-busy sx={{ gap: 3 }}>

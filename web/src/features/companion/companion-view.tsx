@@ -17,11 +17,10 @@ export interface CompanionViewProps {
   readonly companionId: string;
   readonly companion: Companion;
   readonly viewer: Viewer;
-  /** What somebody came for; it goes along to the booking page. */
-  readonly wish: BookingIntent;
+  /** The visitor's choices, passed on to the booking page. */
+  readonly intent: BookingIntent;
 }
 
-/** A companion's profile with everything on it. */
 export function CompanionView(props: CompanionViewProps) {
   const { companionId, companion, viewer } = props;
   useViewCount(companionId, companion.listed, viewer);
@@ -36,7 +35,7 @@ export function CompanionView(props: CompanionViewProps) {
       )}
       <CompanionHeader companion={companion} />
       <Box sx={COLUMNS}>
-        {/* First for the keyboard as well: a week of hours is a long way to tab through. */}
+        {/* First in the tab order, because the week's hours are many links. */}
         <Box sx={{ gridArea: 'book' }}>
           <BookingCard {...props} />
         </Box>

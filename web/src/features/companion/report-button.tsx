@@ -17,7 +17,7 @@ interface ReportButtonProps {
   readonly onReported: (sentence: string) => void;
 }
 
-/** A flag: asks staff to look at what somebody wrote. Visitors sign in first and come back. */
+/** Reports a review to staff. Visitors sign in first and come back here. */
 export function ReportButton({ place, review, onReported }: ReportButtonProps) {
   const session = useSession();
   const { pathname, search } = useLocation();
@@ -29,7 +29,7 @@ export function ReportButton({ place, review, onReported }: ReportButtonProps) {
           component={Link}
           to={loginPath(pathname + search)}
           aria-label={label}
-          sx={TARGET}
+          sx={TOUCH_TARGET}
         >
           <FlagOutlined fontSize="small" />
         </IconButton>
@@ -38,7 +38,7 @@ export function ReportButton({ place, review, onReported }: ReportButtonProps) {
   }
   if (session.uid === review.spenderId) return null;
   return (
-    <AskingButton
+    <ReportDialogButton
       place={place}
       review={review}
       onReported={onReported}
@@ -53,13 +53,13 @@ interface AskingButtonProps extends ReportButtonProps {
   readonly label: string;
 }
 
-function AskingButton({ place, review, onReported, reporterId, label }: AskingButtonProps) {
+function ReportDialogButton({ place, review, onReported, reporterId, label }: AskingButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <>
       <Tooltip title="Report">
-        <IconButton aria-label={label} onClick={() => setOpen(true)} sx={TARGET}>
+        <IconButton aria-label={label} onClick={() => setOpen(true)} sx={TOUCH_TARGET}>
           <FlagOutlined fontSize="small" />
         </IconButton>
       </Tooltip>
@@ -79,4 +79,4 @@ function AskingButton({ place, review, onReported, reporterId, label }: AskingBu
   );
 }
 
-const TARGET = { width: 44, height: 44, mt: -1, marginInlineEnd: -1 } as const;
+const TOUCH_TARGET = { width: 44, height: 44, mt: -1, marginInlineEnd: -1 } as const;

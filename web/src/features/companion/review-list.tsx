@@ -11,12 +11,12 @@ import { ReviewItem } from './review-item';
 
 interface ReviewListProps {
   readonly companionId: string;
-  /** Bookings whose reviews stand elsewhere. */
+  /** Bookings whose reviews are shown elsewhere. */
   readonly except: ReadonlySet<string>;
   readonly onMessage: (sentence: string) => void;
 }
 
-/** What members say, newest first, a page at a time; live. */
+/** A companion's live reviews, newest first, page by page. */
 export function ReviewList({ companionId, except, onMessage }: ReviewListProps) {
   const read = useLive(reviewPages(companionId));
   if (read.status === 'failed') return <LoadFailed retry={read.retry} />;

@@ -20,12 +20,12 @@ const SessionReviewDialog = late(
   async () => (await import('../../data/reviews/session-review-dialog')).SessionReviewDialog,
 );
 
-/** How members rate their sessions with a companion, and the way to say so oneself. */
+/** A companion's reviews, with buttons for the member's own ones. */
 export function ReviewsPanel({ companionId, companion, viewer }: CompanionViewProps) {
   const { displayName, ratingCount } = companion;
   const now = useNow();
   const own = useOwnReviews(companionId, viewer);
-  // The booking whose review is being written.
+  // The booking being reviewed.
   const [asks, setAsks] = useState<string | null>(null);
   const close = () => setAsks(null);
   const [message, setMessage] = useState<string | null>(null);
@@ -98,7 +98,7 @@ interface OwnReviewItemProps {
   readonly onEdit: () => void;
 }
 
-/** One's own review comes first, and can be changed for some days. */
+/** The member's own review comes first and can be edited for some days. */
 function OwnReviewItem({ own: { review }, now, onEdit }: OwnReviewItemProps) {
   const isOpen = canEditReview(review, now);
   return (

@@ -4,7 +4,7 @@ import { useLive } from '../../data/kit/live-query';
 import { useSession } from '../../session/session';
 import type { Viewer } from './viewer';
 
-/** Whether the first session with this companion is still ahead; not before that is known. */
+/** Whether this would be the member's first session with the companion; false while unknown. */
 export function useFirstSession(companionId: string, viewer: Viewer): boolean {
   const session = useSession();
   const uid = viewer === 'member' && session.status === 'signed-in' ? session.uid : null;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSession } from '../../session/session';
 import type { Viewer } from './viewer';
 
-/** Counts that somebody looks at a profile. Visitors and the companion themselves do not count. */
+/** Counts a profile view, except by visitors and the companion. */
 export function useViewCount(companionId: string, isListed: boolean, viewer: Viewer): void {
   const session = useSession();
   const counts = isListed && viewer !== 'visitor' && viewer !== 'self';
@@ -11,7 +11,7 @@ export function useViewCount(companionId: string, isListed: boolean, viewer: Vie
     if (viewerId === null) return;
     import('./profile-view-store').then(
       ({ countProfileView }) => countProfileView(companionId, viewerId, new Date()),
-      // Without it the profile is the same.
+      // A failure doesn't matter.
       () => {},
     );
   }, [companionId, viewerId]);

@@ -1,9 +1,9 @@
 import { type Session, signupIsIncomplete } from '../../session/session';
 
-/** Who looks at a companion's profile. Somebody who has not finished signing up is a visitor. */
+/** The viewer of a companion's profile. A user with an incomplete signup counts as a visitor. */
 export type Viewer = 'visitor' | 'member' | 'companion' | 'staff' | 'self';
 
-/** Null while nobody knows yet. */
+/** Null while the session is starting. */
 export function viewerOf(session: Session, companionId: string): Viewer | null {
   if (session.status === 'starting') return null;
   if (session.status !== 'signed-in' || signupIsIncomplete(session)) return 'visitor';
@@ -12,7 +12,7 @@ export function viewerOf(session: Session, companionId: string): Viewer | null {
   return session.userType === 'earner' ? 'companion' : 'staff';
 }
 
-/** Visitors sign in on their way to the booking page. */
+/** Visitors sign in on the way to the booking page. */
 export function isAllowedToBook(viewer: Viewer): boolean {
   return viewer === 'visitor' || viewer === 'member';
 }

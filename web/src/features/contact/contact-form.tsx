@@ -12,7 +12,7 @@ import { FormTextField } from '../../ui/forms/form-field';
 import { LongText } from '../../ui/forms/long-text';
 import { useContact, type Writer } from './use-contact';
 
-/** A message to support; what is typed survives a reload, and whatever keeps it from being sent. */
+/** A message to support. The draft survives reloads and failures. */
 export function ContactForm(writer: Writer) {
   const { form, isBusy, failure, isSent, send } = useContact(writer);
   const { control, handleSubmit } = form;
@@ -97,7 +97,7 @@ interface OutcomeProps {
   readonly children: ReactNode;
 }
 
-/** What came of sending. The focus comes here: the field or button that had it was disabled. */
+/** The result of sending. Takes focus, because the focused field or button was disabled. */
 function Outcome({ severity, role, children }: OutcomeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

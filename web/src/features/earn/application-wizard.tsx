@@ -21,15 +21,15 @@ import { useApplication } from './use-application';
 interface ApplicationWizardProps {
   readonly uid: string;
   readonly account: User;
-  readonly begun: ApplicationForm;
+  readonly initial: ApplicationForm;
 }
 
-/** The application, step by step; the step is in the address. */
-export function ApplicationWizard({ uid, account, begun }: ApplicationWizardProps) {
+/** The application form by steps. The current step is in the query. */
+export function ApplicationWizard({ uid, account, initial }: ApplicationWizardProps) {
   const [params, setParams] = useSearchParams();
   const index = stepOf(params.get('step'));
   const step = APPLICATION_STEPS[index];
-  const application = useApplication(uid, begun);
+  const application = useApplication(uid, initial);
   const { form, isBusy } = application;
   const [agreeTerms, agreeBackground] = useWatch({
     control: form.control,

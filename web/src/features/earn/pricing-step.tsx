@@ -11,12 +11,12 @@ import { TimeZoneField } from '../../ui/forms/time-zone-field';
 import type { StepProps } from './application-form';
 import { Estimate } from './estimate';
 
-/** What can be estimated with. */
-const estimable = z.pick(applicationFormSchema, { hourlyRate: true, weeklyHours: true });
+/** The fields needed for an estimate. */
+const estimateSchema = z.pick(applicationFormSchema, { hourlyRate: true, weeklyHours: true });
 
 export function PricingStep({ control, isBusy }: StepProps) {
   const [hourlyRate, weeklyHours] = useWatch({ control, name: ['hourlyRate', 'weeklyHours'] });
-  const typed = estimable.safeParse({ hourlyRate, weeklyHours });
+  const typed = estimateSchema.safeParse({ hourlyRate, weeklyHours });
   return (
     <>
       <Controller

@@ -7,7 +7,7 @@ import { PageHeading } from '../../ui/layout/page-heading';
 import { EarningsSums } from './earnings-sums';
 import { PayoutList } from './payout-list';
 
-/** What a companion has earned: what waits, what is due, what was paid out, and every payout. */
+/** A companion's totals and payouts. */
 export function EarningsPage() {
   const session = useSession();
   return (

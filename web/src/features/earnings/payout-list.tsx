@@ -24,10 +24,10 @@ import { PAYOUTS_PAGE, payoutPages } from './earnings-queries';
 import { payoutCsv } from './payout-csv';
 import { payoutState, STATE_WORDS } from './payout-state';
 
-/** Payouts that are read at a time for a file. */
+/** Payouts per read when exporting. */
 const EXPORT_PAGE = 200;
 
-/** Every payout, the latest first, page by page. */
+/** All payouts, latest first, page by page. */
 export function PayoutList({ uid }: { readonly uid: string }) {
   const now = useNow();
   const read = useLive(payoutPages(uid, PAYOUTS_PAGE));

@@ -7,7 +7,7 @@ export type FinishState =
   | { readonly status: 'idle' | 'busy' | 'done' }
   | { readonly status: 'failed'; readonly message: string };
 
-/** Opens the account of whoever a provider vouches for, and waits until the site knows them by it. */
+/** Creates the account and waits until the session has its claims. */
 export function useFinish() {
   const [state, setState] = useState<FinishState>({ status: 'idle' });
 
@@ -22,7 +22,7 @@ export function useFinish() {
       );
       setState({ status: 'done' });
     } catch (error) {
-      console.warn('The account could not be opened', error);
+      console.warn('Could not create the account', error);
       setState({ status: 'failed', message: finishProblem(error) });
     }
   }

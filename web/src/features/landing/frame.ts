@@ -1,4 +1,4 @@
-/** What frames a card of the first page. */
+/** The border of the landing page's cards. */
 export const FRAME = {
   border: 1,
   borderColor: 'divider',

@@ -12,7 +12,7 @@ import { MOOD_WORDS } from '../../ui/people/moods';
 import { FRAME } from './frame';
 import { Section } from './section';
 
-/** Four ways in, by how somebody feels; and the longer way, which asks and explains. */
+/** Links to companions by mood, and to the guided matching. */
 export function MoodCards() {
   return (
     <Section title="How are you today?">

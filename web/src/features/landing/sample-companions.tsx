@@ -9,7 +9,7 @@ import { FRAME } from './frame';
 import { SAMPLE_PEOPLE, type SamplePerson, traitLabels } from './sample-people';
 import { Section } from './section';
 
-/** Three examples of companions. They are said to be examples: nobody may wait for them. */
+/** Three sample companions, labelled as examples. */
 export function SampleCompanions() {
   return (
     <Section
@@ -85,7 +85,6 @@ function SampleCard({ person }: { readonly person: SamplePerson }) {
   );
 }
 
-/** A word or two in a frame. */
 function Tag({ color, children }: { readonly color?: string; readonly children: string }) {
   return (
     <Box

@@ -17,7 +17,7 @@ import { useUnsaved } from '../../ui/hooks/use-unsaved';
 import { late } from '../../ui/late';
 import { HoursSection } from './hours-section';
 import { ListingPreview } from './listing-preview';
-import { changed, editOf, formOf, listingDrafts, valuesOf } from './listing-values';
+import { changedFields, editOf, formOf, listingDrafts, valuesOf } from './listing-values';
 import { MediaSection } from './media-section';
 import { PriceSection } from './price-section';
 import { SaveBar } from './save-bar';
@@ -30,9 +30,9 @@ interface ListingEditorProps {
   readonly listing: Companion;
 }
 
-/** The form of a listing, beside the card it makes. What is typed survives a reload. */
+/** The listing's form with a preview card. The draft survives a reload. */
 export function ListingEditor({ uid, listing }: ListingEditorProps) {
-  // What the form began with and was last saved as; the listing itself may change meanwhile.
+  // The last saved values. The live listing may change meanwhile.
   const [saved, setSaved] = useState(() => ({ form: formOf(listing), values: valuesOf(listing) }));
   const form = useRef<HTMLFormElement>(null);
   const { control, handleSubmit, reset } = useForm<ListingForm, unknown, ListingValues>({
@@ -40,7 +40,7 @@ export function ListingEditor({ uid, listing }: ListingEditorProps) {
     defaultValues: { ...saved.form, ...listingDrafts.load(uid) },
   });
   const typed = useWatch({ control }) as ListingForm;
-  const draft = changed(typed, saved.form);
+  const draft = changedFields(typed, saved.form);
   const isDirty = Object.keys(draft).length > 0;
   const draftText = JSON.stringify(draft);
   useEffect(() => {
@@ -80,7 +80,7 @@ export function ListingEditor({ uid, listing }: ListingEditorProps) {
     <>
       <Box sx={COLUMNS}>
         <Stack sx={{ gap: 3, minWidth: 0 }}>
-          {/* Not within the form: it has forms of its own. */}
+          {/* Outside the form, because it contains forms. */}
           <MediaSection uid={uid} listing={listing} onSaved={setMessage} />
           <Stack
             component="form"

@@ -5,7 +5,7 @@ import { MinimumSessionField } from '../../ui/forms/minimum-session-field';
 import type { FieldsProps } from './listing-fields';
 import { Section } from './section';
 
-/** What an hour costs, and how long a session lasts at least. */
+/** Hourly rate and minimum session. */
 export function PriceSection({ control, isBusy }: FieldsProps) {
   return (
     <Section

@@ -9,7 +9,7 @@ import { LongText } from '../../ui/forms/long-text';
 import type { FieldsProps } from './listing-fields';
 import { Section } from './section';
 
-/** What a companion says about themselves, and what they are found by. */
+/** What a companion says about themselves and is found by. */
 export function WordsSection({ control, isBusy }: FieldsProps) {
   return (
     <>

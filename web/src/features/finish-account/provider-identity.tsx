@@ -13,8 +13,8 @@ interface VouchedForProps {
   readonly provider: ProviderId;
 }
 
-/** Who the account will be for, as the provider tells it. */
-export function VouchedFor({ person, provider }: VouchedForProps) {
+/** The user's identity from the provider. */
+export function ProviderIdentity({ person, provider }: VouchedForProps) {
   const { firstName, lastName } = namesFrom(person.displayName);
   const name = `${firstName} ${lastName}`.trim();
   return (

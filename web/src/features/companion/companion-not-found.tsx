@@ -7,8 +7,8 @@ import { PATHS } from '../../lib/paths';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { isAllowedToBook, type Viewer } from './viewer';
 
-/** Nobody with this id is listed: unknown, or taking a break. Which of the two is not told. */
-export function NotHere({ viewer }: { readonly viewer: Viewer }) {
+/** Shown for unknown and unlisted companions alike, so that it doesn't reveal which. */
+export function CompanionNotFound({ viewer }: { readonly viewer: Viewer }) {
   const canBrowse = isAllowedToBook(viewer);
   return (
     <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 2, py: { xs: 5, sm: 8 } }}>

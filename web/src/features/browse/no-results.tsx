@@ -6,8 +6,10 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { activeFilters } from './active-filters';
 import type { BrowseSearch } from './browse-search';
 
-/** Nobody at all, or nobody who fits, with the ways out. */
-export function NobodyFound({ search }: { readonly search: BrowseSearch }) {
+/**
+ * Shown when there are no companions, or none that match, with buttons to clear search and filters.
+ */
+export function NoResults({ search }: { readonly search: BrowseSearch }) {
   const isSearched = search.tokens.length > 0;
   const isFiltered = activeFilters(search.filters).length > 0;
   if (!isSearched && !isFiltered) {

@@ -12,8 +12,8 @@ interface NoAddressProps {
   readonly onLeave: (to: string) => void;
 }
 
-/** A provider that shares no email address leaves nothing to open an account with. */
-export function NoAddress({ provider, children, onLeave }: NoAddressProps) {
+/** Shown when the provider shares no email, which an account needs. */
+export function NoEmail({ provider, children, onLeave }: NoAddressProps) {
   const name = PROVIDER_NAMES[provider];
   return (
     <>

@@ -4,17 +4,17 @@ import { cityKeyOf } from '@hearthkin/domain/companion/search-tokens';
 import type { Companion } from '../../data/companions/companion-queries';
 import { type Filters, facetsFor } from './browse-filters';
 
-/** What a query of the server can answer, and what is left to look at here. */
-export interface Narrowing {
-  /** The longest word: it finds the fewest. */
+/** The part of a search the server can query, and the words left for the client. */
+export interface SearchQuery {
+  /** The longest word, which matches the fewest. */
   readonly token: string | null;
-  /** Words that who was found has to have as well. */
+  /** Words that results must contain as well. */
   readonly otherTokens: readonly string[];
   readonly cityKey: string | null;
   readonly facets: readonly string[];
 }
 
-export function narrowingOf(tokens: readonly string[], filters: Filters): Narrowing {
+export function searchQueryOf(tokens: readonly string[], filters: Filters): SearchQuery {
   const [token = null, ...otherTokens] = tokens.toSorted((a, b) => b.length - a.length);
   const cityKey = cityKeyOf(filters.city);
   return {
@@ -25,10 +25,13 @@ export function narrowingOf(tokens: readonly string[], filters: Filters): Narrow
   };
 }
 
-/** What no query can tell: several words at once, the hours of one date, and the last five minutes. */
-export function passes(
+/**
+ * Filters that no query can express: further words, a free start on a date, and being online in the
+ * last five minutes.
+ */
+export function passesClientFilters(
   companion: Companion,
-  { otherTokens }: Narrowing,
+  { otherTokens }: SearchQuery,
   { date, online }: Filters,
   now: Date,
 ): boolean {
@@ -39,8 +42,11 @@ export function passes(
   );
 }
 
-/** What the query tells, judged here: for a list that another query has brought. */
-export function answers(companion: Companion, { token, cityKey, facets }: Narrowing): boolean {
+/** The query's conditions, for a list that came from another query. */
+export function matchesQuery(
+  companion: Companion,
+  { token, cityKey, facets }: SearchQuery,
+): boolean {
   return (
     companion.listed &&
     (token === null || companion.searchTokens.includes(token)) &&
@@ -53,7 +59,7 @@ function hasAllTokens(searchTokens: readonly string[], tokens: readonly string[]
   return tokens.every((token) => searchTokens.includes(token));
 }
 
-/** The orders of the query, for a list that another query has brought. */
+/** The query's sort orders, for a list that came from another query. */
 export const COMPARE: Readonly<Record<SortOrder, (a: Companion, b: Companion) => number>> = {
   rating: (a, b) =>
     (b.ratingAverage ?? 0) - (a.ratingAverage ?? 0) || b.ratingCount - a.ratingCount,
@@ -62,18 +68,18 @@ export const COMPARE: Readonly<Record<SortOrder, (a: Companion, b: Companion) =>
   newest: (a, b) => b.memberSince.getTime() - a.memberSince.getTime(),
 };
 
-/** A page of results with fewer than this leaves the screen half empty. */
-const THIN = 8;
+/** Fewer matches than this leave a page half empty. */
+const MIN_MATCHES = 8;
 
 /**
- * Whether the list may go on by itself. Where hardly anybody passes, one page more is looked at and
- * then somebody has to ask for it: else a rare wish would read everybody there is.
+ * Whether the next page may load automatically. After two sparse pages the user has to ask for
+ * more, because a rare filter would otherwise read every companion.
  *
- * @param passed for everybody looked at, in order, whether they passed.
+ * @param passed whether each scanned companion matched, in order.
  */
-export function goesOnByItself(passed: readonly boolean[], pageSize: number): boolean {
+export function canAutoLoad(passed: readonly boolean[], pageSize: number): boolean {
   const pages = Math.ceil(passed.length / pageSize);
-  const isThin = (page: number) =>
-    passed.slice(page * pageSize, (page + 1) * pageSize).filter(Boolean).length < THIN;
-  return !(pages >= 2 && isThin(pages - 1) && isThin(pages - 2));
+  const isSparse = (page: number) =>
+    passed.slice(page * pageSize, (page + 1) * pageSize).filter(Boolean).length < MIN_MATCHES;
+  return !(pages >= 2 && isSparse(pages - 1) && isSparse(pages - 2));
 }

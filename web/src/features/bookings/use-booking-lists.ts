@@ -9,28 +9,28 @@ import { useLatest, useLive } from '../../data/kit/live-query';
 import type { Doc, Pages } from '../../data/kit/readers';
 import { useOnline } from '../../ui/hooks/online';
 
-/** One half of the list, as far as it has been read. */
-export interface Half {
+/** One list of bookings, as far as it is loaded. */
+export interface BookingListState {
   readonly items: readonly Doc<Booking>[];
   readonly hasMore: boolean;
   readonly more: Pages<unknown>['more'];
   readonly showMore: () => void;
 }
 
-/** Bookings from this device are called old once the server has been silent this long. */
-const SILENCE_MS = 3_000;
+/** How long the server may be silent before cached bookings count as outdated. */
+const SERVER_TIMEOUT_MS = 3_000;
 
 const NONE: Pages<Booking> = { items: [], hasMore: false, more: 'idle' };
 
-/** The signed-in person's bookings in two halves, page by page and live, with the people in them. */
-export function useBookingHalves(uid: string, now: Date) {
+/** The user's upcoming and past bookings, page by page and live, with the other people. */
+export function useBookingLists(uid: string, now: Date) {
   const upcoming = useLive(bookingPages(uid, 'upcoming'));
   const past = useLive(bookingPages(uid, 'past'));
   const open = upcoming.status === 'ready' ? upcoming.data : NONE;
   const over = past.status === 'ready' ? past.data : NONE;
-  // A request that lapsed is over, even before it is swept away.
+  // A lapsed request counts as past, even before the sweep.
   const lapsed = open.items.filter(({ data }) => isLapsed(data, now));
-  const halves: Readonly<Record<BookingList, Half>> = {
+  const lists: Readonly<Record<BookingList, BookingListState>> = {
     upcoming: {
       ...open,
       items: open.items.filter(({ data }) => !isLapsed(data, now)).toSorted(byStart),
@@ -54,18 +54,18 @@ export function useBookingHalves(uid: string, now: Date) {
   const online = useOnline();
   const reads = [upcoming, past];
   const isCached = reads.some((read) => read.status === 'ready' && read.fromCache);
-  const isSilent = useSettled(isCached, SILENCE_MS);
-  // One half can be shown while the other is not known.
+  const isSilent = useSettled(isCached, SERVER_TIMEOUT_MS);
+  // One list can be shown while the other is unknown.
   const hasFailed = reads.some(
     (read) => read.status === 'failed' && !(read.isUnknown && all.length > 0),
   );
   const isLoading = reads.some((read) => read.status === 'loading');
   return {
     status: hasFailed ? ('failed' as const) : isLoading ? ('loading' as const) : ('ready' as const),
-    halves,
+    lists,
     all,
     otherOf,
-    /** The server is silent though the device has a network; without one the shell says so. */
+    /** Online but without an answer; while offline the shell has a banner. */
     isSilent: isSilent && online,
     retry: () => {
       upcoming.retry();
@@ -78,7 +78,7 @@ function byStart(a: Doc<Booking>, b: Doc<Booking>): number {
   return a.data.startsAt.getTime() - b.data.startsAt.getTime();
 }
 
-/** Whether `condition` has held for at least `milliseconds` without a break. */
+/** Whether `condition` has been true for at least `milliseconds`. */
 function useSettled(condition: boolean, milliseconds: number): boolean {
   const [settled, setSettled] = useState(false);
   useEffect(() => {
