@@ -9,12 +9,12 @@ import { useUnblock } from './use-unblock';
 
 interface ChatMenuListProps extends ChatMenuProps {
   readonly id: string;
-  /** Null while it is closed. */
+  /** Null while closed. */
   readonly anchor: HTMLElement | null;
   readonly onClose: () => void;
 }
 
-/** Block, unblock, report, and what is asked before. */
+/** Block, unblock and report, with their dialogs. */
 export function ChatMenuList({ id, anchor, onClose, ...props }: ChatMenuListProps) {
   const { conversationId, uid, otherUid, other, isBlockedByMe, onMessage } = props;
   const [asks, setAsks] = useState<'block' | 'report' | null>(null);

@@ -17,7 +17,7 @@ export interface ChatMenuProps {
   readonly onMessage: (sentence: string) => void;
 }
 
-/** What else one can do about a conversation. */
+/** The menu button of a conversation. */
 export function ChatMenu(props: ChatMenuProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -11,7 +11,7 @@ interface ClosedNoticeProps {
   readonly onMessage: (sentence: string) => void;
 }
 
-/** Stands where one would write, and says why one cannot. */
+/** Replaces the input and explains why the user can't write. */
 export function ClosedNotice(props: ClosedNoticeProps) {
   const { uid, otherUid, name, why, onUnblock, onMessage } = props;
   const unblock = useUnblock(uid, otherUid, name, onMessage);

@@ -28,8 +28,8 @@ interface MessageListProps {
 }
 
 /**
- * What was said, the latest at the end. The box counts its scroll position from its end, so that
- * older messages come in above without moving anything; what is out of sight is not drawn.
+ * The messages, latest last. The box scrolls from its end (`column-reverse`), so that older
+ * messages load without moving the view.
  */
 export function MessageList(props: MessageListProps) {
   const { conversation, uid, otherUid, otherName, messages, onMessage } = props;
@@ -41,7 +41,7 @@ export function MessageList(props: MessageListProps) {
   const lines = useMemo(() => chatLines(all, ownTimeZone()), [all]);
   const lastOwn = all.findLast(({ data }) => data.senderId === uid);
   const box = useRef<HTMLDivElement>(null);
-  // Whoever sends something wants to see it, wherever they were reading.
+  // Scroll to the end after sending.
   const sending = lastOwn?.data.isPending === true ? lastOwn.id : null;
   useEffect(() => {
     if (sending !== null && box.current !== null) box.current.scrollTop = 0;
@@ -62,7 +62,7 @@ export function MessageList(props: MessageListProps) {
     } catch (error) {
       onMessage(failureSentence(error));
     }
-    // The button that was pressed goes with the words.
+    // The pressed button disappears with the message.
     box.current?.focus({ preventScroll: true });
   }
 
@@ -137,7 +137,6 @@ export function MessageList(props: MessageListProps) {
   );
 }
 
-/** As a conversation looks, from its end. */
 function BubbleSkeletons() {
   return (
     <Stack sx={{ gap: 3, pb: 4 }}>

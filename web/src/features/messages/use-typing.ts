@@ -1,7 +1,7 @@
 import { TYPING_EVERY_MS } from '@hearthkin/domain/messaging/typing';
 import { useRef } from 'react';
 
-/** Says that this person is writing, at most every few seconds however fast they type. */
+/** Signals that the user is typing, at most every few seconds. */
 export function useTyping(conversationId: string, uid: string): () => void {
   const last = useRef(Number.NEGATIVE_INFINITY);
   return () => {
@@ -10,6 +10,6 @@ export function useTyping(conversationId: string, uid: string): () => void {
     last.current = now;
     import('../../data/conversations/conversation-store')
       .then(({ sayTyping }) => sayTyping(conversationId, uid))
-      .catch((error: unknown) => console.warn('Typing could not be told', error));
+      .catch((error: unknown) => console.warn('Could not send the typing signal', error));
   };
 }

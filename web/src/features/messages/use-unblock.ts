@@ -1,6 +1,6 @@
 import { failureSentence } from '../../ui/hooks/use-action';
 
-/** Lets somebody write again, and says how it went. */
+/** Unblocks a user and reports the result. */
 export function useUnblock(
   uid: string,
   otherUid: string,

@@ -1,7 +1,7 @@
 import { CallError } from '../../lib/call-error';
 import { failureSentence } from '../../ui/hooks/use-action';
 
-/** Why a message was not sent; it is kept. */
+/** Why a message was not sent. */
 export function notSentWords(error: unknown): string {
   if (error instanceof CallError && error.code === 'forbidden') {
     return 'Your message was not sent. If you have just sent many, please wait a minute and try again.';
@@ -9,7 +9,7 @@ export function notSentWords(error: unknown): string {
   return failureSentence(error);
 }
 
-/** What has become of one's own messages. */
+/** Delivery states of the user's own messages. */
 export const DELIVERY = {
   sending: 'Sending…',
   waiting: 'Waiting for the network',

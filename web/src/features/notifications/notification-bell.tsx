@@ -35,7 +35,7 @@ function lookOf(unread: number) {
         color="secondary"
         overlap="circular"
         badgeContent={unread < MAX_COUNTED ? unread : `${MAX_COUNTED - 1}+`}
-        // The name of the button says it in words.
+        // The button's label says it in words.
         slotProps={{ badge: { 'aria-hidden': true } }}
       >
         <NotificationsNoneRounded />
@@ -44,7 +44,7 @@ function lookOf(unread: number) {
   } as const;
 }
 
-/** How much somebody has not looked at, and the newest of it; on a phone the way to all of it. */
+/** The unread count and the newest notifications; on a phone a link to all of them. */
 export function NotificationBell({ uid }: { readonly uid: string }) {
   const unread = useUnread(uid);
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));

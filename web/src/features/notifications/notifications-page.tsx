@@ -9,11 +9,11 @@ import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { NotificationList } from './notification-list';
 import { RemovedNotice } from './removed-notice';
-import { useMarks } from './use-marks';
+import { useMarkRead } from './use-mark-read';
 import { useRemoval } from './use-removal';
 import { useUnread } from './use-unread';
 
-/** `/notifications`: everything somebody was told, newest first. */
+/** `/notifications`: all of the user's notifications, newest first. */
 export function NotificationsPage() {
   const session = useSession();
   return (
@@ -30,14 +30,14 @@ export function NotificationsPage() {
 function Notifications({ uid }: { readonly uid: string }) {
   const [message, setMessage] = useState<string | null>(null);
   const removal = useRemoval(uid);
-  const { mark, markAll, isBusy } = useMarks(uid, (sentence) => {
-    // One piece of message at a time.
+  const { mark, markAll, isBusy } = useMarkRead(uid, (sentence) => {
+    // One snackbar at a time.
     removal.forget();
     setMessage(sentence);
   });
   const hasUnread = useUnread(uid) > 0;
   const list = useRef<HTMLDivElement>(null);
-  // What was pressed may go away; focus must not be lost with it.
+  // The pressed button may disappear.
   const keepFocus = () => list.current?.focus({ preventScroll: true });
   return (
     <Stack sx={{ gap: 2.5 }}>

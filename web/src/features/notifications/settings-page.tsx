@@ -11,7 +11,7 @@ import { PageHeading } from '../../ui/layout/page-heading';
 import { notificationSettings } from './notification-queries';
 import { TopicSkeletons, Topics } from './topics';
 
-/** `/notifications/settings`: what somebody wants to be told, and how. */
+/** `/notifications/settings`: topics and channels. */
 export function NotificationSettingsPage() {
   const session = useSession();
   return (
@@ -64,7 +64,7 @@ function Settings({ uid, userType }: SettingsProps) {
         }
       />
       <Snackbar
-        // Each is announced, also one that says the same as the one before.
+        // A new key announces every message, even a repeated one.
         key={message?.nth}
         message={message?.sentence ?? null}
         onClose={() => setMessage(null)}

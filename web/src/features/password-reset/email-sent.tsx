@@ -10,12 +10,12 @@ import { PATHS } from '../../lib/paths';
 import { StepCard } from '../../ui/layout/step-card';
 import { useSecondsLeft } from './use-seconds-left';
 
-/** A mail takes a while; the wait keeps impatience from using up the hourly limit. */
+/** Email takes a while. Without this wait, impatient users would use up the hourly limit. */
 const RESEND_WAIT_MS = 60_000;
 
 interface EmailSentProps {
   readonly email: string;
-  /** When the last mail went out, in milliseconds since 1970. */
+  /** When the last email was sent, in milliseconds since 1970. */
   readonly sentAt: number;
   readonly isBusy: boolean;
   readonly failure: string | null;
@@ -23,7 +23,7 @@ interface EmailSentProps {
   readonly onOtherEmail: () => void;
 }
 
-/** A link is on its way: where to look for it, and what to do if it does not come. */
+/** The reset link was sent: where to find it, and what to do if it doesn't arrive. */
 export function EmailSent(props: EmailSentProps) {
   const { email, sentAt, isBusy, failure, onResend, onOtherEmail } = props;
   const [isResent, setResent] = useState(false);
@@ -65,7 +65,7 @@ export function EmailSent(props: EmailSentProps) {
           size="large"
           disabled={isBusy || wait > 0}
           onClick={() => void onResend().then(setResent)}
-          // While it rests it still has to be read.
+          // The countdown must stay readable while disabled.
           sx={{
             fontVariantNumeric: 'tabular-nums',
             '&.Mui-disabled': { color: 'text.secondary' },

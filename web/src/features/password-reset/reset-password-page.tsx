@@ -13,7 +13,10 @@ import { ResetSkeleton } from './reset-skeleton';
 import { rememberResetToken, resetToken } from './reset-token';
 import { useTokenCheck } from './use-token-check';
 
-/** `/reset-password`: from a mailed link to a new password (specification 1, sections 2 and 4). */
+/**
+ * `/reset-password`: sets a new password through an emailed link (specification 1, sections 2 and
+ * 4).
+ */
 export function ResetPasswordPage() {
   return (
     <Page title="Reset password" description={`Choose a new ${PRODUCT_NAME} password.`} width="sm">
@@ -25,17 +28,17 @@ export function ResetPasswordPage() {
 function ResetSteps() {
   const [token] = useState(resetToken);
   const { check, retry } = useTokenCheck(token);
-  const [end, setEnd] = useState<'done' | 'refused' | null>(null);
+  const [outcome, setOutcome] = useState<'done' | 'refused' | null>(null);
 
   function finish(): void {
     rememberResetToken(null);
-    setEnd('done');
-    // Whoever was signed in here is no longer, by the server's word; the next page asks to sign in.
+    setOutcome('done');
+    // The server has ended every session, so sign out here too.
     if (currentSession().status === 'signed-in') void signOut();
   }
 
-  if (end === 'done') return <ResetDone />;
-  if (end === 'refused') return <InvalidLink reason={PASSWORD_RESET_MESSAGES.tokenEnded} />;
+  if (outcome === 'done') return <ResetDone />;
+  if (outcome === 'refused') return <InvalidLink reason={PASSWORD_RESET_MESSAGES.tokenEnded} />;
   if (token === null) return <InvalidLink reason={PASSWORD_RESET_MESSAGES.tokenMissing} />;
   if (check === 'refused') return <InvalidLink reason={PASSWORD_RESET_MESSAGES.tokenRefused} />;
   return (
@@ -47,7 +50,7 @@ function ResetSteps() {
       {check === 'checking' && <ResetSkeleton />}
       {check === 'unknown' && <LoadFailed retry={retry} />}
       {check === 'usable' && (
-        <NewPasswordForm token={token} onDone={finish} onRefused={() => setEnd('refused')} />
+        <NewPasswordForm token={token} onDone={finish} onRefused={() => setOutcome('refused')} />
       )}
     </StepCard>
   );

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 
-/** Holds the place of the form while the link is checked. */
+/** A placeholder for the form while the link is checked. */
 export function ResetSkeleton() {
   return (
     <Stack sx={{ gap: 2 }} aria-busy aria-label="Checking your link" role="status">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds from now until `instant` (milliseconds since 1970), counting down to 0. */
+/** A countdown to `instant` (milliseconds since 1970) in whole seconds. */
 export function useSecondsLeft(instant: number): number {
   const [left, setLeft] = useState(() => secondsUntil(instant));
   useEffect(() => {

@@ -26,7 +26,7 @@ interface ProfileHeaderProps extends OwnProfile {
 
 const AVATAR = 128;
 
-/** Cover, photo, name, and what others see at first sight. */
+/** Cover, photo, name and key facts, with edit buttons. */
 export function ProfileHeader({ account, listing, onEdit }: ProfileHeaderProps) {
   const now = useNow();
   const name = displayNameOf(account);
@@ -67,7 +67,7 @@ export function ProfileHeader({ account, listing, onEdit }: ProfileHeaderProps) 
             sx={{
               border: '4px solid',
               borderColor: 'background.paper',
-              // The initials' own ground lets the cover through.
+              // Opaque, because the initials' background is translucent.
               backgroundColor: 'background.paper',
               backgroundImage:
                 'linear-gradient(var(--mui-palette-action-selected), var(--mui-palette-action-selected))',

@@ -4,7 +4,7 @@ import { formatPercent } from '../../lib/format';
 import { StatCards } from '../../ui/feedback/stat-cards';
 import type { OwnProfile } from './use-own-profile';
 
-/** Four numbers (specification 2, section 2). */
+/** Specification 2, section 2. */
 export function ProfileStats({ account, listing }: OwnProfile) {
   const sessions = listing?.sessionsCompleted ?? account.stats.sessionsCompleted;
   return (

@@ -22,7 +22,7 @@ interface ProfileViewProps extends ProfileScreenProps, OwnProfile {
   readonly person: SignedIn;
 }
 
-/** The profile with everything on it, and the dialog that is open. */
+/** The profile with its edit dialogs. */
 export function ProfileView({ person, account, listing, links, logOut }: ProfileViewProps) {
   const [edit, setEdit] = useState<Edit | null>(null);
   const close = () => setEdit(null);

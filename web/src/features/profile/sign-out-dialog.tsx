@@ -7,7 +7,7 @@ import { useAction } from '../../ui/hooks/use-action';
 import type { AccountDialogProps } from './account-dialogs';
 import { accountFailure } from './account-failure';
 
-/** Ends every session, this one included. */
+/** Ends every session, including this one. */
 export function SignOutDialog({ methods, logOut, onClose }: AccountDialogProps) {
   const { run, isBusy, failure } = useAction(undefined, (error) =>
     accountFailure(error, methods.provider),

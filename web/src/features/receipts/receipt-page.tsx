@@ -18,7 +18,7 @@ import { PageHeading } from '../../ui/layout/page-heading';
 import { PrintStyles } from '../../ui/layout/print-styles';
 import { Receipt } from './receipt';
 
-/** What a member pays for a session, on one sheet of paper. */
+/** A member's printable receipt for a session. */
 export function ReceiptPage() {
   const { bookingId = '' } = useParams();
   const session = useSession();

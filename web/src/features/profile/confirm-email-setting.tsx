@@ -9,8 +9,8 @@ interface ConfirmAddressProps {
   readonly onMessage: (sentence: string) => void;
 }
 
-/** Mails once more the link that proves somebody's own address. */
-export function ConfirmAddress({ email, onMessage }: ConfirmAddressProps) {
+/** Sends the confirmation link again. */
+export function ConfirmEmailSetting({ email, onMessage }: ConfirmAddressProps) {
   const { run, isBusy, failure } = useAction(
     () => onMessage(`We have mailed a link to ${email}.`),
     (error) => accountFailure(error, null),

@@ -7,26 +7,26 @@ import { Composer } from './composer';
 import { deliver, forget, type Unsent, useUnsent } from './unsent';
 import { UnsentBubble } from './unsent-bubble';
 
-interface WritingProps {
+interface MessageInputProps {
   readonly conversationId: string;
   readonly uid: string;
   readonly otherName: string;
   readonly field: RefObject<HTMLTextAreaElement | null>;
-  /** Told when what is written speaks of it. */
+  /** Called when the text mentions self-harm. */
   readonly onSelfHarm: () => void;
-  /** Stands where one would write, when nobody can; null else. */
+  /** Replaces the field when the user can't write; otherwise null. */
   readonly closed: ReactNode;
 }
 
 const drafts = sessionDraft('message', text(MESSAGE_MAX));
 
-/** What is being written and what could not be sent. Both stay until they are sent or thrown away. */
-export function Writing(props: WritingProps) {
+/** The message field and the unsent messages. Drafts are kept until sent or discarded. */
+export function MessageInput(props: MessageInputProps) {
   const { conversationId, uid, otherName, field, onSelfHarm, closed } = props;
   const [draft, setDraft] = useState(() => drafts.load(conversationId) ?? '');
   const unsent = useUnsent(conversationId);
 
-  function keep(next: string): void {
+  function saveDraft(next: string): void {
     setDraft(next);
     if (next === '') drafts.drop(conversationId);
     else drafts.save(conversationId, next);
@@ -41,13 +41,13 @@ export function Writing(props: WritingProps) {
     send(content);
   }
 
-  /** Before what is being written, so that neither is lost; null where both have no room. */
+  /** Puts an unsent message before the draft; null when both together are too long. */
   function editorOf({ id, content }: Unsent): (() => void) | null {
     const joined = draft === '' ? content : `${content}\n${draft}`;
     if (joined.length > MESSAGE_MAX) return null;
     return () => {
       forget(conversationId, id);
-      keep(joined);
+      saveDraft(joined);
       field.current?.focus();
     };
   }
@@ -80,7 +80,7 @@ export function Writing(props: WritingProps) {
           otherName={otherName}
           draft={draft}
           field={field}
-          onChange={keep}
+          onChange={saveDraft}
           onSend={send}
           onSelfHarm={onSelfHarm}
         />

@@ -1,8 +1,7 @@
 import NotificationsNoneRounded from '@mui/icons-material/NotificationsNoneRounded';
 import { EmptyState } from '../../ui/feedback/empty-state';
 
-/** Nobody has told them anything yet. */
-export function NoneYet() {
+export function NoNotifications() {
   return (
     <EmptyState
       icon={<NotificationsNoneRounded />}

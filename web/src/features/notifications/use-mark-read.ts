@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { failureSentence } from '../../ui/hooks/use-action';
 import { markAllNotificationsRead, markNotificationRead } from './notification-store';
 
-/** Marks notifications as read; `onMessage` is told what came of it. */
-export function useMarks(uid: string, onMessage: (sentence: string) => void) {
+/** Marks notifications as read and reports the result. */
+export function useMarkRead(uid: string, onMessage: (sentence: string) => void) {
   const [isBusy, setBusy] = useState(false);
 
   function mark(id: string): void {

@@ -10,13 +10,13 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { emailAppUrl } from '../../lib/email-app';
 
-interface EmailOnItsWayProps {
+interface EmailLinkSentProps {
   readonly email: string;
   readonly onClose: () => void;
 }
 
-/** The link is on its way: what happens when it is opened, and until then. */
-export function EmailOnItsWay({ email, onClose }: EmailOnItsWayProps) {
+/** The link was sent; explains what happens next. */
+export function EmailLinkSent({ email, onClose }: EmailLinkSentProps) {
   const titleId = useId();
   const textId = useId();
   const appUrl = emailAppUrl(email);

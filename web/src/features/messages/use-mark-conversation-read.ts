@@ -4,25 +4,25 @@ import type { ChatMessage, Conversation } from '../../data/conversations/convers
 import type { Doc } from '../../data/kit/readers';
 import { useOnline } from '../../ui/hooks/online';
 
-/** Tells that somebody has looked, while they really do; once for everything that came. */
-export function useReading(
+/** Marks a conversation as read while it is visible, once per new message. */
+export function useMarkConversationRead(
   { id, data }: Doc<Conversation>,
   uid: string,
   latest: Doc<ChatMessage> | null,
 ): void {
   const isVisible = useVisible();
   const isOnline = useOnline();
-  const isNews = needsReading(data, uid, latest?.data ?? null);
-  // What is to be told; the same is not told again, should the server refuse it.
-  const what = isNews && isVisible && isOnline ? `${latest?.id}/${unreadOf(data, uid)}` : null;
-  const told = useRef<string | null>(null);
+  const isUnread = needsReading(data, uid, latest?.data ?? null);
+  // Identifies what to mark, so that a refused mark isn't retried.
+  const mark = isUnread && isVisible && isOnline ? `${latest?.id}/${unreadOf(data, uid)}` : null;
+  const sent = useRef<string | null>(null);
   useEffect(() => {
-    if (what === null || told.current === what) return;
-    told.current = what;
+    if (mark === null || sent.current === mark) return;
+    sent.current = mark;
     import('../../data/conversations/conversation-store')
       .then(({ markRead }) => markRead(id, uid))
-      .catch((error: unknown) => console.warn('Reading could not be told', error));
-  }, [what, id, uid]);
+      .catch((error: unknown) => console.warn('Could not mark the conversation as read', error));
+  }, [mark, id, uid]);
 }
 
 function subscribe(listener: () => void): () => void {

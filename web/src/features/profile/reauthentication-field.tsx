@@ -4,22 +4,21 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { SignInMethods } from '../../session/reauthenticate';
 import { PasswordField } from '../../ui/forms/password-field';
 
-/** What a person reads who left the password out. */
 export const PASSWORD_MISSING = 'Please enter your current password';
 
-/** Whether somebody shows by their password who they are, and not by a provider. */
-export function provesByPassword({ hasPassword, provider }: SignInMethods): boolean {
+/** Whether the user reauthenticates by password rather than with a provider. */
+export function usesPassword({ hasPassword, provider }: SignInMethods): boolean {
   return hasPassword || provider === null;
 }
 
-interface ProofFieldProps {
+interface ReauthenticationFieldProps {
   readonly methods: SignInMethods;
   readonly field: UseFormRegisterReturn;
   readonly problem: string | undefined;
 }
 
-/** How a person shows that it is them. */
-export function ProofField({ methods, field, problem }: ProofFieldProps) {
+/** Asks for the password, or announces the provider's sign-in. */
+export function ReauthenticationField({ methods, field, problem }: ReauthenticationFieldProps) {
   const { hasPassword, provider } = methods;
   if (!hasPassword && provider !== null) {
     return (
