@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { progressAt, STEP_COUNT, type Step } from './steps';
 
-/** How far the wizard has come, as a bar and in words. */
+/** The wizard's progress as a bar and text. */
 export function SignUpProgress({ step }: { readonly step: Step }) {
   return (
     <Box sx={{ mb: 2.5 }}>

@@ -7,14 +7,14 @@ import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-
 import { registerPath } from '../../lib/paths';
 import { signUpPath, signupIsIncomplete } from '../../session/session';
 import { Page } from '../../ui/layout/page';
-import { firstUnfinished } from './gates';
 import { type SignUp, SignUpContext } from './sign-up-context';
-import { SignUpFoot } from './sign-up-foot';
+import { SignUpFooter } from './sign-up-footer';
 import { SignUpProgress } from './sign-up-progress';
+import { firstIncompleteStep } from './step-checks';
 import { STEP_COUNT, type Step, stepFrom } from './steps';
 import { useSignUpState } from './use-sign-up-state';
 
-/** Each step comes when it is reached: phone numbers, cropping and uploads weigh something. */
+/** One chunk per step, because phone numbers, cropping and uploads are large. */
 const STEP_VIEWS: Readonly<Record<Step, ComponentType>> = {
   1: lazy(async () => ({ default: (await import('./step-user-type')).StepUserType })),
   2: lazy(async () => ({ default: (await import('./step-interests')).StepInterests })),
@@ -27,26 +27,26 @@ const STEP_VIEWS: Readonly<Record<Step, ComponentType>> = {
 };
 
 interface SignUpScreenProps {
-  /** Where each kind of person goes once there is an account. */
+  /** The start pages once the account exists. */
   readonly startPages: Readonly<Record<UserType, string>>;
 }
 
-/** The signup wizard (specification 1, section 2); every step has its address. */
+/** The signup wizard (specification 1, section 2). Every step has its own address. */
 export function SignUpScreen({ startPages }: SignUpScreenProps) {
   const [query] = useSearchParams();
   const askedType = query.get('type');
   const state = useSignUpState(askedType);
   const { session, progress, setTriedStep, setWasChecked } = state;
   const step = stepFrom(useParams().step);
-  const reached = firstUnfinished(progress);
-  const [isFinishing, finishing] = useState(false);
+  const reached = firstIncompleteStep(progress);
+  const [isFinishing, setFinishing] = useState(false);
 
   const navigate = useNavigate();
   const goTo = useCallback((next: Step) => void navigate(registerPath(next)), [navigate]);
-  const tried = useCallback(() => setTriedStep(step), [setTriedStep, step]);
-  const checked = useCallback(() => setWasChecked(true), [setWasChecked]);
+  const markTried = useCallback(() => setTriedStep(step), [setTriedStep, step]);
+  const markChecked = useCallback(() => setWasChecked(true), [setWasChecked]);
 
-  // Whoever is signed in may change while the wizard is shown; it then stays where it is.
+  // The session may change while the wizard is open. Keep showing the wizard.
   const wasStarted = useRef(false);
   if (session.status !== 'starting') wasStarted.current = true;
   if (!wasStarted.current) return <Waiting />;
@@ -55,7 +55,7 @@ export function SignUpScreen({ startPages }: SignUpScreenProps) {
     const start = session.userType === null ? '/' : startPages[session.userType];
     return <Navigate to={start} replace />;
   }
-  // The wizard is for those who sign up by phone.
+  // The wizard is for signing up by phone.
   if (session.status === 'signed-in' && session.providers.length > 0 && !isFinishing) {
     return <Navigate to={signUpPath(session)} replace />;
   }
@@ -77,11 +77,11 @@ export function SignUpScreen({ startPages }: SignUpScreenProps) {
     changePasswords: state.changePasswords,
     uid: state.uid,
     wasTried: state.triedStep === step,
-    tried,
+    markTried,
     wasChecked: state.wasChecked,
-    checked,
+    markChecked,
     goTo,
-    finishing,
+    setFinishing,
     startPages,
   };
   return (
@@ -93,7 +93,7 @@ export function SignUpScreen({ startPages }: SignUpScreenProps) {
             <View key={step} />
           </Suspense>
         </Card>
-        <SignUpFoot />
+        <SignUpFooter />
       </SignUpContext>
     </Frame>
   );

@@ -10,7 +10,7 @@ import { LoadMore } from '../../ui/feedback/load-more';
 import { Snackbar } from '../../ui/feedback/snackbar';
 import { OwnStoryCard } from './own-story-card';
 
-/** What somebody has written, and what became of it; live. */
+/** The user's own stories with their status, live. */
 export function OwnStories({ uid }: { readonly uid: string }) {
   const read = useLive(ownStoryPages(uid));
   const [message, setMessage] = useState<string | null>(null);
@@ -45,7 +45,7 @@ export function OwnStories({ uid }: { readonly uid: string }) {
                   submission={submission}
                   onMessage={(sentence) => {
                     setMessage(sentence);
-                    // The card with the button that had the focus is about to leave.
+                    // The card whose button has focus is about to disappear.
                     heading.current?.focus();
                   }}
                 />

@@ -24,11 +24,11 @@ const COLOURS: Readonly<Record<SubmissionStatus, ChipProps['color']>> = {
 
 interface OwnStoryCardProps {
   readonly submission: Doc<StorySubmission>;
-  /** Told a sentence for the author to read. */
+  /** Gets a sentence to show. */
   readonly onMessage: (sentence: string) => void;
 }
 
-/** A story of one's own: where it stands, and what one can do with it. */
+/** One of the user's own stories with its status and buttons. */
 export function OwnStoryCard({ submission: { id, data }, onMessage }: OwnStoryCardProps) {
   const { title, status, notes, privacyLevel, isAnonymous, submittedAt, storyId } = data;
   const [isAsking, setAsking] = useState(false);

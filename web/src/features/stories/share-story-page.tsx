@@ -12,13 +12,13 @@ import { FormSkeleton } from './form-skeleton';
 import { SentPanel } from './sent-panel';
 import { StoryEditor } from './story-editor';
 
-// They read the database, which visitors who only write need not load.
-const FormerStory = lazy(async () => ({
-  default: (await import('./former-story')).FormerStory,
+// These read from Firestore, which visitors who only write don't need.
+const EditStory = lazy(async () => ({
+  default: (await import('./edit-story')).EditStory,
 }));
 const OwnStories = lazy(async () => ({ default: (await import('./own-stories')).OwnStories }));
 
-/** `/community/share-story`: anyone writes a story (specification 2, section 2). */
+/** `/community/share-story`: writes a story, for anyone (specification 2, section 2). */
 export function ShareStoryPage() {
   const session = useSession();
   const [params, setParams] = useSearchParams();
@@ -70,7 +70,7 @@ export function ShareStoryPage() {
           />
         ) : (
           <Suspense fallback={<FormSkeleton />}>
-            <FormerStory
+            <EditStory
               key={edited}
               id={edited}
               onSent={({ privacyLevel }) => finish(privacyLevel)}

@@ -15,12 +15,12 @@ import { StoryPreview } from './story-preview';
 import { useStoryForm } from './use-story-form';
 
 interface StoryEditorProps {
-  /** The story that is changed; null for a new one. */
+  /** The story to change; null for a new one. */
   readonly former: Doc<StorySubmission> | null;
   readonly onSent: (form: StoryForm) => void;
 }
 
-/** A story, to write and to look at as others will. */
+/** A story's form with a preview. */
 export function StoryEditor({ former, onSent }: StoryEditorProps) {
   const session = useSession();
   const { form, isBusy, failure, send } = useStoryForm(former, onSent);
@@ -41,7 +41,7 @@ export function StoryEditor({ former, onSent }: StoryEditorProps) {
       sx={{ gap: 2.5 }}
       onSubmit={(event) => {
         event.preventDefault();
-        // What is missing is told beside the fields.
+        // Errors are shown beside the fields.
         if (!isBusy) void handleSubmit(send, () => setMode('edit'))(event);
       }}
     >

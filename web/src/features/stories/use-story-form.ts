@@ -11,9 +11,9 @@ import { useAction } from '../../ui/hooks/use-action';
 import { EMPTY_STORY, formOf, NEW_STORY, storyDrafts } from './story-draft';
 
 /**
- * A story while it is written and sent; what is typed survives a reload and signing in.
- * @param former the story that is changed; null for a new one.
- * @param onSent told who may read it.
+ * The story form with its draft, which survives a reload and signing in.
+ * @param former the story to change; null for a new one.
+ * @param onSent gets the submitted form.
  */
 export function useStoryForm(
   former: Doc<StorySubmission> | null,
@@ -22,12 +22,12 @@ export function useStoryForm(
   const draftId = former?.id ?? NEW_STORY;
   const session = useSession();
   const navigate = useNavigate();
-  const [kept] = useState(() => storyDrafts.load(draftId));
-  const [id] = useState(() => former?.id ?? kept?.id ?? crypto.randomUUID());
+  const [savedDraft] = useState(() => storyDrafts.load(draftId));
+  const [id] = useState(() => former?.id ?? savedDraft?.id ?? crypto.randomUUID());
   const [blank] = useState(() => (former === null ? EMPTY_STORY : formOf(former.data)));
   const form = useForm<StoryForm>({
     resolver: zodResolver(storyFormSchema),
-    defaultValues: kept?.form ?? blank,
+    defaultValues: savedDraft?.form ?? blank,
   });
   const { control, getValues } = form;
 
@@ -46,7 +46,7 @@ export function useStoryForm(
 
   async function send(values: StoryForm): Promise<void> {
     if (session.status !== 'signed-in' || signupIsIncomplete(session)) {
-      // The draft waits here until they are back.
+      // The draft survives the sign-in.
       const back = PATHS.shareStory;
       await navigate(session.status === 'signed-in' ? signUpPath(session, back) : loginPath(back));
       return;

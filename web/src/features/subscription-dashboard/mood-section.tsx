@@ -13,18 +13,18 @@ import { MoodChart } from './mood-chart';
 import { MoodForm } from './mood-form';
 import { MoodTable } from './mood-table';
 
-/** As many days as the chart shows, today included. */
-const DAYS = 30;
+/** Days in the chart, including today. */
+const CHART_DAYS = 30;
 
 interface MoodSectionProps {
   readonly uid: string;
   readonly now: Date;
 }
 
-/** How the member feels today, and how they have felt; only they can see it. */
+/** The member's mood check-in and chart, visible only to them. */
 export function MoodSection({ uid, now }: MoodSectionProps) {
   const today = wallClock(now, ownTimeZone()).date;
-  const first = addDays(today, 1 - DAYS);
+  const first = addDays(today, 1 - CHART_DAYS);
   const read = useLive(moodsSince(uid, first));
   const [message, setMessage] = useState<string | null>(null);
   return (
@@ -49,7 +49,7 @@ export function MoodSection({ uid, now }: MoodSectionProps) {
           />
           {read.data.length > 0 && (
             <div>
-              <MoodChart first={first} days={DAYS} moods={read.data} />
+              <MoodChart first={first} days={CHART_DAYS} moods={read.data} />
               <MoodTable
                 uid={uid}
                 moods={read.data}

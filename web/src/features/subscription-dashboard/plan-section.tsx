@@ -27,7 +27,7 @@ interface PlanSectionProps {
   readonly now: Date;
 }
 
-/** The member's plan, what of it is used this month, and changing it. */
+/** The member's plan and its use this month, with buttons to change or leave it. */
 export function PlanSection({ uid, member, now }: PlanSectionProps) {
   const [isLeaving, setLeaving] = useState(false);
   const stay = () => setLeaving(false);

@@ -1,17 +1,17 @@
 import type { DocumentKind } from '@hearthkin/domain/verification/documents';
 import { useEffect, useRef, useState } from 'react';
-import { choiceText, loadChoice, NO_CHOICE, saveChoice } from './kept-choice';
 import { useDocumentDrafts } from './use-document-drafts';
 import type { VerificationStatus } from './verification-words';
+import { INITIAL_STATE, loadState, saveState, serializeState } from './wizard-state';
 import { WIZARD_STEPS } from './wizard-steps';
 
 /**
- * The wizard's step and documents, which outlive a reload for as long as nothing is handed in. With
- * every new status one begins anew.
+ * The wizard's step and documents. They survive a reload until they are submitted, and reset when
+ * the status changes.
  */
-export function useChoice(uid: string, status: VerificationStatus) {
+export function useWizardState(uid: string, status: VerificationStatus) {
   const isOpen = status === 'not_started';
-  const [first] = useState(() => (isOpen ? loadChoice(uid) : NO_CHOICE));
+  const [first] = useState(() => (isOpen ? loadState(uid) : INITIAL_STATE));
   const documents = useDocumentDrafts(uid, first.drafts);
   const [step, setStep] = useState(first.step);
 
@@ -24,16 +24,16 @@ export function useChoice(uid: string, status: VerificationStatus) {
     setStep(0);
   }, [status, clear]);
 
-  const text = isOpen ? choiceText({ step, drafts }) : null;
-  useEffect(() => saveChoice(uid, text), [uid, text]);
+  const text = isOpen ? serializeState({ step, drafts }) : null;
+  useEffect(() => saveState(uid, text), [uid, text]);
 
   return {
     documents,
     step,
     setStep,
-    /** Goes back to the first of the files that Storage does not have. */
-    askAgain: (kinds: readonly DocumentKind[]): void => {
-      documents.askAgain(kinds);
+    /** Goes back to the first missing file. */
+    reportMissing: (kinds: readonly DocumentKind[]): void => {
+      documents.reportMissing(kinds);
       setStep(WIZARD_STEPS.findIndex((one) => one.asks === 'file' && kinds.includes(one.kind)));
     },
   };

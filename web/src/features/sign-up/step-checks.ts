@@ -5,7 +5,7 @@ import type { SignUpDraft } from './draft';
 import { PHONE_MESSAGES, SIGN_UP_MESSAGES } from './messages';
 import { STEPS, type Step } from './steps';
 
-/** How far somebody has come. */
+/** What has been completed so far. */
 export interface Progress {
   readonly draft: SignUpDraft;
   readonly phoneVerified: boolean;
@@ -13,7 +13,7 @@ export interface Progress {
   readonly now: Date;
 }
 
-/** What is wrong with an email address as typed; null while it is empty or fine. */
+/** The error for a typed email; null while it is empty or valid. */
 export function emailProblem(email: string): string | null {
   const address = email.trim();
   if (address === '' || z.email().safeParse(address).success) return null;
@@ -21,10 +21,10 @@ export function emailProblem(email: string): string | null {
 }
 
 /**
- * Why one cannot go on from a step, or null (specification 1, sections 4 and 5). Step 5 lets empty
- * fields through, as the specification has it, but nothing that is wrong.
+ * Why the user can't leave a step, or null (specification 1, sections 4 and 5). As specified, step
+ * 5 allows empty fields but not invalid ones.
  */
-export function gateMessage(step: Step, progress: Progress): string | null {
+export function stepProblem(step: Step, progress: Progress): string | null {
   const { draft, phoneVerified, identityVerified, now } = progress;
   switch (step) {
     case 1:
@@ -47,7 +47,7 @@ export function gateMessage(step: Step, progress: Progress): string | null {
   }
 }
 
-/** The step at which somebody has to go on; the last one when all the others are done. */
-export function firstUnfinished(progress: Progress): Step {
-  return STEPS.find((step) => gateMessage(step, progress) !== null) ?? 8;
+/** The first incomplete step, or the last one. */
+export function firstIncompleteStep(progress: Progress): Step {
+  return STEPS.find((step) => stepProblem(step, progress) !== null) ?? 8;
 }

@@ -6,26 +6,26 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { sessionDraft } from '../../lib/session-draft';
-import { SOME_WARNING } from './story-words';
+import { DEFAULT_WARNING } from './story-words';
 
-/** Stories that somebody has chosen to read, for as long as the tab is theirs. */
+/** Stories the reader has opened in this tab. */
 const opened = sessionDraft('story-curtain', z.literal(true));
 
-interface CurtainProps {
-  /** Which story, to remember the choice; null forgets it. */
+interface ContentWarningProps {
+  /** Remembers the choice by story; null doesn't remember it. */
   readonly storyId: string | null;
-  /** What the story warns of; empty where it does not say. */
+  /** The warning; empty when the author gave none. */
   readonly warning: string;
   readonly children: ReactNode;
 }
 
-/** Hides a story that warns of itself until the reader chooses to read it. */
-export function Curtain({ storyId, warning, children }: CurtainProps) {
+/** Hides a story behind its content warning until the reader opens it. */
+export function ContentWarning({ storyId, warning, children }: ContentWarningProps) {
   const [isOpen, setOpen] = useState(() => storyId !== null && opened.load(storyId) === true);
   const words = useRef<HTMLDivElement>(null);
   const wasChosen = useRef(false);
 
-  // The button that had the focus is gone.
+  // The button that had focus is gone.
   useEffect(() => {
     if (isOpen && wasChosen.current) words.current?.focus();
   }, [isOpen]);
@@ -34,7 +34,7 @@ export function Curtain({ storyId, warning, children }: CurtainProps) {
     return (
       <Box ref={words} tabIndex={-1} sx={{ outline: 'none' }}>
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-          Content warning: {warning === '' ? SOME_WARNING : warning}
+          Content warning: {warning === '' ? DEFAULT_WARNING : warning}
         </Typography>
         {children}
       </Box>
@@ -44,7 +44,7 @@ export function Curtain({ storyId, warning, children }: CurtainProps) {
     <Alert severity="warning" icon={<VisibilityOffOutlined />} sx={{ alignItems: 'flex-start' }}>
       <Typography sx={{ fontWeight: 650 }}>This story has a content warning</Typography>
       <Typography sx={{ mt: 0.5, mb: 1.5, overflowWrap: 'anywhere' }}>
-        {warning === '' ? SOME_WARNING : warning}
+        {warning === '' ? DEFAULT_WARNING : warning}
       </Typography>
       <Button
         variant="outlined"

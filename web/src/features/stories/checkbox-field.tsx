@@ -6,7 +6,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { type ReactNode, useId } from 'react';
 import { type Control, useController } from 'react-hook-form';
 
-interface TickProps {
+interface CheckboxFieldProps {
   readonly control: Control<StoryForm>;
   readonly name: 'isAnonymous' | 'allowContacts' | 'triggerWarning' | 'agreeToGuidelines';
   readonly label: ReactNode;
@@ -14,8 +14,8 @@ interface TickProps {
   readonly disabled: boolean;
 }
 
-/** A box to tick, with what that means. */
-export function Tick({ control, name, label, hint, disabled }: TickProps) {
+/** A checkbox with a hint or error. */
+export function CheckboxField({ control, name, label, hint, disabled }: CheckboxFieldProps) {
   const hintId = useId();
   const { field, fieldState } = useController({ control, name });
   const { ref, value, onChange, ...input } = field;

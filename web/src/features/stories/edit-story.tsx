@@ -7,15 +7,15 @@ import { LoadFailed } from '../../ui/feedback/load-failed';
 import { FormSkeleton } from './form-skeleton';
 import { StoryEditor } from './story-editor';
 
-interface FormerStoryProps {
+interface EditStoryProps {
   readonly id: string;
   readonly onSent: (form: StoryForm) => void;
 }
 
-/** The editor with a story that was written before. */
-export function FormerStory({ id, onSent }: FormerStoryProps) {
+/** The editor with an existing story. */
+export function EditStory({ id, onSent }: EditStoryProps) {
   const read = useLive(ownStory(id));
-  // As it was when it was opened: what is typed must not change with what staff decide.
+  // The version at opening: a decision by staff must not change what is being edited.
   const [opened, setOpened] = useState<Parameters<typeof StoryEditor>[0]['former']>(null);
   const found = read.status === 'ready' ? read.data : null;
   if (opened === null && found !== null) setOpened(found);

@@ -5,8 +5,8 @@ import { loginPath } from '../../lib/paths';
 import { DiscardSignUp } from './discard-sign-up';
 import { useSignUp } from './sign-up-context';
 
-/** The way out for people who have an account. */
-export function SignUpFoot() {
+/** A link to sign-in for users who have an account. */
+export function SignUpFooter() {
   const { uid, step } = useSignUp();
   return (
     <Box sx={{ mt: 2.5, textAlign: 'center', color: 'text.secondary' }}>

@@ -6,22 +6,22 @@ import {
 import { DOCUMENT_MAX_BYTES, FILE_NAME_MAX } from '@hearthkin/domain/verification/documents';
 import { FILE_HEAD_BYTES } from '@hearthkin/domain/verification/picture-type';
 
-/** A file that may be handed in, under the type it really is of. */
+/** A valid file with its real type. */
 export interface ChosenFile {
-  /** Null when it lies in Storage only, after a reload. */
+  /** Null after a reload, when the file is only in Storage. */
   readonly blob: Blob | null;
   readonly name: string;
   readonly contentType: DocumentContentType;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
-  /** Whether its name claims another type. */
+  /** Whether the extension doesn't match the type. */
   readonly isMisnamed: boolean;
 }
 
-/** A file that is on this device. */
+/** A file on this device. */
 export type LocalFile = ChosenFile & { readonly blob: Blob };
 
-export type JudgedDocument =
+export type CheckedDocument =
   | { readonly file: LocalFile; readonly problem: null }
   | { readonly file: null; readonly problem: string };
 
@@ -31,14 +31,14 @@ export const TYPE_NAMES: Readonly<Record<DocumentContentType, string>> = {
   'application/pdf': 'PDF',
 };
 
-const ENDINGS: Readonly<Record<DocumentContentType, RegExp>> = {
+const EXTENSIONS: Readonly<Record<DocumentContentType, RegExp>> = {
   'image/jpeg': /\.jpe?g$/i,
   'image/png': /\.png$/i,
   'application/pdf': /\.pdf$/i,
 };
 
-/** Looks at a file before it travels: its size, then what its first bytes say it is. */
-export async function judgeDocument(file: File): Promise<JudgedDocument> {
+/** Checks a file's size and first bytes before the upload. */
+export async function checkDocument(file: File): Promise<CheckedDocument> {
   if (file.size >= DOCUMENT_MAX_BYTES) return { file: null, problem: DOCUMENT_MESSAGES.tooLarge };
   const head = await headOf(file);
   if (head === null) return { file: null, problem: DOCUMENT_MESSAGES.unreadable };
@@ -50,13 +50,13 @@ export async function judgeDocument(file: File): Promise<JudgedDocument> {
       name: file.name.slice(0, FILE_NAME_MAX),
       contentType,
       size: file.size,
-      isMisnamed: !ENDINGS[contentType].test(file.name),
+      isMisnamed: !EXTENSIONS[contentType].test(file.name),
     },
     problem: null,
   };
 }
 
-/** The file's first bytes; null when it has been moved or removed since it was chosen. */
+/** The file's first bytes; null when it was moved or deleted since it was chosen. */
 async function headOf(file: File): Promise<Uint8Array | null> {
   try {
     return new Uint8Array(await file.slice(0, FILE_HEAD_BYTES).arrayBuffer());
