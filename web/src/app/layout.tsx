@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { useSession } from '../session/session';
+import { Notice } from '../ui/feedback/notice';
+import { useOnline } from '../ui/hooks/online';
 import { late, useIsLateLoading } from '../ui/late';
 import { CrisisButton } from './crisis-button';
 import { Footer } from './footer';
 import { Header } from './header';
-import { OfflineBanner } from './offline-banner';
 import { LogOutContext, useShellLogOut } from './use-log-out';
 import { usePresence } from './use-presence';
 
@@ -107,5 +108,18 @@ function SkipLink() {
     >
       Skip to content
     </Box>
+  );
+}
+
+function OfflineBanner() {
+  const online = useOnline();
+  return (
+    <div role="status">
+      {!online && (
+        <Notice>
+          You are offline. You can look around in what is already loaded; changes need a connection.
+        </Notice>
+      )}
+    </div>
   );
 }

@@ -2,14 +2,14 @@ import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded';
 import FavoriteRounded from '@mui/icons-material/FavoriteRounded';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { loginPath } from '../../lib/paths';
-import { signupIsIncomplete, useSession } from '../../session/session';
+import { signupIsIncomplete, useMemberId, useSession } from '../../session/session';
 import { Snackbar } from '../../ui/feedback/snackbar';
-import { MAX_FAVORITES } from './favorite-queries';
+import { useLive } from '../kit/live-query';
+import { favorites, MAX_FAVORITES } from './favorite-queries';
 import { addFavorite, removeFavorite } from './favorite-store';
-import { useFavoriteIds } from './use-favorite-ids';
 
 interface FavoriteButtonProps {
   readonly companionId: string;
@@ -124,3 +124,11 @@ function addLabel(name: string): string {
 }
 
 const TOUCH_TARGET = { width: 44, height: 44 } as const;
+
+/** Ids of the signed-in member's favorites; null while unknown. */
+function useFavoriteIds(): ReadonlySet<string> | null {
+  const uid = useMemberId();
+  const read = useLive(uid === null ? null : favorites(uid));
+  const list = read.status === 'ready' ? read.data : null;
+  return useMemo(() => (list === null ? null : new Set(list.map(({ id }) => id))), [list]);
+}

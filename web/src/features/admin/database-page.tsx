@@ -4,12 +4,13 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useLatest, useLive } from '../../data/kit/live-query';
 import { IN_PLACE } from '../../lib/query-change';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { DatabaseView } from './database-view';
-import { VIEW_IDS, VIEWS, type ViewId } from './views';
-import { WaitingBadge } from './waiting-badge';
+import { queueOf, VIEW_IDS, VIEWS, type ViewId } from './views';
+import { MAX_WAITING, waitingCount } from './waiting-queries';
 
 /** Accounts, totals, review queues and the audit log. Admins only. */
 export function DatabasePage() {
@@ -53,4 +54,20 @@ export function DatabasePage() {
       </Stack>
     </Page>
   );
+}
+
+interface WaitingBadgeProps {
+  readonly view: ViewId;
+  /** The open view. Counts again when it changes. */
+  readonly round: ViewId;
+}
+
+/** The number of waiting items, " (3)"; nothing for zero or unknown. */
+function WaitingBadge({ view, round }: WaitingBadgeProps) {
+  const queue = queueOf(view);
+  const count = useLatest(
+    useLive(queue === null ? null : waitingCount(queue, VIEW_IDS.indexOf(round))),
+  );
+  if (count.status !== 'ready' || count.data === 0) return null;
+  return <> ({count.data < MAX_WAITING ? count.data : `${MAX_WAITING}+`})</>;
 }

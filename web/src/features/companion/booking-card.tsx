@@ -1,5 +1,5 @@
 import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
-import { FIRST_SESSION_PERCENT } from '@hearthkin/domain/pricing/discounts';
+import { FIRST_SESSION_PERCENT, onceDiscountKey } from '@hearthkin/domain/pricing/discounts';
 import CallOutlined from '@mui/icons-material/CallOutlined';
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
@@ -10,13 +10,15 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { usedDiscount } from '../../data/bookings/booking-queries';
 import { MessageButton } from '../../data/conversations/message-button';
 import { FavoriteButton } from '../../data/favorites/favorite-button';
+import { useLive } from '../../data/kit/live-query';
 import { formatMoney } from '../../lib/format';
 import { bookPath, PATHS } from '../../lib/paths';
+import { useSession } from '../../session/session';
 import type { CompanionViewProps } from './companion-view';
-import { useFirstSession } from './use-first-session';
-import { isAllowedToBook } from './viewer';
+import { isAllowedToBook, type Viewer } from './viewer';
 
 /** Why this viewer can't book. */
 const CANNOT_BOOK = {
@@ -152,4 +154,14 @@ function Reason({ id, children }: { readonly id: string; readonly children: stri
       {children}
     </Typography>
   );
+}
+
+/** Whether this would be the member's first session with the companion; false while unknown. */
+function useFirstSession(companionId: string, viewer: Viewer): boolean {
+  const session = useSession();
+  const uid = viewer === 'member' && session.status === 'signed-in' ? session.uid : null;
+  const key = onceDiscountKey('first-session', companionId);
+  const used = useLive(uid === null ? null : usedDiscount(uid, key));
+  if (viewer === 'visitor') return true;
+  return used.status === 'ready' && !used.data;
 }

@@ -1,3 +1,6 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import { useParams, useSearchParams } from 'react-router-dom';
 import {
   type Companion,
@@ -10,8 +13,8 @@ import { useSession } from '../../session/session';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Breadcrumb, CRUMBS } from '../../ui/layout/breadcrumb';
 import { Page } from '../../ui/layout/page';
+import { COLUMNS } from './columns';
 import { CompanionNotFound } from './companion-not-found';
-import { CompanionSkeleton } from './companion-skeleton';
 import { CompanionView } from './companion-view';
 import { isAllowedToBook, viewerOf } from './viewer';
 
@@ -74,4 +77,17 @@ function summaryOf({ bio, displayName, city }: Companion): string {
   if (text.length <= SUMMARY_LENGTH) return text;
   const cut = text.slice(0, SUMMARY_LENGTH);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), SUMMARY_LENGTH / 2))}…`;
+}
+
+function CompanionSkeleton() {
+  return (
+    <Stack aria-busy sx={{ gap: 3 }}>
+      <Skeleton variant="rounded" sx={{ height: { xs: 400, sm: 400, md: 420 } }} />
+      <Box sx={COLUMNS}>
+        <Skeleton variant="rounded" height={300} sx={{ gridArea: 'book' }} />
+        <Skeleton variant="rounded" height={420} sx={{ gridArea: 'tabs' }} />
+        <Skeleton variant="rounded" height={280} sx={{ gridArea: 'more' }} />
+      </Box>
+    </Stack>
+  );
 }

@@ -1,8 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import { useEffect } from 'react';
 import type { Companion } from '../../data/companions/companion-queries';
 import type { BookingIntent } from '../../lib/paths';
+import { useSession } from '../../session/session';
 import { BookingCard } from './booking-card';
 import { CheckedCard } from './checked-card';
 import { COLUMNS } from './columns';
@@ -10,7 +12,6 @@ import { CompanionHeader } from './companion-header';
 import { CompanionTabs } from './companion-tabs';
 import { PriceCard } from './price-card';
 import { StructuredData } from './structured-data';
-import { useViewCount } from './use-view-count';
 import type { Viewer } from './viewer';
 
 export interface CompanionViewProps {
@@ -49,4 +50,19 @@ export function CompanionView(props: CompanionViewProps) {
       </Box>
     </Stack>
   );
+}
+
+/** Counts a profile view, except by visitors and the companion. */
+function useViewCount(companionId: string, isListed: boolean, viewer: Viewer): void {
+  const session = useSession();
+  const counts = isListed && viewer !== 'visitor' && viewer !== 'self';
+  const viewerId = counts && session.status === 'signed-in' ? session.uid : null;
+  useEffect(() => {
+    if (viewerId === null) return;
+    import('./profile-view-store').then(
+      ({ countProfileView }) => countProfileView(companionId, viewerId, new Date()),
+      // A failure doesn't matter.
+      () => {},
+    );
+  }, [companionId, viewerId]);
 }

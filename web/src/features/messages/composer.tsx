@@ -1,12 +1,12 @@
 import { isBlank, MESSAGE_MAX } from '@hearthkin/domain/messaging/conversation';
 import { speaksOfSelfHarm } from '@hearthkin/domain/messaging/crisis-words';
+import { TYPING_EVERY_MS } from '@hearthkin/domain/messaging/typing';
 import SendRounded from '@mui/icons-material/SendRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import type { KeyboardEvent, RefObject } from 'react';
+import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { TextField } from '../../ui/forms/text-field';
 import { FLIP_IN_RTL } from '../../ui/layout/flip-in-rtl';
-import { useTyping } from './use-typing';
 
 interface ComposerProps {
   readonly conversationId: string;
@@ -91,4 +91,17 @@ export function Composer(props: ComposerProps) {
       </Box>
     </Box>
   );
+}
+
+/** Signals that the user is typing, at most every few seconds. */
+function useTyping(conversationId: string, uid: string): () => void {
+  const last = useRef(Number.NEGATIVE_INFINITY);
+  return () => {
+    const now = performance.now();
+    if (!navigator.onLine || now - last.current < TYPING_EVERY_MS) return;
+    last.current = now;
+    import('../../data/conversations/conversation-store')
+      .then(({ sayTyping }) => sayTyping(conversationId, uid))
+      .catch((error: unknown) => console.warn('Could not send the typing signal', error));
+  };
 }

@@ -1,16 +1,17 @@
+import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useParams } from 'react-router-dom';
 import { useSession } from '../../session/session';
+import { EmptyState } from '../../ui/feedback/empty-state';
 import { useOnline } from '../../ui/hooks/online';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden';
 import { ChatPane } from './chat-pane';
 import { ConversationList } from './conversation-list';
-import { NothingSelected } from './nothing-selected';
 
 /** The list with the open conversation beside it; on a phone only one of them (specification 2). */
 export function MessagesPage() {
@@ -65,5 +66,15 @@ export function MessagesPage() {
         </Card>
       )}
     </Page>
+  );
+}
+
+function NothingSelected() {
+  return (
+    <EmptyState
+      icon={<ForumOutlined />}
+      title="Select a conversation"
+      text="What you write to each other is shown here."
+    />
   );
 }

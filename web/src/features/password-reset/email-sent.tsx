@@ -3,12 +3,11 @@ import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { emailAppUrl } from '../../lib/email-app';
 import { PATHS } from '../../lib/paths';
 import { StepCard } from '../../ui/layout/step-card';
-import { useSecondsLeft } from './use-seconds-left';
 
 /** Email takes a while. Without this wait, impatient users would use up the hourly limit. */
 const RESEND_WAIT_MS = 60_000;
@@ -82,4 +81,19 @@ export function EmailSent(props: EmailSentProps) {
       </Stack>
     </StepCard>
   );
+}
+
+/** A countdown to `instant` (milliseconds since 1970) in whole seconds. */
+function useSecondsLeft(instant: number): number {
+  const [left, setLeft] = useState(() => secondsUntil(instant));
+  useEffect(() => {
+    setLeft(secondsUntil(instant));
+    const timer = setInterval(() => setLeft(secondsUntil(instant)), 1_000);
+    return () => clearInterval(timer);
+  }, [instant]);
+  return left;
+}
+
+function secondsUntil(instant: number): number {
+  return Math.max(0, Math.ceil((instant - Date.now()) / 1_000));
 }

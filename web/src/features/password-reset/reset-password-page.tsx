@@ -1,6 +1,10 @@
+import { PASSWORD_REQUIREMENTS } from '@hearthkin/domain/account/password';
 import { PASSWORD_RESET_MESSAGES } from '@hearthkin/domain/account/password-reset-messages';
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import LockResetOutlined from '@mui/icons-material/LockResetOutlined';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { currentSession, signOut } from '../../session/session';
 import { LoadFailed } from '../../ui/feedback/load-failed';
@@ -9,7 +13,6 @@ import { StepCard } from '../../ui/layout/step-card';
 import { InvalidLink } from './invalid-link';
 import { NewPasswordForm } from './new-password-form';
 import { ResetDone } from './reset-done';
-import { ResetSkeleton } from './reset-skeleton';
 import { rememberResetToken, resetToken } from './reset-token';
 import { useTokenCheck } from './use-token-check';
 
@@ -53,5 +56,21 @@ function ResetSteps() {
         <NewPasswordForm token={token} onDone={finish} onRefused={() => setOutcome('refused')} />
       )}
     </StepCard>
+  );
+}
+
+/** A placeholder for the form while the link is checked. */
+function ResetSkeleton() {
+  return (
+    <Stack sx={{ gap: 2 }} aria-busy aria-label="Checking your link" role="status">
+      <Skeleton variant="rounded" height={56} />
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 0.75 }}>
+        {PASSWORD_REQUIREMENTS.map(({ id }) => (
+          <Skeleton key={id} variant="text" height={20} width="80%" />
+        ))}
+      </Box>
+      <Skeleton variant="rounded" height={56} />
+      <Skeleton variant="rounded" height={42} sx={{ borderRadius: 999 }} />
+    </Stack>
   );
 }

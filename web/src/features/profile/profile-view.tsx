@@ -1,15 +1,18 @@
+import { completionOf } from '@hearthkin/domain/account/profile-completion';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
+import { averageRating, responseTime } from '../../data/companions/companion-words';
+import { formatPercent } from '../../lib/format';
 import type { SignedIn } from '../../session/auth-client';
 import { Snackbar } from '../../ui/feedback/snackbar';
+import { StatCards } from '../../ui/feedback/stat-cards';
 import { late } from '../../ui/late';
 import { AccountSection } from './account-section';
 import type { Edit } from './edit-dialogs';
 import { ProfileHeader } from './profile-header';
 import type { ProfileScreenProps } from './profile-screen';
 import { ProfileSidebar } from './profile-sidebar';
-import { ProfileStats } from './profile-stats';
 import { ProfileTabs } from './profile-tabs';
 import { useHistory } from './use-history';
 import type { OwnProfile } from './use-own-profile';
@@ -83,5 +86,21 @@ export function ProfileView({ person, account, listing, links, logOut }: Profile
       }
       <Snackbar message={message} onClose={() => setMessage(null)} />
     </>
+  );
+}
+
+/** Specification 2, section 2. */
+function ProfileStats({ account, listing }: OwnProfile) {
+  const sessions = listing?.sessionsCompleted ?? account.stats.sessionsCompleted;
+  return (
+    <StatCards
+      label="In numbers"
+      stats={[
+        { term: 'Sessions completed', value: String(sessions) },
+        { term: 'Average rating', value: averageRating(listing) },
+        { term: 'Response time', value: responseTime(listing) },
+        { term: 'Profile complete', value: formatPercent(completionOf(account, listing).percent) },
+      ]}
+    />
   );
 }

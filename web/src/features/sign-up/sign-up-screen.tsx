@@ -1,6 +1,8 @@
 import type { UserType } from '@hearthkin/domain/account/fields';
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import { type ComponentType, lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
@@ -9,9 +11,8 @@ import { signUpPath, signupIsIncomplete } from '../../session/session';
 import { Page } from '../../ui/layout/page';
 import { type SignUp, SignUpContext } from './sign-up-context';
 import { SignUpFooter } from './sign-up-footer';
-import { SignUpProgress } from './sign-up-progress';
 import { firstIncompleteStep } from './step-checks';
-import { STEP_COUNT, type Step, stepFrom } from './steps';
+import { progressAt, STEP_COUNT, type Step, stepFrom } from './steps';
 import { useSignUpState } from './use-sign-up-state';
 
 /** One chunk per step, because phone numbers, cropping and uploads are large. */
@@ -126,5 +127,23 @@ function StepSkeleton() {
       <Skeleton variant="text" width="80%" />
       <Skeleton variant="rounded" height={280} sx={{ mt: 3 }} />
     </div>
+  );
+}
+
+/** The wizard's progress as a bar and text. */
+function SignUpProgress({ step }: { readonly step: Step }) {
+  return (
+    <Box sx={{ mb: 2.5 }}>
+      <Box sx={{ typography: 'body2', color: 'text.secondary', mb: 1 }}>
+        Step {step} of {STEP_COUNT}
+      </Box>
+      <LinearProgress
+        variant="determinate"
+        value={progressAt(step)}
+        aria-label="Progress of your sign-up"
+        aria-valuetext={`Step ${step} of ${STEP_COUNT}`}
+        sx={{ height: 8, borderRadius: 4, bgcolor: 'action.selected' }}
+      />
+    </Box>
   );
 }
