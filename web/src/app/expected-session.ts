@@ -4,7 +4,7 @@ import type { Session } from '../session/session';
 /** Set while a user stays signed in on this device. Doesn't say which user. */
 const KEY = 'hearthkin.somebody';
 
-const never = () => () => {};
+const neverChanges = () => () => {};
 
 /** Whether a user was signed in here; false when storage is blocked. */
 function wasSignedIn(): boolean {
@@ -29,7 +29,7 @@ function remember(isSignedIn: boolean): void {
  * do, unless a user stays signed in on this device.
  */
 export function useExpectedSession(session: Session): Session {
-  const mayBeSignedIn = useSyncExternalStore(never, wasSignedIn, () => false);
+  const mayBeSignedIn = useSyncExternalStore(neverChanges, wasSignedIn, () => false);
   const { status } = session;
   useEffect(() => {
     if (status === 'signed-in' || status === 'visitor') remember(status === 'signed-in');

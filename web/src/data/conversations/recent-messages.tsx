@@ -11,11 +11,11 @@ import { latestConversations } from './conversation-queries';
 import { ConversationRow } from './conversation-row';
 
 /** Specification 2, section 2. */
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 
 /** The latest conversations, for a dashboard. */
 export function RecentMessages({ uid }: { readonly uid: string }) {
-  const latest = useLive(latestConversations(uid, SHOWN));
+  const latest = useLive(latestConversations(uid, MAX_SHOWN));
   const shown =
     latest.status === 'ready' ? latest.data.filter(({ data }) => isListedFor(data, uid)) : [];
   return (

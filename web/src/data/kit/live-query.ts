@@ -178,12 +178,12 @@ export function useLive<T>(query: LiveQuery<T> | null): Live<T> {
   return {
     // Queries with the same key have the same type, so the value is a T.
     ...((data ?? { status: 'loading' }) as { status: 'ready' } & Reading<T>),
-    retry: entry?.retry ?? nothing,
-    more: entry?.more ?? nothing,
+    retry: entry?.retry ?? noop,
+    more: entry?.more ?? noop,
   };
 }
 
-function nothing(): void {}
+function noop(): void {}
 
 /** Keeps the last value while another key loads. */
 export function useLatest<T>(live: Live<T>): Live<T> {

@@ -14,10 +14,10 @@ import { PageHeading } from '../../ui/layout/page-heading';
 import { ActivityFacts } from './activity-facts';
 import { ActivityReviews } from './activity-reviews';
 import { HostCard } from './host-card';
-import { Lines } from './lines';
 import { Participants } from './participants';
 import { PlacePanel } from './place-panel';
 import { Section } from './section';
+import { TitledList } from './titled-list';
 import { useParticipants } from './use-participants';
 
 /** A group activity with its details, participants and reviews. */
@@ -70,10 +70,10 @@ export function ActivityView({ activity }: { readonly activity: Doc<Activity> })
               {data.description}
             </Typography>
           </Section>
-          <Lines title="Schedule" lines={data.schedule} isOrdered />
-          <Lines title="Benefits" lines={data.benefits} />
-          <Lines title="What to bring" lines={data.whatToBring} />
-          <Lines title="Requirements" lines={data.requirements} />
+          <TitledList title="Schedule" lines={data.schedule} isOrdered />
+          <TitledList title="Benefits" lines={data.benefits} />
+          <TitledList title="What to bring" lines={data.whatToBring} />
+          <TitledList title="Requirements" lines={data.requirements} />
           <Participants activity={data} uid={uid} people={people} />
           <ActivityReviews
             activityId={id}

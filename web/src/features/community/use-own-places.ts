@@ -21,7 +21,7 @@ export function useOwnPlaces(uid: string, after: Date): OwnPlaces {
   const places = useMemo(() => {
     const all = [
       ...(waitingDocs ?? []).map((one) => ({ ...one, place: 'waiting' as const })),
-      // Attending attendingDocs last, so that it overrides waiting.
+      // Attending comes last, so that it overrides waiting.
       ...(attendingDocs ?? []).map((one) => ({ ...one, place: 'attending' as const })),
     ];
     const inTurn = all.toSorted((a, b) => a.data.startsAt.getTime() - b.data.startsAt.getTime());

@@ -72,7 +72,7 @@ export function AvailabilityPanel({ companionId, companion, viewer, intent }: Co
   );
 }
 
-interface TurnProps {
+interface WeekButtonProps {
   readonly label: string;
   readonly isEnabled: boolean;
   readonly onPress: () => void;
@@ -80,7 +80,7 @@ interface TurnProps {
 }
 
 /** Not `disabled` at either end, so that keyboard focus stays. */
-function WeekButton({ label, isEnabled, onPress, children }: TurnProps) {
+function WeekButton({ label, isEnabled, onPress, children }: WeekButtonProps) {
   return (
     <IconButton
       aria-label={label}

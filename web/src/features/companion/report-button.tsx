@@ -48,12 +48,18 @@ export function ReportButton({ place, review, onReported }: ReportButtonProps) {
   );
 }
 
-interface AskingButtonProps extends ReportButtonProps {
+interface ReportDialogButtonProps extends ReportButtonProps {
   readonly reporterId: string;
   readonly label: string;
 }
 
-function ReportDialogButton({ place, review, onReported, reporterId, label }: AskingButtonProps) {
+function ReportDialogButton({
+  place,
+  review,
+  onReported,
+  reporterId,
+  label,
+}: ReportDialogButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (

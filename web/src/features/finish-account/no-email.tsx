@@ -6,14 +6,14 @@ import type { ReactNode } from 'react';
 import { loginPath, registerPath } from '../../lib/paths';
 import { PageHeading } from '../../ui/layout/page-heading';
 
-interface NoAddressProps {
+interface NoEmailProps {
   readonly provider: ProviderId;
   readonly children: ReactNode;
   readonly onLeave: (to: string) => void;
 }
 
 /** Shown when the provider shares no email, which an account needs. */
-export function NoEmail({ provider, children, onLeave }: NoAddressProps) {
+export function NoEmail({ provider, children, onLeave }: NoEmailProps) {
   const name = PROVIDER_NAMES[provider];
   return (
     <>

@@ -8,13 +8,13 @@ import Typography from '@mui/material/Typography';
 import type { SignedIn } from '../../session/auth-client';
 import { PersonAvatar } from '../../ui/people/person-avatar';
 
-interface VouchedForProps {
+interface ProviderIdentityProps {
   readonly person: Pick<SignedIn, 'displayName' | 'email'>;
   readonly provider: ProviderId;
 }
 
 /** The user's identity from the provider. */
-export function ProviderIdentity({ person, provider }: VouchedForProps) {
+export function ProviderIdentity({ person, provider }: ProviderIdentityProps) {
   const { firstName, lastName } = namesFrom(person.displayName);
   const name = `${firstName} ${lastName}`.trim();
   return (

@@ -9,7 +9,7 @@ import { CardGrid } from '../../ui/layout/card-grid';
 import { FLIP_IN_RTL } from '../../ui/layout/flip-in-rtl';
 import { MoodMark } from '../../ui/people/mood-mark';
 import { MOOD_WORDS } from '../../ui/people/moods';
-import { FRAME } from './frame';
+import { CARD_STYLE } from './card-style';
 import { Section } from './section';
 
 /** Links to companions by mood, and to the guided matching. */
@@ -23,7 +23,7 @@ export function MoodCards() {
               component={Link}
               to={browsePath({ mood })}
               sx={{
-                ...FRAME,
+                ...CARD_STYLE,
                 color: 'inherit',
                 textDecoration: 'none',
                 '&:hover': { bgcolor: 'action.hover' },

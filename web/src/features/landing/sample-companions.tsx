@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { registerPath } from '../../lib/paths';
 import { CardGrid } from '../../ui/layout/card-grid';
-import { FRAME } from './frame';
+import { CARD_STYLE } from './card-style';
 import { SAMPLE_PEOPLE, type SamplePerson, traitLabels } from './sample-people';
 import { Section } from './section';
 
@@ -28,7 +28,10 @@ export function SampleCompanions() {
 function SampleCard({ person }: { readonly person: SamplePerson }) {
   const { name, credentials, rating, sessions, specialties, avatar, premium } = person;
   return (
-    <Box component="li" sx={{ ...FRAME, display: 'flex', flexDirection: 'column', gap: 2, p: 3 }}>
+    <Box
+      component="li"
+      sx={{ ...CARD_STYLE, display: 'flex', flexDirection: 'column', gap: 2, p: 3 }}
+    >
       <Box sx={{ display: 'flex', flexDirection: 'row', gap: 2, alignItems: 'center' }}>
         <Box
           component="img"

@@ -15,13 +15,13 @@ import { DiscardDialog } from '../../ui/dialogs/late-dialogs';
 import { Snackbar } from '../../ui/feedback/snackbar';
 import { useUnsaved } from '../../ui/hooks/use-unsaved';
 import { late } from '../../ui/late';
+import { DescriptionSection } from './description-section';
 import { HoursSection } from './hours-section';
 import { ListingPreview } from './listing-preview';
 import { changedFields, editOf, formOf, listingDrafts, valuesOf } from './listing-values';
 import { MediaSection } from './media-section';
 import { PriceSection } from './price-section';
 import { SaveBar } from './save-bar';
-import { WordsSection } from './words-section';
 
 const PreviewDialog = late(async () => (await import('./preview-dialog')).PreviewDialog);
 
@@ -89,7 +89,7 @@ export function ListingEditor({ uid, listing }: ListingEditorProps) {
             onSubmit={(event) => void submit(event)}
             sx={{ gap: 3 }}
           >
-            <WordsSection control={control} isBusy={isBusy} />
+            <DescriptionSection control={control} isBusy={isBusy} />
             <PriceSection control={control} isBusy={isBusy} />
             <HoursSection control={control} isBusy={isBusy} />
             <SaveBar

@@ -39,7 +39,7 @@ export function changedFields<T extends object>(now: T, before: T): Partial<T> {
   return Object.fromEntries(keys.map((key) => [key, now[key]])) as Partial<T>;
 }
 
-/** The changedFields fields, by the document that holds them. */
+/** The changed fields, by the document that holds them. */
 export function editOf(now: ListingValues, before: ListingValues): ListingEdit {
   const { bio, languages, interests, timeZone, weeklyAvailability, ...listing } = changedFields(
     now,

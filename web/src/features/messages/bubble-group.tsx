@@ -6,7 +6,7 @@ import type { Doc } from '../../data/kit/readers';
 import { formatTime, ownTimeZone } from '../../lib/format';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden';
 import { Bubble } from './bubble';
-import { DELIVERY, type Delivery } from './words';
+import { DELIVERY, type Delivery } from './message-words';
 
 interface BubbleGroupProps {
   readonly messages: readonly Doc<ChatMessage>[];

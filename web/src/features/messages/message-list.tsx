@@ -15,8 +15,8 @@ import { useOnline } from '../../ui/hooks/online';
 import { failureSentence } from '../../ui/hooks/use-action';
 import { BookingLine } from './booking-line';
 import { BubbleGroup } from './bubble-group';
+import type { Delivery } from './message-words';
 import type { Messages } from './use-messages';
-import type { Delivery } from './words';
 
 interface MessageListProps {
   readonly conversation: Doc<Conversation>;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { sessionDraft } from '../../lib/session-draft';
 import { onUserChange } from '../../lib/user-change';
-import { notSentWords } from './words';
+import { notSentWords } from './message-words';
 
 const unsentSchema = z.object({
   id: z.string(),

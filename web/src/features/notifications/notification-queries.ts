@@ -27,7 +27,7 @@ export type Notification = z.infer<typeof notificationSchema>;
 /** Notifications per page. */
 export const NOTIFICATION_PAGE = 20;
 
-/** The max unread ones counted; from here on the count is "9+". */
+/** The most unread ones counted; from here on the count is "9+". */
 export const MAX_COUNTED = 10;
 
 /** The user's notifications, newest first, page by page. */
@@ -63,7 +63,7 @@ export function latestNotifications(
   };
 }
 
-/** Unread notifications, unordered, at max `max`. */
+/** Unread notifications, unordered, at most `max`. */
 export function unreadNotifications(
   uid: string,
   max: number,

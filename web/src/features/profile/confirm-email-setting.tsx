@@ -4,13 +4,13 @@ import { useAction } from '../../ui/hooks/use-action';
 import { accountFailure } from './account-failure';
 import { Setting } from './setting';
 
-interface ConfirmAddressProps {
+interface ConfirmEmailSettingProps {
   readonly email: string;
   readonly onMessage: (sentence: string) => void;
 }
 
 /** Sends the confirmation link again. */
-export function ConfirmEmailSetting({ email, onMessage }: ConfirmAddressProps) {
+export function ConfirmEmailSetting({ email, onMessage }: ConfirmEmailSettingProps) {
   const { run, isBusy, failure } = useAction(
     () => onMessage(`We have mailed a link to ${email}.`),
     (error) => accountFailure(error, null),

@@ -2,7 +2,7 @@ import MuiSnackbar from '@mui/material/Snackbar';
 import type { SnackbarProps } from './snackbar';
 
 /** Long enough to read two lines and reach the action. */
-const SHOWN_MS = 8_000;
+const DURATION_MS = 8_000;
 
 /** Sits above the crisis button, which must never be covered. */
 export function SnackbarContent({ message, onClose, action, isAboveField = false }: SnackbarProps) {
@@ -11,7 +11,7 @@ export function SnackbarContent({ message, onClose, action, isAboveField = false
       open={message !== null}
       message={message}
       action={action}
-      autoHideDuration={SHOWN_MS}
+      autoHideDuration={DURATION_MS}
       onClose={(_event, reason) => {
         if (reason !== 'clickaway') onClose();
       }}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => {};
+const neverChanges = () => () => {};
 
 /**
  * Whether the page is hydrated. False in prerendering and until hydration has finished: whatever
@@ -8,7 +8,7 @@ const never = () => () => {};
  */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    neverChanges,
     () => true,
     () => false,
   );

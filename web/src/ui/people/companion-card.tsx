@@ -20,7 +20,7 @@ import { PersonAvatar } from './person-avatar';
 import { Rating } from './rating';
 
 /** Interests shown on a card; the rest are counted (specification 1, section 9). */
-const SHOWN_INTERESTS = 3;
+const MAX_INTERESTS = 3;
 
 interface CompanionCardProps {
   readonly id: string;
@@ -192,7 +192,7 @@ function Actions({ id, companion, intent, message, action, preview = false }: Co
 const INERT = { minHeight: 44, pointerEvents: 'none' } as const;
 
 function Interests({ interests }: Pick<Companion, 'interests'>) {
-  const more = interests.length - SHOWN_INTERESTS;
+  const more = interests.length - MAX_INTERESTS;
   if (interests.length === 0) return null;
   return (
     <Stack
@@ -201,7 +201,7 @@ function Interests({ interests }: Pick<Companion, 'interests'>) {
       aria-label="Interests"
       sx={{ flexWrap: 'wrap', gap: 0.75, p: 0, m: 0, listStyle: 'none' }}
     >
-      {interests.slice(0, SHOWN_INTERESTS).map((id) => (
+      {interests.slice(0, MAX_INTERESTS).map((id) => (
         <Chip key={id} component="li" size="small" label={INTERESTS[id]} />
       ))}
       {more > 0 && <Chip component="li" size="small" variant="outlined" label={`+${more} more`} />}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Section } from './section';
 
-interface LinesProps {
+interface TitledListProps {
   readonly title: string;
   readonly lines: readonly string[];
   /** Renders an ordered list. */
@@ -9,7 +9,7 @@ interface LinesProps {
 }
 
 /** A titled list; nothing when it is empty. */
-export function Lines({ title, lines, isOrdered = false }: LinesProps) {
+export function TitledList({ title, lines, isOrdered = false }: TitledListProps) {
   if (lines.length === 0) return null;
   return (
     <Section title={title}>

@@ -1,5 +1,5 @@
-/** The border of the landing page's cards. */
-export const FRAME = {
+/** Border and background of the landing page's cards. */
+export const CARD_STYLE = {
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,

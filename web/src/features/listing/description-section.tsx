@@ -9,8 +9,8 @@ import { LongText } from '../../ui/forms/long-text';
 import type { FieldsProps } from './listing-fields';
 import { Section } from './section';
 
-/** What a companion says about themselves and is found by. */
-export function WordsSection({ control, isBusy }: FieldsProps) {
+/** Bio, languages, traits, support styles and interests. */
+export function DescriptionSection({ control, isBusy }: FieldsProps) {
   return (
     <>
       <Section title="About you">
