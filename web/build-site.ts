@@ -1,6 +1,6 @@
 /**
- * `tsx build-site.ts [FOLDER]`: builds the site for production into `web/dist` or FOLDER. Variables
- * `VITE_…` come from the environment and from `web/.env.production`.
+ * `tsx build-site.ts [FOLDER]`: builds the site for production into `web/dist` or FOLDER. `VITE_…`
+ * variables come from the environment and from `web/.env.production`.
  */
 import { join, resolve } from 'node:path';
 import { inspect } from 'node:util';
@@ -11,13 +11,13 @@ import { writeServiceWorker } from './service-worker/write-service-worker.ts';
 
 const WEB = import.meta.dirname;
 
-// Whoever asks: tests do, and React would be built for tests.
+// Tests that call this set NODE_ENV to test, which would build React for tests.
 process.env.NODE_ENV = 'production';
 
 async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const result = await work();
-  console.log(`${what} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
+  console.log(`${what} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
   return result;
 }
 
@@ -39,7 +39,7 @@ async function buildSite(folder: string): Promise<void> {
   );
 }
 
-function sentenceOf(error: unknown): string {
+function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? error.message : `${error.message}: ${inspect(error.cause)}`;
 }
@@ -47,6 +47,6 @@ function sentenceOf(error: unknown): string {
 try {
   await buildSite(resolve(process.argv[2] ?? join(WEB, 'dist')));
 } catch (error) {
-  console.error(`The site could not be built: ${sentenceOf(error)}`);
+  console.error(`The site could not be built: ${describeError(error)}`);
   process.exitCode = 1;
 }

@@ -1,54 +1,54 @@
 import { join } from 'node:path';
 
-/** Where a first visit begins: the first script, and the first page. */
-const BEGINNINGS = ['src/main.tsx', 'src/app/landing-page.tsx'].map((file) =>
+/** The first script and the first page: where a first visit starts. */
+const ENTRY_MODULES = ['src/main.tsx', 'src/app/landing-page.tsx'].map((file) =>
   join(import.meta.dirname, file),
 );
 
-/** Modules that only pass on what others have: who imports one need not need all of it. */
-const PASSES_ON = /\/@mui\/(system|utils|material\/styles)\/index\.mjs$/;
+/** Modules that only re-export: importing one doesn't mean needing all of it. */
+const RE_EXPORTS = /\/@mui\/(system|utils|material\/styles)\/index\.mjs$/;
 
 interface Graph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
-/** All that a first visit imports, by itself or through others. */
-function neededFirst(graph: Graph): ReadonlySet<string> {
+/** All modules that a first visit imports, directly or indirectly. */
+function firstVisitModules(graph: Graph): ReadonlySet<string> {
   const known = new Set<string>();
   const add = (id: string) => {
-    if (known.has(id) || PASSES_ON.test(id)) return;
+    if (known.has(id) || RE_EXPORTS.test(id)) return;
     known.add(id);
     for (const inner of graph.getModuleInfo(id)?.importedIds ?? []) add(inner);
   };
-  for (const id of BEGINNINGS) add(id);
+  for (const id of ENTRY_MODULES) add(id);
   return known;
 }
 
 const graphs = new WeakMap<Graph, ReadonlySet<string>>();
 
-function ifNeededFirst(name: string) {
+function ifInFirstVisit(name: string) {
   return (id: string, graph: Graph) => {
-    const needed = graphs.get(graph) ?? neededFirst(graph);
+    const needed = graphs.get(graph) ?? firstVisitModules(graph);
     graphs.set(graph, needed);
     return needed.has(id) ? name : null;
   };
 }
 
-/** What travels together, whichever page needs it first. The rest is left to the bundler. */
+/** Chunks with fixed contents, whichever page needs them first. The bundler splits the rest. */
 export const CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-  // What a first visit needs is two files and not forty, which also compresses better.
+  // Two files instead of forty for a first visit, which also compresses better.
   {
-    name: ifNeededFirst('mui'),
+    name: ifInFirstVisit('mui'),
     debugName: 'mui',
     test: /node_modules\/(@mui|@emotion|@babel\/runtime|stylis|clsx|react-is)\//,
   },
   {
-    name: ifNeededFirst('site'),
+    name: ifInFirstVisit('site'),
     debugName: 'site',
     test: /web\/src\/(app\/(?!landing-page)|data|session|firebase|lib|ui)/,
   },
-  // What the SDKs share would otherwise travel inside the largest of them.
+  // Code that the SDKs share, which would otherwise be part of the largest one.
   {
     name: 'firebase-core',
     test: /node_modules\/(firebase\/app|@firebase\/(app|util|component|logger)|idb|tslib)\//,
@@ -65,12 +65,15 @@ export const CHUNKS = [
 
 const NAMED = new Set(['mui', 'site', ...CHUNKS.map(({ name }) => name)]);
 
-/** Where a chunk is written. The first script lists them all, so that only some are worth a name. */
-export function nameOf({ name }: { readonly name: string }): string {
+/**
+ * A chunk's file name. Only some chunks have a name in it, because the first script lists all
+ * files.
+ */
+export function chunkFileName({ name }: { readonly name: string }): string {
   return NAMED.has(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js';
 }
 
-/** Whether a file is asked for together with the page that needs it, not only once that has come. */
+/** Whether a file is preloaded together with the page that needs it. */
 export function isLarge(file: string): boolean {
   return /\/(auth|firebase-core|firestore|zod)-[^/]+$/.test(file);
 }

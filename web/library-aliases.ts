@@ -14,20 +14,20 @@ const DATABASE_FUNCTIONS = [
 
 interface Replacement {
   readonly source: string;
-  /** A part of the path of the file that imports it. */
+  /** Part of the importing file's path. */
   readonly importer: string;
   readonly code: string;
 }
 
-/** Whole optional dependencies that no page reaches. The sizes are gzip -9, of a signed-in page. */
+/** Optional dependencies that no page uses. Sizes are gzip -9, for a signed-in page. */
 const REPLACEMENTS: readonly Replacement[] = [
-  // 30 KB: reactfire's table of functions names the Realtime Database, which we do not use.
+  // 30 KB: reactfire refers to the Realtime Database, which we don't use.
   {
     source: 'firebase/database',
     importer: '/reactfire/',
     code: DATABASE_FUNCTIONS.map((name) => `export const ${name} = undefined;`).join('\n'),
   },
-  // 45 KB: Firestore's engine for regular expressions in pipelines, which we do not use.
+  // 45 KB: Firestore's regular expressions for pipelines, which we don't use.
   {
     source: 're2js',
     importer: '/@firebase/firestore/',
@@ -39,7 +39,7 @@ const REPLACEMENTS: readonly Replacement[] = [
   },
 ];
 
-/** 4 KB: the package offers bundlers its development build, with warnings for developers. */
+/** 4 KB: by default bundlers get the development build with its warnings. */
 const ROUTER_FILES: Readonly<Record<string, string>> = {
   'react-router': 'index.mjs',
   'react-router/dom': 'dom-export.mjs',
@@ -54,8 +54,8 @@ const routerFolder = () =>
 const PREFIX = '\0replaced:';
 
 /**
- * Aliases for whole optional dependencies, in builds only. No library's own code is edited.
- * Ends a build with a sentence when one of them no longer applies.
+ * Aliases for whole optional dependencies, in builds only. No library code is edited. Fails the
+ * build when an alias no longer applies.
  */
 export function libraryAliases({ mustApply }: { readonly mustApply: boolean }): Plugin {
   const applied = new Set<string>();
@@ -78,10 +78,10 @@ export function libraryAliases({ mustApply }: { readonly mustApply: boolean }): 
     buildEnd(error) {
       if (error !== undefined || !mustApply) return;
       const sources = [...REPLACEMENTS.map(({ source }) => source), ...Object.keys(ROUTER_FILES)];
-      const idle = sources.filter((source) => !applied.has(source));
-      if (idle.length > 0) {
+      const unused = sources.filter((source) => !applied.has(source));
+      if (unused.length > 0) {
         this.error(
-          `Nothing imports ${idle.join(', ')} any more: remove the alias from web/library-aliases.ts.`,
+          `Nothing imports ${unused.join(', ')} any more: remove the alias from web/library-aliases.ts.`,
         );
       }
     },
@@ -89,8 +89,8 @@ export function libraryAliases({ mustApply }: { readonly mustApply: boolean }): 
 }
 
 /**
- * reactfire imports every Firebase SDK, and none of those packages says that it is free of side
- * effects. Bundlers may drop those that nothing calls.
+ * reactfire imports every Firebase SDK, and none of them is marked as free of side effects. This
+ * lets the bundler drop the unused ones.
  */
-export const SDKS_LOADED_ON_USE =
+export const SIDE_EFFECT_FREE_SDKS =
   /node_modules\/(@?firebase\/(auth|functions|remote-config|storage|installations)|reactfire)\//;

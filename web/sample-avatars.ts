@@ -2,7 +2,7 @@ import { createAvatar } from '@dicebear/core';
 import * as lorelei from '@dicebear/lorelei';
 import type { Plugin } from 'vite';
 
-/** Faces of the sample people; `f-…` never wears a beard. The seed data names these files. */
+/** Avatars of the sample people; `f-…` never has a beard. The seed data uses these file names. */
 const FACES_PER_KIND = 36;
 const FOLDER = 'sample-avatars';
 const BACKGROUNDS = ['f6dccb', 'f3e3c3', 'dfe7d6', 'd7e3e6', 'eadbe4', 'f2d5d0'];
@@ -12,7 +12,7 @@ type Look = NonNullable<Parameters<typeof createAvatar<lorelei.Options>>[1]>;
 const variants = (numbers: readonly number[]) =>
   numbers.map((number) => `variant${String(number).padStart(2, '0')}`) as Look['hair'];
 
-/** Hair that suits the names; everybody smiles. */
+/** Hair that suits the names. All of them smile. */
 const LOOKS: Readonly<Record<'f' | 'm', Look>> = {
   f: {
     hair: variants([
@@ -48,10 +48,10 @@ function draw(name: string): string {
   }).toString();
 }
 
-/** Faces of the examples on the first page, which every build shows. */
+/** Avatars of the landing page's examples, which every build includes. */
 const LANDING_FACES = ['f-09', 'm-14', 'f-22'];
 
-/** Serves the pictures of the examples and, against the emulators, of all sample people. */
+/** Serves the landing page's avatars and, with emulators, those of all sample people. */
 export function sampleAvatars({ all }: { readonly all: boolean }): Plugin {
   const names = new Set(all ? faceNames() : LANDING_FACES);
   return {

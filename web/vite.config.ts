@@ -1,13 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { articles } from './articles.ts';
-import { CHUNKS, isLarge, nameOf } from './chunks.ts';
-import { libraryAliases, SDKS_LOADED_ON_USE } from './library-aliases.ts';
+import { CHUNKS, chunkFileName, isLarge } from './chunks.ts';
+import { libraryAliases, SIDE_EFFECT_FREE_SDKS } from './library-aliases.ts';
 import { sampleAvatars } from './sample-avatars.ts';
 
-/** Text never moves under whoever reads it: a font that comes too late is for the next page. */
-const fontsThatStay = {
-  postcssPlugin: 'fonts-that-stay',
+/**
+ * Sets font-display to optional, so that text never shifts: a late font is used on the next page.
+ */
+const fontDisplayOptional = {
+  postcssPlugin: 'font-display-optional',
   Declaration: {
     'font-display': (declaration: { value: string }) => {
       declaration.value = 'optional';
@@ -25,9 +27,9 @@ export default defineConfig(({ mode, isSsrBuild = false }) => {
       libraryAliases({ mustApply: !isSsrBuild }),
       sampleAvatars({ all: VITE_EMULATORS !== '' }),
     ],
-    // A constant, so that a production build drops the branches for emulators.
+    // A constant, so that production builds drop the emulator branches.
     define: { 'import.meta.env.VITE_EMULATORS': JSON.stringify(VITE_EMULATORS) },
-    css: { postcss: { plugins: [fontsThatStay] } },
+    css: { postcss: { plugins: [fontDisplayOptional] } },
     // Libraries that only articles import are bundled with all others when development starts.
     optimizeDeps: { extensions: ['.mdx'], rolldownOptions: { plugins: [articles()] } },
     server: { host: '127.0.0.1' },
@@ -36,21 +38,21 @@ export default defineConfig(({ mode, isSsrBuild = false }) => {
       outDir: 'dist',
       manifest: true,
       modulePreload: {
-        // Browsers that do not know how to load a script ahead load it when it is needed.
+        // Browsers without modulepreload load scripts when they are needed.
         polyfill: false,
-        // The first script would carry a list of every file of every page.
+        // The first script would otherwise list every file of every page.
         resolveDependencies: (_file, needed, { hostType }) =>
           hostType === 'html' ? needed : needed.filter(isLarge),
       },
       target: 'es2023',
-      // The database is one chunk of that size, and only pages that show people load it.
+      // Firestore is one chunk of that size, which only pages with data load.
       chunkSizeWarningLimit: 600,
       rolldownOptions: {
         treeshake: {
-          moduleSideEffects: [{ test: SDKS_LOADED_ON_USE, sideEffects: false }],
+          moduleSideEffects: [{ test: SIDE_EFFECT_FREE_SDKS, sideEffects: false }],
         },
         ...(!isSsrBuild && {
-          output: { chunkFileNames: nameOf, codeSplitting: { groups: CHUNKS } },
+          output: { chunkFileNames: chunkFileName, codeSplitting: { groups: CHUNKS } },
         }),
       },
     },

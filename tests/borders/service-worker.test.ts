@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keptFiles, LOADED_ON_USE } from '../../web/service-worker/kept-files';
+import { OFFLINE_CHUNKS, precacheFiles } from '../../web/service-worker/precache-files';
 import { writeServiceWorker } from '../../web/service-worker/write-service-worker';
 
 let folder: string;
@@ -63,7 +63,7 @@ const worker = () => readFile(join(folder, 'sw.js'), 'utf8');
 
 describe('what a visitor’s browser keeps of the site', () => {
   it('is the shell, the first page and the crisis page with all that they load, and no other page', async () => {
-    const { files, pages } = await keptFiles(folder);
+    const { files, pages } = await precacheFiles(folder);
     expect([...files.keys()].sort()).toEqual([
       '/',
       '/assets/auth-client-1.js',
@@ -102,7 +102,7 @@ describe('what a visitor’s browser keeps of the site', () => {
   });
 });
 
-it.each(LOADED_ON_USE)('%s, kept for offline, names a source of the site', async (pattern) => {
+it.each(OFFLINE_CHUNKS)('%s, kept for offline, names a source of the site', async (pattern) => {
   const sources = await readdir(join(ROOT, 'web/src'), { recursive: true });
   expect(sources.map((path) => `src/${path}`).some((path) => pattern.test(path))).toBe(true);
 });

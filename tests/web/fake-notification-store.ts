@@ -27,7 +27,7 @@ export const removeNotification = vi.fn<typeof Store.removeNotification>(async (
   setWorld({ notifications: worldNow().notifications.filter(({ id }) => id !== removed) });
 });
 
-export const saveNotificationWish = vi.fn<typeof Store.saveNotificationWish>(
+export const saveTopicSetting = vi.fn<typeof Store.saveTopicSetting>(
   async (_uid, { topic, channel, wanted }) => {
     const before = worldNow().notificationSettings ?? { inApp: [], mail: [] };
     const others = before[channel].filter((one) => one !== topic);
@@ -42,7 +42,7 @@ betweenTests(() => {
     markNotificationRead,
     markAllNotificationsRead,
     removeNotification,
-    saveNotificationWish,
+    saveTopicSetting,
   ]) {
     one.mockClear();
   }

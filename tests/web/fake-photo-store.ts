@@ -1,16 +1,16 @@
 /** Stands in for the browser's own store of a cropped profile photo. */
 const photos = new Map<string, Blob>();
 
-export async function keepPhoto(photo: Blob): Promise<string> {
+export async function savePhoto(photo: Blob): Promise<string> {
   const key = `photo-${photos.size + 1}`;
   photos.set(key, photo);
   return key;
 }
 
-export async function keptPhoto(key: string): Promise<Blob | null> {
+export async function loadPhoto(key: string): Promise<Blob | null> {
   return photos.get(key) ?? null;
 }
 
-export async function dropPhoto(key: string): Promise<void> {
+export async function deletePhoto(key: string): Promise<void> {
   photos.delete(key);
 }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { CallError } from '../../web/src/lib/call-error';
-import { saveNotificationWish } from './fake-notification-store';
+import { saveTopicSetting } from './fake-notification-store';
 import { COMPANION, MEMBER } from './people';
 import { visit } from './site';
 import { setWorld } from './world';
@@ -64,7 +64,7 @@ test('a member switches mails about messages off and on again, and reads that it
   await screen.findByText('Saved. You will get mails about messages.');
   expect((await switchOf('Messages', 'By mail')).checked).toBe(true);
   const wish = { topic: 'messages', channel: 'mail' };
-  expect(saveNotificationWish.mock.calls).toEqual([
+  expect(saveTopicSetting.mock.calls).toEqual([
     [MEMBER.uid, { ...wish, wanted: false }],
     [MEMBER.uid, { ...wish, wanted: true }],
   ]);
@@ -72,7 +72,7 @@ test('a member switches mails about messages off and on again, and reads that it
 
 test('a switch moves at once and back when the server refuses', async () => {
   let refuse: (error: Error) => void = () => {};
-  saveNotificationWish.mockImplementationOnce(
+  saveTopicSetting.mockImplementationOnce(
     () =>
       new Promise((_resolve, reject) => {
         refuse = reject;
@@ -89,7 +89,7 @@ test('a switch moves at once and back when the server refuses', async () => {
 
 test('a second word waits for the first, so that the last one stays', async () => {
   let finish: () => void = () => {};
-  saveNotificationWish.mockImplementationOnce(
+  saveTopicSetting.mockImplementationOnce(
     () =>
       new Promise((resolve) => {
         finish = resolve;
@@ -100,10 +100,10 @@ test('a second word waits for the first, so that the last one stays', async () =
   await site.user.click(reminders);
   await site.user.click(reminders);
   expect(reminders.checked).toBe(true);
-  expect(saveNotificationWish).toHaveBeenCalledTimes(1);
+  expect(saveTopicSetting).toHaveBeenCalledTimes(1);
   act(() => finish());
   await screen.findByText('Saved. You will get mails about sessions that are coming up.');
-  expect(saveNotificationWish).toHaveBeenCalledTimes(2);
+  expect(saveTopicSetting).toHaveBeenCalledTimes(2);
   expect(reminders.checked).toBe(true);
 });
 

@@ -4,7 +4,7 @@ import { loadDraft } from '../../web/src/features/sign-up/draft';
 import { setUser } from './fake-auth';
 import { call, refuse } from './fake-call';
 import { linkPassword, refreshClaims, refuseLink } from './fake-complete-account';
-import { keepPhoto } from './fake-photo-store';
+import { savePhoto } from './fake-photo-store';
 import { uploadFile } from './fake-storage';
 import { atAccount, NEWCOMER } from './sign-up-people';
 import { visit } from './site';
@@ -43,7 +43,7 @@ const agree = async (site: Site, name = /Terms of Service/) =>
   site.user.click(await screen.findByRole('checkbox', { name }));
 
 test('a newcomer makes an account, is welcomed and lands on their start page', async () => {
-  const photoKey = await keepPhoto(new Blob(['photo'], { type: 'image/jpeg' }));
+  const photoKey = await savePhoto(new Blob(['photo'], { type: 'image/jpeg' }));
   atAccount({ photoKey, bio: ' I like tea. ' });
   const site = await visit('/register/8', NEWCOMER);
   await fillIn(site);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MissingDocuments } from '../../web/src/features/verification/missing-documents';
 import type * as Store from '../../web/src/features/verification/verification-store';
-import { documentsKey } from '../../web/src/session/document-leftovers';
+import { documentsKey } from '../../web/src/session/document-storage';
 import { pdfFile, pngFile, review } from './documents';
 import { setUser } from './fake-auth';
 import { holdUpload, privateUrl, uploadFile } from './fake-storage';

@@ -4,7 +4,7 @@ import type { Manifest, ManifestChunk } from 'vite';
 
 const ENTRY = 'index.html';
 
-/** What a build says about the files it wrote, by the names of their sources. */
+/** The files of a build by the names of their sources, from Vite's manifest. */
 export class BuiltFiles {
   readonly #manifest: Manifest;
 
@@ -17,17 +17,17 @@ export class BuiltFiles {
     return new BuiltFiles(JSON.parse(text));
   }
 
-  /** The style sheets of the first script, as addresses. */
+  /** URLs of the entry's style sheets. */
   styleSheets(): string[] {
     return (this.#chunk(ENTRY).css ?? []).map((file) => `/${file}`);
   }
 
-  /** The file that became of the source of this name, in whatever folder. */
+  /** URL of the file built from the source of this name, in any folder. */
   asset(name: string): string {
     return `/${this.#chunk(this.#sourceOf(name)).file}`;
   }
 
-  /** The scripts that the source of this name needs besides the first one and what that loads. */
+  /** URLs of the scripts that a source needs besides those of the entry. */
   scriptsOf(name: string): string[] {
     const first = this.#loadedWith(ENTRY);
     return [...this.#loadedWith(this.#sourceOf(name))]
@@ -45,7 +45,7 @@ export class BuiltFiles {
     return source;
   }
 
-  /** A chunk's name with those of all that it imports, and what they import. */
+  /** A chunk's name with those of all its direct and indirect imports. */
   #loadedWith(name: string, found = new Set<string>()): Set<string> {
     if (found.has(name)) return found;
     found.add(name);

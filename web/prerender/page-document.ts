@@ -1,4 +1,4 @@
-/** A document of the site, as the bundler wrote it: a head, an empty root, and its first script. */
+/** The built HTML document: a head, an empty root, and the entry script. */
 const ROOT = '<div id="root"></div>';
 const TITLE = /<title>[^<]*<\/title>/;
 const STYLE_SHEET = /[ \t]*<link rel="stylesheet"[^>]*>\n?/g;
@@ -9,19 +9,19 @@ interface PageParts {
   /** Tags for the head. */
   readonly meta: string;
   readonly styles: string;
-  /** Scripts that the page needs soon, as addresses. */
+  /** URLs of scripts to preload. */
   readonly scripts: readonly string[];
   readonly body: string;
 }
 
-/** The document with styles that need no request, and a font that is asked for at once. */
+/** Inlines the styles and preloads the font. */
 export function withStyles(template: string, css: string, font: string): string {
   const preload = `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin />`;
   const head = `    ${preload}\n    <style>${css.trim()}</style>\n  </head>`;
   return replaceOnce(template.replace(STYLE_SHEET, ''), '</head>', head);
 }
 
-/** The document of one page, with all it says in it. */
+/** The HTML document of one page, with its content. */
 export function documentOf(shell: string, page: PageParts): string {
   const title = TITLE.exec(shell)?.[0];
   if (title === undefined) throw new Error('index.html has no title.');

@@ -8,12 +8,12 @@ import { documentOf, withStyles } from './page-document.ts';
 
 const WEB = join(import.meta.dirname, '..');
 
-/** What every page needs of the font; other alphabets load their part when a page has them. */
+/** The font file that every page needs. Other alphabets load when a page uses them. */
 const FONT = 'figtree-latin-wght-normal.woff2';
 
 type Renderer = typeof import('../src/entry-server.tsx');
 
-/** Builds what renders pages and hands it to `use`; nothing of it is left behind. */
+/** Builds the renderer in a temporary folder, passes it to `use`, and deletes it. */
 async function withRenderer<T>(use: (renderer: Renderer) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'hearthkin-prerender-'));
   try {
@@ -21,7 +21,7 @@ async function withRenderer<T>(use: (renderer: Renderer) => Promise<T>): Promise
       root: WEB,
       configFile: join(WEB, 'vite.config.ts'),
       logLevel: 'warn',
-      // A folder of its own finds no packages.
+      // Bundle dependencies, because the temporary folder has no node_modules.
       ssr: { noExternal: true },
       build: {
         ssr: 'src/entry-server.tsx',
@@ -40,20 +40,20 @@ async function withRenderer<T>(use: (renderer: Renderer) => Promise<T>): Promise
   }
 }
 
-/** The name of the file that is served at an address. */
+/** The file that is served at a path. */
 function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
-/** How the name of a component's file ends: `FaqPage` stands in `faq-page.tsx`. */
+/** The end of a component's file name: `FaqPage` is in `faq-page.tsx`. */
 function sourceOf(component: string): string {
   return `${component.replace(/\B[A-Z]/g, '-$&').toLowerCase()}.tsx`;
 }
 
 /**
- * Turns the built `index.html` into `shell.html`, for pages that only the browser knows, and writes
- * every page that says the same to everybody as a file of its own.
- * @returns the pages' addresses.
+ * Turns the built `index.html` into `shell.html`, for pages rendered in the browser, and writes
+ * each public page as a file.
+ * @returns the paths of the pages.
  */
 export async function renderPages(folder: string, now: Date): Promise<readonly string[]> {
   const files = await BuiltFiles.of(folder);

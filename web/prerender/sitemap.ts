@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The beginning of every address of the published site; null where nobody has said.
- * @throws Error for anything but an origin.
+ * The published site's origin; null when it isn't set.
+ * @throws Error for anything that is not an origin.
  */
 export function siteOrigin(text: string | undefined): string | null {
   if (!text) return null;
@@ -16,7 +16,9 @@ export function siteOrigin(text: string | undefined): string | null {
   return url.origin;
 }
 
-/** Writes what search engines ask for. A list of pages names them whole, so it needs an origin. */
+/**
+ * Writes robots.txt, and sitemap.xml when the origin is known, because its URLs must be absolute.
+ */
 export async function writeSitemap(
   folder: string,
   pages: readonly string[],

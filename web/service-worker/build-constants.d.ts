@@ -1,8 +1,8 @@
-/** What `writeServiceWorker` knows of the build. */
+/** Constants that `writeServiceWorker` defines. */
 
-/** Changes when anything that is kept in advance changes. */
+/** Changes when any precached file changes. */
 declare const VERSION: string;
-/** The addresses that are kept before anybody asks for them. */
-declare const KEPT: readonly string[];
-/** The addresses of pages that were rendered when the site was built; nothing in them is personal. */
+/** URLs to precache. */
+declare const PRECACHED: readonly string[];
+/** URLs of the prerendered pages, which hold no personal data. */
 declare const PAGES: readonly string[];

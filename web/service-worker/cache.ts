@@ -1,54 +1,54 @@
 const PREFIX = 'site-';
 const NAME = `${PREFIX}${VERSION}`;
 
-/** The page that opens every address which has no page of its own. */
+/** The page served for every URL without a prerendered page. */
 const SHELL = '/shell';
 
-/** Keeps everything of this version, or fails: half a version is none. */
+/** Caches all files of this version, or fails if one is missing. */
 export async function install(): Promise<void> {
   const cache = await caches.open(NAME);
   await Promise.all(
-    KEPT.map(async (path) => {
-      // A file with a hash in its name is the same wherever it comes from; others are asked for anew.
+    PRECACHED.map(async (path) => {
+      // A hashed file can come from the HTTP cache; other files are fetched again.
       const request = new Request(path, { cache: isHashed(path) ? 'default' : 'reload' });
       const response = await fetch(request);
       if (!response.ok || response.redirected) {
-        throw new Error(`${path} cannot be kept: ${response.status} from ${response.url}`);
+        throw new Error(`${path} cannot be cached: ${response.status} from ${response.url}`);
       }
       await cache.put(path, response);
     }),
   );
 }
 
-/** Drops what former versions have kept. */
-export async function takeOver(): Promise<void> {
+/** Deletes the caches of earlier versions. */
+export async function deleteOldCaches(): Promise<void> {
   const names = await caches.keys();
   const former = names.filter((name) => name.startsWith(PREFIX) && name !== NAME);
   await Promise.all(former.map((name) => caches.delete(name)));
 }
 
-export async function kept(path: string): Promise<Response | undefined> {
+export async function cached(path: string): Promise<Response | undefined> {
   const cache = await caches.open(NAME);
   return cache.match(path, { ignoreVary: true });
 }
 
-export async function keep(path: string, response: Response): Promise<void> {
+export async function store(path: string, response: Response): Promise<void> {
   const cache = await caches.open(NAME);
   await cache.put(path, response);
 }
 
-/** Keeps what a page had loaded before it had a worker; the browser mostly has it still. */
-export async function keepLoaded(paths: readonly string[]): Promise<void> {
+/** Caches files the page loaded before it had a worker. Most are still in the HTTP cache. */
+export async function storeLoaded(paths: readonly string[]): Promise<void> {
   for (const path of paths.filter(isHashed)) {
-    if ((await kept(path)) !== undefined) continue;
+    if ((await cached(path)) !== undefined) continue;
     const response = await fetch(path);
-    if (response.status === 200) await keep(path, response);
+    if (response.status === 200) await store(path, response);
   }
 }
 
-/** The page at an address as it was last seen, or the empty one that fills itself. */
-export async function keptPage(path: string): Promise<Response | undefined> {
-  return (await kept(path)) ?? kept(SHELL);
+/** The cached page at a URL, or the shell. */
+export async function cachedPage(path: string): Promise<Response | undefined> {
+  return (await cached(path)) ?? cached(SHELL);
 }
 
 export function isHashed(path: string): boolean {

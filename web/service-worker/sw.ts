@@ -1,14 +1,14 @@
 /// <reference lib="webworker" />
 import { answer } from './answer';
-import { install, keepLoaded, takeOver } from './cache';
+import { deleteOldCaches, install, storeLoaded } from './cache';
 
-// The library's type of `self` is that of any worker.
+// The library types `self` as any worker.
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(takeOver().then(() => worker.clients.claim()));
+  event.waitUntil(deleteOldCaches().then(() => worker.clients.claim()));
 });
 
 worker.addEventListener('fetch', (event) => {
@@ -16,10 +16,10 @@ worker.addEventListener('fetch', (event) => {
   if (response !== null) event.respondWith(response);
 });
 
-/** What a page says: that it wants this version now, or which files it has loaded already. */
+/** Messages from a page: activate this version now, or cache the files it has already loaded. */
 type Message = 'take-over' | { readonly loaded: readonly string[] };
 
 worker.addEventListener('message', (event) => {
   const message: Message = event.data;
-  event.waitUntil(message === 'take-over' ? worker.skipWaiting() : keepLoaded(message.loaded));
+  event.waitUntil(message === 'take-over' ? worker.skipWaiting() : storeLoaded(message.loaded));
 });

@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { keptFiles } from './kept-files.ts';
+import { precacheFiles } from './precache-files.ts';
 
 /**
- * Writes `sw.js` into a folder that holds the built site; the last step of a build, for it goes by what
- * lies there.
- * @throws Error when a page is missing that has to be kept.
+ * Writes `sw.js` into the built site. Runs last, because it lists the files of the build.
+ * @throws Error when a page to precache is missing.
  */
 export async function writeServiceWorker(folder: string): Promise<void> {
-  const { files, pages } = await keptFiles(folder);
+  const { files, pages } = await precacheFiles(folder);
   const hash = createHash('sha256');
   for (const [address, file] of files) {
     hash.update(address);
@@ -27,7 +26,7 @@ export async function writeServiceWorker(folder: string): Promise<void> {
     tsconfigRaw: {},
     define: {
       VERSION: JSON.stringify(hash.digest('hex').slice(0, 12)),
-      KEPT: JSON.stringify([...files.keys()]),
+      PRECACHED: JSON.stringify([...files.keys()]),
       PAGES: JSON.stringify(pages),
     },
   });

@@ -15,21 +15,21 @@ import { setRenderedAt } from './ui/hooks/clock';
 export { PUBLIC_PAGES } from './lib/public-pages';
 
 export interface RenderedPage {
-  /** Title, description and whatever else the page puts into the document's head. */
+  /** Title, description and other tags for the document's head. */
   readonly meta: string;
-  /** The styles of what is on the page, as tags. */
+  /** Style tags for the page. */
   readonly styles: string;
   readonly body: string;
-  /** The name of the page's component, after which its file is named. */
+  /** Name of the page's component, which its file is named after. */
   readonly component: string;
 }
 
-/** React writes what belongs into the head before everything else. */
+/** React renders head tags before everything else. */
 const META = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)+/;
 
 /**
- * Renders a page as a visitor sees it before anything is known about them.
- * @throws Error for a page that is not there, fails, leads elsewhere or has to wait for something.
+ * Renders a page as a visitor sees it before hydration.
+ * @throws Error when the page is missing, fails, redirects or suspends.
  */
 export async function renderPage(path: string, now: Date): Promise<RenderedPage> {
   setRenderedAt(now);
@@ -60,7 +60,8 @@ export async function renderPage(path: string, now: Date): Promise<RenderedPage>
   if (!meta.includes('name="description"')) throw new Error(`${path} has no description`);
   if (meta.includes('content="noindex"')) throw new Error(`${path} is not a page for everybody`);
   if (!body.includes('<h1')) throw new Error(`${path} has to wait for something`);
-  // As if they had been put there already: otherwise they are moved, and the page is laid out twice.
+  // Marks the styles as already inserted. Otherwise Emotion moves them and the page is laid out
+  // twice.
   const styles = constructStyleTagsFromChunks(extractCriticalToChunks(html)).replaceAll(
     '<style ',
     '<style data-s="" ',

@@ -8,7 +8,7 @@ import { whenIdle } from './lib/when-idle';
 import { startSession } from './session/session';
 import { setRenderedAt } from './ui/hooks/clock';
 
-/** Loads the code of the page at the current address, which its router then has at once. */
+/** Loads the current page's chunk before the router starts, so that it can hydrate at once. */
 async function loadPage(): Promise<void> {
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(
@@ -27,11 +27,11 @@ function site() {
   );
 }
 
-/** Shows the site; a page that is already there, rendered ahead for this very address, stays. */
+/** Renders the site, or hydrates the page if it was prerendered for this address. */
 async function start(root: HTMLElement): Promise<void> {
   const { page, renderedAt } = root.dataset;
   const { pathname, search } = window.location;
-  // What stands in the query may show on the page: then it is rendered anew.
+  // The query may change the page, so render it anew.
   if (page === undefined || renderedAt === undefined || page !== pathname || search !== '') {
     createRoot(root).render(site());
     void startSession();
@@ -41,14 +41,14 @@ async function start(root: HTMLElement): Promise<void> {
   try {
     await loadPage();
   } catch (error) {
-    // Its words and links are there without any code.
-    console.warn('The code of this page could not be loaded', error);
+    // Its text and links work without code.
+    console.warn('Could not load the page', error);
     return;
   }
   startTransition(() => {
     hydrateRoot(root, site());
   });
-  // Who looks at a page for everybody can be found out after they have seen it.
+  // Prerendered pages show without a session, so it can wait.
   whenIdle(() => void startSession());
 }
 

@@ -12,9 +12,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../lib/paths';
 import type { SignedIn } from '../session/auth-client';
-import { useCurrent } from './nav-active';
 import { accountLinks } from './navigation';
 import { roleOf } from './role-of';
+import { useAriaCurrent } from './use-aria-current';
 
 const ICONS: Readonly<Record<string, ReactNode>> = {
   [PATHS.profile]: <PersonOutlineRounded fontSize="small" />,
@@ -26,16 +26,16 @@ interface AccountMenuListProps {
   readonly id: string;
   readonly person: SignedIn;
   readonly fullName: string;
-  /** What it hangs from; closed without. */
+  /** The anchor element; null when closed. */
   readonly anchor: HTMLElement | null;
   readonly onClose: () => void;
   readonly onLogOut: () => void;
 }
 
-/** What the avatar opens: full name, role, somebody’s own pages, Log out. */
+/** The avatar's menu: full name, role, own pages, Log out. */
 export function AccountMenuList(props: AccountMenuListProps) {
   const { id, person, fullName, anchor, onClose, onLogOut } = props;
-  const current = useCurrent();
+  const current = useAriaCurrent();
   return (
     <Menu
       id={id}

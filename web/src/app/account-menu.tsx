@@ -14,7 +14,10 @@ const AccountMenuList = late(async () => (await import('./account-menu-list')).A
   isOpen: ({ anchor }) => anchor !== null,
 });
 
-/** The avatar with its menu, and what ends a session that somebody else has ended. */
+/**
+ * The avatar and its menu. Also logs out when the account is suspended or its session was ended
+ * elsewhere.
+ */
 export function AccountMenu({ person }: { readonly person: SignedIn }) {
   const account = useLive(user(person.uid));
   const data = account.status === 'ready' ? account.data?.data : undefined;
@@ -25,7 +28,7 @@ export function AccountMenu({ person }: { readonly person: SignedIn }) {
   const isSuspended = data?.accountStatus === 'suspended';
   const isEnded = useSessionEnd(person, account);
   useEffect(() => {
-    // Who is suspended is also signed out everywhere, but is told why.
+    // Suspension ends all sessions too, but has its own message.
     if (isSuspended) logOut({ pathname: PATHS.login, search: '?suspended' });
     else if (isEnded) logOut({ pathname: PATHS.login, search: '?ended' });
   }, [isSuspended, isEnded, logOut]);

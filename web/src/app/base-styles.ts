@@ -1,7 +1,7 @@
 import type { CSSObject } from '@mui/material/styles';
 import { theme } from './theme';
 
-/** The theme's variables for both schemes. The dark one is for screens: paper is always white. */
+/** The theme's variables for both schemes. Dark applies to screens only; print is always light. */
 export const SCHEME_STYLES: readonly CSSObject[] = theme
   .generateStyleSheets()
   .map((sheet) =>
@@ -13,7 +13,7 @@ export const SCHEME_STYLES: readonly CSSObject[] = theme
     ),
   );
 
-/** What every page begins with, and how the keyboard's focus is seen on it. */
+/** Global styles, including the focus outline. */
 export const BASE_STYLES: CSSObject = {
   html: {
     boxSizing: 'border-box',
@@ -30,7 +30,7 @@ export const BASE_STYLES: CSSObject = {
     backgroundColor: theme.vars.palette.background.default,
     '@media print': { backgroundColor: theme.vars.palette.common.white },
   },
-  // What people write runs as its own letters do, whichever way the page runs.
+  // The text direction follows the text, whatever the page's direction.
   'h1, h2, h3, h4, p, li, dd, blockquote, input, textarea': { unicodeBidi: 'plaintext' },
   // A heading takes focus after a route change, for screen readers; it is not a control.
   'h1:focus': { outline: 'none' },

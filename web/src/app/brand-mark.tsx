@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../lib/paths';
 
-/** The flame and the name; leads home. */
+/** Logo and name, linked to the home page. */
 export function BrandMark() {
   return (
     <Box

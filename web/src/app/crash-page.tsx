@@ -7,11 +7,14 @@ import { PATHS } from '../lib/paths';
 import { Page } from '../ui/layout/page';
 import { PageHeading } from '../ui/layout/page-heading';
 
-/** A page that failed to load or to render. Links reload: what failed may be an old build. */
+/**
+ * Shown when a page fails to load or render. Its links reload, because the failure may come from an
+ * outdated build.
+ */
 export function CrashPage() {
   const error = useRouteError();
   useEffect(() => {
-    console.warn('This page failed', error);
+    console.warn('The page failed', error);
   }, [error]);
   return (
     <Page title="Something went wrong" description="This page could not be shown." width="sm">

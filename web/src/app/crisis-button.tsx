@@ -6,12 +6,12 @@ import { CrisisDialog } from './crisis-dialog';
 
 const DIALOG_ID = 'crisis-dialog';
 
-/** Opens the dialog without any script; browsers that do not know how leave it to the click. */
+/** Opens the dialog without JavaScript. Browsers without invoker commands use the click handler. */
 const COMMAND = { command: 'show-modal', commandfor: DIALOG_ID };
 
 /**
- * Help in a crisis, on every page. All of it is in the page, so that it opens without the network and
- * before any script has come, and it is the first thing the keyboard reaches.
+ * Crisis help on every page. It is part of the markup, so it opens offline and before any script
+ * has loaded. It is the first Tab stop.
  */
 export function CrisisButton() {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -32,7 +32,7 @@ export function CrisisButton() {
           zIndex: 'fab',
           insetInlineEnd: { xs: 12, sm: 24 },
           bottom: { xs: 12, sm: 24 },
-          // On a phone it shrinks to its picture, so that it lies over no control's words.
+          // Icon only on a phone, so that it covers no text.
           minWidth: 48,
           minHeight: 48,
           px: { xs: 0, sm: 2 },

@@ -12,8 +12,8 @@ interface CrisisDialogProps {
 }
 
 /**
- * The browser's own dialog, which is in the page from the start: it takes no more code to open, keeps
- * the focus, and closes on Escape.
+ * A native dialog, in the page from the start: it needs no code to open, traps focus, and closes on
+ * Escape.
  */
 export function CrisisDialog({ id, ref }: CrisisDialogProps) {
   const titleId = useId();

@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { SINCE } from '../ui/layout/since';
-import { useCurrent } from './nav-active';
+import { FOUNDED_YEAR } from '../ui/layout/founded-year';
 import { FOOTER } from './navigation';
+import { useAriaCurrent } from './use-aria-current';
 
-/** At the end of every page: where else to go, by what somebody looks for, and what this is not. */
+/** Links by topic, and a note on what the service is not. */
 export function Footer() {
-  const current = useCurrent();
+  const current = useAriaCurrent();
   return (
     <Box
       component="footer"
@@ -71,7 +71,7 @@ export function Footer() {
             a dating service. You must be 18 or older.
           </Typography>
           <Typography variant="body2" sx={{ mt: 2 }}>
-            © {SINCE} {PRODUCT_NAME}
+            © {FOUNDED_YEAR} {PRODUCT_NAME}
           </Typography>
         </Box>
       </Container>

@@ -3,18 +3,18 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { Link, useMatch } from 'react-router-dom';
 import { loginPath, PATHS } from '../lib/paths';
-import { isHalfMade, type Session, signUpPath, useSession } from '../session/session';
+import { type Session, signUpPath, signupIsIncomplete, useSession } from '../session/session';
 import { late } from '../ui/late';
 import { BrandMark } from './brand-mark';
-import { useShownSession } from './known-device';
+import { useExpectedSession } from './expected-session';
 import { MobileMenu } from './mobile-menu';
-import { useCurrent } from './nav-active';
 import { audienceOf, NAVIGATION, type NavLink as NavigationLink, WIDE } from './navigation';
+import { useAriaCurrent } from './use-aria-current';
 
-// Reads the account, so it comes with the database, which visitors never load.
+// Reads the account, so it is in a chunk with Firestore, which visitors don't load.
 const AccountMenu = late(async () => (await import('./account-menu')).AccountMenu, {
   isOptional: true,
-  meanwhile: AccountPlaceholder,
+  fallback: AccountPlaceholder,
 });
 
 const NotificationBell = late(
@@ -26,14 +26,14 @@ const UnreadCount = late(async () => (await import('./unread-count')).UnreadCoun
   isOptional: true,
 });
 
-/** Visitors' links are in capitals (specification 1, section 2), which the words themselves are not. */
+/** Visitors' links are in capitals by CSS (specification 1, section 2). */
 const CAPITALS = {
   textTransform: 'uppercase',
   fontSize: '0.8125rem',
   letterSpacing: '0.06em',
 } as const;
 
-/** The links for whoever looks; none while that is unknown, so that none of them jumps. */
+/** The user's navigation links; none while the user is unknown, so that they don't jump. */
 function linksFor(session: Session): readonly NavigationLink[] {
   if (session.status === 'signed-in') {
     const audience = audienceOf(session);
@@ -43,9 +43,9 @@ function linksFor(session: Session): readonly NavigationLink[] {
 }
 
 export function Header() {
-  const session = useShownSession(useSession());
+  const session = useExpectedSession(useSession());
   const links = linksFor(session);
-  const current = useCurrent();
+  const current = useAriaCurrent();
   return (
     <Box
       component="header"
@@ -130,7 +130,7 @@ function AccountCorner({ session }: { readonly session: Session }) {
       </>
     );
   }
-  if (isHalfMade(session)) {
+  if (signupIsIncomplete(session)) {
     return isSigningUp ? null : (
       <Button component={Link} to={signUpPath(session)} variant="contained">
         Finish signing up

@@ -8,11 +8,14 @@ import { SampleCompanions } from '../features/landing/sample-companions';
 import { late } from '../ui/late';
 import { DocumentMeta } from '../ui/layout/document-meta';
 
-const FarewellNotice = late(async () => (await import('./farewell-notice')).FarewellNotice, {
-  isOptional: true,
-});
+const AccountDeletedNotice = late(
+  async () => (await import('./account-deleted-notice')).AccountDeletedNotice,
+  {
+    isOptional: true,
+  },
+);
 
-/** The first page (specification 1, section 2, "Landing page"). Nothing on it asks a server. */
+/** The landing page (specification 1, section 2). It makes no request. */
 export function LandingPage() {
   const [query] = useSearchParams();
   return (
@@ -21,7 +24,7 @@ export function LandingPage() {
         title={`${PRODUCT_NAME} · Good company, when you need it`}
         description="Find a companion for a walk, a talk or an afternoon. Verified people, clear prices."
       />
-      {query.get('account') === 'deleted' && <FarewellNotice />}
+      {query.get('account') === 'deleted' && <AccountDeletedNotice />}
       <Hero />
       <MoodCards />
       <SampleCompanions />

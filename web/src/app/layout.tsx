@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box';
 import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { useSession } from '../session/session';
-import { late, useIsLateAwaited } from '../ui/late';
+import { Notice } from '../ui/feedback/notice';
+import { useOnline } from '../ui/hooks/online';
+import { late, useIsLateLoading } from '../ui/late';
 import { CrisisButton } from './crisis-button';
 import { Footer } from './footer';
 import { Header } from './header';
-import { OfflineBanner } from './offline-banner';
-import { LogOutContext, useLeaving } from './use-log-out';
+import { LogOutContext, useShellLogOut } from './use-log-out';
 import { usePresence } from './use-presence';
 
 const MAIN_ID = 'main';
 
-/** A bar at the top that runs on: how long a page takes is not known. */
+/** An indeterminate progress bar at the top. */
 const LOADING_BAR = {
   position: 'fixed',
   inset: '0 0 auto',
@@ -26,27 +27,30 @@ const LOADING_BAR = {
   animation: 'hearthkin-loading 1.6s ease-out infinite',
 } as const;
 
-/** Everything that somebody waits for comes before. */
+/** Not urgent, so it loads after the page. */
 const ShellSnackbars = late(async () => (await import('./shell-snackbars')).ShellSnackbars, {
   isOptional: true,
 });
 
-/** Stands in for the windows of Google and Facebook; a production build has nothing of it. */
+/** Fakes the Google and Facebook popups in the local suite. Dropped from production builds. */
 const TestAccountHost = import.meta.env.VITE_EMULATORS
   ? late(async () => (await import('./test-account-host')).TestAccountHost, { isOptional: true })
   : null;
 
-/** Each visit begins with an entry of the same key, so there the address tells pages apart. */
+/**
+ * A visit's first history entry always has the same key, so its scroll position is stored by
+ * address.
+ */
 function scrollKey({ key, pathname, hash }: Location): string {
   return key === 'default' ? pathname + hash : key;
 }
 
-/** The shell around every page. The crisis button comes first: one press of Tab reaches it. */
+/** The shell around every page. The crisis button comes first so that it is the first Tab stop. */
 export function Layout() {
   const isNavigating = useNavigation().state !== 'idle';
-  const isLoading = useIsLateAwaited() || isNavigating;
+  const isLoading = useIsLateLoading() || isNavigating;
   return (
-    <LogOutContext value={useLeaving()}>
+    <LogOutContext value={useShellLogOut()}>
       <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
         <CrisisButton />
         <SkipLink />
@@ -64,7 +68,7 @@ export function Layout() {
   );
 }
 
-/** What the shell does once it is known who is here; nothing around it has to wait or change. */
+/** Parts of the shell that need the session, kept apart so that the rest doesn't render again. */
 function WithSession() {
   const isStarting = useSession().status === 'starting';
   usePresence();
@@ -83,7 +87,7 @@ function SkipLink() {
       component="a"
       href={`#${MAIN_ID}`}
       onClick={(event) => {
-        // Moves focus without a hash in the address, which the router would take for a new page.
+        // Moves focus without a hash in the address, which the router would treat as a navigation.
         event.preventDefault();
         document.getElementById(MAIN_ID)?.focus();
       }}
@@ -104,5 +108,18 @@ function SkipLink() {
     >
       Skip to content
     </Box>
+  );
+}
+
+function OfflineBanner() {
+  const online = useOnline();
+  return (
+    <div role="status">
+      {!online && (
+        <Notice>
+          You are offline. You can look around in what is already loaded; changes need a connection.
+        </Notice>
+      )}
+    </div>
   );
 }

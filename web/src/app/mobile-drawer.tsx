@@ -8,11 +8,11 @@ import ListItemText from '@mui/material/ListItemText';
 import { Link } from 'react-router-dom';
 import { loginPath, PATHS } from '../lib/paths';
 import type { SignedIn } from '../session/auth-client';
-import { isHalfMade, type Session } from '../session/session';
+import { type Session, signupIsIncomplete } from '../session/session';
 import { late } from '../ui/late';
-import { useCurrent } from './nav-active';
 import { accountLinks, type NavLink as NavigationLink } from './navigation';
 import { roleOf } from './role-of';
+import { useAriaCurrent } from './use-aria-current';
 import { useLogOut } from './use-log-out';
 
 const UnreadCount = late(async () => (await import('./unread-count')).UnreadCount, {
@@ -31,10 +31,10 @@ interface MobileDrawerProps {
   readonly onClose: () => void;
 }
 
-/** What the menu button of narrow screens opens: the links of the bar and those of the account menu. */
+/** The menu on narrow screens: the header's links and those of the account menu. */
 export function MobileDrawer({ links, session, open, onClose }: MobileDrawerProps) {
   const logOut = useLogOut();
-  const current = useCurrent();
+  const current = useAriaCurrent();
   const person = session.status === 'signed-in' ? session : null;
   const isStarting = session.status === 'starting';
   const ownLinks = person !== null ? accountLinks(person) : isStarting ? [] : VISITOR_LINKS;
@@ -45,7 +45,7 @@ export function MobileDrawer({ links, session, open, onClose }: MobileDrawerProp
       slotProps={{ paper: { 'aria-label': 'Menu', sx: { width: 'min(300px, 84vw)' } } }}
     >
       <Box component="nav" aria-label="Mobile" sx={{ py: 2 }}>
-        {person !== null && !isHalfMade(person) && <Owner person={person} />}
+        {person !== null && !signupIsIncomplete(person) && <Owner person={person} />}
         <List>
           {[...links, ...ownLinks].map((link) => (
             <ListItem key={link.to} disablePadding>
@@ -79,7 +79,6 @@ export function MobileDrawer({ links, session, open, onClose }: MobileDrawerProp
   );
 }
 
-/** Whose menu it is. */
 function Owner({ person }: { readonly person: SignedIn }) {
   return (
     <>

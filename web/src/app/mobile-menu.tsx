@@ -15,7 +15,7 @@ interface MobileMenuProps {
   readonly session: Session;
 }
 
-/** On narrow screens: the button for the links of the navigation bar and of the account menu. */
+/** The menu button on narrow screens. */
 export function MobileMenu({ links, session }: MobileMenuProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -10,13 +10,13 @@ export interface NavLink {
   readonly to: string;
   /** The page's other address. */
   readonly alias?: string;
-  /** Where the addresses begin that it stands for as well. */
+  /** Path prefixes of pages below it. */
   readonly covers?: readonly string[];
-  /** Says how many messages are unread. */
+  /** Shows the number of unread messages. */
   readonly countsMessages?: boolean;
 }
 
-/** Where all links of the bar stand beside each other without a break; below it they are in a menu. */
+/** From this width all links fit in the header; below it they are in a menu. */
 export const WIDE = '@media (min-width: 1200px)';
 
 const MESSAGES: NavLink = {
@@ -49,7 +49,7 @@ const bookings = (label: string): NavLink => ({
   covers: [`${PATHS.myBookings}/`],
 });
 
-/** The navigation bar by audience (specification 1, section 2). A new page is one line here. */
+/** The header's links by audience (specification 1, section 2). A new page is one line here. */
 export const NAVIGATION: Readonly<Record<Audience, readonly NavLink[]>> = {
   visitor: [
     { label: 'Home', to: PATHS.home },
@@ -76,12 +76,12 @@ export const NAVIGATION: Readonly<Record<Audience, readonly NavLink[]>> = {
   staff: [BROWSE, COMMUNITY],
 };
 
-/** Whose links somebody sees; null while they are nobody's: signing up is not finished. */
+/** Which navigation a user sees; null while their signup is incomplete. */
 export function audienceOf({ userType, isAdmin }: Pick<SignedIn, 'userType' | 'isAdmin'>) {
   return userType ?? (isAdmin ? 'staff' : null);
 }
 
-/** Somebody's own pages, for the account menu and the menu of narrow screens alike. */
+/** The user's own pages, for the account menu and the mobile menu. */
 export function accountLinks({
   userType,
   isAdmin,
@@ -93,7 +93,7 @@ export function accountLinks({
   return [...(userType === null ? [] : own), ...(isAdmin ? [DATABASE] : [])];
 }
 
-/** Where a person's own profile leads on to (specification 2, section 2). */
+/** Links from the user's own profile (specification 2, section 2). */
 export const PROFILE_LINKS: readonly ProfileLink[] = [
   { label: 'Your listing', to: PATHS.listing, only: 'earner' },
   { label: 'Your earnings', to: PATHS.earnings, only: 'earner' },
@@ -103,7 +103,7 @@ export const PROFILE_LINKS: readonly ProfileLink[] = [
   { label: 'Get Verified', to: PATHS.verification, untilVerified: true },
 ];
 
-/** Where somebody lands after signing in. */
+/** The page to open after signing in. */
 export const START_PAGE: Readonly<Record<UserType, string>> = {
   spender: PATHS.spendersBrowse,
   earner: PATHS.earnersDashboard,
@@ -114,7 +114,7 @@ interface FooterGroup {
   readonly links: readonly NavLink[];
 }
 
-/** The footer (specification 1, section 2), by what somebody looks for. */
+/** The footer's links by topic (specification 1, section 2). */
 export const FOOTER: readonly FooterGroup[] = [
   {
     title: 'Discover',

@@ -8,7 +8,7 @@ import { PATHS } from '../lib/paths';
 import { Page } from '../ui/layout/page';
 import { PageHeading } from '../ui/layout/page-heading';
 
-/** Any address the site does not know; it is logged (specification 1, section 2). */
+/** Shown for unknown addresses, which are logged (specification 1, section 2). */
 export function NotFoundPage() {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -7,7 +7,7 @@ const SHAPES = [
   { height: 180 },
 ];
 
-/** Holds the place of a page whose code or session is still on its way; every page has it loaded. */
+/** A placeholder while a page's code or the session loads. */
 export function PageSkeleton() {
   return (
     <Container maxWidth="lg" sx={{ py: { xs: 3, sm: 5 }, minHeight: '100vh' }} aria-busy>

@@ -1,48 +1,47 @@
 import { MINUTE_MS } from '@hearthkin/domain/durations';
 
-/** A companion counts as online for five minutes; this often is enough to stay so. */
+/** A companion counts as online for five minutes, so this interval keeps them online. */
 export const BEAT_EVERY_MS = 2 * MINUTE_MS;
 
-/** When a companion last said from any tab of this browser that they are here. */
+/** When any tab of this browser last sent a heartbeat. */
 const lastBeatKey = (uid: string) => `hearthkin.presence.${uid}`;
 
 /**
- * Says that a companion is here, now and every two minutes for as long as one of their tabs is
- * visible and has a network: half a write a minute at most, however many tabs there are. One that
- * fails is not tried again before the next is due. Two tabs that wake in the same instant may both
- * write, which does no harm.
- * @returns what ends it.
+ * Sends a heartbeat now and every two minutes while one of the companion's tabs is visible and
+ * online: at most one write in two minutes over all tabs. A failed one isn't retried before the
+ * next is due. Two tabs that wake at the same instant may both write, which is harmless.
+ * @returns a function that stops it.
  */
 export function keepPresence(uid: string, save: (uid: string) => Promise<void>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Where a browser keeps nothing, at least this tab remembers.
+  // For browsers that block storage.
   let lastBeat = Number.NEGATIVE_INFINITY;
 
-  const look = () => {
+  const check = () => {
     clearTimeout(timer);
-    // Whatever ends this will be told to us.
+    // The listeners below run this again.
     if (document.visibilityState !== 'visible' || !navigator.onLine) return;
     const now = Date.now();
     const last = Math.max(lastBeat, readLastBeat(uid));
-    // A time that is yet to come is of a clock that was wrong.
+    // A time in the future comes from a clock that was wrong.
     const wait = last > now ? 0 : last + BEAT_EVERY_MS - now;
     if (wait <= 0) {
       lastBeat = now;
       writeLastBeat(uid, now);
-      save(uid).catch((error: unknown) => console.warn('Presence could not be told', error));
+      save(uid).catch((error: unknown) => console.warn('Could not save presence', error));
     }
-    timer = setTimeout(look, wait <= 0 ? BEAT_EVERY_MS : wait);
+    timer = setTimeout(check, wait <= 0 ? BEAT_EVERY_MS : wait);
   };
 
-  look();
-  document.addEventListener('visibilitychange', look);
-  window.addEventListener('online', look);
-  window.addEventListener('offline', look);
+  check();
+  document.addEventListener('visibilitychange', check);
+  window.addEventListener('online', check);
+  window.addEventListener('offline', check);
   return () => {
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', look);
-    window.removeEventListener('online', look);
-    window.removeEventListener('offline', look);
+    document.removeEventListener('visibilitychange', check);
+    window.removeEventListener('online', check);
+    window.removeEventListener('offline', check);
   };
 }
 
@@ -60,6 +59,6 @@ function writeLastBeat(uid: string, time: number): void {
   try {
     localStorage.setItem(lastBeatKey(uid), String(time));
   } catch {
-    // A browser that keeps nothing: see `lastBeat`.
+    // Storage is blocked; `lastBeat` remembers it in this tab.
   }
 }

@@ -5,9 +5,9 @@ import { type ReactNode, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { loginPath } from '../lib/paths';
 import {
-  isHalfMade,
   restartSession,
   signUpPath,
+  signupIsIncomplete,
   startSession,
   useSession,
 } from '../session/session';
@@ -17,33 +17,33 @@ import { NotFoundPage } from './not-found-page';
 import { PageSkeleton } from './page-skeleton';
 
 /**
- * Lets those through for whom a page is meant. Visitors sign in first and come back; somebody of
- * the other kind goes to their own start page (specification 1, section 6). What may be read or
- * written is decided by rules and functions, not here.
+ * Guards pages. Visitors sign in first and come back; users of the other type go to their own start
+ * page (specification 1, section 6). This is only navigation: rules and functions control access to
+ * data.
  */
 export function RequireSession({ allow }: { readonly allow: UserType | 'both' | 'admin' }) {
   const session = useSession();
   useEffect(() => {
-    // Such a page shows nothing before.
+    // Guarded pages show nothing before the session is known.
     void startSession();
   }, []);
   const { pathname, search } = useLocation();
   if (session.status === 'starting') return <PageSkeleton />;
   if (session.status === 'failed') {
     return (
-      <Alone action={<Button onClick={() => void restartSession()}>Try again</Button>}>
+      <NoticePage action={<Button onClick={() => void restartSession()}>Try again</Button>}>
         We could not check whether you are signed in. Are you connected?
-      </Alone>
+      </NoticePage>
     );
   }
   if (session.status === 'visitor') return <Navigate to={loginPath(pathname + search)} replace />;
-  if (isHalfMade(session)) {
+  if (signupIsIncomplete(session)) {
     return <Navigate to={signUpPath(session, pathname + search)} replace />;
   }
-  // For everybody else there is nothing at such an address.
+  // For others such an address doesn't exist.
   if (allow === 'admin') return session.isAdmin ? <Outlet /> : <NotFoundPage />;
   if (session.userType === null) {
-    return <Alone>Your account is not set up as a member or companion yet.</Alone>;
+    return <NoticePage>Your account is not set up as a member or companion yet.</NoticePage>;
   }
   if (allow !== 'both' && allow !== session.userType) {
     return <Navigate to={START_PAGE[session.userType]} replace />;
@@ -51,8 +51,14 @@ export function RequireSession({ allow }: { readonly allow: UserType | 'both' | 
   return <Outlet />;
 }
 
-/** A notice in the place of a page. */
-function Alone({ children, action }: { readonly children: string; readonly action?: ReactNode }) {
+/** A notice in place of a page. */
+function NoticePage({
+  children,
+  action,
+}: {
+  readonly children: string;
+  readonly action?: ReactNode;
+}) {
   return (
     <Container maxWidth="sm" sx={{ py: 6 }}>
       <Notice role="alert" action={action}>

@@ -10,7 +10,7 @@ import { NotFoundPage } from './not-found-page';
 import { PageSkeleton } from './page-skeleton';
 import { RequireSession } from './require-session';
 
-/** A page whose code is a chunk of its own. A `loader` runs before that chunk has loaded. */
+/** A page in a chunk of its own. A `loader` runs before the chunk has loaded. */
 const page = (
   path: string,
   load: () => Promise<ComponentType>,
@@ -21,14 +21,14 @@ const browse = async () => (await import('../features/browse/browse-page')).Brow
 
 const dashboard = async () => (await import('../features/dashboard/dashboard-page')).DashboardPage;
 
-/** The site's routes. Every page is a chunk of its own; the shell and the 404 page are not. */
+/** The site's routes. Every page is its own chunk, except the 404 page. */
 export const routes: RouteObject[] = [
   {
     Component: Layout,
     ErrorBoundary: CrashPage,
     children: [
       {
-        // Inside the layout: the crisis button is there while a page loads and when it fails.
+        // Inside the layout, so that the crisis button stays while a page loads or when it fails.
         ErrorBoundary: CrashPage,
         HydrateFallback: PageSkeleton,
         children: [
@@ -55,7 +55,7 @@ export const routes: RouteObject[] = [
             async () =>
               (await import('../features/password-reset/forgot-password-page')).ForgotPasswordPage,
           ),
-          // The tokens of these links leave the address before any code of the page is loaded.
+          // These loaders take the token out of the address before any code of the page loads.
           page(
             PATHS.resetPassword,
             async () =>

@@ -1,12 +1,12 @@
-import { LostPartSnackbar } from './lost-part-snackbar';
+import { LoadFailedSnackbar } from './load-failed-snackbar';
 import { UpdatePrompt } from './update-prompt';
 
-/** What the shell may have to say on any page. */
+/** Snackbars that may appear on any page. */
 export function ShellSnackbars() {
   return (
     <>
       {import.meta.env.PROD && <UpdatePrompt />}
-      <LostPartSnackbar />
+      <LoadFailedSnackbar />
     </>
   );
 }

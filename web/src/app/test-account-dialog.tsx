@@ -18,7 +18,7 @@ import { type TestAccountRequest, testAccount } from '../session/provider-test-a
 import { TextField } from '../ui/forms/text-field';
 import { PersonAvatar } from '../ui/people/person-avatar';
 
-/** What the local suite shows where a provider would open its own window. */
+/** Replaces the provider's popup in the local suite. */
 export function TestAccountDialog({ request }: { readonly request: TestAccountRequest }) {
   const { provider, accounts, answer } = request;
   const [name, setName] = useState('');
@@ -29,7 +29,7 @@ export function TestAccountDialog({ request }: { readonly request: TestAccountRe
   const isAddress = z.email().safeParse(email.trim()).success;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    // The page below may hold a form of its own.
+    // The dialog may be inside another form.
     event.stopPropagation();
     setWasTried(true);
     if (isAddress) answer(testAccount(name.trim(), email.trim()));

@@ -8,7 +8,7 @@ const TestAccountDialog = lazy(async () => ({
   default: (await import('./test-account-dialog')).TestAccountDialog,
 }));
 
-/** Shows the choice of a test account over whatever page asks for one. Local builds only. */
+/** Opens the test account dialog when a sign-in asks for it. Local builds only. */
 export function TestAccountHost() {
   const request = useSyncExternalStore(subscribeToTestAccountRequest, testAccountRequest);
   return <Suspense>{request !== null && <TestAccountDialog request={request} />}</Suspense>;

@@ -1,6 +1,6 @@
 import { createTheme } from '@mui/material/styles';
 
-// The colours are variables, and the theme can say them (`generateStyleSheets`).
+// Colours are CSS variables (`generateStyleSheets`).
 declare module '@mui/material/styles' {
   interface CssThemeVariables {
     enabled: true;
@@ -8,8 +8,8 @@ declare module '@mui/material/styles' {
 }
 
 /**
- * Evergreen for what one acts on, ember for warmth, paper for rest. Every pair of text and ground
- * has a contrast of at least 4.5 to 1 in both schemes.
+ * Green for actions, orange for accents, paper tones for backgrounds. Text has a contrast of at
+ * least 4.5:1 in both schemes.
  */
 const light = {
   primary: { main: '#23594b', dark: '#17413a', light: '#3f7a69', contrastText: '#ffffff' },
@@ -37,8 +37,8 @@ const dark = {
   action: { selected: 'rgba(143, 205, 184, 0.16)', hover: 'rgba(243, 235, 225, 0.08)' },
 };
 
-/** Where one points with a finger, nothing to press is smaller, in pixels. */
-const FINGER = 44;
+/** The smallest touch target in pixels. */
+const TOUCH_TARGET = 44;
 
 const FONT = '"Figtree Variable", "Figtree Fallback", system-ui, sans-serif';
 
@@ -80,9 +80,9 @@ export const theme = createTheme({
           borderRadius: 999,
           minHeight: 40,
           paddingInline: 20,
-          '@media (pointer: coarse)': { minHeight: FINGER },
+          '@media (pointer: coarse)': { minHeight: TOUCH_TARGET },
         },
-        // MUI keeps them off the words by margins to the left and to the right.
+        // Logical margins, where MUI uses left and right.
         startIcon: { marginInline: '-4px 8px' },
         endIcon: { marginInline: '8px -4px' },
       },
@@ -91,15 +91,18 @@ export const theme = createTheme({
       styleOverrides: {
         root: {
           '@media (pointer: coarse)': {
-            // Those of an autocomplete stand in its field, which opens wherever it is touched.
-            '&:not(.MuiAutocomplete-endAdornment *)': { minWidth: FINGER, minHeight: FINGER },
+            // Except inside an autocomplete, whose whole field is a touch target.
+            '&:not(.MuiAutocomplete-endAdornment *)': {
+              minWidth: TOUCH_TARGET,
+              minHeight: TOUCH_TARGET,
+            },
           },
         },
       },
     },
     MuiToggleButton: {
       styleOverrides: {
-        root: { minHeight: 40, '@media (pointer: coarse)': { minHeight: FINGER } },
+        root: { minHeight: 40, '@media (pointer: coarse)': { minHeight: TOUCH_TARGET } },
       },
     },
     MuiCard: {
@@ -107,9 +110,9 @@ export const theme = createTheme({
       styleOverrides: { root: { backgroundImage: 'none' } },
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-    // What is chosen may be longer than its field is wide.
+    // A chosen option may be wider than its field.
     MuiNativeSelect: { styleOverrides: { select: { textOverflow: 'ellipsis' } } },
-    // A hint of a disabled field is still there to be read.
+    // The helper text of a disabled field stays readable.
     MuiFormHelperText: {
       styleOverrides: {
         root: { '&.Mui-disabled': { color: 'var(--mui-palette-text-secondary)' } },

@@ -3,7 +3,7 @@ import { useLive } from '../data/kit/live-query';
 import { CountBadge } from '../ui/feedback/count-badge';
 import { unreadMessages } from './unread-queries';
 
-/** How many messages somebody has not seen; nothing while there are none. */
+/** The number of unread messages; nothing when there are none. */
 export function UnreadCount({ uid }: { readonly uid: string }) {
   const counter = useLive(unreadMessages(uid));
   const count = counter.status === 'ready' ? counter.data : 0;

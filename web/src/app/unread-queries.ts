@@ -6,11 +6,9 @@ import type { LiveQuery } from '../data/kit/live-query';
 import { watchDoc } from '../data/kit/readers';
 import { firestore } from '../firebase/firestore';
 
-/** What the navigation reads of messages; see `queries.ts`. */
-
 const counted = documentsOf(z.object({ unread: z.int() }));
 
-/** How many messages somebody has not seen, over all conversations. */
+/** The number of unread messages in all conversations. */
 export function unreadMessages(uid: string): LiveQuery<number> {
   return {
     key: `unread/${uid}`,

@@ -3,17 +3,14 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useServiceWorker } from './use-service-worker';
 
-/**
- * Says that there is a newer version of the site. It takes nothing away: not the focus, not the page,
- * and nothing that somebody has typed and not sent.
- */
+/** Offers a new version of the site without taking focus or losing unsaved input. */
 export function UpdatePrompt() {
   const change = useServiceWorker();
   const [isPutOff, setPutOff] = useState(false);
   const [isUnsaved, setUnsaved] = useState(false);
 
   function reload(): void {
-    // Whatever would hold the person back at the tab's closing is asked before anything changes.
+    // Ask the page's unload guards first, before anything changes.
     const leaving = new Event('beforeunload', { cancelable: true });
     if (window.dispatchEvent(leaving)) change?.();
     else setUnsaved(true);
@@ -27,7 +24,7 @@ export function UpdatePrompt() {
             position: 'fixed',
             insetInlineStart: { xs: 12, sm: 24 },
             bottom: { xs: 12, sm: 24 },
-            // The crisis button keeps its corner.
+            // Leaves room for the crisis button.
             maxWidth: { xs: 'calc(100vw - 84px)', sm: 420 },
             zIndex: 'snackbar',
             display: 'flex',

@@ -6,17 +6,17 @@ import type { SignedIn } from '../session/auth-client';
 import { isEnded } from '../session/session-end';
 import { useNow } from '../ui/hooks/clock';
 
-/** Sign-ins are dated by whole seconds, and the server's clock is not the one that dates them. */
+/** Sign-in times are whole seconds and come from another clock. */
 const CLOCK_TOLERANCE_MS = 1_000;
 
-/** Somebody who comes back to an open session is written down again after so long. */
+/** A returning user's open session counts as a new visit after a day. */
 const VISIT_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * Whether a session that is still good began after the last sign-in that its account knows of, or is
- * visited a day after that: an account that nobody uses is closed (`inactivityOf`).
+ * Whether a session should update `lastLoginAt`: it began after the last recorded sign-in, or is
+ * visited a day later. Unused accounts are closed (`inactivityOf`).
  */
-function isUnknown(person: SignedIn, account: User, now: Date): boolean {
+function isVisitDue(person: SignedIn, account: User, now: Date): boolean {
   const known = account.lastLoginAt.getTime();
   return (
     (person.signedInAt.getTime() - known > CLOCK_TOLERANCE_MS ||
@@ -26,19 +26,19 @@ function isUnknown(person: SignedIn, account: User, now: Date): boolean {
   );
 }
 
-/** Writes a visit down in its account, once; nobody is kept from anything when that fails. */
+/** Records a visit once. A failure has no effect on the user. */
 export function useLastLogin(person: SignedIn, account: Live<Doc<User> | null>): void {
   const { uid } = person;
   const now = useNow();
   const signedInAt = person.signedInAt.getTime();
-  // What this device remembers may be older than what the account says by now.
+  // The cached account may be outdated.
   const data = account.status === 'ready' && !account.fromCache ? account.data?.data : undefined;
-  const isDue = data !== undefined && isUnknown(person, data, now);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another sign-in is written down as well
+  const isDue = data !== undefined && isVisitDue(person, data, now);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new sign-in is recorded too
   useEffect(() => {
     if (!isDue) return;
     import('./last-login-store')
       .then(({ saveLastLogin }) => saveLastLogin(uid))
-      .catch((error: unknown) => console.warn('The visit could not be written down', error));
+      .catch((error: unknown) => console.warn('Could not record the visit', error));
   }, [isDue, uid, signedInAt]);
 }

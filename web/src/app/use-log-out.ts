@@ -3,14 +3,14 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { PATHS } from '../lib/paths';
 import { signOut } from '../session/session';
 
-/** Signs out and ends on the first page, or on `to`. */
+/** Signs out and goes to the home page, or to `to`. */
 export type LogOut = (to?: { readonly pathname: string; readonly search?: string }) => void;
 
 /**
- * The shell's own: it leaves before it signs out, because a guarded page that is still shown when
- * its session ends would ask to sign in again. So it must outlive the page that asks for it.
+ * The shell's log-out. It navigates before it signs out, because a guarded page would redirect to
+ * sign-in when its session ends. It lives in the shell to outlive the page that calls it.
  */
-export function useLeaving(): LogOut {
+export function useShellLogOut(): LogOut {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [leavingFor, setLeavingFor] = useState<string | null>(null);
@@ -30,9 +30,9 @@ export function useLeaving(): LogOut {
 
 export const LogOutContext = createContext<LogOut | null>(null);
 
-/** For everything inside the shell. */
+/** Log-out for everything inside the shell. */
 export function useLogOut(): LogOut {
   const logOut = useContext(LogOutContext);
-  if (logOut === null) throw new Error('Outside of the shell nobody can log out');
+  if (logOut === null) throw new Error('useLogOut must be used inside the shell');
   return logOut;
 }

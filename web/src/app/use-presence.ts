@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useSession } from '../session/session';
 
-/** The database comes with the first sign of life, so visitors and members never load it for this. */
+/** Loaded on demand, because the store brings Firestore. */
 async function save(uid: string): Promise<void> {
   const { saveSignOfLife } = await import('./presence-store');
   await saveSignOfLife(uid);
 }
 
-/** While a companion has a page of the site in sight, others see them as online. */
+/** Shows a companion as online while a page of the site is visible. */
 export function usePresence(): void {
   const session = useSession();
   const uid = session.status === 'signed-in' && session.userType === 'earner' ? session.uid : null;
@@ -19,7 +19,7 @@ export function usePresence(): void {
       ({ keepPresence }) => {
         if (!isOver) end = keepPresence(uid, save);
       },
-      (error: unknown) => console.warn('Presence could not be told', error),
+      (error: unknown) => console.warn('Could not load presence', error),
     );
     return () => {
       isOver = true;

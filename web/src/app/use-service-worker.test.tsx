@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { UpdatePrompt } from './update-prompt';
 
-/** A registration of which a test says what happens. */
+/** A fake registration that tests control. */
 class FakeRegistration extends EventTarget {
   active: object | null = null;
   installing: (EventTarget & { postMessage?: unknown }) | null = null;
@@ -13,7 +13,7 @@ class FakeRegistration extends EventTarget {
 
 class FakeContainer extends EventTarget {
   controller: object | null = null;
-  /** Never: what a page had loaded is for the browser. */
+  /** Never resolves: caching already loaded files isn't tested here. */
   ready = new Promise<never>(() => {});
   register = vi.fn(async () => registration);
 }
@@ -45,7 +45,7 @@ async function open(): Promise<void> {
   await act(async () => {});
 }
 
-/** Another version has come and waits. */
+/** A new version is installed and waiting. */
 function bringVersion(): ReturnType<typeof vi.fn> {
   const postMessage = vi.fn();
   const installing = new EventTarget();
@@ -68,7 +68,7 @@ function takeOver(): void {
 
 const notice = () => screen.queryByText('A new version is ready.');
 
-test('a visitor is told nothing of the first version that keeps something', async () => {
+test('a visitor’s first service worker is not offered as an update', async () => {
   await open();
   bringVersion();
   registration.active = {};
@@ -76,7 +76,7 @@ test('a visitor is told nothing of the first version that keeps something', asyn
   expect(notice()).toBeNull();
 });
 
-test('who is told of a new version changes to it when they say so, once', async () => {
+test('a visitor who accepts an update reloads once', async () => {
   registration.active = {};
   container.controller = {};
   await open();
@@ -93,7 +93,7 @@ test('who is told of a new version changes to it when they say so, once', async 
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('who has something unsaved keeps it and reads what to do', async () => {
+test('a visitor with unsaved changes keeps them and is told to save', async () => {
   registration.active = {};
   container.controller = {};
   const warn = (event: Event) => event.preventDefault();
@@ -109,7 +109,7 @@ test('who has something unsaved keeps it and reads what to do', async () => {
   }
 });
 
-test('who puts it off is left alone', async () => {
+test('a visitor who postpones an update is not asked again', async () => {
   registration.active = {};
   container.controller = {};
   await open();
@@ -118,7 +118,7 @@ test('who puts it off is left alone', async () => {
   expect(notice()).toBeNull();
 });
 
-test('a version that another tab changed to is offered here as well, and never forced', async () => {
+test('a version that another tab activated is offered, not forced', async () => {
   registration.active = {};
   container.controller = {};
   await open();

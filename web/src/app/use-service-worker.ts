@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from '../lib/when-idle';
 
 const SCRIPT = '/sw.js';
-/** Whoever leaves a page open for days hears of a new version, too. */
-const LOOK_EVERY_MS = 60 * 60_000;
+/** Check for updates in tabs that stay open for days. */
+const CHECK_EVERY_MS = 60 * 60_000;
 
 /**
- * Has the service worker keep what opens offline, once the page is there and nothing else goes on.
- * @returns what changes to a new version of the site, when there is one; null otherwise. It reloads the
- * page, which nothing else here ever does.
+ * Registers the service worker once the page is idle.
+ * @returns a function that activates a new version and reloads the page; null when there is none.
+ * Nothing else reloads it.
  */
 export function useServiceWorker(): (() => void) | null {
   const [registration, setRegistration] = useState<ServiceWorkerRegistration | null>(null);
@@ -22,10 +22,10 @@ export function useServiceWorker(): (() => void) | null {
       container.register(SCRIPT, { updateViaCache: 'none' }).then(
         (registered) => {
           setRegistration(registered);
-          if (isFirst) void container.ready.then(tellLoaded);
+          if (isFirst) void container.ready.then(sendLoadedFiles);
         },
-        // A browser that blocks storage, or one without a network: the site works without it.
-        (error: unknown) => console.warn('Nothing is kept for offline', error),
+        // Storage may be blocked or the network gone. The site works without a worker.
+        (error: unknown) => console.warn('Could not register the service worker', error),
       );
     });
   }, []);
@@ -35,11 +35,13 @@ export function useServiceWorker(): (() => void) | null {
     return watch(registration, () => setNewer(true));
   }, [registration]);
 
-  return registration === null || !isNewer ? null : () => change(registration);
+  return registration === null || !isNewer ? null : () => activate(registration);
 }
 
-/** Names the files that came before there was a worker to keep them: this page needs them again. */
-function tellLoaded({ active }: ServiceWorkerRegistration): void {
+/**
+ * Sends the files that were loaded before the worker existed, so that it caches them for this page.
+ */
+function sendLoadedFiles({ active }: ServiceWorkerRegistration): void {
   const loaded = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
@@ -48,7 +50,7 @@ function tellLoaded({ active }: ServiceWorkerRegistration): void {
   active?.postMessage({ loaded });
 }
 
-/** Calls `run` once the page has loaded and has nothing more urgent to do. */
+/** Calls `run` once the page has loaded and is idle. */
 function whenLoaded(run: () => void): () => void {
   let isOver = false;
   const wait = () =>
@@ -63,40 +65,40 @@ function whenLoaded(run: () => void): () => void {
   };
 }
 
-/** Tells of a version that waits, and of one that another tab has changed to. */
+/** Reports a version that is waiting, or one that another tab has activated. */
 function watch(registration: ServiceWorkerRegistration, found: () => void): () => void {
   const { serviceWorker: container } = navigator;
-  // Whoever takes over a page that had nobody is no newer than the page.
+  // The first worker to control a page is not a new version.
   let isFirst = container.controller === null;
-  const look = () => {
+  const checkWaiting = () => {
     if (registration.waiting !== null && registration.active !== null) found();
   };
-  const follow = () => registration.installing?.addEventListener('statechange', look);
+  const follow = () => registration.installing?.addEventListener('statechange', checkWaiting);
   const changed = () => {
     if (!isFirst) found();
     isFirst = false;
   };
-  let lookedAt = Date.now();
-  const ask = () => {
-    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_EVERY_MS) return;
-    lookedAt = Date.now();
-    // Without a network there is no answer, and the next time will do.
+  let checkedAt = Date.now();
+  const checkForUpdate = () => {
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < CHECK_EVERY_MS) return;
+    checkedAt = Date.now();
+    // Fails offline; the next check will do.
     registration.update().catch(() => {});
   };
-  look();
+  checkWaiting();
   follow();
   registration.addEventListener('updatefound', follow);
   container.addEventListener('controllerchange', changed);
-  document.addEventListener('visibilitychange', ask);
+  document.addEventListener('visibilitychange', checkForUpdate);
   return () => {
     registration.removeEventListener('updatefound', follow);
     container.removeEventListener('controllerchange', changed);
-    document.removeEventListener('visibilitychange', ask);
+    document.removeEventListener('visibilitychange', checkForUpdate);
   };
 }
 
-/** Lets the version that waits take over, then shows it. Another tab may have done the first. */
-function change({ waiting }: ServiceWorkerRegistration): void {
+/** Activates the waiting version, then reloads. Another tab may have activated it already. */
+function activate({ waiting }: ServiceWorkerRegistration): void {
   const reload = () => window.location.reload();
   if (waiting === null) {
     reload();

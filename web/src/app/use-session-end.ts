@@ -6,8 +6,8 @@ import type { SignedIn } from '../session/auth-client';
 import { isEnded, useSessionIsKept } from '../session/session-end';
 
 /**
- * Whether a session is over by the word of its account: it was ended from another device, or the
- * account has been deleted while it was open here.
+ * Whether the session has ended: from another device, or because the account was deleted while it
+ * was open here.
  */
 export function useSessionEnd(person: SignedIn, account: Live<Doc<User> | null>): boolean {
   const isKept = useSessionIsKept();

@@ -3,7 +3,7 @@ import { firebaseConfig } from '../lib/env';
 
 let app: FirebaseApp | undefined;
 
-/** The one Firebase app. Throws when the build carries no settings. */
+/** The only Firebase app. Throws when the build has no Firebase settings. */
 export function firebaseApp(): FirebaseApp {
   app ??= initializeApp(firebaseConfig());
   return app;

@@ -11,7 +11,7 @@ import { firebaseApp } from './app';
 
 let auth: Auth | undefined;
 
-/** The one Auth instance; opened at first use. */
+/** The only Auth instance, created on first use. */
 export function openAuth(): Auth {
   if (auth) return auth;
   auth = initializeAuth(firebaseApp(), {

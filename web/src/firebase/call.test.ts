@@ -3,7 +3,7 @@ import { CallError } from '../lib/call-error';
 import { call } from './call';
 
 vi.mock('./functions-client', () => {
-  throw new Error('a file of a version before');
+  throw new Error('a chunk of the previous version');
 });
 
 beforeEach(() => {
@@ -14,21 +14,21 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What became of a call. */
+/** The error a call fails with. */
 async function failure(): Promise<CallError> {
   const error = await call('signOutEverywhere', {}).catch((thrown: unknown) => thrown);
   if (!(error instanceof CallError)) throw error;
   return error;
 }
 
-test('a call without what calls are made with says so, and that nothing was sent', async () => {
+test('a call reports not-loaded and unsent when the functions client cannot be loaded', async () => {
   const error = await failure();
   expect(error.code).toBe('not-loaded');
   expect(error.isUnsent).toBe(true);
   expect(error.isRefusal).toBe(false);
 });
 
-test('a call from a device without a network says that it is offline', async () => {
+test('a call without a network reports offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect((await failure()).code).toBe('offline');
 });

@@ -4,11 +4,8 @@ import { whenIdle } from '../lib/when-idle';
 
 const TIMEOUT_MS = 20_000;
 
-/**
- * Comparing two faces takes longer on a machine that has only just started, and an account may have
- * much to gather or to remove.
- */
-const SLOW: Partial<Record<CallableName, number>> = {
+/** Face comparison is slow on a cold start, and some accounts have a lot to gather or delete. */
+const SLOW_CALL_TIMEOUTS_MS: Partial<Record<CallableName, number>> = {
   checkIdentity: 60_000,
   downloadAccount: 60_000,
   deleteAccount: 300_000,
@@ -26,7 +23,7 @@ export async function call<Name extends CallableName>(
   const { callableOf } = await sdk();
   try {
     const callable = callableOf<CallableInput<Name>, CallableResults[Name]>(name, {
-      timeout: SLOW[name] ?? TIMEOUT_MS,
+      timeout: SLOW_CALL_TIMEOUTS_MS[name] ?? TIMEOUT_MS,
     });
     return (await callable(input)).data;
   } catch (error) {
@@ -34,16 +31,16 @@ export async function call<Name extends CallableName>(
   }
 }
 
-/** What calls need besides. Without it nothing has been sent. */
+/** The functions SDK. If it can't be loaded, nothing has been sent. */
 async function sdk() {
   try {
     return await import('./functions-client');
   } catch (error) {
-    console.warn('What calls are made with could not be loaded', error);
+    console.warn('Could not load the functions client', error);
     throw new CallError(navigator.onLine ? 'not-loaded' : 'offline');
   }
 }
 
-// After the page, but before the first call: nobody waits for it, and a tab that stays open while the
-// site is deployed anew has it.
+// Loaded once the page is idle, so the first call doesn't wait for it, and a tab that is open
+// during a deploy doesn't ask for a chunk that is gone.
 if (typeof window !== 'undefined') whenIdle(() => void sdk().catch(() => {}));

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** The locks of a browser, which all its tabs see. */
+/** A browser's locks, shared by all its tabs. */
 class FakeLocks {
   readonly #held: { readonly name: string; readonly mode: LockMode }[] = [];
   #changed: (() => void)[] = [];
@@ -54,13 +54,13 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-/** A tab of the browser, which begins without anybody. */
+/** A new browser tab, signed out. */
 async function openTab() {
   vi.resetModules();
   return import('./device-files');
 }
 
-/** A tab whose person has read something. */
+/** A tab whose user has read something. */
 async function tabOf(uid: string) {
   const tab = await openTab();
   await tab.claimFiles(uid);
@@ -68,7 +68,7 @@ async function tabOf(uid: string) {
   return tab;
 }
 
-test('a visitor beside somebody’s tab leaves their files alone and does without', async () => {
+test('a visitor doesn’t use or delete files that another tab holds', async () => {
   const theirs = await tabOf('frida');
   const visitor = await openTab();
   await visitor.claimFiles(null);
@@ -76,14 +76,14 @@ test('a visitor beside somebody’s tab leaves their files alone and does withou
   expect([theirs.mayUseFiles(), visitor.mayUseFiles()]).toEqual([true, false]);
 });
 
-test('somebody else beside somebody’s tab leaves their files alone and does without', async () => {
+test('another user doesn’t use or delete files that another tab holds', async () => {
   await tabOf('frida');
   const sven = await tabOf('sven');
   expect(files).toEqual(new Set([FILE]));
   expect(sven.mayUseFiles()).toBe(false);
 });
 
-test('the last of a person’s tabs to sign out deletes their files', async () => {
+test('a user’s last tab to sign out deletes their files', async () => {
   const [first, second] = [await tabOf('frida'), await tabOf('frida')];
   expect([first.mayUseFiles(), second.mayUseFiles()]).toEqual([true, true]);
   await first.claimFiles(null);
@@ -92,16 +92,16 @@ test('the last of a person’s tabs to sign out deletes their files', async () =
   expect(files).toEqual(new Set());
 });
 
-test('tabs of a person who signs out in all of them at once delete their files', async () => {
+test('tabs that sign out at the same time delete the user’s files', async () => {
   const tabs = [await tabOf('frida'), await tabOf('frida'), await tabOf('frida')];
   await Promise.all(tabs.map((tab) => tab.claimFiles(null)));
   expect(files).toEqual(new Set());
 });
 
-test('a person whose neighbour has gone has the files at the next start', async () => {
+test('a user gets the files on the next start after the other tab is gone', async () => {
   const frida = await tabOf('frida');
   await tabOf('sven');
-  // Without a sign-out it would be the same: a closed tab holds nothing.
+  // Closing the tab would do the same: the browser releases its locks.
   await frida.claimFiles(null);
   expect(files).toEqual(new Set());
   const again = await tabOf('sven');
@@ -109,14 +109,14 @@ test('a person whose neighbour has gone has the files at the next start', async 
   expect(files).toEqual(new Set([FILE]));
 });
 
-test('a person who is told again that they are signed in keeps their files', async () => {
+test('a user who claims the files again keeps them', async () => {
   const frida = await tabOf('frida');
   await frida.claimFiles('frida');
   expect(frida.mayUseFiles()).toBe(true);
   expect(files).toEqual(new Set([FILE]));
 });
 
-test('in a browser without locks a visitor deletes what somebody left', async () => {
+test('in a browser without locks a visitor deletes the previous user’s files', async () => {
   vi.stubGlobal('navigator', {});
   await tabOf('frida');
   const visitor = await openTab();

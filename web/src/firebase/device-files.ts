@@ -1,39 +1,39 @@
-/** Whose data the database's files on this device hold. */
+/** The uid whose data Firestore's files on this device hold. */
 const OWNER_KEY = 'hearthkin.data-of';
 
-/** The files that Firestore keeps for use without a network. */
+/** Firestore's offline cache in IndexedDB. */
 const FILE_PREFIX = 'firestore/';
 
-/** A sign-out waits no longer than this for whoever may hold the files open. */
+/** Sign-out waits at most this long when something still has the files open. */
 const DELETE_WITHIN_MS = 2_000;
 
-/** Each tab that uses the files has a share of this. */
+/** Held in shared mode by each tab that uses the files. */
 const FILES_LOCK = 'hearthkin.files';
-/** One tab after the other decides whose the files are. */
+/** Held while a tab decides who owns the files. */
 const DECISION_LOCK = 'hearthkin.files-decision';
 
-interface Share {
+interface FilesLock {
   readonly uid: string;
-  readonly giveBack: () => Promise<void>;
+  readonly release: () => Promise<void>;
 }
 
-let share: Share | null = null;
+let held: FilesLock | null = null;
 
-/** Whether this tab may keep what it reads in the device's files; else nothing outlives the tab. */
+/** Whether this tab may persist what it reads. If not, it keeps everything in memory. */
 export function mayUseFiles(): boolean {
-  return share !== null;
+  return held !== null;
 }
 
 /**
- * Makes the device's files those of the person at this tab, or nobody's, and deletes what they hold of
- * anybody else. Files that another tab uses are left alone: this one does without, and the last to
- * let go of them, or the next to start, deletes them. Nothing of this tab may have them open.
+ * Claims the device's files for this user, or for no one, and deletes another user's data in them.
+ * Files that another tab uses are left alone: this tab works without them, and they are deleted
+ * when the last tab releases them or at the next start. Firestore must be closed in this tab.
  */
 export async function claimFiles(uid: string | null): Promise<void> {
-  if (share?.uid === uid) return;
-  await share?.giveBack();
-  share = null;
-  await alone(DECISION_LOCK, async () => {
+  if (held?.uid === uid) return;
+  await held?.release();
+  held = null;
+  await withLock(DECISION_LOCK, async () => {
     const owner = localStorage.getItem(OWNER_KEY);
     if (owner !== null && owner !== uid) {
       if (!(await deleteFiles())) return;
@@ -41,36 +41,36 @@ export async function claimFiles(uid: string | null): Promise<void> {
     }
     if (uid === null) return;
     localStorage.setItem(OWNER_KEY, uid);
-    share = { uid, giveBack: await takeShare() };
+    held = { uid, release: await lockFiles() };
   });
 }
 
-/** A browser without locks is asked nothing: there, every tab takes itself for the only one. */
+/** Undefined in browsers without the Locks API, where each tab assumes that it is the only one. */
 const locks = (): LockManager | undefined => navigator.locks;
 
-async function alone(name: string, run: () => Promise<void>): Promise<void> {
+async function withLock(name: string, run: () => Promise<void>): Promise<void> {
   const manager = locks();
   await (manager === undefined ? run() : manager.request(name, run));
 }
 
-/** Takes a share of the files, and answers how to give it back. */
-function takeShare(): Promise<() => Promise<void>> {
+/** Locks the files in shared mode. Resolves with a function that releases them. */
+function lockFiles(): Promise<() => Promise<void>> {
   const manager = locks();
   if (manager === undefined) return Promise.resolve(async () => {});
   return new Promise((resolve, reject) => {
-    const held = manager.request(FILES_LOCK, { mode: 'shared' }, () => {
-      const { promise, resolve: end } = promiseWithEnd();
+    const request = manager.request(FILES_LOCK, { mode: 'shared' }, () => {
+      const { promise, resolve: unlock } = deferred();
       resolve(async () => {
-        end();
-        await held;
+        unlock();
+        await request;
       });
       return promise;
     });
-    held.catch(reject);
+    request.catch(reject);
   });
 }
 
-function promiseWithEnd() {
+function deferred() {
   let resolve: () => void = () => {};
   const promise = new Promise<void>((end) => {
     resolve = end;

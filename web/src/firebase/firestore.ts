@@ -20,12 +20,12 @@ interface Opened {
 let opened: Opened | undefined;
 
 /**
- * The database; opened at first use, and anew once the person at this tab may keep what they read on
- * the device. Visitors, and whoever is at a tab beside somebody else's, keep it in memory.
+ * Firestore, opened on first use, and reopened when the user at this tab may persist what they
+ * read. Visitors, and users whose files another tab's user holds, keep it in memory.
  */
 export function firestore(): Firestore {
   const withFiles = mayUseFiles();
-  // Reads of whoever was here before have no reader any more.
+  // The previous user's listeners have no reader any more.
   if (opened !== undefined && opened.withFiles !== withFiles) void closeFirestore();
   opened ??= { database: open(withFiles), withFiles };
   return opened.database;
@@ -41,7 +41,7 @@ function open(withFiles: boolean): Firestore {
   return database;
 }
 
-/** Ends every listener; the next use opens the database anew. */
+/** Ends every listener. The next use opens the database again. */
 export async function closeFirestore(): Promise<void> {
   const former = opened;
   opened = undefined;

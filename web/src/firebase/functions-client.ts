@@ -20,7 +20,6 @@ function openFunctions(): Functions {
   return functions;
 }
 
-/** A callable function by its name. */
 export function callableOf<Input, Result>(
   name: string,
   options: HttpsCallableOptions,

@@ -18,16 +18,17 @@ let storage: FirebaseStorage | undefined;
 function openStorage(): FirebaseStorage {
   if (storage) return storage;
   storage = getStorage(firebaseApp());
-  // A device without a network is told so, instead of trying for ten minutes.
+  // Report a lost network within 30 seconds instead of the default ten minutes.
   storage.maxUploadRetryTime = 30_000;
   if (emulators?.storage) connectStorageEmulator(storage, '127.0.0.1', emulators.storage);
   return storage;
 }
 
 /**
- * Uploads a file to a path of the bucket. Load this file with `import()`: it brings the Storage SDK.
- * @param onProgress told the part that has arrived, from 0 to 1.
- * @throws FirebaseError when the rules refuse it or the network is gone, or when `signal` aborted it.
+ * Uploads a file to a path in the bucket. Load this module with `import()`: it brings the Storage
+ * SDK.
+ * @param onProgress gets the fraction uploaded, from 0 to 1.
+ * @throws FirebaseError when rules refuse it, the network is gone, or `signal` aborted it.
  */
 export function uploadFile(
   path: string,
@@ -47,18 +48,18 @@ export function uploadFile(
   });
 }
 
-/** A file as Storage knows it. */
+/** A file's metadata in Storage. */
 export interface StoredFile {
   readonly contentType: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
-  /** When it arrived, by the server's clock. */
+  /** When it was uploaded, by the server's clock. */
   readonly uploadedAt: Date;
 }
 
 /**
- * A file as it lies in Storage; null when there is none.
- * @throws FirebaseError when it is not this person's to see, or the network is gone.
+ * A file's metadata; null when it doesn't exist.
+ * @throws FirebaseError when this user may not see it, or the network is gone.
  */
 export async function storedFile(path: string): Promise<StoredFile | null> {
   try {
@@ -71,17 +72,17 @@ export async function storedFile(path: string): Promise<StoredFile | null> {
 }
 
 /**
- * An address at which the browser shows a file that is not public. Whoever has the address can open
- * the file: it is shown, never written down.
- * @throws FirebaseError when there is no such file, or it is not this person's to see.
+ * A URL for showing a private file. Anyone who has the URL can open the file, so show it and never
+ * store it.
+ * @throws FirebaseError when the file doesn't exist or this user may not see it.
  */
 export function privateUrl(path: string): Promise<string> {
   return getDownloadURL(ref(openStorage(), path));
 }
 
 /**
- * Removes a file. One that is gone already is no failure.
- * @throws FirebaseError when it is not this person's to remove, or the network is gone.
+ * Deletes a file. Succeeds when it is already gone.
+ * @throws FirebaseError when this user may not delete it, or the network is gone.
  */
 export async function deleteFile(path: string): Promise<void> {
   try {
@@ -96,8 +97,8 @@ function isGone(error: unknown): boolean {
 }
 
 /**
- * The paths of the files in a folder, not of those below it. For folders that hold a few.
- * @throws FirebaseError when it is not this person's to see, or the network is gone.
+ * Paths of the files directly in a folder. Meant for folders with few files.
+ * @throws FirebaseError when this user may not list it, or the network is gone.
  */
 export async function filesIn(folder: string): Promise<readonly string[]> {
   const { items } = await listAll(ref(openStorage(), folder));

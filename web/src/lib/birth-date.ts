@@ -4,10 +4,10 @@ import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 
 export const BIRTH_DATE_MISSING = 'Please enter your date of birth';
 
-/** Nobody alive was born earlier; a year of two digits is a slip. */
+/** Earlier years are typos, such as a two-digit year. */
 const EARLIEST_BIRTH = '1900-01-01';
 
-/** What is wrong with a birth date as typed (`yyyy-MM-dd`); null while it is empty or fine. */
+/** The error for a typed birth date (`yyyy-MM-dd`); null while it is empty or valid. */
 export function birthDateProblem(dateOfBirth: string, now: Date): string | null {
   if (dateOfBirth === '') return null;
   const isDate = calendarDateSchema.safeParse(dateOfBirth).success;

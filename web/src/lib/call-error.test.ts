@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { callErrorOf } from './call-error';
 
-test('a refusal of the business keeps its code and its details', () => {
+test('a refusal by the server keeps its code and details', () => {
   const error = callErrorOf({
     code: 'functions/failed-precondition',
     details: { code: 'price-changed', quote: { totalMinor: 1 } },
@@ -24,6 +24,6 @@ test.each([
   expect(error.code).toBe(expected);
 });
 
-test('a call without an answer is no refusal: nobody knows what became of it', () => {
+test('a call without an answer is not a refusal: it may have succeeded', () => {
   expect(callErrorOf({ code: 'functions/internal' }).isRefusal).toBe(false);
 });

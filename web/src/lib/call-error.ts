@@ -3,7 +3,7 @@ import type { TransportErrorCode } from '@hearthkin/domain/messages';
 
 export type CallErrorCode = AppErrorCode | TransportErrorCode;
 
-/** A call that did not succeed; `code` finds its sentence in `ERROR_MESSAGES`. */
+/** A failed call. `ERROR_MESSAGES` has a sentence for each `code`. */
 export class CallError extends Error {
   readonly code: CallErrorCode;
   readonly details: Readonly<Record<string, unknown>>;
@@ -15,26 +15,26 @@ export class CallError extends Error {
     this.details = details;
   }
 
-  /** Whether the server said no. Otherwise nobody knows whether it did what it was asked. */
+  /** Whether the server refused. If not, the call may still have taken effect. */
   get isRefusal(): boolean {
     return isAppErrorCode(this.code);
   }
 
-  /** Whether the server cannot have done what it was asked, for it has not been asked. */
+  /** Whether the call never left the device, so it can't have taken effect. */
   get isUnsent(): boolean {
     return this.code === 'offline' || this.code === 'not-loaded';
   }
 }
 
-/** What of the SDK's error tells something. */
+/** The parts of the SDK's error that we read. */
 export interface SdkError {
   readonly code?: string;
   readonly details?: unknown;
 }
 
 /**
- * The one error a caller sees, from whatever the SDK threw. Never one that is unsent: a call that has been
- * sent may have arrived, whatever became of the network meanwhile.
+ * Turns an SDK error into a CallError. Never an unsent one: a call that was sent may have arrived,
+ * even if the network is gone now.
  */
 export function callErrorOf(error: SdkError): CallError {
   const details =
@@ -49,7 +49,7 @@ export function callErrorOf(error: SdkError): CallError {
     case 'functions/deadline-exceeded':
       return new CallError('unavailable');
     case 'functions/internal':
-      // The SDK also says this when no answer came at all; ours carries an id to look up.
+      // The SDK also reports this when no answer came. Our own errors carry a correlation id.
       return new CallError(Object.keys(details).length === 0 ? 'unavailable' : 'internal', details);
     default:
       return new CallError('internal', details);

@@ -4,8 +4,8 @@ import { csvOf } from './csv';
 
 const line = (value: string) => csvOf([value], []).slice(0, -2);
 
-describe('a table for a spreadsheet', () => {
-  it('gives a reader times in UTC, empty cells for nothing, and quotes where they are needed', () => {
+describe('csvOf', () => {
+  it('writes times in UTC, empty cells for null, and quotes where needed', () => {
     const at = new Date('2026-06-01T12:00:00Z');
     expect(
       csvOf(
@@ -20,17 +20,17 @@ describe('a table for a spreadsheet', () => {
   });
 
   it.each(['=1+1', '+cmd', '-2+3', '@SUM(A1)', '\t=1', ' =1', '\r=1', '+', '=HYPERLINK("x")'])(
-    'keeps what a stranger wrote from being run as a formula: %j',
+    'keeps text from being run as a formula: %j',
     (text) => {
       expect(line(text).replace(/^"/, '').startsWith("'")).toBe(true);
     },
   );
 
-  it('leaves numbers of a reader as they are', () => {
+  it('leaves numbers as they are', () => {
     for (const number of ['-5.00', '+15550100123', '0', '12']) expect(line(number)).toBe(number);
   });
 
-  it('gives back to a reader whatever it was given', () => {
+  it('round-trips any text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const written = line(text);

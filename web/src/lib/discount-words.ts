@@ -12,10 +12,10 @@ interface Words {
   readonly why: string;
 }
 
-/** When Happy Hour is, in words (specification 2, section 9). */
+/** Specification 2, section 9. */
 export const HAPPY_HOUR_TIMES = 'Monday to Friday, 10 AM to 1 PM and 9 to 11 PM';
 
-/** What each discount is called, and what it is given for. */
+/** Each discount's name and the reason for it. */
 export const DISCOUNT_WORDS: Readonly<Record<DiscountKind, Words>> = {
   plan: { name: 'Plan discount', why: 'For the sessions of your plan.' },
   'happy-hour': {
@@ -34,7 +34,7 @@ export const CREDIT_WORDS: Readonly<Record<CreditKind, Words>> = {
   },
 };
 
-/** What each tier of the loyalty programme gives. */
+/** What each loyalty tier gives. */
 export const REWARD_WORDS: Readonly<Record<LoyaltyTier, string>> = {
   bronze: `A coupon of ${formatMoney(BRONZE_COUPON_MINOR)}`,
   silver: `${formatPercent(SILVER_LOYALTY_PERCENT)} off your next booking`,

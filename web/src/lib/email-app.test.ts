@@ -9,10 +9,10 @@ test.each([
   ['sam@example.test', null],
   ['sam@notgmail.com', null],
   ['sam@gmail.com.evil.example', null],
-])('a person with the address %s reads their mail at %s', (email, url) => {
+])('a user with the address %s reads their email at %s', (email, url) => {
   expect(emailAppUrl(email)).toBe(url);
 });
 
-test('a developer reads every mail in the mailbox of the local suite', () => {
+test('a developer reads every email in the local suite’s mailbox', () => {
   expect(emailAppUrl('sam@gmail.com', 8025)).toBe('http://127.0.0.1:8025/');
 });

@@ -1,6 +1,6 @@
 import { emulators } from './env';
 
-/** Where the large providers let people read their mail, by the domain of an address. */
+/** Webmail of the large providers, by email domain. */
 const WEBMAIL: readonly (readonly [domain: RegExp, url: string])[] = [
   [/^(gmail|googlemail)\.com$/, 'https://mail.google.com/mail/'],
   [/^(outlook|hotmail|live|msn)\.[a-z.]+$/, 'https://outlook.live.com/mail/'],
@@ -12,8 +12,8 @@ const WEBMAIL: readonly (readonly [domain: RegExp, url: string])[] = [
 ];
 
 /**
- * Where somebody reads the mail of that address: the mailbox of the local suite, or the page of a
- * provider that is known. Null otherwise: a browser has no way to open an unknown program to read.
+ * Where to read email sent to this address: the local suite's mailbox, or the provider's webmail.
+ * Null for unknown providers, because a browser can't open an email app to read.
  */
 export function emailAppUrl(email: string, mailboxPort = emulators?.mailbox): string | null {
   if (mailboxPort !== undefined) return `http://127.0.0.1:${mailboxPort}/`;

@@ -15,13 +15,13 @@ describe('the local suite', () => {
     expect(parseEmulators(JSON.stringify(LOCAL))).toEqual(LOCAL);
   });
 
-  test('a developer with a port that cannot be reads which one', () => {
+  test('a developer reads which port is invalid', () => {
     expect(() => parseEmulators(JSON.stringify({ ...LOCAL, auth: 70_000 }))).toThrow(
       /Not a port, .*\n.*auth/,
     );
   });
 
-  test('a developer with something that is not JSON reads so', () => {
+  test('a developer reads that the variable is not JSON', () => {
     expect(() => parseEmulators('9099')).toThrow(/does not fit:\n.*Not an object/);
     expect(() => parseEmulators('{')).toThrow('VITE_EMULATORS is not valid JSON.');
   });

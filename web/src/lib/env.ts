@@ -5,7 +5,7 @@ const NO_PROJECT = 'Not the id of a project';
 
 const portSchema = z.int(NO_PORT).check(z.minimum(1, NO_PORT), z.maximum(65_535, NO_PORT));
 
-/** Where the local suite listens; every host is 127.0.0.1. */
+/** Ports of the local suite, all on 127.0.0.1. */
 const emulatorsSchema = z.object(
   {
     projectId: z.string(NO_PROJECT).check(z.minLength(1, NO_PROJECT)),
@@ -38,8 +38,8 @@ export interface FirebaseConfig {
 }
 
 /**
- * Where the emulators of a local build listen.
- * @throws Error naming the variable when it does not hold what the launcher writes.
+ * The local suite's ports.
+ * @throws Error naming the variable when its value is invalid.
  */
 export function parseEmulators(text: string): Emulators {
   let value: unknown;
@@ -57,7 +57,7 @@ export function parseEmulators(text: string): Emulators {
 
 /**
  * The Firebase project of a production build.
- * @throws Error listing every variable that is missing.
+ * @throws Error listing the missing variables.
  */
 export function parseProduction(variables: Readonly<Record<string, unknown>>): FirebaseConfig {
   const parsed = productionSchema.safeParse(variables);
@@ -75,19 +75,19 @@ export function parseProduction(variables: Readonly<Record<string, unknown>>): F
   };
 }
 
-/** The local suite's addresses; null in production builds, where this folds to a constant. */
+/** The local suite's ports. Null in production builds, where this folds to a constant. */
 export const emulators: Emulators | null = import.meta.env.VITE_EMULATORS
   ? parseEmulators(import.meta.env.VITE_EMULATORS)
   : null;
 
-/** The Firebase project of this build. Throws when the build carries no settings. */
+/** The Firebase project of this build. Throws when the build has no Firebase settings. */
 export function firebaseConfig(): FirebaseConfig {
   return emulators
     ? {
         projectId: emulators.projectId,
-        // The Auth emulator takes any key that is not empty.
+        // The Auth emulator takes any non-empty key.
         apiKey: 'local',
-        // The name the functions emulator gives the project's bucket.
+        // The functions emulator's name for the project's bucket.
         storageBucket: `${emulators.projectId}.appspot.com`,
       }
     : parseProduction(import.meta.env);

@@ -10,13 +10,13 @@ import {
   zoneName,
 } from './format';
 
-/** `Intl` puts narrow and thin spaces where a keyboard has only one. */
+/** Replaces the narrow and thin spaces that `Intl` writes. */
 function plain(text: string): string {
   return text.replace(/\s/g, ' ');
 }
 
 describe('money', () => {
-  test('a member reads whole amounts without cents and others with both', () => {
+  test('a member reads whole amounts without cents and others with two digits', () => {
     expect(formatMoney(3000)).toBe('€30');
     expect(formatMoney(2750)).toBe('€27.50');
     expect(formatMoney(0)).toBe('€0');
@@ -37,7 +37,7 @@ describe('how long ago', () => {
     [24 * 60 * MINUTE, '1 day ago'],
     [7 * 24 * 60 * MINUTE - 1, '6 days ago'],
     [7 * 24 * 60 * MINUTE, 'Nov 20, 2026'],
-  ])('a person reads after %i ms: %s', (passed, words) => {
+  ])('after %i ms a reader sees: %s', (passed, words) => {
     expect(formatAgo(then, new Date(then.getTime() + passed))).toBe(words);
   });
 });
@@ -45,7 +45,7 @@ describe('how long ago', () => {
 describe('time', () => {
   const start = new Date('2026-11-23T19:00:00Z');
 
-  test('a member reads a session on the clock of its own zone', () => {
+  test('a member reads a session in the session’s time zone', () => {
     const end = new Date('2026-11-23T21:00:00Z');
     expect(formatDate(start, 'America/New_York')).toBe('Mon, Nov 23, 2026');
     expect(plain(formatTimeRange(start, end, 'America/New_York'))).toBe('2:00 – 4:00 PM');
@@ -70,7 +70,7 @@ describe('time', () => {
     expect(zoneName('UTC')).toBe('UTC time');
   });
 
-  test('two zones with the same clock are not told apart', () => {
+  test('zones with the same clock don’t differ', () => {
     expect(clocksDiffer(start, 'America/New_York', 'America/Toronto')).toBe(false);
     expect(clocksDiffer(start, 'America/New_York', 'America/Chicago')).toBe(true);
   });

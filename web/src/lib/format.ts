@@ -1,19 +1,21 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { CURRENCY, MINOR_PER_MAJOR } from '@hearthkin/domain/money';
 
-/** Money and percentages look the same in all pages, whoever reads them. */
-const COMMON = 'en-US';
+/** Money and percentages look the same for every reader. */
+const DEFAULT_LOCALE = 'en-US';
 
-/** The interface is in English; a person's own kind of English decides how dates look. */
+/** The interface is in English; the reader's variant of English decides how dates look. */
 function locale(): string {
-  // Where pages are rendered ahead nobody is there yet; what depends on them waits (`useIsAlive`).
-  const own = typeof navigator === 'undefined' ? COMMON : navigator.language;
-  return own.startsWith('en') ? own : COMMON;
+  // Prerendered pages have no reader yet. Whatever depends on the locale waits (`useIsHydrated`).
+  const own = typeof navigator === 'undefined' ? DEFAULT_LOCALE : navigator.language;
+  return own.startsWith('en') ? own : DEFAULT_LOCALE;
 }
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a format takes forty times as long as using one, and a calendar shows hundreds of times. */
+/**
+ * Cached: creating a format takes forty times as long as using it, and a calendar shows hundreds.
+ */
 function dateFormat(options: Intl.DateTimeFormatOptions, tag = locale()): Intl.DateTimeFormat {
   const key = JSON.stringify([tag, options]);
   const known = dateFormats.get(key) ?? new Intl.DateTimeFormat(tag, options);
@@ -25,18 +27,18 @@ export function ownTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-const MONEY = new Intl.NumberFormat(COMMON, {
+const MONEY = new Intl.NumberFormat(DEFAULT_LOCALE, {
   style: 'currency',
   currency: CURRENCY,
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** An amount in minor units as money: "€30", "€27.50". */
+/** An amount in cents: "€30", "€27.50". */
 export function formatMoney(minor: number): string {
   return MONEY.format(minor / MINOR_PER_MAJOR);
 }
 
-const PERCENT = new Intl.NumberFormat(COMMON, { style: 'percent' });
+const PERCENT = new Intl.NumberFormat(DEFAULT_LOCALE, { style: 'percent' });
 
 export function formatPercent(percent: number): string {
   return PERCENT.format(percent / 100);
@@ -62,7 +64,7 @@ export function formatDay(instant: Date, timeZone: string): string {
   }).format(instant);
 }
 
-/** How long ago, as of `now`: "just now", "5 minutes ago", "1 day ago"; after a week the day. */
+/** How long ago: "just now", "5 minutes ago", "1 day ago"; the date after a week. */
 export function formatAgo(instant: Date, now: Date): string {
   const ago = now.getTime() - instant.getTime();
   if (ago < MINUTE_MS) return 'just now';
@@ -73,7 +75,7 @@ export function formatAgo(instant: Date, now: Date): string {
   return words.format(-Math.floor(ago / DAY_MS), 'day');
 }
 
-/** A month (`yyyy-MM`): "November 2026", or "Nov" in short. */
+/** A month (`yyyy-MM`): "November 2026", or "Nov" when short. */
 export function formatMonth(month: string, width: 'long' | 'short'): string {
   return dateFormat({
     timeZone: 'UTC',
@@ -131,7 +133,7 @@ export function formatTimeOfDay(minuteOfDay: number): string {
 
 /** "2:00 – 4:00 PM"; over midnight "11:00 PM – 1:00 AM". */
 export function formatTimeRange(from: Date, until: Date, timeZone: string): string {
-  // A range over two days would repeat both dates.
+  // A range across two days would repeat both dates.
   if (formatDate(from, timeZone) !== formatDate(until, timeZone)) {
     return `${formatTime(from, timeZone)} – ${formatTime(until, timeZone)}`;
   }
@@ -157,7 +159,7 @@ export function formatDuration(minutes: number): string {
   return `${hours}${fraction} ${minutes === 60 ? 'hour' : 'hours'}`;
 }
 
-/** Whether two zones show different clocks at an instant. */
+/** Whether two zones' clocks differ at an instant. */
 export function clocksDiffer(instant: Date, zoneA: string, zoneB: string): boolean {
   const clock = (timeZone: string) =>
     dateFormat({ timeZone, dateStyle: 'short', timeStyle: 'short' }, 'en-GB').format(instant);

@@ -1,11 +1,12 @@
 import { type LoaderFunctionArgs, replace } from 'react-router-dom';
 
 /**
- * The token of a mailed link that opens the page at `path`. It stays neither in the history nor in
- * what the page tells others it came from; the tab keeps it, so that a reload does not lose the link.
+ * The token of an emailed link that opens the page at `path`. It is taken out of the address, so
+ * that it is not in the history or in referrers, and kept in the tab so that a reload doesn't lose
+ * it.
  */
 export function linkToken(key: string, path: string) {
-  /** Stands in where a browser blocks storage; lasts until a reload. */
+  /** Used when a browser blocks storage. Lost on reload. */
   let remembered: string | null = null;
 
   function remember(token: string | null): void {
@@ -26,7 +27,7 @@ export function linkToken(key: string, path: string) {
     }
   }
 
-  /** A route's loader: takes the token out of the address before anything of the page is loaded. */
+  /** A route loader. Takes the token out of the address before the page loads. */
   function take({ request }: LoaderFunctionArgs) {
     const token = new URL(request.url).searchParams.get('token');
     if (token === null) return null;

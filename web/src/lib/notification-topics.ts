@@ -1,12 +1,12 @@
 import type { NotificationTopic } from '@hearthkin/domain/notification/kinds';
 
-/** How the interface speaks of what can be switched on and off. */
+/** Titles and descriptions of the notification topics. */
 export const TOPIC_WORDS: Readonly<
   Record<
     NotificationTopic,
     {
       readonly title: string;
-      /** What one is told about. */
+      /** Completes "You will get no more mails about …". */
       readonly about: string;
     }
   >

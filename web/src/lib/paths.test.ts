@@ -15,7 +15,7 @@ test.each([
   expect(safeNext(next)).toBe(expected);
 });
 
-test('a link carries along only the wishes somebody has', () => {
+test('a link carries only the query values that are set', () => {
   expect(browsePath()).toBe('/browse');
   expect(bookPath('a b', { mood: 'sad', activity: null })).toBe('/book/a%20b?mood=sad');
   expect(bookPath('a', { date: '2026-11-23', time: '09:00' })).toBe(

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 
-/** Every address of the site, as the router knows it. */
+/** Every route of the site. */
 export const PATHS = {
   home: '/',
   aboutUs: '/about-us',
@@ -52,107 +52,107 @@ export const PATHS = {
   adminDatabase: '/admin/database',
 } as const;
 
-/** The sign-in page; `next` is where the person wanted to go. */
+/** The sign-in page. `next` is the page to open afterwards. */
 export function loginPath(next?: string): string {
   return next === undefined ? PATHS.login : `${PATHS.login}?${new URLSearchParams({ next })}`;
 }
 
-/** A step of the signup wizard, or the one it has come to; `userType` preselects the first choice. */
+/** A step of the signup wizard, or the current one. `userType` preselects the first choice. */
 export function registerPath(step?: number, userType?: string): string {
   const path = step === undefined ? PATHS.register : `${PATHS.register}/${step}`;
   return userType === undefined ? path : `${path}?${new URLSearchParams({ type: userType })}`;
 }
 
-/** Where somebody new whom a provider vouches for says what is missing; then they go on to `next`. */
+/**
+ * Where a new user who signed in with a provider completes their account. `next` is the page to
+ * open afterwards.
+ */
 export function registerFinishPath(next?: string | null): string {
   return next ? `${PATHS.registerFinish}?${new URLSearchParams({ next })}` : PATHS.registerFinish;
 }
 
-/** What a link to the booking page or the browse page may carry along. */
-export interface Wish {
+/** What a link to the booking or browse page may carry in its query. */
+export interface BookingIntent {
   readonly mood?: string | null;
   readonly activity?: string | null;
   readonly type?: string | null;
-  /** A start, on the companion's wall clock: `yyyy-MM-dd` and `HH:mm`. */
+  /** A start on the companion's wall clock: `yyyy-MM-dd` and `HH:mm`. */
   readonly date?: string | null;
   readonly time?: string | null;
 }
 
-function withWish(path: string, wish: Wish | SupportSearch): string {
+function withQuery(path: string, search: BookingIntent | SupportSearch): string {
   const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(wish)) if (value) query.set(key, value);
+  for (const [key, value] of Object.entries(search)) if (value) query.set(key, value);
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-export function browsePath(wish: Wish = {}): string {
-  return withWish(PATHS.browse, wish);
+export function browsePath(intent: BookingIntent = {}): string {
+  return withQuery(PATHS.browse, intent);
 }
 
-/** A companion's public profile; what somebody came for goes along to the booking page. */
-export function companionPath(companionId: string, wish: Wish = {}): string {
-  return withWish(`/companion/${encodeURIComponent(companionId)}`, wish);
+/** A companion's public profile. The query goes on to the booking page. */
+export function companionPath(companionId: string, intent: BookingIntent = {}): string {
+  return withQuery(`/companion/${encodeURIComponent(companionId)}`, intent);
 }
 
-/** How far somebody has come on the way from a mood to a session. */
+/** The query of the need-support page. */
 export interface SupportSearch {
   readonly mood?: string | null;
   readonly companion?: string | null;
-  /** Only who can talk right now. */
+  /** Only companions who can talk now. */
   readonly when?: 'now' | null;
 }
 
-/** The way from a mood to a companion to a time. */
+/** The page that leads from a mood to a companion to a time. */
 export function needSupportPath(search: SupportSearch = {}): string {
-  return withWish(PATHS.needSupport, search);
+  return withQuery(PATHS.needSupport, search);
 }
 
-/** One conversation, beside the list of all where there is room. */
 export function conversationPath(conversationId: string): string {
   return `${PATHS.messages}/${encodeURIComponent(conversationId)}`;
 }
 
-/** One booking with all there is to know of it. */
 export function bookingPath(bookingId: string): string {
   return `${PATHS.myBookings}/${encodeURIComponent(bookingId)}`;
 }
 
-/** What was paid for a booking, to print. */
+/** The printable receipt of a booking. */
 export function receiptPath(bookingId: string): string {
   return `${bookingPath(bookingId)}/receipt`;
 }
 
-export function bookPath(companionId: string, wish: Wish = {}): string {
-  return withWish(`/book/${encodeURIComponent(companionId)}`, wish);
+export function bookPath(companionId: string, intent: BookingIntent = {}): string {
+  return withQuery(`/book/${encodeURIComponent(companionId)}`, intent);
 }
 
-/** Stories that others share; with a tag, those about it. */
+/** Other members' stories, optionally with a tag. */
 export function storiesPath(tag: string | null = null): string {
   return tag === null ? PATHS.stories : `${PATHS.stories}?${new URLSearchParams({ tag })}`;
 }
 
-/** One story. */
 export function storyPath(storyId: string): string {
   return `${PATHS.stories}/${encodeURIComponent(storyId)}`;
 }
 
-/** A community event. */
 export function eventPath(eventId: string): string {
   return `/community/event/${encodeURIComponent(eventId)}`;
 }
 
-/** A group activity. */
 export function activityPath(activityId: string): string {
   return `/community/activity/${encodeURIComponent(activityId)}`;
 }
 
-/** `next` when it is an address on this site, otherwise null: a link must not lead elsewhere. */
+/**
+ * `next` when it is a path on this site, otherwise null, so that a link can't redirect elsewhere.
+ */
 export function safeNext(next: string | null): string | null {
   if (next === null || !/^\/(?![/\\])/.test(next)) return null;
   const url = new URL(next, window.location.origin);
   return url.origin === window.location.origin ? url.pathname + url.search : null;
 }
 
-/** The pattern an address falls under, for counting by screen. */
+/** The route pattern of an address, for counting page views. */
 export function screenOf(pathname: string): string {
   return Object.values(PATHS).find((pattern) => matchPath(pattern, pathname)) ?? 'unknown';
 }

@@ -1,6 +1,6 @@
 import { emulators, firebaseConfig } from './env';
 
-/** Where Storage hands out files that anybody may see. */
+/** The host that serves public files of Storage. */
 function storageHost(): string {
   return emulators
     ? `http://127.0.0.1:${emulators.storage}`
@@ -8,8 +8,8 @@ function storageHost(): string {
 }
 
 /**
- * The address a browser loads a person's picture from: what lies on this site stays as it is, a path
- * in Storage becomes its download address. Undefined without a picture.
+ * The URL of a user's picture: a path on this site stays as it is, a Storage path becomes a
+ * download URL. Undefined without a picture.
  */
 export function photoUrl(photo: string | null): string | undefined {
   if (photo === null || photo === '') return undefined;

@@ -3,7 +3,7 @@ import { type Plan, planOf } from '@hearthkin/domain/pricing/plans';
 import { addDays } from '@hearthkin/domain/time';
 import { formatDay, formatMonthName, formatPercent } from './format';
 
-/** What is left of a plan in the month, or on the day, of a date (`yyyy-MM-dd`). */
+/** Plan sessions left in the month, or on the day, of a date (`yyyy-MM-dd`). */
 export function leftWords(allowance: PlanAllowance, date: string): string {
   const { per, own, carried, left } = allowance;
   if (per === 'day') {
@@ -13,24 +13,24 @@ export function leftWords(allowance: PlanAllowance, date: string): string {
   return `${left} of ${own + carried} plan sessions left in ${formatMonthName(date)}`;
 }
 
-/** Where more than the plan's own sessions come from; null when there are no more. */
+/** Sessions carried over from the month before; null when there are none. */
 export function carriedWords({ carried }: PlanAllowance, date: string): string | null {
   if (carried === 0) return null;
   const month = formatMonthName(addDays(`${date.slice(0, 7)}-01`, -1));
   return `${carried} carried over from ${month}`;
 }
 
-/** What a plan costs, honestly: there is no payment service. */
+/** There is no payment service, so a plan costs nothing yet. */
 export const NOTHING_CHARGED =
   'Payments are not connected yet, so choosing a plan charges nothing; you will be asked before that changes.';
 
-/** How many sessions a plan takes its discount off: "3 sessions every month". */
+/** The sessions a plan discounts: "3 sessions every month". */
 export function planSessionWords(plan: Plan): string {
   const { count, per } = planOf(plan).sessions;
   return per === 'day' ? 'one session every day' : `${count} sessions every month`;
 }
 
-/** What a plan gives, in sentences. */
+/** A plan's features as sentences. */
 export function planFeatures(plan: Plan): readonly string[] {
   const { discountPercent, sessions } = planOf(plan);
   const { carriesOver } = sessions;

@@ -1,8 +1,8 @@
 import { PATHS } from './paths';
 
 /**
- * Pages that say the same to everybody. Each is a file of the built site, with its words in it, and
- * is what search engines may list; nothing else is.
+ * Pages that look the same to every visitor. The build renders each into a file, and only these are
+ * in the sitemap.
  */
 export const PUBLIC_PAGES: readonly string[] = [
   PATHS.home,
@@ -18,7 +18,7 @@ export const PUBLIC_PAGES: readonly string[] = [
   PATHS.privacy,
 ];
 
-/** The public page at an address, as it is named above; null where there is none. */
+/** The public page at an address; null for other pages. */
 export function publicPageAt(pathname: string): string | null {
   const path = pathname === '/' ? pathname : pathname.replace(/\/$/, '');
   return PUBLIC_PAGES.includes(path) ? path : null;

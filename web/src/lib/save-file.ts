@@ -1,9 +1,9 @@
-/** How long the file's address is kept for a browser that asks where to put it. */
-const KEPT_MS = 60_000;
+/** How long the object URL stays valid, for browsers that ask where to save. */
+const REVOKE_AFTER_MS = 60_000;
 
-/** Hands somebody a file to keep. */
+/** Downloads a file to the device. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
 }

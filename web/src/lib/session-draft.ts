@@ -1,15 +1,15 @@
 import type { ZodMiniType } from 'zod/mini';
 import { onUserChange } from './user-change';
 
-/** What somebody typed, kept through a reload of the tab and forgotten with who typed it. */
+/** What a user typed. Survives a reload of the tab and is deleted when the user changes. */
 export interface SessionDraft<T> {
-  /** As it was before a reload; null without any. */
+  /** The saved draft; null when there is none. */
   readonly load: (id: string) => T | null;
   readonly save: (id: string, draft: T) => void;
   readonly drop: (id: string) => void;
 }
 
-/** Drafts of one kind, each with an id of its own; `kind` names them in session storage. */
+/** Drafts of one kind, each with its own id. `kind` is part of the storage key. */
 export function sessionDraft<T>(kind: string, schema: ZodMiniType<T>): SessionDraft<T> {
   const prefix = `hearthkin.${kind}-draft.`;
   onUserChange(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mailtoOf, supportChannels, telOf } from './support-channels';
 
-test('a visitor is shown what the operator has named, and nothing else', () => {
+test('a visitor sees only the channels the operator has set', () => {
   expect(supportChannels({})).toEqual({ email: null, phone: null });
   expect(supportChannels({ VITE_SUPPORT_EMAIL: '', VITE_SUPPORT_PHONE: '' })).toEqual({
     email: null,
@@ -12,11 +12,11 @@ test('a visitor is shown what the operator has named, and nothing else', () => {
   ).toEqual({ email: 'help@a.test', phone: '+1 202-555-0142' });
 });
 
-test('a visitor who presses a number dials all of it', () => {
+test('a visitor who taps a number dials all of it', () => {
   expect(telOf('+1 (202) 555-0142')).toBe('tel:+12025550142');
 });
 
-test('staff answer the address that was typed, whatever is in it or in the subject', () => {
+test('staff can reply to any address and subject', () => {
   expect(mailtoOf('sam@a.test')).toBe('mailto:sam@a.test');
   expect(mailtoOf("o'sam+x@a.test", 'Re: Why? & how')).toBe(
     "mailto:o'sam%2Bx@a.test?subject=Re%3A%20Why%3F%20%26%20how",

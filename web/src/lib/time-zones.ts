@@ -1,14 +1,14 @@
-/** The regions of zones that the security rules take; others are names of the past. */
+/** Regions that the security rules accept. Other zones are legacy names. */
 const REGION =
   /^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)\//;
 
-/** The zones to choose from, by name: as the browser knows them and the rules take them. */
+/** The time zones to choose from: those the browser knows and the rules accept. */
 export function timeZones(): readonly string[] {
   const known = Intl.supportedValuesOf('timeZone').filter((zone) => REGION.test(zone));
   return [...known.sort(), 'UTC'];
 }
 
-/** "America": "America/New_York", …; UTC belongs to none. */
+/** Zones by region: "America" has "America/New_York" and others. UTC is in no region. */
 export function zonesByRegion(zones: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const regions = new Map<string, string[]>();
   for (const zone of zones) {
@@ -26,7 +26,7 @@ export function zoneLabel(timeZone: string): string {
   return timeZone.replaceAll('_', ' ');
 }
 
-/** What stands below its region: "New York", "Argentina/Buenos Aires". */
+/** A zone without its region: "New York", "Argentina/Buenos Aires". */
 export function zonePlace(timeZone: string): string {
   return zoneLabel(timeZone.replace(REGION, ''));
 }

@@ -5,7 +5,7 @@ export const TRAIT_LABELS = Object.fromEntries(
   TRAIT_IDS.map((id) => [id, TRAITS[id].label]),
 ) as Readonly<Record<Trait, string>>;
 
-/** Advice, never an error (specification 2, section 5). */
+/** A hint, never an error (specification 2, section 5). */
 export function traitsHint(chosen: number): string {
   const { from, to } = ADVISED_TRAITS;
   const advice = `Choose ${from} to ${to}`;

@@ -1,11 +1,11 @@
-/** What each holder of a person's data must forget when another person, or no one, is signed in. */
+/** Cleanups that run when another user, or no one, is signed in. */
 const cleanups = new Set<() => void | Promise<void>>();
 
 export function onUserChange(cleanup: () => void | Promise<void>): void {
   cleanups.add(cleanup);
 }
 
-/** Runs every cleanup; one that fails is logged and does not stop the others. */
+/** Runs every cleanup. One that fails is logged and doesn't stop the others. */
 export async function forgetPreviousUser(): Promise<void> {
   const results = await Promise.allSettled([...cleanups].map(async (cleanup) => cleanup()));
   for (const result of results) {

@@ -15,16 +15,16 @@ export interface SignedIn {
   readonly uid: string;
   readonly email: string;
   readonly displayName: string;
-  /** From the custom claims; null until an account is complete. */
+  /** From the custom claims; null until the account is complete. */
   readonly userType: UserType | null;
   readonly isAdmin: boolean;
-  /** The providers this person may sign in with. */
+  /** The providers this user has linked. */
   readonly providers: readonly ProviderId[];
-  /** When this session's person last showed who they are, to the second. */
+  /** When the user last authenticated in this session, to the second. */
   readonly signedInAt: Date;
 }
 
-/** Why a sign-in failed, as far as Firebase tells. */
+/** Why a sign-in failed. */
 export type SignInFailure =
   | 'unknown-email'
   | 'wrong-password'
@@ -44,7 +44,7 @@ export class SignInError extends Error {
   }
 }
 
-/** Tells who is signed in, now and whenever it changes, with the claims of their token. */
+/** Reports who is signed in, now and on every change, with the claims of their token. */
 export function observeUser(
   next: (user: SignedIn | null) => void,
   failed: (error: unknown) => void,
@@ -54,7 +54,7 @@ export function observeUser(
     (user) => {
       if (user === null) return next(null);
       user.getIdTokenResult().then(({ claims, authTime }) => {
-        // Another sign-in or sign-out may have overtaken this answer.
+        // Another sign-in or sign-out may have happened meanwhile.
         if (openAuth().currentUser?.uid !== user.uid) return;
         next({
           uid: user.uid,
@@ -73,7 +73,7 @@ export function observeUser(
 }
 
 /**
- * Signs in with email and password. `remember` keeps the person signed in after the browser closes.
+ * Signs in with email and password. `remember` keeps the user signed in after the browser closes.
  * @throws SignInError
  */
 export async function signInWithPassword(

@@ -2,7 +2,7 @@ import { FirebaseError } from 'firebase/app';
 import { EmailAuthProvider, linkWithCredential, unlink } from 'firebase/auth';
 import { openAuth } from '../firebase/auth';
 
-/** Why a half-made account could not be given its password. */
+/** Why a password could not be added to an incomplete account. */
 export type LinkFailure =
   | 'email-taken'
   | 'invalid-email'
@@ -22,15 +22,14 @@ export class LinkError extends Error {
 }
 
 /**
- * Lets whoever signed in by phone sign in by email and password as well. Done again, the newer
- * address and password replace the former.
+ * Adds email and password to an account that signed in by phone. Replaces earlier ones.
  * @throws LinkError
  */
 export async function linkPassword(email: string, password: string): Promise<void> {
   const user = openAuth().currentUser;
   if (user === null) throw new LinkError('sign-in-too-old');
   try {
-    // A submit that failed later on has left a password here.
+    // An earlier submit that failed later on has already linked a password.
     const isLinked = user.providerData.some(({ providerId }) => providerId === 'password');
     const bare = isLinked ? await unlink(user, 'password') : user;
     await linkWithCredential(bare, EmailAuthProvider.credential(email, password));
@@ -39,7 +38,7 @@ export async function linkPassword(email: string, password: string): Promise<voi
   }
 }
 
-/** Fetches a token that carries the claims of an account just made. */
+/** Refreshes the token so that it carries a new account's claims. */
 export async function refreshClaims(): Promise<void> {
   await openAuth().currentUser?.getIdToken(true);
 }

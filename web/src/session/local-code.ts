@@ -8,7 +8,7 @@ const answerSchema = z.object({
   ),
 });
 
-/** The code that the Auth emulator "sent" last to a phone, which has nothing to receive it with. */
+/** The last code the Auth emulator made for a phone number, which receives no real text message. */
 export async function localCode(
   { auth, projectId }: Emulators,
   phone: string,

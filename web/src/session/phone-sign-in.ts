@@ -16,12 +16,12 @@ import { openAuth } from '../firebase/auth';
 import { emulators } from '../lib/env';
 import { localCode } from './local-code';
 
-/** Why a phone could not be verified, as far as Firebase tells. */
+/** Why a phone could not be verified. */
 export type PhoneFailure =
   | 'invalid-number'
   | 'wrong-code'
   | 'expired-code'
-  /** The phone belongs to an account that is complete. */
+  /** The phone belongs to a complete account. */
   | 'taken'
   | 'too-many-attempts'
   | 'offline'
@@ -37,34 +37,36 @@ export class PhoneError extends Error {
   }
 }
 
-/** A code that is on its way. */
+/** A code that was sent. */
 export interface SentCode {
-  /** The code itself where the local suite made it up; null in production. */
+  /** The code itself in the local suite; null in production. */
   readonly localCode: string | null;
   /**
-   * Signs the person in by the code they received; answers whose sign-in that is.
+   * Signs in with the code and returns the account's uid and phone.
    * @throws PhoneError
    */
   readonly confirm: (code: string) => Promise<{ readonly uid: string; readonly phone: string }>;
 }
 
-let doorstep: Auth | undefined;
+let isolatedAuth: Auth | undefined;
 
 /**
- * An Auth of its own, in memory: whose phone it is comes to light only after the code, and somebody
- * with an account must not be signed in to it by signing up.
+ * A second Auth, in memory: only the code shows whose phone it is, and signing up must not sign an
+ * existing member in.
  */
-function openDoorstep(): Auth {
-  if (doorstep) return doorstep;
-  doorstep = initializeAuth(initializeApp(firebaseApp().options, 'doorstep'), {
+function openIsolatedAuth(): Auth {
+  if (isolatedAuth) return isolatedAuth;
+  isolatedAuth = initializeAuth(initializeApp(firebaseApp().options, 'phone-sign-in'), {
     persistence: inMemoryPersistence,
   });
   if (emulators) {
-    connectAuthEmulator(doorstep, `http://127.0.0.1:${emulators.auth}`, { disableWarnings: true });
-    // No script of another host is loaded; the emulator takes any answer to a captcha.
-    doorstep.settings.appVerificationDisabledForTesting = true;
+    connectAuthEmulator(isolatedAuth, `http://127.0.0.1:${emulators.auth}`, {
+      disableWarnings: true,
+    });
+    // Skips the captcha's external script. The emulator accepts any answer.
+    isolatedAuth.settings.appVerificationDisabledForTesting = true;
   }
-  return doorstep;
+  return isolatedAuth;
 }
 
 /**
@@ -73,9 +75,9 @@ function openDoorstep(): Auth {
  * @throws PhoneError
  */
 export async function sendCode(phone: string): Promise<SentCode> {
-  const auth = openDoorstep();
-  const corner = document.body.appendChild(document.createElement('div'));
-  const captcha = new RecaptchaVerifier(auth, corner, { size: 'invisible' });
+  const auth = openIsolatedAuth();
+  const container = document.body.appendChild(document.createElement('div'));
+  const captcha = new RecaptchaVerifier(auth, container, { size: 'invisible' });
   try {
     const sent = await signInWithPhoneNumber(auth, phone, captcha);
     return {
@@ -86,7 +88,7 @@ export async function sendCode(phone: string): Promise<SentCode> {
     throw phoneErrorOf(error);
   } finally {
     captcha.clear();
-    corner.remove();
+    container.remove();
   }
 }
 
@@ -99,18 +101,18 @@ async function confirm(auth: Auth, sent: ConfirmationResult, code: string, phone
       throw new PhoneError('taken');
     }
     const client = openAuth();
-    // Half an account is not remembered for longer than its wizard.
+    // An incomplete account is remembered only as long as its signup draft.
     await setPersistence(client, browserSessionPersistence);
     await client.updateCurrentUser(user);
-    await leaveDoorstep(auth);
+    await closeIsolatedAuth(auth);
     return { uid: user.uid, phone };
   } catch (error) {
     throw phoneErrorOf(error);
   }
 }
 
-async function leaveDoorstep(auth: Auth): Promise<void> {
-  doorstep = undefined;
+async function closeIsolatedAuth(auth: Auth): Promise<void> {
+  isolatedAuth = undefined;
   await deleteApp(auth.app);
 }
 
@@ -121,7 +123,7 @@ const FAILURES: Readonly<Record<string, PhoneFailure>> = {
   'auth/missing-verification-code': 'wrong-code',
   'auth/code-expired': 'expired-code',
   'auth/invalid-verification-id': 'expired-code',
-  // Only an account that is complete is ever suspended.
+  // Only complete accounts can be suspended.
   'auth/user-disabled': 'taken',
   'auth/too-many-requests': 'too-many-attempts',
   'auth/quota-exceeded': 'too-many-attempts',

@@ -17,7 +17,7 @@ import {
 import { ProviderError } from './provider-error';
 import type { TestAccount } from './provider-test-accounts';
 
-/** What is asked of a provider: who somebody is, and their address. */
+/** Asks the provider for the user's identity and email. */
 function providerWindow(provider: ProviderId): AuthProvider {
   if (provider === 'facebook.com') {
     const facebook = new FacebookAuthProvider();
@@ -27,14 +27,14 @@ function providerWindow(provider: ProviderId): AuthProvider {
   const google = new GoogleAuthProvider();
   google.addScope('profile');
   google.addScope('email');
-  // Somebody with several accounts is asked which one, every time.
+  // Always ask a user with several accounts which one to use.
   google.setCustomParameters({ prompt: 'select_account' });
   return google;
 }
 
 /**
- * Signs in to `auth` with the provider: in its window, or against emulators with a test account. The
- * condition is written out here and below, so that a production build drops the test accounts.
+ * Signs in to `auth` with the provider: in its popup, or with a test account in the local suite.
+ * The condition is written out here and below so that production builds drop the test accounts.
  */
 export async function signInAtProvider(auth: Auth, provider: ProviderId): Promise<UserCredential> {
   return import.meta.env.VITE_EMULATORS
@@ -42,7 +42,7 @@ export async function signInAtProvider(auth: Auth, provider: ProviderId): Promis
     : signInWithPopup(auth, providerWindow(provider), browserPopupRedirectResolver);
 }
 
-/** Lets whoever is signed in show once more that they are who the provider knows. */
+/** Reauthenticates the signed-in user with the provider. */
 export async function reauthenticateAtProvider(user: User, provider: ProviderId): Promise<void> {
   if (!import.meta.env.VITE_EMULATORS) {
     await reauthenticateWithPopup(user, providerWindow(provider), browserPopupRedirectResolver);
@@ -58,8 +58,8 @@ export async function reauthenticateAtProvider(user: User, provider: ProviderId)
 }
 
 /**
- * A credential as the Auth emulator takes it: claims that nobody has signed. As with the providers
- * themselves, Google vouches for the address and Facebook does not.
+ * An unsigned credential, which the Auth emulator accepts. As in production, Google verifies the
+ * email and Facebook does not.
  */
 async function localCredential(provider: ProviderId, own?: TestAccount): Promise<OAuthCredential> {
   const { chooseTestAccount } = await import('./provider-test-accounts');

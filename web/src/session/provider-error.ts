@@ -1,17 +1,17 @@
 import type { ProviderId } from '@hearthkin/domain/account/provider-signup';
 import { FirebaseError } from 'firebase/app';
 
-/** Why signing in with a provider did not come to an end, as far as Firebase tells. */
+/** Why signing in with a provider failed. */
 export type ProviderFailure =
-  /** The person closed the provider's window, or said no in it. */
+  /** The user closed the popup or declined. */
   | 'cancelled'
   | 'popup-blocked'
-  /** The provider, or Firebase, does not take what the other one says. */
+  /** The provider or Firebase rejected the credential. */
   | 'rejected'
   | 'not-configured'
-  /** Somebody else's account was chosen than the one it was about. */
+  /** The user chose a different account from the expected one. */
   | 'other-account'
-  /** The account has already another sign-in of this provider. */
+  /** The account is already linked to another account of this provider. */
   | 'other-linked'
   | 'wrong-password'
   | 'suspended'
@@ -57,7 +57,7 @@ const FAILURES: Readonly<Record<string, ProviderFailure>> = {
   'auth/timeout': 'offline',
 };
 
-/** The one error that leaves these modules, from whatever the SDK threw. */
+/** Turns anything the SDK threw into a ProviderError. */
 export function providerErrorOf(provider: ProviderId, error: unknown): ProviderError {
   if (error instanceof ProviderError) return error;
   const reason = error instanceof FirebaseError ? FAILURES[error.code] : undefined;

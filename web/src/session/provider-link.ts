@@ -21,22 +21,22 @@ import { signInAtProvider } from './provider-credential';
 import { ProviderError, providerErrorOf } from './provider-error';
 
 /**
- * The address a provider tells belongs to an account that somebody opens otherwise. Who can open it
- * may let the provider open it as well; both ways sign the person in.
+ * The provider's email belongs to an account with another sign-in method. Its owner can sign in
+ * with that method to link the provider.
  */
 export interface LinkNeeded {
   readonly provider: ProviderId;
-  /** The other provider, which may be how the account is opened. */
+  /** The other provider, which the account may use. */
   readonly other: ProviderId;
   readonly email: string;
   /** @throws ProviderError */
   readonly withPassword: (password: string) => Promise<void>;
-  /** @throws ProviderError, `other-account` for an account of another address. */
+  /** @throws ProviderError, `other-account` for an account with another email. */
   readonly withOther: () => Promise<void>;
 }
 
 interface PendingLink extends Pick<LinkNeeded, 'provider' | 'other' | 'email'> {
-  /** What the provider said. */
+  /** The provider's credential, linked after sign-in. */
   readonly credential: AuthCredential;
   readonly persistence: Persistence;
 }
@@ -65,14 +65,14 @@ export function linkNeeded(pending: PendingLink): LinkNeeded {
 }
 
 /**
- * Links on a doorstep, an Auth of its own in memory: the person is signed in to the site when all of it
- * has worked, and not at all otherwise.
+ * Links in a separate in-memory Auth, so that the user is signed in to the site only if everything
+ * worked.
  */
 async function link(
   { credential, persistence }: PendingLink,
   signIn: (auth: Auth) => Promise<UserCredential>,
 ): Promise<void> {
-  const app = initializeApp(firebaseApp().options, 'link-doorstep');
+  const app = initializeApp(firebaseApp().options, 'provider-link');
   try {
     const auth = initializeAuth(app, { persistence: inMemoryPersistence });
     if (emulators) {
@@ -97,12 +97,15 @@ async function signInToSameAddress(
     throw providerErrorOf(provider, error);
   });
   if (signedIn.user.email?.toLowerCase() === email.toLowerCase()) return signedIn;
-  // Nobody asked for that account, so a new one does not stay.
+  // A new account created by mistake is deleted.
   if (getAdditionalUserInfo(signedIn)?.isNewUser) await deleteUser(signedIn.user);
   throw new ProviderError(provider, 'other-account');
 }
 
-/** Whether it is the password that is wrong, the service may only say together with the address. */
+/**
+ * Firebase reports a wrong password as invalid credentials. The email is known, so it is the
+ * password.
+ */
 function passwordErrorOf(provider: ProviderId, error: unknown): ProviderError {
   const known = providerErrorOf(provider, error);
   return known.reason === 'rejected' ? new ProviderError(provider, 'wrong-password') : known;

@@ -20,14 +20,14 @@ const SENTENCES: Readonly<Record<ProviderFailure, string>> = {
   offline: 'We could not reach the sign-in service. Please check your connection and try again.',
 };
 
-/** What a person reads when a provider's sign-in did not work out. */
+/** The message for a failed provider sign-in. */
 export function providerSentence(provider: ProviderId, reason: ProviderFailure): string {
   return SENTENCES[reason].replace('{provider}', PROVIDER_NAMES[provider]);
 }
 
 /**
- * The same for whatever was thrown, by its shape: the class itself is only loaded on demand.
- * @param tried whom the person meant to sign in with, if the error does not say.
+ * The same for any error. It is recognized by name, because the class is loaded on demand.
+ * @param tried the provider to name when the error doesn't.
  */
 export function providerProblem(tried: ProviderId, error: unknown): string {
   if (error instanceof Error && error.name === 'ProviderError') {

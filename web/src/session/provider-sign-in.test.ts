@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
-it('opens the window of Google for somebody who wants to stay signed in', async () => {
+it('opens Google’s window and stays signed in with `remember`', async () => {
   expect(await signInWithProvider('google.com', true)).toBeNull();
   expect(setPersistence).toHaveBeenLastCalledWith(AUTH, indexedDBLocalPersistence);
   const [auth, provider, resolver] = popup.mock.calls[0] ?? [];
@@ -38,7 +38,7 @@ it('opens the window of Google for somebody who wants to stay signed in', async 
   expect(resolver).toBe(browserPopupRedirectResolver);
 });
 
-it('opens the window of Facebook for somebody who wants to be forgotten', async () => {
+it('opens Facebook’s window and signs out with the browser without `remember`', async () => {
   await signInWithProvider('facebook.com', false);
   expect(setPersistence).toHaveBeenLastCalledWith(AUTH, browserSessionPersistence);
   const provider = popup.mock.calls[0]?.[1];
@@ -46,7 +46,7 @@ it('opens the window of Facebook for somebody who wants to be forgotten', async 
   expect((provider as FacebookAuthProvider).getScopes()).toEqual(['email']);
 });
 
-it('answers with the address when its owner has another way to sign in', async () => {
+it('returns the email when its account has another sign-in method', async () => {
   const tokens = { oauthAccessToken: 'what-facebook-said', providerId: 'facebook.com' };
   popup.mockRejectedValue(
     new FirebaseError('auth/account-exists-with-different-credential', '', {
@@ -61,7 +61,7 @@ it('answers with the address when its owner has another way to sign in', async (
   });
 });
 
-it('fails when nothing is told that could be linked', async () => {
+it('fails when there is no credential to link', async () => {
   popup.mockRejectedValue(
     new FirebaseError('auth/account-exists-with-different-credential', '', {
       email: 'maya@example.test',
@@ -84,7 +84,7 @@ it.each<[string, ProviderFailure]>([
   ['auth/too-many-requests', 'too-many-attempts'],
   ['auth/network-request-failed', 'offline'],
   ['auth/something-new', 'failed'],
-])('tells %s as %s', async (code, reason) => {
+])('reports %s as %s', async (code, reason) => {
   popup.mockRejectedValue(new FirebaseError(code, ''));
   await expect(signInWithProvider('google.com', true)).rejects.toMatchObject({
     name: 'ProviderError',
@@ -92,6 +92,6 @@ it.each<[string, ProviderFailure]>([
   });
 });
 
-it('tells what is no error of Firebase as failed', () => {
+it('reports an error that is not Firebase’s as failed', () => {
   expect(providerErrorOf('google.com', new TypeError('no')).reason).toBe('failed');
 });

@@ -13,9 +13,9 @@ import { ProviderError, providerErrorOf } from './provider-error';
 import { type LinkNeeded, linkNeeded } from './provider-link';
 
 /**
- * Signs in with a provider; somebody new has a sign-in without an account then. `remember` keeps the
- * person signed in after the browser closes.
- * @returns null when it is done, or what else it takes when the address has another method already.
+ * Signs in with a provider. A new user then has a sign-in but no account yet. `remember` keeps the
+ * user signed in after the browser closes.
+ * @returns null when signed in, or how to link when the email already has another sign-in method.
  * @throws ProviderError
  */
 export async function signInWithProvider(
@@ -42,8 +42,8 @@ export async function signInWithProvider(
 }
 
 /**
- * Lets whoever is signed in prove it again with a provider of theirs, before something that hangs on it.
- * @throws ProviderError, `other-account` when it is not the one they signed in with.
+ * Reauthenticates the signed-in user with a provider before a sensitive change.
+ * @throws ProviderError, `other-account` when it is not the account they signed in with.
  */
 export async function reauthenticateWithProvider(provider: ProviderId): Promise<void> {
   const user = openAuth().currentUser;

@@ -1,19 +1,19 @@
 import type { ProviderId } from '@hearthkin/domain/account/provider-signup';
 
-/** Somebody who stands in for an account at a provider, on a developer's machine only. */
+/** A fake provider account, for local development only. */
 export interface TestAccount {
-  /** What the provider calls them; the same person always has the same. */
+  /** The provider's id for the account. Stable. */
   readonly id: string;
   readonly name: string;
-  /** Empty for somebody whose provider shares none. */
+  /** Empty when the provider shares no email. */
   readonly email: string;
 }
 
-/** A question that waits for somebody to choose. */
+/** A request for the developer to choose an account. */
 export interface TestAccountRequest {
   readonly provider: ProviderId;
   readonly accounts: readonly TestAccount[];
-  /** Null when the person chose nobody. */
+  /** Null when the developer cancelled. */
   readonly answer: (account: TestAccount | null) => void;
 }
 
@@ -21,7 +21,7 @@ export function testAccount(name: string, email: string): TestAccount {
   return { id: `local-${(email || name).toLowerCase()}`, name, email };
 }
 
-const READY: Readonly<Record<ProviderId, readonly TestAccount[]>> = {
+const TEST_ACCOUNTS: Readonly<Record<ProviderId, readonly TestAccount[]>> = {
   'google.com': [
     testAccount('Greta Lind', 'greta.lind@example.test'),
     testAccount('Hugo Marchetti', 'hugo.marchetti@example.test'),
@@ -42,8 +42,8 @@ function publish(next: TestAccountRequest | null): void {
 }
 
 /**
- * Asks whose account it shall be, in place of the provider's own window.
- * @param own the account that the person is known by already; nobody else is offered then.
+ * Asks which test account to use, in place of the provider's popup.
+ * @param own the account's linked identity; the only one offered when set.
  */
 export function chooseTestAccount(
   provider: ProviderId,
@@ -53,7 +53,7 @@ export function chooseTestAccount(
   return new Promise((resolve) => {
     publish({
       provider,
-      accounts: own === undefined ? READY[provider] : [own],
+      accounts: own === undefined ? TEST_ACCOUNTS[provider] : [own],
       answer: (account) => {
         publish(null);
         resolve(account);

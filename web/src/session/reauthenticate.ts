@@ -6,12 +6,11 @@ import {
 } from 'firebase/auth';
 import { openAuth } from '../firebase/auth';
 import { SignInError, type SignInFailure } from './auth-client';
-import { settledSession } from './session';
+import { waitForSession } from './session';
 
-/** The providers a person may sign in through. */
 export type ProviderId = 'google.com' | 'facebook.com';
 
-/** How the signed-in person can show who they are. */
+/** How the signed-in user can reauthenticate. */
 export interface SignInMethods {
   readonly hasPassword: boolean;
   readonly provider: ProviderId | null;
@@ -24,7 +23,7 @@ export function ownSignInMethods(): SignInMethods {
 }
 
 /**
- * Shows once more who is signed in: what an account hangs on is only changed right after that.
+ * Reauthenticates with the password, before a sensitive change.
  * @throws SignInError
  */
 export async function reauthenticateWithPassword(password: string): Promise<void> {
@@ -32,7 +31,7 @@ export async function reauthenticateWithPassword(password: string): Promise<void
   if (user === null || user.email === null) throw new SignInError('failed');
   try {
     await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password));
-    // The next call carries a token that says when this was.
+    // The next call needs a token with the new auth_time.
     await user.getIdToken(true);
   } catch (error) {
     throw new SignInError(failureOf(error));
@@ -40,16 +39,16 @@ export async function reauthenticateWithPassword(password: string): Promise<void
 }
 
 /**
- * Signs the same person in anew with their new password, so that this device stays signed in, for
- * as long as it was to.
+ * Signs the same user in with their new password. This device stays signed in for as long as
+ * before.
  * @throws SignInError
  */
 export async function signInAgain(email: string, password: string): Promise<void> {
   try {
     const { user } = await signInWithEmailAndPassword(openAuth(), email, password);
     const { authTime } = await user.getIdTokenResult();
-    // Until the site knows of it, it would take this session for the one that has ended.
-    await settledSession(
+    // Wait until the site knows the new session. It would otherwise take it for the one that ended.
+    await waitForSession(
       (session) =>
         session.status === 'signed-in' && session.signedInAt.getTime() >= Date.parse(authTime),
     );
@@ -60,7 +59,7 @@ export async function signInAgain(email: string, password: string): Promise<void
 
 const FAILURES: Readonly<Record<string, SignInFailure>> = {
   'auth/wrong-password': 'wrong-password',
-  // Only one of the two was typed.
+  // Only the password was typed.
   'auth/invalid-credential': 'wrong-password',
   'auth/invalid-login-credentials': 'wrong-password',
   'auth/user-disabled': 'suspended',

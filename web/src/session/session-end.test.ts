@@ -9,6 +9,6 @@ test.each([
   { signedInAt: at('10:00:00'), endedAt: at('10:00:01'), ended: true },
   { signedInAt: at('10:00:01'), endedAt: at('10:00:01'), ended: false },
   { signedInAt: at('09:00:00'), endedAt: at('10:00:01'), ended: true },
-])('a person signed in at $signedInAt, sessions ended at $endedAt: $ended', (row) => {
+])('a user signed in at $signedInAt, sessions ended at $endedAt: $ended', (row) => {
   expect(isEnded(row, row.endedAt)).toBe(row.ended);
 });

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { SignedIn } from './auth-client';
 
-/** Sign-ins are dated by whole seconds: one may be this much younger than it says. */
+/** Sign-in times are whole seconds, so a sign-in may be this much later than it says. */
 const SIGN_IN_PRECISION_MS = 1_000;
 
 let holds = 0;
@@ -13,8 +13,8 @@ function hold(change: 1 | -1): void {
 }
 
 /**
- * Lets this device end its own sessions without being thrown out in the middle: whether it has to
- * go is only asked once `work` is done.
+ * Keeps this device signed in while `work` ends the account's sessions. Whether this one has ended
+ * is checked when `work` is done.
  */
 export async function keepSessionDuring<T>(work: () => Promise<T>): Promise<T> {
   hold(1);
@@ -25,7 +25,7 @@ export async function keepSessionDuring<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether a session began before its account's sessions were ended (`users.sessionsEndedAt`). */
+/** Whether a session began before the account's sessions were ended (`users.sessionsEndedAt`). */
 export function isEnded(
   { signedInAt }: Pick<SignedIn, 'signedInAt'>,
   sessionsEndedAt: Date | null,
@@ -41,7 +41,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether something runs that ends this device's own session. */
+/** Whether this device is ending its own session right now. */
 export function useSessionIsKept(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react';
 import { PATHS, registerFinishPath } from '../lib/paths';
 import type { SignedIn } from './auth-client';
-import { forgetDocumentsExcept } from './document-leftovers';
-import { forgetSignUp } from './sign-up-leftovers';
+import { forgetDocumentsExcept } from './document-storage';
+import { forgetSignUp } from './sign-up-storage';
 
 export type Session =
   | { readonly status: 'starting' }
-  /** Who is signed in could not be found out (no network, no settings). */
+  /** The session could not be read (no network, no settings). */
   | { readonly status: 'failed' }
   | { readonly status: 'visitor' }
   | ({ readonly status: 'signed-in' } & SignedIn);
 
-/** Signed in by a phone or a provider, with signing up not finished: nobody's account yet. */
-export function isHalfMade({ userType, isAdmin }: SignedIn): boolean {
+/** Signed in by phone or provider, but without a complete account. */
+export function signupIsIncomplete({ userType, isAdmin }: SignedIn): boolean {
   return userType === null && !isAdmin;
 }
 
-/** Where somebody half-made finishes signing up; `next` is where they wanted to go. */
+/** Where a user completes signup. `next` is the page to open afterwards. */
 export function signUpPath({ providers }: SignedIn, next?: string | null): string {
   return providers.length > 0 ? registerFinishPath(next) : PATHS.register;
 }
@@ -33,30 +33,30 @@ function publish(next: Session): void {
   for (const listener of listeners) listener();
 }
 
-/** Before anybody sees the new session, what belonged to the former person is gone. */
+/** Clears the previous user's data before publishing the new session. */
 async function apply(user: SignedIn | null): Promise<void> {
   const isChange = session.status === 'signed-in' && session.uid !== user?.uid;
   if (isChange) publish(STARTING);
-  await forgetOthers(user?.uid ?? null).catch((error: unknown) => {
-    // A browser that blocks storage keeps nothing to forget either.
+  await clearOtherUsers(user?.uid ?? null).catch((error: unknown) => {
+    // A browser that blocks storage has nothing to clear.
     console.warn('Could not clear local data', error);
   });
-  // A session that merely ended leaves a half-made signup where it was; see `signOut`.
-  if (user !== null && !isHalfMade(user)) forgetSignUp();
+  // A session that merely expired keeps the signup draft; see `signOut`.
+  if (user !== null && !signupIsIncomplete(user)) forgetSignUp();
   publish(user === null ? { status: 'visitor' } : { status: 'signed-in', ...user });
 }
 
-async function forgetOthers(uid: string | null): Promise<void> {
+async function clearOtherUsers(uid: string | null): Promise<void> {
   forgetDocumentsExcept(uid);
-  const { handDeviceTo } = await import('./user-change');
-  await handDeviceTo(uid);
+  const { setDeviceUser } = await import('./user-change');
+  await setDeviceUser(uid);
 }
 
-/** Loads the Auth SDK and begins to observe who is signed in. Later calls do nothing. */
+/** Loads the Auth SDK and observes who is signed in. Later calls do nothing. */
 export async function startSession(): Promise<void> {
   if (starting) return;
   starting = true;
-  // One change after the other: a slow farewell must not overtake the next greeting.
+  // One change at a time: a slow sign-out must not finish after the next sign-in.
   let queue = Promise.resolve();
   try {
     const [{ observeUser }] = await Promise.all([import('./auth-client'), import('./user-change')]);
@@ -72,7 +72,7 @@ export async function startSession(): Promise<void> {
 }
 
 function fail(error: unknown): void {
-  console.warn('Could not find out who is signed in', error);
+  console.warn('Could not read the session', error);
   if (session.status !== 'signed-in') publish({ status: 'failed' });
 }
 
@@ -100,7 +100,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Who is signed in. A page that was rendered ahead does not know. */
+/** The current session; `starting` while a prerendered page hydrates. */
 export function useSession(): Session {
   return useSyncExternalStore(
     subscribe,
@@ -109,7 +109,7 @@ export function useSession(): Session {
   );
 }
 
-/** The member who is signed in; null for everybody else. */
+/** The signed-in member's uid; null for visitors, companions and staff. */
 export function useMemberId(): string | null {
   const current = useSession();
   return current.status === 'signed-in' && current.userType === 'spender' ? current.uid : null;
@@ -119,8 +119,8 @@ export function currentSession(): Session {
   return session;
 }
 
-/** Resolves with the first session that is neither starting nor, unless `visitor`, signed out. */
-export function settledSession(wanted: (session: Session) => boolean): Promise<Session> {
+/** Resolves with the first session that passes `wanted`. */
+export function waitForSession(wanted: (session: Session) => boolean): Promise<Session> {
   if (wanted(session)) return Promise.resolve(session);
   return new Promise((resolve) => {
     const stop = subscribe(() => {

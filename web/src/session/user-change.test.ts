@@ -1,19 +1,19 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { onUserChange } from '../lib/user-change';
-import { handDeviceTo } from './user-change';
+import { setDeviceUser } from './user-change';
 
 const cleanup = vi.fn();
 onUserChange(cleanup);
 
 afterEach(async () => {
-  await handDeviceTo(null);
+  await setDeviceUser(null);
   localStorage.clear();
   sessionStorage.clear();
   cleanup.mockReset();
   vi.unstubAllGlobals();
 });
 
-/** The files of a device, as far as deleting them goes. */
+/** A fake IndexedDB that only lists and deletes. */
 function deviceWith(...names: string[]) {
   const files = new Set(names);
   vi.stubGlobal('indexedDB', {
@@ -28,46 +28,46 @@ function deviceWith(...names: string[]) {
   return files;
 }
 
-test('a person who comes back to their own device keeps their data', async () => {
+test('a user who returns to their own device keeps their data', async () => {
   deviceWith();
-  await handDeviceTo('frida');
-  await handDeviceTo('frida');
+  await setDeviceUser('frida');
+  await setDeviceUser('frida');
   expect(cleanup).not.toHaveBeenCalled();
 });
 
-test('a person on a device of somebody else finds nothing left of them', async () => {
+test('a user finds nothing of the device’s previous user', async () => {
   const files = deviceWith('firestore/[DEFAULT]/hearthkin/main', 'firebaseLocalStorageDb');
-  await handDeviceTo('frida');
-  await handDeviceTo('sven');
+  await setDeviceUser('frida');
+  await setDeviceUser('sven');
   expect(cleanup).toHaveBeenCalledTimes(1);
   expect([...files]).toEqual(['firebaseLocalStorageDb']);
 });
 
-test('a visitor finds nothing of somebody who closed the browser without signing out', async () => {
+test('a visitor finds nothing of a user who closed the browser without signing out', async () => {
   const files = deviceWith('firestore/[DEFAULT]/hearthkin/main');
-  await handDeviceTo('frida');
-  await handDeviceTo(null);
+  await setDeviceUser('frida');
+  await setDeviceUser(null);
   expect(cleanup).toHaveBeenCalledTimes(1);
   expect(files.size).toBe(0);
-  await handDeviceTo(null);
+  await setDeviceUser(null);
   expect(cleanup).toHaveBeenCalledTimes(1);
 });
 
-test('a visitor at a tab of their own finds nothing of somebody who closed theirs', async () => {
+test('a visitor in a new tab finds nothing of a user who closed theirs', async () => {
   const files = deviceWith('firestore/[DEFAULT]/hearthkin/main');
   localStorage.setItem('hearthkin.data-of', 'frida');
-  await handDeviceTo(null);
+  await setDeviceUser(null);
   expect(files.size).toBe(0);
-  // Nothing of hers was ever in this tab.
+  // None of Frida's data was ever in this tab.
   expect(cleanup).not.toHaveBeenCalled();
 });
 
-test('one cleanup that fails keeps none of the rest from being done', async () => {
+test('one failed cleanup doesn’t stop the others', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const files = deviceWith('firestore/x');
   cleanup.mockRejectedValueOnce(new Error('stuck'));
-  await handDeviceTo('frida');
-  await handDeviceTo('sven');
+  await setDeviceUser('frida');
+  await setDeviceUser('sven');
   expect(files.size).toBe(0);
   expect(warn).toHaveBeenCalledTimes(1);
   warn.mockRestore();

@@ -1,15 +1,15 @@
 import { claimFiles } from '../firebase/device-files';
 import { forgetPreviousUser } from '../lib/user-change';
 
-/** Whose data this tab holds. Other tabs may belong to other people. */
+/** The uid whose data this tab holds. Other tabs may belong to other users. */
 const TAB_KEY = 'hearthkin.tab-of';
 
 /**
- * Makes this tab one person's, or no one's. Data of the previous person, who may have closed the browser
- * without signing out, is forgotten first: in the tab, and in the device's files once no other tab
+ * Makes this tab one user's, or no one's. First clears the data of the previous user, who may have
+ * closed the browser without signing out: the tab's at once, the device's files when no other tab
  * uses them.
  */
-export async function handDeviceTo(uid: string | null): Promise<void> {
+export async function setDeviceUser(uid: string | null): Promise<void> {
   const previous = sessionStorage.getItem(TAB_KEY);
   if (previous !== null && previous !== uid) await forgetPreviousUser();
   if (uid === null) sessionStorage.removeItem(TAB_KEY);

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { late, useIsLateAwaited, useTimesLost } from './late';
+import { late, useIsLateLoading, useLateFailures } from './late';
 
 interface AnswerProps {
   readonly onClose: () => void;
@@ -18,11 +18,11 @@ function Answer({ onClose }: AnswerProps) {
 }
 
 function Bar() {
-  return useIsLateAwaited() && <div role="progressbar" />;
+  return useIsLateLoading() && <div role="progressbar" />;
 }
 
-function TimesLost() {
-  return <output>{useTimesLost()}</output>;
+function FailureCount() {
+  return <output>{useLateFailures()}</output>;
 }
 
 function Opener({ part: Part }: { readonly part: ComponentType<AnswerProps> }) {
@@ -52,10 +52,10 @@ afterEach(() => {
 });
 
 const opener = () => screen.getByRole('button', { name: 'Open' });
-const timesLost = () => Number(screen.getByRole('status').textContent);
+const failureCount = () => Number(screen.getByRole('status').textContent);
 const loading = () => vi.fn(async (): Promise<ComponentType<AnswerProps>> => Answer);
 
-test('what a press opens is loaded once the page is idle, and opens at once', async () => {
+test('a component loads when the page is idle and then opens at once', async () => {
   const load = loading();
   render(<Opener part={late(load)} />);
   expect(load).not.toHaveBeenCalled();
@@ -68,7 +68,7 @@ test('what a press opens is loaded once the page is idle, and opens at once', as
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a page with many that open the same loads it once', async () => {
+test('a component used many times loads once', async () => {
   const load = loading();
   const part = late(load);
   render([1, 2, 3].map((row) => <Opener key={row} part={part} />));
@@ -76,12 +76,12 @@ test('a page with many that open the same loads it once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a press before the page is idle loads it, and it opens when it has come', async () => {
-  let come: (part: ComponentType<AnswerProps>) => void = () => {};
+test('a press before the page is idle loads the component and opens it', async () => {
+  let finish: (part: ComponentType<AnswerProps>) => void = () => {};
   const part = late<AnswerProps>(
     () =>
       new Promise((resolve) => {
-        come = resolve;
+        finish = resolve;
       }),
   );
   render(
@@ -95,7 +95,7 @@ test('a press before the page is idle loads it, and it opens when it has come', 
   expect(opener().getAttribute('aria-expanded')).toBe('true');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('progressbar')).toBeTruthy();
-  await act(async () => come(Answer));
+  await act(async () => finish(Answer));
   expect(screen.getByRole('dialog')).toBeTruthy();
   expect(screen.queryByRole('progressbar')).toBeNull();
 
@@ -103,23 +103,23 @@ test('a press before the page is idle loads it, and it opens when it has come', 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a press whose part cannot be loaded is told so, and the next press tries again', async () => {
+test('a press whose component cannot be loaded reports it, and the next press retries', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const load = loading();
   load.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));
   render(
     <>
       <Bar />
-      <TimesLost />
+      <FailureCount />
       <Opener part={late(load)} />
     </>,
   );
-  const before = timesLost();
+  const before = failureCount();
   for (const press of [1, 2]) {
     fireEvent.click(opener());
-    await waitFor(() => expect(timesLost()).toBe(before + press));
+    await waitFor(() => expect(failureCount()).toBe(before + press));
     expect(load).toHaveBeenCalledTimes(press);
-    // The page is as it was before.
+    // The page is unchanged.
     expect(opener().getAttribute('aria-expanded')).toBe('false');
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
@@ -130,45 +130,45 @@ test('a press whose part cannot be loaded is told so, and the next press tries a
   expect(await screen.findByRole('dialog')).toBeTruthy();
 });
 
-test('a failure to load ahead of any press goes unmentioned', async () => {
+test('a failed preload is not reported', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const load = loading();
   load.mockRejectedValueOnce(new Error('offline'));
   render(
     <>
-      <TimesLost />
+      <FailureCount />
       <Opener part={late(load)} />
     </>,
   );
-  const before = timesLost();
+  const before = failureCount();
   await act(async () => idle?.());
   await waitFor(() => expect(warn).toHaveBeenCalledTimes(1));
-  expect(timesLost()).toBe(before);
+  expect(failureCount()).toBe(before);
 
   fireEvent.click(opener());
   expect(await screen.findByRole('dialog')).toBeTruthy();
 });
 
-test('an optional part that cannot be loaded leaves the page as it is', async () => {
+test('an optional component that cannot be loaded leaves the page as it is', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const Missing = late<object>(() => Promise.reject(new Error('offline')), { isOptional: true });
   const Found = late<object>(async () => () => <p>A part</p>, { isOptional: true });
   render(
     <>
-      <TimesLost />
+      <FailureCount />
       <p>The page</p>
       <Missing />
       <Found />
     </>,
   );
-  const before = timesLost();
+  const before = failureCount();
   expect(await screen.findByText('A part')).toBeTruthy();
   expect(screen.getByText('The page')).toBeTruthy();
   await waitFor(() => expect(warn).toHaveBeenCalledTimes(1));
-  expect(timesLost()).toBe(before);
+  expect(failureCount()).toBe(before);
 });
 
-test('a menu stays mounted when it closes, and a later opening shows it again', async () => {
+test('a menu stays mounted when it closes and is shown again later', async () => {
   interface MenuProps {
     readonly isOpen: boolean;
     readonly onClose: () => void;

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { whenIdle } from '../lib/when-idle';
 
-/** A number that components can follow. */
+/** A counter that components can subscribe to. */
 function sharedCount() {
   let value = 0;
   const listeners = new Set<() => void>();
@@ -31,23 +31,23 @@ function sharedCount() {
   return { add, useCount };
 }
 
-const awaited = sharedCount();
-const lost = sharedCount();
+const loading = sharedCount();
+const failures = sharedCount();
 
-/** Whether a component that was asked for is still loading. */
-export function useIsLateAwaited(): boolean {
-  return awaited.useCount() > 0;
+/** Whether a requested component is still loading. */
+export function useIsLateLoading(): boolean {
+  return loading.useCount() > 0;
 }
 
-/** How often a component that was asked for could not be loaded. */
-export function useTimesLost(): number {
-  return lost.useCount();
+/** How many requested components could not be loaded. */
+export function useLateFailures(): number {
+  return failures.useCount();
 }
 
-function Awaiting() {
+function LoadingMarker() {
   useEffect(() => {
-    awaited.add(1);
-    return () => awaited.add(-1);
+    loading.add(1);
+    return () => loading.add(-1);
   }, []);
   return null;
 }
@@ -57,27 +57,27 @@ function close(props: { readonly onClose?: () => void }): void {
 }
 
 interface LateOptions<P> {
-  /** Whether it is asked for. A menu that closes with a transition stays mounted while it is not. */
+  /** Whether the component is requested. A menu stays mounted while it closes with a transition. */
   readonly isOpen?: (props: P) => boolean;
-  /** Stands in until the code is there, or for good where it cannot be loaded. */
-  readonly meanwhile?: ComponentType<P>;
-  /** Takes the wish back when the code cannot be loaded. By default that is `onClose`. */
-  readonly giveUp?: (props: P) => void;
-  /** The page is whole without it: a failure goes unmentioned, and nothing loads ahead. */
+  /** Shown until the code has loaded, or for good if it can't be loaded. */
+  readonly fallback?: ComponentType<P>;
+  /** Undoes the request when the code can't be loaded. Defaults to `onClose`. */
+  readonly onLoadFailed?: (props: P) => void;
+  /** The page works without it: it isn't preloaded, and a failure isn't reported. */
   readonly isOptional?: boolean;
 }
 
 /**
- * A component whose code is a chunk of its own, loaded when the page is idle or when it is first
- * rendered. If loading fails the reader is told and the wish is taken back, so that the next press
- * tries again. React would cache the failure and take the page down with it.
+ * A component in a chunk of its own, loaded when the page is idle or on first render. If loading
+ * fails, the reader is told and the request is undone, so that the next press retries. React alone
+ * would cache the failure and crash the page.
  */
 export function late<P extends object>(
   load: () => Promise<ComponentType<P>>,
   {
     isOpen = () => true,
-    giveUp = close,
-    meanwhile: Meanwhile,
+    onLoadFailed = close,
+    fallback: Fallback,
     isOptional = false,
   }: LateOptions<P> = {},
 ): ComponentType<P> {
@@ -89,8 +89,8 @@ export function late<P extends object>(
       loaded ??= await load();
       return { default: loaded };
     } catch (error) {
-      console.warn('A part of the page could not be loaded', error);
-      return { default: Lost };
+      console.warn('Could not load a component', error);
+      return { default: Failed };
     } finally {
       pending = null;
     }
@@ -101,25 +101,25 @@ export function late<P extends object>(
     return pending;
   }
 
-  function Lost(props: P) {
-    const onLost = useEffectEvent(() => {
+  function Failed(props: P) {
+    const onFailed = useEffectEvent(() => {
       if (isOptional) return;
-      lost.add(1);
-      giveUp(props);
+      failures.add(1);
+      onLoadFailed(props);
     });
-    useEffect(() => onLost(), []);
-    return Meanwhile === undefined ? null : <Meanwhile {...props} />;
+    useEffect(() => onFailed(), []);
+    return Fallback === undefined ? null : <Fallback {...props} />;
   }
 
-  /** One attempt. It keeps the component it began with, so that its state survives. */
+  /** One attempt. It keeps the component it started with, so that its state survives. */
   function Attempt(props: P) {
     const [Part] = useState(() => loaded ?? lazy(fetchCode));
     return (
       <Suspense
         fallback={
           <>
-            {!isOptional && <Awaiting />}
-            {Meanwhile !== undefined && <Meanwhile {...props} />}
+            {!isOptional && <LoadingMarker />}
+            {Fallback !== undefined && <Fallback {...props} />}
           </>
         }
       >
@@ -133,7 +133,7 @@ export function late<P extends object>(
     const [wasOpen, setWasOpen] = useState(false);
     const isAsked = isOpen(props);
     if (isAsked && !wasOpen) setWasOpen(true);
-    // Closed without ever having loaded: the next opening is a new attempt.
+    // Closed before it loaded: the next opening is a new attempt.
     if (!isAsked && wasOpen && loaded === null) {
       setWasOpen(false);
       tryAgain();

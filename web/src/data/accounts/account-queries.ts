@@ -8,8 +8,6 @@ import { documentsOf } from '../kit/documents';
 import type { LiveQuery } from '../kit/live-query';
 import { type Doc, watchDoc } from '../kit/readers';
 
-/** The reads of accounts and public cards, by name; see `queries.ts`. */
-
 const users = documentsOf(userSchema);
 const profiles = documentsOf(profileSchema);
 
@@ -23,19 +21,19 @@ export function user(uid: string): LiveQuery<Doc<User> | null> {
   };
 }
 
-/** The public cards of several people; null for those whose account is gone. */
+/** The public profiles of several users; null for deleted accounts. */
 export function profilesOf(
   uids: readonly string[],
 ): LiveQuery<ReadonlyMap<string, Profile | null>> {
-  const people = [...new Set(uids)].sort();
+  const ids = [...new Set(uids)].sort();
   const watchOne = (uid: string) =>
     watchDoc(() => doc(firestore(), 'profiles', uid).withConverter(profiles)).pipe(
       map((reading) => ({ uid, ...reading })),
     );
   return {
-    key: `profiles/${people.join(',')}`,
+    key: `profiles/${ids.join(',')}`,
     open: () =>
-      (people.length === 0 ? of([]) : combineLatest(people.map(watchOne))).pipe(
+      (ids.length === 0 ? of([]) : combineLatest(ids.map(watchOne))).pipe(
         map((readings) => ({
           data: new Map(readings.map(({ uid, data }) => [uid, data?.data ?? null])),
           fromCache: readings.some(({ fromCache }) => fromCache),

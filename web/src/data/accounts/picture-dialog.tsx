@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { judgePicture } from '../../lib/judge-file';
+import { checkPicture } from '../../lib/check-file';
 import { photoUrl } from '../../lib/photo-url';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { PicturePreview } from '../../ui/dialogs/picture-preview';
@@ -33,19 +33,19 @@ const KINDS = {
 interface PictureDialogProps {
   readonly kind: keyof typeof KINDS;
   readonly owner: ProfileOwner;
-  /** The owner's, whose first letter stands in for a photo. */
+  /** The owner's name. Its first letter stands in for a missing photo. */
   readonly name: string;
-  /** Where the picture is that they have; null without one. */
+  /** Path of the current picture; null without one. */
   readonly former: string | null;
   readonly onClose: () => void;
-  /** Told a sentence for everybody to see. */
+  /** Gets a sentence to show. */
   readonly onSaved: (sentence: string) => void;
 }
 
-/** The picture that is to be: a new one, none, or undefined while nothing was changed. */
+/** The new picture, null for none, or undefined while unchanged. */
 type Choice = Blob | null | undefined;
 
-/** Chooses, crops, shows and removes a picture of the profile. */
+/** Chooses, crops, previews and removes a profile picture. */
 export function PictureDialog(props: PictureDialogProps) {
   const { kind, owner, name, former, onClose, onSaved } = props;
   const { title, noun, crop, saved } = KINDS[kind];
@@ -60,9 +60,9 @@ export function PictureDialog(props: PictureDialogProps) {
   const hasPicture = choice === undefined ? former !== null && former !== '' : choice !== null;
 
   async function choose(file: File): Promise<void> {
-    const judged = await judgePicture(file);
-    setProblem(judged.problem);
-    setChosen(judged.file);
+    const checked = await checkPicture(file);
+    setProblem(checked.problem);
+    setChosen(checked.file);
   }
 
   function submit(): void {

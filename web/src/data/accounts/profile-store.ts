@@ -6,13 +6,13 @@ import { deleteFile, uploadFile } from '../../firebase/storage';
 import { CallError } from '../../lib/call-error';
 import { commit, requireNetwork, storeError } from '../kit/store-error';
 
-/** Whose profile is written: a companion's listing repeats what their account says. */
+/** A companion's listing repeats some fields of their account, so both are written. */
 export interface ProfileOwner {
   readonly uid: string;
   readonly hasListing: boolean;
 }
 
-/** What a person changes about their account themselves. */
+/** The account fields that users change themselves. */
 export type AccountChange = Partial<
   Pick<
     User,
@@ -28,8 +28,8 @@ export type AccountChange = Partial<
   >
 >;
 
-/** What of that a listing repeats, under which name. */
-const LISTED = {
+/** The account fields that a listing repeats, with their names there. */
+const LISTING_FIELDS = {
   bio: 'bio',
   interests: 'interests',
   languages: 'languages',
@@ -37,16 +37,16 @@ const LISTED = {
   coverPhoto: 'cover',
 } as const satisfies Partial<Record<keyof AccountChange, keyof Companion>>;
 
-/** What a listing says that the account does not. */
+/** The listing's own fields. */
 export type ListingChange = Partial<
   Pick<Companion, 'hourlyRate' | 'video' | 'traits' | 'supportStyles' | 'minimumSession'>
 >;
 
-/** When a companion has time. */
+/** When a companion is available. */
 export type HoursChange = Partial<Pick<Companion, 'weeklyAvailability' | 'timeZone'>>;
 
 /**
- * Changes an account, and the listing with it: both or neither.
+ * Saves account fields, and the listing's copies of them in the same transaction.
  * @throws CallError
  */
 export async function saveAccount(owner: ProfileOwner, change: AccountChange): Promise<void> {
@@ -58,7 +58,7 @@ export async function saveListing(uid: string, change: ListingChange): Promise<v
   await saveFields({ uid, hasListing: true }, {}, change);
 }
 
-/** What somebody changed about their listing, wherever it is kept. */
+/** Changes to a listing, by the document that holds them. */
 export interface ListingEdit {
   readonly account: AccountChange;
   readonly listing: ListingChange;
@@ -66,8 +66,8 @@ export interface ListingEdit {
 }
 
 /**
- * Changes everything about a listing: the words first, then the hours, which the rules only take on
- * their own. Should the second fail, the first stays saved.
+ * Saves a listing's fields, then its hours, which the rules accept only in a write of their own. If
+ * the second write fails, the first stays.
  * @throws CallError
  */
 export async function saveWholeListing(uid: string, edit: ListingEdit): Promise<void> {
@@ -81,8 +81,8 @@ async function saveFields(
   listing: ListingChange | HoursChange,
 ): Promise<void> {
   const repeated = Object.fromEntries(
-    Object.entries(LISTED).flatMap(([field, name]) => {
-      const value = account[field as keyof typeof LISTED];
+    Object.entries(LISTING_FIELDS).flatMap(([field, name]) => {
+      const value = account[field as keyof typeof LISTING_FIELDS];
       return value === undefined ? [] : [[name, value]];
     }),
   );
@@ -95,22 +95,22 @@ async function saveFields(
   });
 }
 
-/** A file of a profile, and the field that says where it is. */
+/** A profile file, named after the field that holds its path. */
 export type ProfileFileKind = 'photo' | 'cover' | 'video';
 
 interface FileChange {
   readonly owner: ProfileOwner;
   readonly kind: ProfileFileKind;
-  /** The new file; null removes the former. */
+  /** The new file; null removes the old one. */
   readonly file: Blob | null;
   readonly onProgress?: (part: number) => void;
   readonly signal?: AbortSignal;
 }
 
 /**
- * Puts a file in the place of the former, which the server deletes once nothing shows it any more. Each
- * has a name of its own, so that no browser shows an old one from its cache.
- * @throws CallError when it could not be uploaded or saved; the former is still there then.
+ * Replaces a profile file. The server deletes the old one when nothing refers to it any more. Each
+ * file gets a new name so that browsers don't show an old one from their cache.
+ * @throws CallError when the upload or the save failed; the old file is then still in place.
  */
 export async function saveProfileFile(change: FileChange): Promise<void> {
   const { owner, kind, file, onProgress, signal } = change;
@@ -127,25 +127,25 @@ export async function saveProfileFile(change: FileChange): Promise<void> {
       await saveAccount(owner, kind === 'photo' ? { profilePhoto: path } : { coverPhoto: path });
     }
   } catch (error) {
-    // Whether a silent server has saved it is not known: then the file stays.
+    // Keep the file unless the server refused: after a timeout the save may have worked.
     if (path !== null && error instanceof CallError && error.isRefusal) await discard(path);
     throw error;
   }
 }
 
-const ENDINGS: Readonly<Record<string, string>> = {
+const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'video/mp4': 'mp4',
   'video/webm': 'webm',
 };
 
 function nameFor(file: Blob): string {
-  return `${crypto.randomUUID()}.${ENDINGS[file.type] ?? 'bin'}`;
+  return `${crypto.randomUUID()}.${EXTENSIONS[file.type] ?? 'bin'}`;
 }
 
-/** A file that nothing shows any more; should it stay, it goes with the account. */
+/** Deletes an unused file. If that fails, it is deleted with the account. */
 async function discard(path: string): Promise<void> {
   await deleteFile(path).catch((error: unknown) =>
-    console.warn('A file that is no longer used could not be deleted', error),
+    console.warn('Could not delete an unused file', error),
   );
 }

@@ -3,8 +3,8 @@ import { useAction } from '../../ui/hooks/use-action';
 import type * as ProfileStore from './profile-store';
 
 /**
- * What writes profiles, loaded on demand. Not even asked for without a network: a browser may
- * remember a script that could not be loaded as one that never can be.
+ * Loads the profile store on demand. Doesn't try while offline, because a browser may remember a
+ * failed import for good.
  * @throws CallError
  */
 export async function profileStore(): Promise<typeof ProfileStore> {
@@ -12,7 +12,7 @@ export async function profileStore(): Promise<typeof ProfileStore> {
   return import('./profile-store');
 }
 
-/** Saves something of the profile; `onSaved` is told when the server has it. */
+/** Saves part of a profile. Calls `onSaved` when the server has it. */
 export function useSave(onSaved: () => void) {
   const { run, ...state } = useAction(onSaved);
   const save = (work: (store: typeof ProfileStore) => Promise<void>): Promise<void> =>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { judgeVideo } from '../../lib/judge-file';
+import { checkVideo } from '../../lib/check-file';
 import { failureSentence } from '../../ui/hooks/use-action';
 import type { ProfileOwner } from './profile-store';
 import { profileStore } from './use-save';
@@ -7,7 +7,7 @@ import { profileStore } from './use-save';
 type VideoState =
   | { readonly status: 'idle'; readonly problem: string | null }
   | { readonly status: 'removing' }
-  /** `part` of the film has arrived, from 0 to 1. */
+  /** `part` is the fraction uploaded, from 0 to 1. */
   | { readonly status: 'uploading'; readonly part: number };
 
 interface VideoProps {
@@ -15,7 +15,7 @@ interface VideoProps {
   readonly onSaved: (sentence: string) => void;
 }
 
-/** The upload, exchange and removal of a video introduction. */
+/** Uploads, replaces and removes a video introduction. */
 export function useVideo({ owner, onSaved }: VideoProps) {
   const [state, setState] = useState<VideoState>({ status: 'idle', problem: null });
   const upload = useRef<AbortController | null>(null);
@@ -43,7 +43,7 @@ export function useVideo({ owner, onSaved }: VideoProps) {
   return {
     state,
     choose: async (chosen: File): Promise<void> => {
-      const { file, problem } = await judgeVideo(chosen);
+      const { file, problem } = await checkVideo(chosen);
       if (file === null) return setState({ status: 'idle', problem });
       const abort = new AbortController();
       upload.current = abort;

@@ -15,13 +15,13 @@ import { useVideo } from './use-video';
 const ACCEPT = 'video/mp4,video/webm';
 
 interface VideoIntroductionProps {
-  /** Where it lies in Storage; null without one. */
+  /** Its path in Storage; null without one. */
   readonly video: string | null;
   readonly owner: ProfileOwner;
   readonly onSaved: (sentence: string) => void;
 }
 
-/** A companion's video: shown, uploaded, replaced, removed. */
+/** A companion's video introduction, with controls to upload, replace and remove it. */
 export function VideoIntroduction(props: VideoIntroductionProps) {
   const { state, choose, cancel, remove } = useVideo(props);
   const [isAsking, setAsking] = useState(false);
@@ -46,7 +46,7 @@ export function VideoIntroduction(props: VideoIntroductionProps) {
           </Typography>
         </Placeholder>
       ) : (
-        // Without captions: what people say in their own film is written down nowhere.
+        // No captions: nobody transcribes these videos.
         <Box
           component="video"
           key={url}

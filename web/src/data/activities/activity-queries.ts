@@ -18,8 +18,6 @@ import { documentsOf } from '../kit/documents';
 import type { LiveQuery } from '../kit/live-query';
 import { type Doc, type Pages, watchDoc, watchList, watchPages } from '../kit/readers';
 
-/** The reads of group activities, by name; see `queries.ts`. */
-
 const activities = documentsOf(activitySchema);
 const participants = documentsOf(participantSchema);
 const reviews = documentsOf(activityReviewSchema);
@@ -28,13 +26,13 @@ export type Activity = z.infer<typeof activitySchema>;
 export type Participant = z.infer<typeof participantSchema>;
 export type ActivityReview = z.infer<typeof activityReviewSchema>;
 
-/** Activities on one page of the list of staff, and reviews on one page of an activity. */
+/** Page size of the staff list of activities and of an activity's reviews. */
 export const ACTIVITY_PAGE = 10;
 
-/** As many people as one activity can have. */
-const MOST_PARTICIPANTS = 100;
+/** An activity's largest possible size. */
+const MAX_PARTICIPANTS = 100;
 
-/** Activities that one can join and that begin after an instant, soonest first. */
+/** Open activities that start after an instant, soonest first. */
 export function upcomingActivities(from: Date, count: number): LiveQuery<readonly Doc<Activity>[]> {
   return {
     key: `upcoming-activities/${from.getTime()}/${count}`,
@@ -51,7 +49,6 @@ export function upcomingActivities(from: Date, count: number): LiveQuery<readonl
   };
 }
 
-/** One activity; null where there is none. */
 export function activity(activityId: string): LiveQuery<Doc<Activity> | null> {
   return {
     key: `activity/${activityId}`,
@@ -60,7 +57,7 @@ export function activity(activityId: string): LiveQuery<Doc<Activity> | null> {
   };
 }
 
-/** All activities, the latest first. For staff. */
+/** All activities, latest first. For staff. */
 export function activityPages(): LiveQuery<Pages<Activity>> {
   const list = (...from: QueryStartAtConstraint[]) =>
     query(
@@ -72,7 +69,7 @@ export function activityPages(): LiveQuery<Pages<Activity>> {
   return { key: 'activities', open: (more) => watchPages(list, ACTIVITY_PAGE, more) };
 }
 
-/** Who takes part, those who joined first first. For who is signed in. */
+/** An activity's participants in the order they joined. For signed-in users. */
 export function participantsOf(activityId: string): LiveQuery<readonly Doc<Participant>[]> {
   return {
     key: `participants/${activityId}`,
@@ -83,13 +80,13 @@ export function participantsOf(activityId: string): LiveQuery<readonly Doc<Parti
             participants,
           ),
           orderBy('joinedAt', 'asc'),
-          limit(MOST_PARTICIPANTS),
+          limit(MAX_PARTICIPANTS),
         ),
       ),
   };
 }
 
-/** What people who took part say, newest first. */
+/** Reviews by participants, newest first. */
 export function activityReviewPages(activityId: string): LiveQuery<Pages<ActivityReview>> {
   const list = (...from: QueryStartAtConstraint[]) =>
     query(

@@ -6,13 +6,11 @@ import { documentsOf } from '../kit/documents';
 import type { LiveQuery } from '../kit/live-query';
 import { type Doc, watchDoc, watchList } from '../kit/readers';
 
-/** The reads of companions' applications, by name; see `queries.ts`. */
-
 const applications = documentsOf(applicationSchema);
 
 export type Application = z.infer<typeof applicationSchema>;
 
-/** A companion's own application; null before they began one. */
+/** A companion's own application; null before they started one. */
 export function ownApplication(uid: string): LiveQuery<Doc<Application> | null> {
   return {
     key: `application/${uid}`,
@@ -20,7 +18,7 @@ export function ownApplication(uid: string): LiveQuery<Doc<Application> | null> 
   };
 }
 
-/** Applications that wait for a decision, longest wait first. For staff. */
+/** Submitted applications, oldest first. For staff. */
 export function waitingApplications(count: number): LiveQuery<readonly Doc<Application>[]> {
   return {
     key: `waiting-applications/${count}`,

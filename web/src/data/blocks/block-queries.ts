@@ -6,14 +6,12 @@ import { documentsOf } from '../kit/documents';
 import type { LiveQuery } from '../kit/live-query';
 import { type IdOf, watchList } from '../kit/readers';
 
-/** The reads of who has blocked whom, by name; see `queries.ts`. */
-
 const blocks = documentsOf(z.object({ at: z.date(), blockedUid: z.string() }));
 
 /**
- * Whether one has blocked another person. A list of one, because there mostly is none: of a document
- * that is not there, a busy emulator says at a later time than that of its making that it still is
- * not, and then nobody hears of it any more.
+ * Whether one user has blocked another. Queries a list of one instead of the document: for a
+ * missing document the emulator can send a late, out-of-date "still missing" and then no further
+ * updates.
  */
 export function hasBlocked(uid: string, otherUid: string): LiveQuery<boolean> {
   const list = () =>
@@ -29,19 +27,19 @@ export function hasBlocked(uid: string, otherUid: string): LiveQuery<boolean> {
   };
 }
 
-/** More people who block one person are not asked for. */
-const MOST_BLOCKERS = 100;
+/** The most blockers read for one user. */
+const MAX_BLOCKERS = 100;
 
-/** The id of every such block is that of the person blocked; what tells them apart is who blocks. */
+/** All these documents have the blocked user's uid as their id, so use the uid of the blocker. */
 const blockerOf: IdOf = ({ ref }) => ref.parent.parent?.id ?? ref.path;
 
-/** Who has blocked somebody. Index: blockedUid, over all people. */
+/** The users who blocked this one. Index: blockedUid, collection group. */
 export function blockersOf(uid: string): LiveQuery<readonly string[]> {
   const list = () =>
     query(
       collectionGroup(firestore(), 'blocks').withConverter(blocks),
       where('blockedUid', '==', uid),
-      limit(MOST_BLOCKERS),
+      limit(MAX_BLOCKERS),
     );
   return {
     key: `blockers/${uid}`,

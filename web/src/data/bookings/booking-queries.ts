@@ -22,12 +22,12 @@ const bookings = documentsOf(bookingSchema);
 
 export type Booking = z.infer<typeof bookingSchema>;
 
-/** `companions/{uid}/slots/{key}`: a quarter hour that is spoken for until `until`. */
+/** `companions/{uid}/slots/{key}`: a quarter hour that is taken until `until`. */
 const heldSlotSchema = z.object({ until: z.date() });
 export type HeldSlot = z.infer<typeof heldSlotSchema>;
 const slots = documentsOf(heldSlotSchema);
 
-/** The quarter hours of a companion that are spoken for between two instants. */
+/** A companion's taken quarter hours between two instants. */
 export function heldSlots(
   companionId: string,
   from: Date,
@@ -42,14 +42,14 @@ export function heldSlots(
           orderBy(documentId()),
           startAt(slotKey(from)),
           endBefore(slotKey(until)),
-          // As many as there can be; a limit of none is not allowed.
+          // Every slot in the range; Firestore doesn't allow a limit of 0.
           limit(Math.max(1, slotKeys(from, until).length)),
         ),
       ),
   };
 }
 
-/** The bookings of either side, latest start first; `count` grows as the person asks for more. */
+/** A user's bookings, latest start first. `count` grows with "show more". */
 export function bookingsOf(uid: string, count: number): LiveQuery<readonly Doc<Booking>[]> {
   return {
     key: `bookings/${uid}/${count}`,
@@ -65,7 +65,7 @@ export function bookingsOf(uid: string, count: number): LiveQuery<readonly Doc<B
   };
 }
 
-/** Whether a member has used a discount that is given once (`onceDiscountKey`). */
+/** Whether a member has used a one-time discount (`onceDiscountKey`). */
 export function usedDiscount(uid: string, key: string): LiveQuery<boolean> {
   return {
     key: `discount/${uid}/${key}`,

@@ -12,32 +12,30 @@ import {
 import { catchError } from 'rxjs';
 import { firestore } from '../../firebase/firestore';
 import { documentsOf } from '../kit/documents';
-import { hiddenAsNone } from '../kit/hidden-as-none';
 import type { LiveQuery } from '../kit/live-query';
+import { nullIfDenied } from '../kit/null-if-denied';
 import { type Doc, type Pages, watchDoc, watchPages } from '../kit/readers';
 import type { Booking } from './booking-queries';
-
-/** The reads of one's own bookings and payments, by name; see `queries.ts`. */
 
 const bookings = documentsOf(bookingSchema);
 const payments = documentsOf(paymentSchema);
 
-/** Bookings that are read at a time. */
+/** Bookings per page. */
 export const BOOKINGS_PAGE = 20;
 
-/** The two halves of the list: what is asked for or agreed, soonest first, and what is over, latest first. */
-const HALVES = {
+/** The two lists of bookings: upcoming ones soonest first, past ones latest first. */
+const LISTS = {
   upcoming: { statuses: ['pending', 'confirmed'], direction: 'asc' },
   past: { statuses: ['completed', 'cancelled'], direction: 'desc' },
 } as const satisfies Record<
   string,
   { readonly statuses: readonly BookingStatus[]; readonly direction: 'asc' | 'desc' }
 >;
-export type BookingHalf = keyof typeof HALVES;
+export type BookingList = keyof typeof LISTS;
 
-/** The bookings of either side in one half, page by page. */
-export function bookingPages(uid: string, half: BookingHalf): LiveQuery<Pages<Booking>> {
-  const { statuses, direction } = HALVES[half];
+/** A user's bookings in one list, page by page. */
+export function bookingPages(uid: string, which: BookingList): LiveQuery<Pages<Booking>> {
+  const { statuses, direction } = LISTS[which];
   const list = (...from: QueryStartAtConstraint[]) =>
     query(
       collection(firestore(), 'bookings').withConverter(bookings),
@@ -48,29 +46,29 @@ export function bookingPages(uid: string, half: BookingHalf): LiveQuery<Pages<Bo
       limit(BOOKINGS_PAGE),
     );
   return {
-    key: `booking-pages/${uid}/${half}`,
+    key: `booking-pages/${uid}/${which}`,
     open: (more) => watchPages(list, BOOKINGS_PAGE, more),
   };
 }
 
-/** A booking of one's own; null for one that is somebody else's or does not exist. */
+/** A user's own booking; null when it doesn't exist or belongs to others. */
 export function ownBooking(bookingId: string): LiveQuery<Doc<Booking> | null> {
   return {
     key: `booking/${bookingId}`,
     open: () =>
       watchDoc(() => doc(firestore(), 'bookings', bookingId).withConverter(bookings)).pipe(
-        catchError(hiddenAsNone),
+        catchError(nullIfDenied),
       ),
   };
 }
 
-/** What was paid for a booking of one's own. */
+/** The payment for a user's own booking. */
 export function ownPayment(bookingId: string): LiveQuery<Doc<Payment> | null> {
   return {
     key: `payment/${bookingId}`,
     open: () =>
       watchDoc(() => doc(firestore(), 'payments', bookingId).withConverter(payments)).pipe(
-        catchError(hiddenAsNone),
+        catchError(nullIfDenied),
       ),
   };
 }

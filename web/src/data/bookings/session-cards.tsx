@@ -7,7 +7,7 @@ import { LoadFailed } from '../../ui/feedback/load-failed';
 import { useNow } from '../../ui/hooks/clock';
 import { DashboardCard } from '../../ui/layout/dashboard-card';
 import { profilesOf } from '../accounts/account-queries';
-import { shownPerson } from '../accounts/shown-person';
+import { publicPerson } from '../accounts/public-person';
 import { type Live, useLatest, useLive } from '../kit/live-query';
 import type { Doc } from '../kit/readers';
 import { lastSessions } from '../wellness/wellness-queries';
@@ -18,15 +18,15 @@ import { nextSessions } from './session-queries';
 interface SessionCardProps {
   readonly uid: string;
   readonly title: string;
-  /** Shown at most. */
+  /** The most sessions to show. */
   readonly count: number;
   readonly more: { readonly label: string; readonly to: string };
 }
 
-/** A person's confirmed sessions that come next, as they change. */
+/** A user's next confirmed sessions. */
 export function UpcomingSessions({ uid, title, count, more }: SessionCardProps) {
   const now = useNow();
-  // Asked for once; what has begun meanwhile is left out of it.
+  // Query once with the time of opening. Sessions that have begun since are filtered out below.
   const [opened] = useState(now);
   const read = useLatest(useLive(nextSessions(uid, opened, count)));
   return (
@@ -34,14 +34,14 @@ export function UpcomingSessions({ uid, title, count, more }: SessionCardProps) 
       <Sessions
         uid={uid}
         read={read}
-        fits={({ startsAt }) => startsAt > now}
+        filter={({ startsAt }) => startsAt > now}
         empty="No session is coming up. Confirmed ones are shown here."
       />
     </DashboardCard>
   );
 }
 
-/** The sessions that took place last. */
+/** A user's latest completed sessions. */
 export function RecentSessions({ uid, title, count, more }: SessionCardProps) {
   const read = useLive(lastSessions(uid, count));
   return (
@@ -49,7 +49,7 @@ export function RecentSessions({ uid, title, count, more }: SessionCardProps) {
       <Sessions
         uid={uid}
         read={read}
-        fits={() => true}
+        filter={() => true}
         empty="Your completed sessions are shown here."
       />
     </DashboardCard>
@@ -59,14 +59,14 @@ export function RecentSessions({ uid, title, count, more }: SessionCardProps) {
 interface SessionsProps {
   readonly uid: string;
   readonly read: Live<readonly Doc<Booking>[]>;
-  readonly fits: (booking: Booking) => boolean;
+  readonly filter: (booking: Booking) => boolean;
   readonly empty: string;
 }
 
-function Sessions({ uid, read, fits, empty }: SessionsProps) {
-  const shown = read.status === 'ready' ? read.data.filter(({ data }) => fits(data)) : [];
+function Sessions({ uid, read, filter, empty }: SessionsProps) {
+  const shown = read.status === 'ready' ? read.data.filter(({ data }) => filter(data)) : [];
   const people = useLatest(useLive(profilesOf(shown.map(({ data }) => otherParty(data, uid).uid))));
-  const otherOf = (booking: Booking) => shownPerson(people, otherParty(booking, uid).uid);
+  const otherOf = (booking: Booking) => publicPerson(people, otherParty(booking, uid).uid);
   if (read.status === 'failed') return <LoadFailed retry={read.retry} />;
   if (read.status === 'loading') {
     return (

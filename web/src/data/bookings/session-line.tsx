@@ -4,16 +4,16 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { SessionTime } from '../../ui/layout/session-time';
 import { PersonAvatar } from '../../ui/people/person-avatar';
-import type { ShownPerson } from '../accounts/shown-person';
+import type { PublicPerson } from '../accounts/public-person';
 import type { Booking } from './booking-queries';
 
 interface SessionLineProps {
   readonly booking: Booking;
-  /** Null while it is being read. */
-  readonly other: ShownPerson | null;
+  /** Null while loading. */
+  readonly other: PublicPerson | null;
 }
 
-/** With whom, what and when, in one line. */
+/** The other person, activity and time of a session. */
 export function SessionLine({ booking, other }: SessionLineProps) {
   return (
     <Box component="li" sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>

@@ -6,11 +6,9 @@ import type { LiveQuery } from '../kit/live-query';
 import { type Doc, watchList } from '../kit/readers';
 import type { Booking } from './booking-queries';
 
-/** The reads of single kinds of bookings, by name; see `queries.ts`. All cost what they show. */
-
 const bookings = documentsOf(bookingSchema);
 
-/** A person's confirmed sessions that begin after an instant, the next one first. */
+/** A user's confirmed sessions after an instant, soonest first. */
 export function nextSessions(
   uid: string,
   after: Date,
@@ -32,7 +30,7 @@ export function nextSessions(
   };
 }
 
-/** A person's requests that have not lapsed at an instant, the most pressing first. */
+/** A user's requests that have not expired, the most urgent first. */
 export function openRequests(
   uid: string,
   at: Date,

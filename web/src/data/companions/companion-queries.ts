@@ -13,15 +13,15 @@ import { catchError } from 'rxjs';
 import type * as z from 'zod/mini';
 import { firestore } from '../../firebase/firestore';
 import { documentsOf } from '../kit/documents';
-import { hiddenAsNone } from '../kit/hidden-as-none';
 import type { LiveQuery } from '../kit/live-query';
+import { nullIfDenied } from '../kit/null-if-denied';
 import { type Doc, type Pages, watchDoc, watchPages } from '../kit/readers';
 
 const companions = documentsOf(companionSchema);
 
 export type Companion = z.infer<typeof companionSchema>;
 
-/** Companions on one page of the browse list. */
+/** Companions per page of the browse list. */
 export const BROWSE_PAGE = 24;
 
 const ORDERS = {
@@ -31,18 +31,18 @@ const ORDERS = {
   newest: [orderBy('memberSince', 'desc')],
 } as const satisfies Record<SortOrder, unknown>;
 
-/** Which companions somebody looks for. Whatever is null or empty narrows nothing. */
+/** Filters of the browse list. Null or empty means no restriction. */
 export interface CompanionFilter {
   readonly sort: SortOrder;
-  /** The beginning of a word of theirs, folded (`queryTokens`). */
+  /** A word prefix, normalized (`queryTokens`). */
   readonly token: string | null;
-  /** Their city, folded (`cityKeyOf`). */
+  /** A city, normalized (`cityKeyOf`). */
   readonly cityKey: string | null;
-  /** What must be true of them (`FACETS`), all of it. */
+  /** Facets that must all be present (`FACETS`). */
   readonly facets: readonly string[];
 }
 
-/** Listed companions that a filter finds, page by page. */
+/** Listed companions that match a filter, page by page. */
 export function companionPages(filter: CompanionFilter): LiveQuery<Pages<Companion>> {
   const { sort, token, cityKey } = filter;
   const facets = [...new Set(filter.facets)].sort();
@@ -63,13 +63,13 @@ export function companionPages(filter: CompanionFilter): LiveQuery<Pages<Compani
   };
 }
 
-/** A companion's listing; null for one who is not listed, but for themselves and staff. */
+/** A companion's listing. Unlisted ones are null for everyone but themselves and staff. */
 export function companion(companionId: string): LiveQuery<Doc<Companion> | null> {
   return {
     key: `companion/${companionId}`,
     open: () =>
       watchDoc(() => doc(firestore(), 'companions', companionId).withConverter(companions)).pipe(
-        catchError(hiddenAsNone),
+        catchError(nullIfDenied),
       ),
   };
 }

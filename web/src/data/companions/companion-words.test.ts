@@ -15,7 +15,7 @@ test.each([
   expect(responseTime(listing({ responseMinutes }))).toBe(words);
 });
 
-test('a rating has two decimals, and a member has none', () => {
+test('a rating has two decimals; a member has no rating', () => {
   expect(averageRating(listing({ ratingAverage: 4.856 }))).toBe('4.86');
   expect(averageRating(listing({ ratingAverage: null }))).toBe('No ratings');
   expect(averageRating(null)).toBe('No ratings');

@@ -1,6 +1,6 @@
 import type { Companion } from './companion-queries';
 
-/** Less than this long: "< 15 min", "< 3 h"; null before anything was answered. */
+/** A response time as an upper bound: "< 15 min", "< 3 h"; "N/A" before the first response. */
 export function responseTime(listing: Companion | null): string {
   const minutes = listing?.responseMinutes ?? null;
   if (minutes === null) return 'N/A';
@@ -8,7 +8,7 @@ export function responseTime(listing: Companion | null): string {
   return below <= 60 ? `< ${below} min` : `< ${Math.floor(minutes / 60) + 1} h`;
 }
 
-/** "4.86", or that there is none. */
+/** "4.86" or "No ratings". */
 export function averageRating(listing: Companion | null): string {
   const average = listing?.ratingAverage ?? null;
   return average === null ? 'No ratings' : average.toFixed(2);

@@ -16,21 +16,19 @@ import { catchError, map, type Observable, of, switchMap } from 'rxjs';
 import type * as z from 'zod/mini';
 import { firestore } from '../../firebase/firestore';
 import { documentsOf } from '../kit/documents';
-import { hiddenAsNone } from '../kit/hidden-as-none';
 import type { LiveQuery, Reading } from '../kit/live-query';
+import { nullIfDenied } from '../kit/null-if-denied';
 import { type Doc, type Pages, watchDoc, watchList, watchPages } from '../kit/readers';
-
-/** The reads of conversations, by name; see `queries.ts`. */
 
 const conversations = documentsOf(conversationSchema);
 const sentMessages = documentsOf(messageSchema);
 const profiles = documentsOf(profileSchema);
 const companions = documentsOf(companionSchema);
-const signs = documentsOf(typingSchema);
+const typingDocuments = documentsOf(typingSchema);
 
 export type Conversation = z.infer<typeof conversationSchema>;
 
-/** A message, and whether the server has not taken it yet. */
+/** A message. It is pending until the server has it. */
 export type ChatMessage = z.infer<typeof messageSchema> & { readonly isPending: boolean };
 
 const messages: FirestoreDataConverter<ChatMessage> = {
@@ -42,15 +40,15 @@ const messages: FirestoreDataConverter<ChatMessage> = {
 };
 
 /**
- * Conversations on one page of the list: a screen of them, since each costs its person as well. With
- * what the navigation reads, the list costs fewer than twenty documents.
+ * Conversations per page: about one screen. Each also reads the other person's profile, so that the
+ * list with the navigation's reads stays under twenty documents.
  */
 export const CONVERSATION_PAGE = 8;
 
-/** Messages on one page of a chat: with all that stands around them fewer than thirty documents. */
+/** Messages per page. The whole chat page stays under thirty reads. */
 export const MESSAGE_PAGE = 20;
 
-/** Somebody's conversations, the latest message first. Index: (participantIds, updatedAt). */
+/** A user's conversations, latest message first. Index: (participantIds, updatedAt). */
 export function conversationPages(uid: string): LiveQuery<Pages<Conversation>> {
   const list = (...from: QueryStartAtConstraint[]) =>
     query(
@@ -66,7 +64,7 @@ export function conversationPages(uid: string): LiveQuery<Pages<Conversation>> {
   };
 }
 
-/** The latest few of them. */
+/** A user's latest conversations. */
 export function latestConversations(
   uid: string,
   count: number,
@@ -85,18 +83,18 @@ export function latestConversations(
   };
 }
 
-/** One conversation; null where there is none, or none that the person may see. */
+/** One conversation; null when it doesn't exist or the user may not read it. */
 export function conversation(conversationId: string): LiveQuery<Doc<Conversation> | null> {
   return {
     key: `conversation/${conversationId}`,
     open: () =>
       watchDoc(() =>
         doc(firestore(), 'conversations', conversationId).withConverter(conversations),
-      ).pipe(catchError(hiddenAsNone)),
+      ).pipe(catchError(nullIfDenied)),
   };
 }
 
-/** What was said in a conversation, newest first. */
+/** A conversation's messages, newest first. */
 export function messagePages(conversationId: string): LiveQuery<Pages<ChatMessage>> {
   const list = (...from: QueryStartAtConstraint[]) =>
     query(
@@ -111,36 +109,38 @@ export function messagePages(conversationId: string): LiveQuery<Pages<ChatMessag
   };
 }
 
-/** When somebody last wrote at a message; null before, and where it is not to be known. */
+/** When a user last typed; null when never, or when that is not visible to the reader. */
 export function typingAt(conversationId: string, uid: string): LiveQuery<Date | null> {
   return {
     key: `typing/${conversationId}/${uid}`,
     open: () =>
       watchDoc(() =>
-        doc(firestore(), 'conversations', conversationId, 'presence', uid).withConverter(signs),
+        doc(firestore(), 'conversations', conversationId, 'presence', uid).withConverter(
+          typingDocuments,
+        ),
       ).pipe(
         map(({ data, fromCache }) => ({ data: data?.data.typingAt ?? null, fromCache })),
-        catchError(hiddenAsNone),
+        catchError(nullIfDenied),
       ),
   };
 }
 
-/** Whom somebody talks to, as far as that is shown. */
+/** The other person in a conversation. */
 export interface Correspondent {
   readonly name: string;
   readonly photo: string | null;
   readonly userType: 'spender' | 'earner';
-  /** When a companion last gave a sign of life; null of others. */
+  /** When a companion was last active; null for members. */
   readonly lastActiveAt: Date | null;
-  /** Whether everybody can see them as a companion. */
+  /** Whether they have a public companion listing. */
   readonly isListed: boolean;
-  /** Whether they are a member of the highest tier. */
+  /** Whether they are a Gold member. */
   readonly isGold: boolean;
 }
 
 /**
- * The person on the other side; null for one who has left. Of a companion one document tells all of
- * it, so theirs is asked for first where there is likely to be one.
+ * The other person in a conversation; null for deleted accounts. A companion's listing has all the
+ * fields in one document, so it is tried first when the person is likely a companion.
  */
 export function correspondent(
   uid: string,
@@ -154,7 +154,7 @@ export function correspondent(
 
 function asCompanion(uid: string): Observable<Reading<Correspondent | null>> {
   return watchDoc(() => doc(firestore(), 'companions', uid).withConverter(companions)).pipe(
-    catchError(hiddenAsNone),
+    catchError(nullIfDenied),
     switchMap(({ data, fromCache }) => {
       if (data === null) return asProfile(uid);
       const { displayName: name, photo, lastActiveAt, listed: isListed } = data.data;

@@ -16,16 +16,16 @@ import { PersonAvatar } from '../../ui/people/person-avatar';
 import type { Doc } from '../kit/readers';
 import type { Conversation } from './conversation-queries';
 import { useCorrespondent } from './correspondent';
-import { previewOf, whenOf } from './message-preview';
+import { previewOf, timeOrDate } from './message-preview';
 
 interface ConversationRowProps {
   readonly conversation: Doc<Conversation>;
-  /** Who looks. */
+  /** The reader. */
   readonly uid: string;
   readonly isOpen?: boolean;
 }
 
-/** A conversation in a list: with whom, what was said last and when, and what is unread. */
+/** A conversation in a list: other person, last message, time and unread count. */
 export function ConversationRow({ conversation, uid, isOpen = false }: ConversationRowProps) {
   const { id, data } = conversation;
   const now = useNow();
@@ -58,7 +58,7 @@ export function ConversationRow({ conversation, uid, isOpen = false }: Conversat
             </Typography>
             {data.lastMessage !== null && (
               <Typography variant="caption" sx={{ color: 'text.secondary', flexShrink: 0 }}>
-                {whenOf(data.lastMessage.timestamp, now)}
+                {timeOrDate(data.lastMessage.timestamp, now)}
               </Typography>
             )}
           </Box>

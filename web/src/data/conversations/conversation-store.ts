@@ -12,9 +12,9 @@ import { firestore } from '../../firebase/firestore';
 import { commit, storeError } from '../kit/store-error';
 
 /**
- * The conversation of two people; begins it where there is none. One that this device knows is there
- * needs no network.
- * @param bookingId a booking of the two, for those who may not begin without one.
+ * Opens the conversation of two users and creates it if needed. Needs no network when it is in the
+ * cache.
+ * @param bookingId a booking of the two, for users who can't start a conversation without one.
  * @returns its id.
  * @throws CallError
  */
@@ -23,11 +23,11 @@ export function openConversation(
   otherUid: string,
   bookingId: string | null,
 ): Promise<string> {
-  return openBegun(uid, otherUid, newConversation(uid, otherUid, bookingId));
+  return openOrCreate(uid, otherUid, newConversation(uid, otherUid, bookingId));
 }
 
 /**
- * The same with the author of a story, who asked for it there.
+ * The same with a story's author who accepts messages from readers.
  * @throws CallError
  */
 export function openConversationWithAuthor(
@@ -35,13 +35,13 @@ export function openConversationWithAuthor(
   authorId: string,
   storyId: string,
 ): Promise<string> {
-  return openBegun(uid, authorId, newConversation(uid, authorId, null, storyId));
+  return openOrCreate(uid, authorId, newConversation(uid, authorId, null, storyId));
 }
 
-async function openBegun(
+async function openOrCreate(
   uid: string,
   otherUid: string,
-  begun: ReturnType<typeof newConversation>,
+  initial: ReturnType<typeof newConversation>,
 ): Promise<string> {
   const id = conversationId(uid, otherUid);
   const ref = doc(firestore(), 'conversations', id);
@@ -53,15 +53,15 @@ async function openBegun(
   await commit('The conversation', async (transaction) => {
     const former = await transaction.get(ref);
     if (former.exists()) return;
-    transaction.set(ref, { ...begun, updatedAt: serverTimestamp() });
+    transaction.set(ref, { ...initial, updatedAt: serverTimestamp() });
   });
   return id;
 }
 
 /**
- * Sends a message under an id made here: it is shown at once, waits on this device for the network,
- * also through a reload, and is sent once. The promise may take as long as that.
- * @throws CallError when the server refuses it; it is shown no longer then.
+ * Sends a message with an id made here. It is shown at once, waits for the network even through a
+ * reload, and is sent exactly once. The promise may take that long.
+ * @throws CallError when the server refuses it; it is then no longer shown.
  */
 export async function sendMessage(
   conversation: string,
@@ -76,7 +76,7 @@ export async function sendMessage(
   }
 }
 
-/** Says that somebody has looked at a conversation. */
+/** Marks a conversation as read. */
 export async function markRead(conversation: string, uid: string): Promise<void> {
   await updateDoc(doc(firestore(), 'conversations', conversation), {
     [`unread.${uid}`]: 0,
@@ -85,8 +85,8 @@ export async function markRead(conversation: string, uid: string): Promise<void>
 }
 
 /**
- * Says that somebody is writing. A transaction, so that nothing waits for a network and is said when
- * it is no longer true.
+ * Records that the user is typing. A transaction fails without a network, so an old one is never
+ * sent late.
  */
 export async function sayTyping(conversation: string, uid: string): Promise<void> {
   await runTransaction(firestore(), async (transaction) => {
@@ -96,7 +96,7 @@ export async function sayTyping(conversation: string, uid: string): Promise<void
 }
 
 /**
- * Takes the words of one's own message back; that it was there stays.
+ * Deletes the text of one's own message; a placeholder stays.
  * @throws CallError
  */
 export async function redactMessage(conversation: string, messageId: string): Promise<void> {

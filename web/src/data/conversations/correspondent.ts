@@ -3,8 +3,8 @@ import { useSession } from '../../session/session';
 import { useLatest, useLive } from '../kit/live-query';
 import { type Correspondent, correspondent } from './conversation-queries';
 
-/** Somebody whose account is gone. */
-const GONE: Correspondent & { readonly hasLeft: boolean } = {
+/** Stands in for a deleted account. */
+const DELETED_ACCOUNT: Correspondent & { readonly hasLeft: boolean } = {
   name: UNKNOWN_USER,
   photo: null,
   userType: 'spender',
@@ -14,15 +14,15 @@ const GONE: Correspondent & { readonly hasLeft: boolean } = {
   hasLeft: true,
 };
 
-export type KnownPerson = typeof GONE;
+export type KnownPerson = typeof DELETED_ACCOUNT;
 
-/** The person on the other side of a conversation; null while it is being read. */
+/** The other person in a conversation; null while loading. */
 export function useCorrespondent(uid: string): KnownPerson | null {
   const session = useSession();
   // Members talk to companions.
   const isLikelyCompanion = session.status === 'signed-in' && session.userType === 'spender';
   const read = useLatest(useLive(correspondent(uid, isLikelyCompanion)));
   if (read.status !== 'ready') return null;
-  if (read.data === null) return GONE;
+  if (read.data === null) return DELETED_ACCOUNT;
   return { ...read.data, hasLeft: false };
 }

@@ -2,25 +2,26 @@ import ChatBubbleOutlineRounded from '@mui/icons-material/ChatBubbleOutlineRound
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { conversationPath, loginPath } from '../../lib/paths';
-import { isHalfMade, useSession } from '../../session/session';
+import { signupIsIncomplete, useSession } from '../../session/session';
 import { Snackbar } from '../../ui/feedback/snackbar';
 import { useAction } from '../../ui/hooks/use-action';
 
 interface MessageButtonProps {
   readonly otherUid: string;
-  /** As others see them: "Ana M." */
+  /** Display name: "Ana M." */
   readonly name: string;
-  /** A booking of the two: with it a companion may begin, too. */
+  /** A booking of the two, with which a companion may start the conversation. */
   readonly bookingId?: string;
-  /** A story of theirs with which they asked to be written to: with it everybody may begin. */
+  /** A story whose author accepts messages, with which any user may start the conversation. */
   readonly storyId?: string;
   readonly label?: string;
   readonly variant?: ButtonProps['variant'];
 }
 
 /**
- * Opens the conversation with somebody, or begins it. Visitors sign in first and come back; a
- * companion writes to those they have a booking with or who asked for it, and staff to nobody.
+ * Opens or starts the conversation with a user. Visitors sign in first and come back here.
+ * Companions can write only to users they have a booking with or who asked for messages; staff
+ * can't write at all.
  */
 export function MessageButton(props: MessageButtonProps) {
   const { otherUid, name, bookingId, storyId, label = 'Message', variant = 'outlined' } = props;
@@ -38,7 +39,7 @@ export function MessageButton(props: MessageButtonProps) {
         {label}
       </Button>
     );
-  if (session.status !== 'signed-in' || isHalfMade(session)) {
+  if (session.status !== 'signed-in' || signupIsIncomplete(session)) {
     return (
       <Button {...look} component={Link} to={loginPath(pathname + search)}>
         {label}
@@ -66,7 +67,7 @@ export function MessageButton(props: MessageButtonProps) {
 interface OpenerProps {
   readonly look: ButtonProps;
   readonly label: string;
-  /** Answers the id of the conversation. */
+  /** Resolves with the conversation's id. */
   readonly open: () => Promise<string>;
 }
 

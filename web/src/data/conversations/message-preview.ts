@@ -2,10 +2,10 @@ import { bookingLineWords } from '@hearthkin/domain/messaging/booking-lines';
 import { formatDay, formatTime, ownTimeZone } from '../../lib/format';
 import type { Conversation } from './conversation-queries';
 
-/** What stands in the place of words that were taken back. */
+/** Shown in place of a deleted message. */
 export const REMOVED = 'Message removed';
 
-/** The last message in one line, as somebody sees it. */
+/** The last message in one line, as the reader sees it. */
 export function previewOf({ lastMessage }: Conversation, uid: string): string {
   if (lastMessage === null) return 'No messages yet';
   const { booking, content, isRedacted, senderId } = lastMessage;
@@ -14,8 +14,8 @@ export function previewOf({ lastMessage }: Conversation, uid: string): string {
   return senderId === uid ? `You: ${words}` : words;
 }
 
-/** The time of something today, the day of anything else. */
-export function whenOf(instant: Date, now: Date): string {
+/** The time if it was today, otherwise the date. */
+export function timeOrDate(instant: Date, now: Date): string {
   const zone = ownTimeZone();
   const isToday = formatDay(instant, zone) === formatDay(now, zone);
   return isToday ? formatTime(instant, zone) : formatDay(instant, zone);

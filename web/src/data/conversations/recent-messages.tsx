@@ -10,12 +10,12 @@ import { useLive } from '../kit/live-query';
 import { latestConversations } from './conversation-queries';
 import { ConversationRow } from './conversation-row';
 
-/** So many are shown (specification 2, section 2). */
-const SHOWN = 3;
+/** Specification 2, section 2. */
+const MAX_SHOWN = 3;
 
 /** The latest conversations, for a dashboard. */
 export function RecentMessages({ uid }: { readonly uid: string }) {
-  const latest = useLive(latestConversations(uid, SHOWN));
+  const latest = useLive(latestConversations(uid, MAX_SHOWN));
   const shown =
     latest.status === 'ready' ? latest.data.filter(({ data }) => isListedFor(data, uid)) : [];
   return (

@@ -19,40 +19,38 @@ import {
 import { catchError, combineLatest, map, of } from 'rxjs';
 import { firestore } from '../../firebase/firestore';
 import { documentsOf } from '../kit/documents';
-import { hiddenAsNone } from '../kit/hidden-as-none';
 import type { LiveQuery } from '../kit/live-query';
+import { nullIfDenied } from '../kit/null-if-denied';
 import { type Doc, type Pages, watchDoc, watchList, watchPages } from '../kit/readers';
-
-/** The reads of community events, by name; see `queries.ts`. */
 
 const events = documentsOf(eventSchema);
 const places = documentsOf(eventPlaceSchema);
 
-/** Events on one page of the hub. */
+/** Events per page of the hub. */
 export const EVENTS_PAGE = 24;
 
-/** People on one page of those who come. */
+/** Attendees per page. */
 export const ATTENDEES_PAGE = 30;
 
-/** Places of one's own that are read at a time, and events of one's own. */
+/** Limits for the user's own places and hosted events. */
 export const OWN_PLACES = 50;
-const HOSTED = 12;
+const MAX_HOSTED = 12;
 
-/** As many of those who wait before somebody are counted. */
+/** The most people counted ahead of a user on the waiting list. */
 export const COUNTED_BEFORE = 100;
 
-/** Which events somebody looks for. Whatever is null narrows nothing. */
+/** Filters of the event list. Null means no restriction. */
 export interface EventFilter {
   readonly from: Date;
-  /** The beginning of a word of theirs, folded (`queryTokens`). */
+  /** A word prefix, normalized (`queryTokens`). */
   readonly token: string | null;
   readonly city: EventCity | null;
   readonly category: EventCategory | null;
-  /** `yyyy-MM-dd` on the event's own calendar. */
+  /** `yyyy-MM-dd` in the event's time zone. */
   readonly date: string | null;
 }
 
-/** Published events that a filter finds, soonest first, page by page. */
+/** Published events that match a filter, soonest first, page by page. */
 export function eventPages(filter: EventFilter): LiveQuery<Pages<CommunityEvent>> {
   const { from, token, city, category, date } = filter;
   const list = (...at: QueryStartAtConstraint[]) =>
@@ -74,18 +72,18 @@ export function eventPages(filter: EventFilter): LiveQuery<Pages<CommunityEvent>
   };
 }
 
-/** An event; null for one that is not there, or not for this person. */
+/** One event; null when it doesn't exist or the reader may not see it. */
 export function communityEvent(eventId: string): LiveQuery<Doc<CommunityEvent> | null> {
   return {
     key: `event/${eventId}`,
     open: () =>
       watchDoc(() => doc(firestore(), 'events', eventId).withConverter(events)).pipe(
-        catchError(hiddenAsNone),
+        catchError(nullIfDenied),
       ),
   };
 }
 
-/** Several events by their ids, in the order asked for; those that cannot be read are left out. */
+/** Events by id, in the given order, without those that can't be read. */
 export function eventsById(ids: readonly string[]): LiveQuery<readonly Doc<CommunityEvent>[]> {
   return {
     key: `events-by-id/${ids.join()}`,
@@ -102,10 +100,10 @@ export function eventsById(ids: readonly string[]): LiveQuery<readonly Doc<Commu
   };
 }
 
-/** Who comes to an event, and who waits for a place. */
+/** The subcollections of an event: attendees and waiting list. */
 export type PlaceKind = 'attendees' | 'waiting';
 
-/** A person's own place at an event, or the one they wait for; null without. */
+/** A user's own place as attendee or on the waiting list; null without one. */
 export function ownPlace(
   kind: PlaceKind,
   eventId: string,
@@ -115,12 +113,12 @@ export function ownPlace(
     key: `event-place/${kind}/${eventId}/${uid}`,
     open: () =>
       watchDoc(() => doc(firestore(), 'events', eventId, kind, uid).withConverter(places)).pipe(
-        catchError(hiddenAsNone),
+        catchError(nullIfDenied),
       ),
   };
 }
 
-/** Who comes to an event, those who joined first first, page by page. */
+/** An event's attendees in the order they joined, page by page. */
 export function attendeePages(eventId: string): LiveQuery<Pages<EventPlace>> {
   const list = (...from: QueryStartAtConstraint[]) =>
     query(
@@ -135,7 +133,7 @@ export function attendeePages(eventId: string): LiveQuery<Pages<EventPlace>> {
   };
 }
 
-/** Who waited for a place at an event before an instant; no more than are counted. */
+/** Who joined the waiting list before an instant, at most `COUNTED_BEFORE`. */
 export function waitingBefore(
   eventId: string,
   joinedAt: Date,
@@ -154,7 +152,7 @@ export function waitingBefore(
   };
 }
 
-/** A person's own places at events that begin after an instant, soonest first, by event. */
+/** A user's places at events after an instant, soonest first. The ids are those of the events. */
 export function ownPlaces(
   kind: PlaceKind,
   uid: string,
@@ -172,13 +170,13 @@ export function ownPlaces(
             orderBy('startsAt', 'asc'),
             limit(OWN_PLACES),
           ),
-        // Every place of a person has their id: the event tells them apart.
+        // The document id is always the user's uid, so use the event's id instead.
         ({ ref }) => ref.parent.parent?.id ?? ref.id,
       ),
   };
 }
 
-/** The events that a person hosts or has hosted, in any state, latest first. */
+/** Events a user hosts or hosted, in any state, latest first. */
 export function hostedEvents(uid: string): LiveQuery<readonly Doc<CommunityEvent>[]> {
   return {
     key: `hosted-events/${uid}`,
@@ -188,13 +186,13 @@ export function hostedEvents(uid: string): LiveQuery<readonly Doc<CommunityEvent
           collection(firestore(), 'events').withConverter(events),
           where('hostId', '==', uid),
           orderBy('startsAt', 'desc'),
-          limit(HOSTED),
+          limit(MAX_HOSTED),
         ),
       ),
   };
 }
 
-/** Events that wait for a decision, longest wait first. For staff. */
+/** Events awaiting review, oldest first. For staff. */
 export function waitingEvents(count: number): LiveQuery<readonly Doc<CommunityEvent>[]> {
   return {
     key: `waiting-events/${count}`,

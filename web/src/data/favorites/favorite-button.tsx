@@ -2,35 +2,35 @@ import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded';
 import FavoriteRounded from '@mui/icons-material/FavoriteRounded';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { loginPath } from '../../lib/paths';
-import { isHalfMade, useSession } from '../../session/session';
+import { signupIsIncomplete, useMemberId, useSession } from '../../session/session';
 import { Snackbar } from '../../ui/feedback/snackbar';
-import { MOST_FAVORITES } from './favorite-queries';
+import { useLive } from '../kit/live-query';
+import { favorites, MAX_FAVORITES } from './favorite-queries';
 import { addFavorite, removeFavorite } from './favorite-store';
-import { useFavoriteIds } from './use-favorite-ids';
 
 interface FavoriteButtonProps {
   readonly companionId: string;
-  /** As others see it: "Ana M." */
+  /** Display name: "Ana M." */
   readonly name: string;
-  /** A heart alone, or with words beside it. */
+  /** Icon only, or with a label. */
   readonly variant?: 'icon' | 'button';
-  /** Removes in the place of the button, where the page has more to say about it. */
+  /** Handles removal when the page does more than remove it. */
   readonly onRemove?: () => void;
 }
 
 /**
- * Puts a companion among a member's favorites, and takes them out. Visitors sign in first and come
- * back; companions and staff have no favorites and see nothing.
+ * Adds a companion to the member's favorites or removes them. Visitors sign in first and come back
+ * here. Companions and staff see nothing.
  */
 export function FavoriteButton(props: FavoriteButtonProps) {
   const session = useSession();
   if (session.status === 'starting') {
     return <Heart {...props} isFavorite={false} isUnknown onClick={() => {}} />;
   }
-  if (session.status !== 'signed-in' || isHalfMade(session)) return <Visitor {...props} />;
+  if (session.status !== 'signed-in' || signupIsIncomplete(session)) return <Visitor {...props} />;
   return session.userType === 'spender' ? <Member {...props} uid={session.uid} /> : null;
 }
 
@@ -41,8 +41,8 @@ function Member(props: FavoriteButtonProps & { readonly uid: string }) {
   const isFavorite = ids?.has(companionId) ?? false;
 
   const add = () => {
-    if (ids !== null && ids.size >= MOST_FAVORITES) {
-      setNotice(`${MOST_FAVORITES} favorites are the most there can be. Remove one first.`);
+    if (ids !== null && ids.size >= MAX_FAVORITES) {
+      setNotice(`${MAX_FAVORITES} favorites are the most there can be. Remove one first.`);
       return;
     }
     addFavorite(uid, companionId).catch(() =>
@@ -86,7 +86,7 @@ function Heart({ name, variant = 'icon', isFavorite, isUnknown, onClick }: Heart
       {...state}
       aria-label={isFavorite ? `Remove ${name} from favorites` : addLabel(name)}
       color={isFavorite ? 'secondary' : 'default'}
-      sx={TARGET}
+      sx={TOUCH_TARGET}
     >
       {icon}
     </IconButton>
@@ -104,7 +104,7 @@ function Visitor({ name, variant = 'icon' }: FavoriteButtonProps) {
     to: loginPath(pathname + search),
   };
   return variant === 'icon' ? (
-    <IconButton {...link} aria-label={addLabel(name)} sx={TARGET}>
+    <IconButton {...link} aria-label={addLabel(name)} sx={TOUCH_TARGET}>
       <FavoriteBorderRounded />
     </IconButton>
   ) : (
@@ -123,4 +123,12 @@ function addLabel(name: string): string {
   return `Add ${name} to favorites`;
 }
 
-const TARGET = { width: 44, height: 44 } as const;
+const TOUCH_TARGET = { width: 44, height: 44 } as const;
+
+/** Ids of the signed-in member's favorites; null while unknown. */
+function useFavoriteIds(): ReadonlySet<string> | null {
+  const uid = useMemberId();
+  const read = useLive(uid === null ? null : favorites(uid));
+  const list = read.status === 'ready' ? read.data : null;
+  return useMemo(() => (list === null ? null : new Set(list.map(({ id }) => id))), [list]);
+}

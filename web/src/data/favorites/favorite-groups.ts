@@ -1,6 +1,6 @@
 /**
- * The companions of a member's favorites, cut into groups that are each read at once. A group stays
- * what it was, whoever is removed or added: else every change would read all of them anew.
+ * Splits a member's favorites into groups that are each one read. Existing groups stay as they are,
+ * so that adding or removing a favorite doesn't read all of them again.
  *
  * @param groups the groups so far, newest first.
  * @param ids the favorites now, newest first.
@@ -14,15 +14,15 @@ export function groupsWith(
   const known = new Set(groups.flat());
   const isKnown = (id: string) => known.has(id);
   const firstKnown = ids.findIndex(isKnown);
-  const came = ids.filter((id) => !isKnown(id));
-  if (came.length === 0) return groups;
-  // Added since, or behind the last that was known: of all those in between none can be new.
-  const inFront = came.filter((id) => ids.indexOf(id) < firstKnown);
-  const behind = came.filter((id) => !inFront.includes(id));
-  return [...cut(inFront, size), ...groups, ...cut(behind, size)];
+  const added = ids.filter((id) => !isKnown(id));
+  if (added.length === 0) return groups;
+  // New ids are either newer than all known ones or older. None can be in between.
+  const newer = added.filter((id) => ids.indexOf(id) < firstKnown);
+  const older = added.filter((id) => !newer.includes(id));
+  return [...chunk(newer, size), ...groups, ...chunk(older, size)];
 }
 
-function cut(ids: readonly string[], size: number): string[][] {
+function chunk(ids: readonly string[], size: number): string[][] {
   const groups: string[][] = [];
   for (let from = 0; from < ids.length; from += size) groups.push(ids.slice(from, from + size));
   return groups;

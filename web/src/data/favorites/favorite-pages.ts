@@ -19,13 +19,13 @@ import type { Doc, Pages } from '../kit/readers';
 import { groupsWith } from './favorite-groups';
 import { companionsById, favorites } from './favorite-queries';
 
-/** Favorites on one page. */
+/** Favorites per page. */
 export const FAVORITES_PAGE = 24;
 
 /**
- * A member's favorites, newest first, with their listings as they change, page by page; null for
- * somebody who is not listed any more. A page costs the documents on it; the favorites themselves
- * are the same query as everybody else's who asks for them, and read once.
+ * A member's favorites with their listings, newest first, page by page; null for a companion who is
+ * no longer listed. The ids come from the shared `favorites` query, so a page costs only its
+ * listings.
  */
 export function favoritePages(uid: string): LiveQuery<Pages<Companion | null>> {
   return { key: `favorite-pages/${uid}`, open: (more) => watchFavorites(uid, more) };
@@ -34,13 +34,13 @@ export function favoritePages(uid: string): LiveQuery<Pages<Companion | null>> {
 type Group = readonly string[];
 type Listings = Reading<readonly Doc<Companion>[]>;
 
-interface Kept {
+interface FavoriteList {
   readonly ids: ReadonlySet<string>;
   readonly groups: readonly Group[];
   readonly fromCache: boolean;
 }
 
-const NONE: Kept = { ids: new Set(), groups: [], fromCache: false };
+const NO_FAVORITES: FavoriteList = { ids: new Set(), groups: [], fromCache: false };
 
 function watchFavorites(
   uid: string,
@@ -49,7 +49,7 @@ function watchFavorites(
   return new Observable((subscriber) => {
     const closed = new Subject<void>();
     const opened = new Map<Group, Observable<Listings | null>>();
-    /** The listings of a group; null until they are there. Open until the whole list is closed. */
+    /** The listings of a group; null until loaded. Stays open as long as the whole list. */
     const listingsOf = (group: Group) => {
       const listings =
         opened.get(group) ??
@@ -61,7 +61,10 @@ function watchFavorites(
     const kept = favorites(uid)
       .open(NEVER)
       .pipe(
-        scan((before, reading: Reading<readonly Doc<Favorite>[]>) => next(before, reading), NONE),
+        scan(
+          (before, reading: Reading<readonly Doc<Favorite>[]>) => next(before, reading),
+          NO_FAVORITES,
+        ),
       );
     const wanted = more.pipe(
       scan((count) => count + 1, 1),
@@ -71,7 +74,7 @@ function watchFavorites(
       switchMap(([now, count]) => {
         const groups = now.groups.slice(0, count);
         const all = groups.length === 0 ? of([]) : combineLatest(groups.map(listingsOf));
-        // The first page is there or it is not; it says nothing before.
+        // Emits nothing before the first page has loaded.
         return all.pipe(
           filter(([first]) => first !== null),
           map((listings) => pageOf(now, groups, listings)),
@@ -83,13 +86,16 @@ function watchFavorites(
   });
 }
 
-function next({ groups }: Kept, { data, fromCache }: Reading<readonly Doc<Favorite>[]>): Kept {
+function next(
+  { groups }: FavoriteList,
+  { data, fromCache }: Reading<readonly Doc<Favorite>[]>,
+): FavoriteList {
   const ids = data.map(({ id }) => id);
   return { ids: new Set(ids), groups: groupsWith(groups, ids, FAVORITES_PAGE), fromCache };
 }
 
 function pageOf(
-  kept: Kept,
+  kept: FavoriteList,
   groups: readonly Group[],
   listings: readonly (Listings | null)[],
 ): Reading<Pages<Companion | null>> {
@@ -99,7 +105,7 @@ function pageOf(
     const byId = new Map(reading.data.map((item) => [item.id, item.data]));
     return group.flatMap((id) => {
       const data = byId.get(id) ?? null;
-      // Whom this device does not know may well be listed.
+      // A companion missing from the cache may still be listed.
       const isUnsure = data === null && reading.fromCache;
       return kept.ids.has(id) && !isUnsure ? [{ id, data }] : [];
     });

@@ -8,32 +8,30 @@ import { documentsOf } from '../kit/documents';
 import type { LiveQuery } from '../kit/live-query';
 import { type Doc, watchList } from '../kit/readers';
 
-/** The reads of favorites, by name; see `queries.ts`. */
-
-const kept = documentsOf(favoriteSchema);
+const favoriteDocuments = documentsOf(favoriteSchema);
 const companions = documentsOf(companionSchema);
 
 export type Favorite = z.infer<typeof favoriteSchema>;
 
-/** As many favorites as are read of one member. */
-export const MOST_FAVORITES = 200;
+/** The most favorites a member can have. */
+export const MAX_FAVORITES = 200;
 
-/** Whom a member keeps as favorites, newest first. */
+/** A member's favorites, newest first. */
 export function favorites(uid: string): LiveQuery<readonly Doc<Favorite>[]> {
   return {
     key: `favorites/${uid}`,
     open: () =>
       watchList(() =>
         query(
-          collection(firestore(), 'users', uid, 'favorites').withConverter(kept),
+          collection(firestore(), 'users', uid, 'favorites').withConverter(favoriteDocuments),
           orderBy('addedAt', 'desc'),
-          limit(MOST_FAVORITES),
+          limit(MAX_FAVORITES),
         ),
       ),
   };
 }
 
-/** Those of some companions who are listed, in no order; 1 to 30 ids. */
+/** Listed companions by id, unordered; 1 to 30 ids. */
 export function companionsById(ids: readonly string[]): LiveQuery<readonly Doc<Companion>[]> {
   return {
     key: `companions-by-id/${ids.join()}`,

@@ -3,9 +3,8 @@ import { firestore } from '../../firebase/firestore';
 import { storeError } from '../kit/store-error';
 
 /**
- * Keeps a companion among a member's favorites (`users/{uid}/favorites`). Every open read shows it
- * at once, and what it was before should the server refuse; without a network it is told to the
- * server later, so the promise may take as long as that.
+ * Adds a companion to a member's favorites (`users/{uid}/favorites`). Open reads show it at once
+ * and revert if the server refuses. Offline, the promise waits for the network.
  * @throws CallError
  */
 export function addFavorite(uid: string, companionId: string): Promise<void> {
@@ -13,7 +12,7 @@ export function addFavorite(uid: string, companionId: string): Promise<void> {
 }
 
 /**
- * The same the other way round.
+ * Removes a companion from the favorites in the same way.
  * @throws CallError
  */
 export function removeFavorite(uid: string, companionId: string): Promise<void> {

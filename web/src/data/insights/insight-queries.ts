@@ -6,21 +6,19 @@ import { documentsOf } from '../kit/documents';
 import type { LiveQuery } from '../kit/live-query';
 import { watchList } from '../kit/readers';
 
-/** The reads of the numbers of one's own bookings, by name; see `queries.ts`. */
-
 const insights = documentsOf(insightsSchema);
 
-/** More than lie between the first month that is asked for and the last that can be booked. */
-const MOST_MONTHS = 24;
+/** More than the months between the first one shown and the last one bookable. */
+const MAX_MONTHS = 24;
 
-/** The numbers of a person's bookings. */
+/** A user's booking statistics. */
 export interface OwnInsights {
   readonly all: Counters;
-  /** By month, `yyyy-MM`; a month without bookings is not in it. */
+  /** By month, `yyyy-MM`, without months that have no bookings. */
   readonly months: ReadonlyMap<string, Counters>;
 }
 
-/** One's own numbers: of all time, and of each month from `firstMonth` (`yyyy-MM`) on. */
+/** A user's statistics: all time, and by month from `firstMonth` (`yyyy-MM`) on. */
 export function ownInsights(uid: string, firstMonth: string): LiveQuery<OwnInsights> {
   return {
     key: `insights/${uid}/${firstMonth}`,
@@ -30,9 +28,9 @@ export function ownInsights(uid: string, firstMonth: string): LiveQuery<OwnInsig
           collection(firestore(), 'users', uid, 'insights').withConverter(insights),
           orderBy(documentId()),
           startAt(firstMonth),
-          // Letters come after digits: all months together are the last.
+          // `ALL_MONTHS` sorts after the months, because letters come after digits.
           endAt(ALL_MONTHS),
-          limit(MOST_MONTHS),
+          limit(MAX_MONTHS),
         ),
       ).pipe(
         map(({ data, ...reading }) => {

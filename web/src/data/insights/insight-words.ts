@@ -3,11 +3,11 @@ import { monthsUpTo, sessionsByWeek } from '@hearthkin/domain/insights/weeks';
 import { formatDay, formatMoney, formatMonth, formatTimeOfDay } from '../../lib/format';
 import type { OwnInsights } from './insight-queries';
 
-/** How many months and weeks the charts reach back, the present one included. */
+/** How far back the charts go, including the current month and week. */
 export const CHART_MONTHS = 6;
 export const CHART_WEEKS = 12;
 
-/** A counter that is not there is zero. */
+/** A missing counter is zero. */
 export function countOf(counters: Counters | undefined, ...names: readonly CounterName[]): number {
   return names.reduce((sum, name) => sum + (counters?.[name] ?? 0), 0);
 }
@@ -17,7 +17,7 @@ export function liveBookings(counters: Counters | undefined): number {
   return countOf(counters, 'status-pending', 'status-confirmed', 'status-completed');
 }
 
-/** Whether somebody has, or had, any booking at all. */
+/** Whether the user has ever had a booking. */
 export function hasBookings({ all }: OwnInsights): boolean {
   return liveBookings(all) + countOf(all, 'status-cancelled') > 0;
 }
@@ -27,7 +27,7 @@ export function sessions(count: number): string {
   return `${count} ${count === 1 ? 'session' : 'sessions'}`;
 }
 
-/** An amount by month, up to the one of `today` (`yyyy-MM-dd`). */
+/** Amounts by month, ending with the month of `today` (`yyyy-MM-dd`). */
 export function moneyByMonth(
   { months }: OwnInsights,
   name: 'payout-minor' | 'kept-minor',
@@ -44,14 +44,14 @@ export function moneyByMonth(
   });
 }
 
-/** Sessions by week, up to the one of `today` (`yyyy-MM-dd`). */
+/** Sessions by week, ending with the week of `today` (`yyyy-MM-dd`). */
 export function weekBars({ months }: OwnInsights, today: string) {
   const weeks = sessionsByWeek((month) => months.get(month) ?? null, today, CHART_WEEKS);
   return weeks.map(({ monday, sessions: value }, index) => {
     const day = new Date(`${monday}T00:00:00Z`);
     return {
       name: `Week of ${formatDay(day, 'UTC')}`,
-      // From the present week backwards, so that it always has its own.
+      // Every fourth tick, counted back from the current week so that it always has one.
       tick: (CHART_WEEKS - 1 - index) % 4 === 0 ? formatDay(day, 'UTC').replace(/, \d+$/, '') : '',
       value,
       text: sessions(value),
@@ -59,7 +59,7 @@ export function weekBars({ months }: OwnInsights, today: string) {
   });
 }
 
-/** Sessions by the hour in which they begin, on the wall clock of the session. */
+/** Sessions by their starting hour in the session's time zone. */
 export function hourBars({ all }: OwnInsights) {
   return HOURS.map((hour) => {
     const value = countOf(all, `hour-${hour}`);

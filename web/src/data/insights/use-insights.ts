@@ -6,7 +6,7 @@ import { useLatest, useLive } from '../kit/live-query';
 import { ownInsights } from './insight-queries';
 import { CHART_MONTHS, CHART_WEEKS } from './insight-words';
 
-/** The numbers of one's own bookings for the charts, live, with the day they are read on. */
+/** The user's live statistics for the charts, with today's date. */
 export function useInsights(uid: string) {
   const today = wallClock(useNow(), ownTimeZone()).date;
   const months = [...monthsUpTo(today, CHART_MONTHS), ...monthsOfWeeks(today, CHART_WEEKS)];

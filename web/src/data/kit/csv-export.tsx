@@ -4,15 +4,15 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type Exported, useCsvExport } from './use-csv-export';
+import { type CsvSource, useCsvExport } from './use-csv-export';
 
 interface CsvExportProps<T> {
-  readonly list: Exported<T>;
-  /** What the list holds: "payouts". */
+  readonly list: CsvSource<T>;
+  /** What the list contains: "payouts". */
   readonly things: string;
 }
 
-/** Saves a whole list as a table, shows how far it is, and can be stopped. */
+/** Downloads a whole list as CSV, with progress and a cancel button. */
 export function CsvExport<T>({ list, things }: CsvExportProps<T>) {
   const { state, start, cancel } = useCsvExport(list);
   if (state.status === 'reading') {

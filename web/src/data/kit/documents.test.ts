@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase/firestore';
 import { expect, test } from 'vitest';
 import { withDates } from './documents';
 
-test('a reader gets dates for timestamps, however deep', () => {
+test('a reader gets dates for timestamps at any depth', () => {
   const at = new Date('2026-11-20T15:00:00.123Z');
   const stamp = Timestamp.fromDate(at);
   expect(withDates({ at: stamp, list: [{ at: stamp }], none: null, text: 'x' })).toEqual({

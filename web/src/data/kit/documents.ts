@@ -7,7 +7,7 @@ import {
 } from 'firebase/firestore';
 import type { ZodMiniType } from 'zod/mini';
 
-/** A copy of a document's value in which every Firestore timestamp is a Date. */
+/** A copy of a document's data with Firestore timestamps turned into Dates. */
 export function withDates(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
   if (Array.isArray(value)) return value.map(withDates);
@@ -15,7 +15,7 @@ export function withDates(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withDates(inner)]));
 }
 
-/** Reads documents through a schema of the domain. A document that does not fit throws. */
+/** A converter that parses documents with a domain schema. Throws for invalid documents. */
 export function documentsOf<T extends DocumentData>(
   schema: ZodMiniType<T>,
 ): FirestoreDataConverter<T, DocumentData> {

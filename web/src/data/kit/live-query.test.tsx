@@ -34,7 +34,7 @@ afterEach(() => {
   session.current = { status: 'visitor' };
 });
 
-/** A read whose value a test sets, with how often it was opened and closed. */
+/** A query whose value a test sets. Counts how often it was opened and closed. */
 function source(first: string) {
   const values = new BehaviorSubject<Reading<string>>({ data: first, fromCache: false });
   const counts = { opened: 0, closed: 0 };
@@ -51,7 +51,7 @@ function source(first: string) {
   return { open, set, counts };
 }
 
-test('a reader sees the value and every change of it', () => {
+test('a reader sees the value and its changes', () => {
   const { open, set } = source('one');
   render(<Show query={{ key: 'changes', open }} />);
   expect(screen.getByText('one')).toBeTruthy();
@@ -59,7 +59,7 @@ test('a reader sees the value and every change of it', () => {
   expect(screen.getByText('two')).toBeTruthy();
 });
 
-test('two screens that show the same share one read', () => {
+test('two screens with the same query share one listener', () => {
   const { open, counts } = source('one');
   render(
     <>
@@ -71,7 +71,7 @@ test('two screens that show the same share one read', () => {
   expect(counts.opened).toBe(1);
 });
 
-test('a read that failed can be tried again', () => {
+test('a failed read can be retried', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { open } = source('one');
   const answers = [() => throwError(() => new Error('no')), open];
@@ -83,7 +83,7 @@ test('a read that failed can be tried again', () => {
   warn.mockRestore();
 });
 
-test('a person never sees what was read for somebody else', () => {
+test('a user never sees what was read for another user', () => {
   const frida = source('of Frida');
   const sven = source('of Sven');
   const query = (): LiveQuery<string> => ({
@@ -102,7 +102,7 @@ test('a person never sees what was read for somebody else', () => {
   expect(screen.queryByText('of Frida')).toBeNull();
 });
 
-test('when somebody else signs in every open read ends', () => {
+test('every listener ends when another user signs in', () => {
   const { open, counts } = source('one');
   const view = render(<Show query={{ key: 'ends', open }} />);
   view.unmount();
@@ -111,7 +111,7 @@ test('when somebody else signs in every open read ends', () => {
   expect(counts.closed).toBe(1);
 });
 
-test('a reader who comes back finds the read still open, and much later a new one', () => {
+test('a reader who comes back within a minute finds the listener still open', () => {
   vi.useFakeTimers();
   const { open, counts } = source('one');
   const query = { key: 'linger', open };
@@ -126,7 +126,7 @@ test('a reader who comes back finds the read still open, and much later a new on
   vi.useRealTimers();
 });
 
-test('a reader with nothing to read yet waits', () => {
+test('a reader without a query yet sees loading', () => {
   const view = render(<Show query={null} />);
   expect(screen.getByText('loading')).toBeTruthy();
   const { open } = source('one');
@@ -138,7 +138,9 @@ function Status({ query }: { readonly query: LiveQuery<unknown> }) {
   return <p>{useLive(query).status}</p>;
 }
 
-/** A read that first answers from the cache of this device; `next` is the server's turn. */
+/**
+ * A query whose first answer comes from the cache. The returned function sends the server's answer.
+ */
 function cachedRead(key: string, data: unknown) {
   const values = new BehaviorSubject<Reading<unknown>>({ data, fromCache: true });
   const answer = (later: unknown) => act(() => values.next({ data: later, fromCache: false }));
@@ -165,14 +167,14 @@ test('an empty answer from the cache is unknown once the device goes offline, un
   expect(screen.getByText('ready')).toBeTruthy();
 });
 
-test('a device that is offline already does not wait', () => {
+test('a device that is already offline does not wait', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   cachedRead('cached/already-offline', []);
   expect(screen.getByText('failed')).toBeTruthy();
   vi.restoreAllMocks();
 });
 
-test('a server that stays silent for three seconds leaves the answer unknown', () => {
+test('the answer is unknown when the server is silent for three seconds', () => {
   vi.useFakeTimers();
   cachedRead('cached/silent', null);
   act(() => vi.advanceTimersByTime(2_999));
@@ -182,7 +184,7 @@ test('a server that stays silent for three seconds leaves the answer unknown', (
   vi.useRealTimers();
 });
 
-test('what the cache does hold is shown at once', () => {
+test('a cached value is shown at once', () => {
   cachedRead('cached/known', ['one']);
   expect(screen.getByText('ready')).toBeTruthy();
 });

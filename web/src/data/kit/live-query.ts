@@ -18,22 +18,22 @@ import {
 import { onUserChange } from '../../lib/user-change';
 import { useSession } from '../../session/session';
 
-/** What a reader delivers: a value, and whether it only comes from this device. */
+/** A value, and whether it came only from this device's cache. */
 export interface Reading<T> {
   readonly data: T;
   readonly fromCache: boolean;
 }
 
-/** A read as `queries.ts` names it. Equal keys mean equal reads. */
+/** A named read. Queries with the same key share one listener. */
 export interface LiveQuery<T> {
   readonly key: string;
-  /** Opens the read; `more` fires when the screen wants the next page. */
+  /** Opens the read. `more` fires when the screen wants the next page. */
   readonly open: (more: Observable<void>) => Observable<Reading<T>>;
 }
 
 export type Live<T> = { readonly retry: () => void; readonly more: () => void } & (
   | { readonly status: 'loading' }
-  /** Reading failed; or the answer is unknown: this device holds nothing, and the server is silent. */
+  /** Reading failed; or it is unknown, because the cache is empty and the server doesn't answer. */
   | { readonly status: 'failed'; readonly isUnknown: boolean }
   | ({ readonly status: 'ready' } & Reading<T>)
 );
@@ -54,11 +54,11 @@ interface Entry {
   linger: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** A read that no screen shows any more stays open this long, so that going back costs nothing. */
+/** An unused listener stays open this long, so that going back costs nothing. */
 const LINGER_MS = 60_000;
 
-/** How long a device that is online waits for the server before it says that the answer is unknown. */
-const SILENCE_MS = 3_000;
+/** How long an online device waits for the server before the answer counts as unknown. */
+const SERVER_TIMEOUT_MS = 3_000;
 
 function isEmpty(data: unknown): boolean {
   if (data === null) return true;
@@ -67,14 +67,14 @@ function isEmpty(data: unknown): boolean {
 }
 
 /**
- * An empty answer from the cache says nothing about what exists. It counts as loading until the
- * server answers, and as unknown once the device is offline or the server has been silent too long.
+ * An empty cache doesn't mean that nothing exists. It counts as loading until the server answers,
+ * and as unknown once the device is offline or the server takes too long.
  */
-function believable(outcome: Outcome): Observable<Outcome> {
+function checkEmptyCache(outcome: Outcome): Observable<Outcome> {
   if (outcome.status !== 'ready' || !outcome.fromCache || !isEmpty(outcome.data))
     return of(outcome);
   const goesOffline = navigator.onLine ? fromEvent(window, 'offline') : of(null);
-  return race(goesOffline, timer(SILENCE_MS)).pipe(
+  return race(goesOffline, timer(SERVER_TIMEOUT_MS)).pipe(
     take(1),
     map((): Outcome => ({ status: 'failed', isUnknown: true })),
     startWith<Outcome>({ status: 'loading' }),
@@ -93,13 +93,13 @@ function openEntry<T>(id: string, query: LiveQuery<T>): Entry {
   const attempt = (): Observable<Outcome> =>
     query.open(more).pipe(
       map((reading): Outcome => ({ status: 'ready', ...reading })),
-      // A failure is a value here: reactfire would keep a failed observable for good.
+      // Failures are emitted as values, because reactfire keeps a failed observable for good.
       catchError((error: unknown) => {
-        // Nobody waits for a read that only lingers: it ends with the database, when somebody signs in.
+        // An unused listener ends with the database when the user changes; that needs no warning.
         if (!isLingering(entry)) console.warn(`Could not read ${query.key}`, error);
         return of<Outcome>({ status: 'failed', isUnknown: false });
       }),
-      switchMap(believable),
+      switchMap(checkEmptyCache),
       startWith<Outcome>({ status: 'loading' }),
     );
   const outcomes = retries.pipe(startWith(undefined), switchMap(attempt), takeUntil(ended));
@@ -117,7 +117,7 @@ function openEntry<T>(id: string, query: LiveQuery<T>): Entry {
   return entry;
 }
 
-/** Whether screens have shown it and none does any more. */
+/** Whether screens used it but none does now. */
 function isLingering({ holders, wasHeld }: Entry): boolean {
   return wasHeld && holders === 0;
 }
@@ -127,7 +127,7 @@ function entryFor<T>(id: string, query: LiveQuery<T>): Entry {
   if (known) return known;
   const entry = openEntry(id, query);
   entries.set(id, entry);
-  // Rendered but never shown: React may throw a render away.
+  // React may discard a render, so close it if it never mounts.
   entry.linger = setTimeout(() => close(id, entry), LINGER_MS);
   return entry;
 }
@@ -136,11 +136,11 @@ function close(id: string, entry: Entry): void {
   clearTimeout(entry.linger);
   entry.ended.next();
   if (entries.get(id) === entry) entries.delete(id);
-  forgetInReactfire(entry.observableId);
+  evictFromReactfire(entry.observableId);
 }
 
-/** reactfire never drops what it once observed; its cache is a global map by id. */
-function forgetInReactfire(observableId: string): void {
+/** reactfire never drops an observable. Its cache is a global map by id. */
+function evictFromReactfire(observableId: string): void {
   const cache = (globalThis as { _reactFirePreloadedObservables?: Map<string, unknown> })
     ._reactFirePreloadedObservables;
   cache?.delete(observableId);
@@ -156,7 +156,7 @@ function hold(id: string, entry: Entry): () => void {
   };
 }
 
-/** Closes every open read. Runs whenever somebody else is signed in. */
+/** Closes every listener. Runs when the user changes. */
 export function closeLiveQueries(): void {
   for (const [id, entry] of entries) close(id, entry);
 }
@@ -164,28 +164,28 @@ export function closeLiveQueries(): void {
 onUserChange(closeLiveQueries);
 
 /**
- * Reads `query` for as long as the component is shown; `null` reads nothing yet. Reads are kept by
- * person and key, so two screens that show the same thing share one read. While a new key is
- * loading the result is `loading`: see `useLatest` where the former value should stay.
+ * Reads `query` while the component is mounted; `null` reads nothing yet. Listeners are shared by
+ * user and key. While a new key loads the result is `loading`; use `useLatest` to keep the old
+ * value.
  */
 export function useLive<T>(query: LiveQuery<T> | null): Live<T> {
   const session = useSession();
-  const person = session.status === 'signed-in' ? session.uid : 'visitor';
-  const id = query === null ? null : `${person}|${query.key}`;
+  const userKey = session.status === 'signed-in' ? session.uid : 'visitor';
+  const id = query === null ? null : `${userKey}|${query.key}`;
   const entry = query === null || id === null ? null : entryFor(id, query);
   useEffect(() => (entry && id ? hold(id, entry) : undefined), [entry, id]);
   const { data } = useObservable<Outcome>(entry?.observableId ?? 'idle', entry?.outcomes ?? IDLE);
   return {
-    // Equal keys mean equal reads, so what was stored under this key is a T.
+    // Queries with the same key have the same type, so the value is a T.
     ...((data ?? { status: 'loading' }) as { status: 'ready' } & Reading<T>),
-    retry: entry?.retry ?? nothing,
-    more: entry?.more ?? nothing,
+    retry: entry?.retry ?? noop,
+    more: entry?.more ?? noop,
   };
 }
 
-function nothing(): void {}
+function noop(): void {}
 
-/** The same, but keeps showing the last value while another key loads. */
+/** Keeps the last value while another key loads. */
 export function useLatest<T>(live: Live<T>): Live<T> {
   const last = useRef<Reading<T> | null>(null);
   useEffect(() => {

@@ -2,14 +2,14 @@ import { screenOf } from '../../lib/paths';
 
 declare global {
   interface Window {
-    /** Documents the server delivered, by screen; only in builds for the emulators. */
+    /** Documents read from the server, by page. Only in builds for the emulators. */
     __hearthkinReads?: Record<string, number>;
   }
 }
 
 /**
- * Counts documents that came from the server (not from the local cache) for the screen on which
- * their reader was opened. The benchmark reads the totals.
+ * Counts documents that came from the server, not the cache, for the page that opened the listener.
+ * The benchmark reads the totals.
  */
 export function readCounter(): (documents: number) => void {
   if (!import.meta.env.VITE_EMULATORS) return () => {};

@@ -16,7 +16,7 @@ interface Listener {
   readonly close: () => void;
 }
 
-/** The reads that are open, in the order in which they were opened. */
+/** The open listeners, in the order they were opened. */
 const listeners: Listener[] = [];
 
 beforeEach(() => {
@@ -25,7 +25,7 @@ beforeEach(() => {
     listeners.push({ next, fail, close } as Listener);
     return close;
   };
-  // It has many signatures; the reader uses this one.
+  // onSnapshot has many overloads; readers.ts uses only this one.
   vi.mocked(onSnapshot).mockImplementation(open as unknown as typeof onSnapshot);
 });
 
@@ -34,8 +34,8 @@ afterEach(() => {
   delete window.__hearthkinReads;
 });
 
-/** Has an open read say what it sees, and which of it has changed. */
-function say(
+/** Sends a snapshot to a listener. */
+function emit(
   index: number,
   ids: readonly string[],
   fromCache = false,
@@ -44,7 +44,7 @@ function say(
   const docs = ids.map((id) => ({ id, data: () => id }));
   const docChanges = () => changed.map((id) => ({ type: 'modified', doc: { id } }));
   const snapshot = { docs, docChanges, size: docs.length, empty: docs.length === 0 };
-  // A snapshot has many more members; the reader looks at these only.
+  // Only the members of a snapshot that readers.ts uses.
   const seen = { ...snapshot, metadata: { fromCache } } as unknown as QuerySnapshot<string>;
   listeners[index]?.next(seen);
 }
@@ -83,14 +83,14 @@ function reader() {
 
 const DONE = { hasMore: false, more: 'idle', isCached: false };
 
-test('a reader gets page after page until one is not full', () => {
+test('a reader gets pages until one is not full', () => {
   const list = reader();
-  say(0, ['a', 'b']);
+  emit(0, ['a', 'b']);
   expect(list.state).toEqual({ ...DONE, hasMore: true });
   list.more();
   expect(list.state).toEqual({ ...DONE, hasMore: true, more: 'loading' });
   expect(list.ids).toEqual(['a', 'b']);
-  say(1, ['c']);
+  emit(1, ['c']);
   expect(list.ids).toEqual(['a', 'b', 'c']);
   expect(list.state).toEqual(DONE);
   list.more();
@@ -100,58 +100,58 @@ test('a reader gets page after page until one is not full', () => {
 test('a reader who asks twice for the next page opens it once', () => {
   const list = reader();
   list.more();
-  say(0, ['a', 'b']);
+  emit(0, ['a', 'b']);
   list.more();
   list.more();
   expect(listeners).toHaveLength(2);
 });
 
-test('a reader sees who comes and who goes on every page', () => {
+test('a reader sees added and removed items on every page', () => {
   const list = reader();
-  say(0, ['a', 'b']);
+  emit(0, ['a', 'b']);
   list.more();
-  say(1, ['d']);
-  say(0, ['a', 'x']);
-  say(1, ['c']);
+  emit(1, ['d']);
+  emit(0, ['a', 'x']);
+  emit(1, ['c']);
   expect(list.ids).toEqual(['a', 'x', 'b', 'c']);
 });
 
 test('a reader gets the same object for a document until it changes', () => {
   const list = reader();
-  say(0, ['a', 'b'], true);
+  emit(0, ['a', 'b'], true);
   const [a, b] = list.items ?? [];
-  say(0, ['a', 'b'], false, ['b']);
+  emit(0, ['a', 'b'], false, ['b']);
   expect(list.items?.[0]).toBe(a);
   expect(list.items?.[1]).toEqual(b);
   expect(list.items?.[1]).not.toBe(b);
 });
 
-test('a reader whose next page fails keeps those already there, and may try again', async () => {
+test('a reader whose next page fails keeps the earlier ones and can retry', async () => {
   const list = reader();
-  say(0, ['a', 'b']);
+  emit(0, ['a', 'b']);
   list.more();
   listeners[1]?.fail(new Error('no'));
   await vi.waitFor(() => expect(list.state?.more).toBe('failed'));
   expect(list.ids).toEqual(['a', 'b']);
   list.more();
-  say(2, ['c']);
+  emit(2, ['c']);
   expect(list.ids).toEqual(['a', 'b', 'c']);
   expect(list.failure).toBeNull();
 });
 
-test('a reader without a network learns that there may be more, and sees it once there is one', () => {
+test('a reader without a network learns that there may be more pages', () => {
   const list = reader();
-  say(0, ['a', 'b'], true);
+  emit(0, ['a', 'b'], true);
   expect(list.state).toEqual({ ...DONE, hasMore: true, isCached: true });
   list.more();
-  say(1, [], true);
+  emit(1, [], true);
   expect(list.state).toEqual({ hasMore: true, more: 'failed', isCached: true });
   expect(listeners[1]?.close).toHaveBeenCalled();
-  say(0, ['a', 'b']);
+  emit(0, ['a', 'b']);
   expect(list.state?.isCached).toBe(false);
 });
 
-test('a reader whose first page fails has failed', async () => {
+test('a reader fails when the first page fails', async () => {
   const list = reader();
   listeners[0]?.fail(new Error('no'));
   await vi.waitFor(() => expect(list.failure).toEqual(new Error('no')));
@@ -159,7 +159,7 @@ test('a reader whose first page fails has failed', async () => {
 
 test('a reader who leaves closes every page', () => {
   const list = reader();
-  say(0, ['a', 'b']);
+  emit(0, ['a', 'b']);
   list.more();
   list.close();
   for (const { close } of listeners) expect(close).toHaveBeenCalled();

@@ -16,7 +16,6 @@ import type { Reading } from './live-query';
 import { EMPTY_LIST, type PageList, withPage } from './page-list';
 import { readCounter } from './read-counter';
 
-/** A document with its id. */
 export interface Doc<T> {
   readonly id: string;
   readonly data: T;
@@ -24,14 +23,14 @@ export interface Doc<T> {
 
 const WITH_METADATA = { includeMetadataChanges: true };
 
-/** A database that was shut down from another tab answers nothing any more: open it anew. */
+/** Another tab may have shut the database down. Close it so that the next use opens a new one. */
 async function recover(error: unknown): Promise<void> {
   if (error instanceof FirebaseError && error.code === 'failed-precondition') {
     await closeFirestore();
   }
 }
 
-/** A document as it changes; null while it does not exist. */
+/** A live document; null while it doesn't exist. */
 export function watchDoc<T>(ref: () => DocumentReference<T>): Observable<Reading<Doc<T> | null>> {
   return new Observable((subscriber) => {
     const count = readCounter();
@@ -51,10 +50,10 @@ export function watchDoc<T>(ref: () => DocumentReference<T>): Observable<Reading
 }
 
 /**
- * A list as it changes. Counts every document of the server's first answer, then only those that
- * changed; an empty answer counts as one.
+ * A live list. Counts every document of the server's first answer, then only changes; an empty
+ * answer counts as one read.
  *
- * @param idOf tells documents apart whose own ids do not.
+ * @param idOf for documents whose own ids are not unique in the list.
  */
 export function watchList<T>(
   list: () => Query<T>,
@@ -80,14 +79,14 @@ export function watchList<T>(
   });
 }
 
-/** How many documents a query finds, counted once by the server and never by this device. */
+/** The number of matching documents, counted once by the server. */
 export function watchCount(list: () => Query): Observable<Reading<number>> {
   return defer(async () => {
     const count = readCounter();
     try {
       const answer = await getCountFromServer(list());
       const data = answer.data().count;
-      // Billed by the thousand.
+      // Billed per thousand documents.
       count(Math.max(1, Math.ceil(data / 1000)));
       return { data, fromCache: false };
     } catch (error) {
@@ -105,11 +104,10 @@ export interface Pages<T> {
 }
 
 /**
- * A list page by page, each live from the end of the one before, as it was when the next was opened.
- * A page costs the documents on it once, and later those that change.
+ * A list page by page. Each page is live and starts after the last document of the one before.
  *
- * @param list builds the query of a page; given where to start, except for the first.
- * @param idOf tells documents apart whose own ids do not.
+ * @param list builds the query of a page from its start constraint; the first page has none.
+ * @param idOf for documents whose own ids are not unique in the list.
  */
 export function watchPages<T>(
   list: (...from: QueryStartAtConstraint[]) => Query<T>,
@@ -143,7 +141,7 @@ export function watchPages<T>(
       const take = (snapshot: QuerySnapshot<T>) => {
         const { fromCache } = snapshot.metadata;
         const isFirst = page.snapshot === null;
-        // Without a connection an empty answer says nothing about what exists.
+        // Offline, an empty cache doesn't mean that there are no more documents.
         if (isFirst && index > 0 && fromCache && snapshot.empty) return fail();
         if (!fromCache) count(documentsRead(snapshot, page.isAnswered === true));
         page.isAnswered ||= !fromCache;
@@ -177,27 +175,27 @@ export function watchPages<T>(
 }
 
 interface OpenPage<T> {
-  /** What it said last; null until it has said anything. */
+  /** The last snapshot; null before the first. */
   snapshot: QuerySnapshot<T> | null;
-  /** Whether the server has answered, not only this device. */
+  /** Whether the server has answered, not just the cache. */
   isAnswered?: boolean;
   close: () => void;
 }
 
-/** The whole first answer of the server, then only what changed; an empty answer counts as one. */
+/** All documents of the server's first answer, then only changes; an empty answer counts as one. */
 function documentsRead(snapshot: QuerySnapshot<unknown>, isAnswered: boolean): number {
   if (!isAnswered) return Math.max(1, snapshot.size);
   return snapshot.docChanges().filter(({ type }) => type !== 'removed').length;
 }
 
-/** How a document is told from others: by its own id, or in a list across collections by its path. */
+/** A document's id within a list: its own, or something unique in a list across collections. */
 export type IdOf = (document: QueryDocumentSnapshot<unknown>) => string;
 
 const ownId: IdOf = ({ id }) => id;
 
 /**
- * Reads what a listener is told. Documents that have not changed stay the same objects, so that what
- * shows them need not be drawn anew; one that does not fit its schema must not hide all the others.
+ * Reads a listener's documents. Unchanged ones stay the same objects, so that React need not render
+ * them again. An invalid document is left out and doesn't hide the others.
  */
 function documentReader<T>(idOf: IdOf): (snapshot: QuerySnapshot<T>) => readonly Doc<T>[] {
   let known: ReadonlyMap<string, Doc<T>> = new Map();

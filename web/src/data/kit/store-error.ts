@@ -15,7 +15,7 @@ const CODES: Readonly<Record<string, CallErrorCode>> = {
   'storage/retry-limit-exceeded': 'unavailable',
 };
 
-/** What a screen is told when `what` could not be written; the log learns what nobody expected. */
+/** The error for a failed write of `what`. Unexpected ones are logged. */
 export function storeError(error: unknown, what: string): CallError {
   if (error instanceof CallError) return error;
   const code = error instanceof FirebaseError ? CODES[error.code] : undefined;
@@ -29,8 +29,8 @@ export function requireNetwork(): void {
 }
 
 /**
- * Writes in a transaction, because it only counts once the server has it: nothing is shown as saved
- * before, and nothing waits for a network unseen.
+ * Runs a transaction, so that nothing shows as saved before the server has it and nothing waits
+ * offline.
  * @throws CallError
  */
 export async function commit(

@@ -5,23 +5,23 @@ import { saveFile } from '../../lib/save-file';
 import type { LiveQuery } from './live-query';
 import type { Doc, Pages } from './readers';
 
-export type Export =
+export type ExportState =
   | { readonly status: 'idle' | 'failed' }
   | { readonly status: 'reading'; readonly count: number };
 
-/** A list that can be kept as a table. */
-export interface Exported<T> {
-  /** What the file is called, after the name of the product. */
+/** A list that can be exported as CSV. */
+export interface CsvSource<T> {
+  /** Part of the file name, after the product's name. */
   readonly name: string;
   readonly pages: () => LiveQuery<Pages<T>>;
   readonly csv: (items: readonly Doc<T>[], now: Date) => string;
-  /** Asked once everything is read; a failure keeps the file from being saved. */
+  /** Runs after everything is read. If it fails, no file is saved. */
   readonly beforeSave?: (rows: number) => Promise<void>;
 }
 
-/** Reads a whole list, page after page, and saves it as a table; may be stopped on the way. */
-export function useCsvExport<T>({ name, pages, csv, beforeSave }: Exported<T>) {
-  const [state, setState] = useState<Export>({ status: 'idle' });
+/** Reads a whole list page by page and saves it as CSV. Can be cancelled. */
+export function useCsvExport<T>({ name, pages, csv, beforeSave }: CsvSource<T>) {
+  const [state, setState] = useState<ExportState>({ status: 'idle' });
   const reading = useRef<Subscription | null>(null);
   const stop = useCallback(() => {
     reading.current?.unsubscribe();
@@ -46,9 +46,9 @@ export function useCsvExport<T>({ name, pages, csv, beforeSave }: Exported<T>) {
     let asked = 0;
     let own: Subscription | null = null;
     const isWanted = () => own !== null && reading.current === own;
-    const end = (next: Export) => {
+    const end = (next: ExportState) => {
       isOver = true;
-      // After this answer, not in the middle of it.
+      // After the current emission, not during it.
       queueMicrotask(() => {
         if (!isWanted()) return;
         stop();
@@ -61,12 +61,12 @@ export function useCsvExport<T>({ name, pages, csv, beforeSave }: Exported<T>) {
         next: ({ data: { items, hasMore, more: state }, fromCache }) => {
           if (isOver) return;
           if (state === 'failed') return end({ status: 'failed' });
-          // What only this device knows may not be all.
+          // The cache may not have everything.
           if (fromCache || state === 'loading') return;
           setState({ status: 'reading', count: items.length });
           if (!hasMore) {
             isOver = true;
-            // The subscription may not be known yet: the first answer can come at once.
+            // The first answer can come before `own` is assigned.
             void Promise.resolve()
               .then(() => save(items, isWanted))
               .then(

@@ -28,7 +28,7 @@ interface LoyaltyCardProps {
   readonly sessionsCompleted: number;
 }
 
-/** Where a member stands in the loyalty programme, and what they have earned. */
+/** A member's loyalty tier, progress and rewards. */
 export function LoyaltyCard({ uid, sessionsCompleted }: LoyaltyCardProps) {
   const id = useId();
   const rewards = useRewards(uid, sessionsCompleted);

@@ -9,14 +9,14 @@ import { useAction } from '../../ui/hooks/use-action';
 
 export interface PlanDialogProps {
   readonly from: Plan | null;
-  /** Null leaves the plan there is. */
+  /** Null leaves the current plan. */
   readonly to: Plan | null;
   readonly onClose: () => void;
-  /** Told a sentence for the member to read. */
+  /** Gets a sentence to show the member. */
   readonly onChosen: (sentence: string) => void;
 }
 
-/** Says what another plan changes, and changes it when the member confirms. */
+/** Explains a change of plan and saves it when the member confirms. */
 export function PlanDialog({ from, to, onClose, onChosen }: PlanDialogProps) {
   const name = to === null ? null : planOf(to).name;
   const former = from === null ? null : planOf(from).name;

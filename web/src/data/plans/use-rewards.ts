@@ -2,10 +2,10 @@ import { type LoyaltyTier, TIER_SESSIONS } from '@hearthkin/domain/pricing/loyal
 import { usedDiscount } from '../bookings/booking-queries';
 import { useLive } from '../kit/live-query';
 
-/** What became of the reward of a tier. */
+/** Whether a tier's reward was earned and used. */
 export type RewardState = 'not-earned' | 'unknown' | 'ready' | 'used';
 
-/** The rewards of a member by tier, as far as they have earned them. */
+/** A member's rewards by tier. */
 export function useRewards(
   uid: string,
   sessionsCompleted: number,

@@ -19,8 +19,6 @@ import { documentsOf } from '../kit/documents';
 import type { LiveQuery } from '../kit/live-query';
 import { type Doc, type Pages, watchDoc, watchList, watchPages } from '../kit/readers';
 
-/** The reads of reviews and of reports about them, by name; see `queries.ts`. */
-
 const reviews = documentsOf(reviewSchema);
 const bookings = documentsOf(bookingSchema);
 const reports = documentsOf(reviewReportSchema);
@@ -30,13 +28,13 @@ export type Review = z.infer<typeof reviewSchema>;
 export type ReviewReport = z.infer<typeof reviewReportSchema>;
 export type AnyReport = z.infer<typeof reportSchema>;
 
-/** Reviews on one page of a profile. */
+/** Reviews per page of a profile. */
 export const REVIEW_PAGE = 10;
 
-/** Completed bookings with one companion that are asked whether they have been reviewed. */
-const REVIEWABLE = 10;
+/** The most completed bookings with one companion checked for a review. */
+const MAX_REVIEWABLE = 10;
 
-/** What members say of a companion, newest first. */
+/** A companion's reviews, newest first. */
 export function reviewPages(companionId: string): LiveQuery<Pages<Review>> {
   const list = (...from: QueryStartAtConstraint[]) =>
     query(
@@ -51,7 +49,7 @@ export function reviewPages(companionId: string): LiveQuery<Pages<Review>> {
   };
 }
 
-/** What was said of one booking; null before. */
+/** The review of one booking; null without one. */
 export function ownReview(companionId: string, bookingId: string): LiveQuery<Doc<Review> | null> {
   return {
     key: `review/${companionId}/${bookingId}`,
@@ -62,7 +60,7 @@ export function ownReview(companionId: string, bookingId: string): LiveQuery<Doc
   };
 }
 
-/** The same of several bookings with one companion, by their ids. */
+/** The reviews of several bookings with one companion, by booking id. */
 export function ownReviews(
   companionId: string,
   bookingIds: readonly string[],
@@ -99,13 +97,13 @@ export function reviewableBookings(
           where('earnerId', '==', companionId),
           where('status', '==', 'completed'),
           orderBy('startsAt', 'desc'),
-          limit(REVIEWABLE),
+          limit(MAX_REVIEWABLE),
         ),
       ),
   };
 }
 
-/** What somebody reported of one review; null before they have. */
+/** A user's report about one review; null without one. */
 export function ownReport(bookingId: string, uid: string): LiveQuery<Doc<ReviewReport> | null> {
   const id = reviewReportId(bookingId, uid);
   return {
@@ -114,7 +112,7 @@ export function ownReport(bookingId: string, uid: string): LiveQuery<Doc<ReviewR
   };
 }
 
-/** Reports that wait for a decision, longest wait first. For staff. */
+/** Open reports, oldest first. For staff. */
 export function openReports(count: number): LiveQuery<readonly Doc<AnyReport>[]> {
   return {
     key: `open-reports/${count}`,

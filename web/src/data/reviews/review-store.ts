@@ -4,15 +4,15 @@ import { firestore } from '../../firebase/firestore';
 import { CallError } from '../../lib/call-error';
 import { commit } from '../kit/store-error';
 
-/** Which session a review is about. */
+/** The session a review is about. */
 export interface ReviewPlace {
   readonly companionId: string;
   readonly bookingId: string;
 }
 
 /**
- * Says how a completed session was, once; it carries the name of the author's public card.
- * @throws CallError `already-exists` when it was said before, in another tab for example.
+ * Publishes a review of a completed session under the author's display name.
+ * @throws CallError `already-exists` when there is one, for example from another tab.
  */
 export async function writeReview(
   place: ReviewPlace,
@@ -37,7 +37,7 @@ export async function writeReview(
 }
 
 /**
- * Changes a review within the days that it can be.
+ * Changes a review while that is still allowed.
  * @throws CallError `forbidden` afterwards.
  */
 export async function editReview(place: ReviewPlace, form: ReviewForm): Promise<void> {

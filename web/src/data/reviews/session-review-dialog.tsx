@@ -1,28 +1,28 @@
 import type { Review } from '@hearthkin/domain/companion/review';
-import { untilWhen } from '../../lib/review-words';
+import { editableUntil } from '../../lib/review-words';
 import { PUBLIC_REVIEW, ReviewDialog } from '../../ui/dialogs/review-dialog';
 import type { ReviewPlace } from './review-store';
 
 export interface SessionReviewDialogProps {
   readonly place: ReviewPlace;
   readonly authorId: string;
-  /** As others see the companion: "Wilma Q." */
+  /** Display name: "Wilma Q." */
   readonly companionName: string;
-  /** What was said before; null for the first time. */
+  /** The existing review; null for a new one. */
   readonly former: Review | null;
   readonly onClose: () => void;
-  /** Told a sentence for the author to read. */
+  /** Gets a sentence to show the author. */
   readonly onSaved: (sentence: string) => void;
 }
 
-/** Asks a member how a session was, or to say it better. */
+/** Writes or edits the review of a session. */
 export function SessionReviewDialog(props: SessionReviewDialogProps) {
   const { place, authorId, companionName, former, onClose, onSaved } = props;
   return (
     <ReviewDialog
       subject={place.bookingId}
       title={former === null ? `Review ${companionName}` : 'Edit your review'}
-      intro={former === null ? PUBLIC_REVIEW : `You can change it ${untilWhen(former)}.`}
+      intro={former === null ? PUBLIC_REVIEW : `You can change it ${editableUntil(former)}.`}
       question="How was your time together?"
       former={former}
       save={async (form) => {

@@ -18,24 +18,22 @@ import { documentsOf } from '../kit/documents';
 import type { LiveQuery } from '../kit/live-query';
 import { type Doc, type Pages, watchDoc, watchList, watchPages } from '../kit/readers';
 
-/** The reads of stories, by name; see `queries.ts`. */
-
 const stories = documentsOf(storySchema);
 const submissions = documentsOf(storySubmissionSchema);
 
 export type Story = z.infer<typeof storySchema>;
 export type StorySubmission = z.infer<typeof storySubmissionSchema>;
 
-/** Stories on one page of the list. */
+/** Stories per page. */
 export const STORY_PAGE = 12;
 
-/** One's own stories on one page. */
+/** The user's own stories per page. */
 export const OWN_STORY_PAGE = 10;
 
-/** The rules list no more at once. */
-const MOST = 50;
+/** The rules' limit for lists. */
+const MAX_LISTED = 50;
 
-/** Whose stories are listed: those for anyone, or also those for the community. */
+/** Visitors see public stories; the community also sees its own. */
 export type StoryReaders = 'anyone' | 'community';
 
 /** Published stories, newest first. Index: (privacyLevel, publishedAt), with a tag (tags, …). */
@@ -43,7 +41,7 @@ export function storyPages(readers: StoryReaders, tag: StoryTag | null): LiveQue
   const list = (...from: QueryStartAtConstraint[]) =>
     query(
       collection(firestore(), 'stories').withConverter(stories),
-      // The list has to prove to the rules that it asks for nothing else.
+      // The rules accept the list only when the query has this condition.
       readers === 'anyone'
         ? where('privacyLevel', '==', 'public')
         : where('privacyLevel', 'in', ['public', 'community']),
@@ -58,7 +56,7 @@ export function storyPages(readers: StoryReaders, tag: StoryTag | null): LiveQue
   };
 }
 
-/** One story; null where there is none. For a visitor reading one of the community's fails. */
+/** One story; null when it doesn't exist. Fails for a visitor reading a community story. */
 export function story(storyId: string): LiveQuery<Doc<Story> | null> {
   return {
     key: `story/${storyId}`,
@@ -66,7 +64,7 @@ export function story(storyId: string): LiveQuery<Doc<Story> | null> {
   };
 }
 
-/** What somebody wrote, latest first. Index: (authorId, submittedAt). */
+/** A user's own stories, latest first. Index: (authorId, submittedAt). */
 export function ownStoryPages(uid: string): LiveQuery<Pages<StorySubmission>> {
   const list = (...from: QueryStartAtConstraint[]) =>
     query(
@@ -82,7 +80,7 @@ export function ownStoryPages(uid: string): LiveQuery<Pages<StorySubmission>> {
   };
 }
 
-/** One of one's own stories; null where there is none. */
+/** One of the user's own stories; null when it doesn't exist. */
 export function ownStory(id: string): LiveQuery<Doc<StorySubmission> | null> {
   return {
     key: `own-story/${id}`,
@@ -90,7 +88,7 @@ export function ownStory(id: string): LiveQuery<Doc<StorySubmission> | null> {
   };
 }
 
-/** Stories that wait for a decision, longest wait first. For staff. Index: (status, submittedAt). */
+/** Stories awaiting review, oldest first. For staff. Index: (status, submittedAt). */
 export function waitingStories(count: number): LiveQuery<readonly Doc<StorySubmission>[]> {
   return {
     key: `waiting-stories/${count}`,
@@ -100,7 +98,7 @@ export function waitingStories(count: number): LiveQuery<readonly Doc<StorySubmi
           collection(firestore(), 'storySubmissions').withConverter(submissions),
           where('status', '==', 'pending_review'),
           orderBy('submittedAt', 'asc'),
-          limit(Math.min(count, MOST)),
+          limit(Math.min(count, MAX_LISTED)),
         ),
       ),
   };

@@ -6,13 +6,11 @@ import { documentsOf } from '../kit/documents';
 import type { LiveQuery } from '../kit/live-query';
 import { type Doc, watchDoc, watchList } from '../kit/readers';
 
-/** The reads of document reviews, by name; see `queries.ts`. */
-
 const verifications = documentsOf(verificationSchema);
 
 export type Verification = z.infer<typeof verificationSchema>;
 
-/** A person's own review; null before anything was checked or handed in. */
+/** A user's own verification; null before the first check or submission. */
 export function verification(uid: string): LiveQuery<Doc<Verification> | null> {
   return {
     key: `verification/${uid}`,
@@ -20,7 +18,7 @@ export function verification(uid: string): LiveQuery<Doc<Verification> | null> {
   };
 }
 
-/** Documents that wait for a decision, longest wait first. For staff. */
+/** Submissions awaiting review, oldest first. For staff. */
 export function waitingReviews(count: number): LiveQuery<readonly Doc<Verification>[]> {
   return {
     key: `waiting-reviews/${count}`,
@@ -36,7 +34,7 @@ export function waitingReviews(count: number): LiveQuery<readonly Doc<Verificati
   };
 }
 
-/** What was decided, latest first. For staff. */
+/** Reviewed submissions, latest first. For staff. */
 export function decidedReviews(count: number): LiveQuery<readonly Doc<Verification>[]> {
   return {
     key: `decided-reviews/${count}`,

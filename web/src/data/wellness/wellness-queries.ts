@@ -19,21 +19,18 @@ import { documentsOf } from '../kit/documents';
 import type { LiveQuery } from '../kit/live-query';
 import { type Doc, watchList } from '../kit/readers';
 
-/** The reads of a member's plan, sessions and moods, by name; see `queries.ts`. */
-
 const bookings = documentsOf(bookingSchema);
 const moodDocuments = documentsOf(moodSchema);
 const uses = documentsOf(z.object({ bookingId: z.string() }));
 
 export type Mood = z.infer<typeof moodSchema>;
 
-/** Uses of a plan in two months, one each day beside eight of the month, are fewer. */
-const MOST_USES = 100;
+/** More than a plan can be used in two months. */
+const MAX_USES = 100;
 
-/** As many days as are read of moods. */
-const MOST_MOODS = 40;
+const MAX_MOODS = 40;
 
-/** The keys of a plan's uses (`planAllowance`) in the month of a date and the one before. */
+/** The keys of a plan's uses (`planAllowance`) in the month of a date and the month before. */
 export function planUses(uid: string, date: string): LiveQuery<readonly string[]> {
   const { from, before } = planKeyRange(date);
   return {
@@ -45,13 +42,13 @@ export function planUses(uid: string, date: string): LiveQuery<readonly string[]
           orderBy(documentId()),
           startAt(from),
           endBefore(before),
-          limit(MOST_USES),
+          limit(MAX_USES),
         ),
       ).pipe(map(({ data, fromCache }) => ({ data: data.map(({ id }) => id), fromCache }))),
   };
 }
 
-/** A person's sessions that took place, the last one first. */
+/** A user's completed sessions, latest first. */
 export function lastSessions(uid: string, count: number): LiveQuery<readonly Doc<Booking>[]> {
   return {
     key: `last-sessions/${uid}/${count}`,
@@ -68,7 +65,7 @@ export function lastSessions(uid: string, count: number): LiveQuery<readonly Doc
   };
 }
 
-/** How a member felt from a day (`yyyy-MM-dd`) on, earliest first; the id is the day. */
+/** A member's moods from a day (`yyyy-MM-dd`) on, earliest first. The id is the day. */
 export function moodsSince(uid: string, day: string): LiveQuery<readonly Doc<Mood>[]> {
   return {
     key: `moods/${uid}/${day}`,
@@ -78,7 +75,7 @@ export function moodsSince(uid: string, day: string): LiveQuery<readonly Doc<Moo
           collection(firestore(), 'users', uid, 'moods').withConverter(moodDocuments),
           orderBy(documentId()),
           startAt(day),
-          limit(MOST_MOODS),
+          limit(MAX_MOODS),
         ),
       ),
   };

@@ -30,7 +30,7 @@ interface ActivityFactsProps {
   readonly phase: ReturnType<typeof activityPhase>;
 }
 
-/** When, where, for how much and for how many. */
+/** Date, time, place, price and size. */
 export function ActivityFacts({ activity, phase }: ActivityFactsProps) {
   const { data } = activity;
   const { startsAt, endsAt, timeZone, maxParticipants, participantCount } = data;
@@ -69,7 +69,10 @@ export function ActivityFacts({ activity, phase }: ActivityFactsProps) {
           sx={{ mt: 1.5, marginInlineStart: -2, minHeight: 44 }}
           onClick={() => {
             const name = `${PRODUCT_NAME.toLowerCase()}-activity-${data.date}.ics`;
-            saveFile(new Blob([fileOf(activity)], { type: 'text/calendar;charset=utf-8' }), name);
+            saveFile(
+              new Blob([calendarFileOf(activity)], { type: 'text/calendar;charset=utf-8' }),
+              name,
+            );
           }}
         >
           Add to calendar
@@ -110,7 +113,7 @@ function Price({ activity }: { readonly activity: Activity }) {
   );
 }
 
-function fileOf({ id, data }: Doc<Activity>): string {
+function calendarFileOf({ id, data }: Doc<Activity>): string {
   const url = new URL(activityPath(id), window.location.origin).href;
   return calendarFile(
     {

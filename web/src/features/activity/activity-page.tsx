@@ -13,7 +13,7 @@ import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { ActivityView } from './activity-view';
 
-/** `/community/activity/{id}`: a group activity, for anyone (specification 2, section 2). */
+/** `/community/activity/{id}`: a group activity, visible to anyone (specification 2, section 2). */
 export function ActivityPage() {
   const { activityId = '' } = useParams();
   const read = useLive(activityQuery(activityId));
@@ -32,13 +32,13 @@ export function ActivityPage() {
           <Skeleton variant="rounded" height={420} />
         </Stack>
       ) : (
-        <NotHere />
+        <NotFound />
       )}
     </Page>
   );
 }
 
-function NotHere() {
+function NotFound() {
   return (
     <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 2, py: { xs: 5, sm: 8 } }}>
       <meta name="robots" content="noindex" />

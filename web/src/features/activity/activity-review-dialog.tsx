@@ -7,7 +7,7 @@ interface ActivityReviewDialogProps {
   readonly onSaved: () => void;
 }
 
-/** Asks somebody who took part how it was. */
+/** A participant's review of an activity. */
 export function ActivityReviewDialog(props: ActivityReviewDialogProps) {
   const { activityId, uid, onClose, onSaved } = props;
   return (

@@ -23,18 +23,18 @@ const ActivityReviewDialog = late(
 interface ActivityReviewsProps {
   readonly activityId: string;
   readonly uid: string | null;
-  /** Whether the reader took part, and it is over. */
+  /** Whether the reader took part and the activity is over. */
   readonly mayReview: boolean;
-  readonly onNews: (sentence: string) => void;
+  readonly onMessage: (sentence: string) => void;
 }
 
-/** What people say who took part. */
-export function ActivityReviews({ activityId, uid, mayReview, onNews }: ActivityReviewsProps) {
+/** Reviews by participants. */
+export function ActivityReviews({ activityId, uid, mayReview, onMessage }: ActivityReviewsProps) {
   const read = useLive(activityReviewPages(activityId));
   const [isWriting, setWriting] = useState(false);
   const close = () => setWriting(false);
   const items = read.status === 'ready' ? read.data.items : [];
-  const hasSaid = items.some(({ id }) => id === uid);
+  const hasReviewed = items.some(({ id }) => id === uid);
   return (
     <Section title="Reviews">
       {read.status === 'failed' && <LoadFailed retry={read.retry} />}
@@ -53,7 +53,7 @@ export function ActivityReviews({ activityId, uid, mayReview, onNews }: Activity
               review={data}
               activityId={activityId}
               ownUid={id === uid ? uid : null}
-              onNews={onNews}
+              onMessage={onMessage}
             />
           </li>
         ))}
@@ -61,7 +61,7 @@ export function ActivityReviews({ activityId, uid, mayReview, onNews }: Activity
       {read.status === 'ready' && read.data.hasMore && (
         <LoadMore state={read.data.more} onMore={read.more} isAutomatic={false} what="reviews" />
       )}
-      {mayReview && !hasSaid && read.status === 'ready' && (
+      {mayReview && !hasReviewed && read.status === 'ready' && (
         <Button variant="outlined" onClick={() => setWriting(true)} sx={{ mt: 1.5 }}>
           Write a review
         </Button>
@@ -73,7 +73,7 @@ export function ActivityReviews({ activityId, uid, mayReview, onNews }: Activity
           onClose={close}
           onSaved={() => {
             setWriting(false);
-            onNews('Thank you for your review.');
+            onMessage('Thank you for your review.');
           }}
         />
       )}
@@ -84,18 +84,18 @@ export function ActivityReviews({ activityId, uid, mayReview, onNews }: Activity
 interface ReviewProps {
   readonly review: ActivityReview;
   readonly activityId: string;
-  /** The author, where that is the reader. */
+  /** The reader's uid if they are the author. */
   readonly ownUid: string | null;
-  readonly onNews: (sentence: string) => void;
+  readonly onMessage: (sentence: string) => void;
 }
 
-function Review({ review, activityId, ownUid, onNews }: ReviewProps) {
+function Review({ review, activityId, ownUid, onMessage }: ReviewProps) {
   const { authorName, rating, comment, createdAt } = review;
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const { run, isBusy, failure } = useAction(() => {
     setAsking(false);
-    onNews('Your review is deleted.');
+    onMessage('Your review is deleted.');
   });
   const remove = () =>
     run(async () => {

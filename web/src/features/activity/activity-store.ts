@@ -5,8 +5,8 @@ import { firestore } from '../../firebase/firestore';
 import { CallError } from '../../lib/call-error';
 
 /**
- * Takes a place at a group activity, under the name of one's public card.
- * @throws CallError `forbidden` when the last place has gone, or it has begun or is cancelled.
+ * Joins a group activity under the user's display name.
+ * @throws CallError `forbidden` when it is full, has begun or is cancelled.
  */
 export async function joinActivity(uid: string, activityId: string): Promise<void> {
   await commit('The place', async (transaction) => {
@@ -17,7 +17,7 @@ export async function joinActivity(uid: string, activityId: string): Promise<voi
 }
 
 /**
- * Gives one's place back.
+ * Leaves a group activity.
  * @throws CallError
  */
 export async function leaveActivity(uid: string, activityId: string): Promise<void> {
@@ -28,7 +28,7 @@ export async function leaveActivity(uid: string, activityId: string): Promise<vo
 }
 
 /**
- * Says how an activity was that one took part in.
+ * Reviews an activity the user took part in.
  * @throws CallError `forbidden` before it is over.
  */
 export async function reviewActivity(
@@ -48,7 +48,7 @@ export async function reviewActivity(
 }
 
 /**
- * Takes back what one said of an activity.
+ * Deletes the user's review of an activity.
  * @throws CallError
  */
 export async function deleteActivityReview(uid: string, activityId: string): Promise<void> {
@@ -57,14 +57,14 @@ export async function deleteActivityReview(uid: string, activityId: string): Pro
   });
 }
 
-/** As the rules compare it. */
+/** The rules compare it with the profile. */
 async function nameOf(uid: string): Promise<string> {
   const card = await getDoc(doc(firestore(), 'profiles', uid));
   if (!card.exists()) throw new CallError('not-found');
   return card.get('displayName');
 }
 
-/** The database adds it up, so many may come at once; the rules refuse one too many. */
+/** An atomic increment, so that many can join at once. The rules refuse one too many. */
 function count(transaction: Transaction, activityId: string, step: 1 | -1): void {
   transaction.update(doc(firestore(), 'activities', activityId), {
     participantCount: increment(step),

@@ -7,27 +7,27 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Activity } from '../../data/activities/activity-queries';
 import type { Doc } from '../../data/kit/readers';
-import { isHalfMade, useSession } from '../../session/session';
+import { signupIsIncomplete, useSession } from '../../session/session';
 import { Snackbar } from '../../ui/feedback/snackbar';
 import { useNow } from '../../ui/hooks/clock';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { ActivityFacts } from './activity-facts';
 import { ActivityReviews } from './activity-reviews';
 import { HostCard } from './host-card';
-import { Lines } from './lines';
 import { Participants } from './participants';
 import { PlacePanel } from './place-panel';
 import { Section } from './section';
+import { TitledList } from './titled-list';
 import { useParticipants } from './use-participants';
 
-/** All there is to know of a group activity, and what one can do about it. */
+/** A group activity with its details, participants and reviews. */
 export function ActivityView({ activity }: { readonly activity: Doc<Activity> }) {
   const { id, data } = activity;
   const now = useNow();
   const session = useSession();
-  const uid = session.status === 'signed-in' && !isHalfMade(session) ? session.uid : null;
+  const uid = session.status === 'signed-in' && !signupIsIncomplete(session) ? session.uid : null;
   const people = useParticipants(id, uid);
-  const [news, setNews] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const phase = activityPhase(data, now);
   return (
     <>
@@ -60,7 +60,7 @@ export function ActivityView({ activity }: { readonly activity: Doc<Activity> })
             phase={phase}
             uid={uid}
             people={people}
-            onNews={setNews}
+            onMessage={setMessage}
           />
           <HostCard activity={data} />
         </Stack>
@@ -70,20 +70,20 @@ export function ActivityView({ activity }: { readonly activity: Doc<Activity> })
               {data.description}
             </Typography>
           </Section>
-          <Lines title="Schedule" lines={data.schedule} isOrdered />
-          <Lines title="Benefits" lines={data.benefits} />
-          <Lines title="What to bring" lines={data.whatToBring} />
-          <Lines title="Requirements" lines={data.requirements} />
+          <TitledList title="Schedule" lines={data.schedule} isOrdered />
+          <TitledList title="Benefits" lines={data.benefits} />
+          <TitledList title="What to bring" lines={data.whatToBring} />
+          <TitledList title="Requirements" lines={data.requirements} />
           <Participants activity={data} uid={uid} people={people} />
           <ActivityReviews
             activityId={id}
             uid={uid}
             mayReview={phase === 'over' && people.isIn}
-            onNews={setNews}
+            onMessage={setMessage}
           />
         </Stack>
       </Box>
-      <Snackbar message={news} onClose={() => setNews(null)} />
+      <Snackbar message={message} onClose={() => setMessage(null)} />
     </>
   );
 }

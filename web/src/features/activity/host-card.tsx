@@ -11,7 +11,7 @@ import { companionPath } from '../../lib/paths';
 import { PersonAvatar } from '../../ui/people/person-avatar';
 import { Rating } from '../../ui/people/rating';
 
-/** Who hosts it; how they are rated is read from their listing. */
+/** The host. The rating comes from their listing. */
 export function HostCard({ activity: { hostId, host } }: { readonly activity: Activity }) {
   const read = useLive(companion(hostId));
   const listing = read.status === 'ready' ? (read.data?.data ?? null) : null;

@@ -16,7 +16,7 @@ interface ParticipantsProps {
   readonly people: People;
 }
 
-/** Who takes part; a visitor learns how many. */
+/** The participants; visitors see only the number. */
 export function Participants({ activity, uid, people }: ParticipantsProps) {
   const { participantCount, maxParticipants } = activity;
   return (

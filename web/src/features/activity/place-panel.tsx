@@ -23,21 +23,21 @@ interface PlacePanelProps {
   readonly phase: ReturnType<typeof activityPhase>;
   readonly uid: string | null;
   readonly people: People;
-  /** Told a sentence for the reader. */
-  readonly onNews: (sentence: string) => void;
+  /** Gets a sentence to show. */
+  readonly onMessage: (sentence: string) => void;
 }
 
-/** Joining a group activity, being in, and leaving it again. */
-export function PlacePanel({ onNews, ...props }: PlacePanelProps) {
+/** Joins and leaves a group activity. */
+export function PlacePanel({ onMessage, ...props }: PlacePanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   if (props.phase !== 'ahead') return null;
   return (
     <Box ref={panel} tabIndex={-1} sx={{ outline: 'none' }}>
       <Place
         {...props}
-        onNews={(sentence) => {
-          onNews(sentence);
-          // The button that had the focus gives way to another.
+        onMessage={(sentence) => {
+          onMessage(sentence);
+          // The button that had focus is replaced by another.
           panel.current?.focus();
         }}
       />
@@ -45,7 +45,7 @@ export function PlacePanel({ onNews, ...props }: PlacePanelProps) {
   );
 }
 
-function Place({ activity, uid, people, onNews }: Omit<PlacePanelProps, 'phase'>) {
+function Place({ activity, uid, people, onMessage }: Omit<PlacePanelProps, 'phase'>) {
   const session = useSession();
   const { pathname } = useLocation();
   const { id, data } = activity;
@@ -53,7 +53,7 @@ function Place({ activity, uid, people, onNews }: Omit<PlacePanelProps, 'phase'>
   const stay = () => setLeaving(false);
   const place = usePlace(id, data, (sentence) => {
     setLeaving(false);
-    onNews(sentence);
+    onMessage(sentence);
   });
   const isFull = spotsLeft(data) === 0;
 
@@ -118,7 +118,7 @@ function Place({ activity, uid, people, onNews }: Omit<PlacePanelProps, 'phase'>
         variant="contained"
         size="large"
         fullWidth
-        // Disabled it would lose the focus.
+        // Not `disabled`, which would lose focus.
         aria-disabled={place.isBusy}
         onClick={() => void place.join(uid)}
       >

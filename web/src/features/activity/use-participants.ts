@@ -3,15 +3,15 @@ import { useLatest, useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 
 export interface People {
-  /** Null while they are read, or for who may not see them. */
+  /** Null while loading, and for readers who may not see it. */
   readonly list: readonly Doc<Participant>[] | null;
   readonly isFailed: boolean;
   readonly retry: () => void;
-  /** Whether the reader is one of them. */
+  /** Whether the reader takes part. */
   readonly isIn: boolean;
 }
 
-/** Who takes part, as it changes; only whoever is signed in sees it. */
+/** The live participants, for signed-in readers only. */
 export function useParticipants(activityId: string, uid: string | null): People {
   const read = useLatest(useLive(uid === null ? null : participantsOf(activityId)));
   const list = read.status === 'ready' ? read.data : null;

@@ -4,8 +4,8 @@ import type { Activity } from '../../data/activities/activity-queries';
 import { useAction } from '../../ui/hooks/use-action';
 
 /**
- * Takes a place at a group activity, or gives it back.
- * @param onDone told a sentence once the server has it.
+ * Joins or leaves a group activity.
+ * @param onDone gets a sentence to show once the server has it.
  */
 export function usePlace(
   activityId: string,
@@ -34,6 +34,6 @@ export function usePlace(
   };
 }
 
-/** What the rules refuse that the page offered. */
+/** For a refusal by the rules that the page didn't foresee. */
 const TOO_LATE =
   'This is not possible any more: the last spot has just gone, or the activity has begun or is cancelled.';

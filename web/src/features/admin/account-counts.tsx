@@ -16,12 +16,12 @@ const TERMS: Readonly<Record<AccountCount, { readonly term: string; readonly not
 };
 
 interface RoundProps {
-  /** Another one counts anew. */
+  /** A new number counts again. */
   readonly round: number;
   readonly now: Date;
 }
 
-/** The five numbers of the page; the server counts, so no account is read. */
+/** The page's five totals, counted by the server without reading accounts. */
 export function AccountCounts(props: RoundProps) {
   return (
     <Box
@@ -53,7 +53,7 @@ function CountCard({ which, round, now }: RoundProps & { readonly which: Account
         component="dd"
         aria-busy={count.status === 'loading'}
         sx={{
-          // Read after its term, seen before it.
+          // The value comes second for screen readers and first on screen.
           order: -1,
           m: 0,
           typography: 'h2',

@@ -18,7 +18,6 @@ const HEAD = [
   'Last here (UTC)',
 ];
 
-/** Accounts as a table for a spreadsheet. */
 export function accountCsv(accounts: readonly Doc<User>[]): string {
   const rows = accounts.map(({ id, data }) => [
     id,

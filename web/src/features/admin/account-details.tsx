@@ -12,7 +12,7 @@ import { LoadFailed } from '../../ui/feedback/load-failed';
 import { AccountFacts } from './account-facts';
 import { auditAbout } from './admin-queries';
 import { FactList } from './fact-list';
-import { momentOf } from './moment';
+import { formatDateTime } from './format-date-time';
 import { PersonName } from './person-name';
 
 interface AccountDetailsProps {
@@ -28,7 +28,7 @@ const VERIFICATION_WORDS: Readonly<Record<User['verification']['verificationStat
   rejected: 'Sent back',
 };
 
-/** What an account holds, where it stands, and what staff did about it. */
+/** An account's data, status, and what staff did about it. */
 export function AccountDetails({ uid, account, review }: AccountDetailsProps) {
   const { native, secondary } = account.languages;
   return (
@@ -46,17 +46,17 @@ export function AccountDetails({ uid, account, review }: AccountDetailsProps) {
           ['Languages', [native, ...secondary].join(', ')],
           ['Interests', account.interests.map((id) => INTERESTS[id]).join(', ')],
           ['Bio', account.bio],
-          ['Joined', momentOf(account.createdAt)],
-          ['Last here', momentOf(account.lastLoginAt)],
+          ['Joined', formatDateTime(account.createdAt)],
+          ['Last here', formatDateTime(account.lastLoginAt)],
           ['Id', uid],
         ]}
       />
-      <ActsAbout uid={uid} />
+      <StaffActions uid={uid} />
     </Stack>
   );
 }
 
-function ActsAbout({ uid }: { readonly uid: string }) {
+function StaffActions({ uid }: { readonly uid: string }) {
   const acts = useLive(auditAbout(uid));
   return (
     <Box component="section" aria-labelledby="acts-about" sx={{ mt: 2 }}>
@@ -74,7 +74,7 @@ function ActsAbout({ uid }: { readonly uid: string }) {
                 {STAFF_ACTS[data.act]}
               </Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                <PersonName uid={data.by} />, {momentOf(data.at)}
+                <PersonName uid={data.by} />, {formatDateTime(data.at)}
               </Typography>
               {data.note !== '' && <Typography variant="body2">{data.note}</Typography>}
             </Box>

@@ -21,11 +21,11 @@ import { SuspendDialog } from './suspend-dialog';
 interface AccountDialogProps {
   readonly uid: string;
   readonly onClose: () => void;
-  /** Told in a sentence that the account is gone. */
+  /** Gets a sentence to show after the deletion. */
   readonly onDeleted: (sentence: string) => void;
 }
 
-/** All there is to know of an account, and what staff can do about it. */
+/** An account's details with the actions of staff. */
 export function AccountDialog({ uid, onClose, onDeleted }: AccountDialogProps) {
   const titleId = useId();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
@@ -46,7 +46,7 @@ export function AccountDialog({ uid, onClose, onDeleted }: AccountDialogProps) {
         >
           {account.status === 'loading' ? 'Account' : name}
         </DialogTitle>
-        {/* The keyboard scrolls it. */}
+        {/* Focusable, so that the keyboard can scroll it. */}
         <DialogContent tabIndex={0}>
           {account.status === 'loading' && (
             <Skeleton variant="rounded" height={320} role="status" aria-label="Loading account" />

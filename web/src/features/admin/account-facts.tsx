@@ -14,7 +14,7 @@ interface AccountFactsProps {
   readonly check: IdentityCheck | undefined;
 }
 
-/** What the documents must agree with. */
+/** The account data that documents must match. */
 export function AccountFacts({ account, check }: AccountFactsProps) {
   const { street, city, state, zipCode, country } = account.address;
   const facts: readonly (readonly [string, string])[] = [

@@ -5,7 +5,7 @@ import { SelectField } from '../../ui/forms/select-field';
 import type { AccountFilter } from './admin-queries';
 import { ACCOUNT_STATUSES, type AccountFields } from './use-account-filter';
 
-const TYPING_PAUSE_MS = 300;
+const DEBOUNCE_MS = 300;
 
 interface AccountFiltersProps {
   readonly text: string;
@@ -13,7 +13,7 @@ interface AccountFiltersProps {
   readonly onChange: (fields: AccountFields) => void;
 }
 
-/** Who is looked for: as typed, by kind, by standing. */
+/** Search text, account type and status. */
 export function AccountFilters({ text, filter, onChange }: AccountFiltersProps) {
   return (
     <Box
@@ -30,7 +30,7 @@ export function AccountFilters({ text, filter, onChange }: AccountFiltersProps) 
       <SearchField
         label="Name, email or phone"
         value={text}
-        delay={TYPING_PAUSE_MS}
+        delay={DEBOUNCE_MS}
         onChange={(value) => onChange({ q: value })}
       />
       <SelectField

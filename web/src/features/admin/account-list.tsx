@@ -21,7 +21,7 @@ import { useAccountFilter } from './use-account-filter';
 
 const AccountDialog = late(async () => (await import('./account-dialog')).AccountDialog);
 
-/** Accounts that are read at a time for a file. */
+/** Accounts per read when exporting. */
 const EXPORT_PAGE = 100;
 
 /** All accounts, newest first, page by page. */
@@ -29,9 +29,9 @@ export function AccountList() {
   const { text, filter, shown, change } = useAccountFilter();
   const accounts = useLatest(useLive(accountPages(filter, ADMIN_PAGE)));
   const close = () => change({ account: '' });
-  const [news, setNews] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isNarrowed = Object.values(filter).some((value) => value !== null);
+  const isFiltered = Object.values(filter).some((value) => value !== null);
   const items = accounts.status === 'ready' ? accounts.data.items : [];
   return (
     <Box component="section" aria-labelledby="accounts">
@@ -66,9 +66,9 @@ export function AccountList() {
       {accounts.status === 'ready' && items.length === 0 && (
         <EmptyState
           icon={<PeopleAltOutlined />}
-          title={isNarrowed ? 'No account fits' : 'There are no accounts'}
+          title={isFiltered ? 'No account fits' : 'There are no accounts'}
         >
-          {isNarrowed && (
+          {isFiltered && (
             <Button variant="contained" onClick={() => change({ q: '', type: '', status: '' })}>
               Show all accounts
             </Button>
@@ -98,13 +98,13 @@ export function AccountList() {
           onClose={close}
           onDeleted={(sentence) => {
             close();
-            setNews(sentence);
-            // The row with the button that had the focus is gone.
+            setMessage(sentence);
+            // The row whose button had focus is gone.
             heading.current?.focus();
           }}
         />
       )}
-      <Snackbar message={news} onClose={() => setNews(null)} />
+      <Snackbar message={message} onClose={() => setMessage(null)} />
     </Box>
   );
 }

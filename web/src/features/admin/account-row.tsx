@@ -12,7 +12,6 @@ interface AccountRowProps {
   readonly onView: () => void;
 }
 
-/** One account of the list. */
 export function AccountRow({ account: { data }, onView }: AccountRowProps) {
   const name = `${data.firstName} ${data.lastName}`.trim();
   const zone = ownTimeZone();

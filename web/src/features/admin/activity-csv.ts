@@ -2,7 +2,7 @@ import type { Activity } from '../../data/activities/activity-queries';
 import type { Doc } from '../../data/kit/readers';
 import { csvOf } from '../../lib/csv';
 
-/** The group activities as a table for a spreadsheet; prices in cents. */
+/** Prices are in cents. */
 export function activityCsv(activities: readonly Doc<Activity>[]): string {
   const rows = activities.map(({ id, data }) => [
     id,

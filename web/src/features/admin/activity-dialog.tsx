@@ -16,19 +16,19 @@ import {
   activityDrafts,
   draftOf,
   EMPTY_ACTIVITY,
-  formOf,
+  parseDraft,
 } from './activity-draft';
 import { HostField } from './host-field';
 
 interface ActivityDialogProps {
-  /** The activity that is changed; null for a new one. */
+  /** The activity to change; null for a new one. */
   readonly former: Doc<Activity> | null;
   readonly onClose: () => void;
-  /** Told a sentence to read. */
+  /** Gets a sentence to show. */
   readonly onSaved: (sentence: string) => void;
 }
 
-/** A group activity, to fill in. What is typed survives a reload. */
+/** A form for a group activity. The draft survives a reload. */
 export function ActivityDialog({ former, onClose, onSaved }: ActivityDialogProps) {
   const draftId = former?.id ?? 'new';
   const [saved] = useState(() => (former === null ? EMPTY_ACTIVITY : draftOf(former.data)));
@@ -60,7 +60,7 @@ export function ActivityDialog({ former, onClose, onSaved }: ActivityDialogProps
   );
 
   async function send(): Promise<void> {
-    const filled = formOf(draft);
+    const filled = parseDraft(draft);
     if ('problems' in filled) {
       setProblems(filled.problems);
       return;
@@ -100,11 +100,11 @@ export function ActivityDialog({ former, onClose, onSaved }: ActivityDialogProps
         disabled={isBusy}
       />
       <TextField {...field('bio', 'About the host')} required multiline minRows={2} />
-      <Pair>
+      <TwoColumns>
         <TextField {...field('specialties', 'Specialties', 'With commas between')} />
         <TextField {...field('yearsExperience', 'Years of experience')} inputMode="numeric" />
-      </Pair>
-      <Pair>
+      </TwoColumns>
+      <TwoColumns>
         <TextField {...field('date', 'Date')} required type="date" slotProps={SHRUNK} />
         <TextField
           {...field('time', 'Time', zoneName(EVENT_CITIES[draft.city as EventCity]))}
@@ -118,9 +118,9 @@ export function ActivityDialog({ former, onClose, onSaved }: ActivityDialogProps
             <option key={city}>{city}</option>
           ))}
         </SelectField>
-      </Pair>
+      </TwoColumns>
       <TextField {...field('location', 'Meeting point')} required />
-      <Pair>
+      <TwoColumns>
         <TextField
           {...field('price', 'Price per person (€)', 'Settled with the host')}
           required
@@ -136,7 +136,7 @@ export function ActivityDialog({ former, onClose, onSaved }: ActivityDialogProps
           inputMode="numeric"
         />
         <TextField {...field('tags', 'Tags', 'With commas between')} />
-      </Pair>
+      </TwoColumns>
       {lines('schedule', 'Schedule')}
       {lines('whatToBring', 'What to bring')}
       {lines('benefits', 'Benefits')}
@@ -145,7 +145,7 @@ export function ActivityDialog({ former, onClose, onSaved }: ActivityDialogProps
   );
 }
 
-function Pair({ children }: { readonly children: ReactNode }) {
+function TwoColumns({ children }: { readonly children: ReactNode }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>{children}</Box>
   );

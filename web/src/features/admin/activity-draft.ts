@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Activity } from '../../data/activities/activity-queries';
 import { sessionDraft } from '../../lib/session-draft';
 
-/** A group activity as its form holds it: all of it is text. */
+/** The form's values, all as text. */
 export const activityDraftSchema = z.object({
   title: z.string(),
   description: z.string(),
@@ -30,7 +30,7 @@ export const activityDraftSchema = z.object({
 });
 export type ActivityDraft = z.infer<typeof activityDraftSchema>;
 
-/** By the id of the activity, or as new. */
+/** Keyed by the activity's id, or `new`. */
 export const activityDrafts = sessionDraft('activity', activityDraftSchema);
 
 export const EMPTY_ACTIVITY: ActivityDraft = {
@@ -56,7 +56,7 @@ export const EMPTY_ACTIVITY: ActivityDraft = {
   requirements: '',
 };
 
-/** An activity as its form shows it. */
+/** The form's values for an existing activity. */
 export function draftOf(activity: Activity): ActivityDraft {
   const { host, startsAt, endsAt, priceMinor, originalPriceMinor } = activity;
   const lines = (list: readonly string[]) => list.join('\n');
@@ -84,8 +84,8 @@ export function draftOf(activity: Activity): ActivityDraft {
   };
 }
 
-/** What was typed as the server takes it, or what is wrong with it, by field. */
-export function formOf(
+/** Parses the form's values, or returns the problems by field. */
+export function parseDraft(
   draft: ActivityDraft,
 ): { readonly form: ActivityForm } | { readonly problems: Partial<ActivityDraft> } {
   const parsed = activityFormSchema.safeParse({
@@ -120,7 +120,7 @@ export function formOf(
   };
 }
 
-/** Fields that are called otherwise in the form. */
+/** Schema fields with a different name in the form. */
 const FIELD_OF: Readonly<Record<string, string>> = {
   priceMinor: 'price',
   originalPriceMinor: 'originalPrice',
@@ -133,12 +133,12 @@ function parts(text: string, separator: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** A whole number; what is none stays text, which the schema refuses. */
+/** A whole number; other text is returned as it is, for the schema to refuse. */
 function whole(text: string): number | string {
   return /^\d{1,6}$/.test(text.trim()) ? Number(text) : text;
 }
 
-/** "25" or "27.50" in minor units. */
+/** "25" or "27.50" in cents. */
 function minor(text: string): number | string {
   const [, major, cents = ''] = /^(\d{1,5})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? [];
   return major === undefined

@@ -30,19 +30,19 @@ const CancelActivityDialog = late(
   async () => (await import('./cancel-activity-dialog')).CancelActivityDialog,
 );
 
-type Asked =
+type OpenDialog =
   | { readonly what: 'save'; readonly activity: Doc<Activity> | null }
   | { readonly what: 'cancel'; readonly activity: Doc<Activity> };
 
-/** All group activities, the latest first; staff make them, change them and call them off. */
+/** All group activities, latest first. Staff create, change and cancel them. */
 export function ActivityList() {
   const read = useLive(activityPages());
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [news, setNews] = useState<string | null>(null);
-  const close = () => setAsked(null);
-  const tell = (sentence: string) => {
-    setAsked(null);
-    setNews(sentence);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
+  const close = () => setDialog(null);
+  const showMessage = (sentence: string) => {
+    setDialog(null);
+    setMessage(sentence);
   };
   return (
     <Box component="section" aria-labelledby="activities">
@@ -71,7 +71,7 @@ export function ActivityList() {
               },
             }}
           />
-          <Button variant="contained" onClick={() => setAsked({ what: 'save', activity: null })}>
+          <Button variant="contained" onClick={() => setDialog({ what: 'save', activity: null })}>
             New activity
           </Button>
         </Stack>
@@ -90,7 +90,7 @@ export function ActivityList() {
           <Stack component="ul" sx={{ gap: 2, p: 0, m: 0, listStyle: 'none' }}>
             {read.data.items.map((activity) => (
               <li key={activity.id}>
-                <ActivityRow activity={activity} onAsk={setAsked} />
+                <ActivityRow activity={activity} onOpenDialog={setDialog} />
               </li>
             ))}
           </Stack>
@@ -104,20 +104,20 @@ export function ActivityList() {
           )}
         </>
       )}
-      {asked?.what === 'save' && (
-        <ActivityDialog former={asked.activity} onClose={close} onSaved={tell} />
+      {dialog?.what === 'save' && (
+        <ActivityDialog former={dialog.activity} onClose={close} onSaved={showMessage} />
       )}
-      {asked?.what === 'cancel' && (
-        <CancelActivityDialog activity={asked.activity} onClose={close} onDone={tell} />
+      {dialog?.what === 'cancel' && (
+        <CancelActivityDialog activity={dialog.activity} onClose={close} onDone={showMessage} />
       )}
-      <Snackbar message={news} onClose={() => setNews(null)} />
+      <Snackbar message={message} onClose={() => setMessage(null)} />
     </Box>
   );
 }
 
 interface ActivityRowProps {
   readonly activity: Doc<Activity>;
-  readonly onAsk: (asked: Asked) => void;
+  readonly onOpenDialog: (dialog: OpenDialog) => void;
 }
 
 const PHASES = {
@@ -127,7 +127,7 @@ const PHASES = {
   over: 'Over',
 } as const;
 
-function ActivityRow({ activity, onAsk }: ActivityRowProps) {
+function ActivityRow({ activity, onOpenDialog }: ActivityRowProps) {
   const now = useNow();
   const { title, startsAt, timeZone, host, city, participantCount, maxParticipants } =
     activity.data;
@@ -152,13 +152,16 @@ function ActivityRow({ activity, onAsk }: ActivityRowProps) {
       </Typography>
       {phase === 'ahead' && (
         <Stack direction="row" sx={{ gap: 1, mt: 1, marginInlineStart: -2 }}>
-          <Button aria-label={`Change: ${title}`} onClick={() => onAsk({ what: 'save', activity })}>
+          <Button
+            aria-label={`Change: ${title}`}
+            onClick={() => onOpenDialog({ what: 'save', activity })}
+          >
             Change
           </Button>
           <Button
             color="error"
             aria-label={`Cancel: ${title}`}
-            onClick={() => onAsk({ what: 'cancel', activity })}
+            onClick={() => onOpenDialog({ what: 'cancel', activity })}
           >
             Cancel
           </Button>

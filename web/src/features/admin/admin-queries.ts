@@ -18,23 +18,21 @@ import { type Doc, type Pages, watchCount, watchList, watchPages } from '../../d
 import type { Verification } from '../../data/verifications/verification-queries';
 import { firestore } from '../../firebase/firestore';
 
-/** The reads of staff on the database page, by name; see `queries.ts`. */
-
 const users = documentsOf(userSchema);
 const entries = documentsOf(auditEntrySchema);
 const verifications = documentsOf(verificationSchema);
 
-/** Accounts, and entries of the log, on one page. */
+/** Page size of the lists of accounts and audit entries. */
 export const ADMIN_PAGE = 25;
 
-/** Entries that are shown with an account. */
-const ENTRIES_ABOUT = 20;
+/** Audit entries shown with an account. */
+const ENTRIES_PER_ACCOUNT = 20;
 
-/** The numbers of the database page (specification 2, section 3). */
+/** The totals of the database page (specification 2, section 3). */
 export const ACCOUNT_COUNTS = ['all', 'spender', 'earner', 'verified', 'active'] as const;
 export type AccountCount = (typeof ACCOUNT_COUNTS)[number];
 
-/** How many accounts there are of a kind, counted by the server. `round` asks anew. */
+/** The number of accounts of a kind, counted by the server. A new `round` counts again. */
 export function accountCount(which: AccountCount, now: Date, round: number): LiveQuery<number> {
   const conditions: Readonly<Record<AccountCount, readonly QueryConstraint[]>> = {
     all: [],
@@ -49,15 +47,15 @@ export function accountCount(which: AccountCount, now: Date, round: number): Liv
   };
 }
 
-/** Which accounts staff look for. Whatever is null narrows nothing. */
+/** Filters of the account list. Null means no restriction. */
 export interface AccountFilter {
-  /** The beginning of a name, an address or a number (`accountToken`). */
+  /** A prefix of a name, email or phone number (`accountToken`). */
   readonly token: string | null;
   readonly userType: UserType | null;
   readonly accountStatus: User['accountStatus'] | null;
 }
 
-/** Accounts that a filter finds, newest first, `size` at a time. */
+/** Accounts that match a filter, newest first, `size` per page. */
 export function accountPages(filter: AccountFilter, size: number): LiveQuery<Pages<User>> {
   const { token, userType, accountStatus } = filter;
   const list = (...from: QueryStartAtConstraint[]) =>
@@ -76,7 +74,7 @@ export function accountPages(filter: AccountFilter, size: number): LiveQuery<Pag
   };
 }
 
-/** What staff did, latest first, `size` at a time (100 at most); one kind of act only, if told so. */
+/** Audit entries, latest first, `size` per page (at most 100), optionally of one kind. */
 export function auditPages(act: StaffAct | null, size: number): LiveQuery<Pages<AuditEntry>> {
   const list = (...from: QueryStartAtConstraint[]) =>
     query(
@@ -89,7 +87,7 @@ export function auditPages(act: StaffAct | null, size: number): LiveQuery<Pages<
   return { key: `audit/${act ?? ''}/${size}`, open: (more) => watchPages(list, size, more) };
 }
 
-/** What staff did last that concerns one account. */
+/** The latest audit entries about one account. */
 export function auditAbout(uid: string): LiveQuery<readonly Doc<AuditEntry>[]> {
   return {
     key: `audit-about/${uid}`,
@@ -99,13 +97,13 @@ export function auditAbout(uid: string): LiveQuery<readonly Doc<AuditEntry>[]> {
           collection(firestore(), 'auditLog').withConverter(entries),
           where('concerns', 'array-contains', uid),
           orderBy('at', 'desc'),
-          limit(ENTRIES_ABOUT),
+          limit(ENTRIES_PER_ACCOUNT),
         ),
       ),
   };
 }
 
-/** Pictures that no machine could compare, longest wait first. */
+/** Identity checks that could not be decided automatically, oldest first. */
 export function waitingIdentities(count: number): LiveQuery<readonly Doc<Verification>[]> {
   return {
     key: `waiting-identities/${count}`,

@@ -13,15 +13,15 @@ import { TRAIT_LABELS } from '../../lib/trait-words';
 import { FormDialog, ReasonDialog } from '../../ui/dialogs/late-dialogs';
 import { useAction } from '../../ui/hooks/use-action';
 import { FactList } from './fact-list';
-import { momentOf } from './moment';
+import { formatDateTime } from './format-date-time';
 
 interface ApplicationCardProps {
   readonly application: Doc<Application>;
-  /** Told what was decided, in a sentence. */
+  /** Gets a sentence about the decision. */
   readonly onDecided: (sentence: string) => void;
 }
 
-/** One application, and the decision about it. */
+/** One application with its decision buttons. */
 export function ApplicationCard({ application, onDecided }: ApplicationCardProps) {
   const { id: uid, data } = application;
   const name = `${data.form.firstName} ${data.form.lastName}`.trim();
@@ -44,7 +44,7 @@ export function ApplicationCard({ application, onDecided }: ApplicationCardProps
       </Typography>
       {data.submittedAt !== null && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-          Handed in {momentOf(data.submittedAt)}
+          Handed in {formatDateTime(data.submittedAt)}
         </Typography>
       )}
       <ApplicationFacts form={data.form} />

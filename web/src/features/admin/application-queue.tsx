@@ -3,7 +3,7 @@ import { waitingApplications } from '../../data/applications/application-queries
 import { ApplicationCard } from './application-card';
 import { Queue } from './queue';
 
-/** Applications of companions that wait for a decision. */
+/** Companion applications awaiting review. */
 export function ApplicationQueue() {
   return (
     <Queue

@@ -1,4 +1,4 @@
-import { STAFF_ACTS, type StaffAct } from '@hearthkin/domain/admin/audit';
+import { type AuditEntry, STAFF_ACTS, type StaffAct } from '@hearthkin/domain/admin/audit';
 import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
@@ -7,19 +7,20 @@ import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import { CsvExport } from '../../data/kit/csv-export';
 import { useLatest, useLive } from '../../data/kit/live-query';
+import type { Doc } from '../../data/kit/readers';
 import { call } from '../../firebase/call';
+import { csvOf } from '../../lib/csv';
 import { REPLACE } from '../../lib/query-change';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { LoadMore } from '../../ui/feedback/load-more';
 import { SelectField } from '../../ui/forms/select-field';
 import { ADMIN_PAGE, auditPages } from './admin-queries';
-import { auditCsv } from './audit-csv';
 import { AuditRow } from './audit-row';
 
 const ACTS = Object.keys(STAFF_ACTS) as StaffAct[];
 
-/** Entries that are read at a time for a file; the rules list no more. */
+/** Entries per read when exporting; the rules allow no more. */
 const EXPORT_PAGE = 100;
 
 /** What staff did, latest first, page by page. */
@@ -92,4 +93,16 @@ export function AuditList() {
       )}
     </Box>
   );
+}
+
+function auditCsv(entries: readonly Doc<AuditEntry>[]): string {
+  const rows = entries.map(({ id, data }) => [
+    id,
+    data.at,
+    STAFF_ACTS[data.act],
+    data.by,
+    data.target,
+    data.note,
+  ]);
+  return csvOf(['Id', 'When (UTC)', 'Act', 'By', 'Done to', 'Note'], rows);
 }

@@ -1,10 +1,9 @@
 import { type AuditEntry, STAFF_ACTS } from '@hearthkin/domain/admin/audit';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { momentOf } from './moment';
+import { formatDateTime } from './format-date-time';
 import { PersonName } from './person-name';
 
-/** One thing that one of the staff did. */
 export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
   const { act, by, at, target, note } = entry;
   return (
@@ -16,7 +15,7 @@ export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
         {STAFF_ACTS[act]}
       </Typography>
       <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
-        <PersonName uid={by} />, {momentOf(at)}
+        <PersonName uid={by} />, {formatDateTime(at)}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {target}

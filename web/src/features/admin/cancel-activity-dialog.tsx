@@ -9,11 +9,11 @@ import { useAction } from '../../ui/hooks/use-action';
 interface CancelActivityDialogProps {
   readonly activity: Doc<Activity>;
   readonly onClose: () => void;
-  /** Told a sentence to read. */
+  /** Gets a sentence to show. */
   readonly onDone: (sentence: string) => void;
 }
 
-/** Calls a group activity off, which tells everybody who joined. */
+/** Cancels a group activity. Everyone who joined is notified. */
 export function CancelActivityDialog({ activity, onClose, onDone }: CancelActivityDialogProps) {
   const { title, participantCount } = activity.data;
   const { run, isBusy, failure } = useAction(() => onDone(`“${title}” is cancelled.`));

@@ -8,21 +8,21 @@ import { call } from '../../firebase/call';
 import { mailtoOf } from '../../lib/support-channels';
 import { FormDialog } from '../../ui/dialogs/late-dialogs';
 import type { ContactMessage } from './contact-queries';
-import { momentOf } from './moment';
+import { formatDateTime } from './format-date-time';
 import { useStaffAct } from './use-staff-act';
 
 interface ContactMessageCardProps {
   readonly message: Doc<ContactMessage>;
-  /** Told what was decided, in a sentence. */
+  /** Gets a sentence about the decision. */
   readonly onDecided: (sentence: string) => void;
 }
 
 type Question = 'answered' | 'delete';
 
-/** From so many characters on only the beginning of a message is shown at first. */
-const SHORT = 400;
+/** Longer messages are cut off until expanded. */
+const PREVIEW_LENGTH = 400;
 
-/** One message to support: who wrote what, the way to answer it, and that it is done. */
+/** One message to support, with buttons to reply, delete and mark as answered. */
 export function ContactMessageCard({ message: { id, data }, onDecided }: ContactMessageCardProps) {
   const { name, email, subject, message, uid, createdAt } = data;
   const textId = useId();
@@ -33,7 +33,7 @@ export function ContactMessageCard({ message: { id, data }, onDecided }: Contact
     if (asks !== null) onDecided(QUESTIONS[asks].done);
     setAsks(null);
   });
-  const isLong = message.length > SHORT;
+  const isLong = message.length > PREVIEW_LENGTH;
 
   const decide = (question: Question) =>
     saving.run(() =>
@@ -47,7 +47,7 @@ export function ContactMessageCard({ message: { id, data }, onDecided }: Contact
         {subject}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {name}, {email}, {momentOf(createdAt)}
+        {name}, {email}, {formatDateTime(createdAt)}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {uid === null ? 'Not signed in' : `Account ${uid}`}
@@ -56,7 +56,7 @@ export function ContactMessageCard({ message: { id, data }, onDecided }: Contact
         id={textId}
         sx={{ mt: 1.5, maxWidth: '72ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
       >
-        {isLong && !isOpen ? `${message.slice(0, SHORT)}…` : message}
+        {isLong && !isOpen ? `${message.slice(0, PREVIEW_LENGTH)}…` : message}
       </Typography>
       {isLong && (
         <Button

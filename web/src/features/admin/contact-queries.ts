@@ -6,16 +6,14 @@ import type { LiveQuery } from '../../data/kit/live-query';
 import { type Doc, watchList } from '../../data/kit/readers';
 import { firestore } from '../../firebase/firestore';
 
-/** The reads of what people wrote to support, by name; see `queries.ts`. */
-
 const contactMessages = documentsOf(contactMessageSchema);
 
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
 
-/** The rules list no more at once. */
-const MOST = 100;
+/** The rules' limit for lists. */
+const MAX_LISTED = 100;
 
-/** Messages that wait for an answer, longest wait first. For staff. */
+/** Unanswered messages, oldest first. For staff. */
 export function openContactMessages(count: number): LiveQuery<readonly Doc<ContactMessage>[]> {
   return {
     key: `open-contact-messages/${count}`,
@@ -25,7 +23,7 @@ export function openContactMessages(count: number): LiveQuery<readonly Doc<Conta
           collection(firestore(), 'contactMessages').withConverter(contactMessages),
           where('status', '==', 'open'),
           orderBy('createdAt', 'asc'),
-          limit(Math.min(count, MOST)),
+          limit(Math.min(count, MAX_LISTED)),
         ),
       ),
   };

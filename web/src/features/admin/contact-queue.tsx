@@ -3,7 +3,7 @@ import { ContactMessageCard } from './contact-message-card';
 import { openContactMessages } from './contact-queries';
 import { Queue } from './queue';
 
-/** What people wrote to support and nobody has answered yet. */
+/** Unanswered messages to support. */
 export function ContactQueue() {
   return (
     <Queue

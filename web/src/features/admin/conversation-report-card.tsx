@@ -9,26 +9,26 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { profilesOf } from '../../data/accounts/account-queries';
-import { shownPerson } from '../../data/accounts/shown-person';
+import { publicPerson } from '../../data/accounts/public-person';
 import { REMOVED } from '../../data/conversations/message-preview';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 import { call } from '../../firebase/call';
 import { FormDialog } from '../../ui/dialogs/late-dialogs';
-import { momentOf } from './moment';
+import { formatDateTime } from './format-date-time';
 import { useStaffAct } from './use-staff-act';
 
 interface ConversationReportCardProps {
   readonly report: Doc<ConversationReport>;
-  /** Told what was decided, in a sentence. */
+  /** Gets a sentence about the decision. */
   readonly onDecided: (sentence: string) => void;
 }
 
-/** A reported conversation: who reports whom and why, and what was said last. */
+/** A reported conversation: reporter, reason and the last messages. */
 export function ConversationReportCard({ report, onDecided }: ConversationReportCardProps) {
   const { reporterId, reportedId, reason, details, createdAt, messages } = report.data;
   const people = useLive(profilesOf([reporterId, reportedId]));
-  const nameOf = (uid: string) => shownPerson(people, uid)?.name ?? '…';
+  const nameOf = (uid: string) => publicPerson(people, uid)?.name ?? '…';
   const [isAsking, setAsking] = useState(false);
   const back = () => setAsking(false);
   const saving = useStaffAct(() => {
@@ -48,7 +48,7 @@ export function ConversationReportCard({ report, onDecided }: ConversationReport
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         A conversation with {nameOf(reportedId)}, reported by {nameOf(reporterId)},{' '}
-        {momentOf(createdAt)}
+        {formatDateTime(createdAt)}
       </Typography>
       {details !== '' && (
         <Typography sx={{ mt: 1.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
@@ -74,7 +74,7 @@ export function ConversationReportCard({ report, onDecided }: ConversationReport
         {messages.map(({ id, senderId, content, timestamp, redactedAt, booking }) => (
           <Box component="li" key={id} sx={{ overflowWrap: 'anywhere' }}>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {booking === null ? nameOf(senderId) : 'The site'}, {momentOf(timestamp)}
+              {booking === null ? nameOf(senderId) : 'The site'}, {formatDateTime(timestamp)}
             </Typography>
             <Typography sx={{ whiteSpace: 'pre-wrap' }}>
               {booking !== null

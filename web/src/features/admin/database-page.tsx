@@ -4,20 +4,21 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { STAY } from '../../lib/query-change';
+import { useLatest, useLive } from '../../data/kit/live-query';
+import { IN_PLACE } from '../../lib/query-change';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { DatabaseView } from './database-view';
-import { VIEW_IDS, VIEWS, type ViewId } from './views';
-import { WaitingBadge } from './waiting-badge';
+import { queueOf, VIEW_IDS, VIEWS, type ViewId } from './views';
+import { MAX_WAITING, waitingCount } from './waiting-queries';
 
-/** Accounts, numbers, what staff decide about and what they did; for admins only. */
+/** Accounts, totals, review queues and the audit log. Admins only. */
 export function DatabasePage() {
   const [params, setParams] = useSearchParams();
   const view = VIEW_IDS.find((id) => id === params.get('view')) ?? 'overview';
   const id = useId();
-  // What was searched for in one part means nothing in another.
-  const choose = (next: ViewId) => setParams({ view: next }, STAY);
+  // Clears the query: filters of one view mean nothing in another.
+  const choose = (next: ViewId) => setParams({ view: next }, IN_PLACE);
   return (
     <Page title="Database" description="Accounts, and what waits for a decision of our staff.">
       <Stack sx={{ gap: 3 }}>
@@ -47,10 +48,26 @@ export function DatabasePage() {
           ))}
         </Tabs>
         <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${view}-tab`}>
-          {/* Only what somebody looks at is read. */}
+          {/* Only the open view reads data. */}
           <DatabaseView key={view} view={view} />
         </Box>
       </Stack>
     </Page>
   );
+}
+
+interface WaitingBadgeProps {
+  readonly view: ViewId;
+  /** The open view. Counts again when it changes. */
+  readonly round: ViewId;
+}
+
+/** The number of waiting items, " (3)"; nothing for zero or unknown. */
+function WaitingBadge({ view, round }: WaitingBadgeProps) {
+  const queue = queueOf(view);
+  const count = useLatest(
+    useLive(queue === null ? null : waitingCount(queue, VIEW_IDS.indexOf(round))),
+  );
+  if (count.status !== 'ready' || count.data === 0) return null;
+  return <> ({count.data < MAX_WAITING ? count.data : `${MAX_WAITING}+`})</>;
 }

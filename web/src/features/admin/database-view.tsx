@@ -5,7 +5,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { QueueExport } from './queue-export';
 import { queueOf, type ViewId } from './views';
 
-// A reader of one part needs no code of the others.
+// One chunk per view.
 const LISTS: Readonly<Record<Exclude<ViewId, QueueId>, ComponentType>> = {
   overview: lazy(async () => ({ default: (await import('./overview')).Overview })),
   accounts: lazy(async () => ({ default: (await import('./account-list')).AccountList })),
@@ -29,7 +29,6 @@ const DecidedReviews = lazy(async () => ({
   default: (await import('./decided-reviews')).DecidedReviews,
 }));
 
-/** One part of the database page. */
 export function DatabaseView({ view }: { readonly view: ViewId }) {
   return (
     <Suspense fallback={<LoadingPart />}>

@@ -6,15 +6,14 @@ import Typography from '@mui/material/Typography';
 import { useLive } from '../../data/kit/live-query';
 import { decidedReviews, type Verification } from '../../data/verifications/verification-queries';
 import { LoadFailed } from '../../ui/feedback/load-failed';
-import { momentOf } from './moment';
+import { formatDateTime } from './format-date-time';
 import { PersonName } from './person-name';
 
-/** The latest so many. */
-const COUNT = 10;
+const DECIDED_COUNT = 10;
 
-/** What was decided of late: about whom, by whom and when. */
+/** The latest decisions about documents. */
 export function DecidedReviews() {
-  const decided = useLive(decidedReviews(COUNT));
+  const decided = useLive(decidedReviews(DECIDED_COUNT));
   if (decided.status === 'ready' && decided.data.length === 0) return null;
   return (
     <Box component="section" aria-labelledby="decided-reviews">
@@ -61,7 +60,7 @@ function DecidedRow({ uid, review }: DecidedRowProps) {
               by <PersonName uid={review.reviewedBy} />
             </>
           )}
-          {review.reviewedAt !== undefined && `, ${momentOf(review.reviewedAt)}`}
+          {review.reviewedAt !== undefined && `, ${formatDateTime(review.reviewedAt)}`}
         </Typography>
       </Box>
       {review.notes !== undefined && review.notes !== '' && (

@@ -1,6 +1,6 @@
-/** What both questions before a decision share. */
+/** Shared props of the approve and reject dialogs. */
 export interface DecisionProps {
-  /** Whose documents. */
+  /** The name of the documents' owner. */
   readonly name: string;
   readonly isBusy: boolean;
   readonly failure: string | null;

@@ -10,11 +10,11 @@ interface DeleteAccountDialogProps {
   readonly name: string;
   readonly email: string;
   readonly onClose: () => void;
-  /** Told in a sentence that the account is gone. */
+  /** Gets a sentence to show after the deletion. */
   readonly onDeleted: (sentence: string) => void;
 }
 
-/** Names the account that would go, and lets nobody delete the wrong one by a slip. */
+/** Deletes an account. Staff must type its email, so that they don't delete the wrong one. */
 export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
   const { uid, name, email, onClose, onDeleted } = props;
   const [typed, setTyped] = useState('');

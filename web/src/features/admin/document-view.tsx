@@ -17,7 +17,7 @@ interface DocumentViewProps {
   readonly document: DocumentsUploaded[DocumentKind];
 }
 
-/** One document with what its owner says it is. */
+/** One document, with the type its owner chose. */
 export function DocumentView({ kind, document }: DocumentViewProps) {
   const types: Readonly<Record<string, string>> = DOCUMENT_TYPES[kind];
   return (

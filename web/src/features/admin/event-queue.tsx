@@ -3,7 +3,7 @@ import { waitingEvents } from '../../data/events/event-queries';
 import { EventReviewCard } from './event-review-card';
 import { Queue } from './queue';
 
-/** Community events that wait for a decision. */
+/** Community events awaiting review. */
 export function EventQueue() {
   return (
     <Queue

@@ -13,20 +13,20 @@ import { FormDialog, ReasonDialog } from '../../ui/dialogs/late-dialogs';
 import { useNow } from '../../ui/hooks/clock';
 import { failureSentence, useAction } from '../../ui/hooks/use-action';
 import { FactList } from './fact-list';
-import { momentOf } from './moment';
+import { formatDateTime } from './format-date-time';
 
 interface EventReviewCardProps {
   readonly event: Doc<CommunityEvent>;
-  /** Told what was decided, in a sentence. */
+  /** Gets a sentence about the decision. */
   readonly onDecided: (sentence: string) => void;
 }
 
-/** One proposed event, and the decision about it. */
+/** One submitted event with its decision buttons. */
 export function EventReviewCard({ event: { id, data }, onDecided }: EventReviewCardProps) {
   const { title } = data;
   const isPast = data.startsAt <= useNow();
   const [asks, setAsks] = useState<'approved' | 'rejected' | null>(null);
-  const { run, isBusy, failure, clear } = useAction(() => setAsks(null), sentenceOf);
+  const { run, isBusy, failure, clear } = useAction(() => setAsks(null), failureText);
 
   const decide = (decision: { decision: 'approved' } | { decision: 'rejected'; notes: string }) =>
     run(async () => {
@@ -48,7 +48,7 @@ export function EventReviewCard({ event: { id, data }, onDecided }: EventReviewC
         {title}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-        Handed in {momentOf(data.submittedAt)}
+        Handed in {formatDateTime(data.submittedAt)}
       </Typography>
       <FactList facts={factsOf(data)} />
       {isPast && (
@@ -113,6 +113,6 @@ const REFUSALS: Readonly<Record<string, string>> = {
   'not-found': 'Its host has withdrawn this event.',
 };
 
-function sentenceOf(error: unknown): string {
+function failureText(error: unknown): string {
   return (error instanceof CallError && REFUSALS[error.code]) || failureSentence(error);
 }

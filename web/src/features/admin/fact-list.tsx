@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 
-/** What is known, each with what it is; what is empty is left out. */
+/** Terms and values; empty values are left out. */
 export function FactList({ facts }: { readonly facts: readonly (readonly [string, string])[] }) {
   return (
     <Stack component="dl" sx={{ gap: 1, m: 0 }}>

@@ -4,18 +4,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-// Not with import(): the page is a chunk of its own, and always shows files.
+// A static import: the page is its own chunk and always shows files.
 import { privateUrl } from '../../firebase/storage';
 import { useLoad } from '../../ui/hooks/use-load';
 
 interface FileViewProps {
   readonly name: string;
-  /** Where it lies in Storage. */
+  /** Its path in Storage. */
   readonly path: string;
   readonly isPdf?: boolean;
 }
 
-/** A private file: a picture at a glance, a PDF behind a link. */
+/** A private file: a picture inline, a PDF as a link. */
 export function FileView({ name, path, isPdf = false }: FileViewProps) {
   const file = useLoad(path, privateUrl);
   if (file.status === 'loading') return <Skeleton variant="rounded" height={220} />;

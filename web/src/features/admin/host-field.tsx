@@ -11,14 +11,14 @@ interface Host {
 }
 
 interface HostFieldProps {
-  /** Null before one is chosen. */
+  /** Null before a choice. */
   readonly host: Host | null;
   readonly onChange: (host: Host | null) => void;
   readonly problem: string | undefined;
   readonly disabled: boolean;
 }
 
-/** Which companion hosts it: searched for among those who are listed. */
+/** Chooses the host by searching listed companions. */
 export function HostField({ host, onChange, problem, disabled }: HostFieldProps) {
   const [text, setText] = useState('');
   const [token = null] = queryTokens(text === host?.name ? '' : text);
@@ -35,7 +35,7 @@ export function HostField({ host, onChange, problem, disabled }: HostFieldProps)
       options={found}
       disabled={disabled}
       loading={read.status === 'loading'}
-      // The database has searched already.
+      // The query has already filtered.
       filterOptions={(options) => options}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}

@@ -12,17 +12,17 @@ import type { Verification } from '../../data/verifications/verification-queries
 import { call } from '../../firebase/call';
 import { FormDialog, ReasonDialog } from '../../ui/dialogs/late-dialogs';
 import { AccountFacts } from './account-facts';
+import { formatDateTime } from './format-date-time';
 import { IdentityPictures } from './identity-pictures';
-import { momentOf } from './moment';
 import { useStaffAct } from './use-staff-act';
 
 interface IdentityCardProps {
   readonly review: Doc<Verification>;
-  /** Told what was decided, in a sentence. */
+  /** Gets a sentence about the decision. */
   readonly onDecided: (sentence: string) => void;
 }
 
-/** Two pictures side by side, what the machine made of them, and the decision. */
+/** The two photos side by side, the automatic result, and the decision buttons. */
 export function IdentityCard({ review: { id: uid, data }, onDecided }: IdentityCardProps) {
   const check = data.identityCheck;
   const account = useLive(user(uid));
@@ -50,7 +50,7 @@ export function IdentityCard({ review: { id: uid, data }, onDecided }: IdentityC
       </Typography>
       {check !== undefined && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-          Compared {momentOf(check.checkedAt)}; attempts: {check.attempts}
+          Compared {formatDateTime(check.checkedAt)}; attempts: {check.attempts}
         </Typography>
       )}
       {account.status === 'ready' && person === null && (

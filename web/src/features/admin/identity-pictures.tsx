@@ -13,7 +13,7 @@ import { FileView } from './file-view';
 
 const NAMES: Readonly<Record<IdentityPhoto, string>> = { idPhoto: 'ID photo', selfie: 'Selfie' };
 
-/** The pictures that were compared when somebody signed up, for a person to compare. */
+/** The photos compared at signup. */
 export function IdentityPictures({ uid }: { readonly uid: string }) {
   return (
     <Box component="section" aria-label="Face comparison" sx={{ mt: 3 }}>

@@ -3,7 +3,7 @@ import { waitingIdentities } from './admin-queries';
 import { IdentityCard } from './identity-card';
 import { Queue } from './queue';
 
-/** Pictures that no machine could compare. */
+/** Identity checks that could not be decided automatically. */
 export function IdentityQueue() {
   return (
     <Queue

@@ -7,7 +7,7 @@ import { emulators } from '../../lib/env';
 import { AccountCounts } from './account-counts';
 import { ResetDatabase } from './reset-database';
 
-/** The numbers of all accounts, and in the local suite the way to begin anew. */
+/** The totals of all accounts, and in the local suite a reset button. */
 export function Overview() {
   const [round, setRound] = useState({ number: 0, at: new Date() });
   return (

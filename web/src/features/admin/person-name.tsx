@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { user } from '../../data/accounts/account-queries';
 import { useLive } from '../../data/kit/live-query';
 
-/** Somebody's full name; people of the staff are asked for once, however often they decided. */
+/** A user's full name. Rows with the same user share one read. */
 export function PersonName({ uid }: { readonly uid: string }) {
   const account = useLive(user(uid));
   if (account.status === 'loading') return <Skeleton component="span" width={120} />;

@@ -6,7 +6,7 @@ import { call } from '../../firebase/call';
 import { QUEUE_TABLES, type QueueTable } from './queue-tables';
 import { type Waiting, waitingPages } from './waiting-queries';
 
-/** Keeps all that waits in a queue as a file; staff who do so are written down. */
+/** Exports a queue as CSV. The export is recorded in the audit log. */
 export function QueueExport({ queue }: { readonly queue: QueueId }) {
   return <ExportOf queue={queue} />;
 }

@@ -3,9 +3,9 @@ import type { Doc } from '../../data/kit/readers';
 import { type CsvRow, csvOf } from '../../lib/csv';
 import type { Waiting } from './waiting-queries';
 
-/** A queue as a table for a spreadsheet. */
+/** How a queue is exported as CSV. */
 export interface QueueTable<T> {
-  /** What it holds: "reports". */
+  /** What it contains: "reports". */
   readonly things: string;
   readonly csv: (items: readonly Doc<T>[]) => string;
 }
@@ -23,7 +23,7 @@ function table<T>(
   return { things, csv };
 }
 
-/** The columns of each queue; a story's author is not among them. */
+/** The columns of each queue. A story's author is left out. */
 export const QUEUE_TABLES: { readonly [Id in QueueId]: QueueTable<Waiting[Id]> } = {
   verifications: table(
     'submissions',

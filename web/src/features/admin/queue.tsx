@@ -10,30 +10,29 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Snackbar } from '../../ui/feedback/snackbar';
 
-/** How many are read at first, and how many more each time. */
-const PAGE = 10;
+const QUEUE_PAGE = 10;
 
 interface QueueProps<T> {
   readonly title: string;
-  /** What waits in it: "submissions". */
+  /** What it contains: "submissions". */
   readonly things: string;
-  /** The first so many of them, longest wait first. */
+  /** The first `count` items, oldest first. */
   readonly waiting: (count: number) => LiveQuery<readonly Doc<T>[]>;
   readonly empty: { readonly icon: ReactNode; readonly title: string; readonly text?: string };
   readonly card: (item: Doc<T>, onDecided: (sentence: string) => void) => ReactNode;
 }
 
-/** What waits for a decision of staff, as it arrives. */
+/** A live list of items awaiting a decision by staff. */
 export function Queue<T>({ title, things, waiting, empty, card }: QueueProps<T>) {
   const id = useId();
-  const [count, setCount] = useState(PAGE);
+  const [count, setCount] = useState(QUEUE_PAGE);
   const queue = useLatest(useLive(waiting(count)));
-  const [news, setNews] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  function tell(sentence: string): void {
-    setNews(sentence);
-    // The card with the button that had the focus is about to leave.
+  function showMessage(sentence: string): void {
+    setMessage(sentence);
+    // The card whose button has focus is about to disappear.
     heading.current?.focus();
   }
 
@@ -52,18 +51,18 @@ export function Queue<T>({ title, things, waiting, empty, card }: QueueProps<T>)
       {queue.status === 'ready' && (
         <Stack component="ul" sx={{ gap: 2.5, p: 0, m: 0, listStyle: 'none' }}>
           {queue.data.map((item) => (
-            <li key={item.id}>{card(item, tell)}</li>
+            <li key={item.id}>{card(item, showMessage)}</li>
           ))}
         </Stack>
       )}
       {queue.status === 'ready' && queue.data.length === count && (
         <Box sx={{ display: 'grid', placeItems: 'center', mt: 3 }}>
-          <Button variant="outlined" onClick={() => setCount(count + PAGE)}>
+          <Button variant="outlined" onClick={() => setCount(count + QUEUE_PAGE)}>
             Show more {things}
           </Button>
         </Box>
       )}
-      <Snackbar message={news} onClose={() => setNews(null)} />
+      <Snackbar message={message} onClose={() => setMessage(null)} />
     </Box>
   );
 }

@@ -3,12 +3,11 @@ import { ReasonDialog } from '../../ui/dialogs/reason-dialog';
 import type { DecisionProps } from './decision';
 
 interface RejectDialogProps extends DecisionProps {
-  /** Of the account. */
+  /** The account's uid. */
   readonly uid: string;
   readonly onConfirm: (notes: string) => void;
 }
 
-/** A rejection says why. */
 export function RejectDialog({ uid, name, onConfirm, ...decision }: RejectDialogProps) {
   return (
     <ReasonDialog

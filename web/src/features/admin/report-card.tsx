@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { profilesOf } from '../../data/accounts/account-queries';
-import { shownPerson } from '../../data/accounts/shown-person';
+import { publicPerson } from '../../data/accounts/public-person';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 import { ownReview } from '../../data/reviews/review-queries';
@@ -16,38 +16,38 @@ import { call } from '../../firebase/call';
 import { companionPath } from '../../lib/paths';
 import { FormDialog } from '../../ui/dialogs/late-dialogs';
 import { Stars } from '../../ui/people/stars';
-import { momentOf } from './moment';
+import { formatDateTime } from './format-date-time';
 import { useStaffAct } from './use-staff-act';
 
 type ReportDecision = Exclude<ReviewReport['status'], 'open'>;
 
 interface ReportCardProps {
   readonly report: Doc<ReviewReport>;
-  /** Told what was decided, in a sentence. */
+  /** Gets a sentence about the decision. */
   readonly onDecided: (sentence: string) => void;
 }
 
-const TOLD: Readonly<Record<ReportDecision, string>> = {
+const DONE_MESSAGES: Readonly<Record<ReportDecision, string>> = {
   kept: 'The review stays.',
   removed: 'The review is removed.',
 };
 
-/** A reported review: what it says, about whom, what is wrong with it, and the decision. */
+/** A reported review with its decision buttons. */
 export function ReportCard({ report, onDecided }: ReportCardProps) {
   const { companionId, bookingId, reporterId, reason, details, createdAt } = report.data;
   const read = useLive(ownReview(companionId, bookingId));
   const people = useLive(profilesOf([companionId, reporterId]));
-  const nameOf = (uid: string) => shownPerson(people, uid)?.name ?? '…';
+  const nameOf = (uid: string) => publicPerson(people, uid)?.name ?? '…';
   const [asks, setAsks] = useState<ReportDecision | null>(null);
   const close = () => setAsks(null);
   const saving = useStaffAct(() => {
-    if (asks !== null) onDecided(TOLD[asks]);
+    if (asks !== null) onDecided(DONE_MESSAGES[asks]);
     setAsks(null);
   });
   const review = read.status === 'ready' ? (read.data?.data ?? null) : null;
   const isGone = read.status === 'ready' && review === null;
 
-  const question = asks === null ? null : isGone ? CLOSE : QUESTIONS[asks];
+  const question = asks === null ? null : isGone ? CLOSE_QUESTION : QUESTIONS[asks];
 
   const decide = (decision: ReportDecision) =>
     saving.run(() => call('reviewReport', { reportId: report.id, decision }));
@@ -61,7 +61,7 @@ export function ReportCard({ report, onDecided }: ReportCardProps) {
         {REPORT_REASONS[reason]}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Reported by {nameOf(reporterId)}, {momentOf(createdAt)}
+        Reported by {nameOf(reporterId)}, {formatDateTime(createdAt)}
       </Typography>
       {details !== '' && (
         <Typography sx={{ mt: 1.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
@@ -90,7 +90,7 @@ export function ReportCard({ report, onDecided }: ReportCardProps) {
               <MuiLink component={Link} to={`${companionPath(companionId)}?tab=reviews`}>
                 {nameOf(companionId)}
               </MuiLink>
-              , {momentOf(review.createdAt)}
+              , {formatDateTime(review.createdAt)}
               {review.editedAt !== null && ', edited'}
             </Typography>
             <Stars value={review.rating} />
@@ -149,8 +149,8 @@ const QUESTIONS = {
   },
 } as const;
 
-/** The author, the companion or other staff have removed it already. */
-const CLOSE = {
+/** For a review that the author, the companion or other staff have already removed. */
+const CLOSE_QUESTION = {
   title: 'Close this report?',
   intro: 'The review is no longer there; nothing else changes.',
   confirm: 'Close the report',

@@ -4,7 +4,7 @@ import { ConversationReportCard } from './conversation-report-card';
 import { Queue } from './queue';
 import { ReportCard } from './report-card';
 
-/** Reviews and conversations that somebody reported. */
+/** Reported reviews and conversations. */
 export function ReportQueue() {
   return (
     <Queue

@@ -8,15 +8,15 @@ import { Snackbar } from '../../ui/feedback/snackbar';
 import { TextField } from '../../ui/forms/text-field';
 import { useStaffAct } from './use-staff-act';
 
-/** Begins anew; only where everything is an emulator's. */
+/** Resets the database, in the local suite only. */
 export function ResetDatabase() {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const [typed, setTyped] = useState('');
-  const [news, setNews] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const { run, isBusy, failure, clear } = useStaffAct(() => {
     setAsking(false);
-    setNews(RESET_DONE);
+    setMessage(RESET_DONE);
   });
   return (
     <>
@@ -57,7 +57,7 @@ export function ResetDatabase() {
           />
         </FormDialog>
       )}
-      <Snackbar message={news} onClose={() => setNews(null)} />
+      <Snackbar message={message} onClose={() => setMessage(null)} />
     </>
   );
 }

@@ -13,8 +13,8 @@ import { call } from '../../firebase/call';
 import { late } from '../../ui/late';
 import { AccountFacts } from './account-facts';
 import { DocumentView } from './document-view';
+import { formatDateTime } from './format-date-time';
 import { IdentityPictures } from './identity-pictures';
-import { momentOf } from './moment';
 import { useStaffAct } from './use-staff-act';
 
 const ApproveDialog = late(async () => (await import('./approve-dialog')).ApproveDialog);
@@ -22,11 +22,11 @@ const RejectDialog = late(async () => (await import('./reject-dialog')).RejectDi
 
 interface ReviewCardProps {
   readonly review: Doc<Verification>;
-  /** Told what was decided, in a sentence. */
+  /** Gets a sentence about the decision. */
   readonly onDecided: (sentence: string) => void;
 }
 
-/** One submission: the account beside its two documents, and the decision. */
+/** One submission: account, documents and decision buttons. */
 export function ReviewCard({ review, onDecided }: ReviewCardProps) {
   const { data } = review;
   const documents = data.documentsUploaded;
@@ -68,7 +68,7 @@ export function ReviewCard({ review, onDecided }: ReviewCardProps) {
           </Typography>
           {data.submittedAt !== undefined && (
             <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-              Handed in {momentOf(data.submittedAt)}
+              Handed in {formatDateTime(data.submittedAt)}
             </Typography>
           )}
           {person !== null && <AccountFacts account={person} check={data.identityCheck} />}

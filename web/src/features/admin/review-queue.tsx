@@ -3,7 +3,7 @@ import { waitingReviews } from '../../data/verifications/verification-queries';
 import { Queue } from './queue';
 import { ReviewCard } from './review-card';
 
-/** Documents that wait for a decision. */
+/** Documents awaiting review. */
 export function ReviewQueue() {
   return (
     <Queue

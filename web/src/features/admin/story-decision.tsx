@@ -16,7 +16,7 @@ interface StoryDecisionProps {
   readonly onDone: () => void;
 }
 
-/** Asks before a story is published or given back. */
+/** Asks before a story is published or returned. */
 export function StoryDecision(props: StoryDecisionProps) {
   const { submissionId, title, decision, submittedAtMs, onClose, onDone } = props;
   const [notes, setNotes] = useState('');

@@ -1,4 +1,4 @@
-/** What staff decide about a story, and how that is asked and told. */
+/** The possible decisions about a story, with their texts. */
 export const STORY_QUESTIONS = {
   published: {
     confirm: 'Publish',

@@ -3,7 +3,7 @@ import { waitingStories } from '../../data/stories/story-queries';
 import { Queue } from './queue';
 import { StoryReviewCard } from './story-review-card';
 
-/** Stories that wait to be published. Published ones are taken off the site on their own pages. */
+/** Stories awaiting review. Published ones are removed on their own pages. */
 export function StoryQueue() {
   return (
     <Queue

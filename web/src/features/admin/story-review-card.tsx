@@ -7,23 +7,23 @@ import { useState } from 'react';
 import type { Doc } from '../../data/kit/readers';
 import type { StorySubmission } from '../../data/stories/story-queries';
 import { late } from '../../ui/late';
-import { momentOf } from './moment';
+import { formatDateTime } from './format-date-time';
 import { STORY_QUESTIONS, type StoryVerdict } from './story-questions';
 
 const StoryDecision = late(async () => (await import('./story-decision')).StoryDecision);
 
 interface StoryReviewCardProps {
   readonly submission: Doc<StorySubmission>;
-  /** Told what was decided, in a sentence. */
+  /** Gets a sentence about the decision. */
   readonly onDecided: (sentence: string) => void;
 }
 
-/** A whole story as it was written, and the decision about it. */
+/** A submitted story with its decision buttons. */
 export function StoryReviewCard({ submission, onDecided }: StoryReviewCardProps) {
   const { title, story, submittedAt } = submission.data;
   const [asked, setAsked] = useState<{
     readonly decision: StoryVerdict;
-    /** As it was on the screen when the question was asked. */
+    /** The version shown when the dialog opened. */
     readonly submittedAtMs: number;
   } | null>(null);
   const close = () => setAsked(null);
@@ -68,7 +68,7 @@ export function StoryReviewCard({ submission, onDecided }: StoryReviewCardProps)
   );
 }
 
-/** Under which name and for whom, and what it warns of. */
+/** Author, audience, tags and content warning. */
 function StoryTerms({ story }: { readonly story: StorySubmission }) {
   const { isAnonymous, authorName, privacyLevel, allowContacts, tags, submittedAt } = story;
   const terms = [
@@ -76,7 +76,7 @@ function StoryTerms({ story }: { readonly story: StorySubmission }) {
     privacyLevel === 'public' ? 'For anyone' : 'For the community',
     ...(allowContacts ? ['Readers may write to the author'] : []),
     ...tags.map((tag) => STORY_TAGS[tag]),
-    momentOf(submittedAt),
+    formatDateTime(submittedAt),
   ];
   return (
     <>

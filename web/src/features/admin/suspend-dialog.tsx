@@ -12,9 +12,9 @@ interface SuspendDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks why an account is suspended or reinstated, and says what that means. */
+/** Asks for the reason to suspend or reinstate an account. */
 export function SuspendDialog({ uid, account, name, onClose }: SuspendDialogProps) {
-  // As it was when somebody asked: the account changes while they wait.
+  // Fixed when the dialog opens, because the live account changes while the call runs.
   const [suspend] = useState(account.accountStatus === 'active');
   const { run, isBusy, failure } = useStaffAct(onClose);
   return (

@@ -6,10 +6,10 @@ import type { AccountFilter } from './admin-queries';
 
 export const ACCOUNT_STATUSES = ['active', 'suspended'] as const;
 
-/** What of the address says which accounts somebody looks for. */
+/** The query parameters of the account list. */
 export type AccountFields = Partial<Record<'q' | 'type' | 'status' | 'account', string>>;
 
-/** Which accounts the address asks for, and how to change that. */
+/** The account filter in the query, and a function to change it. */
 export function useAccountFilter() {
   const [params, setParams] = useSearchParams();
   const text = params.get('q') ?? '';

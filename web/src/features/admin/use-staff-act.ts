@@ -1,7 +1,10 @@
 import { CallError } from '../../lib/call-error';
 import { failureSentence, useAction } from '../../ui/hooks/use-action';
 
-/** A decision of staff. When other staff were faster, `late` says so: the catalogue's sentence is about bookings. */
+/**
+ * A decision by staff. `late` is shown when other staff decided first, because the catalogue's
+ * sentence is about bookings.
+ */
 export function useStaffAct(
   onDone: () => void,
   late = 'Somebody else has decided about this in the meantime.',

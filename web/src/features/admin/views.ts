@@ -1,6 +1,6 @@
 import { QUEUE_IDS, type QueueId } from '@hearthkin/domain/admin/queues';
 
-/** The parts of the database page, as the address names them. */
+/** The views of the database page by their query value. */
 export const VIEWS = {
   overview: 'Overview',
   accounts: 'Accounts',
@@ -17,7 +17,7 @@ export const VIEWS = {
 export type ViewId = keyof typeof VIEWS;
 export const VIEW_IDS = Object.keys(VIEWS) as ViewId[];
 
-/** The queue a part shows; null for one that shows none. */
+/** A view's queue; null for views without one. */
 export function queueOf(view: ViewId): QueueId | null {
   return QUEUE_IDS.find((id) => id === view) ?? null;
 }

@@ -14,27 +14,28 @@ import type { LiveQuery } from '../../data/kit/live-query';
 import { type Pages, watchCount, watchPages } from '../../data/kit/readers';
 import { firestore } from '../../firebase/firestore';
 
-/** The reads of what waits for staff as a whole, to count it and to keep it as a file. */
-
-/** What waits in each queue. */
+/** The documents of each queue. */
 export type Waiting = { readonly [Id in QueueId]: z.output<(typeof STAFF_QUEUES)[Id]['schema']> };
 
-/** No more are counted or listed at once: the rules of some queues list no more. */
-export const WAITING_MOST = 50;
+/** The most counted or listed at once; the rules of some queues allow no more. */
+export const MAX_WAITING = 50;
 
-/** How many wait in a queue, `WAITING_MOST` at most, counted by the server. `round` asks anew. */
+/**
+ * The number of items in a queue, at most `MAX_WAITING`, counted by the server. A new `round`
+ * counts again.
+ */
 export function waitingCount(queue: QueueId, round: number): LiveQuery<number> {
   const { path, field, value } = STAFF_QUEUES[queue];
   return {
     key: `waiting-count/${queue}/${round}`,
     open: () =>
       watchCount(() =>
-        query(collection(firestore(), path), where(field, '==', value), limit(WAITING_MOST)),
+        query(collection(firestore(), path), where(field, '==', value), limit(MAX_WAITING)),
       ),
   };
 }
 
-/** All that waits in a queue, longest wait first, page by page. */
+/** All items in a queue, oldest first, page by page. */
 export function waitingPages<Id extends QueueId>(queue: Id): LiveQuery<Pages<Waiting[Id]>> {
   const { path, field, value, since, schema }: StaffQueue = STAFF_QUEUES[queue];
   const list = (...from: QueryStartAtConstraint[]) =>
@@ -45,12 +46,12 @@ export function waitingPages<Id extends QueueId>(queue: Id): LiveQuery<Pages<Wai
       where(field, '==', value),
       orderBy(since, 'asc'),
       ...from,
-      limit(WAITING_MOST),
+      limit(MAX_WAITING),
     );
   return {
     key: `waiting/${queue}`,
-    // Each queue is read through its own schema.
+    // Each queue is parsed with its own schema.
     open: (more) =>
-      watchPages(list, WAITING_MOST, more) as ReturnType<LiveQuery<Pages<Waiting[Id]>>['open']>,
+      watchPages(list, MAX_WAITING, more) as ReturnType<LiveQuery<Pages<Waiting[Id]>>['open']>,
   };
 }

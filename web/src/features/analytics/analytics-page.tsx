@@ -10,7 +10,7 @@ import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { PersonalAnalytics } from './personal-analytics';
 
-/** One's own bookings in numbers (specification 2, section 2, "Analytics"). */
+/** The user's own booking statistics (specification 2, section 2, "Analytics"). */
 export function AnalyticsPage() {
   const session = useSession();
   const isMember = session.status === 'signed-in' && session.userType !== null;

@@ -17,7 +17,7 @@ import { StatCards } from '../../ui/feedback/stat-cards';
 
 interface ChartsProps {
   readonly insights: OwnInsights;
-  /** A companion's own. */
+  /** The companion's own listing; null for members. */
   readonly listing: Companion | null;
   readonly role: UserType;
   /** `yyyy-MM-dd` */

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths';
 import { EmptyState } from '../../ui/feedback/empty-state';
 
-/** Before the first booking: where numbers come from. */
+/** Shown before the first booking. */
 export function NothingYet({ role }: { readonly role: UserType }) {
   const isCompanion = role === 'earner';
   return (

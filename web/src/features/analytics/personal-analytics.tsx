@@ -4,15 +4,16 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { user } from '../../data/accounts/account-queries';
 import { companion } from '../../data/companions/companion-queries';
-import { hasBookings } from '../../data/insights/insight-words';
+import type { OwnInsights } from '../../data/insights/insight-queries';
+import { countOf, hasBookings, sessions } from '../../data/insights/insight-words';
 import { useInsights } from '../../data/insights/use-insights';
 import { useLive } from '../../data/kit/live-query';
+import { formatMoney } from '../../lib/format';
 import { LoadFailed } from '../../ui/feedback/load-failed';
-import { StatCards } from '../../ui/feedback/stat-cards';
+import { type Stat, StatCards } from '../../ui/feedback/stat-cards';
 import { useNow } from '../../ui/hooks/clock';
 import { Charts } from './charts';
 import { NothingYet } from './nothing-yet';
-import { totalsOf } from './totals';
 
 interface PersonalAnalyticsProps {
   readonly uid: string;
@@ -61,4 +62,14 @@ export function PersonalAnalytics({ uid, role }: PersonalAnalyticsProps) {
       )}
     </Stack>
   );
+}
+
+/** The amount spent or earned in total, with the number of sessions. */
+function totalsOf({ all }: OwnInsights, role: UserType): Stat {
+  const completed = countOf(all, 'status-completed');
+  const hours = Math.round(countOf(all, 'minutes') / 6) / 10;
+  const note = `${sessions(completed)}, ${hours} h`;
+  return role === 'earner'
+    ? { term: 'Your share in all', value: formatMoney(countOf(all, 'payout-minor')), note }
+    : { term: 'Spent in all', value: formatMoney(countOf(all, 'kept-minor')), note };
 }

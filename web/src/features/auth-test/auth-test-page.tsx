@@ -19,10 +19,10 @@ const STATUS_WORDS: Readonly<Record<Session['status'], string>> = {
   'signed-in': 'Logged in',
 };
 
-/** `/auth-test`: who is signed in, as the site knows them (specification 2, section 2). */
+/** `/auth-test`: shows who is signed in (specification 2, section 2). */
 export function AuthTestPage() {
   const session = useSession();
-  const { isBusy, news, logIn, logOut } = useTestLogin();
+  const { isBusy, result, logIn, logOut } = useTestLogin();
   return (
     <Page title="Authentication test" description="Who is signed in here." width="md">
       <Stack sx={{ gap: 3 }}>
@@ -32,12 +32,12 @@ export function AuthTestPage() {
             Who is signed in here, as the site knows them.
           </Typography>
         </Stack>
-        {news !== null && (
+        {result !== null && (
           <Alert
-            severity={news.isGood ? 'success' : 'error'}
-            role={news.isGood ? 'status' : 'alert'}
+            severity={result.isGood ? 'success' : 'error'}
+            role={result.isGood ? 'status' : 'alert'}
           >
-            {news.sentence}
+            {result.sentence}
           </Alert>
         )}
         <Box

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { PasswordField } from '../../ui/forms/password-field';
 import { TextField } from '../../ui/forms/text-field';
 
-/** Only this form asks for so little (specification 2, section 2). */
+/** Only this form accepts such a short password (specification 2, section 2). */
 const HINT = 'Password minimum 3 characters';
 
 const testLogin = z.object({

@@ -11,24 +11,24 @@ const REASONS: Readonly<Partial<Record<SignInFailure, string>>> = {
   'too-many-attempts': 'Too many failed attempts.',
 };
 
-/** What a person reads after they did something (specification 2, section 8). */
-export interface News {
+/** The outcome of a login or logout (specification 2, section 8). */
+export interface LoginResult {
   readonly isGood: boolean;
   readonly sentence: string;
 }
 
 export function useTestLogin() {
   const [isBusy, setBusy] = useState(false);
-  const [news, setNews] = useState<News | null>(null);
+  const [result, setResult] = useState<LoginResult | null>(null);
 
   async function attempt(work: () => Promise<void>, sentence: string): Promise<void> {
     setBusy(true);
-    setNews(null);
+    setResult(null);
     try {
       await work();
-      setNews({ isGood: true, sentence });
+      setResult({ isGood: true, sentence });
     } catch (error) {
-      setNews({ isGood: false, sentence: failureSentence(error) });
+      setResult({ isGood: false, sentence: failureSentence(error) });
     } finally {
       setBusy(false);
     }
@@ -36,7 +36,7 @@ export function useTestLogin() {
 
   return {
     isBusy,
-    news,
+    result,
     logIn: (email: string, password: string) =>
       attempt(() => signIn(email, password, false), 'Login successful!'),
     logOut: () => attempt(signOut, 'Logged out successfully!'),
@@ -44,11 +44,11 @@ export function useTestLogin() {
 }
 
 function failureSentence(error: unknown): string {
-  // Told by its shape: the class itself lives in a script that is only loaded on demand.
+  // Recognized by name, because the class is in a lazy chunk.
   if (error instanceof Error && error.name === 'SignInError' && 'reason' in error) {
     const reason = REASONS[error.reason as SignInFailure];
     if (reason !== undefined) return `Login failed: ${reason}`;
   }
-  console.warn('The test login did not work out', error);
+  console.warn('The test login failed', error);
   return 'Error: The sign-in service could not be reached.';
 }

@@ -4,7 +4,7 @@ import { user } from '../../data/accounts/account-queries';
 import { useLive } from '../../data/kit/live-query';
 import type { SignedIn } from '../../session/auth-client';
 
-/** What the site knows of who is signed in: their token, and their account. */
+/** The signed-in user's token claims and account. */
 export function UserFields({ person }: { readonly person: SignedIn }) {
   const read = useLive(user(person.uid));
   const account = read.status === 'ready' ? (read.data?.data ?? null) : null;

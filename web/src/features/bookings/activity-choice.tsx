@@ -23,7 +23,7 @@ function windowOf(id: ActivityId): string {
     : `${formatTimeOfDay(window.open)} to ${formatTimeOfDay(window.close)}`;
 }
 
-/** The activities with their price per hour with this companion. */
+/** The activities with this companion's prices per hour. */
 export const ActivityChoice = memo(function ActivityChoice(props: ActivityChoiceProps) {
   const { value, hourlyRate, onChange } = props;
   return (

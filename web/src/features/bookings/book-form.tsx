@@ -65,7 +65,7 @@ export function BookForm({ companionId, companion }: BookFormProps) {
     },
   });
 
-  // Both stay the same while somebody types a note, so that only the note is drawn again.
+  // Stable identities, so that typing a note renders only the note.
   const { clear } = booking;
   const edit = useCallback(
     (values: Partial<BookingDraft>) => {
@@ -139,7 +139,7 @@ export function BookForm({ companionId, companion }: BookFormProps) {
       <Checkout
         companion={companion}
         wanted={wanted}
-        missing={missingWords(isNow, isLookingUp)}
+        missing={missingHint(isNow, isLookingUp)}
         minutes={minutes}
         activity={draft.activity}
         standing={standing}
@@ -149,8 +149,8 @@ export function BookForm({ companionId, companion }: BookFormProps) {
   );
 }
 
-/** What stands between somebody and the price of a session. */
-function missingWords(isNow: boolean, isLookingUp: boolean): string {
+/** Why there is no full price yet. */
+function missingHint(isNow: boolean, isLookingUp: boolean): string {
   if (isLookingUp) return 'Looking up free times…';
   return isNow
     ? 'Choose another activity or length, or schedule for later.'

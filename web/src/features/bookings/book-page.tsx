@@ -21,7 +21,7 @@ import { PersonAvatar } from '../../ui/people/person-avatar';
 import { Rating } from '../../ui/people/rating';
 import { BookForm } from './book-form';
 
-/** A member books a session with one companion (specification 2, section 2, "Book a session"). */
+/** Books a session with a companion (specification 2, section 2, "Book a session"). */
 export function BookPage() {
   const { companionId = '' } = useParams();
   const read = useLive(companionQuery(companionId));
@@ -59,7 +59,7 @@ export function BookPage() {
         <NotBookable />
       )}
       {companion?.listed === true && (
-        // Another companion is another form.
+        // Another companion gets a fresh form.
         <BookForm key={companionId} companionId={companionId} companion={companion} />
       )}
     </Page>

@@ -35,7 +35,7 @@ interface BookingActionsProps {
   readonly now: Date;
 }
 
-/** What the person may do with a booking now, from the table of transitions. */
+/** The actions open to this side of the booking, from the transition table. */
 export function BookingActions({ booking, role, otherName, now }: BookingActionsProps) {
   const transition = useTransition(booking);
   const [ending, setEnding] = useState<Transition | null>(null);

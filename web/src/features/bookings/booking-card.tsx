@@ -10,7 +10,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { ShownPerson } from '../../data/accounts/shown-person';
+import type { PublicPerson } from '../../data/accounts/public-person';
 import type { Booking } from '../../data/bookings/booking-queries';
 import type { Doc } from '../../data/kit/readers';
 import {
@@ -34,10 +34,10 @@ import { endedBecause, STATUS_COLORS, STATUS_LABELS } from './status-words';
 interface BookingCardProps {
   readonly booking: Doc<Booking>;
   readonly role: 'spender' | 'earner';
-  /** Null while it is being read. */
-  readonly other: ShownPerson | null;
+  /** Null while loading. */
+  readonly other: PublicPerson | null;
   readonly now: Date;
-  /** Whether it is all of a page, not one of a list. */
+  /** Whether the card is the booking's own page rather than in a list. */
   readonly isPage?: boolean;
 }
 
@@ -105,7 +105,7 @@ export function BookingCard({ booking, role, other, now, isPage = false }: Booki
   );
 }
 
-/** The day at a glance; the words beside it say the same, so it is silent. */
+/** Hidden from screen readers, because the text beside it repeats the date. */
 function DateTile({ instant, timeZone }: { readonly instant: Date; readonly timeZone: string }) {
   const { weekday, day, month } = dateTile(instant, timeZone);
   return (

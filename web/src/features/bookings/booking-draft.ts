@@ -5,16 +5,16 @@ import { text } from '@hearthkin/domain/schemas';
 import * as z from 'zod/mini';
 import { sessionDraft } from '../../lib/session-draft';
 
-/** What somebody has filled in for a companion, and the request whose answer never came. */
+/** The form's values for a companion, and a request that got no answer. */
 const draftSchema = z.object({
   activity: z.enum(ACTIVITY_IDS),
   date: text(10),
   time: text(5),
-  /** Null until chosen: the activity's own length. */
+  /** Null until chosen; the activity's default length applies. */
   minutes: z.nullable(z.int().check(z.positive())),
   location: text(LIMITS.location),
   notes: text(LIMITS.notes),
-  /** Sent without an answer: sending it again must be the same request. */
+  /** Sent without an answer. Resent unchanged, so that it books only once. */
   unanswered: z.nullable(createBookingInput),
 });
 export type BookingDraft = z.infer<typeof draftSchema>;
@@ -31,7 +31,7 @@ export const EMPTY_DRAFT: BookingDraft = {
 
 const drafts = sessionDraft('booking', draftSchema);
 
-/** The draft for a companion as it was before a reload, or null. */
+/** The draft for a companion, or null. */
 export const loadDraft = drafts.load;
 export const saveDraft = drafts.save;
 export const dropDraft = drafts.drop;

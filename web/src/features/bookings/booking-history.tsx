@@ -13,7 +13,7 @@ interface BookingHistoryProps {
   readonly now: Date;
 }
 
-/** All that happened to a booking, first things first, on the reader's own clock. */
+/** A booking's events, oldest first, in the reader's time zone. */
 export function BookingHistory({ booking, role, otherName, now }: BookingHistoryProps) {
   const zone = ownTimeZone();
   const steps = booking.statusHistory.map((entry) => ({

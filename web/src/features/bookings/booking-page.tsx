@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useParams } from 'react-router-dom';
 import { profilesOf } from '../../data/accounts/account-queries';
-import { shownPerson } from '../../data/accounts/shown-person';
+import { publicPerson } from '../../data/accounts/public-person';
 import type { Booking } from '../../data/bookings/booking-queries';
 import { ownBooking } from '../../data/bookings/my-booking-queries';
 import { useLive } from '../../data/kit/live-query';
@@ -21,14 +21,14 @@ import { BookingCard } from './booking-card';
 import { BookingHistory } from './booking-history';
 import { RequestSent } from './request-sent';
 
-/** One booking with all there is to know of it; also what somebody sees who has just booked. */
+/** One booking with its history. Also shown right after booking. */
 export function BookingPage() {
   const { bookingId = '' } = useParams();
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.uid : '';
   const read = useLive(ownBooking(bookingId));
   const found = read.status === 'ready' ? read.data : null;
-  // Staff may read any booking, but take part in their own only.
+  // Staff can read any booking, but here they see only their own.
   const booking = found?.data.participantIds.includes(uid) ? found : null;
   const isLoading = read.status === 'loading';
   const title = booking === null ? 'Your booking' : activityOf(booking.data.activity).name;
@@ -58,7 +58,7 @@ function BookingView({ booking, uid }: { readonly booking: Doc<Booking>; readonl
   const role = data.spenderId === uid ? 'spender' : 'earner';
   const otherId = otherParty(data, uid).uid;
   const people = useLive(profilesOf([otherId]));
-  const other = shownPerson(people, otherId);
+  const other = publicPerson(people, otherId);
   const otherName = other?.name ?? '';
   return (
     <>

@@ -22,16 +22,16 @@ interface BookingReviewProps {
   readonly now: Date;
 }
 
-/** What the member said of a completed booking, or the way to say it. */
+/** The member's review of a completed booking, or a button to write one. */
 export function BookingReview({ booking, companionName, now }: BookingReviewProps) {
   const { earnerId, spenderId } = booking.data;
   const read = useLive(ownReview(earnerId, booking.id));
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
-  const [news, setNews] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   if (read.status !== 'ready') return null;
   const review = read.data?.data ?? null;
-  // A companion who has left needs no review.
+  // The companion's account is deleted.
   if (review === null && companionName === UNKNOWN_USER) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, mt: 1.5 }}>
@@ -72,11 +72,11 @@ export function BookingReview({ booking, companionName, now }: BookingReviewProp
           onClose={close}
           onSaved={(sentence) => {
             setAsking(false);
-            setNews(sentence);
+            setMessage(sentence);
           }}
         />
       )}
-      <Snackbar message={news} onClose={() => setNews(null)} />
+      <Snackbar message={message} onClose={() => setMessage(null)} />
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { slotKeys } from '@hearthkin/domain/booking/slots';
 import { freeStarts, heldBy, nowStart } from '@hearthkin/domain/companion/free-time';
 import { describe, expect, test } from 'vitest';
-import { bookableDates, firstDuration, quartersToRead } from './booking-times';
+import { bookableDates, firstDuration, slotRange } from './booking-times';
 
 const NEW_YORK = { timeZone: 'America/New_York', weeklyAvailability: null };
 const NOW = new Date('2026-11-20T15:00:00Z');
@@ -35,7 +35,7 @@ describe('free starts', () => {
     expect(times({ now: new Date(now.getTime() - 1) }).at(0)).toBe('14:00');
   });
 
-  test('a member cannot reach into a quarter somebody else holds', () => {
+  test('a member cannot overlap a quarter hour that is taken', () => {
     const held = new Set(
       slotKeys(new Date('2026-11-23T20:00:00Z'), new Date('2026-11-23T20:15:00Z')),
     );
@@ -46,7 +46,7 @@ describe('free starts', () => {
     expect(free).toContain('15:15');
   });
 
-  test('a member finds only the hours the companion keeps on that weekday', () => {
+  test('a member finds only the companion’s hours on that weekday', () => {
     const weeklyAvailability = { mon: [{ start: '10:00', end: '12:30' }] };
     const companion = { ...NEW_YORK, weeklyAvailability };
     expect(times({ companion })).toEqual(['10:00', '10:15', '10:30']);
@@ -76,7 +76,7 @@ describe('free starts', () => {
 
   test('a half-typed date offers nothing', () => {
     expect(times({ date: '2026-11-' })).toEqual([]);
-    expect(quartersToRead('', 'America/New_York')).toBeNull();
+    expect(slotRange('', 'America/New_York')).toBeNull();
   });
 });
 
@@ -86,12 +86,12 @@ test('a member may book from today on the companion’s calendar', () => {
   expect(bookableDates(lateEvening, 'Europe/Berlin').first).toBe('2026-11-21');
 });
 
-test('a member who wants to talk right now leaves ten minutes to answer', () => {
+test('a member who wants to talk now gives the companion ten minutes to answer', () => {
   expect(nowStart(new Date('2026-11-20T15:05:00Z'))).toEqual(new Date('2026-11-20T15:15:00Z'));
   expect(nowStart(new Date('2026-11-20T15:05:00.001Z'))).toEqual(new Date('2026-11-20T15:30:00Z'));
 });
 
-test('a member is offered the activity’s own length, or the nearest the companion takes', () => {
+test('a member is offered the activity’s default length, or the nearest possible', () => {
   expect(firstDuration('coffee-walk', 1)).toBe(120);
   expect(firstDuration('virtual-chat', 2)).toBe(120);
   expect(firstDuration('mindful-session', 0.5)).toBe(75);

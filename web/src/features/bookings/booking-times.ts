@@ -3,7 +3,7 @@ import { BOOK_AHEAD_MS } from '@hearthkin/domain/companion/free-time';
 import { HOUR_MS } from '@hearthkin/domain/durations';
 import { addDays, isDate, startOfDay, wallClock } from '@hearthkin/domain/time';
 
-/** The dates that can be booked, on the companion's calendar. */
+/** The first and last bookable date in the companion's time zone. */
 export function bookableDates(now: Date, timeZone: string): { first: string; last: string } {
   return {
     first: wallClock(now, timeZone).date,
@@ -11,17 +11,17 @@ export function bookableDates(now: Date, timeZone: string): { first: string; las
   };
 }
 
-/** The longest session of all, which may begin at a day's end. */
+/** The longest possible session, which may start at the end of a day. */
 const LONGEST_MS = 6 * HOUR_MS;
 
-/** The range that decides about sessions starting on a date; null for what is not a date. */
-export function quartersToRead(date: string, timeZone: string): { from: Date; until: Date } | null {
+/** The time range that sessions starting on a date may cover; null for an invalid date. */
+export function slotRange(date: string, timeZone: string): { from: Date; until: Date } | null {
   if (!isDate(date)) return null;
   const dayEnd = startOfDay(addDays(date, 1), timeZone).getTime();
   return { from: startOfDay(date, timeZone), until: new Date(dayEnd + LONGEST_MS) };
 }
 
-/** The length offered first: the activity's own, or the nearest that can be booked. */
+/** The default length: the activity's own, or the nearest possible. */
 export function firstDuration(activity: ActivityId, minimumSession: number): number {
   const wanted = activityOf(activity).nominalMinutes;
   const [first = wanted, ...rest] = durationsFor(activity, minimumSession);

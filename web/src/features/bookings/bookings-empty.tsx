@@ -2,18 +2,18 @@ import EventOutlined from '@mui/icons-material/EventOutlined';
 import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import type { BookingHalf } from '../../data/bookings/my-booking-queries';
+import type { BookingList } from '../../data/bookings/my-booking-queries';
 import { PATHS } from '../../lib/paths';
 import { EmptyState } from '../../ui/feedback/empty-state';
 
 interface BookingsEmptyProps {
   readonly role: 'spender' | 'earner';
-  /** All bookings, or only those of a tab or a search. */
-  readonly empty: 'all' | 'search' | BookingHalf;
+  /** Whether there are no bookings at all, none in a tab, or none that match a search. */
+  readonly empty: 'all' | 'search' | BookingList;
   readonly onClearSearch: () => void;
 }
 
-/** Nothing to show, in the words of specification 2, section 8. */
+/** Texts of specification 2, section 8. */
 export function BookingsEmpty({ role, empty, onClearSearch }: BookingsEmptyProps) {
   const browse =
     role === 'spender' ? (

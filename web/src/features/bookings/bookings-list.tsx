@@ -1,3 +1,5 @@
+import { activityOf } from '@hearthkin/domain/booking/activities';
+import { fold } from '@hearthkin/domain/companion/search-tokens';
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -5,17 +7,16 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { type ReactNode, useCallback, useId, useState } from 'react';
 import type { Booking } from '../../data/bookings/booking-queries';
-import type { BookingHalf } from '../../data/bookings/my-booking-queries';
+import type { BookingList } from '../../data/bookings/my-booking-queries';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { LoadMore } from '../../ui/feedback/load-more';
 import { Snackbar } from '../../ui/feedback/snackbar';
 import { SearchField } from '../../ui/forms/search-field';
 import { useNow } from '../../ui/hooks/clock';
 import { BookingCard } from './booking-card';
-import { countOf, isFound } from './booking-list';
 import { BookingsEmpty } from './bookings-empty';
-import { useBookingHalves } from './use-booking-halves';
-import { useStatusNews } from './use-status-news';
+import { type BookingListState, useBookingLists } from './use-booking-lists';
+import { useStatusMessage } from './use-status-message';
 
 interface BookingsListProps {
   readonly uid: string;
@@ -24,13 +25,13 @@ interface BookingsListProps {
 
 export function BookingsList({ uid, role }: BookingsListProps) {
   const now = useNow();
-  const mine = useBookingHalves(uid, now);
-  const { halves, otherOf } = mine;
-  const [tab, setTab] = useState<BookingHalf>('upcoming');
+  const mine = useBookingLists(uid, now);
+  const { lists, otherOf } = mine;
+  const [tab, setTab] = useState<BookingList>('upcoming');
   const [search, setSearch] = useState('');
   const panelId = useId();
   const nameOf = useCallback((booking: Booking) => otherOf(booking)?.name ?? '', [otherOf]);
-  const { news, clear } = useStatusNews(
+  const { message, clear } = useStatusMessage(
     mine.status === 'ready' ? mine.all : null,
     nameOf,
     role,
@@ -41,8 +42,8 @@ export function BookingsList({ uid, role }: BookingsListProps) {
   if (mine.status === 'failed') return <LoadFailed retry={mine.retry} />;
 
   const clearSearch = () => setSearch('');
-  const { items, hasMore, more, showMore } = halves[tab];
-  const shown = items.filter(({ data }) => isFound(data, nameOf(data), search));
+  const { items, hasMore, more, showMore } = lists[tab];
+  const shown = items.filter(({ data }) => matchesSearch(data, nameOf(data), search));
   const isSearching = search.trim() !== '';
   return (
     <Stack sx={{ gap: 2 }}>
@@ -62,7 +63,7 @@ export function BookingsList({ uid, role }: BookingsListProps) {
           />
           <Tabs
             value={tab}
-            onChange={(_, next: BookingHalf) => setTab(next)}
+            onChange={(_, next: BookingList) => setTab(next)}
             aria-label="Bookings"
             sx={{ borderBottom: 1, borderColor: 'divider' }}
           >
@@ -70,13 +71,13 @@ export function BookingsList({ uid, role }: BookingsListProps) {
               value="upcoming"
               id={`${panelId}-upcoming`}
               aria-controls={panelId}
-              label={`Upcoming (${countOf(halves.upcoming)})`}
+              label={`Upcoming (${countLabel(lists.upcoming)})`}
             />
             <Tab
               value="past"
               id={`${panelId}-past`}
               aria-controls={panelId}
-              label={`Past (${countOf(halves.past)})`}
+              label={`Past (${countLabel(lists.past)})`}
             />
           </Tabs>
           <div role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${tab}`}>
@@ -104,7 +105,7 @@ export function BookingsList({ uid, role }: BookingsListProps) {
               <LoadMore
                 state={more}
                 onMore={showMore}
-                // A search that finds little must not read everything there is.
+                // A search with few matches must not load everything.
                 isAutomatic={!isSearching}
                 what="bookings"
                 label="Show more bookings"
@@ -114,7 +115,7 @@ export function BookingsList({ uid, role }: BookingsListProps) {
           </div>
         </>
       )}
-      <Snackbar message={news} onClose={clear} />
+      <Snackbar message={message} onClose={clear} />
     </Stack>
   );
 }
@@ -135,5 +136,18 @@ export function BookingSkeletons() {
       <Skeleton variant="rounded" height={190} />
       <Skeleton variant="rounded" height={190} />
     </Stack>
+  );
+}
+
+/** The number of bookings: "3", or "20+" when there may be more. */
+function countLabel({ items, hasMore }: BookingListState): string {
+  return `${items.length}${hasMore ? '+' : ''}`;
+}
+
+/** Matches the other person's name, the activity and the location. */
+function matchesSearch(booking: Booking, otherName: string, search: string): boolean {
+  const wanted = fold(search.trim());
+  return [otherName, activityOf(booking.activity).name, booking.location ?? ''].some((text) =>
+    fold(text).includes(wanted),
   );
 }

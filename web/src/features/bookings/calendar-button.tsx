@@ -13,13 +13,13 @@ interface CalendarButtonProps {
   readonly otherName: string;
 }
 
-/** Saves a session as a file that any calendar imports. */
+/** Saves a session as an .ics file. */
 export function CalendarButton({ booking, otherName }: CalendarButtonProps) {
   return (
     <Button
       startIcon={<EventAvailableOutlined />}
       onClick={() => {
-        const content = fileOf(booking, otherName);
+        const content = calendarFileOf(booking, otherName);
         const name = `${PRODUCT_NAME.toLowerCase()}-${booking.data.date}.ics`;
         saveFile(new Blob([content], { type: 'text/calendar;charset=utf-8' }), name);
       }}
@@ -29,7 +29,7 @@ export function CalendarButton({ booking, otherName }: CalendarButtonProps) {
   );
 }
 
-function fileOf({ id, data }: Doc<Booking>, otherName: string): string {
+function calendarFileOf({ id, data }: Doc<Booking>, otherName: string): string {
   const { name, virtual } = activityOf(data.activity);
   const url = new URL(bookingPath(id), window.location.origin).href;
   return calendarFile(

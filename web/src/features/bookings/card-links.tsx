@@ -18,7 +18,6 @@ interface CardLinksProps {
   readonly now: Date;
 }
 
-/** Where a booking leads on to. */
 export function CardLinks({ booking, role, otherName, isPage, now }: CardLinksProps) {
   const { id, data } = booking;
   const status = statusAt(data, now);

@@ -18,21 +18,21 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Companion } from '../../data/companions/companion-queries';
 import { formatDuration, formatMoney, formatPercent } from '../../lib/format';
-import { ONLY_WRITTEN_DOWN } from '../../lib/payment-words';
+import { PAYMENTS_NOT_CONNECTED } from '../../lib/payment-words';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { SessionTime } from '../../ui/layout/session-time';
 import { CreditChoices } from './credit-choices';
 import { PriceSummary } from './price-summary';
 import { endOf } from './selection';
-import { areSameCredits, isSameWish, type useBook, type Wanted } from './use-book';
+import { areSameCredits, isSameRequest, type SessionRequest, type useBook } from './use-book';
 import { type Priced, usePrice } from './use-price';
 import type { Standing } from './use-standing';
 
 interface CheckoutProps {
   readonly companion: Companion;
-  /** Null until date and time are chosen. */
-  readonly wanted: Wanted | null;
-  /** What is missing while nothing is wanted. */
+  /** Null until a date and time are chosen. */
+  readonly wanted: SessionRequest | null;
+  /** Shown while `wanted` is null. */
   readonly missing: string;
   readonly activity: ActivityId;
   readonly minutes: number;
@@ -40,7 +40,7 @@ interface CheckoutProps {
   readonly booking: ReturnType<typeof useBook>;
 }
 
-/** What the session costs, and the button that asks for it. */
+/** The price of the session and the button that requests it. */
 export function Checkout(props: CheckoutProps) {
   const { companion, wanted, activity, minutes, standing, booking } = props;
   const read = usePrice(companion, wanted, standing);
@@ -118,30 +118,30 @@ export function Checkout(props: CheckoutProps) {
           {formatPercent(LATE_CANCELLATION_KEEPS_PERCENT)} of an accepted session is kept.
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {ONLY_WRITTEN_DOWN}
+          {PAYMENTS_NOT_CONNECTED}
         </Typography>
       </Stack>
     </Card>
   );
 }
 
-/** The price somebody agrees to: ours, or the one the server named for exactly this session. */
+/** The price to agree to: our own, or the one the server returned for exactly this session. */
 function priceToAgree(
   { priceWith }: Priced,
   useCredits: readonly CreditKind[],
   { wanted, booking: { newPrice } }: CheckoutProps,
 ): Price {
-  const isAnswered =
+  const isQuoted =
     newPrice !== null &&
     wanted !== null &&
-    isSameWish(newPrice.wanted, wanted) &&
+    isSameRequest(newPrice.wanted, wanted) &&
     areSameCredits(newPrice.useCredits, useCredits);
-  return isAnswered ? newPrice.price : priceWith(useCredits);
+  return isQuoted ? newPrice.price : priceWith(useCredits);
 }
 
 /**
- * The credits that are ticked and there. Before anything was ticked, those of a request without an
- * answer: it may have arrived and used them, and is sent again as it was.
+ * The chosen credits that are available. Initially those of an unanswered request, which may have
+ * used them and must be resent unchanged.
  */
 function creditsToUse(
   ticked: readonly CreditKind[] | null,
@@ -149,11 +149,11 @@ function creditsToUse(
   { wanted, booking: { unanswered } }: CheckoutProps,
 ): readonly CreditKind[] {
   if (ticked !== null) return ticked.filter((kind) => available.includes(kind));
-  const isWaiting = unanswered !== null && wanted !== null && isSameWish(unanswered, wanted);
-  return isWaiting ? unanswered.useCredits : [];
+  const isUnanswered = unanswered !== null && wanted !== null && isSameRequest(unanswered, wanted);
+  return isUnanswered ? unanswered.useCredits : [];
 }
 
-/** Before a time is chosen: the price before discounts, which partly depend on the time. */
+/** Before a time is chosen, only the price before discounts is known. */
 function PriceOutlook({ companion, wanted, activity, minutes }: CheckoutProps) {
   if (wanted !== null) return <Skeleton variant="rounded" height={120} />;
   const rateMinor = activityRateMinor(activity, companion.hourlyRate);

@@ -3,7 +3,7 @@ import { keptMinor, LATE_CANCELLATION_KEEPS_PERCENT } from '@hearthkin/domain/pa
 import type { Booking } from '../../data/bookings/booking-queries';
 import { formatMoney, formatPercent } from '../../lib/format';
 
-/** What ending a booking now does with its money, as a sentence for the side that ends it. */
+/** What ending a booking now does to its payment, as a sentence. */
 export function moneyConsequence(
   booking: Booking,
   endReason: EndReason,
@@ -20,11 +20,11 @@ export function moneyConsequence(
   return `The session starts in less than 24 hours: ${formatMoney(kept)} (${share}) is kept, you get ${back} back.`;
 }
 
-/** What stands behind a booking's total: of a cancelled one also what became of it. */
+/** The text after a booking's total, with the refund of a cancelled one. */
 export function totalWords(booking: Booking, status: BookingStatus): string {
   const { totalMinor } = booking.price;
   if (status !== 'cancelled' || totalMinor === 0) return 'in total';
-  // A lapsed request that no sweep has come by for yet keeps nothing.
+  // A lapsed request that hasn't been swept yet keeps nothing.
   const { cancellation, startsAt } = booking;
   const kept =
     cancellation === null

@@ -8,7 +8,7 @@ import { CREDIT_WORDS } from '../../lib/discount-words';
 import { formatMoney } from '../../lib/format';
 
 interface CreditChoicesProps {
-  /** What the member has. */
+  /** The credits the member has. */
   readonly kinds: readonly CreditKind[];
   readonly chosen: readonly CreditKind[];
   readonly priceWith: (kinds: readonly CreditKind[]) => Price;
@@ -16,7 +16,7 @@ interface CreditChoicesProps {
   readonly onChange: (chosen: readonly CreditKind[]) => void;
 }
 
-/** The credits of loyalty, each with what it takes off this session; nothing without any. */
+/** The member's loyalty credits, each with what it saves on this session. */
 export function CreditChoices(props: CreditChoicesProps) {
   const { kinds, chosen, priceWith, disabled, onChange } = props;
   if (kinds.length === 0) return null;

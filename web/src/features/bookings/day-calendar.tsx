@@ -12,28 +12,27 @@ import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import type { Companion } from '../../data/companions/companion-queries';
 import { dateTile, formatDate, formatDateRange } from '../../lib/format';
-import { ALONG_THE_LINE } from '../../ui/layout/along-the-line';
+import { FLIP_IN_RTL } from '../../ui/layout/flip-in-rtl';
 import { bookableDates } from './booking-times';
 
-/** Days on one page of the calendar. */
-const PAGE = 14;
+const DAYS_SHOWN = 14;
 
-/** What is free changes with the time in quarters of an hour at most. */
+/** Availability changes at most every quarter hour. */
 const QUARTER_MS = 15 * MINUTE_MS;
 
 interface DayCalendarProps {
   readonly companion: Companion;
   readonly activity: ActivityId;
   readonly minutes: number;
-  /** The chosen date, `yyyy-MM-dd` on the companion's calendar; empty before. */
+  /** The chosen date, `yyyy-MM-dd` in the companion's time zone; empty before a choice. */
   readonly date: string;
   readonly now: Date;
   readonly onChoose: (date: string) => void;
 }
 
 /**
- * Two weeks of days on the companion's calendar; only those on which the session can still begin can be
- * chosen. What is known of the companion's sessions is on their listing, so nothing more is read.
+ * Two weeks of days in the companion's time zone. Only days with a free start can be chosen. Uses
+ * the listing's `busy` field, so nothing more is read.
  */
 export function DayCalendar(props: DayCalendarProps) {
   const { companion, activity, minutes, date, now, onChoose } = props;
@@ -44,7 +43,7 @@ export function DayCalendar(props: DayCalendarProps) {
   const days = useMemo(() => {
     const at = new Date(quarter * QUARTER_MS);
     const session = { activity, minutes, companion, isTaken: takenBy(companion.busy), now: at };
-    return Array.from({ length: PAGE }, (_, index) => addDays(start, index)).map((day) => ({
+    return Array.from({ length: DAYS_SHOWN }, (_, index) => addDays(start, index)).map((day) => ({
       day,
       isFree: day >= wallClock(at, timeZone).date && hasFreeStart(day, session),
     }));
@@ -56,19 +55,19 @@ export function DayCalendar(props: DayCalendarProps) {
         <IconButton
           aria-label="Two weeks earlier"
           disabled={start <= first}
-          onClick={() => setStart(addDays(start, -PAGE))}
+          onClick={() => setStart(addDays(start, -DAYS_SHOWN))}
         >
-          <ChevronLeftRounded sx={ALONG_THE_LINE} />
+          <ChevronLeftRounded sx={FLIP_IN_RTL} />
         </IconButton>
         <Typography aria-live="polite" sx={{ fontWeight: 600 }}>
-          {formatDateRange(noon(start), noon(addDays(start, PAGE - 1)), timeZone)}
+          {formatDateRange(noon(start), noon(addDays(start, DAYS_SHOWN - 1)), timeZone)}
         </Typography>
         <IconButton
           aria-label="Two weeks later"
-          disabled={addDays(start, PAGE) > last}
-          onClick={() => setStart(addDays(start, PAGE))}
+          disabled={addDays(start, DAYS_SHOWN) > last}
+          onClick={() => setStart(addDays(start, DAYS_SHOWN))}
         >
-          <ChevronRightRounded sx={ALONG_THE_LINE} />
+          <ChevronRightRounded sx={FLIP_IN_RTL} />
         </IconButton>
       </Stack>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: 0.5 }}>

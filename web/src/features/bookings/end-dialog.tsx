@@ -7,7 +7,7 @@ import { TextField } from '../../ui/forms/text-field';
 
 interface EndDialogProps {
   readonly title: string;
-  /** What happens with the money. */
+  /** What happens to the payment. */
   readonly consequence: string;
   readonly confirmLabel: string;
   readonly isBusy: boolean;
@@ -16,7 +16,7 @@ interface EndDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a booking ends, and says what that does with the money. */
+/** Asks before a booking ends and explains what happens to the payment. */
 export function EndDialog(props: EndDialogProps) {
   const [reason, setReason] = useState('');
   const trimmed = reason.trim();

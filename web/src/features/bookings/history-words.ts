@@ -10,9 +10,9 @@ interface Reader {
   readonly otherName: string;
 }
 
-/** Something that happened to a booking, in words for one of its sides. */
+/** An entry of a booking's history, in words for the reader. */
 export function historyWords(entry: HistoryEntry, booking: Booking, reader: Reader): string {
-  const who = whoIs(entry.by, reader);
+  const who = nameOf(entry.by, reader);
   if (entry.event !== undefined) {
     return eventWords(entry.event, who, entry.startsAt ?? null, booking.timeZone);
   }
@@ -52,7 +52,7 @@ function eventWords(
   }
 }
 
-function whoIs(by: Actor, { role, otherName }: Reader): string {
+function nameOf(by: Actor, { role, otherName }: Reader): string {
   if (by === role) return 'You';
   return by === 'spender' || by === 'earner' ? otherName : 'Our team';
 }

@@ -4,7 +4,7 @@ import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { BookingsList } from './bookings-list';
 
-/** Both sides' bookings, as they change (specification 2, section 2, "My bookings"). */
+/** Live bookings, for members and companions (specification 2, section 2, "My bookings"). */
 export function MyBookingsPage() {
   const session = useSession();
   return (

@@ -10,10 +10,10 @@ import { heldSlots } from '../../data/bookings/booking-queries';
 import type { Companion } from '../../data/companions/companion-queries';
 import { useLive } from '../../data/kit/live-query';
 import { formatDate, formatTime } from '../../lib/format';
-import { quartersToRead } from './booking-times';
-import { OwnTime } from './own-time';
+import { slotRange } from './booking-times';
+import { onOwnClock } from './own-clock';
 
-/** Days after the wanted one that are looked at. */
+/** How many days after the chosen one are searched. */
 const DAYS = 3;
 
 interface NearestTimesProps {
@@ -21,19 +21,19 @@ interface NearestTimesProps {
   readonly companion: Companion;
   readonly activity: ActivityId;
   readonly minutes: number;
-  /** The start that somebody else has by now. */
+  /** A start that has been taken meanwhile. */
   readonly wanted: Date;
   readonly now: Date;
   readonly onChoose: (start: { readonly date: string; readonly time: string }) => void;
 }
 
-/** A way on when a time has gone to somebody else: the nearest that are free. */
+/** Offers the nearest free times when the chosen one has been taken. */
 export function NearestTimes(props: NearestTimesProps) {
   const { companionId, companion, activity, minutes, wanted, now, onChoose } = props;
   const { timeZone } = companion;
   const { date } = wallClock(wanted, timeZone);
-  const from = quartersToRead(date, timeZone)?.from;
-  const until = quartersToRead(addDays(date, DAYS), timeZone)?.until;
+  const from = slotRange(date, timeZone)?.from;
+  const until = slotRange(addDays(date, DAYS), timeZone)?.until;
   const slots = useLive(from && until ? heldSlots(companionId, from, until) : null);
   const slotData = slots.status === 'ready' ? slots.data : null;
   const times = useMemo(() => {
@@ -62,6 +62,26 @@ export function NearestTimes(props: NearestTimesProps) {
           </Button>
         ))}
       </Stack>
+    </Box>
+  );
+}
+
+interface OwnTimeProps {
+  readonly instant: Date;
+  /** The zone of the time beside it. */
+  readonly timeZone: string;
+}
+
+/** A time in the reader's zone; nothing when it is the same. */
+function OwnTime({ instant, timeZone }: OwnTimeProps) {
+  const own = onOwnClock(instant, timeZone);
+  if (own === null) return null;
+  return (
+    <Box
+      component="span"
+      sx={{ marginInlineStart: 1.5, color: 'text.secondary', typography: 'body2' }}
+    >
+      {own}
     </Box>
   );
 }

@@ -23,7 +23,7 @@ interface NowNoticeProps {
   readonly onLater: () => void;
 }
 
-/** "Talk right now": the time is given, only the length is chosen. */
+/** "Talk right now": the start is fixed, only the length can be chosen. */
 export function NowNotice(props: NowNoticeProps) {
   const { draft, companion, minutes, now, options, onChange, onLater } = props;
   const { timeZone, minimumSession, displayName } = companion;

@@ -6,7 +6,7 @@ const plain = (text: string | null) => text?.replace(/\s/g, ' ') ?? null;
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('a reader elsewhere is told the time on their own clock beside that of the place', () => {
+test('a reader elsewhere sees the local time and their own', () => {
   vi.stubEnv('TZ', 'Europe/Berlin');
   expect(plain(onOwnClock(EIGHT_IN_BERLIN, 'America/New_York'))).toBe('8:00 PM for you');
   expect(plain(onBothClocks(EIGHT_IN_BERLIN, 'America/New_York'))).toBe(
@@ -14,14 +14,14 @@ test('a reader elsewhere is told the time on their own clock beside that of the 
   );
 });
 
-test('a reader whose calendar shows another day then is told its name', () => {
+test('a reader sees the weekday when it differs', () => {
   vi.stubEnv('TZ', 'Asia/Tokyo');
   expect(plain(onBothClocks(EIGHT_IN_BERLIN, 'America/New_York'))).toBe(
     '2:00 PM (Tue, 4:00 AM for you)',
   );
 });
 
-test('a reader whose clock shows the same is told one time, whatever their zone is called', () => {
+test('a reader in a zone with the same time sees it once', () => {
   vi.stubEnv('TZ', 'America/Toronto');
   expect(onOwnClock(EIGHT_IN_BERLIN, 'America/New_York')).toBeNull();
   expect(plain(onBothClocks(EIGHT_IN_BERLIN, 'America/New_York'))).toBe('2:00 PM');

@@ -1,8 +1,8 @@
 import { clocksDiffer, dateTile, formatTime, ownTimeZone } from '../../lib/format';
 
 /**
- * A time in `timeZone` as the reader's own clock shows it, where that shows another; with the day of the
- * week if it differs. Null where it is the same.
+ * A time in the reader's zone, with the weekday if it differs; null when both zones show the same
+ * time.
  */
 export function onOwnClock(instant: Date, timeZone: string): string | null {
   const own = ownTimeZone();

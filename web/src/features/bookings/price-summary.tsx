@@ -12,13 +12,13 @@ interface PriceSummaryProps {
   readonly price: Price;
   readonly minutes: number;
   readonly plan: Plan | null;
-  /** What the plan gives at the time of the session; null without a plan, or while unknown. */
+  /** The plan's allowance at the time of the session; null without a plan or while unknown. */
   readonly allowance: PlanAllowance | null;
-  /** Of the session, `yyyy-MM-dd`. */
+  /** The session's date, `yyyy-MM-dd`. */
   readonly date: string;
 }
 
-/** A price with everything that makes it, and why. */
+/** A price with its parts and the reasons for them. */
 export function PriceSummary({ price, minutes, plan, allowance, date }: PriceSummaryProps) {
   const creditMinor = price.credits.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   const percentMinor = price.subtotalMinor - price.totalMinor - creditMinor;
@@ -73,7 +73,7 @@ export function PriceSummary({ price, minutes, plan, allowance, date }: PriceSum
 
 interface RowProps {
   readonly label: string;
-  /** What it is given for. */
+  /** The reason for a discount. */
   readonly why?: string;
   readonly children: ReactNode;
   readonly isDiscount?: boolean;

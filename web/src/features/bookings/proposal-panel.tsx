@@ -18,7 +18,7 @@ interface ProposalPanelProps {
   readonly now: Date;
 }
 
-/** Another time that one side proposes, and what the reader can do about it. */
+/** A proposed new time, with buttons to answer or withdraw it. */
 export function ProposalPanel({ booking, role, otherName, now }: ProposalPanelProps) {
   const { id, data } = booking;
   const proposal = openProposal(data, now);

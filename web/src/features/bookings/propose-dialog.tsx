@@ -27,7 +27,7 @@ interface ProposeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for another time of the same session, out of what is free in the companion's calendar. */
+/** Proposes another free time for the same session. */
 export function ProposeDialog({ booking, otherName, now, onClose }: ProposeDialogProps) {
   const { data } = booking;
   const [startsAt, setStartsAt] = useState<Date | null>(null);
@@ -42,8 +42,12 @@ export function ProposeDialog({ booking, otherName, now, onClose }: ProposeDialo
     setBusy(true);
     setError(null);
     try {
-      const wish = { bookingId: booking.id, startsAt: startsAt.toISOString(), note: note.trim() };
-      await call('proposeTime', wish);
+      const proposal = {
+        bookingId: booking.id,
+        startsAt: startsAt.toISOString(),
+        note: note.trim(),
+      };
+      await call('proposeTime', proposal);
       onClose();
     } catch (failure) {
       setError(failure instanceof CallError ? failure.code : 'internal');

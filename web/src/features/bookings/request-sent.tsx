@@ -10,14 +10,14 @@ interface RequestSentProps {
   readonly otherName: string;
 }
 
-/** Says once, to whoever comes from the booking page, that the request was sent and what comes next. */
+/** Shown once after booking: the request was sent, and what happens next. */
 export function RequestSent({ booking, otherName }: RequestSentProps) {
   const location = useLocation();
   const navigate = useNavigate();
   const [isShown, setShown] = useState(() => isNew(location.state));
   useEffect(() => {
     if (!isNew(location.state)) return;
-    // A reload or the back button must not say it again.
+    // A reload or the Back button must not show it again.
     void navigate('.', { replace: true, state: null, preventScrollReset: true });
   }, [location.state, navigate]);
   if (!isShown) return null;

@@ -4,9 +4,9 @@ import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { wallClock } from '@hearthkin/domain/time';
 import type { Companion } from '../../data/companions/companion-queries';
 import type { BookingDraft } from './booking-draft';
-import type { Wanted } from './use-book';
+import type { SessionRequest } from './use-book';
 
-interface SelectionFacts {
+interface SelectionDeps {
   readonly companionId: string;
   readonly companion: Companion;
   readonly draft: BookingDraft;
@@ -16,10 +16,10 @@ interface SelectionFacts {
   readonly now: Date;
 }
 
-/** The session as it stands in the form; null until date and time are chosen and free. */
-export function selectionOf(facts: SelectionFacts): Wanted | null {
-  const { companionId, draft, minutes, isNow } = facts;
-  const startsAt = chosenStart(facts);
+/** The session chosen in the form; null until date and time are chosen and free. */
+export function selectionOf(deps: SelectionDeps): SessionRequest | null {
+  const { companionId, draft, minutes, isNow } = deps;
+  const startsAt = chosenStart(deps);
   if (startsAt === null) return null;
   return {
     companionId,
@@ -32,13 +32,13 @@ export function selectionOf(facts: SelectionFacts): Wanted | null {
   };
 }
 
-function chosenStart({ draft, isNow, options, now, companion }: SelectionFacts): Date | null {
+function chosenStart({ draft, isNow, options, now, companion }: SelectionDeps): Date | null {
   const { date, time } = isNow
     ? wallClock(nowStart(now), companion.timeZone)
     : { date: draft.date, time: draft.time };
   const free = options?.find((option) => option.time === time);
   if (free) return free.startsAt;
-  // A request without an answer may itself be what holds this time: it can still be sent again.
+  // An unanswered request may itself hold this time, and can still be resent.
   const { unanswered } = draft;
   if (unanswered === null) return null;
   const startsAt = new Date(unanswered.startsAt);
@@ -46,6 +46,6 @@ function chosenStart({ draft, isNow, options, now, companion }: SelectionFacts):
   return clock.date === date && clock.time === time ? startsAt : null;
 }
 
-export function endOf(wanted: Wanted): Date {
+export function endOf(wanted: SessionRequest): Date {
   return new Date(new Date(wanted.startsAt).getTime() + wanted.minutes * MINUTE_MS);
 }

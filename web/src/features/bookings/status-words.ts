@@ -15,7 +15,7 @@ export const STATUS_COLORS: Readonly<Record<BookingStatus, ChipProps['color']>> 
   cancelled: 'default',
 };
 
-/** Who ended a booking and how, in words for either side. */
+/** Who ended a booking and how. */
 const END_WORDS: Readonly<Record<EndReason, readonly [actor: Actor, verb: string]>> = {
   declined: ['earner', 'Declined'],
   withdrawn: ['spender', 'Withdrawn'],
@@ -31,7 +31,7 @@ export function endedBecause(
   role: 'spender' | 'earner',
   otherName: string,
 ): string {
-  // A lapsed request that no sweep has come by for yet.
+  // A lapsed request that hasn't been swept yet.
   if (cancellation === null) return END_WORDS.expired[1];
   const [actor, verb] = END_WORDS[cancellation.endReason];
   if (actor === role) return `${verb} by you`;

@@ -13,19 +13,19 @@ import { bookableDates, firstDuration } from './booking-times';
 import { DayCalendar } from './day-calendar';
 import { onBothClocks } from './own-clock';
 
-/** What of a draft decides about its time. */
+/** The draft's fields about time. */
 type TimeDraft = Pick<BookingDraft, 'activity' | 'date' | 'time' | 'minutes'>;
 
 interface TimeChoiceProps {
   readonly draft: TimeDraft;
   readonly companion: Companion;
   readonly now: Date;
-  /** Null while the calendar is being read. */
+  /** Null while the calendar loads. */
   readonly options: readonly FreeStart[] | null;
   readonly onChange: (change: Partial<BookingDraft>) => void;
 }
 
-/** Date, length and start of a session, on the companion's wall clock. */
+/** Date, length and start of a session in the companion's time zone. */
 export const TimeChoice = memo(function TimeChoice(props: TimeChoiceProps) {
   const { draft, companion, now, options, onChange } = props;
   const { timeZone, minimumSession } = companion;
@@ -51,7 +51,7 @@ export const TimeChoice = memo(function TimeChoice(props: TimeChoiceProps) {
       <Box
         sx={{
           display: 'grid',
-          // A time on two clocks needs more room than the others.
+          // The time field is wider, because it may show two zones.
           gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)', lg: '3fr 3fr 4fr' },
           gap: 2,
         }}

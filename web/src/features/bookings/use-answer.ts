@@ -3,18 +3,18 @@ import { call } from '../../firebase/call';
 import { CallError, type CallErrorCode } from '../../lib/call-error';
 
 interface AnswerState {
-  /** What is under way, until the booking shows it. */
+  /** The running call, until the booking shows its result. */
   readonly busy: 'accept' | 'end' | null;
   readonly error: CallErrorCode | null;
 }
 
 const IDLE: AnswerState = { busy: null, error: null };
 
-/** Answers a proposal for a booking, or takes one's own back. `startsAt` is the time that was read. */
+/** Accepts, declines or withdraws a proposal. `startsAt` is the proposed time that was shown. */
 export function useAnswer(bookingId: string, startsAt: Date | null) {
   const [state, setState] = useState<AnswerState>(IDLE);
   const start = startsAt?.getTime();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another proposal, or none, ends what was under way
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the proposal ends the running call
   useEffect(() => setState(IDLE), [start]);
 
   async function answer(accept: boolean): Promise<void> {

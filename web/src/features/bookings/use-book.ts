@@ -5,18 +5,21 @@ import { useCallback, useState } from 'react';
 import { call } from '../../firebase/call';
 import { CallError, type CallErrorCode } from '../../lib/call-error';
 
-/** A session as it is asked for, without what identifies and prices the request. */
-export type Wanted = Omit<CreateBookingInput, 'requestId' | 'useCredits' | 'agreedTotalMinor'>;
+/** The requested session, without id and price. */
+export type SessionRequest = Omit<
+  CreateBookingInput,
+  'requestId' | 'useCredits' | 'agreedTotalMinor'
+>;
 
-/** What the member agrees to pay, and the credits that are part of it. */
-export type Agreed = Pick<CreateBookingInput, 'useCredits' | 'agreedTotalMinor'>;
+/** The price the member agrees to, and the credits included in it. */
+export type AgreedPrice = Pick<CreateBookingInput, 'useCredits' | 'agreedTotalMinor'>;
 
 interface BookState {
   readonly isBusy: boolean;
   readonly error: CallErrorCode | null;
-  /** The price the server named instead of the one agreed to, for exactly this. */
+  /** The server's price, when it differs from the agreed one. */
   readonly newPrice: {
-    readonly wanted: Wanted;
+    readonly wanted: SessionRequest;
     readonly useCredits: readonly CreditKind[];
     readonly price: Price;
   } | null;
@@ -24,8 +27,8 @@ interface BookState {
 
 const IDLE: BookState = { isBusy: false, error: null, newPrice: null };
 
-/** Whether two requests ask for the same session in the same words. */
-export function isSameWish(a: Wanted, b: Wanted): boolean {
+/** Whether two requests are for the same session with the same texts. */
+export function isSameRequest(a: SessionRequest, b: SessionRequest): boolean {
   return (
     a.companionId === b.companionId &&
     a.activity === b.activity &&
@@ -37,31 +40,30 @@ export function isSameWish(a: Wanted, b: Wanted): boolean {
   );
 }
 
-/** Whether two choices of credits are the same. */
 export function areSameCredits(a: readonly CreditKind[], b: readonly CreditKind[]): boolean {
   return a.length === b.length && a.every((kind) => b.includes(kind));
 }
 
 interface BookOptions {
-  /** The request whose answer never came; it is sent again unchanged, so that it books once. */
+  /** A request that got no answer. It is resent unchanged, so that it books only once. */
   readonly unanswered: CreateBookingInput | null;
   readonly setUnanswered: (input: CreateBookingInput | null) => void;
   readonly onBooked: (bookingId: string) => void;
 }
 
-/** Asks for a session. What comes of it is either a booking, a refusal, or silence. */
+/** Requests a session. The result is a booking, a refusal, or no answer. */
 export function useBook({ unanswered, setUnanswered, onBooked }: BookOptions) {
   const [state, setState] = useState<BookState>(IDLE);
 
-  async function book(wanted: Wanted, agreed: Agreed): Promise<void> {
+  async function book(wanted: SessionRequest, agreed: AgreedPrice): Promise<void> {
     const input: CreateBookingInput =
       unanswered !== null &&
-      isSameWish(unanswered, wanted) &&
+      isSameRequest(unanswered, wanted) &&
       areSameCredits(unanswered.useCredits, agreed.useCredits)
         ? unanswered
         : { ...wanted, ...agreed, requestId: crypto.randomUUID() };
     setState({ ...IDLE, isBusy: true });
-    // Kept before it is sent: the page may be gone before the answer is here.
+    // Saved before sending, because the page may be gone before the answer arrives.
     setUnanswered(input);
     try {
       const { bookingId } = await call('createBooking', input);

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { heldSlots } from '../../data/bookings/booking-queries';
 import type { Companion } from '../../data/companions/companion-queries';
 import { useLive } from '../../data/kit/live-query';
-import { quartersToRead } from './booking-times';
+import { slotRange } from './booking-times';
 
 interface CalendarRequest {
   readonly companionId: string;
@@ -13,28 +13,28 @@ interface CalendarRequest {
   readonly activity: ActivityId;
   readonly minutes: number;
   readonly now: Date;
-  /** Quarters that are held but do not count: those of the booking that is to move. */
+  /** Taken quarter hours to ignore: those of the booking being moved. */
   readonly own?: readonly string[];
 }
 
 const NOTHING: readonly string[] = [];
 
 export interface Calendar {
-  /** The free starts of the date; null while the companion's calendar is being read. */
+  /** Free starts on the date; null while loading. */
   readonly options: readonly FreeStart[] | null;
-  /** Present when the calendar could not be read. */
+  /** Set when the calendar could not be read. */
   readonly retry: (() => void) | null;
 }
 
-/** The free starts of one day, live: a time that somebody else takes goes away. */
+/** The live free starts of one day. */
 export function useCalendar(request: CalendarRequest): Calendar {
   const { companionId, companion, date, activity, minutes, now, own = NOTHING } = request;
-  const range = quartersToRead(date, companion.timeZone);
+  const range = slotRange(date, companion.timeZone);
   const slots = useLive(range && heldSlots(companionId, range.from, range.until));
   const slotData = slots.status === 'ready' ? slots.data : null;
   const options = useMemo(() => {
     if (slotData === null) return null;
-    // A request that lapsed holds nothing any more, even before it is swept away.
+    // An expired request no longer holds its time, even before the sweep.
     const held = new Set(slotData.filter(({ data }) => data.until > now).map(({ id }) => id));
     for (const key of own) held.delete(key);
     return freeStarts(date, { activity, minutes, companion, isTaken: heldBy(held), now });

@@ -5,8 +5,8 @@ import type { Companion } from '../../data/companions/companion-queries';
 import { type BookingDraft, EMPTY_DRAFT, loadDraft, saveDraft } from './booking-draft';
 
 /**
- * The form's values: as before a reload, with the activity of the address on a first visit. A start
- * that a link asks for counts once; afterwards the form is the person's own again.
+ * The form's values: the saved draft, or the activity from the query. A start from the query is
+ * applied once; after that the user's own choice counts.
  */
 export function useDraft(companionId: string, companion: Companion) {
   const [params, setParams] = useSearchParams();
@@ -37,7 +37,7 @@ export function useDraft(companionId: string, companion: Companion) {
   return { draft, change };
 }
 
-/** The start a link asks for, on the companion's wall clock; null without a whole one. */
+/** The start in the query, in the companion's time zone; null unless it is complete. */
 function startIn(params: URLSearchParams): Pick<BookingDraft, 'date' | 'time'> | null {
   const date = params.get('date') ?? '';
   const time = params.get('time') ?? '';

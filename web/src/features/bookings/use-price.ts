@@ -7,14 +7,14 @@ import type { Companion } from '../../data/companions/companion-queries';
 import { useLive } from '../../data/kit/live-query';
 import { planUses } from '../../data/wellness/wellness-queries';
 import { useNow } from '../../ui/hooks/clock';
-import type { Wanted } from './use-book';
+import type { SessionRequest } from './use-book';
 import type { Standing } from './use-standing';
 
 export interface Priced {
   /** The price with these credits. */
   readonly priceWith: (credits: readonly CreditKind[]) => Price;
   readonly allowance: PlanAllowance | null;
-  /** Of the session, on the companion's wall clock: `yyyy-MM-dd`. */
+  /** The session's date in the companion's time zone, `yyyy-MM-dd`. */
   readonly date: string;
 }
 
@@ -23,8 +23,12 @@ type PriceRead =
   | { readonly status: 'failed'; readonly retry: () => void }
   | ({ readonly status: 'ready' } & Priced);
 
-/** What the wanted session costs the member, by the same function the server uses. */
-export function usePrice(companion: Companion, wanted: Wanted | null, read: Standing): PriceRead {
+/** The price of the requested session, from the same function that the server uses. */
+export function usePrice(
+  companion: Companion,
+  wanted: SessionRequest | null,
+  read: Standing,
+): PriceRead {
   const now = useNow();
   const { timeZone, hourlyRate } = companion;
   const standing = read.status === 'ready' ? read.standing : null;

@@ -5,7 +5,7 @@ import { usedDiscount } from '../../data/bookings/booking-queries';
 import { useLive } from '../../data/kit/live-query';
 import { useSession } from '../../session/session';
 
-/** A member's standing but for what depends on the time of the session. */
+/** A member's standing, except for what depends on the session's time. */
 export interface MemberFacts extends Omit<MemberStanding, 'planSessionsLeft'> {
   readonly uid: string;
   readonly planSince: Date | null;
@@ -16,13 +16,13 @@ export type Standing =
   | { readonly status: 'failed'; readonly retry: () => void }
   | { readonly status: 'ready'; readonly standing: MemberFacts };
 
-/** What decides about the signed-in member's discounts with a companion. */
+/** What the signed-in member's discounts with a companion depend on. */
 export function useStanding(companionId: string): Standing {
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.uid : null;
   const account = useLive(uid === null ? null : user(uid));
   const member = account.status === 'ready' ? account.data?.data : undefined;
-  // Only what the member has earned can have been used.
+  // Only earned credits can have been used.
   const earned = member === undefined ? [] : availableCredits(member.stats.sessionsCompleted, []);
   const used = (key: string, asks = true) =>
     uid === null || !asks ? null : usedDiscount(uid, key);

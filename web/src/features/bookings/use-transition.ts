@@ -6,21 +6,21 @@ import { call } from '../../firebase/call';
 import { CallError, type CallErrorCode } from '../../lib/call-error';
 
 interface TransitionState {
-  /** The name of the transition under way, until the booking shows it. */
+  /** The running transition, until the booking shows its result. */
   readonly busy: string | null;
   readonly error: CallErrorCode | null;
 }
 
 const IDLE: TransitionState = { busy: null, error: null };
 
-/** Moves one booking on. Its buttons rest until the change has arrived in the list. */
+/** Runs a transition of a booking. Its buttons stay disabled until the list shows the change. */
 export function useTransition({ id, data }: Doc<Booking>) {
   const [state, setState] = useState<TransitionState>(IDLE);
   const { status } = data;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of status ends what was under way
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of status ends the running transition
   useEffect(() => setState(IDLE), [status]);
 
-  /** Whether it succeeded. */
+  /** @returns whether it succeeded. */
   async function run(transition: Transition, reason = ''): Promise<boolean> {
     const { to } = transition;
     if (to === 'pending') return false;

@@ -5,19 +5,19 @@ import { formatDate, formatMoney } from '../../lib/format';
 import { MOOD_WORDS } from '../../ui/people/moods';
 import { type Filters, NO_FILTERS } from './browse-filters';
 
-/** A filter in use, and what is left without it. */
+/** An active filter, and the filters without it. */
 interface ActiveFilter {
   readonly key: string;
   readonly label: string;
   readonly without: Filters;
 }
 
-/** `yyyy-MM-dd` as it is read: "Sat, Nov 21, 2026". */
+/** "Sat, Nov 21, 2026" */
 function dateLabel(date: string): string {
   return formatDate(new Date(`${date}T12:00:00Z`), 'UTC');
 }
 
-/** Everything the list is narrowed by, in words. */
+/** The active filters with their labels. */
 export function activeFilters(filters: Filters): ActiveFilter[] {
   const { mood, activity, city, price, date, rating } = filters;
   const single = (field: keyof Filters, label: string): ActiveFilter => ({

@@ -11,12 +11,12 @@ import type { View } from '../../ui/people/companion-grid';
 import { type BrowseSearch, SORT_LABELS } from './browse-search';
 import { FilterBar } from './filter-bar';
 
-/** Typing pauses this long before the server is asked. */
+/** Debounces the search. */
 const SEARCH_DELAY_MS = 300;
 
 interface BrowseControlsProps {
   readonly search: BrowseSearch;
-  /** Cities to choose from. */
+  /** Suggestions for the city filter. */
   readonly cities: readonly string[];
 }
 

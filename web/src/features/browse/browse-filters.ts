@@ -16,16 +16,16 @@ import type { Weekday } from '@hearthkin/domain/weekdays';
 import { ownTimeZone } from '../../lib/format';
 import { moodFrom } from '../../ui/people/moods';
 
-/** What the list is narrowed by, besides the words that are searched for. */
+/** The filters, without the search text. */
 export interface Filters {
   readonly mood: Mood | null;
   readonly activity: ActivityId | null;
-  /** As somebody wrote it; '' for anywhere. */
+  /** As typed; '' for anywhere. */
   readonly city: string;
   readonly interests: readonly Interest[];
   readonly languages: readonly Language[];
   readonly price: RateCap | null;
-  /** `yyyy-MM-dd` on each companion's own calendar. */
+  /** `yyyy-MM-dd` in each companion's time zone. */
   readonly date: string | null;
   readonly rating: RatingFloor | null;
   readonly online: boolean;
@@ -45,9 +45,9 @@ export const NO_FILTERS: Filters = {
   favorites: false,
 };
 
-const LONGEST_CITY = 80;
+const MAX_CITY_LENGTH = 80;
 
-/** The dates that can be asked for, on the person's own calendar. */
+/** The dates that can be filtered by, in the user's time zone. */
 export function datesAhead(now: Date): { readonly first: string; readonly last: string } {
   const zone = ownTimeZone();
   return {
@@ -56,22 +56,22 @@ export function datesAhead(now: Date): { readonly first: string; readonly last: 
   };
 }
 
-/** The weekday of a date; null for text that is no date. */
+/** The weekday of a date; null when it isn't one. */
 export function weekdayOf(date: string): Weekday | null {
   const noon = instantAt(date, '12:00', 'utc');
   return noon === null ? null : wallClock(noon, 'utc').weekday;
 }
 
-/** Whether a date can be asked for. */
+/** Whether a date can be filtered by. */
 export function isAhead(date: string, now: Date): boolean {
   const { first, last } = datesAhead(now);
   return weekdayOf(date) !== null && date >= first && date <= last;
 }
 
-/** The filters of an address; what it says that means nothing is as if it were not there. */
+/** Parses the filters in a query. Invalid values are ignored. */
 export function filtersFrom(params: URLSearchParams, now: Date): Filters {
   const date = params.get('date');
-  const city = (params.get('city') ?? '').trim().slice(0, LONGEST_CITY);
+  const city = (params.get('city') ?? '').trim().slice(0, MAX_CITY_LENGTH);
   return {
     mood: moodFrom(params.get('mood')),
     activity: ACTIVITY_IDS.find((id) => id === params.get('activity')) ?? null,
@@ -86,7 +86,7 @@ export function filtersFrom(params: URLSearchParams, now: Date): Filters {
   };
 }
 
-/** An address with these filters in the place of its own; everything else it says stays. */
+/** Replaces the filters in a query and keeps its other values. */
 export function withFilters(params: URLSearchParams, filters: Filters): URLSearchParams {
   const next = new URLSearchParams(params);
   const set = (key: string, values: readonly string[]) => {
@@ -107,7 +107,7 @@ export function withFilters(params: URLSearchParams, filters: Filters): URLSearc
   return next;
 }
 
-/** The keys of `companions.facets` that the filters ask for. */
+/** The facets (`companions.facets`) that the filters require. */
 export function facetsFor(filters: Filters): string[] {
   const weekday = filters.date === null ? null : weekdayOf(filters.date);
   return [

@@ -16,14 +16,14 @@ import { CompanionGrid, CompanionSkeletons, type View } from '../../ui/people/co
 import { BrowseControls } from './browse-controls';
 import type { Filters } from './browse-filters';
 import { type BrowseSearch, useBrowseSearch } from './browse-search';
-import { NobodyFound } from './nobody-found';
-import { type Results, useResults, useSeenCities } from './use-results';
+import { NoResults } from './no-results';
+import { type Results, useFoundCities, useResults } from './use-results';
 
-/** Members look for company (specification 1, section 2, "Browse companions"). */
+/** Specification 1, section 2, "Browse companions". */
 export function BrowsePage() {
   const search = useBrowseSearch();
   const results = useResults(search);
-  const cities = useSeenCities(results.found);
+  const cities = useFoundCities(results.found);
   return (
     <Page
       title="Browse companions"
@@ -38,7 +38,7 @@ export function BrowsePage() {
         </Box>
         <BrowseControls search={search} cities={cities} />
         <VisuallyHidden>
-          <span role="status">{spoken(results)}</span>
+          <span role="status">{announcement(results)}</span>
         </VisuallyHidden>
         <Found search={search} results={results} />
       </Stack>
@@ -46,8 +46,8 @@ export function BrowsePage() {
   );
 }
 
-/** What a screen reader says once the list has changed. */
-function spoken({ status, found, hasMore }: Results): string {
+/** Announced by screen readers when the list changes. */
+function announcement({ status, found, hasMore }: Results): string {
   if (status !== 'ready') return '';
   if (found.length === 0) return hasMore ? 'Nobody fits so far.' : 'Nobody fits.';
   const people = found.length === 1 ? '1 companion' : `${found.length} companions`;
@@ -61,10 +61,10 @@ interface FoundProps {
 
 function Found({ search, results }: FoundProps) {
   const now = useNow();
-  const { status, found, hasMore, isAutomatic, looked } = results;
+  const { status, found, hasMore, isAutomatic, scanned } = results;
   if (status === 'failed') return <LoadFailed retry={results.retry} />;
   if (status === 'loading') return <CompanionSkeletons view={search.view} />;
-  if (found.length === 0 && !hasMore) return <NobodyFound search={search} />;
+  if (found.length === 0 && !hasMore) return <NoResults search={search} />;
   const { mood, activity } = search.filters;
   return (
     <div>
@@ -88,7 +88,7 @@ function Found({ search, results }: FoundProps) {
           state={results.moreState}
           onMore={results.more}
           isAutomatic={isAutomatic}
-          {...(!isAutomatic && { note: sifting(looked, found.length), label: 'Look further' })}
+          {...(!isAutomatic && { note: scannedNote(scanned, found.length), label: 'Look further' })}
         />
       )}
     </div>
@@ -102,7 +102,7 @@ interface ResultProps extends Pick<Filters, 'mood' | 'activity'> {
   readonly now: Date;
 }
 
-/** One of them; drawn anew only when something about it changes, not whenever the list does. */
+/** Memoized, so that a change of the list renders only the changed cards. */
 const Result = memo(function Result({ id, companion, view, now, mood, activity }: ResultProps) {
   return (
     <CompanionCard
@@ -111,14 +111,14 @@ const Result = memo(function Result({ id, companion, view, now, mood, activity }
       view={view}
       now={now}
       mood={mood}
-      wish={{ mood, activity }}
+      intent={{ mood, activity }}
       favourite={<FavoriteButton companionId={id} name={companion.displayName} />}
       message={<MessageButton otherUid={id} name={companion.displayName} />}
     />
   );
 });
 
-function sifting(looked: number, fitting: number): string {
-  if (fitting === 0) return `Nobody among the first ${looked} companions fits.`;
-  return `${fitting} of the first ${looked} companions ${fitting === 1 ? 'fits' : 'fit'}.`;
+function scannedNote(scanned: number, matching: number): string {
+  if (matching === 0) return `Nobody among the first ${scanned} companions fits.`;
+  return `${matching} of the first ${scanned} companions ${matching === 1 ? 'fits' : 'fit'}.`;
 }

@@ -2,7 +2,7 @@ import { SORT_ORDERS, type SortOrder } from '@hearthkin/domain/companion/compani
 import { queryTokens } from '@hearthkin/domain/companion/search-tokens';
 import { useMemo } from 'react';
 import { type NavigateOptions, useSearchParams } from 'react-router-dom';
-import { REPLACE, STAY } from '../../lib/query-change';
+import { IN_PLACE, REPLACE } from '../../lib/query-change';
 import { useMemberId } from '../../session/session';
 import { useNow } from '../../ui/hooks/clock';
 import type { View } from '../../ui/people/companion-grid';
@@ -15,7 +15,7 @@ export const SORT_LABELS: Readonly<Record<SortOrder, string>> = {
   newest: 'Newest',
 };
 
-/** What the browse screen shows, kept in the address so that it can be shared and gone back to. */
+/** The browse page's state, kept in the query so that it can be shared and works with Back. */
 export function useBrowseSearch() {
   const [params, setParams] = useSearchParams();
   const now = useNow();
@@ -28,13 +28,13 @@ export function useBrowseSearch() {
       return next;
     }, how);
   const setFilters = (filters: Filters) =>
-    setParams((current) => withFilters(current, filters), STAY);
-  // The same object for the same day and address, so that nothing is filtered anew without need.
+    setParams((current) => withFilters(current, filters), IN_PLACE);
+  // Memoized by day and query, so that nothing is filtered again without need.
   const day = now.toDateString();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the time only the day counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the day of `now` matters
   const asked = useMemo(() => filtersFrom(params, now), [params, day]);
   const memberId = useMemberId();
-  // Staff have none.
+  // Only members have favorites.
   const filters = useMemo(
     () => (memberId === null ? { ...asked, favorites: false } : asked),
     [asked, memberId],
@@ -46,8 +46,8 @@ export function useBrowseSearch() {
     view: (params.get('view') === 'list' ? 'list' : 'grid') as View,
     filters,
     setText: (value: string) => set('q', value, '', REPLACE),
-    setSort: (value: SortOrder) => set('sort', value, 'rating', STAY),
-    setView: (value: View) => set('view', value, 'grid', STAY),
+    setSort: (value: SortOrder) => set('sort', value, 'rating', IN_PLACE),
+    setView: (value: View) => set('view', value, 'grid', IN_PLACE),
     setFilters,
     clearFilters: () => setFilters(NO_FILTERS),
   };

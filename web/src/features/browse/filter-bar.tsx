@@ -18,13 +18,13 @@ interface FilterBarProps {
   readonly onChange: (filters: Filters) => void;
 }
 
-/** The way to the filters, and every one in use, each with a way out. */
+/** The filter button, and a chip for each active filter. */
 export function FilterBar({ filters, cities, hasFavorites, onChange }: FilterBarProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   const active = activeFilters(filters);
-  // What was pressed goes away with its filter; focus must not be lost with it.
+  // The pressed chip disappears, so focus moves to the button.
   const change = (next: Filters) => {
     onChange(next);
     button.current?.focus();

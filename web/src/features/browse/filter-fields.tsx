@@ -14,7 +14,7 @@ import { MultiChoice } from './multi-choice';
 interface FilterFieldsProps {
   readonly value: Filters;
   readonly onChange: (change: Partial<Filters>) => void;
-  /** Cities to choose from; any other can be written. */
+  /** Suggestions; any other city can be typed. */
   readonly cities: readonly string[];
   readonly now: Date;
   readonly dateError: string | null;
@@ -31,7 +31,7 @@ export function FilterFields(props: FilterFieldsProps) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
         columnGap: 2,
         rowGap: 2.5,
-        // The label of an outlined field stands on its border.
+        // Room for the first field's label, which sits on its border.
         pt: 1,
       }}
     >
@@ -122,7 +122,7 @@ interface OneChoiceProps<T extends number> {
   readonly onChange: (value: T | null) => void;
 }
 
-/** One of a few, or any. */
+/** A select with "Any". */
 function OneChoice<T extends number>(props: OneChoiceProps<T>) {
   const { label, options, labelOf, value, onChange } = props;
   return (

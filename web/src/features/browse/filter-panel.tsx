@@ -13,7 +13,7 @@ import { type Filters, isAhead, NO_FILTERS } from './browse-filters';
 import { FilterFields } from './filter-fields';
 
 interface FilterPanelProps {
-  /** The button it belongs to. */
+  /** The button that opened it. */
   readonly anchor: HTMLElement;
   readonly filters: Filters;
   readonly cities: readonly string[];
@@ -22,10 +22,7 @@ interface FilterPanelProps {
   readonly onClose: () => void;
 }
 
-/**
- * All filters at once, over the whole screen of a phone. Nothing is asked of the server before
- * "Show results".
- */
+/** All filters, full screen on a phone. Nothing is queried before "Show results". */
 export function FilterPanel({ anchor, onClose, ...props }: FilterPanelProps) {
   const titleId = useId();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));

@@ -7,7 +7,7 @@ import { FieldFrame } from '../../ui/forms/text-field';
 
 interface MultiChoiceProps<T extends string> {
   readonly label: string;
-  /** What stands there while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   readonly none: string;
   readonly options: readonly T[];
   readonly labelOf: (option: T) => string;
@@ -15,7 +15,7 @@ interface MultiChoiceProps<T extends string> {
   readonly onChange: (value: readonly T[]) => void;
 }
 
-/** Any number of a few. A browser shows such a list as a box to scroll in, so this one is MUI's. */
+/** A multiple choice. Uses MUI's menu, because a native multiple select is a scrolling box. */
 export function MultiChoice<T extends string>(props: MultiChoiceProps<T>) {
   const { label, none, options, labelOf, value, onChange } = props;
   return (

@@ -10,11 +10,11 @@ import { PersonAvatar } from '../../ui/people/person-avatar';
 
 interface AttendeesProps {
   readonly eventId: string;
-  /** Who reads it. */
+  /** The reader. */
   readonly uid: string;
 }
 
-/** Who comes, as it changes. */
+/** The live list of attendees. */
 export function Attendees({ eventId, uid }: AttendeesProps) {
   const read = useLive(attendeePages(eventId));
   return (

@@ -12,27 +12,27 @@ import type { CommunityState } from './community-page';
 
 interface CancelEventDialogProps {
   readonly event: Doc<CommunityEvent>;
-  readonly onTold: (sentence: string) => void;
+  readonly onMessage: (sentence: string) => void;
   readonly onClose: () => void;
 }
 
-/** Asks before an event is called off, or withdrawn before it was published. */
-export function CancelEventDialog({ event, onTold, onClose }: CancelEventDialogProps) {
-  // What was asked stays the question, whatever staff decide meanwhile.
+/** Cancels a published event, or withdraws one before that. */
+export function CancelEventDialog({ event, onMessage, onClose }: CancelEventDialogProps) {
+  // Fixed when the dialog opens, even if staff decide meanwhile.
   const [isPublished] = useState(event.data.status === 'approved');
   const navigate = useNavigate();
   const [reason, setReason] = useState('');
-  const { run, isBusy, failure } = useAction(undefined, sentenceOf);
+  const { run, isBusy, failure } = useAction(undefined, failureText);
 
   const confirm = () =>
     run(async () => {
       const input = { eventId: event.id, reason: reason.trim() };
       const { status } = await call('cancelEvent', input);
       if (status === 'withdrawn') {
-        const state: CommunityState = { news: 'Your event is withdrawn.' };
+        const state: CommunityState = { message: 'Your event is withdrawn.' };
         void navigate(PATHS.community, { state });
       } else {
-        onTold('The event is cancelled. Everybody who wanted to come is told.');
+        onMessage('The event is cancelled. Everybody who wanted to come is told.');
         onClose();
       }
     });
@@ -45,7 +45,7 @@ export function CancelEventDialog({ event, onTold, onClose }: CancelEventDialogP
           ? 'Everybody who has a place or waits for one will be told. This cannot be undone.'
           : 'It is deleted, and our team does not read it any more. This cannot be undone.'
       }
-      // Whoever goes on to confirm does not lose what they typed.
+      // Not dirty while submitting, so that the redirect needs no confirmation.
       isDirty={reason.trim() !== '' && !isBusy}
       isBusy={isBusy}
       failure={failure}
@@ -73,7 +73,7 @@ export function CancelEventDialog({ event, onTold, onClose }: CancelEventDialogP
   );
 }
 
-function sentenceOf(error: unknown): string {
+function failureText(error: unknown): string {
   // The catalogue's sentence is about sessions.
   return error instanceof CallError && error.code === 'outside-window'
     ? 'The event has begun in the meantime.'

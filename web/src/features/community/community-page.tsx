@@ -25,12 +25,12 @@ const CreateEventDialog = late(
   async () => (await import('./create-event-dialog')).CreateEventDialog,
 );
 
-/** What another page of the community has to say once somebody is back here. */
+/** A message from another page to show here. */
 export interface CommunityState {
-  readonly news?: string;
+  readonly message?: string;
 }
 
-/** `/community`: events that people make for each other (specification 2, section 2). */
+/** `/community`: events that users create for each other (specification 2, section 2). */
 export function CommunityPage() {
   const session = useSession();
   return (
@@ -44,13 +44,13 @@ function Hub({ uid }: { readonly uid: string }) {
   const state = useLocation().state as CommunityState | null;
   const name = useOwnName(uid);
   const now = useNow();
-  // Whole hours, so that coming back finds what was read before.
+  // Rounded to the hour, so that returning uses the same query.
   const [from] = useState(() => new Date(now.getTime() - (now.getTime() % HOUR_MS)));
   const own = useOwnPlaces(uid, from);
-  // What was typed before a reload goes on where it was.
+  // A draft reopens the dialog after a reload.
   const [isCreating, setCreating] = useState(() => eventDrafts.load(uid) !== null);
   const closeDialog = useCallback(() => setCreating(false), []);
-  const [news, setNews] = useState<string | null>(state?.news ?? null);
+  const [message, setMessage] = useState<string | null>(state?.message ?? null);
   return (
     <Stack sx={{ gap: 4 }}>
       <Box
@@ -96,10 +96,10 @@ function Hub({ uid }: { readonly uid: string }) {
         <OwnEvents own={own} />
         <HostedEvents uid={uid} />
       </Box>
-      <EventList uid={uid} name={name} own={own} from={from} onTold={setNews} />
+      <EventList uid={uid} name={name} own={own} from={from} onMessage={setMessage} />
       <GroupActivities from={from} />
       {isCreating && <CreateEventDialog uid={uid} name={name} onClose={closeDialog} />}
-      <Snackbar message={news} onClose={() => setNews(null)} />
+      <Snackbar message={message} onClose={() => setMessage(null)} />
     </Stack>
   );
 }

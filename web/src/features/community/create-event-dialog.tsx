@@ -20,12 +20,12 @@ import { useEventForm } from './use-event-form';
 
 interface CreateEventDialogProps {
   readonly uid: string;
-  /** As others see them; null while it is not known. */
+  /** Display name; null while unknown. */
   readonly name: string | null;
   readonly onClose: () => void;
 }
 
-/** Proposes an event (specification 2, section 5); staff read it before others do. */
+/** Submits an event (specification 2, section 5). Staff review it before it is published. */
 export function CreateEventDialog(props: CreateEventDialogProps) {
   const { uid, name, onClose } = props;
   const [isSent, setSent] = useState(false);
@@ -48,8 +48,8 @@ function EventFormDialog(props: CreateEventDialogProps & { readonly onSent: () =
     control,
     disabled: event.isBusy,
     isRequired: true,
-    // The alert above says it once for all of them.
-    sentenceOf: (problem: string) => (problem === EVENT_MESSAGES.required ? 'Required' : problem),
+    // The alert above covers all required fields.
+    problemText: (problem: string) => (problem === EVENT_MESSAGES.required ? 'Required' : problem),
   };
   return (
     <FormDialog
@@ -67,7 +67,7 @@ function EventFormDialog(props: CreateEventDialogProps & { readonly onSent: () =
       }}
     >
       {event.isIncomplete && <Alert severity="error">{EVENT_MESSAGES.required}</Alert>}
-      <FormTextField {...field} name="title" label="Title" most={EVENT_LIMITS.title} />
+      <FormTextField {...field} name="title" label="Title" maxLength={EVENT_LIMITS.title} />
       <FormSelectField {...field} name="category" label="Category" options={EVENT_CATEGORIES} />
       <FormSelectField {...field} name="city" label="City" options={EVENT_CITY_NAMES} />
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
@@ -91,7 +91,7 @@ function EventFormDialog(props: CreateEventDialogProps & { readonly onSent: () =
         name="location"
         label="Location"
         hint="Where to meet: a place and its address"
-        most={EVENT_LIMITS.location}
+        maxLength={EVENT_LIMITS.location}
       />
       <FormTextField
         {...field}
@@ -99,7 +99,7 @@ function EventFormDialog(props: CreateEventDialogProps & { readonly onSent: () =
         label="Maximum attendees"
         hint={`From 1 to ${EVENT_LIMITS.attendees}, without you`}
         isNumeric
-        most={4}
+        maxLength={4}
       />
       <FormTextField
         {...field}
@@ -107,7 +107,7 @@ function EventFormDialog(props: CreateEventDialogProps & { readonly onSent: () =
         label="Description"
         rows={4}
         hint={`What you will do, and what to bring; up to ${EVENT_LIMITS.description} characters`}
-        most={EVENT_LIMITS.description}
+        maxLength={EVENT_LIMITS.description}
       />
     </FormDialog>
   );

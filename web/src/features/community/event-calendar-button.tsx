@@ -7,14 +7,14 @@ import type { Doc } from '../../data/kit/readers';
 import { eventPath } from '../../lib/paths';
 import { saveFile } from '../../lib/save-file';
 
-/** Saves an event as a file that any calendar imports. */
+/** Saves an event as an .ics file. */
 export function EventCalendarButton({ event }: { readonly event: Doc<CommunityEvent> }) {
   return (
     <Button
       startIcon={<EventAvailableOutlined />}
       onClick={() => {
         const name = `${PRODUCT_NAME.toLowerCase()}-event-${event.data.date}.ics`;
-        saveFile(new Blob([fileOf(event)], { type: 'text/calendar;charset=utf-8' }), name);
+        saveFile(new Blob([calendarFileOf(event)], { type: 'text/calendar;charset=utf-8' }), name);
       }}
       sx={{ minHeight: 44 }}
     >
@@ -23,13 +23,13 @@ export function EventCalendarButton({ event }: { readonly event: Doc<CommunityEv
   );
 }
 
-function fileOf({ id, data }: Doc<CommunityEvent>): string {
+function calendarFileOf({ id, data }: Doc<CommunityEvent>): string {
   const url = new URL(eventPath(id), window.location.origin).href;
   return calendarFile(
     {
       uid: `event-${id}@${PRODUCT_NAME.toLowerCase()}`,
       startsAt: data.startsAt,
-      // Nobody says how long an event takes.
+      // Events have no end time.
       endsAt: null,
       summary: data.title,
       description: `${data.description}\n\n${url}`,

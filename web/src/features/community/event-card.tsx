@@ -20,11 +20,11 @@ interface EventCardProps {
   readonly event: Doc<CommunityEvent>;
   readonly place: OwnPlace;
   readonly isHost: boolean;
-  /** What the reader can do about a place. */
+  /** The join or leave button. */
   readonly action: ReactNode;
 }
 
-/** One event of the hub. */
+/** An event in the hub's list. */
 export function EventCard({ event: { id, data }, place, isHost, action }: EventCardProps) {
   const titleId = useId();
   const Icon = CATEGORY_ICONS[data.category];
@@ -84,7 +84,7 @@ export function EventCard({ event: { id, data }, place, isHost, action }: EventC
   );
 }
 
-/** Whether one comes, waits or is the host. */
+/** Whether the user has joined, is waiting or is the host. */
 export function OwnPlaceChip(props: { readonly place: OwnPlace; readonly isHost: boolean }) {
   if (props.isHost)
     return <Chip size="small" color="secondary" variant="outlined" label="You host" />;

@@ -8,17 +8,17 @@ import { TextField } from '../../ui/forms/text-field';
 import { useNow } from '../../ui/hooks/clock';
 import type { EventSearch } from './use-event-search';
 
-/** Typing pauses this long before the server is asked. */
+/** Debounces the search. */
 const SEARCH_DELAY_MS = 300;
 
 interface EventControlsProps {
   readonly search: EventSearch;
   readonly onClear: () => void;
-  /** Where nothing is found, the way out stands there. */
+  /** When nothing is found, the empty state has this button instead. */
   readonly canClear: boolean;
 }
 
-/** What the list of events is narrowed by. */
+/** Search and filters of the event list. */
 export function EventControls({ search, onClear, canClear }: EventControlsProps) {
   const { filters, choose, type } = search;
   const now = useNow();
@@ -82,7 +82,7 @@ export function EventControls({ search, onClear, canClear }: EventControlsProps)
 
 interface ChoiceProps<T extends string> {
   readonly label: string;
-  /** How it is called that nothing is chosen. */
+  /** The label for no choice. */
   readonly all: string;
   readonly options: readonly T[];
   readonly value: T | null;

@@ -9,7 +9,7 @@ import { DescribedFact } from '../../ui/layout/described-fact';
 import { EventTime } from './event-time';
 import { placesWords } from './event-words';
 
-/** When, where, of what kind, with whom and for how many. */
+/** An event's details. */
 export function EventFacts({ event }: { readonly event: CommunityEvent }) {
   return (
     <Stack component="dl" sx={{ gap: 1.5, m: 0 }}>
@@ -28,7 +28,7 @@ export function EventFacts({ event }: { readonly event: CommunityEvent }) {
   );
 }
 
-/** Only companions who are listed have a page that others can read. */
+/** Links to the host only if they are a listed companion. */
 function HostName({ event: { hostId, hostName } }: { readonly event: CommunityEvent }) {
   const read = useLive(companion(hostId));
   const isListed = read.status === 'ready' && read.data?.data.listed === true;

@@ -3,8 +3,8 @@ import { eventFiltersFrom, isFiltered, NO_EVENT_FILTERS, withEventFilters } from
 
 const params = (text: string) => new URLSearchParams(text);
 
-describe('somebody who shares a search for events', () => {
-  it('gives the other person the same filters', () => {
+describe('the query of an event search', () => {
+  it('round-trips the filters', () => {
     const filters = {
       text: 'board games',
       city: 'San Francisco',
@@ -16,7 +16,7 @@ describe('somebody who shares a search for events', () => {
     expect(eventFiltersFrom(params(address))).toEqual(filters);
   });
 
-  it('keeps what else stands in the address, and leaves out what is not in use', () => {
+  it('keeps other values and leaves out unused filters', () => {
     const next = withEventFilters(params('a=1&q=x&city=Austin'), {
       ...NO_EVENT_FILTERS,
       city: 'Chicago',
@@ -32,12 +32,12 @@ describe('somebody who shares a search for events', () => {
     'date=tomorrow',
     'q=',
     '',
-  ])('asks for everything with an address that means nothing (%s)', (address) => {
+  ])('ignores invalid values (%s)', (address) => {
     expect(eventFiltersFrom(params(address))).toEqual(NO_EVENT_FILTERS);
   });
 });
 
-it('somebody with blanks in the search box has searched for nothing', () => {
+it('a search for blanks is no search', () => {
   expect(isFiltered(NO_EVENT_FILTERS)).toBe(false);
   expect(isFiltered({ ...NO_EVENT_FILTERS, text: '  ' })).toBe(false);
   expect(isFiltered({ ...NO_EVENT_FILTERS, text: 'a' })).toBe(true);

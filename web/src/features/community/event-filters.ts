@@ -6,13 +6,12 @@ import {
   type EventCity,
 } from '@hearthkin/domain/community/event';
 
-/** What the events are narrowed by. */
 export interface EventFilters {
-  /** Words that are searched for. */
+  /** The search text. */
   readonly text: string;
   readonly city: EventCity | null;
   readonly category: EventCategory | null;
-  /** `yyyy-MM-dd` on each event's own calendar. */
+  /** `yyyy-MM-dd` in each event's time zone. */
   readonly date: string | null;
 }
 
@@ -20,7 +19,7 @@ export const NO_EVENT_FILTERS: EventFilters = { text: '', city: null, category: 
 
 const KEYS = { text: 'q', city: 'city', category: 'category', date: 'date' } as const;
 
-/** The filters of an address; what it says that means nothing is as if it were not there. */
+/** Parses the filters in a query. Invalid values are ignored. */
 export function eventFiltersFrom(params: URLSearchParams): EventFilters {
   const date = calendarDateSchema.safeParse(params.get(KEYS.date));
   return {
@@ -31,7 +30,7 @@ export function eventFiltersFrom(params: URLSearchParams): EventFilters {
   };
 }
 
-/** An address with these filters in the place of its own; everything else it says stays. */
+/** Replaces the filters in a query and keeps its other values. */
 export function withEventFilters(params: URLSearchParams, filters: EventFilters): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const field of Object.keys(KEYS) as (keyof EventFilters)[]) {

@@ -4,7 +4,7 @@ import { text } from '@hearthkin/domain/schemas';
 import * as z from 'zod/mini';
 import { sessionDraft } from '../../lib/session-draft';
 
-/** The form as it is typed: everything is text, and may be missing. */
+/** The form's values, all as text and possibly missing. */
 const typedEvent = z.record(
   z.enum(Object.keys(eventFormSchema.shape) as [keyof EventForm, ...(keyof EventForm)[]]),
   z.string(),
@@ -24,11 +24,13 @@ export const BLANK_EVENT: TypedEvent = {
 
 const draftSchema = z.object({
   form: typedEvent,
-  /** What was sent last, as text, and its id: sent without an answer and sent again, it is the same event. */
+  /**
+   * The last attempt and its id. Resending the same event keeps the id, so that it is created once.
+   */
   attempt: z.nullable(z.object({ id: text(100), event: z.string() })),
 });
 
-/** What somebody has typed and neither handed in nor discarded, by person. */
+/** Unsubmitted drafts by user. */
 export const eventDrafts = sessionDraft('event', draftSchema);
 
 export function isBlank(typed: Partial<TypedEvent>): boolean {
@@ -43,7 +45,7 @@ const wholeNumber = z
     z.regex(/^\d+$/, 'Please enter a whole number'),
   );
 
-/** What is typed as an event, at an instant: it has to lie ahead. */
+/** Parses the form. The event must start after `now`. */
 export function eventFormAt(now: Date): z.ZodMiniType<EventForm, TypedEvent> {
   return z
     .object({

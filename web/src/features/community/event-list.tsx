@@ -23,12 +23,12 @@ interface EventListProps {
   readonly uid: string;
   readonly name: string | null;
   readonly own: OwnPlaces;
-  /** The events that begin after this are asked for. */
+  /** Only events that start after this. */
   readonly from: Date;
-  readonly onTold: (sentence: string) => void;
+  readonly onMessage: (sentence: string) => void;
 }
 
-/** Events to come, with what narrows them. */
+/** Upcoming events with search and filters. */
 export function EventList({ from, ...person }: EventListProps) {
   const search = useEventSearch();
   const results = useEventResults(search.filters, from);
@@ -36,7 +36,7 @@ export function EventList({ from, ...person }: EventListProps) {
   const isEmpty = results.status === 'ready' && results.found.length === 0 && !results.hasMore;
   const clear = () => {
     search.clear();
-    // The button that was pressed goes with the filters.
+    // The pressed button disappears with the filters.
     heading.current?.focus();
   };
   return (
@@ -57,7 +57,7 @@ export function EventList({ from, ...person }: EventListProps) {
           canClear={isFiltered(search.filters) && !isEmpty}
         />
         <VisuallyHidden>
-          <span role="status">{spoken(results)}</span>
+          <span role="status">{announcement(results)}</span>
         </VisuallyHidden>
         {isEmpty ? (
           <NothingFound isFiltered={isFiltered(search.filters)} onClear={clear} />
@@ -69,8 +69,8 @@ export function EventList({ from, ...person }: EventListProps) {
   );
 }
 
-/** What a screen reader says once the list has changed. */
-function spoken({ status, found, hasMore }: EventResults): string {
+/** Announced by screen readers when the list changes. */
+function announcement({ status, found, hasMore }: EventResults): string {
   if (status !== 'ready') return '';
   if (found.length === 0) return hasMore ? 'No event fits so far.' : 'No event fits.';
   const events = found.length === 1 ? '1 event' : `${found.length} events`;
@@ -84,7 +84,7 @@ interface FoundProps {
 
 function Found({ results, person }: FoundProps) {
   const { status, found, hasMore, moreState, more, retry } = results;
-  const { uid, name, own, onTold } = person;
+  const { uid, name, own, onMessage } = person;
   if (status === 'failed') return <LoadFailed retry={retry} />;
   if (status === 'loading') return <EventSkeletons />;
   return (
@@ -100,14 +100,14 @@ function Found({ results, person }: FoundProps) {
                   place={place}
                   isHost={event.data.hostId === uid}
                   action={
-                    // Before it is known who has a place, nobody is offered another.
+                    // No button before the user's own places are known.
                     own.status === 'ready' && (
                       <PlaceButton
                         event={event}
                         uid={uid}
                         name={name}
                         place={place}
-                        onTold={onTold}
+                        onMessage={onMessage}
                       />
                     )
                   }
@@ -118,7 +118,7 @@ function Found({ results, person }: FoundProps) {
         </CardGrid>
       )}
       {hasMore && (
-        // On asking only: what companions do with groups stands below.
+        // Not automatic, because group activities follow below.
         <LoadMore
           state={moreState}
           onMore={more}

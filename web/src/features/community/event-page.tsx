@@ -14,7 +14,7 @@ import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { EventView } from './event-view';
 
-/** One event with all there is to know of it, and who comes. */
+/** One event with its attendees. */
 export function EventPage() {
   const { eventId = '' } = useParams();
   const session = useSession();

@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 
-/** What becomes of an event that was handed in; goes away by itself. */
+/** Confirms that an event was submitted. Closes automatically. */
 export function EventSent({ onClose }: { readonly onClose: () => void }) {
   const titleId = useId();
   const textId = useId();

@@ -5,7 +5,7 @@ import { CardGrid } from '../../ui/layout/card-grid';
 
 const KEYS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 
-/** Holds the place of events that are on their way. */
+/** Placeholders while events load. */
 export function EventSkeletons() {
   return (
     <Box role="status" aria-busy aria-label="Loading events">

@@ -26,27 +26,27 @@ const FORM: EventForm = {
   description: 'Bring one.',
 };
 
-/** What becomes of an event whose writing fails. */
+/** Submits an event whose write fails. */
 function submitted(code: CallErrorCode): Promise<void> {
   commit.mockRejectedValueOnce(new CallError(code));
   return submitEvent('uid', 'e1', 'Maya R.', FORM);
 }
 
-test('an event that is there already has been handed in', async () => {
+test('a refused event that exists was submitted earlier', async () => {
   getDocFromServer.mockResolvedValueOnce({ exists: () => true });
   await submitted('forbidden');
   expect(getDocFromServer).toHaveBeenCalledExactlyOnceWith('events/e1');
 });
 
-test('an event that was refused and is not there has not', async () => {
+test('a refused event that doesn’t exist was not submitted', async () => {
   getDocFromServer.mockResolvedValueOnce({ exists: () => false });
   await expect(submitted('forbidden')).rejects.toMatchObject({ code: 'forbidden' });
-  // The rules hide what is not there.
+  // The rules deny reading an event that doesn't exist.
   getDocFromServer.mockRejectedValueOnce(new Error('permission-denied'));
   await expect(submitted('forbidden')).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-test('an event that nobody answered is not looked for', async () => {
+test('an event without an answer is not looked up', async () => {
   await expect(submitted('unavailable')).rejects.toMatchObject({ code: 'unavailable' });
   expect(getDocFromServer).not.toHaveBeenCalled();
 });

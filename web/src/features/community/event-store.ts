@@ -16,15 +16,14 @@ import { commit } from '../../data/kit/store-error';
 import { firestore } from '../../firebase/firestore';
 import { CallError } from '../../lib/call-error';
 
-/** Which event, and when it begins. */
-export interface EventPlaceAt {
+export interface EventRef {
   readonly id: string;
   readonly data: Pick<CommunityEvent, 'startsAt'>;
 }
 
 /**
- * Hands an event in for approval.
- * @param id made at random before it is sent: sending the same event again makes no second one.
+ * Submits an event for review.
+ * @param id random and reused when resending, so that the event is created once.
  * @throws CallError
  */
 export async function submitEvent(
@@ -53,13 +52,13 @@ export async function submitEvent(
     });
   });
   await sent.catch(async (error: CallError) => {
-    // What is there already, sent before and never answered, cannot be written over.
-    if (error.code === 'forbidden' && (await isThere(ref))) return;
+    // An event that was already submitted can't be overwritten, so a refusal means success.
+    if (error.code === 'forbidden' && (await exists(ref))) return;
     throw error;
   });
 }
 
-async function isThere(ref: DocumentReference): Promise<boolean> {
+async function exists(ref: DocumentReference): Promise<boolean> {
   try {
     return (await getDocFromServer(ref)).exists();
   } catch {
@@ -68,43 +67,43 @@ async function isThere(ref: DocumentReference): Promise<boolean> {
 }
 
 /**
- * Takes a place at an event.
- * @throws CallError `forbidden` when the last place has gone, or the event has begun or is cancelled.
+ * Joins an event.
+ * @throws CallError `forbidden` when it is full, has begun or is cancelled.
  */
-export function joinEvent(uid: string, displayName: string, event: EventPlaceAt): Promise<void> {
-  return take('attendees', uid, displayName, event);
+export function joinEvent(uid: string, displayName: string, event: EventRef): Promise<void> {
+  return addPlace('attendees', uid, displayName, event);
 }
 
 /**
- * Gives one's place back; it goes to whoever has waited longest.
+ * Leaves an event. The place goes to the first on the waiting list.
  * @throws CallError
  */
 export function leaveEvent(uid: string, eventId: string): Promise<void> {
-  return giveBack('attendees', uid, eventId);
+  return removePlace('attendees', uid, eventId);
 }
 
 /**
- * Goes to the end of the waiting list of a full event.
- * @throws CallError `forbidden` when there is a place, or the event has begun or is cancelled.
+ * Joins the end of a full event's waiting list.
+ * @throws CallError `forbidden` when it isn't full, has begun or is cancelled.
  */
-export function waitForPlace(uid: string, displayName: string, event: EventPlaceAt): Promise<void> {
-  return take('waiting', uid, displayName, event);
+export function waitForPlace(uid: string, displayName: string, event: EventRef): Promise<void> {
+  return addPlace('waiting', uid, displayName, event);
 }
 
 /** @throws CallError */
 export function stopWaiting(uid: string, eventId: string): Promise<void> {
-  return giveBack('waiting', uid, eventId);
+  return removePlace('waiting', uid, eventId);
 }
 
 type Places = 'attendees' | 'waiting';
 
 const COUNTS = { attendees: 'attendeeCount', waiting: 'waitingCount' } as const;
 
-function take(
+function addPlace(
   places: Places,
   uid: string,
   displayName: string,
-  { id, data }: EventPlaceAt,
+  { id, data }: EventRef,
 ): Promise<void> {
   return commit('The place', (transaction) => {
     count(transaction, places, id, 1);
@@ -117,14 +116,14 @@ function take(
   });
 }
 
-function giveBack(places: Places, uid: string, eventId: string): Promise<void> {
+function removePlace(places: Places, uid: string, eventId: string): Promise<void> {
   return commit('The place', (transaction) => {
     count(transaction, places, eventId, -1);
     transaction.delete(place(places, uid, eventId));
   });
 }
 
-/** The database adds it up, so many may come at once; the rules refuse one too many. */
+/** An atomic increment, so that many can join at once. The rules refuse one too many. */
 function count(transaction: Transaction, places: Places, eventId: string, step: 1 | -1): void {
   transaction.update(doc(firestore(), 'events', eventId), { [COUNTS[places]]: increment(step) });
 }

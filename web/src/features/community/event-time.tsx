@@ -4,14 +4,14 @@ import { clocksDiffer, formatDate, formatTime, ownTimeZone, zoneName } from '../
 
 /** "Sat, Nov 21, 2026, 7:00 PM, Chicago time" */
 export function eventMoment({ startsAt, timeZone }: Pick<CommunityEvent, 'startsAt' | 'timeZone'>) {
-  return momentIn(startsAt, timeZone);
+  return formatInZone(startsAt, timeZone);
 }
 
-function momentIn(startsAt: Date, timeZone: string): string {
+function formatInZone(startsAt: Date, timeZone: string): string {
   return `${formatDate(startsAt, timeZone)}, ${formatTime(startsAt, timeZone)}, ${zoneName(timeZone)}`;
 }
 
-/** When an event begins on its own wall clock, and on the reader's if it differs. */
+/** An event's start in its own zone, and in the reader's if that differs. */
 export function EventTime({ event }: { readonly event: CommunityEvent }) {
   const own = ownTimeZone();
   return (
@@ -23,7 +23,7 @@ export function EventTime({ event }: { readonly event: CommunityEvent }) {
           variant="body2"
           sx={{ display: 'block', color: 'text.secondary' }}
         >
-          For you: {momentIn(event.startsAt, own)}
+          For you: {formatInZone(event.startsAt, own)}
         </Typography>
       )}
     </>

@@ -20,10 +20,10 @@ interface EventViewProps {
   readonly isStaff: boolean;
 }
 
-/** An event that is there, as it changes. */
+/** A live event with its details and panels. */
 export function EventView({ event, uid, isStaff }: EventViewProps) {
   const now = useNow();
-  const [news, setNews] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const { data } = event;
   const isHost = data.hostId === uid;
   const isPublished = data.status === 'approved';
@@ -57,17 +57,17 @@ export function EventView({ event, uid, isStaff }: EventViewProps) {
         </Stack>
         <Stack sx={{ gap: 3 }}>
           {isPublished && !isHost && (
-            <OwnPlacePanel event={event} uid={uid} now={now} onTold={setNews} />
+            <OwnPlacePanel event={event} uid={uid} now={now} onMessage={setMessage} />
           )}
           {(isHost || isStaff) && (
-            <HostPanel event={event} isHost={isHost} now={now} onTold={setNews} />
+            <HostPanel event={event} isHost={isHost} now={now} onMessage={setMessage} />
           )}
           {(isPublished || data.status === 'cancelled') && (
             <Attendees eventId={event.id} uid={uid} />
           )}
         </Stack>
       </Box>
-      <Snackbar message={news} onClose={() => setNews(null)} />
+      <Snackbar message={message} onClose={() => setMessage(null)} />
     </>
   );
 }

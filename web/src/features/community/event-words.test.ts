@@ -6,15 +6,15 @@ it.each([
   [0, 1, 0, '0 of 1 place taken'],
   [8, 8, 0, 'Full'],
   [8, 8, 3, 'Full – 3 waiting'],
-  // Between somebody leaving and the next moving up.
+  // After someone leaves and before the next one moves up.
   [7, 8, 3, '7 of 8 places taken – 3 waiting'],
-])('somebody reads of %d who come, %d places and %d who wait: %s', (comes, most, waits, words) => {
-  expect(placesWords({ attendeeCount: comes, maxAttendees: most, waitingCount: waits })).toBe(
-    words,
-  );
+])('%d attendees, %d places and %d waiting read as: %s', (attending, places, waiting, words) => {
+  expect(
+    placesWords({ attendeeCount: attending, maxAttendees: places, waitingCount: waiting }),
+  ).toBe(words);
 });
 
-it('somebody who waits reads where they stand, up to what is counted', () => {
+it('a waiting user sees their position, up to the counted maximum', () => {
   expect(positionWords(0, 100)).toBe('You are number 1 on the waiting list');
   expect(positionWords(99, 100)).toBe('You are number 100 on the waiting list');
   expect(positionWords(100, 100)).toBe('At least 100 people wait before you');

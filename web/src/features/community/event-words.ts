@@ -14,7 +14,7 @@ export const CATEGORY_ICONS: Readonly<Record<EventCategory, ElementType>> = {
   Fitness: FitnessCenterOutlined,
 };
 
-/** How the state of an event is called where its host or staff see it. */
+/** Labels for an event's host and staff. */
 export const EVENT_STATUS_WORDS: Readonly<Record<EventStatus, string>> = {
   pending_approval: 'Waiting for review',
   approved: 'Published',
@@ -33,9 +33,9 @@ export function placesWords({ attendeeCount, maxAttendees, waitingCount }: Count
   return waitingCount === 0 ? taken : `${taken} – ${waitingCount} waiting`;
 }
 
-/** Where somebody stands who has so many before them; the most that are counted. */
-export function positionWords(before: number, most: number): string {
-  return before >= most
-    ? `At least ${most} people wait before you`
+/** A position on the waiting list, with `max` as the most that is counted. */
+export function positionWords(before: number, max: number): string {
+  return before >= max
+    ? `At least ${max} people wait before you`
     : `You are number ${before + 1} on the waiting list`;
 }

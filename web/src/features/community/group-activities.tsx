@@ -14,13 +14,12 @@ import { LoadFailed } from '../../ui/feedback/load-failed';
 import { useNow } from '../../ui/hooks/clock';
 import { CardGrid } from '../../ui/layout/card-grid';
 
-/** Activities shown, soonest first. */
-const SHOWN = 6;
+const MAX_SHOWN = 6;
 
-/** What companions do with groups, soonest first, each with the way to its page. */
+/** Upcoming group activities, soonest first. */
 export function GroupActivities({ from }: { readonly from: Date }) {
   const now = useNow();
-  const read = useLive(upcomingActivities(from, SHOWN));
+  const read = useLive(upcomingActivities(from, MAX_SHOWN));
   const ahead = read.status === 'ready' ? read.data.filter(({ data }) => data.startsAt > now) : [];
   return (
     <Box component="section" aria-labelledby="group-activities">

@@ -14,14 +14,14 @@ const CancelEventDialog = late(
 
 interface HostPanelProps {
   readonly event: Doc<CommunityEvent>;
-  /** Otherwise one of the staff. */
+  /** False for staff. */
   readonly isHost: boolean;
   readonly now: Date;
-  readonly onTold: (sentence: string) => void;
+  readonly onMessage: (sentence: string) => void;
 }
 
-/** How an event stands, for its host and staff, and the way to call it off. */
-export function HostPanel({ event, isHost, now, onTold }: HostPanelProps) {
+/** An event's status, and the button to cancel it, for its host and staff. */
+export function HostPanel({ event, isHost, now, onMessage }: HostPanelProps) {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const { status, startsAt, attendeeCount, waitingCount } = event.data;
@@ -50,7 +50,7 @@ export function HostPanel({ event, isHost, now, onTold }: HostPanelProps) {
           {isPublished ? 'Cancel event' : 'Withdraw event'}
         </Button>
       )}
-      {isAsking && <CancelEventDialog event={event} onTold={onTold} onClose={close} />}
+      {isAsking && <CancelEventDialog event={event} onMessage={onMessage} onClose={close} />}
     </Card>
   );
 }

@@ -27,7 +27,7 @@ export function EventStatusChip({ status }: { readonly status: EventStatus }) {
   );
 }
 
-/** What somebody has proposed themselves, and what has become of it. */
+/** The events the user hosts, with their status. */
 export function HostedEvents({ uid }: { readonly uid: string }) {
   const read = useLive(hostedEvents(uid));
   return (

@@ -18,13 +18,12 @@ import { OwnPlaceChip } from './event-card';
 import { EventTime } from './event-time';
 import type { OwnPlaces } from './use-own-places';
 
-/** Events shown of one's own, soonest first. */
-const SHOWN = 12;
+const MAX_SHOWN = 12;
 
-/** What somebody comes to or waits for. */
+/** Events the user has joined or is waiting for. */
 export function OwnEvents({ own }: { readonly own: OwnPlaces }) {
   const now = useNow();
-  const ids = [...own.places.keys()].slice(0, SHOWN);
+  const ids = [...own.places.keys()].slice(0, MAX_SHOWN);
   const read = useLatest(useLive(own.status === 'ready' ? eventsById(ids) : null));
   const coming =
     read.status === 'ready'
@@ -81,7 +80,7 @@ interface EventRowProps {
   readonly note?: string;
 }
 
-/** One of one's own events, in a few lines. */
+/** One of the user's own events in a list. */
 export function EventRow({ event: { id, data }, chip, note }: EventRowProps) {
   return (
     <Box component="li" sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>

@@ -19,15 +19,17 @@ interface OwnPlacePanelProps {
   readonly event: Doc<CommunityEvent>;
   readonly uid: string;
   readonly now: Date;
-  readonly onTold: (sentence: string) => void;
+  readonly onMessage: (sentence: string) => void;
 }
 
-/** Whether one comes to an event or waits for a place, and what to do about it. */
-export function OwnPlacePanel({ event, uid, now, onTold }: OwnPlacePanelProps) {
+/** The user's place at an event, with the join or leave button. */
+export function OwnPlacePanel({ event, uid, now, onMessage }: OwnPlacePanelProps) {
   const name = useOwnName(uid);
   const own = useEventPlace(event.id, uid);
   const place = own.status === 'ready' ? own.place : null;
-  const told = useMovedUp(place, () => onTold('A place has become free, and you are in.'));
+  const recordAction = useMovedUp(place, () =>
+    onMessage('A place has become free, and you are in.'),
+  );
   const isOver = event.data.startsAt <= now;
   if (isOver && place !== 'attending') return null;
   return (
@@ -62,9 +64,9 @@ export function OwnPlacePanel({ event, uid, now, onTold }: OwnPlacePanelProps) {
             uid={uid}
             name={name}
             place={own.place}
-            onTold={(sentence, done) => {
-              if (done !== null) told(done);
-              onTold(sentence);
+            onMessage={(sentence, done) => {
+              if (done !== null) recordAction(done);
+              onMessage(sentence);
             }}
           />
           {own.place === 'waiting' && !isOver && (
@@ -78,7 +80,7 @@ export function OwnPlacePanel({ event, uid, now, onTold }: OwnPlacePanelProps) {
   );
 }
 
-/** Where somebody stands who has waited since then. */
+/** The user's position on the waiting list. */
 function Position({ eventId, since }: { readonly eventId: string; readonly since: Date }) {
   const read = useLatest(useLive(waitingBefore(eventId, since)));
   if (read.status !== 'ready') return 'You are on the waiting list';

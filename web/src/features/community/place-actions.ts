@@ -5,7 +5,7 @@ import { failureSentence } from '../../ui/hooks/use-action';
 import type * as EventStore from './event-store';
 import type { OwnPlace } from './use-own-places';
 
-/** What somebody can do about their place at an event. */
+/** What a user can do about their place at an event. */
 export type PlaceAction = 'join' | 'wait' | 'leave' | 'stop';
 
 export const PLACE_LABELS: Readonly<Record<PlaceAction, string>> = {
@@ -15,15 +15,15 @@ export const PLACE_LABELS: Readonly<Record<PlaceAction, string>> = {
   stop: 'Leave the waiting list',
 };
 
-/** What is told once it is done. */
-export const PLACE_NEWS: Readonly<Record<PlaceAction, (title: string) => string>> = {
+/** Shown after the action. */
+export const PLACE_MESSAGES: Readonly<Record<PlaceAction, (title: string) => string>> = {
   join: (title) => `You have a place at “${title}”.`,
   wait: (title) => `You are on the waiting list of “${title}”.`,
   leave: (title) => `You have left “${title}”.`,
   stop: (title) => `You are no longer on the waiting list of “${title}”.`,
 };
 
-/** What one person can do at an event now; null for its host, and where nobody can. */
+/** The action open to a user now; null for the host and for closed events. */
 export function placeAction(
   event: CommunityEvent,
   { uid, place }: { readonly uid: string; readonly place: OwnPlace },
@@ -36,29 +36,30 @@ export function placeAction(
   return kind === 'attend' ? 'join' : 'wait';
 }
 
-/** Whether what one gives up cannot simply be had again. */
+/** Whether leaving means joining the end of the waiting list to come back. */
 export function losesTurn(action: PlaceAction, { waitingCount }: CommunityEvent): boolean {
   return action === 'stop' || (action === 'leave' && waitingCount > 0);
 }
 
 /** @throws CallError */
-export async function act(
+export async function runPlaceAction(
   action: PlaceAction,
   event: Doc<CommunityEvent>,
   { uid, name }: { readonly uid: string; readonly name: string },
 ): Promise<void> {
   const store = await eventStore();
-  const acts = {
+  const actions = {
     join: () => store.joinEvent(uid, name, event),
     wait: () => store.waitForPlace(uid, name, event),
     leave: () => store.leaveEvent(uid, event.id),
     stop: () => store.stopWaiting(uid, event.id),
   } satisfies Record<PlaceAction, () => Promise<void>>;
-  await acts[action]();
+  await actions[action]();
 }
 
 /**
- * What writes events, loaded on demand; not even asked for without a network.
+ * Loads the store on demand. Doesn't try while offline, because a browser may remember a failed
+ * import for good.
  * @throws CallError
  */
 export async function eventStore(): Promise<typeof EventStore> {
@@ -66,7 +67,7 @@ export async function eventStore(): Promise<typeof EventStore> {
   return import('./event-store');
 }
 
-/** What is read when it did not succeed; `event` as it is by then, null where it has left the list. */
+/** The message for a failed action. `event` is its latest state, null when it has left the list. */
 export function placeFailure(
   action: PlaceAction,
   error: unknown,

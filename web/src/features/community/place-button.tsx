@@ -5,28 +5,28 @@ import type { Doc } from '../../data/kit/readers';
 import { FormDialog } from '../../ui/dialogs/late-dialogs';
 import { useNow } from '../../ui/hooks/clock';
 import {
-  act,
   losesTurn,
   PLACE_LABELS,
-  PLACE_NEWS,
+  PLACE_MESSAGES,
   type PlaceAction,
   placeAction,
   placeFailure,
+  runPlaceAction,
 } from './place-actions';
 import type { OwnPlace } from './use-own-places';
 
 interface PlaceButtonProps {
   readonly event: Doc<CommunityEvent>;
   readonly uid: string;
-  /** As others see them; null while it is not known. */
+  /** Display name; null while unknown. */
   readonly name: string | null;
   readonly place: OwnPlace;
-  /** Told what has become of it, in a sentence; the action where it was done. */
-  readonly onTold: (sentence: string, done: PlaceAction | null) => void;
+  /** Gets a sentence to show, and the action if it succeeded. */
+  readonly onMessage: (sentence: string, done: PlaceAction | null) => void;
 }
 
-/** Joins an event, or what else somebody can do about a place there. */
-export function PlaceButton({ event, uid, name, place, onTold }: PlaceButtonProps) {
+/** Joins or leaves an event or its waiting list. */
+export function PlaceButton({ event, uid, name, place, onMessage }: PlaceButtonProps) {
   const now = useNow();
   const { title } = event.data;
   const [busy, setBusy] = useState<PlaceAction | null>(null);
@@ -39,21 +39,21 @@ export function PlaceButton({ event, uid, name, place, onTold }: PlaceButtonProp
       latest.current = null;
     };
   });
-  // While it is on its way the button says what was asked for, whatever arrives meanwhile.
+  // While the call runs, the button keeps its label whatever arrives.
   const action = busy ?? placeAction(event.data, { uid, place }, now);
   if (action === null) return null;
   const isGain = action === 'join' || action === 'wait';
-  // Others read the name of who comes; who goes needs none.
+  // Attendees see the names of those who join. Leaving needs none.
   const isReady = busy === null && (name !== null || !isGain);
 
   async function run(wanted: PlaceAction): Promise<void> {
     if (!isReady) return;
     setBusy(wanted);
     try {
-      await act(wanted, event, { uid, name: name ?? '' });
-      onTold(PLACE_NEWS[wanted](title), wanted);
+      await runPlaceAction(wanted, event, { uid, name: name ?? '' });
+      onMessage(PLACE_MESSAGES[wanted](title), wanted);
     } catch (error) {
-      onTold(placeFailure(wanted, error, latest.current, new Date()), null);
+      onMessage(placeFailure(wanted, error, latest.current, new Date()), null);
     }
     setBusy(null);
     setAsks(null);
@@ -63,7 +63,7 @@ export function PlaceButton({ event, uid, name, place, onTold }: PlaceButtonProp
     <>
       <Button
         variant={isGain ? 'contained' : 'outlined'}
-        // Disabled it would lose the focus.
+        // Not `disabled`, which would lose focus.
         aria-disabled={!isReady}
         aria-label={`${PLACE_LABELS[action]}: ${title}`}
         onClick={() => {
@@ -74,7 +74,7 @@ export function PlaceButton({ event, uid, name, place, onTold }: PlaceButtonProp
       >
         {busy !== null && asks === null ? 'One moment...' : PLACE_LABELS[action]}
       </Button>
-      {/* Whoever has been moved up meanwhile has nothing to leave. */}
+      {/* Closes when the user has moved up meanwhile. */}
       {asks !== null && asks === action && (
         <FormDialog
           title={asks === 'leave' ? `Leave “${title}”?` : 'Leave the waiting list?'}

@@ -7,21 +7,21 @@ import { eventStore } from './place-actions';
 
 interface Host {
   readonly uid: string;
-  /** As others see them; null while it is not known. */
+  /** Display name; null while unknown. */
   readonly name: string | null;
 }
 
-/** An event while it is written and sent; what is typed survives a reload. */
+/** The event form with its draft, which survives a reload. */
 export function useEventForm({ uid, name }: Host, onSent: () => void) {
-  const [kept] = useState(() => eventDrafts.load(uid));
-  const [attempt, setAttempt] = useState(kept?.attempt ?? null);
+  const [savedDraft] = useState(() => eventDrafts.load(uid));
+  const [attempt, setAttempt] = useState(savedDraft?.attempt ?? null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<TypedEvent, unknown, EventForm>({
-    // By the clock as it is sent.
+    // Validated against the time of submission.
     resolver: (...values) =>
       zodResolver<TypedEvent, unknown, EventForm>(eventFormAt(new Date()))(...values),
-    defaultValues: kept?.form ?? BLANK_EVENT,
+    defaultValues: savedDraft?.form ?? BLANK_EVENT,
   });
   const { control, formState } = form;
   const typed = useWatch({ control });
@@ -36,14 +36,14 @@ export function useEventForm({ uid, name }: Host, onSent: () => void) {
     setBusy(true);
     setFailure(null);
     try {
-      if (name === null) throw new Error('Who proposes the event is not known yet');
+      if (name === null) throw new Error('The host’s name is not known yet');
       const store = await eventStore();
-      const wish = JSON.stringify(event);
-      const id = attempt?.event === wish ? attempt.id : crypto.randomUUID();
-      setAttempt({ id, event: wish });
+      const json = JSON.stringify(event);
+      const id = attempt?.event === json ? attempt.id : crypto.randomUUID();
+      setAttempt({ id, event: json });
       await store.submitEvent(uid, id, name, event);
     } catch (error) {
-      console.warn('The event could not be submitted', error);
+      console.warn('Could not submit the event', error);
       setBusy(false);
       setFailure(EVENT_MESSAGES.failed);
       return;

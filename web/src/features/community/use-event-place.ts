@@ -9,11 +9,11 @@ export type EventPlaceState =
   | {
       readonly status: 'ready';
       readonly place: OwnPlace;
-      /** Since when somebody waits; null for who does not. */
+      /** When the user joined the waiting list; null if they aren't on it. */
       readonly waitingSince: Date | null;
     };
 
-/** What somebody has at one event, as it changes. */
+/** The user's live place at one event. */
 export function useEventPlace(eventId: string, uid: string): EventPlaceState {
   const attending = useLive(ownPlace('attendees', eventId, uid));
   const waiting = useLive(ownPlace('waiting', eventId, uid));
@@ -33,18 +33,18 @@ export function useEventPlace(eventId: string, uid: string): EventPlaceState {
 }
 
 /**
- * Tells somebody who waits that they have come in.
- * @returns to be told what they did themselves: who stops waiting does not wait any more.
+ * Calls `onMovedUp` when a waiting user gets a place.
+ * @returns a function that records the user's own action: leaving the list is not moving up.
  */
 export function useMovedUp(place: OwnPlace, onMovedUp: () => void): (done: PlaceAction) => void {
-  // The one document goes before the other comes, so what counts is what they had last.
+  // One document is deleted before the other appears, so compare with the last known place.
   const last = useRef<OwnPlace>(null);
-  const tell = useRef(onMovedUp);
+  const callback = useRef(onMovedUp);
   useEffect(() => {
-    tell.current = onMovedUp;
+    callback.current = onMovedUp;
   });
   useEffect(() => {
-    if (place === 'attending' && last.current === 'waiting') tell.current();
+    if (place === 'attending' && last.current === 'waiting') callback.current();
     if (place !== null) last.current = place;
   }, [place]);
   return (done) => {

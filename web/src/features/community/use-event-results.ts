@@ -8,7 +8,7 @@ import type { EventFilters } from './event-filters';
 
 export interface EventResults {
   readonly status: 'loading' | 'failed' | 'ready';
-  /** What fits, soonest first. */
+  /** The matching events, soonest first. */
   readonly found: readonly Doc<CommunityEvent>[];
   readonly hasMore: boolean;
   readonly moreState: 'idle' | 'loading' | 'failed';
@@ -16,11 +16,11 @@ export interface EventResults {
   readonly retry: () => void;
 }
 
-/** The events that fit, as they change. A page costs as many documents as it has places. */
+/** The live results of a search. A page costs as many documents as it has entries. */
 export function useEventResults(filters: EventFilters, from: Date): EventResults {
   const now = useNow();
   const { city, category, date } = filters;
-  // The longest word finds the fewest; the others are looked for in what it finds.
+  // Query the longest word, which matches the fewest, and filter by the others here.
   const [token = null, ...others] = queryTokens(filters.text).sort((a, b) => b.length - a.length);
   const pages = useLive(eventPages({ from, token, city, category, date }));
 

@@ -1,5 +1,5 @@
 import { type NavigateOptions, useSearchParams } from 'react-router-dom';
-import { REPLACE, STAY } from '../../lib/query-change';
+import { IN_PLACE, REPLACE } from '../../lib/query-change';
 import {
   type EventFilters,
   eventFiltersFrom,
@@ -7,7 +7,7 @@ import {
   withEventFilters,
 } from './event-filters';
 
-/** What the hub shows, kept in the address so that it can be shared and gone back to. */
+/** The hub's filters, kept in the query so that they can be shared and work with Back. */
 export function useEventSearch() {
   const [params, setParams] = useSearchParams();
   const change = (part: Partial<EventFilters>, how: NavigateOptions) =>
@@ -18,8 +18,8 @@ export function useEventSearch() {
   return {
     filters: eventFiltersFrom(params),
     type: (part: Partial<EventFilters>) => change(part, REPLACE),
-    choose: (part: Partial<EventFilters>) => change(part, STAY),
-    clear: () => change(NO_EVENT_FILTERS, STAY),
+    choose: (part: Partial<EventFilters>) => change(part, IN_PLACE),
+    clear: () => change(NO_EVENT_FILTERS, IN_PLACE),
   };
 }
 

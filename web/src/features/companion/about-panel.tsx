@@ -8,7 +8,7 @@ import { type ReactNode, useId } from 'react';
 import type { Companion } from '../../data/companions/companion-queries';
 import { photoUrl } from '../../lib/photo-url';
 
-/** What a companion says about themselves. */
+/** The companion's own description. */
 export function AboutPanel({ companion }: { readonly companion: Companion }) {
   const { bio, languages, interests, traits, supportStyles, displayName } = companion;
   const video = photoUrl(companion.video);
@@ -27,7 +27,7 @@ export function AboutPanel({ companion }: { readonly companion: Companion }) {
       </Section>
       {video !== undefined && (
         <Section title="Video introduction">
-          {/* Without captions: what people say in their own film is written down nowhere. */}
+          {/* No captions: nobody transcribes these videos. */}
           <Box
             component="video"
             src={video}

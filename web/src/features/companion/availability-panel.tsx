@@ -9,14 +9,14 @@ import { type ReactNode, useState } from 'react';
 import { clocksDiffer, formatDateRange, ownTimeZone, zoneName } from '../../lib/format';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { useNow } from '../../ui/hooks/clock';
-import { ALONG_THE_LINE } from '../../ui/layout/along-the-line';
+import { FLIP_IN_RTL } from '../../ui/layout/flip-in-rtl';
 import type { CompanionViewProps } from './companion-view';
 import { useWeek } from './use-week';
 import { isAllowedToBook } from './viewer';
 import { WeekGrid } from './week-grid';
 
-/** A companion's free hours, week by week, on the reader's own clock. */
-export function AvailabilityPanel({ companionId, companion, viewer, wish }: CompanionViewProps) {
+/** A companion's free hours by week, in the reader's time zone. */
+export function AvailabilityPanel({ companionId, companion, viewer, intent }: CompanionViewProps) {
   const now = useNow();
   const timeZone = ownTimeZone();
   const weeks = bookableWeeks(now, timeZone);
@@ -38,16 +38,16 @@ export function AvailabilityPanel({ companionId, companion, viewer, wish }: Comp
         >
           {from && until && formatDateRange(from.startsAt, until.startsAt, timeZone)}
         </Typography>
-        <Turn label="Previous week" isPossible={index > 0} onTurn={() => choose(index - 1)}>
-          <ChevronLeftRounded sx={ALONG_THE_LINE} />
-        </Turn>
-        <Turn
+        <WeekButton label="Previous week" isEnabled={index > 0} onPress={() => choose(index - 1)}>
+          <ChevronLeftRounded sx={FLIP_IN_RTL} />
+        </WeekButton>
+        <WeekButton
           label="Next week"
-          isPossible={index < weeks.length - 1}
-          onTurn={() => choose(index + 1)}
+          isEnabled={index < weeks.length - 1}
+          onPress={() => choose(index + 1)}
         >
-          <ChevronRightRounded sx={ALONG_THE_LINE} />
-        </Turn>
+          <ChevronRightRounded sx={FLIP_IN_RTL} />
+        </WeekButton>
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {clocksDiffer(now, timeZone, companion.timeZone)
@@ -63,7 +63,7 @@ export function AvailabilityPanel({ companionId, companion, viewer, wish }: Comp
           timeZone={timeZone}
           companionId={companionId}
           companion={companion}
-          wish={isAllowedToBook(viewer) ? wish : null}
+          intent={isAllowedToBook(viewer) ? intent : null}
         />
       ) : (
         <LoadFailed retry={week.retry} />
@@ -72,21 +72,21 @@ export function AvailabilityPanel({ companionId, companion, viewer, wish }: Comp
   );
 }
 
-interface TurnProps {
+interface WeekButtonProps {
   readonly label: string;
-  readonly isPossible: boolean;
-  readonly onTurn: () => void;
+  readonly isEnabled: boolean;
+  readonly onPress: () => void;
   readonly children: ReactNode;
 }
 
-/** Stays focusable at either end, so that the keyboard does not lose its place. */
-function Turn({ label, isPossible, onTurn, children }: TurnProps) {
+/** Not `disabled` at either end, so that keyboard focus stays. */
+function WeekButton({ label, isEnabled, onPress, children }: WeekButtonProps) {
   return (
     <IconButton
       aria-label={label}
-      aria-disabled={!isPossible}
+      aria-disabled={!isEnabled}
       onClick={() => {
-        if (isPossible) onTurn();
+        if (isEnabled) onPress();
       }}
       sx={{
         border: 1,

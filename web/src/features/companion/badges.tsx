@@ -9,7 +9,7 @@ type BadgeId = keyof Companion['badges'];
 interface Badge {
   readonly id: BadgeId;
   readonly label: string;
-  /** What was looked at before the badge was given. */
+  /** What was checked. */
   readonly checked: string;
   readonly icon: ReactElement;
 }
@@ -35,7 +35,7 @@ const BADGES: readonly Badge[] = [
   },
 ];
 
-/** What has been checked about a companion: only what is true is there. */
+/** The badges a companion has. */
 export function badgesOf(badges: Companion['badges']): readonly Badge[] {
   return BADGES.filter(({ id }) => badges[id]);
 }

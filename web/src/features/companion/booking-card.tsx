@@ -1,5 +1,5 @@
 import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
-import { FIRST_SESSION_PERCENT } from '@hearthkin/domain/pricing/discounts';
+import { FIRST_SESSION_PERCENT, onceDiscountKey } from '@hearthkin/domain/pricing/discounts';
 import CallOutlined from '@mui/icons-material/CallOutlined';
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
@@ -10,22 +10,24 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { usedDiscount } from '../../data/bookings/booking-queries';
 import { MessageButton } from '../../data/conversations/message-button';
 import { FavoriteButton } from '../../data/favorites/favorite-button';
+import { useLive } from '../../data/kit/live-query';
 import { formatMoney } from '../../lib/format';
 import { bookPath, PATHS } from '../../lib/paths';
+import { useSession } from '../../session/session';
 import type { CompanionViewProps } from './companion-view';
-import { useFirstSession } from './use-first-session';
-import { isAllowedToBook } from './viewer';
+import { isAllowedToBook, type Viewer } from './viewer';
 
-/** Why somebody cannot book here. */
-const NOT_FOR = {
+/** Why this viewer can't book. */
+const CANNOT_BOOK = {
   companion: 'Sessions are booked by members. You are signed in as a companion.',
   staff: 'Sessions are booked by members. You are signed in as staff.',
 } as const;
 
-/** What an hour costs, and the ways to this companion. */
-export function BookingCard({ companionId, companion, viewer, wish }: CompanionViewProps) {
+/** The hourly rate, with buttons to book, message and favorite. */
+export function BookingCard({ companionId, companion, viewer, intent }: CompanionViewProps) {
   const isFirst = useFirstSession(companionId, viewer);
   const titleId = useId();
   const reasonId = useId();
@@ -67,12 +69,12 @@ export function BookingCard({ companionId, companion, viewer, wish }: CompanionV
             <Button variant="contained" size="large" fullWidth disabled aria-describedby={reasonId}>
               Book Session
             </Button>
-            <Reason id={reasonId}>{NOT_FOR[viewer]}</Reason>
+            <Reason id={reasonId}>{CANNOT_BOOK[viewer]}</Reason>
           </>
         ) : (
           <Button
             component={Link}
-            to={bookPath(companionId, wish)}
+            to={bookPath(companionId, intent)}
             variant="contained"
             size="large"
             fullWidth
@@ -85,7 +87,7 @@ export function BookingCard({ companionId, companion, viewer, wish }: CompanionV
         <Box sx={{ display: 'grid', gap: 1.5, mt: 1.5 }}>
           <Button
             component={Link}
-            to={bookPath(companionId, { ...wish, activity: 'virtual-chat' })}
+            to={bookPath(companionId, { ...intent, activity: 'virtual-chat' })}
             variant="outlined"
             startIcon={<ForumOutlined />}
             sx={{ minHeight: 44 }}
@@ -152,4 +154,14 @@ function Reason({ id, children }: { readonly id: string; readonly children: stri
       {children}
     </Typography>
   );
+}
+
+/** Whether this would be the member's first session with the companion; false while unknown. */
+function useFirstSession(companionId: string, viewer: Viewer): boolean {
+  const session = useSession();
+  const uid = viewer === 'member' && session.status === 'signed-in' ? session.uid : null;
+  const key = onceDiscountKey('first-session', companionId);
+  const used = useLive(uid === null ? null : usedDiscount(uid, key));
+  if (viewer === 'visitor') return true;
+  return used.status === 'ready' && !used.data;
 }

@@ -6,7 +6,7 @@ import { formatDay, ownTimeZone } from '../../lib/format';
 import { badgesOf } from './badges';
 import { SideCard } from './side-card';
 
-/** What stands behind each badge, and since when. */
+/** What each badge means and when it was given. */
 export function CheckedCard({ companion }: { readonly companion: Companion }) {
   const { badges, badgesGivenAt } = companion;
   const shown = badgesOf(badges);
@@ -24,7 +24,7 @@ export function CheckedCard({ companion }: { readonly companion: Companion }) {
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {checked}
               </Typography>
-              <Since given={badgesGivenAt[id]} />
+              <CheckedOn given={badgesGivenAt[id]} />
             </div>
           </Box>
         ))}
@@ -33,8 +33,8 @@ export function CheckedCard({ companion }: { readonly companion: Companion }) {
   );
 }
 
-/** When a badge was given, where that is known. */
-function Since({ given }: { readonly given: Date | null }) {
+/** The date of a badge; nothing when unknown. */
+function CheckedOn({ given }: { readonly given: Date | null }) {
   if (given === null) return null;
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -1,4 +1,4 @@
-/** The tabs with the booking card at their side; on a small screen the card comes first. */
+/** Tabs on the left, booking card on the right; on a small screen the card comes first. */
 export const COLUMNS = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },

@@ -30,7 +30,7 @@ const LINE = {
   listStyle: 'none',
 } as const;
 
-/** Cover, photo, name, and what one wants to know first. */
+/** Cover, photo, name and key facts. */
 export function CompanionHeader({ companion }: { readonly companion: Companion }) {
   const now = useNow();
   const { displayName, age, location, memberSince, sessionsCompleted, responseMinutes } = companion;
@@ -58,7 +58,7 @@ export function CompanionHeader({ companion }: { readonly companion: Companion }
             flexShrink: 0,
             border: '4px solid',
             borderColor: 'background.paper',
-            // The initials' own ground lets the cover through.
+            // Opaque, because the initials' background is translucent.
             backgroundColor: 'background.paper',
             backgroundImage:
               'linear-gradient(var(--mui-palette-action-selected), var(--mui-palette-action-selected))',

@@ -1,21 +1,24 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import { useParams, useSearchParams } from 'react-router-dom';
 import {
   type Companion,
   companion as companionQuery,
 } from '../../data/companions/companion-queries';
-import { useSeenCompanion } from '../../data/companions/seen-companions';
+import { useVisibleCompanion } from '../../data/companions/visible-companions';
 import { useLive } from '../../data/kit/live-query';
-import { browsePath, type Wish } from '../../lib/paths';
+import { type BookingIntent, browsePath } from '../../lib/paths';
 import { useSession } from '../../session/session';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Breadcrumb, CRUMBS } from '../../ui/layout/breadcrumb';
 import { Page } from '../../ui/layout/page';
-import { CompanionSkeleton } from './companion-skeleton';
+import { COLUMNS } from './columns';
+import { CompanionNotFound } from './companion-not-found';
 import { CompanionView } from './companion-view';
-import { NotHere } from './not-here';
 import { isAllowedToBook, viewerOf } from './viewer';
 
-/** `/companion/{id}`: a companion as everybody sees them (specification 2, section 2). */
+/** `/companion/{id}`: a companion's public profile (specification 2, section 2). */
 export function CompanionPage() {
   const { companionId = '' } = useParams();
   const [params] = useSearchParams();
@@ -23,49 +26,49 @@ export function CompanionPage() {
   const viewer = viewerOf(session, companionId);
   const read = useLive(viewer === null ? null : companionQuery(companionId));
 
-  const companion = useSeenCompanion(read.status === 'ready' ? read.data : null);
-  const isSeen =
+  const companion = useVisibleCompanion(read.status === 'ready' ? read.data : null);
+  const isVisible =
     companion !== null && (companion.listed || viewer === 'self' || viewer === 'staff');
-  const wish: Wish = {
+  const intent: BookingIntent = {
     mood: params.get('mood'),
     activity: params.get('activity'),
     type: params.get('type'),
   };
   return (
     <Page
-      title={isSeen ? `${companion.displayName}, companion` : 'Companion'}
-      description={isSeen ? summaryOf(companion) : 'Who they are and when they have time.'}
+      title={isVisible ? `${companion.displayName}, companion` : 'Companion'}
+      description={isVisible ? summaryOf(companion) : 'Who they are and when they have time.'}
     >
       {(viewer === null || isAllowedToBook(viewer)) && (
         <Breadcrumb
           parents={[
-            // Back to those who fit what somebody came for.
-            { ...CRUMBS.browse, to: browsePath({ mood: wish.mood, activity: wish.activity }) },
+            // Back to the same search.
+            { ...CRUMBS.browse, to: browsePath({ mood: intent.mood, activity: intent.activity }) },
           ]}
-          here={isSeen ? companion.displayName : 'Companion'}
+          here={isVisible ? companion.displayName : 'Companion'}
         />
       )}
       {read.status === 'failed' ? (
         <LoadFailed retry={read.retry} />
       ) : read.status === 'loading' || viewer === null ? (
         <CompanionSkeleton />
-      ) : isSeen ? (
+      ) : isVisible ? (
         <CompanionView
-          // Another companion is another page.
+          // Another companion gets a fresh page.
           key={companionId}
           companionId={companionId}
           companion={companion}
           viewer={viewer}
-          wish={wish}
+          intent={intent}
         />
       ) : (
-        <NotHere viewer={viewer} />
+        <CompanionNotFound viewer={viewer} />
       )}
     </Page>
   );
 }
 
-/** How much of a biography search engines show. */
+/** How much of the bio goes into the meta description. */
 const SUMMARY_LENGTH = 155;
 
 function summaryOf({ bio, displayName, city }: Companion): string {
@@ -74,4 +77,17 @@ function summaryOf({ bio, displayName, city }: Companion): string {
   if (text.length <= SUMMARY_LENGTH) return text;
   const cut = text.slice(0, SUMMARY_LENGTH);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), SUMMARY_LENGTH / 2))}…`;
+}
+
+function CompanionSkeleton() {
+  return (
+    <Stack aria-busy sx={{ gap: 3 }}>
+      <Skeleton variant="rounded" sx={{ height: { xs: 400, sm: 400, md: 420 } }} />
+      <Box sx={COLUMNS}>
+        <Skeleton variant="rounded" height={300} sx={{ gridArea: 'book' }} />
+        <Skeleton variant="rounded" height={420} sx={{ gridArea: 'tabs' }} />
+        <Skeleton variant="rounded" height={280} sx={{ gridArea: 'more' }} />
+      </Box>
+    </Stack>
+  );
 }

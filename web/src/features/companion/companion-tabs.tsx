@@ -10,7 +10,7 @@ import { AvailabilityPanel } from './availability-panel';
 import type { CompanionViewProps } from './companion-view';
 import { ReviewsPanel } from './reviews-panel';
 
-/** As the address names them: who comes back from the booking page finds the same one. */
+/** Keyed by query value, so that returning to the page opens the same tab. */
 const TABS = { about: 'About', reviews: 'Reviews', availability: 'Availability' } as const;
 type TabId = keyof typeof TABS;
 const TAB_IDS = Object.keys(TABS) as TabId[];
@@ -52,7 +52,7 @@ export function CompanionTabs(props: CompanionViewProps) {
           hidden={tab !== name}
           sx={{ p: { xs: 2, sm: 3.5 } }}
         >
-          {/* The calendar is read when somebody looks at it. */}
+          {/* Only the open tab reads data. */}
           {tab === name && <Panel tab={name} {...props} />}
         </Box>
       ))}

@@ -1,8 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import { useEffect } from 'react';
 import type { Companion } from '../../data/companions/companion-queries';
-import type { Wish } from '../../lib/paths';
+import type { BookingIntent } from '../../lib/paths';
+import { useSession } from '../../session/session';
 import { BookingCard } from './booking-card';
 import { CheckedCard } from './checked-card';
 import { COLUMNS } from './columns';
@@ -10,18 +12,16 @@ import { CompanionHeader } from './companion-header';
 import { CompanionTabs } from './companion-tabs';
 import { PriceCard } from './price-card';
 import { StructuredData } from './structured-data';
-import { useViewCount } from './use-view-count';
 import type { Viewer } from './viewer';
 
 export interface CompanionViewProps {
   readonly companionId: string;
   readonly companion: Companion;
   readonly viewer: Viewer;
-  /** What somebody came for; it goes along to the booking page. */
-  readonly wish: Wish;
+  /** The visitor's choices, passed on to the booking page. */
+  readonly intent: BookingIntent;
 }
 
-/** A companion's profile with everything on it. */
 export function CompanionView(props: CompanionViewProps) {
   const { companionId, companion, viewer } = props;
   useViewCount(companionId, companion.listed, viewer);
@@ -36,7 +36,7 @@ export function CompanionView(props: CompanionViewProps) {
       )}
       <CompanionHeader companion={companion} />
       <Box sx={COLUMNS}>
-        {/* First for the keyboard as well: a week of hours is a long way to tab through. */}
+        {/* First in the tab order, because the week's hours are many links. */}
         <Box sx={{ gridArea: 'book' }}>
           <BookingCard {...props} />
         </Box>
@@ -50,4 +50,19 @@ export function CompanionView(props: CompanionViewProps) {
       </Box>
     </Stack>
   );
+}
+
+/** Counts a profile view, except by visitors and the companion. */
+function useViewCount(companionId: string, isListed: boolean, viewer: Viewer): void {
+  const session = useSession();
+  const counts = isListed && viewer !== 'visitor' && viewer !== 'self';
+  const viewerId = counts && session.status === 'signed-in' ? session.uid : null;
+  useEffect(() => {
+    if (viewerId === null) return;
+    import('./profile-view-store').then(
+      ({ countProfileView }) => countProfileView(companionId, viewerId, new Date()),
+      // A failure doesn't matter.
+      () => {},
+    );
+  }, [companionId, viewerId]);
 }

@@ -8,15 +8,15 @@ import { VisuallyHidden } from '../../ui/layout/visually-hidden';
 import type { WeekGridProps } from './week-grid';
 
 interface HourCellProps
-  extends Pick<WeekGridProps, 'timeZone' | 'companionId' | 'companion' | 'wish'> {
-  /** Undefined for an hour that clocks jump over. */
+  extends Pick<WeekGridProps, 'timeZone' | 'companionId' | 'companion' | 'intent'> {
+  /** Undefined for an hour skipped by a clock change. */
   readonly hour: CalendarHour | undefined;
   readonly height: number;
 }
 
-/** An hour: the way to book it, taken, or nothing. */
+/** One hour: a booking link, taken, or closed. */
 export function HourCell(props: HourCellProps) {
-  const { hour, height, timeZone, companion, companionId, wish } = props;
+  const { hour, height, timeZone, companion, companionId, intent } = props;
   const frame = {
     display: 'grid',
     placeItems: 'center',
@@ -46,7 +46,7 @@ export function HourCell(props: HourCellProps) {
     );
   }
   const free = { ...frame, bgcolor: 'action.selected', color: 'primary.main' } as const;
-  if (wish === null) {
+  if (intent === null) {
     return (
       <Box component="li" sx={free}>
         {label}
@@ -63,8 +63,8 @@ export function HourCell(props: HourCellProps) {
     <li>
       <Box
         component={Link}
-        // A chosen hour is no "talk right now".
-        to={bookPath(companionId, { ...wish, type: null, date: theirs.date, time: theirs.time })}
+        // A chosen hour is not "talk right now".
+        to={bookPath(companionId, { ...intent, type: null, date: theirs.date, time: theirs.time })}
         aria-label={`Book ${words}${elsewhere === undefined ? '' : ` (${elsewhere})`}`}
         title={elsewhere}
         sx={{

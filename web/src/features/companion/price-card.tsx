@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { formatMoney } from '../../lib/format';
 import { SideCard } from './side-card';
 
-/** What an hour of every activity costs with this companion. */
+/** The hourly price of every activity with this companion. */
 export function PriceCard({ hourlyRate }: { readonly hourlyRate: number }) {
   return (
     <SideCard title="Prices by activity">

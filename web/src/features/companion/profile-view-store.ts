@@ -6,8 +6,8 @@ import { onUserChange } from '../../lib/user-change';
 const PREFIX = 'hearthkin.viewed.';
 
 /**
- * Counts somebody's look at a profile, once on each day of UTC: the rules refuse a second one, and a
- * tab does not even try. Nobody is told whether it worked.
+ * Counts a profile view, once per viewer and UTC day. The rules refuse a second one; the session
+ * storage only saves the attempt. Failures are ignored.
  */
 export async function countProfileView(
   companionId: string,
@@ -22,7 +22,7 @@ export async function countProfileView(
       at: serverTimestamp(),
     });
   } catch {
-    // Counted before, in another tab for example, or not at all: the profile is there to be read.
+    // Already counted in another tab, or failed. Either way the profile works.
   }
 }
 
@@ -32,6 +32,6 @@ onUserChange(() => {
       if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
     }
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // Storage is blocked, so there is nothing to clear.
   }
 });

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { ReviewPlace } from '../../data/reviews/review-store';
 import { loginPath } from '../../lib/paths';
-import { isHalfMade, useSession } from '../../session/session';
-import { Hint } from '../../ui/feedback/hint';
+import { signupIsIncomplete, useSession } from '../../session/session';
+import { Tooltip } from '../../ui/feedback/tooltip';
 import { late } from '../../ui/late';
 
 const ReportDialog = late(async () => (await import('./report-dialog')).ReportDialog);
@@ -17,28 +17,28 @@ interface ReportButtonProps {
   readonly onReported: (sentence: string) => void;
 }
 
-/** A flag: asks staff to look at what somebody wrote. Visitors sign in first and come back. */
+/** Reports a review to staff. Visitors sign in first and come back here. */
 export function ReportButton({ place, review, onReported }: ReportButtonProps) {
   const session = useSession();
   const { pathname, search } = useLocation();
   const label = `Report the review by ${review.authorName}`;
-  if (session.status !== 'signed-in' || isHalfMade(session)) {
+  if (session.status !== 'signed-in' || signupIsIncomplete(session)) {
     return (
-      <Hint title="Report">
+      <Tooltip title="Report">
         <IconButton
           component={Link}
           to={loginPath(pathname + search)}
           aria-label={label}
-          sx={TARGET}
+          sx={TOUCH_TARGET}
         >
           <FlagOutlined fontSize="small" />
         </IconButton>
-      </Hint>
+      </Tooltip>
     );
   }
   if (session.uid === review.spenderId) return null;
   return (
-    <AskingButton
+    <ReportDialogButton
       place={place}
       review={review}
       onReported={onReported}
@@ -48,21 +48,27 @@ export function ReportButton({ place, review, onReported }: ReportButtonProps) {
   );
 }
 
-interface AskingButtonProps extends ReportButtonProps {
+interface ReportDialogButtonProps extends ReportButtonProps {
   readonly reporterId: string;
   readonly label: string;
 }
 
-function AskingButton({ place, review, onReported, reporterId, label }: AskingButtonProps) {
+function ReportDialogButton({
+  place,
+  review,
+  onReported,
+  reporterId,
+  label,
+}: ReportDialogButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <>
-      <Hint title="Report">
-        <IconButton aria-label={label} onClick={() => setOpen(true)} sx={TARGET}>
+      <Tooltip title="Report">
+        <IconButton aria-label={label} onClick={() => setOpen(true)} sx={TOUCH_TARGET}>
           <FlagOutlined fontSize="small" />
         </IconButton>
-      </Hint>
+      </Tooltip>
       {isOpen && (
         <ReportDialog
           place={place}
@@ -79,4 +85,4 @@ function AskingButton({ place, review, onReported, reporterId, label }: AskingBu
   );
 }
 
-const TARGET = { width: 44, height: 44, mt: -1, marginInlineEnd: -1 } as const;
+const TOUCH_TARGET = { width: 44, height: 44, mt: -1, marginInlineEnd: -1 } as const;

@@ -23,11 +23,11 @@ interface ReportDialogProps {
   readonly onReported: (sentence: string) => void;
 }
 
-/** Asks what is wrong with a review; somebody who has said so is told that. */
+/** Reports a review, or says that it was reported before. */
 export function ReportDialog(props: ReportDialogProps) {
   const former = useLive(ownReport(props.place.bookingId, props.reporterId));
   if (former.status === 'loading') return null;
-  // That it cannot be known does not keep anybody from reporting: a second one is refused.
+  // If that can't be read, the form still opens: the rules refuse a second report.
   if (former.status === 'ready' && former.data !== null) {
     return <AlreadyReported onClose={props.onClose} />;
   }

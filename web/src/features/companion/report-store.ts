@@ -5,7 +5,7 @@ import type { ReviewPlace } from '../../data/reviews/review-store';
 import { firestore } from '../../firebase/firestore';
 
 /**
- * Asks staff to look at a review, once for each person and review.
+ * Reports a review, once per user and review.
  * @throws CallError
  */
 export async function reportReview(

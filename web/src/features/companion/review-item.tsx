@@ -8,11 +8,10 @@ import { Stars } from '../../ui/people/stars';
 interface ReviewItemProps {
   readonly review: Review;
   readonly isOwn?: boolean;
-  /** What one can do with it. */
+  /** A button for the review. */
   readonly action?: ReactNode;
 }
 
-/** What one member said of a session. */
 export function ReviewItem({ review, isOwn = false, action }: ReviewItemProps) {
   const { authorName, rating, comment, createdAt, editedAt } = review;
   return (

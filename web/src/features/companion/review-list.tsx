@@ -11,13 +11,13 @@ import { ReviewItem } from './review-item';
 
 interface ReviewListProps {
   readonly companionId: string;
-  /** Bookings whose reviews stand elsewhere. */
+  /** Bookings whose reviews are shown elsewhere. */
   readonly except: ReadonlySet<string>;
-  readonly onNews: (sentence: string) => void;
+  readonly onMessage: (sentence: string) => void;
 }
 
-/** What members say, newest first, a page at a time; live. */
-export function ReviewList({ companionId, except, onNews }: ReviewListProps) {
+/** A companion's live reviews, newest first, page by page. */
+export function ReviewList({ companionId, except, onMessage }: ReviewListProps) {
   const read = useLive(reviewPages(companionId));
   if (read.status === 'failed') return <LoadFailed retry={read.retry} />;
   if (read.status === 'loading') {
@@ -42,7 +42,7 @@ export function ReviewList({ companionId, except, onNews }: ReviewListProps) {
                   <ReportButton
                     place={{ companionId, bookingId: id }}
                     review={data}
-                    onReported={onNews}
+                    onReported={onMessage}
                   />
                 }
               />

@@ -5,7 +5,7 @@ import type { Companion } from '../../data/companions/companion-queries';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden';
 import { Stars, starsLabel } from '../../ui/people/stars';
 
-/** The average of all reviews, and how many gave how many stars. */
+/** The average rating and the distribution of stars. */
 export function ReviewSummary({ companion }: { readonly companion: Companion }) {
   const { ratingAverage, ratingCount, ratingDistribution } = companion;
   if (ratingAverage === null) return null;
@@ -55,7 +55,7 @@ interface BarProps {
   readonly of: number;
 }
 
-/** "5 stars: 12 reviews", and as long as its share. */
+/** One row of the distribution: "5 stars: 12 reviews". */
 function Bar({ stars, count, of }: BarProps) {
   return (
     <li>

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { untilWhen } from '../../lib/review-words';
+import { editableUntil } from '../../lib/review-words';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Snackbar } from '../../ui/feedback/snackbar';
 import { useNow } from '../../ui/hooks/clock';
@@ -20,15 +20,15 @@ const SessionReviewDialog = late(
   async () => (await import('../../data/reviews/session-review-dialog')).SessionReviewDialog,
 );
 
-/** How members rate their sessions with a companion, and the way to say so oneself. */
+/** A companion's reviews, with buttons for the member's own ones. */
 export function ReviewsPanel({ companionId, companion, viewer }: CompanionViewProps) {
   const { displayName, ratingCount } = companion;
   const now = useNow();
   const own = useOwnReviews(companionId, viewer);
-  // The booking whose review is being written.
+  // The booking being reviewed.
   const [asks, setAsks] = useState<string | null>(null);
   const close = () => setAsks(null);
-  const [news, setNews] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const isEmpty = ratingCount === 0 && own.written.length === 0;
   const former = own.written.find(({ bookingId }) => bookingId === asks)?.review ?? null;
   const write = own.open !== null && (
@@ -69,7 +69,7 @@ export function ReviewsPanel({ companionId, companion, viewer }: CompanionViewPr
           <ReviewList
             companionId={companionId}
             except={new Set(own.written.map(({ bookingId }) => bookingId))}
-            onNews={setNews}
+            onMessage={setMessage}
           />
         </Stack>
       )}
@@ -83,11 +83,11 @@ export function ReviewsPanel({ companionId, companion, viewer }: CompanionViewPr
           onClose={close}
           onSaved={(sentence) => {
             setAsks(null);
-            setNews(sentence);
+            setMessage(sentence);
           }}
         />
       )}
-      <Snackbar message={news} onClose={() => setNews(null)} />
+      <Snackbar message={message} onClose={() => setMessage(null)} />
     </>
   );
 }
@@ -98,7 +98,7 @@ interface OwnReviewItemProps {
   readonly onEdit: () => void;
 }
 
-/** One's own review comes first, and can be changed for some days. */
+/** The member's own review comes first and can be edited for some days. */
 function OwnReviewItem({ own: { review }, now, onEdit }: OwnReviewItemProps) {
   const isOpen = canEditReview(review, now);
   return (
@@ -120,7 +120,7 @@ function OwnReviewItem({ own: { review }, now, onEdit }: OwnReviewItemProps) {
       />
       {isOpen && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.75 }}>
-          You can change it {untilWhen(review)}.
+          You can change it {editableUntil(review)}.
         </Typography>
       )}
     </Box>

@@ -7,7 +7,6 @@ interface SideCardProps {
   readonly children: ReactNode;
 }
 
-/** A card at the side, with its heading. */
 export function SideCard({ title, children }: SideCardProps) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import { CURRENCY } from '@hearthkin/domain/money';
 import type { Companion } from '../../data/companions/companion-queries';
 
-/** A listing in the words of Schema.org, for search engines. It is data: no browser runs it. */
+/** The listing as Schema.org JSON-LD, for search engines. */
 export function StructuredData({ companion }: { readonly companion: Companion }) {
   return <script type="application/ld+json">{JSON.stringify(serviceOf(companion))}</script>;
 }

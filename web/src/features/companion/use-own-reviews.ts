@@ -10,14 +10,14 @@ export interface OwnReview {
 }
 
 export interface OwnReviews {
-  /** Null for somebody who books no sessions. */
+  /** Null for viewers who can't book. */
   readonly uid: string | null;
   readonly written: readonly OwnReview[];
-  /** The latest completed booking without a review; null without any, and until that is known. */
+  /** The latest completed booking without a review; null without one and while unknown. */
   readonly open: string | null;
 }
 
-/** What a member said of their sessions with a companion, and whether there is one to be reviewed. */
+/** The member's reviews of a companion, and a booking that can still be reviewed. */
 export function useOwnReviews(companionId: string, viewer: Viewer): OwnReviews {
   const session = useSession();
   const uid = viewer === 'member' && session.status === 'signed-in' ? session.uid : null;
@@ -25,14 +25,14 @@ export function useOwnReviews(companionId: string, viewer: Viewer): OwnReviews {
   const ids = bookings.status === 'ready' ? bookings.data.map(({ id }) => id) : null;
   const reviews = useLatest(useLive(ids === null ? null : ownReviews(companionId, ids)));
   const isKnown = ids !== null && reviews.status === 'ready';
-  const said = isKnown ? ids.map((id) => [id, reviews.data.get(id)] as const) : [];
+  const entries = isKnown ? ids.map((id) => [id, reviews.data.get(id)] as const) : [];
   return {
     uid,
-    written: said.flatMap(([bookingId, review]) => (review ? [{ bookingId, review }] : [])),
-    // A review missing from the cache may still have been written.
+    written: entries.flatMap(([bookingId, review]) => (review ? [{ bookingId, review }] : [])),
+    // A review missing from the cache may still exist.
     open:
       isKnown && !reviews.fromCache
-        ? (said.find(([, review]) => review === null)?.[0] ?? null)
+        ? (entries.find(([, review]) => review === null)?.[0] ?? null)
         : null,
   };
 }

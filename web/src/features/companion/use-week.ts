@@ -12,27 +12,27 @@ interface WeekRequest {
   readonly companionId: string;
   readonly companion: Companion;
   readonly firstDate: string;
-  /** The reader's. */
+  /** The reader's zone. */
   readonly timeZone: string;
   readonly now: Date;
 }
 
 export interface Week {
-  /** As if nobody held anything until `isKnown`. */
+  /** Everything looks free until `isKnown`. */
   readonly days: readonly CalendarDay[];
   readonly isKnown: boolean;
-  /** Present when the calendar could not be read. */
+  /** Set when the calendar could not be read. */
   readonly retry: (() => void) | null;
 }
 
-/** A companion's week, live: an hour that somebody takes is taken here at once. */
+/** A companion's live week. */
 export function useWeek(request: WeekRequest): Week {
   const { companionId, companion, firstDate, timeZone, now } = request;
   const { from, until } = weekBounds(firstDate, timeZone, companion.minimumSession);
   const slots = useLive(heldSlots(companionId, from, until));
   const slotData = slots.status === 'ready' ? slots.data : null;
   const days = useMemo(() => {
-    // A request that lapsed holds nothing any more, even before it is swept away.
+    // An expired request no longer holds its time, even before the sweep.
     const held = (slotData ?? []).filter(({ data }) => data.until > now).map(({ id }) => id);
     return weekCalendar({ firstDate, timeZone, companion, held: new Set(held), now });
   }, [slotData, firstDate, timeZone, companion, now]);

@@ -4,26 +4,26 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Companion } from '../../data/companions/companion-queries';
 import { dateTile } from '../../lib/format';
-import type { Wish } from '../../lib/paths';
+import type { BookingIntent } from '../../lib/paths';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden';
 import { HourCell } from './hour-cell';
 
 export interface WeekGridProps {
   readonly days: readonly CalendarDay[];
   readonly isKnown: boolean;
-  /** The reader's. */
+  /** The reader's zone. */
   readonly timeZone: string;
   readonly companionId: string;
   readonly companion: Companion;
-  /** What goes along to the booking page; null for somebody who does not book. */
-  readonly wish: Wish | null;
+  /** Passed on to the booking page; null for viewers who can't book. */
+  readonly intent: BookingIntent | null;
 }
 
-/** Room for an hour, with the gap below it, in pixels. */
+/** In pixels. */
 const HOUR_HEIGHT = 40;
 const GAP = 4;
 
-/** Seven days side by side, from the first hour of the week that matters to the last. */
+/** Seven days side by side, from the week's first relevant hour to the last. */
 export function WeekGrid(props: WeekGridProps) {
   const { days, isKnown } = props;
   const rows = rowsOf(days);
@@ -53,12 +53,12 @@ export function WeekGrid(props: WeekGridProps) {
           Nothing is free in this week. Have a look at another one.
         </Typography>
       )}
-      {isKnown && <Legend isBookable={isAnyFree && props.wish !== null} isTaken={has('taken')} />}
+      {isKnown && <Legend isBookable={isAnyFree && props.intent !== null} isTaken={has('taken')} />}
     </div>
   );
 }
 
-/** The hours of the day in which anything is free or taken on any day. */
+/** The hours of day in which any day has a free or taken hour. */
 function rowsOf(days: readonly CalendarDay[]): readonly number[] {
   const open = days.flatMap(({ hours }) =>
     hours.filter(({ state }) => state !== 'closed').map(({ hour }) => hour),
@@ -124,7 +124,7 @@ interface LegendProps {
   readonly isTaken: boolean;
 }
 
-/** Only what there is to see. */
+/** Explains only what is shown. */
 function Legend({ isBookable, isTaken }: LegendProps) {
   if (!isBookable && !isTaken) return null;
   return (

@@ -15,14 +15,14 @@ import { StepCard } from '../../ui/layout/step-card';
 import { emailToken } from './email-token';
 import { type Confirmation, useConfirmation } from './use-confirmation';
 
-/** Why a link does not work, and what to do about it. */
+/** Why a link doesn't work. */
 const REASONS: Readonly<Record<(Confirmation & { status: 'refused' })['reason'], string>> = {
   invalid: 'This link is invalid or has been used already. Your address is as it was before.',
   expired: 'This link has expired: it works for 24 hours. Your address is as it was before.',
   taken: 'Somebody else uses this address by now. Your address is as it was before.',
 };
 
-/** `/confirm-email`: from a mailed link to a proved email address. */
+/** `/confirm-email`: confirms an address with an emailed link. */
 export function ConfirmEmailPage() {
   return (
     <Page

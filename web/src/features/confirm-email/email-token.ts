@@ -1,7 +1,7 @@
 import { linkToken } from '../../lib/link-token';
 import { PATHS } from '../../lib/paths';
 
-/** The token that a mailed link to a new address carries. */
+/** The token of an emailed link that confirms an address. */
 export const {
   take: takeEmailToken,
   current: emailToken,

@@ -7,27 +7,27 @@ import { rememberEmailToken } from './email-token';
 export type Confirmation =
   | { readonly status: 'running' }
   | { readonly status: 'done'; readonly email: string; readonly moved: boolean }
-  /** The link does not work, and never will again. */
+  /** The link doesn't work and never will. */
   | { readonly status: 'refused'; readonly reason: 'invalid' | 'expired' | 'taken' }
-  /** Nobody knows whether it was done: asked again, the server says so. */
+  /** No answer. Asking again gives the outcome. */
   | { readonly status: 'unknown' };
 
-/** A link works once, so it is only sent once at a time, however often the page is drawn. */
-const underway = new Map<string, Promise<Confirmation>>();
+/** A link works once, so concurrent renders share one call. */
+const inFlight = new Map<string, Promise<Confirmation>>();
 
 function confirm(token: string): Promise<Confirmation> {
-  const known = underway.get(token);
+  const known = inFlight.get(token);
   if (known !== undefined) return known;
-  const asked = ask(token).finally(() => underway.delete(token));
-  underway.set(token, asked);
-  return asked;
+  const request = ask(token).finally(() => inFlight.delete(token));
+  inFlight.set(token, request);
+  return request;
 }
 
 async function ask(token: string): Promise<Confirmation> {
   try {
     const { email, moved } = await call('confirmEmailChange', { token });
     rememberEmailToken(null);
-    // Another address ends every session, this browser's too.
+    // A changed address ends every session, including this one.
     if (moved && currentSession().status === 'signed-in') await signOut();
     return { status: 'done', email, moved };
   } catch (error) {
@@ -50,11 +50,11 @@ function outcomeOf(error: unknown): Confirmation {
   }
 }
 
-/** Confirms the address that a mailed token stands for. */
+/** Confirms an address with the token of an emailed link. */
 export function useConfirmation(token: string | null) {
   const [state, setState] = useState<Confirmation>({ status: 'running' });
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks again
   useEffect(() => {
     if (token === null) return;
     let isShown = true;

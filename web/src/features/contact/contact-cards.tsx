@@ -12,7 +12,7 @@ import { mailtoOf, supportChannels, telOf } from '../../lib/support-channels';
 
 const { email, phone } = supportChannels(import.meta.env);
 
-/** How and when else support is reached; no card for a way that there is not. */
+/** Other ways to reach support; unset ones are left out. */
 export function ContactCards() {
   return (
     <Stack sx={{ gap: 2 }}>

@@ -12,7 +12,7 @@ import { FormTextField } from '../../ui/forms/form-field';
 import { LongText } from '../../ui/forms/long-text';
 import { useContact, type Writer } from './use-contact';
 
-/** A message to support; what is typed survives a reload, and whatever keeps it from being sent. */
+/** A message to support. The draft survives reloads and failures. */
 export function ContactForm(writer: Writer) {
   const { form, isBusy, failure, isSent, send } = useContact(writer);
   const { control, handleSubmit } = form;
@@ -38,7 +38,7 @@ export function ContactForm(writer: Writer) {
           name="name"
           label="Name"
           autoComplete="name"
-          most={CONTACT_LIMITS.name}
+          maxLength={CONTACT_LIMITS.name}
           disabled={isBusy}
         />
         <FormTextField
@@ -48,7 +48,7 @@ export function ContactForm(writer: Writer) {
           name="email"
           label="Email"
           autoComplete="email"
-          most={CONTACT_LIMITS.email}
+          maxLength={CONTACT_LIMITS.email}
           disabled={isBusy}
         />
       </Box>
@@ -57,7 +57,7 @@ export function ContactForm(writer: Writer) {
         control={control}
         name="subject"
         label="Subject"
-        most={CONTACT_LIMITS.subject}
+        maxLength={CONTACT_LIMITS.subject}
         disabled={isBusy}
       />
       <LongText
@@ -65,7 +65,7 @@ export function ContactForm(writer: Writer) {
         name="message"
         label="Message"
         hint="Please send no passwords, and no pictures of documents."
-        most={CONTACT_LIMITS.message}
+        maxLength={CONTACT_LIMITS.message}
         minRows={6}
         isRequired
         disabled={isBusy}
@@ -97,7 +97,7 @@ interface OutcomeProps {
   readonly children: ReactNode;
 }
 
-/** What came of sending. The focus comes here: the field or button that had it was disabled. */
+/** The result of sending. Takes focus, because the focused field or button was disabled. */
 function Outcome({ severity, role, children }: OutcomeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -11,12 +11,12 @@ import { ContactCards } from './contact-cards';
 import { ContactForm } from './contact-form';
 import { EmergencyCard } from './emergency-card';
 
-// Reads the account, so it comes with the database, which visitors never load.
+// Reads the account, so it is in a chunk with Firestore, which visitors don't load.
 const OwnContactForm = lazy(async () => ({
   default: (await import('./own-contact-form')).OwnContactForm,
 }));
 
-/** `/contact`: how to reach us, for anyone (specification 2, section 2, "Marketing pages"). */
+/** `/contact`: how to reach support, for anyone (specification 2, section 2, "Marketing pages"). */
 export function ContactPage() {
   return (
     <Page title="Contact" description="Write to our support, and when and how else to reach it.">

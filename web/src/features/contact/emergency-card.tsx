@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { CRISIS_RESOURCES } from '../../ui/crisis/crisis-resources';
 
-/** Whom to turn to at once; before anything that takes hours to be answered. */
+/** Urgent crisis resources, above the form whose answer takes hours. */
 export function EmergencyCard() {
   return (
     <Card

@@ -3,7 +3,7 @@ import { useLive } from '../../data/kit/live-query';
 import type { SignedIn } from '../../session/auth-client';
 import { ContactForm } from './contact-form';
 
-/** The form for somebody who is signed in, with what is known of them filled in. */
+/** The form for signed-in users, with name and email filled in. */
 export function OwnContactForm({ person }: { readonly person: SignedIn }) {
   const account = useLive(user(person.uid));
   const known = account.status === 'ready' ? (account.data?.data ?? null) : null;

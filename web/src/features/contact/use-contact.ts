@@ -14,36 +14,36 @@ const drafts = sessionDraft(
     email: z.string(),
     subject: z.string(),
     message: z.string(),
-    /** Sent without an answer: sending it again must be the same request. */
+    /** Kept until the server answers, so that a resend is the same request. */
     requestId: z.uuid(),
   }),
 );
 
 export interface Writer {
-  /** Whose draft it is. */
+  /** The draft's key. */
   readonly draftId: string;
-  /** As far as they are known; empty otherwise. */
+  /** Empty when unknown. */
   readonly name: string;
   readonly email: string;
 }
 
-/** A message to support while it is written and sent. */
+/** The contact form with its draft. */
 export function useContact({ draftId, name, email }: Writer) {
-  const [kept] = useState(() => drafts.load(draftId));
-  const [requestId, setRequestId] = useState(() => kept?.requestId ?? crypto.randomUUID());
+  const [savedDraft] = useState(() => drafts.load(draftId));
+  const [requestId, setRequestId] = useState(() => savedDraft?.requestId ?? crypto.randomUUID());
   const [wasSent, setSent] = useState(false);
   const form = useForm<ContactForm>({
     resolver: zodResolver(contactFormSchema),
     defaultValues: {
-      name: kept?.name ?? name,
-      email: kept?.email ?? email,
-      subject: kept?.subject ?? '',
-      message: kept?.message ?? '',
+      name: savedDraft?.name ?? name,
+      email: savedDraft?.email ?? email,
+      subject: savedDraft?.subject ?? '',
+      message: savedDraft?.message ?? '',
     },
   });
   const { control, getValues, reset, resetField, formState } = form;
 
-  // The account may be read after the form is there; what somebody typed by then stays.
+  // The account may load after the form. Don't overwrite what was typed.
   useEffect(() => {
     if (getValues('name') === '') resetField('name', { defaultValue: name });
     if (getValues('email') === '') resetField('email', { defaultValue: email });
@@ -72,6 +72,6 @@ export function useContact({ draftId, name, email }: Writer) {
     });
   }
 
-  // Whoever begins another message has read what became of the last.
+  // The confirmation disappears when another message is started.
   return { form, isBusy, failure, isSent: wasSent && !formState.isDirty, send };
 }

@@ -6,14 +6,14 @@ import { formatMoney } from '../../lib/format';
 import { StatCards } from '../../ui/feedback/stat-cards';
 
 interface CompanionNumbersProps {
-  /** Each is null while it is being read. */
+  /** Null while loading. */
   readonly insights: OwnInsights | null;
   readonly listing: Companion | null;
   /** `yyyy-MM` */
   readonly month: string;
 }
 
-/** Four numbers (specification 2, sections 2 and 9, "Dashboard"). */
+/** The dashboard's four numbers (specification 2, sections 2 and 9). */
 export function CompanionNumbers({ insights, listing, month }: CompanionNumbersProps) {
   const share = countOf(insights?.all, 'payout-minor');
   return (

@@ -23,8 +23,8 @@ import { OpenRequests } from './open-requests';
 import { ProTip } from './pro-tip';
 import { VerificationBanner } from './verification-banner';
 
-/** Shown at once (specification 2, section 9). */
-const MOST_UPCOMING = 4;
+/** Specification 2, section 9. */
+const MAX_UPCOMING = 4;
 
 const ACTIONS = [
   { label: 'Your application', to: PATHS.earnHelping },
@@ -33,7 +33,7 @@ const ACTIONS = [
   { label: 'View Analytics', to: PATHS.analytics },
 ];
 
-/** Where a companion's day begins (specification 2, section 2, "Companion dashboard"). */
+/** Specification 2, section 2, "Companion dashboard". */
 export function DashboardPage() {
   const session = useSession();
   return (
@@ -96,7 +96,7 @@ function Dashboard({ uid }: { readonly uid: string }) {
             <UpcomingSessions
               uid={uid}
               title="Upcoming Bookings"
-              count={MOST_UPCOMING}
+              count={MAX_UPCOMING}
               more={{ to: PATHS.myBookings, label: 'View all' }}
             />
           )}

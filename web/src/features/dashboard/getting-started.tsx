@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths';
 
-/** What a companion without bookings does first. */
+/** First steps for a companion without bookings. */
 export function GettingStarted({ isVerified }: { readonly isVerified: boolean }) {
   return (
     <Card component="section" aria-label="Getting Started" sx={{ p: { xs: 2.5, sm: 3 } }}>

@@ -8,18 +8,18 @@ import { useLatest, useLive } from '../../data/kit/live-query';
 import { PATHS } from '../../lib/paths';
 import { useNow } from '../../ui/hooks/clock';
 
-/** More than anybody should let wait; beyond it the number says "or more". */
-const MOST_REQUESTS = 10;
+/** The most counted; shown as "or more". */
+const MAX_REQUESTS = 10;
 
-/** How many requests wait for the companion; nothing when none does. */
+/** The number of requests awaiting the companion's answer; nothing for zero. */
 export function OpenRequests({ uid }: { readonly uid: string }) {
   const now = useNow();
   const [opened] = useState(now);
-  const requests = useLatest(useLive(openRequests(uid, opened, MOST_REQUESTS)));
+  const requests = useLatest(useLive(openRequests(uid, opened, MAX_REQUESTS)));
   if (requests.status !== 'ready') return null;
   const waiting = requests.data.filter(({ data }) => statusAt(data, now) === 'pending').length;
   if (waiting === 0) return null;
-  const count = waiting === MOST_REQUESTS ? `${waiting} or more` : waiting;
+  const count = waiting === MAX_REQUESTS ? `${waiting} or more` : waiting;
   return (
     <Alert
       severity="info"

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 
-/** What helps (specification 2, section 2); without a number that nobody has measured. */
+/** Specification 2, section 2, without its unmeasured number. */
 export function ProTip() {
   return (
     <Card

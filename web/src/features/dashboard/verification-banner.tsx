@@ -35,7 +35,7 @@ const WORDS: Readonly<Record<Exclude<Status, 'verified'>, Words>> = {
   },
 };
 
-/** Tells a companion what stands between them and bookings; nothing once they are verified. */
+/** What a companion must do to be bookable; nothing once verified. */
 export function VerificationBanner({ status }: { readonly status: Status }) {
   if (status === 'verified') return null;
   const { severity, title, text, action } = WORDS[status];

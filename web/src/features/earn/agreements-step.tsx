@@ -37,7 +37,7 @@ export function AgreementsStep({ control, isBusy }: StepProps) {
         name="background"
         label="Your background"
         hint="Optional. Only you and our staff read this."
-        most={BACKGROUND_MAX}
+        maxLength={BACKGROUND_MAX}
         minRows={3}
         disabled={isBusy}
       />

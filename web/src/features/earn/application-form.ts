@@ -14,16 +14,16 @@ import { timeZones } from '../../lib/time-zones';
 
 export type ApplicationControl = Control<ApplicationForm, unknown, ApplicationValues>;
 
-/** What every step is given. */
+/** Props of every step. */
 export interface StepProps {
   readonly control: ApplicationControl;
   readonly isBusy: boolean;
 }
 
-/** What was typed since it was last saved, kept through a reload. */
+/** Changes since the last save. */
 export const applicationDrafts = sessionDraft('application', applicationDraftSchema);
 
-/** What an application begins with: what was saved, or what the account says already. */
+/** The form's initial values: the saved application, or what the account already has. */
 export function formFrom(
   account: User,
   listing: Companion | null,
@@ -36,7 +36,7 @@ export function formFrom(
       weeklyHours: String(saved.weeklyHours),
     };
   }
-  const here = ownTimeZone();
+  const ownZone = ownTimeZone();
   return {
     firstName: account.firstName,
     lastName: account.lastName,
@@ -44,7 +44,7 @@ export function formFrom(
     bio: account.bio,
     personalityTraits: listing?.traits ?? [],
     supportStyles: listing?.supportStyles ?? [],
-    timezone: timeZones().includes(here) ? here : (listing?.timeZone ?? 'UTC'),
+    timezone: timeZones().includes(ownZone) ? ownZone : (listing?.timeZone ?? 'UTC'),
     weeklyHours: String(WEEKLY_HOURS.default),
     availability: [],
     hourlyRate: String(APPLICATION_RATE),

@@ -13,7 +13,7 @@ import { formFrom } from './application-form';
 import { ApplicationWizard } from './application-wizard';
 import { LoadingApplication } from './loading-application';
 
-/** A companion's application: to be filled in, looked at, or accepted. */
+/** A companion's application: the form, or its status. */
 export function ApplicationPanel({ uid }: { readonly uid: string }) {
   const account = useLive(user(uid));
   const listing = useLive(companion(uid));
@@ -42,11 +42,11 @@ export function ApplicationPanel({ uid }: { readonly uid: string }) {
         </Alert>
       )}
       <ApplicationWizard
-        // What is saved while it is filled in does not begin it anew.
+        // Saving a draft must not reset the form.
         key={uid}
         uid={uid}
         account={account.data.data}
-        begun={formFrom(account.data.data, listing.data?.data ?? null, saved?.form ?? null)}
+        initial={formFrom(account.data.data, listing.data?.data ?? null, saved?.form ?? null)}
       />
     </Stack>
   );

@@ -5,7 +5,7 @@ export interface ApplicationStep {
   readonly fields: readonly (keyof ApplicationForm)[];
 }
 
-/** The five steps (specification 2, section 2, "Companion application wizard"). */
+/** Specification 2, section 2, "Companion application wizard". */
 export const APPLICATION_STEPS: readonly ApplicationStep[] = [
   { title: 'Basic Information', fields: ['firstName', 'lastName', 'location', 'bio'] },
   { title: 'Support Profile', fields: ['personalityTraits'] },
@@ -20,13 +20,13 @@ export const APPLICATION_STEPS: readonly ApplicationStep[] = [
   },
 ];
 
-/** The step an address names, from 0; the first where it names none. */
+/** The step in the query, from 0; the first when there is none. */
 export function stepOf(text: string | null): number {
   const step = Number(text ?? 1) - 1;
   return APPLICATION_STEPS[step] === undefined ? 0 : step;
 }
 
-/** The first step with a field that does not do; null when all do. */
+/** The first step with an invalid field; null when all are valid. */
 export function stepWith(fields: readonly string[]): number | null {
   const index = APPLICATION_STEPS.findIndex((step) =>
     step.fields.some((field) => fields.includes(field)),

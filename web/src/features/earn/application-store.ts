@@ -4,7 +4,7 @@ import { commit } from '../../data/kit/store-error';
 import { firestore } from '../../firebase/firestore';
 
 /**
- * Saves an application, as a draft or to be looked at. What staff said stays.
+ * Saves an application as a draft or submits it. Notes by staff are kept.
  * @throws CallError
  */
 export async function saveApplication(

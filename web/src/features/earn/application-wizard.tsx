@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
-import { STAY } from '../../lib/query-change';
+import { IN_PLACE } from '../../lib/query-change';
 import { AgreementsStep } from './agreements-step';
 import { APPLICATION_STEPS, stepOf, stepWith } from './application-steps';
 import { BasicStep } from './basic-step';
@@ -21,15 +21,15 @@ import { useApplication } from './use-application';
 interface ApplicationWizardProps {
   readonly uid: string;
   readonly account: User;
-  readonly begun: ApplicationForm;
+  readonly initial: ApplicationForm;
 }
 
-/** The application, step by step; the step is in the address. */
-export function ApplicationWizard({ uid, account, begun }: ApplicationWizardProps) {
+/** The application form by steps. The current step is in the query. */
+export function ApplicationWizard({ uid, account, initial }: ApplicationWizardProps) {
   const [params, setParams] = useSearchParams();
   const index = stepOf(params.get('step'));
   const step = APPLICATION_STEPS[index];
-  const application = useApplication(uid, begun);
+  const application = useApplication(uid, initial);
   const { form, isBusy } = application;
   const [agreeTerms, agreeBackground] = useWatch({
     control: form.control,
@@ -46,7 +46,7 @@ export function ApplicationWizard({ uid, account, begun }: ApplicationWizardProp
   const isLast = index === APPLICATION_STEPS.length - 1;
 
   function goTo(next: number): void {
-    setParams({ step: String(next + 1) }, STAY);
+    setParams({ step: String(next + 1) }, IN_PLACE);
   }
 
   async function goOn(): Promise<void> {

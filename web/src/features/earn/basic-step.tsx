@@ -21,7 +21,7 @@ export function BasicStep({ control, isBusy, email, phone }: BasicStepProps) {
           name="firstName"
           label="First name"
           autoComplete="given-name"
-          most={LIMITS.name}
+          maxLength={LIMITS.name}
         />
         <FormTextField
           fullWidth={false}
@@ -29,7 +29,7 @@ export function BasicStep({ control, isBusy, email, phone }: BasicStepProps) {
           name="lastName"
           label="Last name"
           autoComplete="family-name"
-          most={LIMITS.name}
+          maxLength={LIMITS.name}
         />
         <TextField label="Email" value={email} disabled helperText="From your account" />
         <TextField label="Phone" value={phone || 'None'} disabled helperText="From your account" />
@@ -40,14 +40,14 @@ export function BasicStep({ control, isBusy, email, phone }: BasicStepProps) {
         name="location"
         label="Location"
         hint="City and state, as members see it"
-        most={LIMITS.location}
+        maxLength={LIMITS.location}
       />
       <LongText
         control={control}
         name="bio"
         label="Bio"
         hint="What would you like people to know before they meet you?"
-        most={LIMITS.bio}
+        maxLength={LIMITS.bio}
         minRows={5}
         disabled={isBusy}
       />

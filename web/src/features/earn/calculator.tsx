@@ -7,10 +7,10 @@ import { useId, useState } from 'react';
 import { formatMoney } from '../../lib/format';
 import { Estimate } from './estimate';
 
-/** The most a slider goes to; more is rare (specification 2, section 9). */
+/** The slider's range (specification 2, section 9). */
 const RATES = { from: 5, to: 100 } as const;
 
-/** What helping could bring, to play with. */
+/** Estimates earnings from a rate and weekly hours. */
 export function Calculator() {
   const [rate, setRate] = useState(APPLICATION_RATE);
   const [hours, setHours] = useState<number>(WEEKLY_HOURS.default);

@@ -13,12 +13,12 @@ import { Calculator } from './calculator';
 import { LoadingApplication } from './loading-application';
 import { Reasons } from './reasons';
 
-// Visitors read about it and have nothing to fill in.
+// Only companions need it, so it is a chunk of its own.
 const ApplicationPanel = lazy(async () => ({
   default: (await import('./application-panel')).ApplicationPanel,
 }));
 
-/** What it is to be a companion, and a companion's application. */
+/** About becoming a companion, and a companion's own application. */
 export function EarnPage() {
   const session = useSession();
   const isCompanion = session.status === 'signed-in' && session.userType === 'earner';

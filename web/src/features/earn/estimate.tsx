@@ -6,13 +6,13 @@ import Typography from '@mui/material/Typography';
 import { formatMoney, formatPercent } from '../../lib/format';
 
 interface EstimateProps {
-  /** Whole euros an hour. */
+  /** In whole euros per hour. */
   readonly rate: number;
-  /** A week. */
+  /** Per week. */
   readonly hours: number;
 }
 
-/** What a month could bring if every hour were booked, and what the platform keeps of it. */
+/** The monthly earnings if every hour were booked, and the share after the platform fee. */
 export function Estimate({ rate, hours }: EstimateProps) {
   const month = estimatedMonthlyMinor(rate, hours);
   const share = month - percentOfMinor(month, PLATFORM_FEE_PERCENT);

@@ -11,12 +11,12 @@ import { TimeZoneField } from '../../ui/forms/time-zone-field';
 import type { StepProps } from './application-form';
 import { Estimate } from './estimate';
 
-/** What can be estimated with. */
-const estimable = z.pick(applicationFormSchema, { hourlyRate: true, weeklyHours: true });
+/** The fields needed for an estimate. */
+const estimateSchema = z.pick(applicationFormSchema, { hourlyRate: true, weeklyHours: true });
 
 export function PricingStep({ control, isBusy }: StepProps) {
   const [hourlyRate, weeklyHours] = useWatch({ control, name: ['hourlyRate', 'weeklyHours'] });
-  const typed = estimable.safeParse({ hourlyRate, weeklyHours });
+  const typed = estimateSchema.safeParse({ hourlyRate, weeklyHours });
   return (
     <>
       <Controller
@@ -47,7 +47,7 @@ export function PricingStep({ control, isBusy }: StepProps) {
           name="weeklyHours"
           label="Hours a week"
           hint={`From ${WEEKLY_HOURS.from} to ${WEEKLY_HOURS.to}`}
-          most={3}
+          maxLength={3}
           unit={{ text: 'h', position: 'end' }}
           isNumeric
         />
@@ -58,7 +58,7 @@ export function PricingStep({ control, isBusy }: StepProps) {
           name="hourlyRate"
           label="Hourly rate"
           hint="Most companions ask for 20 to 80"
-          most={6}
+          maxLength={6}
           unit={{ text: CURRENCY, position: 'start' }}
           isNumeric
         />

@@ -22,7 +22,7 @@ const REASONS = [
   },
 ] as const;
 
-/** Why somebody would help here; nothing that the product does not do. */
+/** Reasons to become a companion. */
 export function Reasons() {
   return (
     <Box

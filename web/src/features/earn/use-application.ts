@@ -12,21 +12,21 @@ import { CallError } from '../../lib/call-error';
 import { useAction } from '../../ui/hooks/use-action';
 import { applicationDrafts } from './application-form';
 
-/** An application while it is filled in. What is typed survives a reload; each step is saved. */
-export function useApplication(uid: string, begun: ApplicationForm) {
+/** The application form with its draft. Each completed step is saved. */
+export function useApplication(uid: string, initial: ApplicationForm) {
   const form = useForm<ApplicationForm, unknown, ApplicationValues>({
     resolver: zodResolver(applicationFormSchema),
-    defaultValues: { ...begun, ...applicationDrafts.load(uid) },
+    defaultValues: { ...initial, ...applicationDrafts.load(uid) },
   });
   const typed = useWatch({ control: form.control });
   const text = JSON.stringify(typed);
   useEffect(() => applicationDrafts.save(uid, JSON.parse(text)), [uid, text]);
   const { run, isBusy, failure } = useAction(() => {});
 
-  /** Saves what there is; null when some of it cannot be saved as it is. */
+  /** Saves a draft. @returns whether the user can go on. */
   async function saveDraft(): Promise<boolean> {
     const values = applicationFormSchema.safeParse(form.getValues());
-    // A later step may still be wrong: what was typed waits on this device.
+    // A later step may still be invalid. The draft then stays on this device only.
     if (!values.success) return true;
     let isSaved = false;
     await run(async () => {
@@ -37,7 +37,7 @@ export function useApplication(uid: string, begun: ApplicationForm) {
     return isSaved;
   }
 
-  /** Makes a listing of it, then hands it in. Should that fail, it is still a draft. */
+  /** Updates the listing, then submits the application. If that fails, it stays a draft. */
   async function submit(values: ApplicationValues): Promise<void> {
     await run(async () => {
       const [profiles, store] = await Promise.all([profileStore(), applicationStore()]);
@@ -50,13 +50,13 @@ export function useApplication(uid: string, begun: ApplicationForm) {
   return { form, isBusy, failure, saveDraft, submit };
 }
 
-/** Loaded on demand, and not even asked for without a network: see `profileStore`. */
+/** Loaded on demand, and not tried while offline: see `profileStore`. */
 async function applicationStore() {
   if (!navigator.onLine) throw new CallError('offline');
   return import('./application-store');
 }
 
-/** What an application says of a companion's account and listing. */
+/** The application's values for the account and listing. */
 function listingEditOf(values: ApplicationValues): ListingEdit {
   const { firstName, lastName, location, bio, supportStyles, hourlyRate, minimumSession } = values;
   return {

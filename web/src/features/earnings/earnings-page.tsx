@@ -1,13 +1,13 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { ONLY_WRITTEN_DOWN } from '../../lib/payment-words';
+import { PAYMENTS_NOT_CONNECTED } from '../../lib/payment-words';
 import { useSession } from '../../session/session';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { EarningsSums } from './earnings-sums';
 import { PayoutList } from './payout-list';
 
-/** What a companion has earned: what waits, what is due, what was paid out, and every payout. */
+/** A companion's totals and payouts. */
 export function EarningsPage() {
   const session = useSession();
   return (
@@ -20,7 +20,8 @@ export function EarningsPage() {
         <Stack sx={{ gap: 1 }}>
           <PageHeading>Your earnings</PageHeading>
           <Typography sx={{ color: 'text.secondary' }}>
-            Your share of a session is paid out 48 hours after it is complete. {ONLY_WRITTEN_DOWN}
+            Your share of a session is paid out 48 hours after it is complete.{' '}
+            {PAYMENTS_NOT_CONNECTED}
           </Typography>
         </Stack>
         {session.status === 'signed-in' && (

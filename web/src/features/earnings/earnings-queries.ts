@@ -18,18 +18,16 @@ import type { LiveQuery } from '../../data/kit/live-query';
 import { type Doc, type IdOf, type Pages, watchDoc, watchPages } from '../../data/kit/readers';
 import { firestore } from '../../firebase/firestore';
 
-/** The reads of a companion's earnings, by name; see `queries.ts`. */
-
 const totals = documentsOf(earningsSchema);
 const payouts = documentsOf(payoutSchema);
 
-/** Payouts that are shown at a time. */
+/** Payouts per page. */
 export const PAYOUTS_PAGE = 20;
 
-/** The payout of every payment has the same id; what tells them apart is the booking. */
+/** All payout documents have the same id, so use the booking's id. */
 const bookingIdOf: IdOf = ({ ref }) => ref.parent.parent?.id ?? ref.path;
 
-/** What a companion's payouts come to; null before the first. */
+/** A companion's totals; null before the first payment. */
 export function earnings(uid: string): LiveQuery<Doc<Earnings> | null> {
   return {
     key: `earnings/${uid}`,
@@ -38,9 +36,11 @@ export function earnings(uid: string): LiveQuery<Doc<Earnings> | null> {
   };
 }
 
-/** Payouts that have not left yet, the first due first: two days of sessions at most. By booking. */
+/**
+ * Pending payouts, first due first. At most two days of sessions. Ids are those of the bookings.
+ */
 export function unpaidPayouts(uid: string): LiveQuery<Pages<Payout>> {
-  const most = 100;
+  const pageSize = 100;
   const list = (...from: QueryStartAtConstraint[]) =>
     query(
       collectionGroup(firestore(), 'payouts').withConverter(payouts),
@@ -48,15 +48,15 @@ export function unpaidPayouts(uid: string): LiveQuery<Pages<Payout>> {
       where('status', '==', 'pending'),
       orderBy('dueAt', 'asc'),
       ...from,
-      limit(most),
+      limit(pageSize),
     );
   return {
     key: `unpaid-payouts/${uid}`,
-    open: (more) => watchPages(list, most, more, bookingIdOf),
+    open: (more) => watchPages(list, pageSize, more, bookingIdOf),
   };
 }
 
-/** All payouts, the latest first, `size` at a time (200 at most). By booking. */
+/** All payouts, latest first, `size` per page (at most 200). Ids are those of the bookings. */
 export function payoutPages(uid: string, size: number): LiveQuery<Pages<Payout>> {
   const list = (...from: QueryStartAtConstraint[]) =>
     query(

@@ -9,9 +9,9 @@ import { LoadFailed } from '../../ui/feedback/load-failed';
 import { useNow } from '../../ui/hooks/clock';
 import { earnings, unpaidPayouts } from './earnings-queries';
 
-const NOTHING = { heldMinor: 0, requestedMinor: 0, unpaidMinor: 0, paidMinor: 0 };
+const NO_EARNINGS = { heldMinor: 0, requestedMinor: 0, unpaidMinor: 0, paidMinor: 0 };
 
-/** The four sums. They cost the same however many sessions and payouts there have been. */
+/** The four totals, from one document and the pending payouts. */
 export function EarningsSums({ uid }: { readonly uid: string }) {
   const now = useNow();
   const totals = useLive(earnings(uid));
@@ -21,7 +21,7 @@ export function EarningsSums({ uid }: { readonly uid: string }) {
   const isReady = totals.status === 'ready' && unpaid.status === 'ready';
   const sums = isReady
     ? earningsAt(
-        totals.data?.data ?? NOTHING,
+        totals.data?.data ?? NO_EARNINGS,
         unpaid.data.items.map(({ data }) => data),
         now,
       )
@@ -50,7 +50,7 @@ export function EarningsSums({ uid }: { readonly uid: string }) {
   );
 }
 
-/** What is held is not earned, and what is only asked for is not even agreed. */
+/** Amounts held for future sessions, with those of unanswered requests. */
 function heldWords(requestedMinor: number): string {
   const words =
     'Your share, at today’s fee. Before a session takes place nothing of it is yours yet.';
@@ -61,7 +61,7 @@ function heldWords(requestedMinor: number): string {
 
 interface SumProps {
   readonly label: string;
-  /** Undefined while it is being read. */
+  /** Undefined while loading. */
   readonly minor: number | undefined;
   readonly text: string;
 }

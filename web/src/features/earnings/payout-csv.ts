@@ -15,7 +15,7 @@ const HEAD = [
   'Payout',
 ];
 
-/** Payouts as a table for a spreadsheet, amounts in whole units with a point. */
+/** Amounts are in euros with a decimal point. */
 export function payoutCsv(payouts: readonly Doc<Payout>[], now: Date): string {
   const rows = payouts.map(({ id, data }) => [
     id,

@@ -10,7 +10,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { profilesOf } from '../../data/accounts/account-queries';
-import { shownPerson } from '../../data/accounts/shown-person';
+import { publicPerson } from '../../data/accounts/public-person';
 import { CsvExport } from '../../data/kit/csv-export';
 import { useLatest, useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
@@ -24,17 +24,17 @@ import { PAYOUTS_PAGE, payoutPages } from './earnings-queries';
 import { payoutCsv } from './payout-csv';
 import { payoutState, STATE_WORDS } from './payout-state';
 
-/** Payouts that are read at a time for a file. */
+/** Payouts per read when exporting. */
 const EXPORT_PAGE = 200;
 
-/** Every payout, the latest first, page by page. */
+/** All payouts, latest first, page by page. */
 export function PayoutList({ uid }: { readonly uid: string }) {
   const now = useNow();
   const read = useLive(payoutPages(uid, PAYOUTS_PAGE));
   const items = read.status === 'ready' ? read.data.items : [];
   const members = items.map(({ data }) => data.spenderId);
   const people = useLatest(useLive(profilesOf([...new Set(members)])));
-  const nameOf = ({ spenderId }: Payout) => shownPerson(people, spenderId)?.name ?? null;
+  const nameOf = ({ spenderId }: Payout) => publicPerson(people, spenderId)?.name ?? null;
 
   if (read.status === 'failed') return <LoadFailed retry={read.retry} />;
   if (read.status === 'loading') return <PayoutSkeletons />;

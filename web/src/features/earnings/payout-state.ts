@@ -3,7 +3,7 @@ import type { ChipProps } from '@mui/material/Chip';
 
 export type PayoutState = 'pending' | 'payable' | 'paid';
 
-/** A payout is payable from its due time until it has left. */
+/** A payout is payable once it is due and not yet paid. */
 export function payoutState({ status, dueAt }: Payout, now: Date): PayoutState {
   if (status === 'paid') return 'paid';
   return dueAt.getTime() <= now.getTime() ? 'payable' : 'pending';

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Companion } from '../../data/companions/companion-queries';
-import { useSeenCompanions } from '../../data/companions/seen-companions';
+import { useVisibleCompanions } from '../../data/companions/visible-companions';
 import { FavoriteButton } from '../../data/favorites/favorite-button';
 import { favoritePages } from '../../data/favorites/favorite-pages';
 import { useLive } from '../../data/kit/live-query';
@@ -24,7 +24,7 @@ import { RemovedNotice } from './removed-notice';
 import { UnlistedCard } from './unlisted-card';
 import { useRemoval } from './use-removal';
 
-/** `/favorites`: the companions a member wants to find again, newest first. */
+/** `/favorites`: the member's favorites, newest first. */
 export function FavoritesPage() {
   const uid = useMemberId();
   return (
@@ -47,7 +47,7 @@ function Favorites({ uid }: { readonly uid: string }) {
           uid={uid}
           onRemove={(companionId, name) => {
             removal.remove(companionId, name);
-            // What was pressed goes away with its card; focus must not be lost with it.
+            // The pressed button disappears with its card.
             list.current?.focus({ preventScroll: true });
           }}
         />
@@ -62,16 +62,16 @@ interface ListProps {
   readonly onRemove: (companionId: string, name: string) => void;
 }
 
-const NONE: readonly Doc<Companion | null>[] = [];
+const NO_FAVORITES: readonly Doc<Companion | null>[] = [];
 
 function List({ uid, onRemove }: ListProps) {
   const now = useNow();
   const pages = useLive(favoritePages(uid));
-  const items = useSeenCompanions(pages.status === 'ready' ? pages.data.items : NONE);
+  const items = useVisibleCompanions(pages.status === 'ready' ? pages.data.items : NO_FAVORITES);
   if (pages.status === 'failed') return <LoadFailed retry={pages.retry} />;
   if (pages.status === 'loading') return <CompanionSkeletons view="grid" />;
   const { hasMore, more } = pages.data;
-  if (items.length === 0 && !hasMore) return <NoneYet />;
+  if (items.length === 0 && !hasMore) return <NoFavorites />;
   return (
     <div>
       <CompanionGrid view="grid">
@@ -85,7 +85,7 @@ function List({ uid, onRemove }: ListProps) {
               companion={data}
               view="grid"
               now={now}
-              wish={{}}
+              intent={{}}
               favourite={
                 <FavoriteButton
                   companionId={id}
@@ -102,7 +102,7 @@ function List({ uid, onRemove }: ListProps) {
   );
 }
 
-function NoneYet() {
+function NoFavorites() {
   return (
     <EmptyState
       icon={<FavoriteBorderRounded />}

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import { Snackbar } from '../../ui/feedback/snackbar';
 import type { Removal } from './use-removal';
 
-/** Says who was removed, and takes it back. */
+/** Confirms a removal and offers Undo. */
 export function RemovedNotice({ removal }: { readonly removal: Removal }) {
   const { removed, undo, forget } = removal;
   return (
     <Snackbar
-      // Each removal has its own time.
+      // A new key restarts the snackbar's timer.
       key={removed === null ? 'none' : `${removed.companionId}-${removed.outcome}`}
       message={
         removed === null

@@ -7,19 +7,19 @@ import { profilesOf } from '../../data/accounts/account-queries';
 import { useLive } from '../../data/kit/live-query';
 import { PersonAvatar } from '../../ui/people/person-avatar';
 
-/** Who has closed their account has no name any more. */
-const SOMEBODY = 'Former companion';
+/** The name of a companion whose account is deleted. */
+const FORMER_COMPANION = 'Former companion';
 
 interface UnlistedCardProps {
   readonly companionId: string;
   readonly onRemove: (name: string) => void;
 }
 
-/** Stands where a companion was who is not listed any more. */
+/** Stands in for a companion who is no longer listed. */
 export function UnlistedCard({ companionId, onRemove }: UnlistedCardProps) {
   const profiles = useLive(profilesOf([companionId]));
   const profile = profiles.status === 'ready' ? profiles.data.get(companionId) : undefined;
-  const name = profile?.displayName ?? SOMEBODY;
+  const name = profile?.displayName ?? FORMER_COMPANION;
   return (
     <Card
       component="li"

@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react';
 import { addFavorite, removeFavorite } from '../../data/favorites/favorite-store';
 
-/** Somebody who was taken out of the favorites, or could not be, or not be put back. */
+/** The last removal, or why it or its undo failed. */
 interface Removed {
   readonly companionId: string;
   readonly name: string;
   readonly outcome: 'removed' | 'not-removed' | 'not-restored';
 }
 
-/** Takes companions out of a member's favorites, and the last of them back in. */
+/** Removes companions from the favorites and undoes the last removal. */
 export function useRemoval(uid: string) {
   const [removed, setRemoved] = useState<Removed | null>(null);
   const remove = useCallback(

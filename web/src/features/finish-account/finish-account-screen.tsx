@@ -7,22 +7,22 @@ import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { loginPath, PATHS, safeNext } from '../../lib/paths';
-import { isHalfMade, restartSession, signOut, useSession } from '../../session/session';
+import { restartSession, signOut, signupIsIncomplete, useSession } from '../../session/session';
 import { Page } from '../../ui/layout/page';
 import { FinishForm } from './finish-form';
-import { NoAddress } from './no-address';
+import { NoEmail } from './no-email';
+import { ProviderIdentity } from './provider-identity';
 import { useFinish } from './use-finish';
-import { VouchedFor } from './vouched-for';
 
-/** The welcome stays this long before the next page (specification 1, section 9). */
+/** How long the welcome shows before the redirect (specification 1, section 9). */
 const REDIRECT_MS = 1_000;
 
 interface FinishAccountScreenProps {
-  /** Where each kind of person goes when no page asked for the sign-in. */
+  /** The start pages, for a sign-in that no page asked for. */
   readonly startPages: Readonly<Record<UserType, string>>;
 }
 
-/** The one page between a first sign-in with a provider and an account. */
+/** Completes the account after a first provider sign-in. */
 export function FinishAccountScreen({ startPages }: FinishAccountScreenProps) {
   const session = useSession();
   const navigate = useNavigate();
@@ -58,20 +58,20 @@ export function FinishAccountScreen({ startPages }: FinishAccountScreenProps) {
     );
   }
   if (session.status === 'visitor') return <Navigate to={loginPath(next ?? undefined)} replace />;
-  if (!isHalfMade(session) && (state.status === 'idle' || state.status === 'failed')) {
+  if (!signupIsIncomplete(session) && (state.status === 'idle' || state.status === 'failed')) {
     const start = session.userType === null ? PATHS.home : startPages[session.userType];
     return <Navigate to={next ?? start} replace />;
   }
   const [provider] = session.providers;
   if (provider === undefined) return <Navigate to={PATHS.register} replace />;
 
-  const person = <VouchedFor person={session} provider={provider} />;
+  const person = <ProviderIdentity person={session} provider={provider} />;
   return (
     <Frame>
       {session.email === '' ? (
-        <NoAddress provider={provider} onLeave={(to) => void leave(to)}>
+        <NoEmail provider={provider} onLeave={(to) => void leave(to)}>
           {person}
-        </NoAddress>
+        </NoEmail>
       ) : (
         <FinishForm
           state={state}

@@ -17,15 +17,15 @@ import type { FinishState } from './use-finish';
 
 interface FinishFormProps {
   readonly state: FinishState;
-  /** Who the account is for. */
+  /** The account's identity. */
   readonly children: ReactNode;
   readonly onFinish: (dateOfBirth: string) => void;
   readonly onEdit: () => void;
-  /** Signs out and goes elsewhere. */
+  /** Signs out and goes to another page. */
   readonly onLeave: (to: string) => void;
 }
 
-/** What no provider tells: whether somebody is old enough, and whether they agree. */
+/** Asks what the provider doesn't say: date of birth and consent. */
 export function FinishForm({ state, children, onFinish, onEdit, onLeave }: FinishFormProps) {
   const now = useNow();
   const [dateOfBirth, setDateOfBirth] = useState('');

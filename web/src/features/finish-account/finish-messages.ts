@@ -7,7 +7,7 @@ export const CREATED = `Account created successfully! Welcome to ${PRODUCT_NAME}
 const EMAIL_TAKEN =
   'An account with this email already exists. Please use a different email or try logging in.';
 
-/** Why the account could not be opened. */
+/** Why the account could not be created. */
 export function finishProblem(error: unknown): string {
   if (!(error instanceof CallError)) return registrationFailed(ERROR_MESSAGES.internal);
   if (error.code === 'underage') return ERROR_MESSAGES.underage;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { call } from '../../firebase/call';
-import { settledSession } from '../../session/session';
+import { waitForSession } from '../../session/session';
 import { finishProblem } from './finish-messages';
 
 export type FinishState =
   | { readonly status: 'idle' | 'busy' | 'done' }
   | { readonly status: 'failed'; readonly message: string };
 
-/** Opens the account of whoever a provider vouches for, and waits until the site knows them by it. */
+/** Creates the account and waits until the session has its claims. */
 export function useFinish() {
   const [state, setState] = useState<FinishState>({ status: 'idle' });
 
@@ -17,12 +17,12 @@ export function useFinish() {
       await call('completeProviderSignup', { dateOfBirth, agreeToTerms: true });
       const { refreshClaims } = await import('../../session/complete-account');
       await refreshClaims();
-      await settledSession(
+      await waitForSession(
         (session) => session.status !== 'signed-in' || session.userType !== null,
       );
       setState({ status: 'done' });
     } catch (error) {
-      console.warn('The account could not be opened', error);
+      console.warn('Could not create the account', error);
       setState({ status: 'failed', message: finishProblem(error) });
     }
   }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Section } from './section';
 
-/** The claims of the first page (specification 1, section 1), each with what stands behind it. */
+/** The landing page's claims (specification 1, section 1), each with what it means here. */
 const CLAIMS = [
   [
     'Verified users',

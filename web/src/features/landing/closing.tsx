@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { loginPath, registerPath } from '../../lib/paths';
 
-/** The way in, once more at the end. */
+/** The sign-up buttons again, at the end of the page. */
 export function Closing() {
   return (
     <Box

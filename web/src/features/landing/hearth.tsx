@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** Two chairs by a fire, drawn with the theme's colours. Decoration only. */
+/** An illustration in the theme's colours. Decoration only. */
 export function Hearth() {
   return (
     <Box

@@ -7,7 +7,7 @@ import { registerPath } from '../../lib/paths';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { Hearth } from './hearth';
 
-/** What this is, and the two ways to take part in it. */
+/** The introduction, with sign-up buttons for members and companions. */
 export function Hero() {
   return (
     <Box

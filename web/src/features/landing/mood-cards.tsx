@@ -5,14 +5,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { browsePath, PATHS } from '../../lib/paths';
-import { ALONG_THE_LINE } from '../../ui/layout/along-the-line';
 import { CardGrid } from '../../ui/layout/card-grid';
+import { FLIP_IN_RTL } from '../../ui/layout/flip-in-rtl';
 import { MoodMark } from '../../ui/people/mood-mark';
 import { MOOD_WORDS } from '../../ui/people/moods';
-import { FRAME } from './frame';
+import { CARD_STYLE } from './card-style';
 import { Section } from './section';
 
-/** Four ways in, by how somebody feels; and the longer way, which asks and explains. */
+/** Links to companions by mood, and to the guided matching. */
 export function MoodCards() {
   return (
     <Section title="How are you today?">
@@ -23,7 +23,7 @@ export function MoodCards() {
               component={Link}
               to={browsePath({ mood })}
               sx={{
-                ...FRAME,
+                ...CARD_STYLE,
                 color: 'inherit',
                 textDecoration: 'none',
                 '&:hover': { bgcolor: 'action.hover' },
@@ -53,7 +53,7 @@ export function MoodCards() {
         component={Link}
         to={PATHS.needSupport}
         variant="outlined"
-        endIcon={<ArrowForwardRounded sx={ALONG_THE_LINE} />}
+        endIcon={<ArrowForwardRounded sx={FLIP_IN_RTL} />}
         sx={{ mt: 2.5, minHeight: 44 }}
       >
         Match me with somebody

@@ -5,11 +5,11 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { registerPath } from '../../lib/paths';
 import { CardGrid } from '../../ui/layout/card-grid';
-import { FRAME } from './frame';
+import { CARD_STYLE } from './card-style';
 import { SAMPLE_PEOPLE, type SamplePerson, traitLabels } from './sample-people';
 import { Section } from './section';
 
-/** Three examples of companions. They are said to be examples: nobody may wait for them. */
+/** Three sample companions, labelled as examples. */
 export function SampleCompanions() {
   return (
     <Section
@@ -28,7 +28,10 @@ export function SampleCompanions() {
 function SampleCard({ person }: { readonly person: SamplePerson }) {
   const { name, credentials, rating, sessions, specialties, avatar, premium } = person;
   return (
-    <Box component="li" sx={{ ...FRAME, display: 'flex', flexDirection: 'column', gap: 2, p: 3 }}>
+    <Box
+      component="li"
+      sx={{ ...CARD_STYLE, display: 'flex', flexDirection: 'column', gap: 2, p: 3 }}
+    >
       <Box sx={{ display: 'flex', flexDirection: 'row', gap: 2, alignItems: 'center' }}>
         <Box
           component="img"
@@ -85,7 +88,6 @@ function SampleCard({ person }: { readonly person: SamplePerson }) {
   );
 }
 
-/** A word or two in a frame. */
 function Tag({ color, children }: { readonly color?: string; readonly children: string }) {
   return (
     <Box

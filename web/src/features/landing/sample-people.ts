@@ -1,6 +1,6 @@
 import { TRAITS, type Trait } from '@hearthkin/domain/companion/traits';
 
-/** A card of an example on the first page (specification 1, section 3, "Landing sample card"). */
+/** A sample card (specification 1, section 3, "Landing sample card"). */
 export interface SamplePerson {
   readonly name: string;
   readonly credentials: string;
@@ -8,12 +8,12 @@ export interface SamplePerson {
   readonly rating: number;
   readonly sessions: number;
   readonly specialties: readonly string[];
-  /** Drawn at build time. */
+  /** Generated at build time. */
   readonly avatar: string;
   readonly premium: boolean;
 }
 
-/** Invented people; ratings and sessions are the specification's (1, section 1). */
+/** Invented people with the specification's ratings and sessions (1, section 1). */
 export const SAMPLE_PEOPLE: readonly SamplePerson[] = [
   {
     name: 'Maya L.',

@@ -8,7 +8,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of the first page under a heading of its own. */
+/** A titled section of the landing page. */
 export function Section({ title, text, children }: SectionProps) {
   const id = useId();
   return (

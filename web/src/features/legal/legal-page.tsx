@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { useSectionFocus } from '../../ui/hooks/use-section-focus';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
-import { Paper } from '../../ui/layout/paper';
+import { PrintStyles } from '../../ui/layout/print-styles';
 import { TextLink } from '../../ui/layout/text-link';
 import { TableOfContents } from './table-of-contents';
 
@@ -19,7 +19,7 @@ export function LegalPage({ text }: { readonly text: typeof import('*.mdx') }) {
   useSectionFocus(sections);
   return (
     <Page title={title} description={description}>
-      <Paper />
+      <PrintStyles />
       <PageHeading>{title}</PageHeading>
       <Typography sx={{ color: 'text.secondary', mt: 1 }}>
         Last updated: <time dateTime={updated}>{DATE.format(new Date(updated))}</time>

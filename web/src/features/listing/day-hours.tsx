@@ -15,7 +15,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { Hint } from '../../ui/feedback/hint';
+import { Tooltip } from '../../ui/feedback/tooltip';
 import { TimeSelect } from './time-select';
 
 const DAYS: Readonly<Record<Weekday, string>> = {
@@ -32,12 +32,12 @@ interface DayHoursProps {
   readonly day: Weekday;
   readonly hours: readonly Interval[];
   readonly onChange: (hours: Interval[]) => void;
-  /** Gives every weekday the hours of this day. */
+  /** Copies this day's hours to Monday to Friday. */
   readonly onCopy: () => void;
   readonly disabled: boolean;
 }
 
-/** The hours of one day: none, or up to three stretches. */
+/** One day's hours: none, or up to three intervals. */
 export function DayHours({ day, hours, onChange, onCopy, disabled }: DayHoursProps) {
   const name = DAYS[day];
   const id = useId();
@@ -71,8 +71,8 @@ export function DayHours({ day, hours, onChange, onCopy, disabled }: DayHoursPro
         )}
         {hours.map((interval, index) => (
           <Box
-            // The stretches of a day have no names of their own.
-            // biome-ignore lint/suspicious/noArrayIndexKey: what is typed belongs to its place
+            // The intervals have no ids.
+            // biome-ignore lint/suspicious/noArrayIndexKey: an interval is identified by its position
             key={index}
             sx={{ display: 'flex', alignItems: 'center', gap: 1 }}
           >
@@ -101,7 +101,7 @@ export function DayHours({ day, hours, onChange, onCopy, disabled }: DayHoursPro
               aria-label={`Remove these hours on ${name}${ordinal(index)}`}
               disabled={disabled}
               onClick={() => onChange(hours.filter((_one, at) => at !== index))}
-              sx={TARGET}
+              sx={TOUCH_TARGET}
             >
               <CloseRounded fontSize="small" />
             </IconButton>
@@ -114,37 +114,37 @@ export function DayHours({ day, hours, onChange, onCopy, disabled }: DayHoursPro
         )}
       </Stack>
       <Box sx={{ gridArea: 'tools', display: 'flex', alignSelf: 'start' }}>
-        <Hint title="Add hours">
+        <Tooltip title="Add hours">
           <span>
             <IconButton
               aria-label={`Add hours on ${name}`}
               disabled={disabled || hours.length >= MOST_INTERVALS_A_DAY}
-              onClick={() => onChange([...hours, nextAfter(hours)])}
-              sx={TARGET}
+              onClick={() => onChange([...hours, nextInterval(hours)])}
+              sx={TOUCH_TARGET}
             >
               <AddRounded />
             </IconButton>
           </span>
-        </Hint>
-        <Hint title="Copy to Monday to Friday">
+        </Tooltip>
+        <Tooltip title="Copy to Monday to Friday">
           <span>
             <IconButton
               aria-label={`Copy the hours of ${name} to Monday to Friday`}
               disabled={disabled}
               onClick={onCopy}
-              sx={TARGET}
+              sx={TOUCH_TARGET}
             >
               <ContentCopyRounded fontSize="small" />
             </IconButton>
           </span>
-        </Hint>
+        </Tooltip>
       </Box>
     </Box>
   );
 }
 
-/** Where a further stretch begins: an hour after the last, for two hours, as far as the day goes. */
-function nextAfter(hours: readonly Interval[]): Interval {
+/** The default for another interval: two hours, starting an hour after the last one. */
+function nextInterval(hours: readonly Interval[]): Interval {
   const last = Math.max(0, ...hours.map(({ end }) => minutesOf(end)));
   if (last === 0) return { start: '09:00', end: '17:00' };
   const start = Math.min(last + 60, 23 * 60);
@@ -152,13 +152,13 @@ function nextAfter(hours: readonly Interval[]): Interval {
 }
 
 function timeOf(minutes: number): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+  const pad = (part: number) => String(part).padStart(2, '0');
+  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 }
 
-/** Told apart where a day has more than one stretch. */
+/** Distinguishes the labels of several intervals. */
 function ordinal(index: number): string {
   return index === 0 ? '' : ` (${index + 1})`;
 }
 
-const TARGET = { width: 44, height: 44 } as const;
+const TOUCH_TARGET = { width: 44, height: 44 } as const;

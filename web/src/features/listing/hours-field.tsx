@@ -9,10 +9,10 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useId, useState } from 'react';
 import { DayHours } from './day-hours';
 
-/** Where somebody begins who sets their hours for the first time. */
-const OFFICE: readonly Interval[] = [{ start: '09:00', end: '17:00' }];
+/** The default hours. */
+const OFFICE_HOURS: readonly Interval[] = [{ start: '09:00', end: '17:00' }];
 const WORKDAYS: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri'];
-const OFFICE_WEEK: WeeklyAvailability = withDays({}, WORKDAYS, OFFICE);
+const OFFICE_WEEK: WeeklyAvailability = withDays({}, WORKDAYS, OFFICE_HOURS);
 
 interface HoursFieldProps {
   /** Null means any time. */
@@ -21,10 +21,10 @@ interface HoursFieldProps {
   readonly disabled: boolean;
 }
 
-/** Any time, or the hours of each day. */
+/** Any time, or hours for each day. */
 export function HoursField({ value, onChange, disabled }: HoursFieldProps) {
   const id = useId();
-  // Who looks at "any time" and comes back finds their hours again.
+  // Switching to "any time" and back restores the hours.
   const [former, setFormer] = useState<WeeklyAvailability>(value ?? OFFICE_WEEK);
   return (
     <div>

@@ -4,7 +4,7 @@ import { HoursField } from './hours-field';
 import type { FieldsProps } from './listing-fields';
 import { Section } from './section';
 
-/** When a companion takes sessions, on which clock. */
+/** A companion's weekly hours and time zone. */
 export function HoursSection({ control, isBusy }: FieldsProps) {
   return (
     <Section

@@ -15,13 +15,13 @@ import { DiscardDialog } from '../../ui/dialogs/late-dialogs';
 import { Snackbar } from '../../ui/feedback/snackbar';
 import { useUnsaved } from '../../ui/hooks/use-unsaved';
 import { late } from '../../ui/late';
+import { DescriptionSection } from './description-section';
 import { HoursSection } from './hours-section';
 import { ListingPreview } from './listing-preview';
-import { changed, editOf, formOf, listingDrafts, valuesOf } from './listing-values';
+import { changedFields, editOf, formOf, listingDrafts, valuesOf } from './listing-values';
 import { MediaSection } from './media-section';
 import { PriceSection } from './price-section';
 import { SaveBar } from './save-bar';
-import { WordsSection } from './words-section';
 
 const PreviewDialog = late(async () => (await import('./preview-dialog')).PreviewDialog);
 
@@ -30,9 +30,9 @@ interface ListingEditorProps {
   readonly listing: Companion;
 }
 
-/** The form of a listing, beside the card it makes. What is typed survives a reload. */
+/** The listing's form with a preview card. The draft survives a reload. */
 export function ListingEditor({ uid, listing }: ListingEditorProps) {
-  // What the form began with and was last saved as; the listing itself may change meanwhile.
+  // The last saved values. The live listing may change meanwhile.
   const [saved, setSaved] = useState(() => ({ form: formOf(listing), values: valuesOf(listing) }));
   const form = useRef<HTMLFormElement>(null);
   const { control, handleSubmit, reset } = useForm<ListingForm, unknown, ListingValues>({
@@ -40,7 +40,7 @@ export function ListingEditor({ uid, listing }: ListingEditorProps) {
     defaultValues: { ...saved.form, ...listingDrafts.load(uid) },
   });
   const typed = useWatch({ control }) as ListingForm;
-  const draft = changed(typed, saved.form);
+  const draft = changedFields(typed, saved.form);
   const isDirty = Object.keys(draft).length > 0;
   const draftText = JSON.stringify(draft);
   useEffect(() => {
@@ -48,11 +48,11 @@ export function ListingEditor({ uid, listing }: ListingEditorProps) {
     else listingDrafts.drop(uid);
   }, [uid, isDirty, draftText]);
 
-  const [news, setNews] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
   const [isPreviewed, setPreviewed] = useState(false);
   const closePreview = () => setPreviewed(false);
-  const { save, isBusy, failure } = useSave(() => setNews('Your listing is saved.'));
+  const { save, isBusy, failure } = useSave(() => setMessage('Your listing is saved.'));
   const unsaved = useUnsaved(isDirty, () => {
     listingDrafts.drop(uid);
     reset(saved.form);
@@ -80,8 +80,8 @@ export function ListingEditor({ uid, listing }: ListingEditorProps) {
     <>
       <Box sx={COLUMNS}>
         <Stack sx={{ gap: 3, minWidth: 0 }}>
-          {/* Not within the form: it has forms of its own. */}
-          <MediaSection uid={uid} listing={listing} onSaved={setNews} />
+          {/* Outside the form, because it contains forms. */}
+          <MediaSection uid={uid} listing={listing} onSaved={setMessage} />
           <Stack
             component="form"
             noValidate
@@ -89,7 +89,7 @@ export function ListingEditor({ uid, listing }: ListingEditorProps) {
             onSubmit={(event) => void submit(event)}
             sx={{ gap: 3 }}
           >
-            <WordsSection control={control} isBusy={isBusy} />
+            <DescriptionSection control={control} isBusy={isBusy} />
             <PriceSection control={control} isBusy={isBusy} />
             <HoursSection control={control} isBusy={isBusy} />
             <SaveBar
@@ -118,7 +118,7 @@ export function ListingEditor({ uid, listing }: ListingEditorProps) {
         </PreviewDialog>
       )}
       {unsaved.isAsking && <DiscardDialog onKeep={unsaved.keep} onDiscard={unsaved.discard} />}
-      <Snackbar message={news} onClose={() => setNews(null)} />
+      <Snackbar message={message} onClose={() => setMessage(null)} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { Control } from 'react-hook-form';
 
 export type ListingControl = Control<ListingForm, unknown, ListingValues>;
 
-/** What every part of the form is given. */
+/** Props of every section. */
 export interface FieldsProps {
   readonly control: ListingControl;
   readonly isBusy: boolean;

@@ -17,7 +17,7 @@ import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { ListingEditor } from './listing-editor';
 
-/** `/profile/listing`: what members find when they look for company. */
+/** `/profile/listing`: the companion's own listing. */
 export function ListingPage() {
   const session = useSession();
   return (

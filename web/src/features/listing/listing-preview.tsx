@@ -13,7 +13,7 @@ interface ListingPreviewProps {
 
 const rateSchema = listingFormSchema.shape.hourlyRate;
 
-/** The card in the list of companions, as it will look with what is filled in. */
+/** A preview of the companion's card with the form's values. */
 export function ListingPreview({ uid, listing, control }: ListingPreviewProps) {
   const now = useNow();
   const form = useWatch({ control });
@@ -24,12 +24,12 @@ export function ListingPreview({ uid, listing, control }: ListingPreviewProps) {
       id={uid}
       view="grid"
       now={now}
-      wish={{}}
+      intent={{}}
       companion={{
         ...listing,
         bio: form.bio ?? '',
         interests: form.interests ?? [],
-        // What cannot be a rate leaves the one there is.
+        // An invalid rate leaves the saved one.
         hourlyRate: rate.success ? rate.data : listing.hourlyRate,
       }}
     />

@@ -8,10 +8,10 @@ import type { ListingEdit } from '../../data/accounts/profile-store';
 import type { Companion } from '../../data/companions/companion-queries';
 import { sessionDraft } from '../../lib/session-draft';
 
-/** What was changed and not saved, kept through a reload. */
+/** Unsaved changes. */
 export const listingDrafts = sessionDraft<ListingDraft>('listing', listingDraftSchema);
 
-/** A listing as its form shows it. */
+/** The form's values for a listing. */
 export function formOf(listing: Companion): ListingForm {
   return { ...valuesOf(listing), hourlyRate: String(listing.hourlyRate) };
 }
@@ -33,26 +33,28 @@ export function valuesOf(listing: Companion): ListingValues {
 }
 
 /** The fields of `now` that differ from `before`. */
-export function changed<T extends object>(now: T, before: T): Partial<T> {
+export function changedFields<T extends object>(now: T, before: T): Partial<T> {
   const isChanged = (key: keyof T) => JSON.stringify(now[key]) !== JSON.stringify(before[key]);
   const keys = (Object.keys(now) as (keyof T)[]).filter(isChanged);
   return Object.fromEntries(keys.map((key) => [key, now[key]])) as Partial<T>;
 }
 
-/** What has to be written, by where it is kept: only what was changed. */
+/** The changed fields, by the document that holds them. */
 export function editOf(now: ListingValues, before: ListingValues): ListingEdit {
-  const { bio, languages, interests, timeZone, weeklyAvailability, ...listing } = changed(
+  const { bio, languages, interests, timeZone, weeklyAvailability, ...listing } = changedFields(
     now,
     before,
   );
   return {
-    account: present({ bio, languages, interests }),
+    account: definedFields({ bio, languages, interests }),
     listing,
-    hours: present({ timeZone, weeklyAvailability }),
+    hours: definedFields({ timeZone, weeklyAvailability }),
   };
 }
 
-function present<T extends object>(fields: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
+function definedFields<T extends object>(
+  fields: T,
+): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Key in keyof T]?: Exclude<T[Key], undefined>;
   };

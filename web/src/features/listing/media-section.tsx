@@ -21,7 +21,7 @@ interface MediaSectionProps {
   readonly onSaved: (sentence: string) => void;
 }
 
-/** Photo, cover and video, each saved for itself. */
+/** Photo, cover and video, each saved on its own. */
 export function MediaSection({ uid, listing, onSaved }: MediaSectionProps) {
   const [kind, setKind] = useState<'photo' | 'cover' | null>(null);
   const close = () => setKind(null);

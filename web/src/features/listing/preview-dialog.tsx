@@ -10,7 +10,7 @@ interface PreviewDialogProps {
   readonly children: ReactNode;
 }
 
-/** The card, where there is no room for it beside the form. */
+/** The preview card on narrow screens. */
 export function PreviewDialog({ onClose, children }: PreviewDialogProps) {
   const id = useId();
   return (

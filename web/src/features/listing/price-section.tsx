@@ -5,7 +5,7 @@ import { MinimumSessionField } from '../../ui/forms/minimum-session-field';
 import type { FieldsProps } from './listing-fields';
 import { Section } from './section';
 
-/** What an hour costs, and how long a session lasts at least. */
+/** Hourly rate and minimum session. */
 export function PriceSection({ control, isBusy }: FieldsProps) {
   return (
     <Section
@@ -17,7 +17,7 @@ export function PriceSection({ control, isBusy }: FieldsProps) {
         name="hourlyRate"
         label="Hourly rate"
         hint="Whole euros, from 5 to 500"
-        most={6}
+        maxLength={6}
         isNumeric
         unit={{ text: CURRENCY, position: 'start' }}
         disabled={isBusy}

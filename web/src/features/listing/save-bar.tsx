@@ -7,13 +7,13 @@ import Typography from '@mui/material/Typography';
 interface SaveBarProps {
   readonly isDirty: boolean;
   readonly isBusy: boolean;
-  /** Why it was not saved. */
+  /** Why the listing was not saved. */
   readonly problem: string | null;
   readonly onPreview: () => void;
   readonly onDiscard: () => void;
 }
 
-/** Stays in sight while somebody moves through the form. */
+/** A sticky bar with the Save button. */
 export function SaveBar({ isDirty, isBusy, problem, onPreview, onDiscard }: SaveBarProps) {
   return (
     <Card
@@ -22,7 +22,7 @@ export function SaveBar({ isDirty, isBusy, problem, onPreview, onDiscard }: Save
         bottom: { xs: 8, md: 16 },
         zIndex: 2,
         paddingInlineStart: 2,
-        // Room for the crisis button, which lies over this corner of narrow screens.
+        // Room for the crisis button on narrow screens.
         paddingInlineEnd: { xs: 8, sm: 24, md: 2 },
         py: 1,
         boxShadow: 3,

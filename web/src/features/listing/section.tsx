@@ -9,7 +9,6 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of the form, with its heading. */
 export function Section({ title, text, children }: SectionProps) {
   const id = useId();
   return (

@@ -2,13 +2,13 @@ import { minutesOf } from '@hearthkin/domain/companion/availability';
 import { formatTimeOfDay } from '../../lib/format';
 import { SelectField } from '../../ui/forms/select-field';
 
-/** Sessions begin on the half hour, and so do the hours they fit into. */
+/** Hours start and end on the half hour. */
 const STEP = 30;
 const DAY = 24 * 60;
 
 interface TimeSelectProps {
   readonly label: string;
-  /** A day ends at midnight, and begins there. */
+  /** A start can be 00:00, an end 24:00. */
   readonly bound: 'start' | 'end';
   /** `HH:mm` */
   readonly value: string;
@@ -18,7 +18,7 @@ interface TimeSelectProps {
   readonly disabled: boolean;
 }
 
-/** A time of day, by the device's own list: quick on a phone and with the keyboard. */
+/** A time of day in a native select. */
 export function TimeSelect(props: TimeSelectProps) {
   const { label, bound, value, onChange, hasProblem, describedBy, disabled } = props;
   const times = timesFor(bound);
@@ -38,7 +38,7 @@ export function TimeSelect(props: TimeSelectProps) {
       }}
       sx={{ width: 132, '& select': { minHeight: 28 } }}
     >
-      {/* Stored by another hand, to the minute. */}
+      {/* Keep a saved time that isn't on the half hour. */}
       {(times.includes(value) ? times : [...times, value].sort()).map((time) => (
         <option key={time} value={time}>
           {time === '24:00' ? 'Midnight' : formatTimeOfDay(minutesOf(time))}
@@ -52,7 +52,7 @@ function timesFor(bound: 'start' | 'end'): string[] {
   const first = bound === 'start' ? 0 : STEP;
   return Array.from({ length: DAY / STEP }, (_, index) => {
     const minutes = first + index * STEP;
-    const two = (part: number) => String(part).padStart(2, '0');
-    return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+    const pad = (part: number) => String(part).padStart(2, '0');
+    return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
   });
 }

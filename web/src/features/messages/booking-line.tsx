@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { formatTime, ownTimeZone } from '../../lib/format';
 import { bookingPath } from '../../lib/paths';
 
-/** What happened to a booking of the two, between what they said. */
+/** A booking event between the messages. */
 export function BookingLine({ line, at }: { readonly line: Line; readonly at: Date }) {
   return (
     <Typography
@@ -17,7 +17,7 @@ export function BookingLine({ line, at }: { readonly line: Line; readonly at: Da
       <MuiLink
         component={Link}
         to={bookingPath(line.bookingId)}
-        // Not torn apart where a line ends.
+        // Don't break the link across lines.
         sx={{ display: 'inline-block' }}
       >
         See the booking

@@ -6,18 +6,18 @@ import type { Doc } from '../../data/kit/readers';
 import { formatTime, ownTimeZone } from '../../lib/format';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden';
 import { Bubble } from './bubble';
-import { DELIVERY, type Delivery } from './words';
+import { DELIVERY, type Delivery } from './message-words';
 
 interface BubbleGroupProps {
   readonly messages: readonly Doc<ChatMessage>[];
   readonly isOwn: boolean;
   readonly senderName: string;
-  /** What has become of each message, in their order, with commas between. */
+  /** Each message's delivery state, comma-separated. */
   readonly delivery: string;
   readonly onRedact: (messageId: string) => void;
 }
 
-/** What one person said in a row. Drawn only near where it can be seen. */
+/** Consecutive messages by one sender. Rendered only near the viewport. */
 export const BubbleGroup = memo(function BubbleGroup(props: BubbleGroupProps) {
   const { messages, isOwn, senderName, delivery, onRedact } = props;
   const last = messages.at(-1);
@@ -32,7 +32,7 @@ export const BubbleGroup = memo(function BubbleGroup(props: BubbleGroupProps) {
         gap: 0.5,
         pb: 1.5,
         contentVisibility: 'auto',
-        // What it measured last, or a guess before it was drawn.
+        // The last measured size, or an estimate.
         containIntrinsicBlockSize: `auto ${24 + messages.length * 48}px`,
       }}
     >
@@ -65,7 +65,7 @@ function isDelivery(state: string): state is Delivery {
   return Object.hasOwn(DELIVERY, state);
 }
 
-/** With thousands of messages only what has changed is made anew. */
+/** With thousands of messages, render only the changed groups. */
 function isSame(before: BubbleGroupProps, after: BubbleGroupProps): boolean {
   return (
     before.isOwn === after.isOwn &&

@@ -15,10 +15,10 @@ interface BubbleProps {
   readonly onRedact: (messageId: string) => void;
 }
 
-/** So much of a message tells it from the others in the name of its button. */
-const NAMED_BY = 30;
+/** How much of the message goes into its button's label. */
+const LABEL_LENGTH = 30;
 
-/** One message. One's own has a button that takes it back. */
+/** One message. The user's own have a button to remove them. */
 export function Bubble({ message, isOwn, senderName, onRedact }: BubbleProps) {
   const { content, redactedAt, isPending } = message.data;
   const isRemoved = redactedAt !== null;
@@ -29,7 +29,7 @@ export function Bubble({ message, isOwn, senderName, onRedact }: BubbleProps) {
         alignItems: 'center',
         gap: 0.5,
         maxWidth: { xs: '92%', sm: '78%' },
-        // Always there for the keyboard; where one can point it shows when one does.
+        // Always visible to the keyboard; with a mouse, on hover.
         '@media (hover: hover)': {
           '& > button': { opacity: 0 },
           '&:hover > button, & > button:focus-visible': { opacity: 1 },
@@ -39,7 +39,7 @@ export function Bubble({ message, isOwn, senderName, onRedact }: BubbleProps) {
       {isOwn && !isRemoved && !isPending && (
         <IconButton
           size="small"
-          aria-label={`Remove message: ${content.slice(0, NAMED_BY)}`}
+          aria-label={`Remove message: ${content.slice(0, LABEL_LENGTH)}`}
           onClick={() => onRedact(message.id)}
         >
           <DeleteOutlineRounded fontSize="small" />
@@ -64,9 +64,9 @@ export function Bubble({ message, isOwn, senderName, onRedact }: BubbleProps) {
         {isRemoved ? (
           REMOVED
         ) : (
-          // Runs as its own letters do, not as those of the sender's name.
+          // The text's own direction, independent of the sender's name.
           <div dir="auto">
-            <Words content={content} />
+            <MessageText content={content} />
           </div>
         )}
       </Box>
@@ -74,8 +74,8 @@ export function Bubble({ message, isOwn, senderName, onRedact }: BubbleProps) {
   );
 }
 
-/** The words, with addresses that can be followed: in a new tab, which learns nothing of this one. */
-function Words({ content }: { readonly content: string }) {
+/** Text with links. They open in a new tab and send no referrer. */
+function MessageText({ content }: { readonly content: string }) {
   let position = 0;
   return textParts(content).map((part) => {
     const key = position;

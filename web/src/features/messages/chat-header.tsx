@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import type { KnownPerson } from '../../data/conversations/correspondent';
 import { companionPath, PATHS } from '../../lib/paths';
 import { useNow } from '../../ui/hooks/clock';
-import { ALONG_THE_LINE } from '../../ui/layout/along-the-line';
+import { FLIP_IN_RTL } from '../../ui/layout/flip-in-rtl';
 import { GoldBadge } from '../../ui/people/gold-badge';
 import { OnlineBadge } from '../../ui/people/online-badge';
 import { PersonAvatar } from '../../ui/people/person-avatar';
@@ -20,18 +20,18 @@ interface ChatHeaderProps {
   readonly conversationId: string;
   readonly uid: string;
   readonly otherUid: string;
-  /** Null while they are being read. */
+  /** Null while loading. */
   readonly other: KnownPerson | null;
   readonly isClosed: boolean;
   readonly isBlockedByMe: boolean;
   readonly isTyping: boolean;
-  readonly hasWayBack: boolean;
-  readonly onNews: (sentence: string) => void;
+  readonly hasBackButton: boolean;
+  readonly onMessage: (sentence: string) => void;
 }
 
-/** With whom one talks, what they are doing, and what one can do about them. */
+/** The other person with presence, typing state and a menu. */
 export function ChatHeader(props: ChatHeaderProps) {
-  const { otherUid, other, isClosed, isTyping, hasWayBack } = props;
+  const { otherUid, other, isClosed, isTyping, hasBackButton } = props;
   const now = useNow();
   const online =
     !isClosed && other?.lastActiveAt != null && isOnline({ lastActiveAt: other.lastActiveAt }, now);
@@ -48,9 +48,9 @@ export function ChatHeader(props: ChatHeaderProps) {
         borderColor: 'divider',
       }}
     >
-      {hasWayBack && (
+      {hasBackButton && (
         <IconButton component={Link} to={PATHS.messages} aria-label="All messages">
-          <ArrowBackRounded sx={ALONG_THE_LINE} />
+          <ArrowBackRounded sx={FLIP_IN_RTL} />
         </IconButton>
       )}
       <PersonAvatar name={other?.name ?? ''} photo={other?.photo ?? null} size={40} />
@@ -83,7 +83,7 @@ export function ChatHeader(props: ChatHeaderProps) {
           }}
         >
           {other !== null && !other.hasLeft && <span>{USER_TYPE_LABEL[other.userType]}</span>}
-          {/* In the place of the badges, so that no second line comes and goes on a phone. */}
+          {/* Replaces the badges, so that the header keeps its height on a phone. */}
           {other?.isGold && !isTyping && <GoldBadge />}
           {online && !isTyping && <OnlineBadge />}
           <Box component="span" role="status" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>

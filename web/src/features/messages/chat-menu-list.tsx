@@ -9,19 +9,19 @@ import { useUnblock } from './use-unblock';
 
 interface ChatMenuListProps extends ChatMenuProps {
   readonly id: string;
-  /** Null while it is closed. */
+  /** Null while closed. */
   readonly anchor: HTMLElement | null;
   readonly onClose: () => void;
 }
 
-/** Block, unblock, report, and what is asked before. */
+/** Block, unblock and report, with their dialogs. */
 export function ChatMenuList({ id, anchor, onClose, ...props }: ChatMenuListProps) {
-  const { conversationId, uid, otherUid, other, isBlockedByMe, onNews } = props;
+  const { conversationId, uid, otherUid, other, isBlockedByMe, onMessage } = props;
   const [asks, setAsks] = useState<'block' | 'report' | null>(null);
-  const unblock = useUnblock(uid, otherUid, other.name, onNews);
+  const unblock = useUnblock(uid, otherUid, other.name, onMessage);
   const blocking = useAction(() => {
     setAsks(null);
-    onNews(`${other.name} is blocked.`);
+    onMessage(`${other.name} is blocked.`);
   });
   const choose = (what: 'block' | 'report' | 'unblock') => {
     onClose();
@@ -64,7 +64,7 @@ export function ChatMenuList({ id, anchor, onClose, ...props }: ChatMenuListProp
           onClose={() => setAsks(null)}
           onReported={(sentence) => {
             setAsks(null);
-            onNews(sentence);
+            onMessage(sentence);
           }}
         />
       )}

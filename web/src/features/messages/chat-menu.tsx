@@ -14,10 +14,10 @@ export interface ChatMenuProps {
   readonly otherUid: string;
   readonly other: KnownPerson;
   readonly isBlockedByMe: boolean;
-  readonly onNews: (sentence: string) => void;
+  readonly onMessage: (sentence: string) => void;
 }
 
-/** What else one can do about a conversation. */
+/** The menu button of a conversation. */
 export function ChatMenu(props: ChatMenuProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

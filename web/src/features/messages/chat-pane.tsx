@@ -14,12 +14,12 @@ import { Chat } from './chat';
 interface ChatPaneProps {
   readonly conversationId: string;
   readonly uid: string;
-  /** Whether the list is on another screen. */
-  readonly hasWayBack: boolean;
+  /** Whether to link back to the list, as on a phone. */
+  readonly hasBackButton: boolean;
 }
 
-/** The open conversation, once it is there. */
-export function ChatPane({ conversationId, uid, hasWayBack }: ChatPaneProps) {
+/** Loads the open conversation. */
+export function ChatPane({ conversationId, uid, hasBackButton }: ChatPaneProps) {
   const read = useLive(conversation(conversationId));
   if (read.status === 'failed') {
     return (
@@ -30,18 +30,18 @@ export function ChatPane({ conversationId, uid, hasWayBack }: ChatPaneProps) {
   }
   if (read.status === 'loading') return <ChatSkeleton />;
   const found = read.data;
-  if (found === null || !found.data.participantIds.includes(uid)) return <NotHere />;
+  if (found === null || !found.data.participantIds.includes(uid)) return <ConversationNotFound />;
   return (
     <Chat
       conversation={found}
       uid={uid}
       otherUid={otherOf(found.data, uid)}
-      hasWayBack={hasWayBack}
+      hasBackButton={hasBackButton}
     />
   );
 }
 
-function NotHere() {
+function ConversationNotFound() {
   return (
     <EmptyState
       icon={<ForumOutlined />}

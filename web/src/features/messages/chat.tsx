@@ -11,41 +11,42 @@ import { ChatHeader } from './chat-header';
 import { ClosedNotice } from './closed-notice';
 import { ContactHint } from './contact-hint';
 import { CrisisCard } from './crisis-card';
+import { MessageInput } from './message-input';
 import { MessageList } from './message-list';
+import { useMarkConversationRead } from './use-mark-conversation-read';
 import { useMessages } from './use-messages';
 import { useOtherTyping } from './use-other-typing';
-import { useReading } from './use-reading';
-import { Writing } from './writing';
 
 interface ChatProps {
   readonly conversation: Doc<Conversation>;
   readonly uid: string;
   readonly otherUid: string;
-  readonly hasWayBack: boolean;
+  readonly hasBackButton: boolean;
 }
 
-/** A conversation: who it is with, what was said, and room for more. */
-export function Chat({ conversation, uid, otherUid, hasWayBack }: ChatProps) {
+/** A conversation: header, messages and input. */
+export function Chat({ conversation, uid, otherUid, hasBackButton }: ChatProps) {
   const { id, data } = conversation;
   const other = useCorrespondent(otherUid);
   const messages = useMessages(id);
   const block = useLive(hasBlocked(uid, otherUid));
-  // One's own block shows at once; the other side's comes with the conversation.
+  // The user's own block is read directly, so it shows at once. The other's comes with the
+  // conversation.
   const isBlockedByMe = block.status === 'ready' ? block.data : data.blockedBy.includes(uid);
   const isBlockedByOther = data.blockedBy.includes(otherUid);
   const isClosed = isBlockedByMe || isBlockedByOther || other?.hasLeft === true;
   const latestFromOther = messages.all.findLast(
     ({ data: message }) => message.senderId === otherUid,
   );
-  useReading(conversation, uid, latestFromOther ?? null);
+  useMarkConversationRead(conversation, uid, latestFromOther ?? null);
   const isTyping = useOtherTyping(isClosed ? null : id, otherUid, latestFromOther ?? null);
   const [needsHelp, setNeedsHelp] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  // What is pressed to close something goes with it; focus must not be lost.
-  const write = () => field.current?.focus();
+  // The pressed button disappears, so focus moves to the field.
+  const focusField = () => field.current?.focus();
   const isOnline = useOnline();
   useEffect(() => {
-    // What writes is here before it is needed, for the network may be gone by then.
+    // Load the store early, because the network may be gone when it is needed.
     if (isOnline) import('../../data/conversations/conversation-store').catch(() => undefined);
   }, [isOnline]);
   const hasUnblocked = useRef(false);
@@ -54,7 +55,7 @@ export function Chat({ conversation, uid, otherUid, hasWayBack }: ChatProps) {
     hasUnblocked.current = false;
     field.current?.focus();
   }, [isClosed]);
-  const [news, setNews] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const name = other?.name ?? '';
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0 }}>
@@ -66,8 +67,8 @@ export function Chat({ conversation, uid, otherUid, hasWayBack }: ChatProps) {
         isClosed={isClosed}
         isBlockedByMe={isBlockedByMe}
         isTyping={isTyping}
-        hasWayBack={hasWayBack}
-        onNews={setNews}
+        hasBackButton={hasBackButton}
+        onMessage={setMessage}
       />
       <MessageList
         conversation={conversation}
@@ -75,13 +76,13 @@ export function Chat({ conversation, uid, otherUid, hasWayBack }: ChatProps) {
         otherUid={otherUid}
         otherName={name}
         messages={messages}
-        onNews={setNews}
+        onMessage={setMessage}
       />
       {needsHelp && (
         <CrisisCard
           onClose={() => {
             setNeedsHelp(false);
-            write();
+            focusField();
           }}
         />
       )}
@@ -89,10 +90,10 @@ export function Chat({ conversation, uid, otherUid, hasWayBack }: ChatProps) {
         <ContactHint
           key={latestFromOther?.id}
           message={latestFromOther?.data ?? null}
-          onClose={write}
+          onClose={focusField}
         />
       )}
-      <Writing
+      <MessageInput
         conversationId={id}
         uid={uid}
         otherName={name}
@@ -108,12 +109,12 @@ export function Chat({ conversation, uid, otherUid, hasWayBack }: ChatProps) {
               onUnblock={() => {
                 hasUnblocked.current = true;
               }}
-              onNews={setNews}
+              onMessage={setMessage}
             />
           ) : null
         }
       />
-      <Snackbar message={news} onClose={() => setNews(null)} isAboveField />
+      <Snackbar message={message} onClose={() => setMessage(null)} isAboveField />
     </Box>
   );
 }

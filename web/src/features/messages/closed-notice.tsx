@@ -8,13 +8,13 @@ interface ClosedNoticeProps {
   readonly name: string;
   readonly why: 'left' | 'blocked-by-me' | 'blocked';
   readonly onUnblock: () => void;
-  readonly onNews: (sentence: string) => void;
+  readonly onMessage: (sentence: string) => void;
 }
 
-/** Stands where one would write, and says why one cannot. */
+/** Replaces the input and explains why the user can't write. */
 export function ClosedNotice(props: ClosedNoticeProps) {
-  const { uid, otherUid, name, why, onUnblock, onNews } = props;
-  const unblock = useUnblock(uid, otherUid, name, onNews);
+  const { uid, otherUid, name, why, onUnblock, onMessage } = props;
+  const unblock = useUnblock(uid, otherUid, name, onMessage);
   const words = {
     left: 'This person has left. What was said stays here.',
     blocked: `You cannot write to ${name} at the moment.`,

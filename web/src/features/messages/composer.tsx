@@ -1,12 +1,12 @@
 import { isBlank, MESSAGE_MAX } from '@hearthkin/domain/messaging/conversation';
 import { speaksOfSelfHarm } from '@hearthkin/domain/messaging/crisis-words';
+import { TYPING_EVERY_MS } from '@hearthkin/domain/messaging/typing';
 import SendRounded from '@mui/icons-material/SendRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import type { KeyboardEvent, RefObject } from 'react';
+import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { TextField } from '../../ui/forms/text-field';
-import { ALONG_THE_LINE } from '../../ui/layout/along-the-line';
-import { useTyping } from './use-typing';
+import { FLIP_IN_RTL } from '../../ui/layout/flip-in-rtl';
 
 interface ComposerProps {
   readonly conversationId: string;
@@ -16,14 +16,14 @@ interface ComposerProps {
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly onChange: (draft: string) => void;
   readonly onSend: (content: string) => void;
-  /** Told when what is written speaks of it. */
+  /** Called when the text mentions self-harm. */
   readonly onSelfHarm: () => void;
 }
 
-/** From so many characters before the end on it is said how many are left. */
-const NEAR_END = 200;
+/** The remaining count is shown below this many characters. */
+const COUNT_BELOW = 200;
 
-/** Room for a message: Enter sends, Shift+Enter begins a line. */
+/** The message field. Enter sends, Shift+Enter adds a line. */
 export function Composer(props: ComposerProps) {
   const { conversationId, uid, otherName, draft, field, onChange, onSend, onSelfHarm } = props;
   const type = useTyping(conversationId, uid);
@@ -33,7 +33,7 @@ export function Composer(props: ComposerProps) {
     onChange(next);
     if (isBlank(next)) return;
     type();
-    // Where it is written it is also judged: nothing of this leaves the device.
+    // Checked on the device; nothing of this is sent.
     if (!speaksOfSelfHarm(draft) && speaksOfSelfHarm(next)) onSelfHarm();
   }
 
@@ -44,7 +44,7 @@ export function Composer(props: ComposerProps) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    // Enter also ends a word in a script that is composed.
+    // While composing (IME), Enter confirms a word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
@@ -71,7 +71,9 @@ export function Composer(props: ComposerProps) {
           maxRows={6}
           fullWidth
           size="small"
-          helperText={left <= NEAR_END ? `${left.toLocaleString('en')} characters left` : undefined}
+          helperText={
+            left <= COUNT_BELOW ? `${left.toLocaleString('en')} characters left` : undefined
+          }
           slotProps={{
             htmlInput: { maxLength: MESSAGE_MAX, 'aria-label': `Message to ${otherName}` },
             formHelperText: { role: 'status' },
@@ -84,9 +86,22 @@ export function Composer(props: ComposerProps) {
           disabled={isBlank(draft)}
           sx={{ width: 44, height: 44 }}
         >
-          <SendRounded sx={ALONG_THE_LINE} />
+          <SendRounded sx={FLIP_IN_RTL} />
         </IconButton>
       </Box>
     </Box>
   );
+}
+
+/** Signals that the user is typing, at most every few seconds. */
+function useTyping(conversationId: string, uid: string): () => void {
+  const last = useRef(Number.NEGATIVE_INFINITY);
+  return () => {
+    const now = performance.now();
+    if (!navigator.onLine || now - last.current < TYPING_EVERY_MS) return;
+    last.current = now;
+    import('../../data/conversations/conversation-store')
+      .then(({ sayTyping }) => sayTyping(conversationId, uid))
+      .catch((error: unknown) => console.warn('Could not send the typing signal', error));
+  };
 }

@@ -8,7 +8,7 @@ interface ContactHintProps {
   readonly onClose: () => void;
 }
 
-/** A word of caution where the other side's latest message leads away from the site. */
+/** A warning when the other person's latest message contains contact details. */
 export function ContactHint({ message, onClose }: ContactHintProps) {
   const [isClosed, setClosed] = useState(false);
   if (isClosed || message === null || !mentionsContact(message.content)) return null;

@@ -18,11 +18,11 @@ import { LoadMore } from '../../ui/feedback/load-more';
 interface ConversationListProps {
   readonly uid: string;
   readonly openId: string | null;
-  /** Whether the first is opened where none is. */
+  /** Whether to open the first conversation when none is open. */
   readonly opensFirst: boolean;
 }
 
-/** Somebody's conversations, the latest first, as they change. */
+/** The user's live conversations, latest first. */
 export function ConversationList({ uid, openId, opensFirst }: ConversationListProps) {
   const list = useLive(conversationPages(uid));
   const [hasScrolled, setScrolled] = useState(false);

@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { CRISIS_RESOURCES } from '../../ui/crisis/crisis-resources';
 
-/** What somebody can reach at once; the crisis button has the rest. */
-const AT_ONCE = CRISIS_RESOURCES.filter(({ urgent }) => urgent);
+/** The resources to contact at once. The crisis button has all of them. */
+const URGENT_RESOURCES = CRISIS_RESOURCES.filter(({ urgent }) => urgent);
 
-/** Offers help to somebody who seems to think of hurting themselves. Only their device knows. */
+/** Offers crisis resources after a mention of self-harm. Nothing about it leaves the device. */
 export function CrisisCard({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
   return (
@@ -25,7 +25,7 @@ export function CrisisCard({ onClose }: { readonly onClose: () => void }) {
         keep nothing of it and tell nobody.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-        {AT_ONCE.map(({ name, action, href }) => (
+        {URGENT_RESOURCES.map(({ name, action, href }) => (
           <Button
             key={name}
             href={href}

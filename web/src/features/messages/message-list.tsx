@@ -15,8 +15,8 @@ import { useOnline } from '../../ui/hooks/online';
 import { failureSentence } from '../../ui/hooks/use-action';
 import { BookingLine } from './booking-line';
 import { BubbleGroup } from './bubble-group';
+import type { Delivery } from './message-words';
 import type { Messages } from './use-messages';
-import type { Delivery } from './words';
 
 interface MessageListProps {
   readonly conversation: Doc<Conversation>;
@@ -24,15 +24,15 @@ interface MessageListProps {
   readonly otherUid: string;
   readonly otherName: string;
   readonly messages: Messages;
-  readonly onNews: (sentence: string) => void;
+  readonly onMessage: (sentence: string) => void;
 }
 
 /**
- * What was said, the latest at the end. The box counts its scroll position from its end, so that
- * older messages come in above without moving anything; what is out of sight is not drawn.
+ * The messages, latest last. The box scrolls from its end (`column-reverse`), so that older
+ * messages load without moving the view.
  */
 export function MessageList(props: MessageListProps) {
-  const { conversation, uid, otherUid, otherName, messages, onNews } = props;
+  const { conversation, uid, otherUid, otherName, messages, onMessage } = props;
   const { all, status } = messages;
   const isOnline = useOnline();
   const [hasScrolled, setScrolled] = useState(false);
@@ -41,7 +41,7 @@ export function MessageList(props: MessageListProps) {
   const lines = useMemo(() => chatLines(all, ownTimeZone()), [all]);
   const lastOwn = all.findLast(({ data }) => data.senderId === uid);
   const box = useRef<HTMLDivElement>(null);
-  // Whoever sends something wants to see it, wherever they were reading.
+  // Scroll to the end after sending.
   const sending = lastOwn?.data.isPending === true ? lastOwn.id : null;
   useEffect(() => {
     if (sending !== null && box.current !== null) box.current.scrollTop = 0;
@@ -58,11 +58,11 @@ export function MessageList(props: MessageListProps) {
     try {
       const { redactMessage } = await import('../../data/conversations/conversation-store');
       await redactMessage(conversation.id, messageId);
-      onNews('The message is removed.');
+      onMessage('The message is removed.');
     } catch (error) {
-      onNews(failureSentence(error));
+      onMessage(failureSentence(error));
     }
-    // The button that was pressed goes with the words.
+    // The pressed button disappears with the message.
     box.current?.focus({ preventScroll: true });
   }
 
@@ -137,7 +137,6 @@ export function MessageList(props: MessageListProps) {
   );
 }
 
-/** As a conversation looks, from its end. */
 function BubbleSkeletons() {
   return (
     <Stack sx={{ gap: 3, pb: 4 }}>

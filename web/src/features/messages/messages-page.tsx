@@ -1,24 +1,25 @@
+import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useParams } from 'react-router-dom';
 import { useSession } from '../../session/session';
+import { EmptyState } from '../../ui/feedback/empty-state';
 import { useOnline } from '../../ui/hooks/online';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden';
 import { ChatPane } from './chat-pane';
 import { ConversationList } from './conversation-list';
-import { NothingSelected } from './nothing-selected';
 
-/** Conversations and the open one beside them; on a phone one of the two (specification 2). */
+/** The list with the open conversation beside it; on a phone only one of them (specification 2). */
 export function MessagesPage() {
   const session = useSession();
   const { conversationId } = useParams();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const isChatOnly = isPhone && conversationId !== undefined;
-  // Without a network a banner stands above the page; what one writes in stays in sight.
+  // Leaves room for the offline banner, so that the input stays visible.
   const banner = useOnline() ? 0 : 72;
   const heading = <PageHeading>Messages</PageHeading>;
   return (
@@ -30,7 +31,7 @@ export function MessagesPage() {
             mt: isChatOnly ? 0 : 2.5,
             display: 'grid',
             gridTemplateColumns: isPhone ? 'minmax(0, 1fr)' : '320px minmax(0, 1fr)',
-            // One row that does not grow with what is in it; below it the crisis button has its place.
+            // A fixed height, with room for the crisis button below.
             gridTemplateRows: 'minmax(0, 1fr)',
             height: isChatOnly
               ? `max(380px, calc(100dvh - ${180 + banner}px))`
@@ -57,7 +58,7 @@ export function MessagesPage() {
               key={conversationId}
               conversationId={conversationId}
               uid={session.uid}
-              hasWayBack={isPhone}
+              hasBackButton={isPhone}
             />
           ) : (
             !isPhone && <NothingSelected />
@@ -65,5 +66,15 @@ export function MessagesPage() {
         </Card>
       )}
     </Page>
+  );
+}
+
+function NothingSelected() {
+  return (
+    <EmptyState
+      icon={<ForumOutlined />}
+      title="Select a conversation"
+      text="What you write to each other is shown here."
+    />
   );
 }

@@ -21,7 +21,7 @@ interface ReportDialogProps {
 
 const THANKS = 'Thank you for telling us. Our staff will look at it.';
 
-/** Asks what is wrong, and hands the last messages to staff. */
+/** Reports a conversation and sends its last messages to staff. */
 export function ReportDialog({ conversationId, name, onClose, onReported }: ReportDialogProps) {
   const { run, ...saving } = useAction(() => onReported(THANKS));
   const { control, handleSubmit, formState } = useForm<ConversationReportForm>({
@@ -33,7 +33,7 @@ export function ReportDialog({ conversationId, name, onClose, onReported }: Repo
       try {
         await call('reportConversation', { conversationId, ...form });
       } catch (error) {
-        // Staff have not decided about the last one yet: to the person that is the same.
+        // An earlier report is still open; for the user that is the same.
         if (!(error instanceof CallError && error.code === 'already-exists')) throw error;
       }
     });

@@ -6,14 +6,14 @@ import type { Unsent } from './unsent';
 
 interface UnsentBubbleProps {
   readonly unsent: Unsent;
-  /** Null where nothing can be sent. */
+  /** Null where sending isn't possible. */
   readonly onRetry: (() => void) | null;
-  /** Null where it cannot be written on. */
+  /** Null where editing isn't possible. */
   readonly onEdit: (() => void) | null;
   readonly onDiscard: () => void;
 }
 
-/** One's own message that was refused: nothing of it is lost until one says so. */
+/** A refused message, kept until the user resends or discards it. */
 export function UnsentBubble({ unsent, onRetry, onEdit, onDiscard }: UnsentBubbleProps) {
   return (
     <Box

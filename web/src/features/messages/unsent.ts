@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { sessionDraft } from '../../lib/session-draft';
 import { onUserChange } from '../../lib/user-change';
-import { notSentWords } from './words';
+import { notSentWords } from './message-words';
 
 const unsentSchema = z.object({
   id: z.string(),
   content: text(MESSAGE_MAX),
-  /** Why it was not sent, as a sentence. */
+  /** Why it was not sent. */
   why: z.string(),
 });
 export type Unsent = z.infer<typeof unsentSchema>;
@@ -17,10 +17,13 @@ export type Unsent = z.infer<typeof unsentSchema>;
 const store = sessionDraft('unsent', z.array(unsentSchema));
 const watchers = new Set<() => void>();
 
-/** Grows with every other person at this tab: what one of them wrote is not kept for the next. */
-let person = 0;
+/**
+ * Counts user changes at this tab, so that a message of the previous user isn't kept for the next
+ * one.
+ */
+let userChanges = 0;
 onUserChange(() => {
-  person += 1;
+  userChanges += 1;
 });
 
 function change(conversationId: string, next: readonly Unsent[]): void {
@@ -31,20 +34,20 @@ function change(conversationId: string, next: readonly Unsent[]): void {
 
 const load = (conversationId: string): readonly Unsent[] => store.load(conversationId) ?? [];
 
-/** Sends a message. One that is refused is kept, also when its conversation is open no longer. */
+/** Sends a message. A refused one is kept even after its conversation was closed. */
 export async function deliver(conversationId: string, uid: string, content: string): Promise<void> {
-  const sender = person;
+  const changesBefore = userChanges;
   try {
     const { sendMessage } = await import('../../data/conversations/conversation-store');
     await sendMessage(conversationId, uid, content);
   } catch (error) {
-    if (sender !== person) return;
+    if (changesBefore !== userChanges) return;
     const unsent = { id: crypto.randomUUID(), content, why: notSentWords(error) };
     change(conversationId, [...load(conversationId), unsent]);
   }
 }
 
-/** Forgets one that was not sent. */
+/** Discards an unsent message. */
 export function forget(conversationId: string, id: string): void {
   change(
     conversationId,
@@ -52,7 +55,7 @@ export function forget(conversationId: string, id: string): void {
   );
 }
 
-/** What was not sent in a conversation, in the order in which it was refused. */
+/** A conversation's unsent messages in the order they were refused. */
 export function useUnsent(conversationId: string): readonly Unsent[] {
   const [all, setAll] = useState(() => load(conversationId));
   useEffect(() => {

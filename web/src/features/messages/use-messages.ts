@@ -3,12 +3,12 @@ import { type ChatMessage, messagePages } from '../../data/conversations/convers
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 
-const NONE: readonly Doc<ChatMessage>[] = [];
+const NO_MESSAGES: readonly Doc<ChatMessage>[] = [];
 
-/** What was said in a conversation as far as it has been read, oldest first, as it changes. */
+/** A conversation's loaded messages, oldest first, live. */
 export function useMessages(conversationId: string) {
   const read = useLive(messagePages(conversationId));
-  const items = read.status === 'ready' ? read.data.items : NONE;
+  const items = read.status === 'ready' ? read.data.items : NO_MESSAGES;
   const all = useMemo(() => items.toSorted(byTime), [items]);
   return {
     status: read.status,
@@ -22,7 +22,7 @@ export function useMessages(conversationId: string) {
 
 export type Messages = ReturnType<typeof useMessages>;
 
-/** What the server has not taken yet comes last, whatever this device's clock says. */
+/** Pending messages come last, whatever the device's clock says. */
 function byTime(a: Doc<ChatMessage>, b: Doc<ChatMessage>): number {
   return (
     Number(a.data.isPending) - Number(b.data.isPending) ||

@@ -5,8 +5,8 @@ import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 
 /**
- * Whether the other side is writing: for some seconds after each sign that arrives while this is
- * open, until their message does. Counted by this device's clock from the arrival, as clocks differ.
+ * Whether the other person is typing: for some seconds after each signal, or until their message
+ * arrives. Timed by this device's clock from the arrival, because clocks differ.
  */
 export function useOtherTyping(
   conversationId: string | null,
@@ -14,19 +14,19 @@ export function useOtherTyping(
   latest: Doc<ChatMessage> | null,
 ): boolean {
   const read = useLive(conversationId === null ? null : typingAt(conversationId, otherUid));
-  const sign = read.status === 'ready' ? (read.data?.getTime() ?? 0) : null;
+  const typedAt = read.status === 'ready' ? (read.data?.getTime() ?? 0) : null;
   const known = useRef<number | null>(null);
   const [until, setUntil] = useState<number | null>(null);
 
   useEffect(() => {
-    if (sign === null) return;
+    if (typedAt === null) return;
     const isFirst = known.current === null;
-    const isNew = known.current !== sign;
-    known.current = sign;
-    // What was there before this was opened may be long ago.
-    const isFresh = Math.abs(Date.now() - sign) < TYPING_LASTS_MS;
-    if (isNew && (!isFirst || isFresh)) setUntil(sign);
-  }, [sign]);
+    const isNew = known.current !== typedAt;
+    known.current = typedAt;
+    // A signal from before this was opened may be old.
+    const isFresh = Math.abs(Date.now() - typedAt) < TYPING_LASTS_MS;
+    if (isNew && (!isFirst || isFresh)) setUntil(typedAt);
+  }, [typedAt]);
 
   useEffect(() => {
     if (until === null) return;
@@ -34,6 +34,6 @@ export function useOtherTyping(
     return () => clearTimeout(timer);
   }, [until]);
 
-  const isSaid = until !== null && latest !== null && latest.data.timestamp.getTime() >= until;
-  return conversationId !== null && until !== null && !isSaid;
+  const hasSent = until !== null && latest !== null && latest.data.timestamp.getTime() >= until;
+  return conversationId !== null && until !== null && !hasSent;
 }

@@ -1,18 +1,18 @@
 import { failureSentence } from '../../ui/hooks/use-action';
 
-/** Lets somebody write again, and says how it went. */
+/** Unblocks a user and reports the result. */
 export function useUnblock(
   uid: string,
   otherUid: string,
   name: string,
-  onNews: (sentence: string) => void,
+  onMessage: (sentence: string) => void,
 ): () => void {
   return () => {
     import('../../data/conversations/conversation-store')
       .then(({ unblockPerson }) => unblockPerson(uid, otherUid))
       .then(
-        () => onNews(`${name} is no longer blocked.`),
-        (error: unknown) => onNews(failureSentence(error)),
+        () => onMessage(`${name} is no longer blocked.`),
+        (error: unknown) => onMessage(failureSentence(error)),
       );
   };
 }

@@ -85,7 +85,7 @@ function Matches({ way, mood }: CompanionStepProps) {
               companion={candidate.data}
               view="grid"
               now={now}
-              wish={{ mood }}
+              intent={{ mood }}
               reason={whyItFits(fit)}
               action={
                 <Button

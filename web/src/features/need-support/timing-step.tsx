@@ -15,7 +15,7 @@ import {
   type Companion,
   companion as companionQuery,
 } from '../../data/companions/companion-queries';
-import { useSeenCompanion } from '../../data/companions/seen-companions';
+import { useVisibleCompanion } from '../../data/companions/visible-companions';
 import { useLive } from '../../data/kit/live-query';
 import { formatTime, ownTimeZone } from '../../lib/format';
 import { bookPath } from '../../lib/paths';
@@ -42,7 +42,7 @@ type Timing = 'now' | 'later';
 /** The third step: right now, or later. */
 export function TimingStep({ way, mood, companionId }: TimingStepProps) {
   const read = useLive(companionQuery(companionId));
-  const companion = useSeenCompanion(read.status === 'ready' ? read.data : null);
+  const companion = useVisibleCompanion(read.status === 'ready' ? read.data : null);
   const back = addressOf({ ...way, companionId: null });
   return (
     <SupportStep

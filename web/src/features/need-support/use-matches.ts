@@ -9,10 +9,10 @@ import {
   type Companion,
   companionPages,
 } from '../../data/companions/companion-queries';
-import { useSeenCompanions } from '../../data/companions/seen-companions';
+import { useVisibleCompanions } from '../../data/companions/visible-companions';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
-import { isHalfMade, useSession } from '../../session/session';
+import { signupIsIncomplete, useSession } from '../../session/session';
 import { useNow } from '../../ui/hooks/clock';
 
 /**
@@ -31,7 +31,7 @@ export function useMatches(mood: Mood, onlyNow: boolean) {
   );
   const { tastes, isKnown } = useTastes();
 
-  const items = useSeenCompanions(pages.status === 'ready' ? pages.data.items : NONE);
+  const items = useVisibleCompanions(pages.status === 'ready' ? pages.data.items : NONE);
   const matches = useMemo(() => {
     const wish = { mood, ...tastes };
     const ranked = inPages(items).flatMap((page) => rankMatches(page, wish, now));
@@ -73,7 +73,7 @@ const NO_TASTES = { languages: [] as readonly Language[], interests: [] } as con
 /** What a member speaks and likes; a visitor has not told. */
 function useTastes() {
   const session = useSession();
-  const uid = session.status === 'signed-in' && !isHalfMade(session) ? session.uid : null;
+  const uid = session.status === 'signed-in' && !signupIsIncomplete(session) ? session.uid : null;
   const account = useLive(uid === null ? null : user(uid));
   const data = account.status === 'ready' ? (account.data?.data ?? null) : null;
   const tastes = useMemo(

@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths';
 import { late } from '../../ui/late';
-import { MOST_COUNTED } from './notification-queries';
+import { MAX_COUNTED } from './notification-queries';
 import { useUnread } from './use-unread';
 
 const NotificationPopover = late(
@@ -20,9 +20,9 @@ const NotificationPopover = late(
 /** "Notifications, 3 unread" */
 function nameOf(unread: number): string {
   if (unread === 0) return 'Notifications';
-  return unread < MOST_COUNTED
+  return unread < MAX_COUNTED
     ? `Notifications, ${unread} unread`
-    : `Notifications, more than ${MOST_COUNTED - 1} unread`;
+    : `Notifications, more than ${MAX_COUNTED - 1} unread`;
 }
 
 function lookOf(unread: number) {
@@ -34,8 +34,8 @@ function lookOf(unread: number) {
       <Badge
         color="secondary"
         overlap="circular"
-        badgeContent={unread < MOST_COUNTED ? unread : `${MOST_COUNTED - 1}+`}
-        // The name of the button says it in words.
+        badgeContent={unread < MAX_COUNTED ? unread : `${MAX_COUNTED - 1}+`}
+        // The button's label says it in words.
         slotProps={{ badge: { 'aria-hidden': true } }}
       >
         <NotificationsNoneRounded />
@@ -44,7 +44,7 @@ function lookOf(unread: number) {
   } as const;
 }
 
-/** How much somebody has not looked at, and the newest of it; on a phone the way to all of it. */
+/** The unread count and the newest notifications; on a phone a link to all of them. */
 export function NotificationBell({ uid }: { readonly uid: string }) {
   const unread = useUnread(uid);
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));

@@ -27,7 +27,7 @@ function namesAt(now: string, times: readonly string[], timeZone = ZONE) {
   return days.map(({ name, notifications }) => [name, notifications.length]);
 }
 
-test('a person finds notifications under the day of their own calendar', () => {
+test('notifications are grouped by day in the reader’s time zone', () => {
   const times = ['2026-11-20T04:59:59.999Z', '2026-11-20T05:00:00Z', '2026-11-18T12:00:00Z'];
   expect(namesAt('2026-11-20T15:00:00Z', times)).toEqual([
     ['Today', 1],
@@ -40,8 +40,8 @@ test('a person finds notifications under the day of their own calendar', () => {
   ]);
 });
 
-test('the day before one of 25 hours is still yesterday at its end', () => {
-  // Clocks went back on 1 November 2026; it is half past eleven in the evening.
+test('the day before a 25-hour day is yesterday until its end', () => {
+  // Clocks went back on 1 November 2026; it is 11:30 PM.
   const times = ['2026-11-01T04:30:00Z', '2026-11-01T03:30:00Z'];
   expect(namesAt('2026-11-02T04:30:00Z', times)).toEqual([
     ['Today', 1],
@@ -49,7 +49,7 @@ test('the day before one of 25 hours is still yesterday at its end', () => {
   ]);
 });
 
-test('a person finds the newest first, wherever it stood in the list', () => {
+test('the newest come first, whatever the order of the list', () => {
   const times = ['2026-11-20T12:00:00Z', '2026-11-20T14:00:00Z', '2026-11-20T13:00:00Z'];
   const [today] = byDay(
     times.map((time) => at(time, time)),

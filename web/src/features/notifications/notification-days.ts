@@ -3,7 +3,7 @@ import type { Doc } from '../../data/kit/readers';
 import { formatDate } from '../../lib/format';
 import type { Notification } from './notification-queries';
 
-/** What somebody was told on one day. */
+/** One day's notifications. */
 export interface NotificationDay {
   /** `yyyy-MM-dd` */
   readonly date: string;
@@ -12,7 +12,7 @@ export interface NotificationDay {
   readonly notifications: readonly Doc<Notification>[];
 }
 
-/** Notifications by the day on the reader's calendar, the newest first. */
+/** Groups notifications by day in the reader's time zone, newest first. */
 export function byDay(
   notifications: readonly Doc<Notification>[],
   now: Date,

@@ -9,11 +9,11 @@ import { useId } from 'react';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 import { ownTimeZone } from '../../lib/format';
-import { Hint } from '../../ui/feedback/hint';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { LoadMore } from '../../ui/feedback/load-more';
+import { Tooltip } from '../../ui/feedback/tooltip';
 import { useNow } from '../../ui/hooks/clock';
-import { NoneYet } from './none-yet';
+import { NoNotifications } from './no-notifications';
 import { byDay, type NotificationDay } from './notification-days';
 import { type Notification, notificationPages } from './notification-queries';
 import { NotificationRow } from './notification-row';
@@ -22,13 +22,13 @@ import { RowSkeletons } from './row-skeletons';
 
 interface NotificationListProps {
   readonly uid: string;
-  /** Those that are about to be deleted. */
+  /** Notifications that are about to be deleted. */
   readonly hidden: ReadonlySet<string>;
   readonly onRead: (id: string) => void;
   readonly onRemove: (id: string, title: string) => void;
 }
 
-/** What somebody was told, by day, page by page. */
+/** The user's notifications by day, page by page. */
 export function NotificationList({ uid, hidden, onRead, onRemove }: NotificationListProps) {
   const now = useNow();
   const pages = useLive(notificationPages(uid));
@@ -36,7 +36,7 @@ export function NotificationList({ uid, hidden, onRead, onRemove }: Notification
   if (pages.status === 'loading') return <RowSkeletons />;
   const { items, hasMore, more } = pages.data;
   const shown = items.filter(({ id }) => !hidden.has(id));
-  if (shown.length === 0 && !hasMore) return <NoneYet />;
+  if (shown.length === 0 && !hasMore) return <NoNotifications />;
   return (
     <>
       <Stack sx={{ gap: 3 }}>
@@ -97,24 +97,24 @@ function RowActions({ notification: { id, data }, onRead, onRemove }: RowActions
   return (
     <Stack sx={{ flexDirection: { xs: 'column', sm: 'row' }, flexShrink: 0 }}>
       {data.readAt === null && (
-        <Hint title="Mark as read" describeChild>
+        <Tooltip title="Mark as read" describeChild>
           <IconButton
             aria-label={`Mark “${title}” as read`}
             onClick={({ currentTarget }) => {
-              // The button goes once it has done its work; the row stays.
+              // The pressed button disappears; the row stays.
               currentTarget.closest('li')?.querySelector('a')?.focus({ preventScroll: true });
               onRead(id);
             }}
           >
             <DoneRounded fontSize="small" />
           </IconButton>
-        </Hint>
+        </Tooltip>
       )}
-      <Hint title="Delete" describeChild>
+      <Tooltip title="Delete" describeChild>
         <IconButton aria-label={`Delete “${title}”`} onClick={() => onRemove(id, title)}>
           <DeleteOutlineRounded fontSize="small" />
         </IconButton>
-      </Hint>
+      </Tooltip>
     </Stack>
   );
 }

@@ -10,14 +10,14 @@ import { Link } from 'react-router-dom';
 import { useLive } from '../../data/kit/live-query';
 import { PATHS } from '../../lib/paths';
 import { LoadFailed } from '../../ui/feedback/load-failed';
-import { NoneYet } from './none-yet';
+import { NoNotifications } from './no-notifications';
 import { latestNotifications } from './notification-queries';
 import { NotificationRow } from './notification-row';
 import { RowSkeletons } from './row-skeletons';
-import { useMarks } from './use-marks';
+import { useMarkRead } from './use-mark-read';
 
-/** As many as fit under the bell. */
-const SHOWN = 6;
+/** As many as fit below the bell. */
+const MAX_SHOWN = 6;
 
 interface NotificationPanelProps {
   readonly uid: string;
@@ -25,10 +25,10 @@ interface NotificationPanelProps {
   readonly onClose: () => void;
 }
 
-/** What opens under the bell: the newest notifications and the ways on. */
+/** The bell's popover: the newest notifications, with links to all and to the settings. */
 export function NotificationPanel({ uid, hasUnread, onClose }: NotificationPanelProps) {
-  const [news, setNews] = useState('');
-  const { mark, markAll, isBusy } = useMarks(uid, setNews);
+  const [message, setMessage] = useState('');
+  const { mark, markAll, isBusy } = useMarkRead(uid, setMessage);
   const settings = useRef<HTMLAnchorElement>(null);
   return (
     <>
@@ -41,7 +41,7 @@ export function NotificationPanel({ uid, hasUnread, onClose }: NotificationPanel
             size="small"
             disabled={isBusy}
             onClick={() => {
-              // The button goes when nothing is unread any more; focus must not be lost with it.
+              // The pressed button disappears when nothing is unread.
               settings.current?.focus();
               void markAll();
             }}
@@ -62,9 +62,9 @@ export function NotificationPanel({ uid, hasUnread, onClose }: NotificationPanel
       <Typography
         role="status"
         variant="body2"
-        sx={{ px: 2, pb: news === '' ? 0 : 1, color: 'text.secondary' }}
+        sx={{ px: 2, pb: message === '' ? 0 : 1, color: 'text.secondary' }}
       >
-        {news}
+        {message}
       </Typography>
       <Divider />
       <Box sx={{ minHeight: 120, overflowY: 'auto' }}>
@@ -96,7 +96,7 @@ interface NewestProps {
 }
 
 function Newest({ uid, onOpen }: NewestProps) {
-  const list = useLive(latestNotifications(uid, SHOWN));
+  const list = useLive(latestNotifications(uid, MAX_SHOWN));
   if (list.status === 'failed') {
     return (
       <Box sx={{ p: 2 }}>
@@ -105,7 +105,7 @@ function Newest({ uid, onOpen }: NewestProps) {
     );
   }
   if (list.status === 'loading') return <RowSkeletons />;
-  if (list.data.length === 0) return <NoneYet />;
+  if (list.data.length === 0) return <NoNotifications />;
   return (
     <List disablePadding aria-label="Newest notifications">
       {list.data.map(({ id, data }) => (

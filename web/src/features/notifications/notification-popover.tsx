@@ -5,7 +5,7 @@ interface NotificationPopoverProps {
   readonly id: string;
   readonly uid: string;
   readonly hasUnread: boolean;
-  /** What it hangs from; closed without. */
+  /** The anchor element; null when closed. */
   readonly anchor: HTMLElement | null;
   readonly onClose: () => void;
 }
@@ -28,7 +28,7 @@ export function NotificationPopover(props: NotificationPopoverProps) {
           sx: {
             mt: 1,
             width: 'min(400px, calc(100vw - 32px))',
-            // Below the header and no further than the window: the list between its ends scrolls.
+            // Fits the window below the header; the list inside scrolls.
             maxHeight: 'calc(100dvh - 92px)',
             display: 'flex',
             flexDirection: 'column',

@@ -19,24 +19,22 @@ import type { LiveQuery } from '../../data/kit/live-query';
 import { type Doc, type Pages, watchDoc, watchList, watchPages } from '../../data/kit/readers';
 import { firestore } from '../../firebase/firestore';
 
-/** The reads of what somebody was told, by name; see `queries.ts`. */
-
-const told = documentsOf(notificationSchema);
+const notifications = documentsOf(notificationSchema);
 const settings = documentsOf(notificationSettingsSchema);
 
 export type Notification = z.infer<typeof notificationSchema>;
 
-/** Notifications on one page of the list. */
+/** Notifications per page. */
 export const NOTIFICATION_PAGE = 20;
 
-/** As many unread ones as are counted: from here on it is only said that there are more. */
-export const MOST_COUNTED = 10;
+/** The most unread ones counted; from here on the count is "9+". */
+export const MAX_COUNTED = 10;
 
-/** What somebody was told, newest first, page by page. */
+/** The user's notifications, newest first, page by page. */
 export function notificationPages(uid: string): LiveQuery<Pages<Notification>> {
   const list = (...from: QueryStartAtConstraint[]) =>
     query(
-      collection(firestore(), 'users', uid, 'notifications').withConverter(told),
+      collection(firestore(), 'users', uid, 'notifications').withConverter(notifications),
       orderBy('createdAt', 'desc'),
       ...from,
       limit(NOTIFICATION_PAGE),
@@ -47,7 +45,7 @@ export function notificationPages(uid: string): LiveQuery<Pages<Notification>> {
   };
 }
 
-/** The newest few of them. */
+/** The user's newest notifications. */
 export function latestNotifications(
   uid: string,
   count: number,
@@ -57,7 +55,7 @@ export function latestNotifications(
     open: () =>
       watchList(() =>
         query(
-          collection(firestore(), 'users', uid, 'notifications').withConverter(told),
+          collection(firestore(), 'users', uid, 'notifications').withConverter(notifications),
           orderBy('createdAt', 'desc'),
           limit(count),
         ),
@@ -65,25 +63,25 @@ export function latestNotifications(
   };
 }
 
-/** Those that somebody has not looked at, in no order, `most` of them at most. */
+/** Unread notifications, unordered, at most `max`. */
 export function unreadNotifications(
   uid: string,
-  most: number,
+  max: number,
 ): LiveQuery<readonly Doc<Notification>[]> {
   return {
-    key: `unread-notifications/${uid}/${most}`,
+    key: `unread-notifications/${uid}/${max}`,
     open: () =>
       watchList(() =>
         query(
-          collection(firestore(), 'users', uid, 'notifications').withConverter(told),
+          collection(firestore(), 'users', uid, 'notifications').withConverter(notifications),
           where('readAt', '==', null),
-          limit(most),
+          limit(max),
         ),
       ),
   };
 }
 
-/** What somebody does not want to be told; null while they have set nothing. */
+/** The user's notification settings; null when nothing is set. */
 export function notificationSettings(uid: string): LiveQuery<NotificationSettings | null> {
   return {
     key: `notification-settings/${uid}`,

@@ -12,14 +12,14 @@ import { notificationWords } from './notification-words';
 
 interface NotificationRowProps {
   readonly notification: Notification;
-  /** Where there is little room: two lines, and no more. */
+  /** Limits the text to two lines. */
   readonly isShort?: boolean;
   readonly onOpen: () => void;
-  /** What else can be done with it. */
+  /** Buttons for the notification. */
   readonly children?: ReactNode;
 }
 
-/** What somebody was told, how long ago, and the way to it. */
+/** A notification that links to its subject. */
 export function NotificationRow(props: NotificationRowProps) {
   const { notification, isShort = false, onOpen, children } = props;
   const { link, createdAt, readAt } = notification;

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import {
   markAllNotificationsRead,
   markNotificationRead,
-  saveNotificationWish,
+  saveTopicSetting,
 } from './notification-store';
 
 const { fake } = vi.hoisted(() => ({
@@ -20,12 +20,12 @@ const { fake } = vi.hoisted(() => ({
 
 vi.mock('../../firebase/firestore', () => ({ firestore: () => 'database' }));
 vi.mock('./notification-queries', () => ({
-  unreadNotifications: (_uid: string, most: number) => ({
+  unreadNotifications: (_uid: string, max: number) => ({
     open: () => {
-      const data = fake.unread.slice(0, most).map((id) => ({ id }));
-      // What this device remembers comes first, and is not to be relied on.
-      const remembered = { data: [{ id: 'marked elsewhere' }], fromCache: true };
-      return concat(of(remembered, { data, fromCache: false }), NEVER);
+      const data = fake.unread.slice(0, max).map((id) => ({ id }));
+      // The cache answers first and may be outdated.
+      const cached = { data: [{ id: 'marked elsewhere' }], fromCache: true };
+      return concat(of(cached, { data, fromCache: false }), NEVER);
     },
   }),
 }));
@@ -57,7 +57,7 @@ afterEach(() => {
 
 const refusal = (code: string) => new FirebaseError(code, code);
 
-test('a person marks one as read by the clock of the server', async () => {
+test('a user marks one as read with the server’s time', async () => {
   await markNotificationRead('maya', 'n1');
   expect(fake.update).toHaveBeenCalledExactlyOnceWith('users/maya/notifications/n1', {
     readAt: 'now',
@@ -65,7 +65,7 @@ test('a person marks one as read by the clock of the server', async () => {
 });
 
 test.each(['permission-denied', 'not-found'])(
-  'one that was marked or deleted elsewhere (%s) needs no mark',
+  'one that was marked or deleted elsewhere (%s) is not an error',
   async (code) => {
     fake.update.mockRejectedValueOnce(refusal(code));
     await markNotificationRead('maya', 'n1');
@@ -73,7 +73,7 @@ test.each(['permission-denied', 'not-found'])(
   },
 );
 
-test('a person learns that a mark was not saved', async () => {
+test('a user learns that a mark was not saved', async () => {
   fake.update.mockRejectedValueOnce(refusal('unavailable'));
   await expect(markNotificationRead('maya', 'n1')).rejects.toMatchObject({ code: 'unavailable' });
 });
@@ -83,20 +83,20 @@ test.each([
   [199, [199]],
   [200, [200, 0]],
   [430, [200, 200, 30]],
-])('a person with %i unread marks all of them', async (count, batches) => {
+])('a user with %i unread marks all of them', async (count, batches) => {
   fake.unread = Array.from({ length: count }, (_, index) => `n${index}`);
   await markAllNotificationsRead('maya');
   expect(fake.unread).toEqual([]);
   expect(fake.batches).toEqual(batches);
 });
 
-test('a person learns that not all marks were saved', async () => {
+test('a user learns that not all marks were saved', async () => {
   fake.unread = ['n1'];
   fake.commit.mockRejectedValueOnce(refusal('unavailable'));
   await expect(markAllNotificationsRead('maya')).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-test('a person without a network marks nothing', async () => {
+test('a user without a network marks nothing', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fake.unread = ['n1'];
   await expect(markAllNotificationsRead('maya')).rejects.toMatchObject({ code: 'offline' });
@@ -112,8 +112,11 @@ test.each([
     true,
     { inApp: ['bookings'], mail: ['payouts'] },
   ],
-])('a person with %o who says %o about mails keeps the rest', async (before, wanted, after) => {
-  fake.settings = before;
-  await saveNotificationWish('maya', { topic: 'messages', channel: 'mail', wanted });
-  expect(fake.set).toHaveBeenCalledExactlyOnceWith('users/maya/settings/notifications', after);
-});
+])(
+  'a user with %o who sets emails to %o keeps the other settings',
+  async (before, wanted, after) => {
+    fake.settings = before;
+    await saveTopicSetting('maya', { topic: 'messages', channel: 'mail', wanted });
+    expect(fake.set).toHaveBeenCalledExactlyOnceWith('users/maya/settings/notifications', after);
+  },
+);

@@ -9,12 +9,12 @@ import { commit, requireNetwork, storeError } from '../../data/kit/store-error';
 import { firestore } from '../../firebase/firestore';
 import { unreadNotifications } from './notification-queries';
 
-/** Marked together; a batch of the database holds 500 writes at most. */
-const BATCH = 200;
+/** Marked per batch; Firestore's limit is 500 writes. */
+const BATCH_SIZE = 200;
 
 /**
- * Says that somebody has looked at a notification. One that was marked elsewhere meanwhile stays as
- * it is; without a network it is told to the server later, so the promise may take as long as that.
+ * Marks a notification as read. Succeeds if that happened elsewhere. Offline, the promise waits for
+ * the network.
  * @throws CallError
  */
 export async function markNotificationRead(uid: string, id: string): Promise<void> {
@@ -22,13 +22,13 @@ export async function markNotificationRead(uid: string, id: string): Promise<voi
     await updateDoc(notification(uid, id), { readAt: serverTimestamp() });
   } catch (error) {
     const failure = storeError(error, 'The notification');
-    // The rules take the first mark and refuse every further one; a deleted one has none to take.
+    // The rules refuse a second mark, and a deleted notification can't be marked.
     if (failure.code !== 'forbidden' && failure.code !== 'not-found') throw failure;
   }
 }
 
 /**
- * The same of all that are unread, however many there are.
+ * Marks all unread notifications as read.
  * @throws CallError
  */
 export async function markAllNotificationsRead(uid: string): Promise<void> {
@@ -36,15 +36,16 @@ export async function markAllNotificationsRead(uid: string): Promise<void> {
   try {
     let marked: number;
     do marked = await markSomeRead(uid);
-    while (marked === BATCH);
+    while (marked === BATCH_SIZE);
   } catch (error) {
     throw storeError(error, 'The notifications');
   }
 }
 
 async function markSomeRead(uid: string): Promise<number> {
-  const unread = unreadNotifications(uid, BATCH).open(NEVER);
-  // What only this device knows may have been marked elsewhere, and one refusal refuses a batch.
+  const unread = unreadNotifications(uid, BATCH_SIZE).open(NEVER);
+  // Wait for the server: an outdated cache could include marked ones, and one refusal fails the
+  // whole batch.
   const { data } = await firstValueFrom(unread.pipe(first(({ fromCache }) => !fromCache)));
   const batch = writeBatch(firestore());
   for (const { id } of data) batch.update(notification(uid, id), { readAt: serverTimestamp() });
@@ -53,7 +54,7 @@ async function markSomeRead(uid: string): Promise<number> {
 }
 
 /**
- * Takes a notification away for good; no list shows it from now on.
+ * Deletes a notification.
  * @throws CallError
  */
 export async function removeNotification(uid: string, id: string): Promise<void> {
@@ -64,20 +65,20 @@ export async function removeNotification(uid: string, id: string): Promise<void>
   }
 }
 
-/** Whether somebody wants to be told of a topic in one of the two ways. */
-export interface Wish {
+/** Whether a user wants notifications of a topic through a channel. */
+export interface TopicSetting {
   readonly topic: NotificationTopic;
   readonly channel: NotificationChannel;
   readonly wanted: boolean;
 }
 
 /**
- * Changes one wish and leaves the others as the server has them, whatever another device or the link
- * in a mail has changed meanwhile.
+ * Saves one setting and keeps the others as the server has them, because another device or an
+ * unsubscribe link may have changed them.
  * @throws CallError
  */
-export async function saveNotificationWish(uid: string, wish: Wish): Promise<void> {
-  const { topic, channel, wanted } = wish;
+export async function saveTopicSetting(uid: string, setting: TopicSetting): Promise<void> {
+  const { topic, channel, wanted } = setting;
   await commit('The notification settings', async (transaction) => {
     const ref = doc(firestore(), 'users', uid, 'settings', 'notifications');
     const { inApp, mail } = notificationSettingsSchema.parse(

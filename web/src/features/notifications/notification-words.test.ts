@@ -21,7 +21,7 @@ const EVENT = {
 };
 const EVENT_TIME = 'Mon, Nov 23, 2026, 7:00 PM, Chicago time';
 
-/** `Intl` puts narrow spaces where a keyboard has only one. */
+/** Replaces the narrow spaces that `Intl` writes. */
 const textOf = (kind: NotificationKind, data: Readonly<Record<string, string>>) =>
   notificationWords({ kind, data: { ...data } }).text.replace(/\s/g, ' ');
 
@@ -103,13 +103,13 @@ const COMPLETE: Readonly<Record<NotificationKind, readonly [Record<string, strin
   ],
 };
 
-describe('a person who is told something', () => {
-  test.each(NOTIFICATION_KINDS)('reads of %s what there is to know', (kind) => {
+describe('notificationWords', () => {
+  test.each(NOTIFICATION_KINDS)('has the full sentence for %s', (kind) => {
     const [data, sentence] = COMPLETE[kind];
     expect(textOf(kind, data)).toBe(sentence);
   });
 
-  test.each(NOTIFICATION_KINDS)('reads whole sentences of %s also with nothing known', (kind) => {
+  test.each(NOTIFICATION_KINDS)('has a whole sentence for %s without data', (kind) => {
     const { title, icon } = notificationWords({ kind, data: {} });
     expect(title).toMatch(/^[A-Z].*[^.]$/);
     expect(icon).toBeTruthy();
@@ -124,17 +124,17 @@ describe('a person who is told something', () => {
     [{ ...SESSION, date: 'soon' }, /session\. Coffee & Walk$/],
     [{ ...SESSION, date: '2026-13-45' }, /session\. Coffee & Walk$/],
     [{ ...SESSION, timeZone: '' }, /2:00 PM$/],
-  ])('reads what is sound of %o', (data, sentence) => {
+  ])('leaves out invalid parts of %o', (data, sentence) => {
     expect(textOf('booking-requested', data)).toMatch(sentence);
   });
 
-  test('reads a session on its own clock, wherever they are', () => {
+  test('shows a session in its own time zone', () => {
     expect(textOf('booking-confirmed', { ...SESSION, timeZone: 'Asia/Tokyo' })).toContain(
       'Mon, Nov 23, 2026, 2:00 PM, Tokyo time',
     );
   });
 
-  test('reads an amount that is none as their share', () => {
+  test('names an invalid amount “your share”', () => {
     expect(textOf('payout-paid', { amountMinor: 'much' })).toBe(
       'Your share for a session has been paid out.',
     );

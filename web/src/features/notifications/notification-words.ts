@@ -27,14 +27,14 @@ import type { ComponentType } from 'react';
 import { formatDate, formatMoney, formatTime, zoneName } from '../../lib/format';
 import type { Notification } from './notification-queries';
 
-/** A notification as it is shown. */
+/** A notification as it is displayed. */
 export interface NotificationWords {
   readonly title: string;
   readonly text: string;
   readonly icon: ComponentType;
 }
 
-/** What a sentence is made from; nothing in it is sure to be there. */
+/** A notification's data. Any of it may be missing. */
 type Data = Readonly<Record<string, string | undefined>>;
 
 interface Wording {
@@ -135,43 +135,44 @@ const WORDING: Readonly<Record<NotificationKind, Wording>> = {
     icon: AssignmentReturnOutlined,
   },
   'event-approved': {
-    text: (data) => withTime(`${what(data, 'Your event')} is open for everybody to join.`, data),
+    text: (data) => withTime(`${titleOf(data, 'Your event')} is open for everybody to join.`, data),
     icon: EventAvailableOutlined,
   },
   'event-rejected': {
-    text: (data) => withNotes(`${what(data, 'Your event')} could not be published.`, data.notes),
+    text: (data) => withNotes(`${titleOf(data, 'Your event')} could not be published.`, data.notes),
     icon: EventBusyOutlined,
   },
   'event-cancelled': {
     text: (data) => {
-      const sentence = withTime(`${what(data, 'An event you joined')} was cancelled.`, data);
+      const sentence = withTime(`${titleOf(data, 'An event you joined')} was cancelled.`, data);
       return withReason(sentence, data.notes);
     },
     icon: EventBusyOutlined,
   },
   'event-place': {
     text: (data) =>
-      withTime(`A place has become free at ${what(data, 'an event')}, and you are in.`, data),
+      withTime(`A place has become free at ${titleOf(data, 'an event')}, and you are in.`, data),
     icon: EventAvailableOutlined,
   },
   'activity-cancelled': {
     text: (data) => {
-      const sentence = withTime(`${what(data, 'An activity you joined')} was cancelled.`, data);
+      const sentence = withTime(`${titleOf(data, 'An activity you joined')} was cancelled.`, data);
       return withReason(sentence, data.notes);
     },
     icon: EventBusyOutlined,
   },
   'story-published': {
-    text: (data) => `${what(data, 'Your story')} can be read now. Thank you for sharing it.`,
+    text: (data) => `${titleOf(data, 'Your story')} can be read now. Thank you for sharing it.`,
     icon: AutoStoriesOutlined,
   },
   'story-returned': {
-    text: (data) => withNotes(`${what(data, 'Your story')} is not published as it is.`, data.notes),
+    text: (data) =>
+      withNotes(`${titleOf(data, 'Your story')} is not published as it is.`, data.notes),
     icon: AssignmentReturnOutlined,
   },
 };
 
-/** What somebody reads of a notification. Times are on the session's own wall clock. */
+/** A notification's title, text and icon. Times are in the session's own zone. */
 export function notificationWords({
   kind,
   data,
@@ -180,13 +181,13 @@ export function notificationWords({
   return { title: NOTIFICATION_TITLES[kind], text: text(data), icon };
 }
 
-/** Of a request that nobody answered both sides are told, so it is not said whose it was. */
+/** Both sides get this notification, so it doesn't say whose request it was. */
 function between({ otherName }: Data): string {
   return otherName ? ` between you and ${otherName}` : '';
 }
 
-/** The name of an event, an activity or a story. */
-function what({ title }: Data, otherwise: string): string {
+/** The quoted title of an event, activity or story. */
+function titleOf({ title }: Data, otherwise: string): string {
   return title ? `“${title}”` : otherwise;
 }
 
@@ -210,12 +211,12 @@ function activityName(id: string | undefined): string {
   return id !== undefined && Object.hasOwn(ACTIVITIES, id) ? ACTIVITIES[id as ActivityId].name : '';
 }
 
-/** "Mon, Nov 23, 2026, 2:00 PM, New York time"; empty when it is not known. */
+/** "Mon, Nov 23, 2026, 2:00 PM, New York time"; empty when unknown. */
 function timeOf({ timeZone }: Data, date: string | undefined, time: string | undefined): string {
   const written = `${date}T${time}:00Z`;
-  // Anything else is guessed at by some browsers.
+  // Browsers parse other formats differently.
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00Z$/.test(written)) return '';
-  // A wall clock needs no zone to be written down.
+  // Formatted as UTC, because this is a wall-clock time.
   const clock = new Date(written);
   if (Number.isNaN(clock.getTime())) return '';
   const zone = timeZone ? `, ${zoneName(timeZone)}` : '';

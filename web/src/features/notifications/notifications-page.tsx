@@ -9,11 +9,11 @@ import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { NotificationList } from './notification-list';
 import { RemovedNotice } from './removed-notice';
-import { useMarks } from './use-marks';
+import { useMarkRead } from './use-mark-read';
 import { useRemoval } from './use-removal';
 import { useUnread } from './use-unread';
 
-/** `/notifications`: everything somebody was told, newest first. */
+/** `/notifications`: all of the user's notifications, newest first. */
 export function NotificationsPage() {
   const session = useSession();
   return (
@@ -28,16 +28,16 @@ export function NotificationsPage() {
 }
 
 function Notifications({ uid }: { readonly uid: string }) {
-  const [news, setNews] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const removal = useRemoval(uid);
-  const { mark, markAll, isBusy } = useMarks(uid, (sentence) => {
-    // One piece of news at a time.
+  const { mark, markAll, isBusy } = useMarkRead(uid, (sentence) => {
+    // One snackbar at a time.
     removal.forget();
-    setNews(sentence);
+    setMessage(sentence);
   });
   const hasUnread = useUnread(uid) > 0;
   const list = useRef<HTMLDivElement>(null);
-  // What was pressed may go away; focus must not be lost with it.
+  // The pressed button may disappear.
   const keepFocus = () => list.current?.focus({ preventScroll: true });
   return (
     <Stack sx={{ gap: 2.5 }}>
@@ -71,13 +71,13 @@ function Notifications({ uid }: { readonly uid: string }) {
           onRead={mark}
           onRemove={(id, title) => {
             keepFocus();
-            setNews(null);
+            setMessage(null);
             removal.remove(id, title);
           }}
         />
       </div>
       <RemovedNotice removal={removal} />
-      <Snackbar key={news} message={news} onClose={() => setNews(null)} />
+      <Snackbar key={message} message={message} onClose={() => setMessage(null)} />
     </Stack>
   );
 }

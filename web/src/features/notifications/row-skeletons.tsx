@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 
 const PLACES = ['a', 'b', 'c', 'd'] as const;
 
-/** Stands where notifications will be. */
+/** Placeholders while notifications load. */
 export function RowSkeletons() {
   return (
     <Box role="status" aria-busy aria-label="Loading notifications" sx={{ px: 2 }}>

@@ -11,7 +11,7 @@ import { PageHeading } from '../../ui/layout/page-heading';
 import { notificationSettings } from './notification-queries';
 import { TopicSkeletons, Topics } from './topics';
 
-/** `/notifications/settings`: what somebody wants to be told, and how. */
+/** `/notifications/settings`: topics and channels. */
 export function NotificationSettingsPage() {
   const session = useSession();
   return (
@@ -46,9 +46,10 @@ interface SettingsProps {
 }
 
 function Settings({ uid, userType }: SettingsProps) {
-  const [news, setNews] = useState<{ readonly sentence: string; readonly nth: number } | null>(
-    null,
-  );
+  const [message, setMessage] = useState<{
+    readonly sentence: string;
+    readonly nth: number;
+  } | null>(null);
   const read = useLive(notificationSettings(uid));
   if (read.status === 'failed') return <LoadFailed retry={read.retry} />;
   if (read.status === 'loading') return <TopicSkeletons userType={userType} />;
@@ -58,13 +59,15 @@ function Settings({ uid, userType }: SettingsProps) {
         uid={uid}
         userType={userType}
         settings={read.data}
-        onNews={(sentence) => setNews((before) => ({ sentence, nth: (before?.nth ?? 0) + 1 }))}
+        onMessage={(sentence) =>
+          setMessage((before) => ({ sentence, nth: (before?.nth ?? 0) + 1 }))
+        }
       />
       <Snackbar
-        // Each is announced, also one that says the same as the one before.
-        key={news?.nth}
-        message={news?.sentence ?? null}
-        onClose={() => setNews(null)}
+        // A new key announces every message, even a repeated one.
+        key={message?.nth}
+        message={message?.sentence ?? null}
+        onClose={() => setMessage(null)}
       />
     </>
   );

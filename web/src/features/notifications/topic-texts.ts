@@ -1,7 +1,7 @@
 import type { UserType } from '@hearthkin/domain/account/fields';
 import type { NotificationTopic } from '@hearthkin/domain/notification/kinds';
 
-/** What each topic tells somebody of; nothing where it has nothing to tell them. */
+/** What each topic covers; null where it doesn't apply. */
 export const TOPIC_TEXTS: Readonly<
   Record<UserType, Readonly<Record<NotificationTopic, string | null>>>
 > = {
@@ -28,7 +28,7 @@ export const TOPIC_TEXTS: Readonly<
   },
 };
 
-/** What somebody may miss who hears of bookings in neither way. */
+/** A warning for users who turn off bookings in both channels. */
 export const MISSED_BOOKINGS: Readonly<Record<UserType, string>> = {
   spender:
     'With both switched off you will not hear when a companion answers, proposes another time or cancels. Please look at your bookings now and then.',

@@ -14,9 +14,9 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { TOPIC_WORDS } from '../../lib/notification-topics';
-import type { Wish } from './notification-store';
+import type { TopicSetting } from './notification-store';
 import { MISSED_BOOKINGS, TOPIC_TEXTS } from './topic-texts';
-import { useWishes } from './use-wishes';
+import { useTopicSettings } from './use-topic-settings';
 
 const CHANNEL_LABELS: Readonly<Record<NotificationChannel, string>> = {
   inApp: 'In the app',
@@ -27,12 +27,12 @@ interface TopicsProps {
   readonly uid: string;
   readonly userType: UserType;
   readonly settings: NotificationSettings | null;
-  readonly onNews: (sentence: string) => void;
+  readonly onMessage: (sentence: string) => void;
 }
 
 /** The topics with their switches. */
-export function Topics({ uid, userType, settings, onNews }: TopicsProps) {
-  const { wants, say } = useWishes(uid, settings, onNews);
+export function Topics({ uid, userType, settings, onMessage }: TopicsProps) {
+  const { wants, save } = useTopicSettings(uid, settings, onMessage);
   const mayMiss = NOTIFICATION_CHANNELS.every((channel) => !wants({ topic: 'bookings', channel }));
   return (
     <Card sx={{ px: { xs: 2, sm: 3.5 } }}>
@@ -42,9 +42,9 @@ export function Topics({ uid, userType, settings, onNews }: TopicsProps) {
           title={TOPIC_WORDS[topic].title}
           text={TOPIC_TEXTS[userType][topic] ?? ''}
           isOn={(channel) => wants({ topic, channel })}
-          onSwitch={(channel, wanted) => say({ topic, channel, wanted } satisfies Wish)}
+          onSwitch={(channel, wanted) => save({ topic, channel, wanted } satisfies TopicSetting)}
         >
-          {/* In place before it says anything, so that it is read aloud when it does. */}
+          {/* In the page from the start, so that screen readers announce its change. */}
           {topic === 'bookings' && (
             <Box role="status" sx={{ flexBasis: '100%', '&:empty': { position: 'absolute' } }}>
               {mayMiss && (
@@ -116,7 +116,6 @@ function Topic({ title, text, isOn, onSwitch, children }: TopicProps) {
   );
 }
 
-/** Stands where the topics will be. */
 export function TopicSkeletons({ userType }: { readonly userType: UserType }) {
   return (
     <Box role="status" aria-busy aria-label="Loading your settings">

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { removeNotification } from './notification-store';
 
-/** A notification that was taken away, or could not be. */
+/** The last deletion, or that it failed. */
 interface Removed {
   readonly id: string;
   readonly title: string;
@@ -9,30 +9,30 @@ interface Removed {
 }
 
 /**
- * Takes notifications away. Nobody but the server makes them, so what was deleted cannot be put back:
- * one is only hidden while its removal can be undone, and deleted after that.
+ * Deletes notifications. Only the server can create them, so a deleted one can't be restored: it is
+ * hidden while it can be undone, and deleted afterwards.
  */
 export function useRemoval(uid: string) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [removed, setRemoved] = useState<Removed | null>(null);
-  const waiting = useRef<Removed | null>(null);
+  const pending = useRef<Removed | null>(null);
 
   const show = useCallback((id: string) => {
     setHidden((before) => new Set([...before].filter((one) => one !== id)));
   }, []);
 
   const settle = useCallback(() => {
-    const { current } = waiting;
-    waiting.current = null;
+    const { current } = pending;
+    pending.current = null;
     if (current === null) return;
-    // Shown again if it is still there, or if news of the same thing come after it.
+    // Shown again if the deletion failed, or if a new notification reuses its id.
     removeNotification(uid, current.id)
       .catch(() => setRemoved({ ...current, outcome: 'failed' }))
       .finally(() => show(current.id));
   }, [uid, show]);
 
-  // Whoever leaves does not come back to undo. A page that is closed may not get to it any more:
-  // then the notification is still there the next time.
+  // Leaving the page ends the time for Undo. If the deletion doesn't get through while the page
+  // closes, the notification is there next time.
   useEffect(() => {
     window.addEventListener('pagehide', settle);
     return () => {
@@ -44,14 +44,14 @@ export function useRemoval(uid: string) {
   function remove(id: string, title: string): void {
     settle();
     const one: Removed = { id, title, outcome: 'removed' };
-    waiting.current = one;
+    pending.current = one;
     setHidden((before) => new Set([...before, id]));
     setRemoved(one);
   }
 
   function undo(): void {
-    const { current } = waiting;
-    waiting.current = null;
+    const { current } = pending;
+    pending.current = null;
     if (current !== null) show(current.id);
     setRemoved(null);
   }

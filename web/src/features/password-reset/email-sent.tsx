@@ -3,19 +3,18 @@ import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { emailAppUrl } from '../../lib/email-app';
 import { PATHS } from '../../lib/paths';
 import { StepCard } from '../../ui/layout/step-card';
-import { useSecondsLeft } from './use-seconds-left';
 
-/** A mail takes a while; the wait keeps impatience from using up the hourly limit. */
+/** Email takes a while. Without this wait, impatient users would use up the hourly limit. */
 const RESEND_WAIT_MS = 60_000;
 
 interface EmailSentProps {
   readonly email: string;
-  /** When the last mail went out, in milliseconds since 1970. */
+  /** When the last email was sent, in milliseconds since 1970. */
   readonly sentAt: number;
   readonly isBusy: boolean;
   readonly failure: string | null;
@@ -23,7 +22,7 @@ interface EmailSentProps {
   readonly onOtherEmail: () => void;
 }
 
-/** A link is on its way: where to look for it, and what to do if it does not come. */
+/** The reset link was sent: where to find it, and what to do if it doesn't arrive. */
 export function EmailSent(props: EmailSentProps) {
   const { email, sentAt, isBusy, failure, onResend, onOtherEmail } = props;
   const [isResent, setResent] = useState(false);
@@ -65,7 +64,7 @@ export function EmailSent(props: EmailSentProps) {
           size="large"
           disabled={isBusy || wait > 0}
           onClick={() => void onResend().then(setResent)}
-          // While it rests it still has to be read.
+          // The countdown must stay readable while disabled.
           sx={{
             fontVariantNumeric: 'tabular-nums',
             '&.Mui-disabled': { color: 'text.secondary' },
@@ -82,4 +81,19 @@ export function EmailSent(props: EmailSentProps) {
       </Stack>
     </StepCard>
   );
+}
+
+/** A countdown to `instant` (milliseconds since 1970) in whole seconds. */
+function useSecondsLeft(instant: number): number {
+  const [left, setLeft] = useState(() => secondsUntil(instant));
+  useEffect(() => {
+    setLeft(secondsUntil(instant));
+    const timer = setInterval(() => setLeft(secondsUntil(instant)), 1_000);
+    return () => clearInterval(timer);
+  }, [instant]);
+  return left;
+}
+
+function secondsUntil(instant: number): number {
+  return Math.max(0, Math.ceil((instant - Date.now()) / 1_000));
 }

@@ -5,7 +5,7 @@ import { EmailSent } from './email-sent';
 import { RequestForm } from './request-form';
 import { useResetRequest } from './use-reset-request';
 
-/** `/forgot-password`: from the address to the mail (specification 1, sections 2 and 4). */
+/** `/forgot-password`: requests a reset link (specification 1, sections 2 and 4). */
 export function ForgotPasswordPage() {
   const { send, clearFailure, ...request } = useResetRequest();
   const [email, setEmail] = useState('');

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths';
 import { StepCard } from '../../ui/layout/step-card';
 
-/** A link that does not work, why, and the way to a new one. */
+/** Why a link doesn't work, with a button for a new one. */
 export function InvalidLink({ reason }: { readonly reason: string }) {
   return (
     <StepCard icon={<LinkOffOutlined />} heading="Invalid Reset Link" takesFocus>

@@ -22,11 +22,11 @@ type NewPasswordValues = z.infer<typeof newPasswordForm>;
 interface NewPasswordFormProps {
   readonly token: string;
   readonly onDone: () => void;
-  /** The link has ended since it was checked. */
+  /** The link has become invalid since it was checked. */
   readonly onRefused: () => void;
 }
 
-/** Takes a new password twice, with what it must have ticked off as it is typed. */
+/** A new password, typed twice. */
 export function NewPasswordForm({ token, onDone, onRefused }: NewPasswordFormProps) {
   const checklistId = useId();
   const [isBusy, setBusy] = useState(false);

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/forms/text-field';
 import { StepCard } from '../../ui/layout/step-card';
 
 interface RequestFormProps {
-  /** The address typed before, if somebody came back to change it. */
+  /** The address typed before, when the user comes back to change it. */
   readonly email: string;
   readonly isBusy: boolean;
   readonly failure: string | null;
@@ -19,7 +19,7 @@ interface RequestFormProps {
   readonly onSubmit: (email: string) => void;
 }
 
-/** Asks for the address to which a reset link goes. */
+/** Asks for the address to send a reset link to. */
 export function RequestForm({ email, isBusy, failure, onEdit, onSubmit }: RequestFormProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(requestPasswordResetInput),

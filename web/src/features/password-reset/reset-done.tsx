@@ -5,10 +5,10 @@ import { Link, useNavigate } from 'react-router-dom';
 import { PATHS } from '../../lib/paths';
 import { StepCard } from '../../ui/layout/step-card';
 
-/** The success stays this long before the sign-in page (specification 1, section 9). */
+/** How long the success message shows before the redirect (specification 1, section 9). */
 const REDIRECT_MS = 3_000;
 
-/** The password is another now; on to the sign-in. */
+/** Confirms the new password and redirects to sign-in. */
 export function ResetDone() {
   const navigate = useNavigate();
   useEffect(() => {

@@ -5,7 +5,7 @@ import {
 import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 import { CallError } from '../../lib/call-error';
 
-/** What a person reads when a link could not be asked for. */
+/** Why a reset link could not be sent. */
 export function requestFailure(error: unknown): string {
   if (!(error instanceof CallError)) return mailFailureMessage(undefined);
   if (error.code === 'internal') return mailFailureMessage(undefined);
@@ -13,14 +13,14 @@ export function requestFailure(error: unknown): string {
   return ERROR_MESSAGES[error.code];
 }
 
-/** What a person reads when a new password could not be set; for a link that works. */
+/** Why a new password could not be set, for a valid link. */
 export function resetFailure(error: unknown): string {
   if (!(error instanceof CallError)) return PASSWORD_RESET_MESSAGES.resetFailed;
   if (error.isUnsent || error.code === 'unavailable') return ERROR_MESSAGES[error.code];
   return PASSWORD_RESET_MESSAGES.resetFailed;
 }
 
-/** Whether the server refused the link itself. */
+/** Whether the server refused the link. */
 export function isRefusedLink(error: unknown): boolean {
   return (
     error instanceof CallError &&
@@ -28,7 +28,7 @@ export function isRefusedLink(error: unknown): boolean {
   );
 }
 
-/** A token so long that it cannot be one. */
+/** Whether the token failed validation. */
 function isMalformed(error: CallError): boolean {
   const { issues } = error.details;
   return (

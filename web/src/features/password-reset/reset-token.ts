@@ -1,7 +1,7 @@
 import { linkToken } from '../../lib/link-token';
 import { PATHS } from '../../lib/paths';
 
-/** The token that a mailed link to a new password carries. */
+/** The token of an emailed reset link. */
 export const {
   take: takeResetToken,
   current: resetToken,

@@ -6,15 +6,15 @@ interface ResetRequest {
   readonly isBusy: boolean;
   /** Why the last attempt failed. */
   readonly failure: string | null;
-  /** When the last mail went out, in milliseconds since 1970; 0 before the first. */
+  /** When the last email was sent, in milliseconds since 1970; 0 before the first. */
   readonly sentAt: number;
 }
 
-/** Asks for a reset link, again as often as wanted. */
+/** Requests a reset link, repeatedly if needed. */
 export function useResetRequest() {
   const [state, setState] = useState<ResetRequest>({ isBusy: false, failure: null, sentAt: 0 });
 
-  /** Whether the mail went out. */
+  /** @returns whether the email was sent. */
   async function send(email: string): Promise<boolean> {
     setState((before) => ({ ...before, isBusy: true, failure: null }));
     try {

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { call } from '../../firebase/call';
 import { isRefusedLink } from './reset-errors';
 
-/** Whether a link may be used; `unknown` when nobody could be asked. */
+/** Whether a link is valid; `unknown` when the server didn't answer. */
 export type TokenCheck = 'checking' | 'usable' | 'refused' | 'unknown';
 
-/** Asks the server about a token, and again on `retry`. */
+/** Checks a token, and again on `retry`. */
 export function useTokenCheck(token: string | null) {
   const [check, setCheck] = useState<TokenCheck>('checking');
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks again
   useEffect(() => {
     if (token === null) return;
     let isCurrent = true;

@@ -14,7 +14,7 @@ import { useNow } from '../../ui/hooks/clock';
 import { CardGrid } from '../../ui/layout/card-grid';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden';
 
-/** What an hour of each activity costs at the usual rate, less in Happy Hour. */
+/** Prices per activity at the default rate, discounted in Happy Hour. */
 export function ActivityPrices() {
   const isHappy = isHappyHour(useNow(), ownTimeZone());
   return (

@@ -11,7 +11,7 @@ import { HAPPY_HOUR_TIMES } from '../../lib/discount-words';
 import { formatDate, formatPercent, formatTime, ownTimeZone } from '../../lib/format';
 import { useNow } from '../../ui/hooks/clock';
 
-/** Whether it is Happy Hour on the reader's own clock, by the minute, and until or from when. */
+/** Whether it is Happy Hour in the reader's zone, and when that changes. */
 export function HappyHourBanner() {
   const now = useNow();
   const zone = ownTimeZone();
@@ -54,7 +54,7 @@ export function HappyHourBanner() {
   );
 }
 
-/** "1 minute", "45 minutes", "2 h 5 min"; a minute that has begun counts. */
+/** "1 minute", "45 minutes", "2 h 5 min", rounded up. */
 function untilWords(now: Date, then: Date): string {
   const minutes = Math.ceil((then.getTime() - now.getTime()) / MINUTE_MS);
   if (minutes < 60) return minutes === 1 ? '1 minute' : `${minutes} minutes`;

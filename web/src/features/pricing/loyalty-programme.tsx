@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { REWARD_WORDS } from '../../lib/discount-words';
 import { CardGrid } from '../../ui/layout/card-grid';
 
-/** How the loyalty programme works. */
 export function LoyaltyProgramme() {
   return (
     <Box component="section" aria-labelledby="loyalty">

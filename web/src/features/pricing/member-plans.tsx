@@ -5,7 +5,7 @@ import { LoyaltyCard } from '../../data/plans/loyalty-card';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Plans } from './plans';
 
-/** The plans with what a member has of them, and how far they have come with us. */
+/** The plans with the member's own plan and loyalty status. */
 export function MemberPlans({ uid }: { readonly uid: string }) {
   const account = useLive(user(uid));
   const member = account.status === 'ready' ? (account.data?.data ?? null) : null;

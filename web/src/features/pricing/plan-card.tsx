@@ -17,7 +17,7 @@ interface PlanCardProps {
   readonly plan: Plan;
   readonly isSelected: boolean;
   readonly reader: 'visitor' | 'member' | 'other';
-  /** Whether the member's plan is known. */
+  /** False while the member's plan is unknown. */
   readonly isReady: boolean;
   readonly onChoose: () => void;
   readonly onLeave: () => void;

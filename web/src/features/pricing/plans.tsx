@@ -12,13 +12,13 @@ import { PlanCard } from './plan-card';
 
 const PlanDialog = late(async () => (await import('../../data/plans/plan-dialog')).PlanDialog);
 
-/** The three plans. A member chooses among them, a visitor is led to sign in first. */
+/** The three plans. Members can choose one; visitors sign in first. */
 export function Plans({ member }: { readonly member: User | null }) {
   const session = useSession();
   const [asked, setAsked] = useState<{ readonly plan: Plan | null } | null>(null);
   const close = () => setAsked(null);
-  const [news, setNews] = useState<string | null>(null);
-  const isElse = session.status === 'signed-in' && session.userType !== 'spender';
+  const [message, setMessage] = useState<string | null>(null);
+  const isOtherUser = session.status === 'signed-in' && session.userType !== 'spender';
   const current = member?.plan ?? null;
   return (
     <Box component="section" aria-labelledby="plans">
@@ -26,7 +26,7 @@ export function Plans({ member }: { readonly member: User | null }) {
         Plans
       </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 2.5, maxWidth: '70ch' }}>
-        {isElse && 'Plans are for members. '}
+        {isOtherUser && 'Plans are for members. '}
         {NOTHING_CHARGED}
       </Typography>
       <CardGrid columns={{ md: 3 }}>
@@ -35,7 +35,7 @@ export function Plans({ member }: { readonly member: User | null }) {
             key={plan}
             plan={plan}
             isSelected={plan === current}
-            reader={isElse ? 'other' : session.status === 'visitor' ? 'visitor' : 'member'}
+            reader={isOtherUser ? 'other' : session.status === 'visitor' ? 'visitor' : 'member'}
             isReady={member !== null}
             onChoose={() => setAsked({ plan })}
             onLeave={() => setAsked({ plan: null })}
@@ -50,11 +50,11 @@ export function Plans({ member }: { readonly member: User | null }) {
           onClose={close}
           onChosen={(sentence) => {
             setAsked(null);
-            setNews(sentence);
+            setMessage(sentence);
           }}
         />
       )}
-      <Snackbar message={news} onClose={() => setNews(null)} />
+      <Snackbar message={message} onClose={() => setMessage(null)} />
     </Box>
   );
 }

@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths';
 import { useMemberId } from '../../session/session';
-import { useIsAlive } from '../../ui/hooks/alive';
+import { useIsHydrated } from '../../ui/hooks/hydrated';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { ActivityPrices } from './activity-prices';
@@ -14,14 +14,14 @@ import { HappyHourBanner } from './happy-hour-banner';
 import { LoyaltyProgramme } from './loyalty-programme';
 import { Plans } from './plans';
 
-// Reads the account, so it comes with the database, which visitors never load.
+// Reads the account, so it is in a chunk with Firestore, which visitors don't load.
 const MemberPlans = lazy(async () => ({
   default: (await import('./member-plans')).MemberPlans,
 }));
 
-/** `/pricing`: what sessions and plans cost, for anyone (specification 2, section 2, "Pricing"). */
+/** `/pricing`: prices of sessions and plans, for anyone (specification 2, section 2, "Pricing"). */
 export function PricingPage() {
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const uid = useMemberId();
   return (
     <Page
@@ -40,7 +40,7 @@ export function PricingPage() {
             price before you book.
           </Typography>
         </div>
-        {isAlive ? <HappyHourBanner /> : <Skeleton variant="rounded" height={150} />}
+        {isHydrated ? <HappyHourBanner /> : <Skeleton variant="rounded" height={150} />}
         {uid === null ? (
           <Plans member={null} />
         ) : (

@@ -11,7 +11,7 @@ import type { ProfileTabsProps } from './profile-tabs';
 
 type AboutTabProps = Pick<ProfileTabsProps, 'account' | 'listing' | 'owner' | 'onEdit' | 'onSaved'>;
 
-/** What a person says about themselves. */
+/** Bio, languages, rate and video. */
 export function AboutTab({ account, listing, owner, onEdit, onSaved }: AboutTabProps) {
   const { bio, languages, userType } = account;
   return (

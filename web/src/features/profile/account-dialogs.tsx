@@ -8,14 +8,14 @@ import { SignOutDialog } from './sign-out-dialog';
 
 export type AccountAction = 'email' | 'password' | 'sign-out' | 'delete';
 
-/** What every dialog about the account itself is given. */
+/** Props of every account dialog. */
 export interface AccountDialogProps {
   readonly account: User;
   readonly methods: SignInMethods;
   readonly logOut: ProfileScreenProps['logOut'];
   readonly onClose: () => void;
-  /** Told a sentence for everybody to see. */
-  readonly onNews: (sentence: string) => void;
+  /** Gets a sentence to show. */
+  readonly onMessage: (sentence: string) => void;
 }
 
 interface AccountDialogsProps extends AccountDialogProps {

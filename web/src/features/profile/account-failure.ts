@@ -5,8 +5,8 @@ import { CallError } from '../../lib/call-error';
 import type { SignInFailure } from '../../session/auth-client';
 import { providerProblem } from '../../session/provider-messages';
 
-/** Why somebody could not show that it is them; the email address is not asked. */
-const PROOF_FAILURES: Readonly<Record<SignInFailure, string>> = {
+/** Why reauthentication failed. Only the password was asked for. */
+const REAUTH_FAILURES: Readonly<Record<SignInFailure, string>> = {
   'unknown-email': 'Incorrect password.',
   'wrong-password': 'Incorrect password.',
   'wrong-credentials': 'Incorrect password.',
@@ -16,19 +16,19 @@ const PROOF_FAILURES: Readonly<Record<SignInFailure, string>> = {
   failed: ERROR_MESSAGES.internal,
 };
 
-/** What a person reads when something about their account could not be changed. */
+/** Why an account change failed. */
 export function accountFailure(error: unknown, provider: ProviderId | null): string {
   if (error instanceof CallError) {
     if (error.code === 'sender-failed') return mailFailureMessage(error.details.status);
     return ERROR_MESSAGES[error.code];
   }
-  // Told by its shape: the classes themselves live in scripts that are only loaded on demand.
+  // Recognized by name, because the classes are in lazy chunks.
   if (error instanceof Error && error.name === 'SignInError' && 'reason' in error) {
-    return PROOF_FAILURES[error.reason as SignInFailure];
+    return REAUTH_FAILURES[error.reason as SignInFailure];
   }
   if (error instanceof Error && error.name === 'ProviderError' && provider !== null) {
     return providerProblem(provider, error);
   }
-  console.warn('The account could not be changed', error);
+  console.warn('Could not change the account', error);
   return ERROR_MESSAGES.unavailable;
 }

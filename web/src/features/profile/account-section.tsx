@@ -10,7 +10,7 @@ import type { User } from '../../data/accounts/account-queries';
 import type { SignedIn } from '../../session/auth-client';
 import { late } from '../../ui/late';
 import type { AccountAction } from './account-dialogs';
-import { ConfirmAddress } from './confirm-address';
+import { ConfirmEmailSetting } from './confirm-email-setting';
 import type { ProfileScreenProps } from './profile-screen';
 import { Setting } from './setting';
 import { useDownload } from './use-download';
@@ -24,11 +24,11 @@ interface AccountSectionProps {
   readonly person: SignedIn;
   readonly account: User;
   readonly logOut: ProfileScreenProps['logOut'];
-  readonly onNews: (sentence: string) => void;
+  readonly onMessage: (sentence: string) => void;
 }
 
-/** What only the person themselves sees: how they sign in, their data, the end of their account. */
-export function AccountSection({ person, account, logOut, onNews }: AccountSectionProps) {
+/** Private settings: sign-in, data export and account deletion. */
+export function AccountSection({ person, account, logOut, onMessage }: AccountSectionProps) {
   const id = useId();
   const methods = useSignInMethods(person);
   const { isBusy, failure, download } = useDownload();
@@ -53,7 +53,7 @@ export function AccountSection({ person, account, logOut, onNews }: AccountSecti
               sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
             >
               <span>{hasEmail ? account.email : 'Not set'}</span>
-              {hasEmail && <EmailMark isVerified={account.emailVerified} />}
+              {hasEmail && <EmailStatus isVerified={account.emailVerified} />}
             </Box>
           }
           {...ask('email')}
@@ -61,14 +61,14 @@ export function AccountSection({ person, account, logOut, onNews }: AccountSecti
           Change email
         </Setting>
         {hasEmail && !account.emailVerified && (
-          <ConfirmAddress email={account.email} onNews={onNews} />
+          <ConfirmEmailSetting email={account.email} onMessage={onMessage} />
         )}
         {methods !== null && !methods.hasPassword && methods.provider !== null ? (
           <Setting
             title="Password"
             text={`You sign in with ${PROVIDER_NAMES[methods.provider]}.`}
             {...ask('password')}
-            // A password goes with an address.
+            // A password needs an email.
             {...(!hasEmail && { disabled: true })}
           >
             Set a password
@@ -117,7 +117,7 @@ export function AccountSection({ person, account, logOut, onNews }: AccountSecti
           account={account}
           methods={methods}
           logOut={logOut}
-          onNews={onNews}
+          onMessage={onMessage}
           onClose={close}
         />
       )}
@@ -125,7 +125,7 @@ export function AccountSection({ person, account, logOut, onNews }: AccountSecti
   );
 }
 
-function EmailMark({ isVerified }: { readonly isVerified: boolean }) {
+function EmailStatus({ isVerified }: { readonly isVerified: boolean }) {
   return isVerified ? (
     <Chip
       size="small"

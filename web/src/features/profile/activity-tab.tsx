@@ -6,14 +6,21 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import type { Booking } from '../../data/bookings/booking-queries';
 import { formatDate, ownTimeZone } from '../../lib/format';
 import { PATHS } from '../../lib/paths';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadFailed } from '../../ui/feedback/load-failed';
-import { BOOKING_NEWS } from './profile-words';
 import type { History } from './use-history';
 
-/** What became of the latest bookings. */
+const BOOKING_EVENTS: Readonly<Record<Booking['status'], string>> = {
+  pending: 'Requested',
+  confirmed: 'Confirmed',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};
+
+/** The latest events of the user's bookings. */
 export function ActivityTab({ history }: { readonly history: History }) {
   if (history.status === 'failed') return <LoadFailed retry={history.retry} />;
   if (history.status === 'loading') {
@@ -51,7 +58,7 @@ export function ActivityTab({ history }: { readonly history: History }) {
             }}
           >
             <Typography component="span">
-              <strong>{BOOKING_NEWS[data.status]}:</strong> {ACTIVITIES[data.activity].name}
+              <strong>{BOOKING_EVENTS[data.status]}:</strong> {ACTIVITIES[data.activity].name}
               {other === null ? '' : ` with ${other}`}
             </Typography>
             <Typography component="span" sx={{ color: 'text.secondary' }}>

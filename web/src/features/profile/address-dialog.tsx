@@ -12,7 +12,7 @@ import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { AddressFields } from '../../ui/forms/address-fields';
 import type { EditProps } from './edit-dialogs';
 
-/** The address; the location that others see follows from it. */
+/** Edits the address. The public location is derived from it. */
 export function AddressDialog({ account, owner, onClose, onSaved }: EditProps) {
   const { save, isBusy, failure } = useSave(() => onSaved('Your address is saved.'));
   const { control, handleSubmit, formState } = useForm<AddressEdit>({
@@ -20,7 +20,7 @@ export function AddressDialog({ account, owner, onClose, onSaved }: EditProps) {
     defaultValues: { address: account.address },
   });
   const errors = formState.errors.address;
-  // The choice of a country has no place for a sentence of its own.
+  // The country field can't show an error of its own.
   const lacksCountry = errors?.country !== undefined ? PROFILE_MESSAGES.address : null;
   return (
     <FormDialog

@@ -8,7 +8,7 @@ interface Part {
   readonly points: readonly string[];
 }
 
-/** What the product keeps and for how long, as its policies state it (specification 2, section 9). */
+/** What is deleted and kept, by policy (specification 2, section 9). */
 function partsFor(userType: UserType): readonly Part[] {
   return [
     {
@@ -50,7 +50,7 @@ function partsFor(userType: UserType): readonly Part[] {
   ];
 }
 
-/** What becomes of everything when an account is deleted. */
+/** Explains what happens to everything when an account is deleted. */
 export function Consequences({ userType }: { readonly userType: UserType }) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

@@ -3,32 +3,32 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { call } from '../../firebase/call';
 import { PATHS } from '../../lib/paths';
-import { settledSession } from '../../session/session';
+import { waitForSession } from '../../session/session';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { TextField } from '../../ui/forms/text-field';
 import type { AccountDialogProps } from './account-dialogs';
 import { Consequences } from './consequences';
-import { PASSWORD_MISSING, ProofField, provesByPassword } from './proof-field';
+import { PASSWORD_MISSING, ReauthenticationField, usesPassword } from './reauthentication-field';
 import { useAccountAction } from './use-account-action';
 
-/** What has to be typed, so that nobody deletes an account by a slip. */
-const WORD = 'DELETE';
+/** Must be typed, so that an account isn't deleted by accident. */
+const CONFIRM_WORD = 'DELETE';
 
 function formFor(needsPassword: boolean) {
   return z.object({
     password: needsPassword ? z.string().check(z.minLength(1, PASSWORD_MISSING)) : z.string(),
     confirmation: z.string().check(
       z.trim(),
-      z.refine((typed) => typed === WORD, `Please type ${WORD} to confirm`),
+      z.refine((typed) => typed === CONFIRM_WORD, `Please type ${CONFIRM_WORD} to confirm`),
     ),
   });
 }
 
-/** Says what becomes of everything, and deletes the account of who still wants it. */
+/** Explains the consequences and deletes the account. */
 export function DeleteDialog({ account, methods, logOut, onClose }: AccountDialogProps) {
   const { run, ...action } = useAccountAction(methods);
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(formFor(provesByPassword(methods))),
+    resolver: zodResolver(formFor(usesPassword(methods))),
     defaultValues: { password: '', confirmation: '' },
   });
   const { errors } = formState;
@@ -40,7 +40,7 @@ export function DeleteDialog({ account, methods, logOut, onClose }: AccountDialo
       work: async () => {
         await call('deleteAccount', {});
         logOut({ pathname: PATHS.home, search: '?account=deleted' });
-        await settledSession(({ status }) => status !== 'signed-in');
+        await waitForSession(({ status }) => status !== 'signed-in');
       },
     });
   }
@@ -49,7 +49,7 @@ export function DeleteDialog({ account, methods, logOut, onClose }: AccountDialo
     <FormDialog
       {...action}
       title="Delete my account"
-      // Nothing of this is worth keeping.
+      // Nothing here is worth a warning.
       isDirty={false}
       submitLabel="Delete my account"
       busyLabel="Deleting..."
@@ -58,7 +58,7 @@ export function DeleteDialog({ account, methods, logOut, onClose }: AccountDialo
       onClose={onClose}
     >
       <Consequences userType={account.userType} />
-      <ProofField
+      <ReauthenticationField
         methods={methods}
         field={register('password')}
         problem={errors.password?.message}
@@ -66,7 +66,7 @@ export function DeleteDialog({ account, methods, logOut, onClose }: AccountDialo
       <TextField
         {...confirmation}
         inputRef={ref}
-        label={`Type ${WORD} to confirm`}
+        label={`Type ${CONFIRM_WORD} to confirm`}
         autoComplete="off"
         error={errors.confirmation !== undefined}
         helperText={errors.confirmation?.message}

@@ -8,17 +8,17 @@ import { NamesDialog } from './names-dialog';
 import { RateDialog } from './rate-dialog';
 import type { OwnProfile } from './use-own-profile';
 
-// Brings the list of all countries.
+// Includes the list of all countries.
 const AddressDialog = late(async () => (await import('./address-dialog')).AddressDialog);
 
-/** What can be edited, each in a dialog of its own. */
+/** What can be edited, each in its own dialog. */
 export type Edit = 'names' | 'bio' | 'languages' | 'address' | 'photo' | 'cover' | 'rate';
 
-/** What every edit dialog is given. */
+/** Props of every edit dialog. */
 export interface EditProps extends OwnProfile {
   readonly owner: ProfileOwner;
   readonly onClose: () => void;
-  /** Told a sentence for everybody to see. */
+  /** Gets a sentence to show. */
   readonly onSaved: (sentence: string) => void;
 }
 

@@ -8,8 +8,8 @@ import { CallError } from '../../lib/call-error';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { TextField } from '../../ui/forms/text-field';
 import type { AccountDialogProps } from './account-dialogs';
-import { EmailOnItsWay } from './email-on-its-way';
-import { PASSWORD_MISSING, ProofField, provesByPassword } from './proof-field';
+import { EmailLinkSent } from './email-link-sent';
+import { PASSWORD_MISSING, ReauthenticationField, usesPassword } from './reauthentication-field';
 import { useAccountAction } from './use-account-action';
 
 const OWN_ADDRESS = 'This is your email address already';
@@ -24,24 +24,24 @@ function formFor(needsPassword: boolean, present: string) {
   });
 }
 
-function sentenceOf(error: unknown): string | null {
+function failureText(error: unknown): string | null {
   if (!(error instanceof CallError)) return null;
   if (error.code === 'already-exists') return TAKEN;
   return error.code === 'invalid-input' ? OWN_ADDRESS : null;
 }
 
-/** Asks for another address; it is the account's once the link that is mailed there was opened. */
+/** Requests a new address. It takes effect when the emailed link is opened. */
 export function EmailDialog({ account, methods, onClose }: AccountDialogProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { run, ...action } = useAccountAction(methods);
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(formFor(provesByPassword(methods), account.email)),
+    resolver: zodResolver(formFor(usesPassword(methods), account.email)),
     defaultValues: { email: '', password: '' },
   });
   const { errors, isDirty } = formState;
   const { ref, ...email } = register('email');
 
-  if (sentTo !== null) return <EmailOnItsWay email={sentTo} onClose={onClose} />;
+  if (sentTo !== null) return <EmailLinkSent email={sentTo} onClose={onClose} />;
   return (
     <FormDialog
       {...action}
@@ -55,7 +55,7 @@ export function EmailDialog({ account, methods, onClose }: AccountDialogProps) {
           const isSent = await run({
             password: values.password,
             work: async () => void (await call('requestEmailChange', { email: values.email })),
-            sentenceOf,
+            failureText,
           });
           if (isSent) setSentTo(values.email);
         })(event)
@@ -73,7 +73,7 @@ export function EmailDialog({ account, methods, onClose }: AccountDialogProps) {
         helperText={errors.email?.message}
         slotProps={{ htmlInput: { 'aria-required': true } }}
       />
-      <ProofField
+      <ReauthenticationField
         methods={methods}
         field={register('password')}
         problem={errors.password?.message}

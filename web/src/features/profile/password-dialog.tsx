@@ -8,7 +8,7 @@ import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { PasswordChecklist } from '../../ui/forms/password-checklist';
 import { PasswordField } from '../../ui/forms/password-field';
 import type { AccountDialogProps } from './account-dialogs';
-import { PASSWORD_MISSING, ProofField, provesByPassword } from './proof-field';
+import { PASSWORD_MISSING, ReauthenticationField, usesPassword } from './reauthentication-field';
 import { useAccountAction } from './use-account-action';
 
 function formFor(needsPassword: boolean) {
@@ -26,12 +26,12 @@ function formFor(needsPassword: boolean) {
     );
 }
 
-/** Another password, or the first one of somebody who signs in through a provider. */
-export function PasswordDialog({ account, methods, onClose, onNews }: AccountDialogProps) {
+/** Changes the password, or sets a first one for a user with a provider sign-in. */
+export function PasswordDialog({ account, methods, onClose, onMessage }: AccountDialogProps) {
   const checklistId = useId();
   const { run, ...action } = useAccountAction(methods);
   const { register, control, handleSubmit, formState } = useForm({
-    resolver: zodResolver(formFor(provesByPassword(methods))),
+    resolver: zodResolver(formFor(usesPassword(methods))),
     defaultValues: { current: '', password: '', confirmation: '' },
   });
   const typed = useWatch({ control, name: 'password' });
@@ -44,13 +44,13 @@ export function PasswordDialog({ account, methods, onClose, onNews }: AccountDia
       password: values.current,
       work: async () => {
         await call('changePassword', { password: values.password });
-        // Every session has ended, this one too.
+        // Every session has ended, including this one.
         const { signInAgain } = await import('../../session/reauthenticate');
         await signInAgain(account.email, values.password);
       },
     });
     if (!isChanged) return;
-    onNews('Your password is changed. Other devices are signed out.');
+    onMessage('Your password is changed. Other devices are signed out.');
     onClose();
   }
 
@@ -65,7 +65,11 @@ export function PasswordDialog({ account, methods, onClose, onNews }: AccountDia
       onSubmit={(event) => void handleSubmit(change)(event)}
       onClose={onClose}
     >
-      <ProofField methods={methods} field={register('current')} problem={errors.current?.message} />
+      <ReauthenticationField
+        methods={methods}
+        field={register('current')}
+        problem={errors.current?.message}
+      />
       <PasswordField
         {...password}
         inputRef={passwordRef}

@@ -8,7 +8,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { OwnProfile } from './use-own-profile';
 
-/** What has been checked about a person: only what is true is there. */
+/** The badges the user has. */
 export function ProfileBadges({ account, listing }: OwnProfile) {
   const badges = [
     {

@@ -10,7 +10,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import { photoUrl } from '../../lib/photo-url';
-import { Hint } from '../../ui/feedback/hint';
+import { Tooltip } from '../../ui/feedback/tooltip';
 import { useNow } from '../../ui/hooks/clock';
 import { Fact } from '../../ui/layout/fact';
 import { PageHeading } from '../../ui/layout/page-heading';
@@ -26,7 +26,7 @@ interface ProfileHeaderProps extends OwnProfile {
 
 const AVATAR = 128;
 
-/** Cover, photo, name, and what others see at first sight. */
+/** Cover, photo, name and key facts, with edit buttons. */
 export function ProfileHeader({ account, listing, onEdit }: ProfileHeaderProps) {
   const now = useNow();
   const name = displayNameOf(account);
@@ -67,13 +67,13 @@ export function ProfileHeader({ account, listing, onEdit }: ProfileHeaderProps) 
             sx={{
               border: '4px solid',
               borderColor: 'background.paper',
-              // The initials' own ground lets the cover through.
+              // Opaque, because the initials' background is translucent.
               backgroundColor: 'background.paper',
               backgroundImage:
                 'linear-gradient(var(--mui-palette-action-selected), var(--mui-palette-action-selected))',
             }}
           />
-          <Hint title="Edit photo">
+          <Tooltip title="Edit photo">
             <IconButton
               aria-label="Edit photo"
               onClick={() => onEdit('photo')}
@@ -89,18 +89,18 @@ export function ProfileHeader({ account, listing, onEdit }: ProfileHeaderProps) 
             >
               <PhotoCameraOutlined fontSize="small" />
             </IconButton>
-          </Hint>
+          </Tooltip>
         </Box>
         <Box sx={{ flex: 1, minWidth: 0, pt: { sm: 2 } }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
             <Box sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
               <PageHeading>{name}</PageHeading>
             </Box>
-            <Hint title="Edit name">
+            <Tooltip title="Edit name">
               <IconButton aria-label="Edit name" onClick={() => onEdit('names')}>
                 <EditOutlined fontSize="small" />
               </IconButton>
-            </Hint>
+            </Tooltip>
           </Box>
           <Box
             component="ul"

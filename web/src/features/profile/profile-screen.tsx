@@ -8,24 +8,24 @@ import { Page } from '../../ui/layout/page';
 import { ProfileView } from './profile-view';
 import { useOwnProfile } from './use-own-profile';
 
-/** A link to another page of the site. */
+/** A link to another page. */
 export interface ProfileLink {
   readonly label: string;
   readonly to: string;
-  /** Only for those who have not been verified yet. */
+  /** Only for unverified users. */
   readonly untilVerified?: true;
-  /** For one kind of account alone. */
+  /** Only for one user type. */
   readonly only?: UserType;
 }
 
 export interface ProfileScreenProps {
-  /** Where the profile leads on to. */
+  /** Links shown on the profile. */
   readonly links: readonly ProfileLink[];
-  /** Signs out and ends on another page. */
+  /** Signs out and goes to another page. */
   readonly logOut: (to: { readonly pathname: string; readonly search?: string }) => void;
 }
 
-/** `/profile`: a person's own profile (specification 2, section 2). */
+/** `/profile`: the user's own profile (specification 2, section 2). */
 export function ProfileScreen(props: ProfileScreenProps) {
   const session = useSession();
   return (

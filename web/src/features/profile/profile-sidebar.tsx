@@ -20,7 +20,7 @@ interface ProfileSidebarProps extends OwnProfile {
 
 export function ProfileSidebar({ account, listing, history, links }: ProfileSidebarProps) {
   const quick = [
-    // A member's page is seen by nobody else.
+    // Members have no public page.
     ['Profile views', String(listing?.profileViews ?? 0)],
     ['Connections', history.connections ?? '…'],
     ['Average response', responseTime(listing)],

@@ -51,7 +51,7 @@ export function ProfileTabs(props: ProfileTabsProps) {
           hidden={tab !== name}
           sx={{ p: { xs: 2, sm: 3.5 } }}
         >
-          {/* What is being uploaded there must not end by looking at another tab. */}
+          {/* Stays mounted, so that switching tabs doesn't abort an upload. */}
           {name === 'About' && <AboutTab {...props} />}
           {name === 'Reviews' && tab === name && <ReviewsTab listing={props.listing} />}
           {name === 'Activity' && tab === name && <ActivityTab history={props.history} />}

@@ -1,15 +1,18 @@
+import { completionOf } from '@hearthkin/domain/account/profile-completion';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
+import { averageRating, responseTime } from '../../data/companions/companion-words';
+import { formatPercent } from '../../lib/format';
 import type { SignedIn } from '../../session/auth-client';
 import { Snackbar } from '../../ui/feedback/snackbar';
+import { StatCards } from '../../ui/feedback/stat-cards';
 import { late } from '../../ui/late';
 import { AccountSection } from './account-section';
 import type { Edit } from './edit-dialogs';
 import { ProfileHeader } from './profile-header';
 import type { ProfileScreenProps } from './profile-screen';
 import { ProfileSidebar } from './profile-sidebar';
-import { ProfileStats } from './profile-stats';
 import { ProfileTabs } from './profile-tabs';
 import { useHistory } from './use-history';
 import type { OwnProfile } from './use-own-profile';
@@ -22,11 +25,11 @@ interface ProfileViewProps extends ProfileScreenProps, OwnProfile {
   readonly person: SignedIn;
 }
 
-/** The profile with everything on it, and the dialog that is open. */
+/** The profile with its edit dialogs. */
 export function ProfileView({ person, account, listing, links, logOut }: ProfileViewProps) {
   const [edit, setEdit] = useState<Edit | null>(null);
   const close = () => setEdit(null);
-  const [news, setNews] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const history = useHistory(person.uid);
   const profile = { account, listing };
   const owner = { uid: person.uid, hasListing: listing !== null };
@@ -53,14 +56,19 @@ export function ProfileView({ person, account, listing, links, logOut }: Profile
               owner={owner}
               history={history}
               onEdit={setEdit}
-              onSaved={setNews}
+              onSaved={setMessage}
             />
           </Box>
           <Box sx={{ gridArea: 'side' }}>
             <ProfileSidebar {...profile} history={history} links={links} />
           </Box>
           <Box sx={{ gridArea: 'account' }}>
-            <AccountSection person={person} account={account} logOut={logOut} onNews={setNews} />
+            <AccountSection
+              person={person}
+              account={account}
+              logOut={logOut}
+              onMessage={setMessage}
+            />
           </Box>
         </Box>
       </Stack>
@@ -72,11 +80,27 @@ export function ProfileView({ person, account, listing, links, logOut }: Profile
           onClose={close}
           onSaved={(sentence) => {
             setEdit(null);
-            setNews(sentence);
+            setMessage(sentence);
           }}
         />
       }
-      <Snackbar message={news} onClose={() => setNews(null)} />
+      <Snackbar message={message} onClose={() => setMessage(null)} />
     </>
+  );
+}
+
+/** Specification 2, section 2. */
+function ProfileStats({ account, listing }: OwnProfile) {
+  const sessions = listing?.sessionsCompleted ?? account.stats.sessionsCompleted;
+  return (
+    <StatCards
+      label="In numbers"
+      stats={[
+        { term: 'Sessions completed', value: String(sessions) },
+        { term: 'Average rating', value: averageRating(listing) },
+        { term: 'Response time', value: responseTime(listing) },
+        { term: 'Profile complete', value: formatPercent(completionOf(account, listing).percent) },
+      ]}
+    />
   );
 }

@@ -13,7 +13,7 @@ interface RateDialogProps extends EditProps {
   readonly listing: Companion;
 }
 
-/** What an hour with a companion costs. Bookings that were made already keep their price. */
+/** Edits the hourly rate. Existing bookings keep their price. */
 export function RateDialog({ listing, owner, onClose, onSaved }: RateDialogProps) {
   const { save, ...saving } = useSave(() => onSaved('Your hourly rate is saved.'));
   const { register, handleSubmit, formState } = useForm({

@@ -5,7 +5,7 @@ import type { Companion } from '../../data/companions/companion-queries';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Rating } from '../../ui/people/rating';
 
-/** What members say after their sessions: so far, how they rated them. */
+/** The companion's average rating. */
 export function ReviewsTab({ listing }: { readonly listing: Companion | null }) {
   if (listing === null || listing.ratingCount === 0) {
     return (

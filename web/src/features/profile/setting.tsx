@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 interface SettingProps extends Pick<ButtonProps, 'color' | 'disabled' | 'onClick'> {
   readonly title: string;
   readonly text: ReactNode;
-  /** What the button says. */
+  /** The button's label. */
   readonly children: string;
 }
 
-/** A line of the account's settings with what can be done about it. */
+/** A row of the account settings with a button. */
 export function Setting({ title, text, children, ...button }: SettingProps) {
   return (
     <Box

@@ -1,13 +1,13 @@
 import { call } from '../../firebase/call';
 import { PATHS } from '../../lib/paths';
-import { settledSession } from '../../session/session';
+import { waitForSession } from '../../session/session';
 import { keepSessionDuring } from '../../session/session-end';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { useAction } from '../../ui/hooks/use-action';
 import type { AccountDialogProps } from './account-dialogs';
 import { accountFailure } from './account-failure';
 
-/** Ends every session, this one included. */
+/** Ends every session, including this one. */
 export function SignOutDialog({ methods, logOut, onClose }: AccountDialogProps) {
   const { run, isBusy, failure } = useAction(undefined, (error) =>
     accountFailure(error, methods.provider),
@@ -18,7 +18,7 @@ export function SignOutDialog({ methods, logOut, onClose }: AccountDialogProps) 
       keepSessionDuring(async () => {
         await call('signOutEverywhere', {});
         logOut({ pathname: PATHS.login, search: '?ended=everywhere' });
-        await settledSession(({ status }) => status !== 'signed-in');
+        await waitForSession(({ status }) => status !== 'signed-in');
       }),
     );
 

@@ -12,30 +12,30 @@ interface ActionState {
 const IDLE: ActionState = { isBusy: false, failure: null };
 
 interface Action {
-  /** What was typed to show that it is them; empty where a provider vouches for them. */
+  /** The typed password; empty with a provider. */
   readonly password: string;
   readonly work: () => Promise<void>;
-  /** A better sentence for what may go wrong with this, if there is one. */
-  readonly sentenceOf?: (error: unknown) => string | null;
+  /** A more specific error sentence; null for the default one. */
+  readonly failureText?: (error: unknown) => string | null;
 }
 
-/** Something an account hangs on: first the person shows that it is them, then it is done. */
+/** Reauthenticates, then runs a sensitive account change. */
 export function useAccountAction(methods: SignInMethods) {
   const [state, setState] = useState<ActionState>(IDLE);
 
-  /** Whether it was done. */
-  async function run({ password, work, sentenceOf }: Action): Promise<boolean> {
+  /** @returns whether it succeeded. */
+  async function run({ password, work, failureText }: Action): Promise<boolean> {
     setState({ isBusy: true, failure: null });
     try {
       if (!navigator.onLine) throw new CallError('offline');
       await keepSessionDuring(async () => {
-        await prove(methods, password);
+        await reauthenticate(methods, password);
         await work();
       });
       setState(IDLE);
       return true;
     } catch (error) {
-      const failure = sentenceOf?.(error) ?? accountFailure(error, methods.provider);
+      const failure = failureText?.(error) ?? accountFailure(error, methods.provider);
       setState({ isBusy: false, failure });
       return false;
     }
@@ -45,7 +45,10 @@ export function useAccountAction(methods: SignInMethods) {
 }
 
 /** @throws SignInError or ProviderError */
-async function prove({ hasPassword, provider }: SignInMethods, password: string): Promise<void> {
+async function reauthenticate(
+  { hasPassword, provider }: SignInMethods,
+  password: string,
+): Promise<void> {
   if (hasPassword || provider === null) {
     const { reauthenticateWithPassword } = await import('../../session/reauthenticate');
     return reauthenticateWithPassword(password);

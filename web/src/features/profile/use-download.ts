@@ -4,7 +4,7 @@ import { saveFile } from '../../lib/save-file';
 import { useAction } from '../../ui/hooks/use-action';
 import { accountFailure } from './account-failure';
 
-/** Fetches everything the product holds about a person and saves it as a file. */
+/** Downloads all data held about the user as a file. */
 export function useDownload() {
   const { run, isBusy, failure } = useAction(undefined, (error) => accountFailure(error, null));
 

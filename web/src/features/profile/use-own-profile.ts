@@ -6,7 +6,7 @@ import { useLive } from '../../data/kit/live-query';
 
 export interface OwnProfile {
   readonly account: User;
-  /** A companion's listing; null for members, and until it has been made. */
+  /** A companion's listing; null for members and until it is created. */
   readonly listing: Companion | null;
 }
 
@@ -15,12 +15,12 @@ export type ProfileRead =
   | { readonly status: 'failed'; readonly retry: () => void }
   | ({ readonly status: 'ready' } & OwnProfile);
 
-/** A person's own account and listing, as they change. */
+/** The user's live account and listing. */
 export function useOwnProfile(uid: string, userType: UserType): ProfileRead {
   const account = useLive(user(uid));
   const listing = useLive(userType === 'earner' ? companion(uid) : null);
 
-  // An account that is being deleted stays on the screen until its person has been led away.
+  // A deleted account stays on screen until the redirect.
   const last = useRef<OwnProfile | null>(null);
   const isRead = userType === 'spender' || listing.status === 'ready';
   if (account.status === 'ready' && account.data !== null && isRead) {

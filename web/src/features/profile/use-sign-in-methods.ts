@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react';
 import type { SignedIn } from '../../session/auth-client';
 import type { SignInMethods } from '../../session/reauthenticate';
 
-/** How the person can show who they are; null until it is known. */
+/** How the user can reauthenticate; null until known. */
 export function useSignInMethods({ signedInAt }: SignedIn): SignInMethods | null {
   const [methods, setMethods] = useState<SignInMethods | null>(null);
   const signedIn = signedInAt.getTime();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new sign-in may be of another kind
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new sign-in may use another method
   useEffect(() => {
     let isShown = true;
     import('../../session/reauthenticate').then(
       ({ ownSignInMethods }) => {
         if (isShown) setMethods(ownSignInMethods());
       },
-      (error: unknown) => console.warn('The ways to sign in could not be read', error),
+      (error: unknown) => console.warn('Could not read the sign-in methods', error),
     );
     return () => {
       isShown = false;

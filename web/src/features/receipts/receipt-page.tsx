@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { Link, useParams } from 'react-router-dom';
 import { profilesOf } from '../../data/accounts/account-queries';
-import { shownPerson } from '../../data/accounts/shown-person';
+import { publicPerson } from '../../data/accounts/public-person';
 import { ownBooking, ownPayment } from '../../data/bookings/my-booking-queries';
 import { useLive } from '../../data/kit/live-query';
 import { bookingPath, PATHS } from '../../lib/paths';
@@ -15,10 +15,10 @@ import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Breadcrumb, CRUMBS } from '../../ui/layout/breadcrumb';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
-import { Paper } from '../../ui/layout/paper';
+import { PrintStyles } from '../../ui/layout/print-styles';
 import { Receipt } from './receipt';
 
-/** What a member pays for a session, on one sheet of paper. */
+/** A member's printable receipt for a session. */
 export function ReceiptPage() {
   const { bookingId = '' } = useParams();
   const session = useSession();
@@ -28,7 +28,7 @@ export function ReceiptPage() {
   const found = booking.status === 'ready' ? (booking.data?.data ?? null) : null;
   const paid = payment.status === 'ready' ? (payment.data?.data ?? null) : null;
   const people = useLive(found && profilesOf([found.spenderId, found.earnerId]));
-  const nameOf = (person: string) => shownPerson(people, person)?.name ?? null;
+  const nameOf = (person: string) => publicPerson(people, person)?.name ?? null;
   const isReady = booking.status === 'ready' && payment.status === 'ready';
   const isMissing = isReady && (found === null || paid === null);
   const isCompanion = found?.earnerId === uid;
@@ -36,7 +36,7 @@ export function ReceiptPage() {
   const failed = [booking, payment, people].find(({ status }) => status === 'failed');
   return (
     <Page title="Receipt" description="What you paid for a session." width="sm">
-      <Paper />
+      <PrintStyles />
       <Breadcrumb
         parents={[CRUMBS.myBookings, { label: 'The booking', to: bookingPath(bookingId) }]}
         here="Receipt"

@@ -24,17 +24,17 @@ interface ReceiptProps {
   readonly bookingId: string;
   readonly booking: Booking;
   readonly payment: Payment;
-  /** As they are shown on the site; null while being read. */
+  /** Display names; null while loading. */
   readonly member: string | null;
   readonly companion: string | null;
 }
 
-/** A receipt: who, what, when, how the price came about and what became of it. */
+/** A receipt: people, session, price and payment. */
 export function Receipt({ bookingId, booking, payment, member, companion }: ReceiptProps) {
   const { price } = booking;
   const zone = ownTimeZone();
   const creditMinor = price.credits.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-  // Percentages of the whole, together: each by itself would be rounded.
+  // The sum of all percentage discounts. Rounding each one separately would not add up.
   const discountMinor = price.subtotalMinor - price.totalMinor - creditMinor;
   return (
     <Card

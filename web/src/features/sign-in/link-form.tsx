@@ -21,7 +21,7 @@ interface LinkFormProps {
   readonly onCancel: () => void;
 }
 
-/** The provider's address has an account already: whoever can open it links the two. */
+/** The provider's email belongs to an existing account. Its owner signs in once to link the two. */
 export function LinkForm({ link, onLinked, onCancel }: LinkFormProps) {
   const [password, setPassword] = useState('');
   const [busyBy, setBusyBy] = useState<'password' | 'other' | null>(null);
@@ -29,7 +29,7 @@ export function LinkForm({ link, onLinked, onCancel }: LinkFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const name = PROVIDER_NAMES[link.provider];
 
-  const prove = async (by: 'password' | 'other', work: () => Promise<void>) => {
+  const signIn = async (by: 'password' | 'other', work: () => Promise<void>) => {
     setBusyBy(by);
     setProblem(null);
     try {
@@ -43,7 +43,7 @@ export function LinkForm({ link, onLinked, onCancel }: LinkFormProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setIsMissing(password === '');
-    if (password !== '') void prove('password', () => link.withPassword(password));
+    if (password !== '') void signIn('password', () => link.withPassword(password));
   };
 
   return (
@@ -55,7 +55,7 @@ export function LinkForm({ link, onLinked, onCancel }: LinkFormProps) {
       </Typography>
       <Stack component="form" noValidate sx={{ gap: 2 }} onSubmit={submit}>
         {problem !== null && <Alert severity="error">{problem}</Alert>}
-        {/* Password managers keep the address together with the password. */}
+        {/* For password managers, which save the email with the password. */}
         <input type="text" autoComplete="username" value={link.email} readOnly hidden />
         <PasswordField
           label="Password"
@@ -84,7 +84,7 @@ export function LinkForm({ link, onLinked, onCancel }: LinkFormProps) {
         provider={link.other}
         isBusy={busyBy === 'other'}
         disabled={busyBy !== null}
-        onClick={() => void prove('other', link.withOther)}
+        onClick={() => void signIn('other', link.withOther)}
       />
       <Button fullWidth sx={{ mt: 2 }} disabled={busyBy !== null} onClick={onCancel}>
         Cancel

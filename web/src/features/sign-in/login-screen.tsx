@@ -13,7 +13,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { Navigate, Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
 import { PATHS, safeNext } from '../../lib/paths';
 import type { SignedIn } from '../../session/auth-client';
-import { isHalfMade, signUpPath, useSession } from '../../session/session';
+import { signUpPath, signupIsIncomplete, useSession } from '../../session/session';
 import { PasswordField } from '../../ui/forms/password-field';
 import { TextField } from '../../ui/forms/text-field';
 import { Page } from '../../ui/layout/page';
@@ -25,14 +25,14 @@ import { endedSentence, reasonFor, SIGN_IN_MESSAGES } from './sign-in-messages';
 import { SignInOutcome } from './sign-in-outcome';
 import { useSignIn } from './use-sign-in';
 
-/** The welcome stays this long before the next page (specification 1, section 9). */
+/** How long the welcome shows before the redirect (specification 1, section 9). */
 const REDIRECT_MS = 1_000;
 
-/** Both fields are; an asterisk on each would only be noise. */
+/** Both fields are required, so asterisks would add nothing. */
 const REQUIRED = { htmlInput: { 'aria-required': true } };
 
 interface LoginScreenProps {
-  /** Where each kind of person goes when no page asked for the sign-in. */
+  /** The start pages, for a sign-in that no page asked for. */
   readonly startPages: Readonly<Record<UserType, string>>;
 }
 
@@ -48,7 +48,7 @@ export function LoginScreen({ startPages }: LoginScreenProps) {
   });
 
   const target = (person: SignedIn) => {
-    if (isHalfMade(person)) return signUpPath(person, next);
+    if (signupIsIncomplete(person)) return signUpPath(person, next);
     return next ?? (person.userType === null ? PATHS.home : startPages[person.userType]);
   };
   const destination = state.status === 'done' ? target(state.person) : null;
@@ -60,7 +60,7 @@ export function LoginScreen({ startPages }: LoginScreenProps) {
 
   const isSuspended = query.has('suspended');
   const ended = query.get('ended');
-  // Whoever is thrown out is led here first, and signed out then.
+  // After a suspension or ended session, the user lands here before signing out completes.
   const isLeaving = isSuspended || ended !== null;
   if (session.status === 'signed-in' && state.status === 'idle' && !isLeaving) {
     return <Navigate to={target(session)} replace />;

@@ -10,12 +10,12 @@ interface ProviderChoiceProps {
   readonly onChoose: (provider: ProviderId) => void;
 }
 
-/** The other ways to sign in, below the form. */
+/** Provider sign-in, below the form. */
 export function ProviderChoice({ state, onChoose }: ProviderChoiceProps) {
   useEffect(() => {
-    // Browsers open a provider's window right after a click only, so the code for it is here before.
+    // Preload: browsers allow a popup only directly after the click.
     import('../../session/provider-sign-in').catch((error: unknown) => {
-      console.warn('Signing in with a provider could not be prepared', error);
+      console.warn('Could not preload the provider sign-in', error);
     });
   }, []);
   const busyBy = state.status === 'busy' ? state.by : null;
@@ -28,7 +28,7 @@ export function ProviderChoice({ state, onChoose }: ProviderChoiceProps) {
             key={provider}
             provider={provider}
             isBusy={busyBy === provider}
-            // A window that went behind others can be asked for once more.
+            // Clicking again reopens a popup that went to the background.
             disabled={busyBy === 'password' || state.status === 'done'}
             onClick={() => onChoose(provider)}
           />

@@ -2,7 +2,7 @@ import { PROVIDER_NAMES, type ProviderId } from '@hearthkin/domain/account/provi
 import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 import type { SignInFailure } from '../../session/auth-client';
 
-/** What a person reads when a sign-in fails (specification 1, section 8). */
+/** Why a sign-in failed (specification 1, section 8). */
 export const SIGN_IN_MESSAGES: Readonly<Record<SignInFailure, string>> = {
   'unknown-email': 'No account found with this email address.',
   'wrong-password': 'Incorrect password.',
@@ -16,21 +16,21 @@ export const SIGN_IN_MESSAGES: Readonly<Record<SignInFailure, string>> = {
 
 export const WELCOME_BACK = 'Welcome back! Redirecting to your dashboard...';
 
-export function throughProvider(provider: ProviderId): string {
+export function providerWelcome(provider: ProviderId): string {
   return `Successfully logged in with ${PROVIDER_NAMES[provider]}!`;
 }
 
-/** The provider said yes, but the site could not find out who it is. */
-export const THROUGH_FAILED = 'OAuth login failed. Please try again.';
+/** The provider succeeded, but the session could not be read. */
+export const PROVIDER_FAILED = 'OAuth login failed. Please try again.';
 
-/** Why a session is over (`?ended`): by the person's own wish on this device, or from elsewhere. */
+/** Why a session is over (`?ended`): ended on this device, or elsewhere. */
 export function endedSentence(how: string): string {
   return how === 'everywhere'
     ? 'You are signed out on every device. Please sign in again.'
     : 'Your session on this device has ended. Please sign in again.';
 }
 
-/** Why somebody was sent here, by the page they wanted. */
+/** Why the visitor was sent here, by the page they wanted. */
 const REASONS: readonly (readonly [prefix: string, sentence: string])[] = [
   ['/browse', 'Please log in to browse companions.'],
   ['/spenders/browse', 'Please log in to browse companions.'],

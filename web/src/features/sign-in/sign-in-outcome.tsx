@@ -6,12 +6,12 @@ import type { SignInState } from './use-sign-in';
 
 interface SignInOutcomeProps {
   readonly state: SignInState;
-  /** Why somebody is here who has not tried anything yet. */
+  /** Why the visitor was sent here, before any attempt. */
   readonly reason: string | null;
   readonly isSuspended: boolean;
 }
 
-/** What came of the last attempt, or why somebody is asked to sign in. */
+/** The outcome of the last attempt, or the reason to sign in. */
 export function SignInOutcome({ state, reason, isSuspended }: SignInOutcomeProps) {
   if (state.status === 'done') return <Alert severity="success">{state.message}</Alert>;
   if (state.status === 'failed') {
@@ -33,7 +33,7 @@ export function SignInOutcome({ state, reason, isSuspended }: SignInOutcomeProps
   );
 }
 
-/** Where to find whom a sentence sends people to. */
+/** Shown after messages that refer to support. */
 function SupportLink({ after }: { readonly after: string }) {
   if (!after.endsWith('Please contact support.')) return null;
   return (

@@ -3,12 +3,12 @@ import { useRef, useState } from 'react';
 import type { SignedIn, SignInFailure } from '../../session/auth-client';
 import type { LinkNeeded } from '../../session/provider-link';
 import { providerProblem, providerSentence } from '../../session/provider-messages';
-import { settledSession, signIn } from '../../session/session';
+import { signIn, waitForSession } from '../../session/session';
 import type { SignInValues } from './sign-in-form';
 import {
+  PROVIDER_FAILED,
+  providerWelcome,
   SIGN_IN_MESSAGES,
-  THROUGH_FAILED,
-  throughProvider,
   WELCOME_BACK,
 } from './sign-in-messages';
 
@@ -16,14 +16,14 @@ export type SignInState =
   | { readonly status: 'idle' }
   | { readonly status: 'busy'; readonly by: 'password' | ProviderId }
   | { readonly status: 'failed'; readonly message: string }
-  /** The provider's address has an account that is opened otherwise. */
+  /** The email belongs to an account with another sign-in method. */
   | { readonly status: 'link-needed'; readonly link: LinkNeeded }
   | { readonly status: 'done'; readonly message: string; readonly person: SignedIn };
 
-/** The sign-in from idle over busy to a failure or a welcome (specification 1, section 4). */
+/** The sign-in state, from idle to failure or welcome (specification 1, section 4). */
 export function useSignIn() {
   const [state, setState] = useState<SignInState>({ status: 'idle' });
-  // A provider's window that is gone is noticed late: by then the person may have tried again.
+  // A closed popup is reported late. By then there may be a newer attempt.
   const attempts = useRef(0);
 
   async function attempt(
@@ -60,7 +60,7 @@ export function useSignIn() {
         const { signInWithProvider } = await import('../../session/provider-sign-in');
         const link = await signInWithProvider(provider, remember);
         return link === null
-          ? welcome(throughProvider(provider), THROUGH_FAILED)
+          ? welcome(providerWelcome(provider), PROVIDER_FAILED)
           : { status: 'link-needed', link };
       },
       (error) => providerProblem(provider, error),
@@ -69,8 +69,8 @@ export function useSignIn() {
   const linked = (provider: ProviderId) =>
     attempt(
       provider,
-      () => welcome(throughProvider(provider), THROUGH_FAILED),
-      () => THROUGH_FAILED,
+      () => welcome(providerWelcome(provider), PROVIDER_FAILED),
+      () => PROVIDER_FAILED,
     );
 
   const reset = () => setState({ status: 'idle' });
@@ -79,9 +79,9 @@ export function useSignIn() {
   return { state, submit, continueWith, linked, reset, clearFailure };
 }
 
-/** Whose pages to open is known once the token's claims are read. */
+/** Waits for the token's claims, which decide the start page. */
 async function welcome(message: string, failed: string): Promise<SignInState> {
-  const session = await settledSession(
+  const session = await waitForSession(
     ({ status }) => status === 'signed-in' || status === 'failed',
   );
   return session.status === 'signed-in'
@@ -89,7 +89,7 @@ async function welcome(message: string, failed: string): Promise<SignInState> {
     : { status: 'failed', message: failed };
 }
 
-/** Told by its shape: the class itself lives in a script that is only loaded on demand. */
+/** Recognized by name, because the class is in a lazy chunk. */
 function failureOf(error: unknown): SignInFailure {
   return error instanceof Error && error.name === 'SignInError' && 'reason' in error
     ? (error.reason as SignInFailure)

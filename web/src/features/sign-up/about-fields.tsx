@@ -7,7 +7,7 @@ import { isRate } from './final-checks';
 import { SIGN_UP_MESSAGES } from './messages';
 import { useSignUp } from './sign-up-context';
 
-/** What the empty field suggests (specification 1, section 9). */
+/** Specification 1, section 9. */
 const RATE_HINT = '25';
 
 interface AboutFieldsProps {
@@ -15,7 +15,7 @@ interface AboutFieldsProps {
   readonly onEdit: () => void;
 }
 
-/** The bio, and a companion's hourly rate. */
+/** The bio, and for companions the hourly rate. */
 export function AboutFields({ disabled, onEdit }: AboutFieldsProps) {
   const { draft, change } = useSignUp();
   const edit = (values: Parameters<typeof change>[0]) => {

@@ -6,7 +6,7 @@ const CODE_LENGTH = 6;
 
 interface CodeFieldProps {
   readonly sentTo: string;
-  /** The code itself, where the local suite made it up. */
+  /** The code itself in the local suite. */
   readonly localCode: string | null;
   readonly value: string;
   readonly onChange: (code: string) => void;
@@ -14,7 +14,7 @@ interface CodeFieldProps {
   readonly isWrong: boolean;
 }
 
-/** The six digits: typed, pasted in any shape, or filled in by the phone that received them. */
+/** The six-digit code. Accepts pasted text and the phone's autofill. */
 export function CodeField({
   sentTo,
   localCode,

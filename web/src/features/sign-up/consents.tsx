@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { TermsConsent } from '../../ui/forms/terms-consent';
 import { useSignUp } from './sign-up-context';
 
-/** What everybody agrees to, and companions besides (specification 1, section 6). */
+/** The required consents; companions have one more (specification 1, section 6). */
 export function Consents({ disabled }: { readonly disabled: boolean }) {
   const { draft, change } = useSignUp();
   return (

@@ -9,8 +9,8 @@ import { lossesOf } from './losses';
 import { useSignUp } from './sign-up-context';
 
 /**
- * Gives a signup up. The sign-in page is for visitors, and a verified phone is signed in already;
- * signing out forgets what was filled in, so that is asked first.
+ * Discards the signup and goes to sign-in. A verified phone is already signed in, so this signs
+ * out, which deletes the draft; it asks first.
  */
 export function DiscardSignUp() {
   const { draft } = useSignUp();

@@ -7,41 +7,38 @@ import {
 import { INTEREST_IDS } from '@hearthkin/domain/account/interests';
 import { text } from '@hearthkin/domain/schemas';
 import * as z from 'zod/mini';
-import { SIGN_UP_DRAFT } from '../../session/sign-up-leftovers';
+import { SIGN_UP_DRAFT } from '../../session/sign-up-storage';
 
-/**
- * What has been filled in so far, as it is kept in the tab: no password, and no picture, only where
- * they are.
- */
+/** The wizard's draft as stored in the tab: without passwords, and with references to pictures. */
 const draftSchema = z.object({
   userType: z.nullable(userTypeSchema),
   interests: z.array(z.enum(INTEREST_IDS)),
   firstName: text(LIMITS.name),
   lastName: text(LIMITS.name),
-  /** The cropped profile photo in this browser's own store; null without one. */
+  /** The key of the cropped photo in `photo-store`; null without one. */
   photoKey: z.nullable(text(64)),
   phone: z.object({
-    /** ISO code of the country */
+    /** ISO country code. */
     country: text(2),
-    /** The number as typed */
+    /** As typed. */
     national: text(40),
-    /** E.164; null while it is no number that could exist. */
+    /** E.164; null while it isn't a valid number. */
     e164: z.nullable(text(16)),
   }),
   languages: languagesSchema,
   email: text(LIMITS.email),
   dateOfBirth: text(10),
   address: addressSchema,
-  /** The sign-in that a code sent to `phone` made. */
+  /** The account signed in by verifying `phone`. */
   verifiedPhone: z.nullable(z.object({ uid: text(128), phone: text(16) })),
   consentsToComparison: z.boolean(),
-  /** Where the two pictures are in Storage, below the folders of `uid`. */
+  /** Paths of the two photos in Storage, in the folders of `uid`. */
   identityPhotos: z.object({
     uid: text(128),
     idPhoto: z.nullable(text(400)),
     selfie: z.nullable(text(400)),
   }),
-  /** How the comparison of that person's pictures ended, if they may go on. */
+  /** The result of the identity check, if the user may continue. */
   identity: z.nullable(
     z.object({ uid: text(128), status: z.enum(['passed', 'review']), message: text(400) }),
   ),
@@ -73,7 +70,7 @@ export const EMPTY_DRAFT: SignUpDraft = {
   agreeToBackground: false,
 };
 
-/** The draft as it was before a reload, or an empty one. */
+/** The stored draft, or an empty one. */
 export function loadDraft(): SignUpDraft {
   const stored = sessionStorage.getItem(SIGN_UP_DRAFT);
   if (stored === null) return EMPTY_DRAFT;

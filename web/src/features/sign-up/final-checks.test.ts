@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_DRAFT, type SignUpDraft } from './draft';
 import { finalProblem, type Passwords } from './final-checks';
-import type { Progress } from './gates';
+import type { Progress } from './step-checks';
 
 const FILLED_IN: SignUpDraft = {
   ...EMPTY_DRAFT,
@@ -22,8 +22,8 @@ const DONE: Progress = {
 };
 const PASSWORDS: Passwords = { password: 'Quiet-Harbour-7', confirmation: 'Quiet-Harbour-7' };
 
-describe('the checks before an account is made', () => {
-  test('a person with nothing at all mends one thing after the other, in the specified order', () => {
+describe('the checks before creating an account', () => {
+  test('a user with nothing filled in fixes one problem at a time, in the specified order', () => {
     let progress: Progress = {
       ...DONE,
       phoneVerified: false,
@@ -32,19 +32,19 @@ describe('the checks before an account is made', () => {
     };
     let passwords: Passwords = { password: '', confirmation: 'x' };
     const message = () => finalProblem(progress, passwords)?.message ?? null;
-    const mend = (draft: Partial<SignUpDraft>) => {
+    const fix = (draft: Partial<SignUpDraft>) => {
       progress = { ...progress, draft: { ...progress.draft, ...draft } };
     };
     expect(message()).toBe('Please enter your first name');
-    mend({ firstName: 'Maya' });
+    fix({ firstName: 'Maya' });
     expect(message()).toBe('Please enter your email address');
-    mend({ email: 'maya@example.test' });
+    fix({ email: 'maya@example.test' });
     expect(message()).toBe('Please enter a password');
     passwords = { password: 'Quiet-Harbour-7', confirmation: 'Quiet-Harbour-8' };
     expect(message()).toBe('Passwords do not match');
     passwords = PASSWORDS;
     expect(message()).toBe('Please enter your phone number');
-    mend({ phone: FILLED_IN.phone });
+    fix({ phone: FILLED_IN.phone });
     expect(message()).toBe('Please verify your phone number');
     progress = { ...progress, phoneVerified: true };
     expect(message()).toBe('Please complete identity verification');
@@ -54,18 +54,18 @@ describe('the checks before an account is made', () => {
 
   test.each<[string, Partial<SignUpDraft>, Partial<Passwords>, number]>([
     ['a weak password', {}, { password: 'quiet', confirmation: 'quiet' }, 8],
-    ['an email address that is none', { email: 'maya@' }, {}, 5],
+    ['an invalid email', { email: 'maya@' }, {}, 5],
     ['no birth date', { dateOfBirth: '' }, {}, 5],
     ['17 years', { dateOfBirth: '2008-11-21' }, {}, 5],
     ['no city', { address: { ...FILLED_IN.address, city: ' ' } }, {}, 5],
     ['a rate of 4', { hourlyRate: '4' }, {}, 8],
     ['a rate of 501', { hourlyRate: '501' }, {}, 8],
-  ])('a companion with %s is sent to where it can be mended', (_what, draft, passwords, step) => {
+  ])('a companion with %s is sent to the step that fixes it', (_what, draft, passwords, step) => {
     const progress = { ...DONE, draft: { ...FILLED_IN, ...draft } };
     expect(finalProblem(progress, { ...PASSWORDS, ...passwords })?.step).toBe(step);
   });
 
-  test('a member is not held up by a rate they never see', () => {
+  test('a member’s hidden rate is ignored', () => {
     const draft: SignUpDraft = { ...FILLED_IN, userType: 'spender', hourlyRate: '4' };
     expect(finalProblem({ ...DONE, draft }, PASSWORDS)).toBeNull();
   });

@@ -1,8 +1,8 @@
 import { hourlyRateSchema } from '@hearthkin/domain/account/fields';
 import { meetsRequirements, PASSWORD_MESSAGES } from '@hearthkin/domain/account/password';
 import { birthDateProblem } from '../../lib/birth-date';
-import { emailProblem, type Progress } from './gates';
 import { FINAL_MESSAGES, SIGN_UP_MESSAGES } from './messages';
+import { emailProblem, type Progress } from './step-checks';
 import type { Step } from './steps';
 
 export interface Passwords {
@@ -10,18 +10,18 @@ export interface Passwords {
   readonly confirmation: string;
 }
 
-/** What keeps an account from being made, and the step where it can be mended. */
+/** Why the account can't be created, and the step that fixes it. */
 export interface Problem {
   readonly message: string;
   readonly step: Step;
 }
 
-/** An hourly rate as typed; the form of nothing is nothing. */
+/** An empty rate is allowed. */
 export function isRate(text: string): boolean {
   return text.trim() === '' || hourlyRateSchema.safeParse(Number(text)).success;
 }
 
-/** The checks before an account is made, in the order of specification 1, section 5. */
+/** The checks before creating an account, in the order of specification 1, section 5. */
 export function finalProblem(
   { draft, phoneVerified, identityVerified, now }: Progress,
   { password, confirmation }: Passwords,
@@ -35,7 +35,7 @@ export function finalProblem(
     [3, draft.phone.e164 === null, FINAL_MESSAGES.phone],
     [6, !phoneVerified, FINAL_MESSAGES.phoneVerified],
     [7, !identityVerified, FINAL_MESSAGES.identity],
-    // What the specification asks for without a sentence of its own.
+    // Required by the specification, but without a specified message.
     [8, !meetsRequirements(password), PASSWORD_MESSAGES.weak],
     [5, emailProblem(email) !== null, SIGN_UP_MESSAGES.emailFormat],
     [5, dateOfBirth === '', SIGN_UP_MESSAGES.birthDate],

@@ -6,14 +6,14 @@ import {
 } from '@hearthkin/domain/verification/identity-reasons';
 import { FILE_HEAD_BYTES, fileKind } from '@hearthkin/domain/verification/picture-type';
 
-/** A file that may be uploaded, under the type it really is of, or why it may not. */
-export type JudgedFile =
+/** A file with its real type, or the reason it can't be used. */
+export type CheckedFile =
   | { readonly file: Blob; readonly problem: null }
   | { readonly file: null; readonly problem: string };
 
-/** Looks at a file before it travels; the server looks again. */
-export async function judgeFile(file: Blob, photo: IdentityPhoto): Promise<JudgedFile> {
-  const refused = (reason: IdentityReason): JudgedFile => ({
+/** Checks a file before the upload. The server checks it again. */
+export async function checkIdentityFile(file: Blob, photo: IdentityPhoto): Promise<CheckedFile> {
+  const refused = (reason: IdentityReason): CheckedFile => ({
     file: null,
     problem: identitySentence(reason, photo),
   });

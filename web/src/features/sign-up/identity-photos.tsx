@@ -21,7 +21,7 @@ interface IdentityPhotosProps {
   readonly onTryAgain: () => void;
 }
 
-/** ID photo, selfie, verify (specification 1, section 2). */
+/** ID photo, selfie and the button to compare them (specification 1, section 2). */
 export function IdentityPhotos(props: IdentityPhotosProps) {
   const { slots, choose, state, canVerify, onTryAgain } = props;
   if (state.status === 'failed') {

@@ -2,7 +2,7 @@ import type { Interest } from '@hearthkin/domain/account/interests';
 import type { ReactNode } from 'react';
 import { INK, PictureTile } from './picture-tile';
 
-/** One drawing per interest, 120 × 72. */
+/** One 120 × 72 drawing per interest. */
 const DRAWINGS: Readonly<Record<Interest, ReactNode>> = {
   // A portico with a flag.
   culture: (
@@ -13,7 +13,7 @@ const DRAWINGS: Readonly<Record<Interest, ReactNode>> = {
       <path d="M60 16V7h11l-3 3 3 3H60" stroke={INK.leaf} strokeWidth="2" />
     </>
   ),
-  // A heart under a bow of many colours.
+  // A heart under a rainbow.
   lgbt: (
     <>
       <path d="M28 56a32 32 0 0 1 64 0" stroke={INK.ember} strokeWidth="5" />
@@ -59,7 +59,7 @@ const DRAWINGS: Readonly<Record<Interest, ReactNode>> = {
       <path d="M90 62c0-8 4-12 8-12s6 4 6 12z" fill={INK.mint} />
     </>
   ),
-  // A bowl that steams.
+  // A steaming bowl.
   food: (
     <>
       <path d="M32 38h56a28 22 0 0 1-56 0z" fill={INK.ember} />
@@ -77,7 +77,7 @@ const DRAWINGS: Readonly<Record<Interest, ReactNode>> = {
       <circle cx="97" cy="37" r="2.5" fill={INK.paper} />
     </>
   ),
-  // Two notes and a moon.
+  // Notes and a moon.
   music: (
     <>
       <path d="M46 52V22l30-6v30" stroke={INK.leaf} strokeWidth="4" />

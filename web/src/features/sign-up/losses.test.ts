@@ -26,6 +26,9 @@ const CASES: readonly (readonly [what: string, change: Partial<SignUpDraft>, los
     ],
   ];
 
-test.each(CASES)('a person who has given %s is told what they lose', (_what, change, losses) => {
-  expect(lossesOf({ ...EMPTY_DRAFT, ...change })).toEqual(losses);
-});
+test.each(CASES)(
+  'a user who entered %s is warned about what they lose',
+  (_what, change, losses) => {
+    expect(lossesOf({ ...EMPTY_DRAFT, ...change })).toEqual(losses);
+  },
+);

@@ -1,6 +1,6 @@
 import { EMPTY_DRAFT, type SignUpDraft } from './draft';
 
-/** The fields that take work to fill in again, apart from pictures and proofs. */
+/** Fields that take work to fill in again, besides pictures and verifications. */
 const FILLED_IN = [
   'interests',
   'firstName',
@@ -13,7 +13,7 @@ const FILLED_IN = [
   'hourlyRate',
 ] as const satisfies readonly (keyof SignUpDraft)[];
 
-/** What is lost with a draft, in words; nothing when there is nothing to lose. */
+/** What would be lost with a draft, in words. */
 export function lossesOf(draft: SignUpDraft): readonly string[] {
   const { idPhoto, selfie } = draft.identityPhotos;
   const isFilledIn = FILLED_IN.some(

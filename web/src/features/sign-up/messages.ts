@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 import { BIRTH_DATE_MISSING } from '../../lib/birth-date';
 
-/** What the wizard says (specification 1, sections 5 and 8). */
+/** Specification 1, sections 5 and 8. */
 export const SIGN_UP_MESSAGES = {
   userType: 'Please choose one of the two to continue',
   interests: 'Please select at least 3 interests to help us match you better',
@@ -20,7 +20,7 @@ export const SIGN_UP_MESSAGES = {
   created: `Account created successfully! Welcome to ${PRODUCT_NAME}`,
 } as const;
 
-/** The checks before an account is made, in this order (specification 1, section 5). */
+/** The checks before creating an account, in this order (specification 1, section 5). */
 export const FINAL_MESSAGES = {
   firstName: PROFILE_MESSAGES.firstName,
   email: 'Please enter your email address',
@@ -35,7 +35,7 @@ export function registrationFailed(error: string): string {
   return `Registration failed: ${error}`;
 }
 
-/** What the phone step says (specification 1, sections 5 and 8). */
+/** Specification 1, sections 5 and 8. */
 export const PHONE_MESSAGES = {
   'invalid-number': 'Please enter a valid phone number',
   'malformed-code': 'Please enter a valid 6-digit code',

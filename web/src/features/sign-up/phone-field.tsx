@@ -9,12 +9,11 @@ import { typedPhone } from './phone-number';
 interface PhoneFieldProps {
   readonly value: SignUpDraft['phone'];
   readonly onChange: (phone: SignUpDraft['phone']) => void;
-  /** Whether to say that the number is none. */
+  /** Whether to show that the number is invalid. */
   readonly isChecked: boolean;
   readonly disabled?: boolean;
 }
 
-/** A phone number with its country. */
 export function PhoneField({ value, onChange, isChecked, disabled = false }: PhoneFieldProps) {
   const country = countryByCode(value.country);
   const isWrong = isChecked && value.e164 === null;
@@ -34,7 +33,7 @@ export function PhoneField({ value, onChange, isChecked, disabled = false }: Pho
         value={value.national}
         onChange={({ target }) => {
           const phone = typedPhone(target.value, country.code, value.national);
-          // In the middle of a number nothing is rearranged: the cursor would jump to its end.
+          // Don't reformat while editing in the middle: the cursor would jump to the end.
           const isAtEnd = target.selectionStart === target.value.length;
           onChange(isAtEnd ? phone : { ...phone, national: target.value.slice(0, 40) });
         }}

@@ -1,16 +1,16 @@
 import { AsYouType, type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { SignUpDraft } from './draft';
 
-/** Fewer digits are no phone number anywhere (specification 1, section 9). */
+/** The shortest number accepted (specification 1, section 9). */
 const MIN_DIGITS = 5;
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /**
- * A phone number as it is being typed: written the way its country writes it, and in E.164 once it is
- * one that could exist. A number typed with its own country code brings its country along.
- * @param former what stood there before: erasing a bracket erases the digit before it, or the bracket
- * would come back at once.
+ * Formats a phone number while it is typed, with its E.164 form once it is valid. A typed country
+ * code selects its country.
+ * @param former the text before. Erasing a bracket also erases the digit before it, because
+ * formatting would add the bracket again.
  */
 export function typedPhone(text: string, country: CountryCode, former = ''): SignUpDraft['phone'] {
   const typed = digitsOf(text);
@@ -29,7 +29,7 @@ export function typedPhone(text: string, country: CountryCode, former = ''): Sig
 function internationalPhone(text: string, country: CountryCode): SignUpDraft['phone'] {
   const parsed = parsePhoneNumberFromString(text);
   if (parsed?.isValid()) {
-    // Some codes, +1 among them, are shared: a number that fits the chosen country keeps it.
+    // Some codes are shared, such as +1. Keep the chosen country if the number fits it.
     const isSame = parsed.getPossibleCountries().includes(country);
     const own = parsed.country ?? (isSame ? country : undefined);
     if (own !== undefined) {

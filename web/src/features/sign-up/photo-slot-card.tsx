@@ -12,11 +12,11 @@ interface PhotoSlotCardProps {
   readonly title: string;
   readonly hint: string;
   readonly slot: PhotoSlot;
-  /** The buttons that fill it, and the camera. */
+  /** The buttons and the camera. */
   readonly children: ReactNode;
 }
 
-/** One of the two pictures: what it is, the picture itself, how far its upload is. */
+/** One of the two photos, with preview and upload progress. */
 export function PhotoSlotCard({ number, title, hint, slot, children }: PhotoSlotCardProps) {
   const url = useObjectUrl(slot.status === 'empty' ? null : slot.preview);
   return (

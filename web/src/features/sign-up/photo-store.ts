@@ -1,17 +1,17 @@
-import { SIGN_UP_PHOTOS } from '../../session/sign-up-leftovers';
+import { SIGN_UP_PHOTOS } from '../../session/sign-up-storage';
 
-/** The cropped profile photo waits here, in this browser, until there is an account to give it to. */
+/** Holds the cropped profile photo in this browser until the account exists. */
 const STORE = 'photos';
 
-/** A picture whose signup was never finished is not kept longer. */
-const KEPT_MS = 86_400_000;
+/** Photos of abandoned signups are deleted after this. */
+const MAX_AGE_MS = 86_400_000;
 
-interface Kept {
+interface StoredPhoto {
   readonly photo: Blob;
   readonly at: number;
 }
 
-function settled<T>(request: IDBRequest<T>): Promise<T> {
+function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
@@ -21,7 +21,7 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
 async function withStore<T>(work: (store: IDBObjectStore) => Promise<T>): Promise<T> {
   const opening = indexedDB.open(SIGN_UP_PHOTOS, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
-  const database = await settled(opening);
+  const database = await resultOf(opening);
   try {
     return await work(database.transaction(STORE, 'readwrite').objectStore(STORE));
   } finally {
@@ -29,32 +29,32 @@ async function withStore<T>(work: (store: IDBObjectStore) => Promise<T>): Promis
   }
 }
 
-/** Keeps a picture, and forgets those that nobody came back for. Answers its key. */
-export function keepPhoto(photo: Blob): Promise<string> {
+/** Saves a photo, deletes expired ones, and returns its key. */
+export function savePhoto(photo: Blob): Promise<string> {
   const key = crypto.randomUUID();
   return withStore(async (store) => {
     const now = Date.now();
-    const saved = settled(store.put({ photo, at: now } satisfies Kept, key));
-    const [keys, kept] = await Promise.all([
-      settled(store.getAllKeys()),
-      settled<Kept[]>(store.getAll()),
+    const saved = resultOf(store.put({ photo, at: now } satisfies StoredPhoto, key));
+    const [keys, photos] = await Promise.all([
+      resultOf(store.getAllKeys()),
+      resultOf<StoredPhoto[]>(store.getAll()),
     ]);
     for (const [index, former] of keys.entries()) {
-      if (now - (kept[index]?.at ?? 0) > KEPT_MS) store.delete(former);
+      if (now - (photos[index]?.at ?? 0) > MAX_AGE_MS) store.delete(former);
     }
     await saved;
     return key;
   });
 }
 
-/** The picture kept under a key, or null when the browser has dropped it. */
-export function keptPhoto(key: string): Promise<Blob | null> {
+/** The photo saved under a key, or null when the browser has deleted it. */
+export function loadPhoto(key: string): Promise<Blob | null> {
   return withStore(async (store) => {
-    const kept = await settled<Kept | undefined>(store.get(key));
-    return kept?.photo ?? null;
+    const photos = await resultOf<StoredPhoto | undefined>(store.get(key));
+    return photos?.photo ?? null;
   });
 }
 
-export function dropPhoto(key: string): Promise<void> {
-  return withStore((store) => settled(store.delete(key)));
+export function deletePhoto(key: string): Promise<void> {
+  return withStore((store) => resultOf(store.delete(key)));
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** The colours of the wizard's drawings, as roles of the theme. */
+/** The drawings' colours, from the theme. */
 export const INK = {
   ember: 'var(--mui-palette-secondary-main)',
   glow: 'var(--mui-palette-secondary-light)',
@@ -10,7 +10,7 @@ export const INK = {
   paper: 'var(--mui-palette-background-paper)',
 } as const;
 
-/** A small drawing on a warm ground; the words beside it say what it stands for. */
+/** A small drawing, always shown beside its name. */
 export function PictureTile({ children }: { readonly children: ReactNode }) {
   return (
     <Box

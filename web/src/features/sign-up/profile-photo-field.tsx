@@ -6,12 +6,12 @@ import { useEffect, useState } from 'react';
 import { FileButton } from '../../ui/forms/file-button';
 import { useObjectUrl } from '../../ui/hooks/use-object-url';
 import { late } from '../../ui/late';
-import { dropPhoto, keepPhoto, keptPhoto } from './photo-store';
+import { deletePhoto, loadPhoto, savePhoto } from './photo-store';
 import { useSignUp } from './sign-up-context';
 
 const CropDialog = late(async () => (await import('../../ui/dialogs/crop-dialog')).CropDialog);
 
-/** An optional profile photo: chosen, cropped, shown, removed. It stays in this browser for now. */
+/** An optional profile photo, kept in this browser until the account exists. */
 export function ProfilePhotoField() {
   const { draft, change } = useSignUp();
   const [chosen, setChosen] = useState<File | null>(null);
@@ -23,13 +23,13 @@ export function ProfilePhotoField() {
   useEffect(() => {
     if (photoKey === null) return setPhoto(null);
     let isShown = true;
-    keptPhoto(photoKey).then(
-      (kept) => {
+    loadPhoto(photoKey).then(
+      (stored) => {
         if (!isShown) return;
-        setPhoto(kept);
-        if (kept === null) change({ photoKey: null });
+        setPhoto(stored);
+        if (stored === null) change({ photoKey: null });
       },
-      (error: unknown) => console.warn('The kept photo could not be read', error),
+      (error: unknown) => console.warn('Could not read the saved photo', error),
     );
     return () => {
       isShown = false;
@@ -39,11 +39,11 @@ export function ProfilePhotoField() {
   async function replace(cropped: Blob | null): Promise<void> {
     setChosen(null);
     try {
-      const key = cropped === null ? null : await keepPhoto(cropped);
+      const key = cropped === null ? null : await savePhoto(cropped);
       change({ photoKey: key });
-      if (photoKey !== null) await dropPhoto(photoKey);
+      if (photoKey !== null) await deletePhoto(photoKey);
     } catch (error) {
-      console.warn('The photo could not be kept', error);
+      console.warn('Could not save the photo', error);
     }
   }
 

@@ -10,7 +10,7 @@ interface SelfieCameraProps {
   readonly disabled: boolean;
 }
 
-/** Takes a selfie with the front camera; the picture is shown as in a mirror. */
+/** Takes a selfie with the front camera, mirrored on screen. */
 export function SelfieCamera({ onPicture, disabled }: SelfieCameraProps) {
   const { status, start, show, capture, stop } = useCamera();
   if (status === 'on') {

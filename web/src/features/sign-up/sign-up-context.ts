@@ -2,27 +2,29 @@ import type { UserType } from '@hearthkin/domain/account/fields';
 import { createContext, useContext } from 'react';
 import type { SignUpDraft } from './draft';
 import type { Passwords } from './final-checks';
-import type { Progress } from './gates';
+import type { Progress } from './step-checks';
 import type { Step } from './steps';
 
-/** What every step knows and may do. */
+/** State and actions shared by the steps. */
 export interface SignUp extends Progress {
   readonly step: Step;
   readonly change: (values: Partial<SignUpDraft>) => void;
-  /** Kept for as long as the page is open, never stored. */
+  /** In memory only, never stored. */
   readonly passwords: Passwords;
   readonly changePasswords: (values: Partial<Passwords>) => void;
-  /** The half-made account that is signed in, or null. */
+  /** The uid of the incomplete account, or null. */
   readonly uid: string | null;
-  /** Whether somebody tried to go on from this step: fields say what they miss from then on. */
+  /** Whether the user tried to leave this step; fields then show what is missing. */
   readonly wasTried: boolean;
-  readonly tried: () => void;
-  /** Whether the final checks have sent somebody back, so that empty fields are told as well. */
+  readonly markTried: () => void;
+  /** Whether the final checks have run; empty fields then show errors too. */
   readonly wasChecked: boolean;
-  readonly checked: () => void;
+  readonly markChecked: () => void;
   readonly goTo: (step: Step) => void;
-  /** An account is being made: its owner is told so before they are taken anywhere. */
-  readonly finishing: (isFinishing: boolean) => void;
+  /**
+   * Set while the account is being created, so that the success message shows before any redirect.
+   */
+  readonly setFinishing: (isFinishing: boolean) => void;
   readonly startPages: Readonly<Record<UserType, string>>;
 }
 
@@ -30,6 +32,6 @@ export const SignUpContext = createContext<SignUp | null>(null);
 
 export function useSignUp(): SignUp {
   const signUp = useContext(SignUpContext);
-  if (signUp === null) throw new Error('A step of the wizard stands outside of it');
+  if (signUp === null) throw new Error('useSignUp must be used inside the wizard');
   return signUp;
 }

@@ -1,20 +1,21 @@
 import type { UserType } from '@hearthkin/domain/account/fields';
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import { type ComponentType, lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { registerPath } from '../../lib/paths';
-import { isHalfMade, signUpPath } from '../../session/session';
+import { signUpPath, signupIsIncomplete } from '../../session/session';
 import { Page } from '../../ui/layout/page';
-import { firstUnfinished } from './gates';
 import { type SignUp, SignUpContext } from './sign-up-context';
-import { SignUpFoot } from './sign-up-foot';
-import { SignUpProgress } from './sign-up-progress';
-import { STEP_COUNT, type Step, stepFrom } from './steps';
+import { SignUpFooter } from './sign-up-footer';
+import { firstIncompleteStep } from './step-checks';
+import { progressAt, STEP_COUNT, type Step, stepFrom } from './steps';
 import { useSignUpState } from './use-sign-up-state';
 
-/** Each step comes when it is reached: phone numbers, cropping and uploads weigh something. */
+/** One chunk per step, because phone numbers, cropping and uploads are large. */
 const STEP_VIEWS: Readonly<Record<Step, ComponentType>> = {
   1: lazy(async () => ({ default: (await import('./step-user-type')).StepUserType })),
   2: lazy(async () => ({ default: (await import('./step-interests')).StepInterests })),
@@ -27,35 +28,35 @@ const STEP_VIEWS: Readonly<Record<Step, ComponentType>> = {
 };
 
 interface SignUpScreenProps {
-  /** Where each kind of person goes once there is an account. */
+  /** The start pages once the account exists. */
   readonly startPages: Readonly<Record<UserType, string>>;
 }
 
-/** The signup wizard (specification 1, section 2); every step has its address. */
+/** The signup wizard (specification 1, section 2). Every step has its own address. */
 export function SignUpScreen({ startPages }: SignUpScreenProps) {
   const [query] = useSearchParams();
   const askedType = query.get('type');
   const state = useSignUpState(askedType);
   const { session, progress, setTriedStep, setWasChecked } = state;
   const step = stepFrom(useParams().step);
-  const reached = firstUnfinished(progress);
-  const [isFinishing, finishing] = useState(false);
+  const reached = firstIncompleteStep(progress);
+  const [isFinishing, setFinishing] = useState(false);
 
   const navigate = useNavigate();
   const goTo = useCallback((next: Step) => void navigate(registerPath(next)), [navigate]);
-  const tried = useCallback(() => setTriedStep(step), [setTriedStep, step]);
-  const checked = useCallback(() => setWasChecked(true), [setWasChecked]);
+  const markTried = useCallback(() => setTriedStep(step), [setTriedStep, step]);
+  const markChecked = useCallback(() => setWasChecked(true), [setWasChecked]);
 
-  // Whoever is signed in may change while the wizard is shown; it then stays where it is.
+  // The session may change while the wizard is open. Keep showing the wizard.
   const wasStarted = useRef(false);
   if (session.status !== 'starting') wasStarted.current = true;
   if (!wasStarted.current) return <Waiting />;
 
-  if (session.status === 'signed-in' && !isHalfMade(session) && !isFinishing) {
+  if (session.status === 'signed-in' && !signupIsIncomplete(session) && !isFinishing) {
     const start = session.userType === null ? '/' : startPages[session.userType];
     return <Navigate to={start} replace />;
   }
-  // The wizard is for those who sign up by phone.
+  // The wizard is for signing up by phone.
   if (session.status === 'signed-in' && session.providers.length > 0 && !isFinishing) {
     return <Navigate to={signUpPath(session)} replace />;
   }
@@ -77,11 +78,11 @@ export function SignUpScreen({ startPages }: SignUpScreenProps) {
     changePasswords: state.changePasswords,
     uid: state.uid,
     wasTried: state.triedStep === step,
-    tried,
+    markTried,
     wasChecked: state.wasChecked,
-    checked,
+    markChecked,
     goTo,
-    finishing,
+    setFinishing,
     startPages,
   };
   return (
@@ -93,7 +94,7 @@ export function SignUpScreen({ startPages }: SignUpScreenProps) {
             <View key={step} />
           </Suspense>
         </Card>
-        <SignUpFoot />
+        <SignUpFooter />
       </SignUpContext>
     </Frame>
   );
@@ -126,5 +127,23 @@ function StepSkeleton() {
       <Skeleton variant="text" width="80%" />
       <Skeleton variant="rounded" height={280} sx={{ mt: 3 }} />
     </div>
+  );
+}
+
+/** The wizard's progress as a bar and text. */
+function SignUpProgress({ step }: { readonly step: Step }) {
+  return (
+    <Box sx={{ mb: 2.5 }}>
+      <Box sx={{ typography: 'body2', color: 'text.secondary', mb: 1 }}>
+        Step {step} of {STEP_COUNT}
+      </Box>
+      <LinearProgress
+        variant="determinate"
+        value={progressAt(step)}
+        aria-label="Progress of your sign-up"
+        aria-valuetext={`Step ${step} of ${STEP_COUNT}`}
+        sx={{ height: 8, borderRadius: 4, bgcolor: 'action.selected' }}
+      />
+    </Box>
   );
 }

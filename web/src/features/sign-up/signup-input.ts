@@ -3,9 +3,9 @@ import { type CompleteSignupInput, completeSignupInput } from '@hearthkin/domain
 import type { SignUpDraft } from './draft';
 
 /**
- * What `completeSignup` is asked, from a draft that passed the final checks.
- * @param profilePhoto where the picture was uploaded to, or null.
- * @throws ZodError when the draft did not pass them.
+ * The input of `completeSignup` from a draft that passed the final checks.
+ * @param profilePhoto the uploaded photo's path, or null.
+ * @throws ZodError when the draft didn't pass.
  */
 export function signupInput(draft: SignUpDraft, profilePhoto: string | null): CompleteSignupInput {
   const { hourlyRate, agreeToBackground, userType, ...rest } = draft;

@@ -13,11 +13,11 @@ import { StepFrame } from './step-frame';
 import { STEP_TITLES } from './steps';
 import { type SubmitState, useSubmit } from './use-submit';
 
-/** The welcome stays this long before the next page (specification 1, section 9). */
+/** How long the welcome shows before the redirect (specification 1, section 9). */
 const REDIRECT_MS = 1_000;
 
 const CHECKLIST = 'sign-up-password-needs';
-const NEEDED = { 'aria-required': true };
+const REQUIRED = { 'aria-required': true };
 
 export function StepAccount() {
   const { draft, passwords, changePasswords, startPages } = useSignUp();
@@ -42,13 +42,13 @@ export function StepAccount() {
         if (consents && !isBusy) void submit();
       }}
       isBusy={isBusy}
-      wayOn={
+      nextButton={
         <Button type="submit" variant="contained" size="large" disabled={!consents || isBusy}>
           {state.status === 'busy' ? 'Creating account...' : 'Create Account'}
         </Button>
       }
     >
-      {/* Password managers keep the address together with the password. */}
+      {/* For password managers, which save the email with the password. */}
       <input type="text" autoComplete="username" value={draft.email} readOnly hidden />
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 }}>
         <PasswordField
@@ -57,7 +57,7 @@ export function StepAccount() {
           onChange={(event) => typePassword({ password: event.target.value })}
           autoComplete="new-password"
           disabled={isBusy}
-          slotProps={{ htmlInput: { ...NEEDED, 'aria-describedby': CHECKLIST } }}
+          slotProps={{ htmlInput: { ...REQUIRED, 'aria-describedby': CHECKLIST } }}
         />
         <PasswordField
           label="Confirm password"
@@ -65,7 +65,7 @@ export function StepAccount() {
           onChange={(event) => typePassword({ confirmation: event.target.value })}
           autoComplete="new-password"
           disabled={isBusy}
-          slotProps={{ htmlInput: NEEDED }}
+          slotProps={{ htmlInput: REQUIRED }}
         />
       </Box>
       <PasswordChecklist id={CHECKLIST} password={passwords.password} />

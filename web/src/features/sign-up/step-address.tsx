@@ -4,9 +4,9 @@ import Box from '@mui/material/Box';
 import { birthDateProblem } from '../../lib/birth-date';
 import { AddressFields } from '../../ui/forms/address-fields';
 import { TextField } from '../../ui/forms/text-field';
-import { emailProblem } from './gates';
 import { FINAL_MESSAGES, SIGN_UP_MESSAGES } from './messages';
 import { useSignUp } from './sign-up-context';
+import { emailProblem } from './step-checks';
 import { StepFrame } from './step-frame';
 
 export function StepAddress() {

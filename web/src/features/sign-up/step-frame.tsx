@@ -5,29 +5,35 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode, SubmitEvent } from 'react';
 import { PageHeading } from '../../ui/layout/page-heading';
-import { gateMessage } from './gates';
 import { useSignUp } from './sign-up-context';
+import { stepProblem } from './step-checks';
 import { STEP_TITLES, stepFrom } from './steps';
 
 interface StepFrameProps {
   readonly intro?: string;
   readonly children: ReactNode;
-  /** What Enter does in a step that has something to do before Next. */
+  /** Runs on Enter, for steps with an action before Next. */
   readonly onEnter?: (() => void) | undefined;
-  /** The last step's own way on, instead of Next. */
-  readonly wayOn?: ReactNode;
-  /** While something runs that must not be left. */
+  /** Replaces Next on the last step. */
+  readonly nextButton?: ReactNode;
+  /** Disables Back and Next while something runs. */
   readonly isBusy?: boolean;
 }
 
-/** A step: its heading, its fields, what keeps one from going on, Back and Next. */
-export function StepFrame({ intro, children, onEnter, wayOn, isBusy = false }: StepFrameProps) {
+/** A step's heading, fields, error, and Back and Next buttons. */
+export function StepFrame({
+  intro,
+  children,
+  onEnter,
+  nextButton,
+  isBusy = false,
+}: StepFrameProps) {
   const signUp = useSignUp();
-  const { step, goTo, tried, wasTried } = signUp;
-  const message = gateMessage(step, signUp);
+  const { step, goTo, markTried, wasTried } = signUp;
+  const message = stepProblem(step, signUp);
   const next = () => {
     const following = stepFrom(String(step + 1));
-    if (message !== null || following === null) return tried();
+    if (message !== null || following === null) return markTried();
     goTo(following);
   };
   const submit = (event: SubmitEvent) => {
@@ -63,7 +69,7 @@ export function StepFrame({ intro, children, onEnter, wayOn, isBusy = false }: S
             Back
           </Button>
         )}
-        {wayOn ?? (
+        {nextButton ?? (
           <Button
             type={onEnter ? 'button' : 'submit'}
             onClick={onEnter ? next : undefined}

@@ -10,13 +10,13 @@ import { useAutoAdvance } from './use-auto-advance';
 import { useIdentityCheck } from './use-identity-check';
 import { useIdentityPhotos } from './use-identity-photos';
 
-/** The step is only shown to somebody whose phone is verified, so there is always a uid. */
+/** This step comes after phone verification, so there is always a uid. */
 export function StepIdentity() {
   const { uid } = useSignUp();
-  return uid === null ? null : <IdentityOf key={uid} uid={uid} />;
+  return uid === null ? null : <IdentityCheck key={uid} uid={uid} />;
 }
 
-function IdentityOf({ uid }: { readonly uid: string }) {
+function IdentityCheck({ uid }: { readonly uid: string }) {
   const { draft, change, identityVerified, goTo } = useSignUp();
   const { photos, slots, choose, clear } = useIdentityPhotos(uid);
   const { state, check, reset } = useIdentityCheck(uid);

@@ -6,7 +6,7 @@ import { useSignUp } from './sign-up-context';
 import { StepFrame } from './step-frame';
 import { UserTypePicture } from './user-type-picture';
 
-/** How signup speaks of the two kinds of account (specification 1, section 1). */
+/** Specification 1, section 1. */
 const CHOICES: Readonly<Record<UserType, { readonly title: string; readonly text: string }>> = {
   spender: {
     title: 'Looking for Company',

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 
-/** The wizard's steps in order (specification 1, section 2). */
+/** The steps in order (specification 1, section 2). */
 export const STEP_TITLES = [
   `How would you like to use ${PRODUCT_NAME}?`,
   'What do you enjoy?',
@@ -19,12 +19,12 @@ export type Step = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 export const STEPS: readonly Step[] = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** The step an address names, or null. */
+/** The step in the address, or null. */
 export function stepFrom(text: string | undefined): Step | null {
   return STEPS.find((step) => String(step) === text) ?? null;
 }
 
-/** What the progress bar shows, in percent: (step − 1) / 7 (specification 1, section 2). */
+/** The progress bar's percentage: (step − 1) / 7 (specification 1, section 2). */
 export function progressAt(step: Step): number {
   return ((step - 1) / (STEP_COUNT - 1)) * 100;
 }

@@ -4,8 +4,8 @@ import { jpegOf } from '../../ui/dialogs/crop-photo';
 export type CameraStatus = 'off' | 'starting' | 'on' | 'refused';
 
 /**
- * The front camera. Its stream ends with the picture, with `stop`, when its screen is left, and when
- * anything goes wrong: no light stays on.
+ * The front camera. Its stream is stopped after the picture, by `stop`, on unmount and on errors,
+ * so that the camera light never stays on.
  */
 export function useCamera() {
   const [status, setStatus] = useState<CameraStatus>('off');
@@ -35,27 +35,28 @@ export function useCamera() {
       });
       release();
       stream.current = opened;
-      // The screen was left while the person was being asked for permission.
+      // The screen was left during the permission prompt.
       if (isGone.current) return release();
       setStatus('on');
     } catch (error) {
-      console.warn('The camera could not be opened', error);
+      console.warn('Could not open the camera', error);
       release();
       setStatus('refused');
     }
   }
 
-  /** Gives the stream to the element that shows it. */
+  /** Attaches the stream to the video element. */
   const show = useCallback((element: HTMLVideoElement | null) => {
     video.current = element;
     if (element) element.srcObject = stream.current;
   }, []);
 
-  /** The picture in the camera now, as a JPEG; null when the camera failed. */
+  /** The current picture as a JPEG; null when the camera failed. */
   async function capture(): Promise<Blob | null> {
     try {
       const { current: element } = video;
-      if (element === null || element.videoWidth === 0) throw new Error('There is no picture yet');
+      if (element === null || element.videoWidth === 0)
+        throw new Error('The camera has no picture yet');
       const { videoWidth: width, videoHeight: height } = element;
       const canvas = Object.assign(document.createElement('canvas'), { width, height });
       canvas.getContext('2d')?.drawImage(element, 0, 0);
@@ -63,7 +64,7 @@ export function useCamera() {
       stop();
       return picture;
     } catch (error) {
-      console.warn('The camera gave no picture', error);
+      console.warn('Could not take a picture', error);
       release();
       setStatus('refused');
       return null;

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /**
- * Whole seconds until a moment, counted by the clock: a tab that slept does not lag behind. 0 before
- * `start` and from that moment on.
+ * A countdown in whole seconds, based on the clock so that it stays right in a suspended tab. 0
+ * before `start` and after the end.
  */
 export function useCountdown(seconds: number) {
   const [until, setUntil] = useState(0);

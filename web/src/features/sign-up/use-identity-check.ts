@@ -14,11 +14,11 @@ export type CheckState =
   | {
       readonly status: 'failed';
       readonly message: string;
-      /** Whether other pictures may help; otherwise the same ones are sent again. */
+      /** Whether other photos may help. If not, the same ones are sent again. */
       readonly needsNewPhotos: boolean;
     };
 
-/** Has the two pictures compared; the answer opens the way to the last step. */
+/** Compares the two photos. Success opens the last step. */
 export function useIdentityCheck(uid: string) {
   const { change } = useSignUp();
   const [state, setState] = useState<CheckState>({ status: 'idle' });

@@ -1,27 +1,27 @@
 import { identityPhotoFolder } from '@hearthkin/domain/verification/identity-check';
 import type { IdentityPhoto } from '@hearthkin/domain/verification/identity-reasons';
 import { useEffect, useRef, useState } from 'react';
-import { judgeFile } from './identity-file';
+import { checkIdentityFile } from './identity-file';
 import { useSignUp } from './sign-up-context';
 
-/** Where one of the two pictures stands. */
+/** The state of one of the two photos. */
 export type PhotoSlot =
   | { readonly status: 'empty'; readonly problem: string | null }
-  /** `part` from 0 to 1 */
+  /** `part` is the fraction uploaded, from 0 to 1. */
   | { readonly status: 'uploading'; readonly part: number; readonly preview: Blob }
-  /** After a reload the picture is in Storage only. */
+  /** After a reload there is no preview. */
   | { readonly status: 'uploaded'; readonly preview: Blob | null };
 
 const EMPTY: PhotoSlot = { status: 'empty', problem: null };
 
-/** One name per picture: another try replaces the former, and nothing is left behind. */
+/** A fixed name per photo, so that a new upload replaces the old one. */
 const FILE_NAME = 'photo';
 
-/** The two pictures of the identity check on their way to the person's folder in Storage. */
+/** Uploads the two photos of the identity check. */
 export function useIdentityPhotos(uid: string) {
   const { draft, change } = useSignUp();
-  const kept = draft.identityPhotos;
-  const photos = kept.uid === uid ? kept : { uid, idPhoto: null, selfie: null };
+  const saved = draft.identityPhotos;
+  const photos = saved.uid === uid ? saved : { uid, idPhoto: null, selfie: null };
   const [slots, setSlots] = useState<Readonly<Record<IdentityPhoto, PhotoSlot>>>({
     idPhoto: photos.idPhoto === null ? EMPTY : { status: 'uploaded', preview: null },
     selfie: photos.selfie === null ? EMPTY : { status: 'uploaded', preview: null },
@@ -40,14 +40,14 @@ export function useIdentityPhotos(uid: string) {
   const show = (photo: IdentityPhoto, slot: PhotoSlot) =>
     setSlots((current) => ({ ...current, [photo]: slot }));
 
-  const remember = (photo: IdentityPhoto, path: string | null) => {
+  const savePath = (photo: IdentityPhoto, path: string | null) => {
     latest.current = { ...latest.current, [photo]: path };
     change({ identityPhotos: latest.current });
   };
 
   async function choose(photo: IdentityPhoto, chosen: Blob): Promise<void> {
-    const { file, problem } = await judgeFile(chosen, photo);
-    remember(photo, null);
+    const { file, problem } = await checkIdentityFile(chosen, photo);
+    savePath(photo, null);
     if (file === null) return show(photo, { status: 'empty', problem });
     const upload = new AbortController();
     uploads.current[photo]?.abort();
@@ -62,11 +62,11 @@ export function useIdentityPhotos(uid: string) {
         (part) => show(photo, { status: 'uploading', part, preview: file }),
         upload.signal,
       );
-      remember(photo, path);
+      savePath(photo, path);
       show(photo, { status: 'uploaded', preview: file });
     } catch (error) {
       if (upload.signal.aborted) return;
-      console.warn('The picture could not be uploaded', error);
+      console.warn('Could not upload the picture', error);
       const sentence = 'The upload did not finish. Please check your connection and try again.';
       show(photo, { status: 'empty', problem: sentence });
     }

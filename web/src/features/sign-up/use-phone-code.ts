@@ -1,19 +1,20 @@
 import { useState } from 'react';
 import type { PhoneFailure, SentCode } from '../../session/phone-sign-in';
-import { settledSession } from '../../session/session';
+import { waitForSession } from '../../session/session';
 import { PHONE_MESSAGES } from './messages';
 import { useSignUp } from './sign-up-context';
 import { useCountdown } from './use-countdown';
 
-/** How long one waits before another code (specification 1, section 9). */
+/** How long to wait before resending a code (specification 1, section 9). */
 const RESEND_SECONDS = 60;
 
 type Activity = 'idle' | 'sending' | 'checking';
 
-/** The phone verification: number, code, verified (specification 1, section 4). */
+/** Phone verification: number, code, verified (specification 1, section 4). */
 export function usePhoneCode() {
   const { draft, change, phoneVerified } = useSignUp();
-  // Only a number that could exist reaches the draft: half of one would undo the third step.
+  // The number is copied to the draft only once it is valid; a partial one would make step 3
+  // incomplete.
   const [phone, setPhone] = useState(draft.phone);
   const [sent, setSent] = useState<SentCode | null>(null);
   const [activity, setActivity] = useState<Activity>('idle');
@@ -51,8 +52,8 @@ export function usePhoneCode() {
     if (!/^\d{6}$/.test(code)) return setMessage(PHONE_MESSAGES['malformed-code']);
     await attempt('checking', async () => {
       const verifiedPhone = await sent.confirm(code);
-      // The session follows the sign-in; only then is the phone theirs.
-      await settledSession(
+      // Wait until the session is the verified account's.
+      await waitForSession(
         (session) => session.status === 'signed-in' && session.uid === verifiedPhone.uid,
       );
       change({ verifiedPhone });
@@ -60,7 +61,7 @@ export function usePhoneCode() {
     });
   }
 
-  /** Back to the number; what was proved with the former one counts no longer. */
+  /** Back to the number. The earlier verification is void. */
   function changeNumber(): void {
     setSent(null);
     setMessage(null);
@@ -83,7 +84,7 @@ export function usePhoneCode() {
   };
 }
 
-/** Told by its shape: the class itself lives in a script that is only loaded on demand. */
+/** Recognized by name, because the class is in a lazy chunk. */
 function failureOf(error: unknown): PhoneFailure {
   if (error instanceof Error && error.name === 'PhoneError' && 'reason' in error) {
     return error.reason as PhoneFailure;

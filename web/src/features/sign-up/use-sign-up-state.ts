@@ -1,20 +1,20 @@
 import { userTypeSchema } from '@hearthkin/domain/account/fields';
 import { useCallback, useEffect, useState } from 'react';
-import { isHalfMade, useSession } from '../../session/session';
+import { signupIsIncomplete, useSession } from '../../session/session';
 import { useNow } from '../../ui/hooks/clock';
 import { loadDraft, type SignUpDraft, saveDraft } from './draft';
 import type { Passwords } from './final-checks';
-import type { Progress } from './gates';
+import type { Progress } from './step-checks';
 import type { Step } from './steps';
 
-/** The draft of this tab, with the kind of account that the address asks for. */
+/** The stored draft, with the user type from the query. */
 function firstDraft(askedType: string | null): SignUpDraft {
   const draft = loadDraft();
   const asked = userTypeSchema.safeParse(askedType);
   return asked.success ? { ...draft, userType: asked.data } : draft;
 }
 
-/** What has been filled in and proved so far. */
+/** The wizard's state. */
 export function useSignUpState(askedType: string | null) {
   const [draft, setDraft] = useState(() => firstDraft(askedType));
   useEffect(() => saveDraft(draft), [draft]);
@@ -34,7 +34,7 @@ export function useSignUpState(askedType: string | null) {
 
   const session = useSession();
   const now = useNow();
-  const uid = session.status === 'signed-in' && isHalfMade(session) ? session.uid : null;
+  const uid = session.status === 'signed-in' && signupIsIncomplete(session) ? session.uid : null;
   const phoneVerified =
     uid !== null &&
     draft.verifiedPhone?.uid === uid &&

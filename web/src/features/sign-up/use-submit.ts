@@ -7,7 +7,7 @@ import { CallError, type CallErrorCode } from '../../lib/call-error';
 import type { LinkFailure } from '../../session/complete-account';
 import { finalProblem, type Problem } from './final-checks';
 import { PHONE_MESSAGES, registrationFailed, SIGN_UP_MESSAGES } from './messages';
-import { keptPhoto } from './photo-store';
+import { loadPhoto } from './photo-store';
 import { useSignUp } from './sign-up-context';
 import { signupInput } from './signup-input';
 import type { Step } from './steps';
@@ -17,7 +17,7 @@ export type SubmitState =
   | ({ readonly status: 'failed' } & Problem)
   | { readonly status: 'done'; readonly userType: UserType };
 
-/** Why the password could not be set, with the step that mends it. */
+/** Why the password could not be set, with the step that fixes it. */
 const LINK_PROBLEMS: Readonly<Record<LinkFailure, Problem>> = {
   'email-taken': { message: SIGN_UP_MESSAGES.emailTaken, step: 5 },
   'invalid-email': { message: SIGN_UP_MESSAGES.emailFormat, step: 5 },
@@ -27,7 +27,7 @@ const LINK_PROBLEMS: Readonly<Record<LinkFailure, Problem>> = {
   failed: { message: SIGN_UP_MESSAGES.unexpected, step: 8 },
 };
 
-/** Refusals of the server that another step mends. */
+/** Steps that fix the server's refusals. */
 const STEP_OF: Partial<Record<CallErrorCode, Step>> = {
   unauthenticated: 6,
   'phone-unverified': 6,
@@ -37,35 +37,35 @@ const STEP_OF: Partial<Record<CallErrorCode, Step>> = {
 };
 
 /**
- * Makes the account: password, picture, then the account itself (specification 1, section 4). What
- * was done stays done when a later part fails, and nothing that was filled in is lost.
+ * Creates the account: password, photo, then the account itself (specification 1, section 4). If a
+ * later part fails, the earlier ones stay done and no input is lost.
  */
 export function useSubmit() {
   const signUp = useSignUp();
-  const { draft, uid, passwords, change, checked, finishing } = signUp;
+  const { draft, uid, passwords, change, markChecked, setFinishing } = signUp;
   const [state, setState] = useState<SubmitState>({ status: 'idle' });
 
   async function submit(): Promise<void> {
     const problem = finalProblem(signUp, passwords);
     if (problem !== null) {
-      checked();
+      markChecked();
       return setState({ status: 'failed', ...problem });
     }
     setState({ status: 'busy' });
-    finishing(true);
+    setFinishing(true);
     try {
-      setState({ status: 'done', userType: await makeAccount() });
+      setState({ status: 'done', userType: await createAccount() });
     } catch (error) {
-      finishing(false);
+      setFinishing(false);
       const { message, step } = problemOf(error);
       setState({ status: 'failed', step, message: registrationFailed(message) });
-      // What the server no longer knows has to be proved once more.
+      // Ask again for verifications that the server doesn't accept.
       if (step === 6) change({ verifiedPhone: null });
       if (step === 7) change({ identity: null });
     }
   }
 
-  async function makeAccount(): Promise<UserType> {
+  async function createAccount(): Promise<UserType> {
     const { linkPassword, refreshClaims } = await import('../../session/complete-account');
     await linkPassword(draft.email.trim(), passwords.password);
     const { userType } = await call('completeSignup', signupInput(draft, await uploadPhoto()));
@@ -73,9 +73,9 @@ export function useSubmit() {
     return userType;
   }
 
-  /** Answers where the profile photo now is; null without one. */
+  /** Uploads the profile photo and returns its path; null without one. */
   async function uploadPhoto(): Promise<string | null> {
-    const photo = draft.photoKey === null ? null : await keptPhoto(draft.photoKey);
+    const photo = draft.photoKey === null ? null : await loadPhoto(draft.photoKey);
     if (photo === null || uid === null) return null;
     const { uploadFile } = await import('../../firebase/storage');
     const path = `profiles/${uid}/photo/${draft.photoKey}.jpg`;
@@ -88,14 +88,14 @@ export function useSubmit() {
 
 function problemOf(error: unknown): Problem {
   if (error instanceof CallError) {
-    // An address that is taken is told before, when the password is set.
+    // A taken email fails earlier, when the password is set.
     if (error.code === 'already-exists') return { message: PHONE_MESSAGES.taken, step: 3 };
     return { message: ERROR_MESSAGES[error.code], step: STEP_OF[error.code] ?? 8 };
   }
-  // Told by its shape: the class itself lives in a script that is only loaded on demand.
+  // Recognized by name, because the class is in a lazy chunk.
   if (error instanceof Error && error.name === 'LinkError' && 'reason' in error) {
     return LINK_PROBLEMS[error.reason as LinkFailure];
   }
-  console.warn('The account could not be made', error);
+  console.warn('Could not create the account', error);
   return { message: SIGN_UP_MESSAGES.unexpected, step: 8 };
 }

@@ -1,7 +1,7 @@
 import type { UserType } from '@hearthkin/domain/account/fields';
 import { INK, PictureTile } from './picture-tile';
 
-/** Two people on a bench, or one who holds out a cup. */
+/** Two people on a bench, or one offering a cup. */
 export function UserTypePicture({ userType }: { readonly userType: UserType }) {
   return (
     <PictureTile>

@@ -3,20 +3,20 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type Control, useWatch } from 'react-hook-form';
 import { FormTextField } from '../../ui/forms/form-field';
-import { Tick } from './tick';
+import { CheckboxField } from './checkbox-field';
 
 interface AuthorFieldsProps {
   readonly control: Control<StoryForm>;
   readonly disabled: boolean;
 }
 
-/** Under which name, if any, and whether others may write to the author. */
+/** Anonymity, display name, and whether readers may write to the author. */
 export function AuthorFields({ control, disabled }: AuthorFieldsProps) {
   const [isAnonymous, privacyLevel] = useWatch({ control, name: ['isAnonymous', 'privacyLevel'] });
   const isPrivate = privacyLevel === 'private';
   return (
     <Stack sx={{ gap: 1.5 }}>
-      <Tick
+      <CheckboxField
         control={control}
         name="isAnonymous"
         label="Share it anonymously"
@@ -29,7 +29,7 @@ export function AuthorFields({ control, disabled }: AuthorFieldsProps) {
           name="authorName"
           label="Display name"
           hint="Stands with your story. It need not be your real name."
-          most={STORY_LIMITS.authorName}
+          maxLength={STORY_LIMITS.authorName}
           isRequired
           disabled={disabled}
         />
@@ -41,7 +41,7 @@ export function AuthorFields({ control, disabled }: AuthorFieldsProps) {
         </Typography>
       ) : (
         !isPrivate && (
-          <Tick
+          <CheckboxField
             control={control}
             name="allowContacts"
             label="Readers may write to me"

@@ -9,7 +9,7 @@ const GUIDELINES = [
   'Say so above if your story could be hard to read for some.',
 ];
 
-/** What everybody agrees to who shares a story. */
+/** The guidelines that authors agree to. */
 export function Guidelines() {
   const id = useId();
   return (

@@ -10,12 +10,12 @@ import { LoadMore } from '../../ui/feedback/load-more';
 import { Snackbar } from '../../ui/feedback/snackbar';
 import { OwnStoryCard } from './own-story-card';
 
-/** What somebody has written, and what became of it; live. */
+/** The user's own stories with their status, live. */
 export function OwnStories({ uid }: { readonly uid: string }) {
   const read = useLive(ownStoryPages(uid));
-  const [news, setNews] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  if (read.status === 'ready' && read.data.items.length === 0 && news === null) return null;
+  if (read.status === 'ready' && read.data.items.length === 0 && message === null) return null;
   return (
     <Box component="section" aria-labelledby="own-stories" sx={{ mt: 5 }}>
       <Typography
@@ -43,9 +43,9 @@ export function OwnStories({ uid }: { readonly uid: string }) {
               <li key={submission.id}>
                 <OwnStoryCard
                   submission={submission}
-                  onNews={(sentence) => {
-                    setNews(sentence);
-                    // The card with the button that had the focus is about to leave.
+                  onMessage={(sentence) => {
+                    setMessage(sentence);
+                    // The card whose button has focus is about to disappear.
                     heading.current?.focus();
                   }}
                 />
@@ -63,7 +63,7 @@ export function OwnStories({ uid }: { readonly uid: string }) {
           )}
         </>
       )}
-      <Snackbar message={news} onClose={() => setNews(null)} />
+      <Snackbar message={message} onClose={() => setMessage(null)} />
     </Box>
   );
 }

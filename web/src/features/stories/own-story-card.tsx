@@ -24,18 +24,18 @@ const COLOURS: Readonly<Record<SubmissionStatus, ChipProps['color']>> = {
 
 interface OwnStoryCardProps {
   readonly submission: Doc<StorySubmission>;
-  /** Told a sentence for the author to read. */
-  readonly onNews: (sentence: string) => void;
+  /** Gets a sentence to show. */
+  readonly onMessage: (sentence: string) => void;
 }
 
-/** A story of one's own: where it stands, and what one can do with it. */
-export function OwnStoryCard({ submission: { id, data }, onNews }: OwnStoryCardProps) {
+/** One of the user's own stories with its status and buttons. */
+export function OwnStoryCard({ submission: { id, data }, onMessage }: OwnStoryCardProps) {
   const { title, status, notes, privacyLevel, isAnonymous, submittedAt, storyId } = data;
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const { run, isBusy, failure } = useAction(() => {
     setAsking(false);
-    onNews('Your story is deleted.');
+    onMessage('Your story is deleted.');
   });
   const remove = () =>
     run(async () => {

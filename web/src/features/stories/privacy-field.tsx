@@ -14,7 +14,6 @@ interface PrivacyFieldProps {
   readonly disabled: boolean;
 }
 
-/** Who may read the story. */
 export function PrivacyField({ control, disabled }: PrivacyFieldProps) {
   const id = useId();
   const { field } = useController({ control, name: 'privacyLevel' });

@@ -13,7 +13,7 @@ interface SentPanelProps {
   readonly onAnother: () => void;
 }
 
-/** A story has been handed in; the focus comes here, since the form has gone. */
+/** Confirms a submission. Takes focus, because the form has disappeared. */
 export function SentPanel({ privacyLevel, onAnother }: SentPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);

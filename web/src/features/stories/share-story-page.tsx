@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { isHalfMade, useSession } from '../../session/session';
+import { signupIsIncomplete, useSession } from '../../session/session';
 import { CrisisNote } from '../../ui/crisis/crisis-note';
 import { Breadcrumb, CRUMBS } from '../../ui/layout/breadcrumb';
 import { Page } from '../../ui/layout/page';
@@ -12,19 +12,19 @@ import { FormSkeleton } from './form-skeleton';
 import { SentPanel } from './sent-panel';
 import { StoryEditor } from './story-editor';
 
-// They read the database, which visitors who only write need not load.
-const FormerStory = lazy(async () => ({
-  default: (await import('./former-story')).FormerStory,
+// These read from Firestore, which visitors who only write don't need.
+const EditStory = lazy(async () => ({
+  default: (await import('./edit-story')).EditStory,
 }));
 const OwnStories = lazy(async () => ({ default: (await import('./own-stories')).OwnStories }));
 
-/** `/community/share-story`: anyone writes a story (specification 2, section 2). */
+/** `/community/share-story`: writes a story, for anyone (specification 2, section 2). */
 export function ShareStoryPage() {
   const session = useSession();
   const [params, setParams] = useSearchParams();
   const [sent, setSent] = useState<PrivacyLevel | null>(null);
   const [isAgain, setAgain] = useState(0);
-  const uid = session.status === 'signed-in' && !isHalfMade(session) ? session.uid : null;
+  const uid = session.status === 'signed-in' && !signupIsIncomplete(session) ? session.uid : null;
   const edited = uid === null ? null : params.get('edit');
 
   function finish(privacyLevel: PrivacyLevel): void {
@@ -70,7 +70,7 @@ export function ShareStoryPage() {
           />
         ) : (
           <Suspense fallback={<FormSkeleton />}>
-            <FormerStory
+            <EditStory
               key={edited}
               id={edited}
               onSent={({ privacyLevel }) => finish(privacyLevel)}

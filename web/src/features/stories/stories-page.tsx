@@ -13,7 +13,7 @@ import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { StoryList, StorySkeletons } from './story-list';
 
-/** `/community/stories`: what people have shared, for anyone. */
+/** `/community/stories`: published stories, for anyone. */
 export function StoriesPage() {
   const session = useSession();
   const { pathname, search } = useLocation();

@@ -7,15 +7,15 @@ import type { Doc } from '../../data/kit/readers';
 import type { Story } from '../../data/stories/story-queries';
 import { storyPath } from '../../lib/paths';
 import { StoryFacts, StoryTags } from './story-text';
-import { ANONYMOUS, SOME_WARNING } from './story-words';
+import { ANONYMOUS, DEFAULT_WARNING } from './story-words';
 
-/** How much of a story stands in the list. */
-const BEGINNING = 220;
+/** The length of the excerpt. */
+const EXCERPT_LENGTH = 220;
 
-/** A story in the list: its beginning, or what it warns of. */
+/** A story in the list: an excerpt, or its content warning. */
 export function StoryCard({ story: { id, data } }: { readonly story: Doc<Story> }) {
   const { title, story, authorName, privacyLevel, publishedAt, tags } = data;
-  const warning = data.triggerWarningText === '' ? SOME_WARNING : data.triggerWarningText;
+  const warning = data.triggerWarningText === '' ? DEFAULT_WARNING : data.triggerWarningText;
   return (
     <Card component="li" sx={{ p: { xs: 2.5, sm: 3 }, position: 'relative' }}>
       <Stack sx={{ gap: 1.25 }}>
@@ -25,7 +25,7 @@ export function StoryCard({ story: { id, data } }: { readonly story: Doc<Story> 
             to={storyPath(id)}
             color="inherit"
             underline="hover"
-            // All of the card leads there.
+            // The link covers the whole card.
             sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
           >
             {title}
@@ -37,7 +37,7 @@ export function StoryCard({ story: { id, data } }: { readonly story: Doc<Story> 
           publishedAt={publishedAt}
         />
         <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {data.triggerWarning ? `Content warning: ${warning}` : beginningOf(story)}
+          {data.triggerWarning ? `Content warning: ${warning}` : excerptOf(story)}
         </Typography>
         <StoryTags tags={tags} />
       </Stack>
@@ -45,10 +45,10 @@ export function StoryCard({ story: { id, data } }: { readonly story: Doc<Story> 
   );
 }
 
-/** As much as fits, to the end of a word. */
-function beginningOf(story: string): string {
+/** Cut at the end of a word. */
+function excerptOf(story: string): string {
   const text = story.replace(/\s+/g, ' ');
-  if (text.length <= BEGINNING) return text;
-  const cut = text.slice(0, BEGINNING);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), BEGINNING / 2))}…`;
+  if (text.length <= EXCERPT_LENGTH) return text;
+  const cut = text.slice(0, EXCERPT_LENGTH);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), EXCERPT_LENGTH / 2))}…`;
 }

@@ -5,7 +5,7 @@ import type { StorySubmission } from '../../data/stories/story-queries';
 import { sessionDraft } from '../../lib/session-draft';
 
 const draftSchema = z.object({
-  /** The id it is sent under: sent without an answer and sent again, it is the same story. */
+  /** Kept when resending, so that the story is created once. */
   id: text(100),
   form: z.object({
     title: z.string(),
@@ -21,7 +21,7 @@ const draftSchema = z.object({
   }),
 });
 
-/** Stories that are being written, by the id of the one that is changed, or as new. */
+/** Drafts by story id, or `new`. */
 export const storyDrafts = sessionDraft('story', draftSchema);
 
 export const NEW_STORY = 'new';
@@ -39,7 +39,7 @@ export const EMPTY_STORY: StoryForm = {
   agreeToGuidelines: false,
 };
 
-/** A story as its form shows it. */
+/** The form's values for an existing story. */
 export function formOf(submission: StorySubmission): StoryForm {
   const { title, story, authorName, isAnonymous, privacyLevel, tags } = submission;
   const { allowContacts, triggerWarning, triggerWarningText } = submission;

@@ -9,25 +9,25 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import type { Doc } from '../../data/kit/readers';
 import type { StorySubmission } from '../../data/stories/story-queries';
-import { isHalfMade, useSession } from '../../session/session';
+import { signupIsIncomplete, useSession } from '../../session/session';
 import { StoryFields } from './story-fields';
 import { StoryPreview } from './story-preview';
 import { useStoryForm } from './use-story-form';
 
 interface StoryEditorProps {
-  /** The story that is changed; null for a new one. */
+  /** The story to change; null for a new one. */
   readonly former: Doc<StorySubmission> | null;
   readonly onSent: (form: StoryForm) => void;
 }
 
-/** A story, to write and to look at as others will. */
+/** A story's form with a preview. */
 export function StoryEditor({ former, onSent }: StoryEditorProps) {
   const session = useSession();
   const { form, isBusy, failure, send } = useStoryForm(former, onSent);
   const { control, handleSubmit, watch } = form;
   const [mode, setMode] = useState<'edit' | 'preview'>('edit');
   const written = watch();
-  const isKnown = session.status === 'signed-in' && !isHalfMade(session);
+  const isKnown = session.status === 'signed-in' && !signupIsIncomplete(session);
   const isPrivate = written.privacyLevel === 'private';
   const problem = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -41,7 +41,7 @@ export function StoryEditor({ former, onSent }: StoryEditorProps) {
       sx={{ gap: 2.5 }}
       onSubmit={(event) => {
         event.preventDefault();
-        // What is missing is told beside the fields.
+        // Errors are shown beside the fields.
         if (!isBusy) void handleSubmit(send, () => setMode('edit'))(event);
       }}
     >

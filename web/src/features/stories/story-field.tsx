@@ -7,7 +7,7 @@ interface StoryFieldProps {
   readonly disabled: boolean;
 }
 
-/** The story itself, with how long it is by now. */
+/** The story's text with a character count. */
 export function StoryField({ control, disabled }: StoryFieldProps) {
   const { field, fieldState } = useController({ control, name: 'story' });
   const { ref, ...input } = field;

@@ -4,17 +4,17 @@ import { type Control, useWatch } from 'react-hook-form';
 import { ChoiceChips } from '../../ui/forms/choice-chips';
 import { FormTextField } from '../../ui/forms/form-field';
 import { AuthorFields } from './author-fields';
+import { CheckboxField } from './checkbox-field';
 import { Guidelines } from './guidelines';
 import { PrivacyField } from './privacy-field';
 import { StoryField } from './story-field';
-import { Tick } from './tick';
 
 interface StoryFieldsProps {
   readonly control: Control<StoryForm>;
   readonly disabled: boolean;
 }
 
-/** Everything a story is made of (specification 2, section 3). */
+/** All fields of a story (specification 2, section 3). */
 export function StoryFields({ control, disabled }: StoryFieldsProps) {
   const hasWarning = useWatch({ control, name: 'triggerWarning' });
   return (
@@ -23,7 +23,7 @@ export function StoryFields({ control, disabled }: StoryFieldsProps) {
         control={control}
         name="title"
         label="Title"
-        most={STORY_LIMITS.title}
+        maxLength={STORY_LIMITS.title}
         isRequired
         disabled={disabled}
       />
@@ -39,7 +39,7 @@ export function StoryFields({ control, disabled }: StoryFieldsProps) {
       <PrivacyField control={control} disabled={disabled} />
       <AuthorFields control={control} disabled={disabled} />
       <Stack sx={{ gap: 1.5 }}>
-        <Tick
+        <CheckboxField
           control={control}
           name="triggerWarning"
           label="My story needs a content warning"
@@ -52,13 +52,13 @@ export function StoryFields({ control, disabled }: StoryFieldsProps) {
             name="triggerWarningText"
             label="What does it deal with?"
             hint="For example: grief, self-harm, violence"
-            most={STORY_LIMITS.triggerWarningText}
+            maxLength={STORY_LIMITS.triggerWarningText}
             disabled={disabled}
           />
         )}
       </Stack>
       <Guidelines />
-      <Tick
+      <CheckboxField
         control={control}
         name="agreeToGuidelines"
         label="I agree to the community guidelines"

@@ -17,7 +17,7 @@ interface StoryListProps {
   readonly tag: StoryTag | null;
 }
 
-/** Stories, newest first, page by page; live. */
+/** Live stories, newest first, page by page. */
 export function StoryList({ readers, tag }: StoryListProps) {
   const read = useLive(storyPages(readers, tag));
   if (read.status === 'failed') return <LoadFailed retry={read.retry} />;

@@ -15,13 +15,13 @@ import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { StoryView } from './story-view';
 
-/** `/community/stories/{id}`: one story, for whoever may read it. */
+/** `/community/stories/{id}`: one story. */
 export function StoryPage() {
   const { storyId = '' } = useParams();
   const session = useSession();
   const isOnline = useOnline();
   const isVisitor = session.status === 'visitor';
-  // Once more for who has signed in meanwhile.
+  // Reads again when a visitor signs in.
   const read = useLive(session.status === 'starting' ? null : storyQuery(storyId));
   const found = read.status === 'ready' ? read.data : null;
   return (
@@ -37,8 +37,8 @@ export function StoryPage() {
       {found !== null ? (
         <StoryView key={found.id} story={found} />
       ) : read.status === 'failed' && isVisitor && isOnline ? (
-        // The rules do not tell a visitor which of the two it is.
-        <NotHere isVisitor />
+        // The rules don't tell a visitor whether it is missing or private to the community.
+        <StoryNotFound isVisitor />
       ) : read.status === 'failed' ? (
         <LoadFailed retry={read.retry} />
       ) : read.status === 'loading' ? (
@@ -47,14 +47,14 @@ export function StoryPage() {
           <Skeleton variant="rounded" height={320} />
         </Stack>
       ) : (
-        <NotHere isVisitor={isVisitor} />
+        <StoryNotFound isVisitor={isVisitor} />
       )}
     </Page>
   );
 }
 
-/** There is no such story, or it is not for visitors. */
-function NotHere({ isVisitor }: { readonly isVisitor: boolean }) {
+/** The story doesn't exist or isn't visible to visitors. */
+function StoryNotFound({ isVisitor }: { readonly isVisitor: boolean }) {
   const { pathname } = useLocation();
   return (
     <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 2, py: { xs: 5, sm: 8 } }}>

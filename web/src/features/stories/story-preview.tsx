@@ -2,18 +2,18 @@ import type { StoryForm } from '@hearthkin/domain/community/story';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Curtain } from './curtain';
-import { StoryFacts, StoryTags, StoryWords } from './story-text';
+import { ContentWarning } from './content-warning';
+import { StoryFacts, StoryTags, StoryText } from './story-text';
 import { ANONYMOUS } from './story-words';
 
-/** A story as others would read it; what is not written yet has something in its place. */
+/** A preview of the story, with placeholders for empty fields. */
 export function StoryPreview({ form }: { readonly form: StoryForm }) {
   const { title, story, isAnonymous, authorName, privacyLevel, tags } = form;
   const name = authorName.trim() === '' ? 'Your display name' : authorName.trim();
   const words = (
-    <StoryWords>
+    <StoryText>
       {story.trim() === '' ? 'Your story will appear here once you have written it.' : story.trim()}
-    </StoryWords>
+    </StoryText>
   );
   return (
     <Card component="article" aria-label="Preview" sx={{ p: { xs: 2.5, sm: 4 } }}>
@@ -27,9 +27,9 @@ export function StoryPreview({ form }: { readonly form: StoryForm }) {
           publishedAt={null}
         />
         {form.triggerWarning ? (
-          <Curtain storyId={null} warning={form.triggerWarningText.trim()}>
+          <ContentWarning storyId={null} warning={form.triggerWarningText.trim()}>
             {words}
-          </Curtain>
+          </ContentWarning>
         ) : (
           words
         )}

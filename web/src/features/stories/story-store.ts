@@ -4,9 +4,9 @@ import { commit } from '../../data/kit/store-error';
 import { firestore } from '../../firebase/firestore';
 
 /**
- * Hands a story in, or keeps it for its author only.
- * @param id made at random before it is sent: it leads to nobody, and sending the same story again
- * makes no second one.
+ * Submits a story, or saves it privately.
+ * @param id random, so that it doesn't identify the author, and reused when resending, so that the
+ * story is created once.
  * @throws CallError
  */
 export async function submitStory(uid: string, id: string, form: StoryForm): Promise<void> {
@@ -24,7 +24,7 @@ export async function submitStory(uid: string, id: string, form: StoryForm): Pro
 }
 
 /**
- * Changes a story that nobody else reads yet; it waits for staff anew.
+ * Changes a story that isn't published yet. It goes back to review.
  * @throws CallError `forbidden` once it is published.
  */
 export async function changeStory(id: string, form: StoryForm): Promise<void> {
@@ -38,7 +38,7 @@ export async function changeStory(id: string, form: StoryForm): Promise<void> {
 }
 
 /**
- * Deletes a story of one's own. What others read of it goes with it.
+ * Deletes the user's own story, including its published copy.
  * @throws CallError
  */
 export async function deleteStory(id: string): Promise<void> {

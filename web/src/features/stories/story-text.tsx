@@ -8,10 +8,10 @@ import { formatDay, ownTimeZone } from '../../lib/format';
 import { PRIVACY_WORDS } from './story-words';
 
 interface StoryFactsProps {
-  /** As the author wants to be called. */
+  /** The displayed author. */
   readonly author: string;
   readonly privacyLevel: keyof typeof PRIVACY_WORDS;
-  /** When it was published; null before. */
+  /** Null before publication. */
   readonly publishedAt: Date | null;
 }
 
@@ -33,7 +33,6 @@ export function StoryFacts({ author, privacyLevel, publishedAt }: StoryFactsProp
   );
 }
 
-/** What a story is about. */
 export function StoryTags({ tags }: { readonly tags: readonly StoryTag[] }) {
   if (tags.length === 0) return null;
   return (
@@ -50,8 +49,8 @@ export function StoryTags({ tags }: { readonly tags: readonly StoryTag[] }) {
   );
 }
 
-/** The words themselves, with the breaks they were written with. */
-export function StoryWords({ children }: { readonly children: ReactNode }) {
+/** The story's text with its line breaks. */
+export function StoryText({ children }: { readonly children: ReactNode }) {
   return (
     <Box
       sx={{

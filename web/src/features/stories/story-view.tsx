@@ -6,17 +6,17 @@ import type { Story } from '../../data/stories/story-queries';
 import { useSession } from '../../session/session';
 import { CrisisNote } from '../../ui/crisis/crisis-note';
 import { PageHeading } from '../../ui/layout/page-heading';
-import { Curtain } from './curtain';
-import { StoryFacts, StoryTags, StoryWords } from './story-text';
+import { ContentWarning } from './content-warning';
+import { StoryFacts, StoryTags, StoryText } from './story-text';
 import { ANONYMOUS } from './story-words';
 import { WithdrawButton } from './withdraw-button';
 
-/** A whole story, and what its readers can do. */
+/** A published story with its readers' and staff's buttons. */
 export function StoryView({ story: { id, data } }: { readonly story: Doc<Story> }) {
   const session = useSession();
   const { title, story, authorName, authorId, privacyLevel, publishedAt, tags } = data;
   const isStaff = session.status === 'signed-in' && session.isAdmin;
-  const words = <StoryWords>{story}</StoryWords>;
+  const words = <StoryText>{story}</StoryText>;
   return (
     <Stack component="article" sx={{ gap: 2.5 }}>
       <PageHeading>
@@ -30,9 +30,9 @@ export function StoryView({ story: { id, data } }: { readonly story: Doc<Story> 
         publishedAt={publishedAt}
       />
       {data.triggerWarning ? (
-        <Curtain storyId={id} warning={data.triggerWarningText}>
+        <ContentWarning storyId={id} warning={data.triggerWarningText}>
           {words}
-        </Curtain>
+        </ContentWarning>
       ) : (
         words
       )}

@@ -1,6 +1,6 @@
 import type { PrivacyLevel, SubmissionStatus } from '@hearthkin/domain/community/story';
 
-/** How the interface speaks of who may read a story. */
+/** Labels of the privacy levels. */
 export const PRIVACY_WORDS: Readonly<
   Record<PrivacyLevel, { readonly label: string; readonly text: string }>
 > = {
@@ -9,7 +9,7 @@ export const PRIVACY_WORDS: Readonly<
   public: { label: 'Public', text: 'Anyone can read it, without signing in.' },
 };
 
-/** How it speaks to an author of where a story stands. */
+/** Status labels for the author. */
 export const STATUS_WORDS: Readonly<Record<SubmissionStatus, string>> = {
   pending_review: 'Waiting for review',
   private: 'Private',
@@ -20,5 +20,5 @@ export const STATUS_WORDS: Readonly<Record<SubmissionStatus, string>> = {
 
 export const ANONYMOUS = 'Anonymous';
 
-/** What stands for a warning of which no more is said. */
-export const SOME_WARNING = 'It may be hard to read for some.';
+/** Shown when the author gave no details. */
+export const DEFAULT_WARNING = 'It may be hard to read for some.';

@@ -6,14 +6,14 @@ import { useNavigate } from 'react-router-dom';
 import type { Doc } from '../../data/kit/readers';
 import type { StorySubmission } from '../../data/stories/story-queries';
 import { loginPath, PATHS } from '../../lib/paths';
-import { isHalfMade, signUpPath, useSession } from '../../session/session';
+import { signUpPath, signupIsIncomplete, useSession } from '../../session/session';
 import { useAction } from '../../ui/hooks/use-action';
 import { EMPTY_STORY, formOf, NEW_STORY, storyDrafts } from './story-draft';
 
 /**
- * A story while it is written and sent; what is typed survives a reload and signing in.
- * @param former the story that is changed; null for a new one.
- * @param onSent told who may read it.
+ * The story form with its draft, which survives a reload and signing in.
+ * @param former the story to change; null for a new one.
+ * @param onSent gets the submitted form.
  */
 export function useStoryForm(
   former: Doc<StorySubmission> | null,
@@ -22,12 +22,12 @@ export function useStoryForm(
   const draftId = former?.id ?? NEW_STORY;
   const session = useSession();
   const navigate = useNavigate();
-  const [kept] = useState(() => storyDrafts.load(draftId));
-  const [id] = useState(() => former?.id ?? kept?.id ?? crypto.randomUUID());
+  const [savedDraft] = useState(() => storyDrafts.load(draftId));
+  const [id] = useState(() => former?.id ?? savedDraft?.id ?? crypto.randomUUID());
   const [blank] = useState(() => (former === null ? EMPTY_STORY : formOf(former.data)));
   const form = useForm<StoryForm>({
     resolver: zodResolver(storyFormSchema),
-    defaultValues: kept?.form ?? blank,
+    defaultValues: savedDraft?.form ?? blank,
   });
   const { control, getValues } = form;
 
@@ -45,8 +45,8 @@ export function useStoryForm(
   });
 
   async function send(values: StoryForm): Promise<void> {
-    if (session.status !== 'signed-in' || isHalfMade(session)) {
-      // The draft waits here until they are back.
+    if (session.status !== 'signed-in' || signupIsIncomplete(session)) {
+      // The draft survives the sign-in.
       const back = PATHS.shareStory;
       await navigate(session.status === 'signed-in' ? signUpPath(session, back) : loginPath(back));
       return;

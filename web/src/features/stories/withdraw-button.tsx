@@ -10,7 +10,7 @@ interface WithdrawButtonProps {
   readonly title: string;
 }
 
-/** Staff take a story off the site. The page then says by itself that it is not there. */
+/** Lets staff withdraw a story. The live page then shows that it is gone. */
 export function WithdrawButton({ storyId, title }: WithdrawButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);

@@ -7,7 +7,7 @@ import type { Doc } from '../../data/kit/readers';
 import type { Mood } from '../../data/wellness/wellness-queries';
 import { formatDateRange } from '../../lib/format';
 
-/** Of the drawing; it is scaled to the room there is. */
+/** The SVG's size; it scales to its container. */
 const WIDTH = 600;
 const HEIGHT = 180;
 const MARGIN = 12;
@@ -20,7 +20,7 @@ interface MoodChartProps {
   readonly moods: readonly Doc<Mood>[];
 }
 
-/** Moods over the last days: a point each, joined where days follow each other. */
+/** Moods over the last days. Points of consecutive days are joined. */
 export function MoodChart({ first, days, moods }: MoodChartProps) {
   const last = addDays(first, days - 1);
   const points = moods.flatMap(({ id, data }) => {

@@ -27,18 +27,18 @@ interface MoodFormProps {
   readonly uid: string;
   /** Today, `yyyy-MM-dd`. */
   readonly day: string;
-  /** What was said of today already. */
+  /** Today's earlier check-in. */
   readonly former: Mood | null;
   readonly onSaved: () => void;
 }
 
-/** Today's check-in, which can be changed until the day is over. */
+/** Today's check-in, which can be changed until midnight. */
 export function MoodForm({ uid, day, former, onSaved }: MoodFormProps) {
   const { run, isBusy, failure } = useAction(onSaved);
   const { control, handleSubmit } = useForm<MoodFields>({
     resolver: zodResolver(formSchema),
     defaultValues: { note: '' },
-    // What comes from another device takes nothing from what is being typed here.
+    // An update from another device doesn't overwrite what is being typed.
     ...(former && { values: { mood: former.mood, note: former.note } }),
     resetOptions: { keepDirtyValues: true },
   });
@@ -97,7 +97,7 @@ export function MoodForm({ uid, day, former, onSaved }: MoodFormProps) {
         name="note"
         label="A few words, if you like"
         hint="Optional. Only you read it."
-        most={MOOD_NOTE_MAX}
+        maxLength={MOOD_NOTE_MAX}
         minRows={2}
         disabled={isBusy}
       />

@@ -13,20 +13,20 @@ import { MoodChart } from './mood-chart';
 import { MoodForm } from './mood-form';
 import { MoodTable } from './mood-table';
 
-/** As many days as the chart shows, today included. */
-const DAYS = 30;
+/** Days in the chart, including today. */
+const CHART_DAYS = 30;
 
 interface MoodSectionProps {
   readonly uid: string;
   readonly now: Date;
 }
 
-/** How the member feels today, and how they have felt; only they can see it. */
+/** The member's mood check-in and chart, visible only to them. */
 export function MoodSection({ uid, now }: MoodSectionProps) {
   const today = wallClock(now, ownTimeZone()).date;
-  const first = addDays(today, 1 - DAYS);
+  const first = addDays(today, 1 - CHART_DAYS);
   const read = useLive(moodsSince(uid, first));
-  const [news, setNews] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   return (
     <DashboardCard title="How do you feel today?">
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
@@ -45,21 +45,21 @@ export function MoodSection({ uid, now }: MoodSectionProps) {
             uid={uid}
             day={today}
             former={read.data.find(({ id }) => id === today)?.data ?? null}
-            onSaved={() => setNews('Your check-in is saved.')}
+            onSaved={() => setMessage('Your check-in is saved.')}
           />
           {read.data.length > 0 && (
             <div>
-              <MoodChart first={first} days={DAYS} moods={read.data} />
+              <MoodChart first={first} days={CHART_DAYS} moods={read.data} />
               <MoodTable
                 uid={uid}
                 moods={read.data}
-                onRemoved={() => setNews('The check-in is removed.')}
+                onRemoved={() => setMessage('The check-in is removed.')}
               />
             </div>
           )}
         </Stack>
       )}
-      <Snackbar message={news} onClose={() => setNews(null)} />
+      <Snackbar message={message} onClose={() => setMessage(null)} />
     </DashboardCard>
   );
 }

@@ -3,24 +3,23 @@ import { deleteDoc, doc, serverTimestamp, setDoc } from 'firebase/firestore';
 import { storeError } from '../../data/kit/store-error';
 import { firestore } from '../../firebase/firestore';
 
-/** How somebody feels, in a number and in words. */
-export interface Feeling {
+export interface MoodEntry {
   readonly mood: MoodLevel;
-  /** Empty without any. */
+  /** Empty without one. */
   readonly note: string;
 }
 
 /**
- * Keeps how a member feels on a day (`yyyy-MM-dd`) of their calendar, which has to be today, in the
- * place of what they said of it earlier (`users/{uid}/moods`).
+ * Saves a member's mood (`users/{uid}/moods`). The day (`yyyy-MM-dd`) must be today in their zone.
+ * Replaces an earlier one.
  * @throws CallError
  */
-export function saveMood(uid: string, day: string, { mood, note }: Feeling): Promise<void> {
+export function saveMood(uid: string, day: string, { mood, note }: MoodEntry): Promise<void> {
   return settle(setDoc(moodOf(uid, day), { mood, note, at: serverTimestamp() }));
 }
 
 /**
- * Takes what was kept of a day away, whichever day it is.
+ * Deletes the mood of any day.
  * @throws CallError
  */
 export function removeMood(uid: string, day: string): Promise<void> {

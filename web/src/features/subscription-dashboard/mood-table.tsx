@@ -18,7 +18,7 @@ interface MoodTableProps {
   readonly onRemoved: () => void;
 }
 
-/** The check-ins of the chart in words, where each can be removed. */
+/** The chart's check-ins as a table, with buttons to remove them. */
 export function MoodTable({ uid, moods, onRemoved }: MoodTableProps) {
   const [asked, setAsked] = useState<string | null>(null);
   const keep = () => setAsked(null);

@@ -27,11 +27,11 @@ interface PlanSectionProps {
   readonly now: Date;
 }
 
-/** The member's plan, what of it is used this month, and changing it. */
+/** The member's plan and its use this month, with buttons to change or leave it. */
 export function PlanSection({ uid, member, now }: PlanSectionProps) {
   const [isLeaving, setLeaving] = useState(false);
   const stay = () => setLeaving(false);
-  const [news, setNews] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const { plan } = member;
   return (
     <DashboardCard title="Your plan">
@@ -53,11 +53,11 @@ export function PlanSection({ uid, member, now }: PlanSectionProps) {
           onClose={stay}
           onChosen={(sentence) => {
             setLeaving(false);
-            setNews(sentence);
+            setMessage(sentence);
           }}
         />
       )}
-      <Snackbar message={news} onClose={() => setNews(null)} />
+      <Snackbar message={message} onClose={() => setMessage(null)} />
     </DashboardCard>
   );
 }

@@ -16,17 +16,17 @@ import { QuickActions } from '../../ui/layout/quick-actions';
 import { MoodSection } from './mood-section';
 import { PlanSection } from './plan-section';
 
-/** Shown of each kind. */
-const MOST_SESSIONS = 3;
+/** The most sessions in each list. */
+const MAX_SESSIONS = 3;
 
-/** Where members go from here most (specification 2, section 2). */
+/** Specification 2, section 2. */
 const ACTIONS = [
   { label: 'Find support now', to: PATHS.needSupport },
   { label: 'Browse companions', to: PATHS.browse },
   { label: 'Open messages', to: PATHS.messages },
 ];
 
-/** `/subscription-dashboard`: what a member has and what comes next (specification 2, section 2). */
+/** `/subscription-dashboard`: the member's dashboard (specification 2, section 2). */
 export function SubscriptionDashboardPage() {
   const uid = useMemberId();
   return (
@@ -64,13 +64,13 @@ function Dashboard({ uid }: { readonly uid: string }) {
           <UpcomingSessions
             uid={uid}
             title="Upcoming sessions"
-            count={MOST_SESSIONS}
+            count={MAX_SESSIONS}
             more={{ label: 'Plan a session', to: PATHS.needSupport }}
           />
           <RecentSessions
             uid={uid}
             title="Recent sessions"
-            count={MOST_SESSIONS}
+            count={MAX_SESSIONS}
             more={{ label: 'View all', to: PATHS.myBookings }}
           />
         </Stack>

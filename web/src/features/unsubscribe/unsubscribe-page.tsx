@@ -13,9 +13,9 @@ import { PATHS } from '../../lib/paths';
 import { Page } from '../../ui/layout/page';
 import { StepCard } from '../../ui/layout/step-card';
 import { unsubscribeToken } from './unsubscribe-token';
-import { useMailWish } from './use-mail-wish';
+import { useUnsubscribe } from './use-unsubscribe';
 
-/** `/unsubscribe`: from the link in a mail to no more mails of its kind, for whoever opens it. */
+/** `/unsubscribe`: ends emails of one topic through an emailed link, without signing in. */
 export function UnsubscribePage() {
   return (
     <Page
@@ -31,8 +31,8 @@ export function UnsubscribePage() {
 
 function Outcome() {
   const [token] = useState(unsubscribeToken);
-  const { wish, say } = useMailWish(token);
-  if (wish.status === 'refused') {
+  const { request, send } = useUnsubscribe(token);
+  if (request.status === 'refused') {
     return (
       <StepCard
         icon={<LinkOffOutlined />}
@@ -44,11 +44,11 @@ function Outcome() {
       </StepCard>
     );
   }
-  if (wish.status === 'done') {
-    const { about } = TOPIC_WORDS[wish.topic];
-    return wish.wanted ? (
+  if (request.status === 'done') {
+    const { about } = TOPIC_WORDS[request.topic];
+    return request.wanted ? (
       <StepCard
-        // A view of its own, so that its heading is read.
+        // A new view, so that its heading takes focus.
         key="wanted"
         icon={<MarkEmailReadOutlined />}
         heading="You will get them again"
@@ -66,7 +66,7 @@ function Outcome() {
         text={`You will get no more mails about ${about}.`}
       >
         <Stack sx={{ gap: 1 }}>
-          <Button variant="contained" size="large" onClick={() => say(true)}>
+          <Button variant="contained" size="large" onClick={() => send(true)}>
             Send them again
           </Button>
           <AllSettings />
@@ -76,16 +76,16 @@ function Outcome() {
   }
   return (
     <StepCard icon={<UnsubscribeOutlined />} heading="Your mails">
-      {wish.status === 'unknown' ? (
+      {request.status === 'unknown' ? (
         <Alert
           severity="error"
           action={
-            <Button color="inherit" onClick={() => say(wish.wanted)}>
+            <Button color="inherit" onClick={() => send(request.wanted)}>
               Try again
             </Button>
           }
         >
-          {wish.why}
+          {request.why}
         </Alert>
       ) : (
         <Stack role="status" aria-busy sx={{ gap: 2 }}>

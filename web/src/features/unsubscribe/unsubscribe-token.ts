@@ -1,7 +1,7 @@
 import { linkToken } from '../../lib/link-token';
 import { PATHS } from '../../lib/paths';
 
-/** The token of the link in a mail that ends mails of its kind. */
+/** The token of an emailed unsubscribe link. */
 export const {
   take: takeUnsubscribeToken,
   current: unsubscribeToken,

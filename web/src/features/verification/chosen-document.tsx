@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
-import { type ChosenFile, TYPE_NAMES } from './judge-document';
+import { type ChosenFile, TYPE_NAMES } from './check-document';
 import { LocalPreview, PreviewSkeleton } from './preview';
 
 /** Only needed after a reload. */
@@ -11,7 +11,7 @@ const StoredPreview = lazy(async () => ({
 
 const SIZE = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
-/** A file's size in words; from bytes. */
+/** A file size in kB or MB. */
 function sizeOf(size: number): string {
   return size < 1_000_000
     ? `${SIZE.format(Math.max(1, Math.round(size / 1_000)))} kB`
@@ -20,11 +20,11 @@ function sizeOf(size: number): string {
 
 interface ChosenDocumentProps {
   readonly file: ChosenFile;
-  /** Where it lies in Storage once it is uploaded. */
+  /** Its path in Storage after the upload. */
   readonly path: string;
 }
 
-/** The file as it will be handed in: the picture itself, or a way to open the PDF. */
+/** A preview of the file: the picture, or a link to the PDF. */
 export function ChosenDocument({ file, path }: ChosenDocumentProps) {
   return (
     <Box component="figure" sx={{ m: 0, display: 'grid', gap: 1, justifyItems: 'start' }}>

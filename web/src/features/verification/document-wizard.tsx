@@ -23,7 +23,7 @@ interface DocumentWizardProps {
   readonly onSubmit: () => void;
 }
 
-/** The documents, step by step. What was chosen outlives a submission that fails. */
+/** The submission wizard. Chosen documents survive a failed submission. */
 export function DocumentWizard(props: DocumentWizardProps) {
   const { uid, step: index, onStep, documents, isBusy, problem, onSubmit } = props;
   const step = WIZARD_STEPS[index];
@@ -100,13 +100,13 @@ function StepBody({ uid, step, documents }: StepBodyProps) {
       kind={kind}
       draft={drafts[kind]}
       onFile={(file) => void documents.choose(kind, file)}
-      onSendAgain={() => documents.sendAgain(kind)}
+      onRetry={() => documents.retryUpload(kind)}
       onRemove={() => documents.remove(kind)}
     />
   );
 }
 
-/** A heading that takes focus when `value` changes, but not when it is first shown. */
+/** A heading that takes focus when `value` changes, but not on mount. */
 function useFocusOnChange(value: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const former = useRef(value);

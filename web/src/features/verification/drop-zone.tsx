@@ -11,11 +11,11 @@ interface DropZoneProps {
   readonly onFile: (file: File) => void;
 }
 
-/** A place to drop a file on, and a button for those who do not drag. */
+/** A drop target with a file button. */
 export function DropZone({ label, onFile }: DropZoneProps) {
   const [isOver, setIsOver] = useState(false);
   const over = (event: DragEvent) => {
-    // Without it the browser would leave the page to open the file.
+    // Without this the browser opens the file.
     event.preventDefault();
     setIsOver(true);
   };

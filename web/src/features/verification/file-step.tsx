@@ -4,25 +4,25 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { type ChosenFile, TYPE_NAMES } from './check-document';
 import { ChosenDocument } from './chosen-document';
 import { DropZone } from './drop-zone';
-import { type ChosenFile, TYPE_NAMES } from './judge-document';
 import type { DocumentDraft } from './use-document-drafts';
 import { DOCUMENT_NAMES } from './verification-words';
 
 interface FileStepProps {
   readonly kind: DocumentKind;
-  /** Where the file goes. */
+  /** The upload's path in Storage. */
   readonly path: string;
   readonly draft: DocumentDraft;
   readonly onFile: (file: File) => void;
-  readonly onSendAgain: () => void;
+  readonly onRetry: () => void;
   readonly onRemove: () => void;
 }
 
-/** One document's file: chosen, on its way, arrived. */
+/** One document's file, with upload progress. */
 export function FileStep(props: FileStepProps) {
-  const { kind, path, draft, onFile, onSendAgain, onRemove } = props;
+  const { kind, path, draft, onFile, onRetry, onRemove } = props;
   const { file, upload, problem } = draft;
   const name = DOCUMENT_NAMES[kind];
   return (
@@ -32,7 +32,7 @@ export function FileStep(props: FileStepProps) {
           severity="error"
           action={
             upload === 'stopped' && (
-              <Button color="inherit" onClick={onSendAgain}>
+              <Button color="inherit" onClick={onRetry}>
                 Try again
               </Button>
             )

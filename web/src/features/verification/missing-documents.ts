@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@hearthkin/domain/verification/documents';
 
-/** Documents that were to be handed in do not lie in Storage. */
+/** Documents to submit are missing in Storage. */
 export class MissingDocuments extends Error {
   readonly kinds: readonly DocumentKind[];
 

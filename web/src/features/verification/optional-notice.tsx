@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths';
 
-/** Members need not verify. */
+/** Tells members that verification is optional. */
 export function OptionalNotice() {
   return (
     <Box

@@ -3,14 +3,14 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useObjectUrl } from '../../ui/hooks/use-object-url';
-import type { ChosenFile } from './judge-document';
+import type { ChosenFile } from './check-document';
 
 interface PreviewProps {
   readonly file: ChosenFile;
   readonly url: string;
 }
 
-/** The picture, or the way to the PDF. */
+/** The picture, or a link to the PDF. */
 export function Preview({ file, url }: PreviewProps) {
   return isPdf(file) ? (
     <Link
@@ -33,12 +33,12 @@ export function Preview({ file, url }: PreviewProps) {
   );
 }
 
-/** Its place while it is loading. */
+/** A placeholder while the preview loads. */
 export function PreviewSkeleton({ file }: { readonly file: ChosenFile }) {
   return <Skeleton variant="rounded" width={240} height={isPdf(file) ? 44 : 180} />;
 }
 
-/** A file that is on this device. */
+/** A file on this device. */
 export function LocalPreview(props: { readonly file: ChosenFile; readonly blob: Blob }) {
   const url = useObjectUrl(props.blob);
   return url === null ? null : <Preview file={props.file} url={url} />;

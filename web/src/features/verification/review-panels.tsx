@@ -11,7 +11,7 @@ import { StatusChip } from './status-chip';
 import { StatusPanel } from './status-panel';
 import { DOCUMENT_NAMES } from './verification-words';
 
-/** Handed in, not decided. */
+/** Submitted, not yet decided. */
 export function PendingPanel({ startPage }: { readonly startPage: string }) {
   return (
     <StatusPanel icon={<HourglassTopRounded />} title="Documents Under Review">

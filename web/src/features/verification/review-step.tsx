@@ -9,7 +9,7 @@ import { ChosenDocument } from './chosen-document';
 import { type Drafts, documentPath } from './use-document-drafts';
 import { DOCUMENT_NAMES } from './verification-words';
 
-/** The name of a type of document, for people. */
+/** The label of a document type. */
 function typeName(kind: DocumentKind, type: string | null): string {
   const names: Readonly<Record<string, string>> = DOCUMENT_TYPES[kind];
   return (type !== null && names[type]) || '';
@@ -20,7 +20,7 @@ interface ReviewStepProps {
   readonly drafts: Drafts;
 }
 
-/** Both documents beside each other, before they are handed in. */
+/** Both documents side by side, before submitting. */
 export function ReviewStep({ uid, drafts }: ReviewStepProps) {
   return (
     <>

@@ -20,7 +20,7 @@ interface StatusCardProps {
   readonly isUploaded: Readonly<Record<DocumentKind, boolean>>;
 }
 
-/** Whose documents, which of them are there, and where the review stands. */
+/** The account, its uploaded documents and the review's status. */
 export function StatusCard({ account, userType, status, isUploaded }: StatusCardProps) {
   const { street, city, state, zipCode } = account.address;
   return (

@@ -6,7 +6,6 @@ interface StatusChipProps {
   readonly size?: 'small' | 'medium';
 }
 
-/** Where a review stands, in a word. */
 export function StatusChip({ status, size = 'small' }: StatusChipProps) {
   return <Chip size={size} label={STATUS_LABELS[status]} color={STATUS_COLORS[status]} />;
 }

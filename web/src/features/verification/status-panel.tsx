@@ -10,7 +10,7 @@ interface StatusPanelProps {
   readonly children: ReactNode;
 }
 
-/** What a status means, and the way on from it. */
+/** Explains a status and offers the next step. */
 export function StatusPanel({ icon, title, children }: StatusPanelProps) {
   return (
     <Card component="section" aria-label={title} sx={{ p: { xs: 2.5, sm: 4 } }}>

@@ -1,18 +1,18 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-// Not with import(): this file is a chunk of its own, and always shows what is in Storage.
+// A static import: this file is its own chunk and always reads from Storage.
 import { privateUrl } from '../../firebase/storage';
 import { useLoad } from '../../ui/hooks/use-load';
-import type { ChosenFile } from './judge-document';
+import type { ChosenFile } from './check-document';
 import { Preview, PreviewSkeleton } from './preview';
 
 interface StoredPreviewProps {
   readonly file: ChosenFile;
-  /** Where it lies in Storage. */
+  /** Its path in Storage. */
   readonly path: string;
 }
 
-/** A file that is in Storage only. */
+/** A preview of a file that is only in Storage. */
 export function StoredPreview({ file, path }: StoredPreviewProps) {
   const url = useLoad(path, privateUrl);
   if (url.status === 'ready') return <Preview file={file} url={url.value} />;

@@ -20,7 +20,7 @@ interface TypeStepProps {
   readonly onChange: (type: string) => void;
 }
 
-/** Which document somebody is going to hand in. */
+/** Chooses the type of document. */
 export function TypeStep({ kind, value, onChange }: TypeStepProps) {
   return (
     <>

@@ -1,31 +1,34 @@
 import { DOCUMENT_MESSAGES } from '@hearthkin/domain/verification/document-messages';
 import { DOCUMENT_KINDS, type DocumentKind } from '@hearthkin/domain/verification/documents';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type ChosenFile, judgeDocument, type LocalFile } from './judge-document';
+import { type ChosenFile, checkDocument, type LocalFile } from './check-document';
 
-/** One document on its way: what it is, the file, and how far the upload has come. */
+/** One document: type, file and upload progress. */
 export interface DocumentDraft {
   /** One of `DOCUMENT_TYPES`. */
   readonly type: string | null;
   readonly file: ChosenFile | null;
   readonly upload: 'none' | 'running' | 'stopped' | 'done';
-  /** The part that has arrived, from 0 to 1. */
+  /** The fraction uploaded, from 0 to 1. */
   readonly part: number;
   readonly problem: string | null;
 }
 
 export type Drafts = Readonly<Record<DocumentKind, DocumentDraft>>;
 
-export const NOTHING: DocumentDraft = {
+export const EMPTY_DOCUMENT: DocumentDraft = {
   type: null,
   file: null,
   upload: 'none',
   part: 0,
   problem: null,
 };
-export const BLANK: Drafts = { idDocument: NOTHING, proofOfAddress: NOTHING };
+export const EMPTY_DOCUMENTS: Drafts = {
+  idDocument: EMPTY_DOCUMENT,
+  proofOfAddress: EMPTY_DOCUMENT,
+};
 
-/** One name per kind: another file replaces the former, and nothing is left behind. */
+/** A fixed name per kind, so that a new file replaces the old one. */
 const FILE_NAME = 'document';
 
 export function documentPath(uid: string, kind: DocumentKind): string {
@@ -33,8 +36,8 @@ export function documentPath(uid: string, kind: DocumentKind): string {
 }
 
 /**
- * Both documents of a person, from the choice of their type to a file that lies in Storage.
- * @param first what there is to begin with.
+ * Both documents, from choosing the type to the uploaded file.
+ * @param first the initial state.
  */
 export function useDocumentDrafts(uid: string, first: Drafts) {
   const [drafts, setDrafts] = useState(first);
@@ -47,7 +50,7 @@ export function useDocumentDrafts(uid: string, first: Drafts) {
 
   const clear = useCallback(() => {
     abortAll();
-    setDrafts(BLANK);
+    setDrafts(EMPTY_DOCUMENTS);
   }, [abortAll]);
 
   const change = (kind: DocumentKind, part: Partial<DocumentDraft>) =>
@@ -58,7 +61,7 @@ export function useDocumentDrafts(uid: string, first: Drafts) {
     uploads.current[kind]?.abort();
     uploads.current[kind] = upload;
     const show = (part: Partial<DocumentDraft>) => {
-      // Another file, or a cancelled one, has taken its place.
+      // Aborted: replaced by another file or cancelled.
       if (!upload.signal.aborted) change(kind, part);
     };
     show({ file, upload: 'running', part: 0, problem: null });
@@ -69,7 +72,7 @@ export function useDocumentDrafts(uid: string, first: Drafts) {
       show({ upload: 'done', part: 1 });
     } catch (error) {
       if (upload.signal.aborted) return;
-      console.warn('The document could not be uploaded', error);
+      console.warn('Could not upload the document', error);
       show({ upload: 'stopped', problem: DOCUMENT_MESSAGES.uploadFailed });
     }
   }
@@ -77,13 +80,13 @@ export function useDocumentDrafts(uid: string, first: Drafts) {
   return {
     drafts,
     chooseType: (kind: DocumentKind, type: string) => change(kind, { type }),
-    /** A file that may not be handed in leaves the one before where it is. */
+    /** An invalid file keeps the previous one. */
     choose: async (kind: DocumentKind, chosen: File): Promise<void> => {
-      const { file, problem } = await judgeDocument(chosen);
+      const { file, problem } = await checkDocument(chosen);
       if (file === null) change(kind, { problem });
       else await send(kind, file);
     },
-    sendAgain: (kind: DocumentKind): void => {
+    retryUpload: (kind: DocumentKind): void => {
       const { file } = drafts[kind];
       if (file !== null && file.blob !== null) void send(kind, { ...file, blob: file.blob });
     },
@@ -91,8 +94,8 @@ export function useDocumentDrafts(uid: string, first: Drafts) {
       uploads.current[kind]?.abort();
       change(kind, { file: null, upload: 'none', part: 0, problem: null });
     },
-    /** Asks again for files that Storage does not have. */
-    askAgain: (kinds: readonly DocumentKind[]): void => {
+    /** Marks files as missing in Storage. */
+    reportMissing: (kinds: readonly DocumentKind[]): void => {
       for (const kind of kinds) {
         change(kind, { file: null, upload: 'none', part: 0, problem: DOCUMENT_MESSAGES.missing });
       }

@@ -3,7 +3,7 @@ import { DOCUMENT_KINDS, type DocumentKind } from '@hearthkin/domain/verificatio
 import { useEffect, useState } from 'react';
 import { MissingDocuments } from './missing-documents';
 import { type Drafts, documentPath } from './use-document-drafts';
-import type { HandedIn } from './verification-store';
+import type { SubmittedDocument } from './verification-store';
 import type { VerificationStatus } from './verification-words';
 
 interface SubmissionState {
@@ -13,13 +13,10 @@ interface SubmissionState {
 
 const IDLE: SubmissionState = { isBusy: false, problem: null };
 
-/**
- * Hands in, or takes up again, and says when that did not succeed. Busy until the new status has
- * arrived.
- */
+/** Submits or restarts a verification. Busy until the new status arrives. */
 export function useSubmission(uid: string, status: VerificationStatus) {
   const [state, setState] = useState(IDLE);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of status ends what was under way
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of status ends the running call
   useEffect(() => setState(IDLE), [status]);
 
   async function attempt(work: () => Promise<void>, failure: string): Promise<void> {
@@ -28,21 +25,21 @@ export function useSubmission(uid: string, status: VerificationStatus) {
       if (!navigator.onLine) throw new Error('No network');
       await work();
     } catch (error) {
-      console.warn('The verification could not be saved', error);
+      console.warn('Could not save the verification', error);
       setState({ isBusy: false, problem: failure });
     }
   }
 
   return {
     ...state,
-    /** @param onMissing told which files are gone; nothing is handed in then. */
+    /** @param onMissing gets the kinds that are missing; nothing is submitted then. */
     submit: (drafts: Drafts, onMissing: (kinds: readonly DocumentKind[]) => void) =>
       attempt(async () => {
         const { submitDocuments } = await import('./verification-store');
         try {
           await submitDocuments(uid, {
-            idDocument: handedIn(uid, 'idDocument', drafts),
-            proofOfAddress: handedIn(uid, 'proofOfAddress', drafts),
+            idDocument: submittedDocument(uid, 'idDocument', drafts),
+            proofOfAddress: submittedDocument(uid, 'proofOfAddress', drafts),
           });
         } catch (error) {
           if (!(error instanceof MissingDocuments)) throw error;
@@ -58,13 +55,13 @@ export function useSubmission(uid: string, status: VerificationStatus) {
   };
 }
 
-function handedIn(uid: string, kind: DocumentKind, drafts: Drafts): HandedIn {
+function submittedDocument(uid: string, kind: DocumentKind, drafts: Drafts): SubmittedDocument {
   const { type, file } = drafts[kind];
   if (type === null || file === null) throw new Error(`The ${kind} is not complete`);
   return { type, fileName: file.name, storagePath: documentPath(uid, kind) };
 }
 
-/** Whether everything is there that a submission needs. */
+/** Whether both documents are ready to submit. */
 export function isComplete(drafts: Drafts): boolean {
   return DOCUMENT_KINDS.every(
     (kind) => drafts[kind].type !== null && drafts[kind].upload === 'done',

@@ -8,11 +8,11 @@ export type VerificationRead =
   | {
       readonly status: 'ready';
       readonly account: User;
-      /** Null before anything was checked or handed in. */
+      /** Null before the first check or submission. */
       readonly review: Verification | null;
     };
 
-/** A person's account and their review, as they change. */
+/** The user's live account and verification. */
 export function useVerification(uid: string): VerificationRead {
   const account = useLive(user(uid));
   const review = useLive(verification(uid));

@@ -13,7 +13,7 @@ import { VerificationView } from './verification-view';
 import { INTRODUCTION } from './verification-words';
 
 interface VerificationScreenProps {
-  /** Where each kind of account goes on from here. */
+  /** The page to continue to, by user type. */
   readonly startPages: Readonly<Record<UserType, string>>;
 }
 

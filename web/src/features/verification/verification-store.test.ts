@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { StoredFile } from '../../firebase/storage';
 import { MissingDocuments } from './missing-documents';
-import { type HandedIn, submitDocuments } from './verification-store';
+import { type SubmittedDocument, submitDocuments } from './verification-store';
 
 const { files, set } = vi.hoisted(() => ({ files: new Map<string, unknown>(), set: vi.fn() }));
 
@@ -21,8 +21,12 @@ afterEach(() => {
   set.mockReset();
 });
 
-const PASSPORT: HandedIn = { type: 'passport', fileName: 'me.png', storagePath: 'id' };
-const BILL: HandedIn = { type: 'utility_bill', fileName: 'bill.pdf', storagePath: 'proof' };
+const PASSPORT: SubmittedDocument = { type: 'passport', fileName: 'me.png', storagePath: 'id' };
+const BILL: SubmittedDocument = {
+  type: 'utility_bill',
+  fileName: 'bill.pdf',
+  storagePath: 'proof',
+};
 const STORED: StoredFile = {
   contentType: 'image/png',
   size: 5,
@@ -31,7 +35,7 @@ const STORED: StoredFile = {
 
 const submit = () => submitDocuments('maya', { idDocument: PASSPORT, proofOfAddress: BILL });
 
-test('a person hands in documents as Storage knows them', async () => {
+test('a submission has the file’s metadata from Storage', async () => {
   files.set('id', STORED).set('proof', STORED);
   await submit();
   expect(set).toHaveBeenCalledExactlyOnceWith(
@@ -49,7 +53,7 @@ test('a person hands in documents as Storage knows them', async () => {
   );
 });
 
-test('a person whose files are gone learns which, and nothing is handed in', async () => {
+test('a submission with missing files fails and names them', async () => {
   await expect(submit()).rejects.toEqual(new MissingDocuments(['idDocument', 'proofOfAddress']));
   files.set('id', STORED);
   await expect(submit()).rejects.toMatchObject({ kinds: ['proofOfAddress'] });

@@ -4,11 +4,11 @@ import { firestore } from '../../firebase/firestore';
 import { storedFile } from '../../firebase/storage';
 import { MissingDocuments } from './missing-documents';
 
-/** A document that lies in Storage already. */
-export interface HandedIn {
+/** An uploaded document. */
+export interface SubmittedDocument {
   /** One of `DOCUMENT_TYPES`. */
   readonly type: string;
-  /** As its owner knows it. */
+  /** The original file name. */
   readonly fileName: string;
   /** `verification/{uid}/{kind}/{file}` */
   readonly storagePath: string;
@@ -17,16 +17,16 @@ export interface HandedIn {
 const FIELDS = ['isVerified', 'verificationStatus', 'documentsUploaded', 'submittedAt'];
 
 /**
- * Hands in both documents for review. A transaction, because it only counts once the server has it:
- * nothing is shown as handed in before, and nothing waits for a network unseen.
- * @throws MissingDocuments when a file is not there.
- * @throws FirebaseError when the rules refuse it or the network is gone.
+ * Submits both documents. A transaction, so that nothing shows as submitted before the server has
+ * it and nothing waits offline.
+ * @throws MissingDocuments when a file isn't in Storage.
+ * @throws FirebaseError when rules refuse it or the network is gone.
  */
 export async function submitDocuments(
   uid: string,
-  documents: Readonly<Record<DocumentKind, HandedIn>>,
+  documents: Readonly<Record<DocumentKind, SubmittedDocument>>,
 ): Promise<void> {
-  // Type, size and time as Storage knows them, not as this device does.
+  // Type, size and time come from Storage, not from this device.
   const stored = await Promise.all(
     DOCUMENT_KINDS.map((kind) => storedFile(documents[kind].storagePath)),
   );
@@ -47,8 +47,8 @@ export async function submitDocuments(
 }
 
 /**
- * Takes a rejected review up again.
- * @throws FirebaseError when it was not rejected or the network is gone.
+ * Restarts a rejected verification.
+ * @throws FirebaseError when it wasn't rejected or the network is gone.
  */
 export async function restartReview(uid: string): Promise<void> {
   await runTransaction(firestore(), async (transaction) => {

@@ -7,8 +7,8 @@ import { DocumentWizard } from './document-wizard';
 import { OptionalNotice } from './optional-notice';
 import { PendingPanel, RejectedPanel, VerifiedPanel } from './review-panels';
 import { StatusCard } from './status-card';
-import { useChoice } from './use-choice';
 import { useSubmission } from './use-submission';
+import { useWizardState } from './use-wizard-state';
 import type { VerificationStatus } from './verification-words';
 
 interface VerificationViewProps {
@@ -20,16 +20,16 @@ interface VerificationViewProps {
   readonly review: Verification | null;
 }
 
-/** The status card, and beside it the panel of the status. */
+/** The status card with the panel for the status. */
 export function VerificationView(props: VerificationViewProps) {
   const { uid, userType, startPage, account, status, review } = props;
-  const { documents, step, setStep, askAgain } = useChoice(uid, status);
+  const { documents, step, setStep, reportMissing } = useWizardState(uid, status);
   const { isBusy, problem, submit, restart } = useSubmission(uid, status);
 
   const isUploaded = (kind: DocumentKind) =>
     status === 'not_started'
       ? documents.drafts[kind].upload === 'done'
-      : // Whoever is verified has handed them in, however long they are kept.
+      : // Verified users have submitted both, even if the files were deleted since.
         status === 'verified' || review?.documentsUploaded !== undefined;
   return (
     <>
@@ -50,7 +50,7 @@ export function VerificationView(props: VerificationViewProps) {
             documents={documents}
             isBusy={isBusy}
             problem={problem}
-            onSubmit={() => void submit(documents.drafts, askAgain)}
+            onSubmit={() => void submit(documents.drafts, reportMissing)}
           />
         )}
         {status === 'pending' && <PendingPanel startPage={startPage} />}

@@ -24,7 +24,7 @@ export const STATUS_COLORS: Readonly<Record<VerificationStatus, ChipProps['color
   rejected: 'error',
 };
 
-/** What the page is about, to each kind of account (specification 2, section 1). */
+/** Specification 2, section 1. */
 export const INTRODUCTION: Readonly<Record<UserType, string>> = {
   earner: 'Companions verify their identity and address before they receive bookings.',
   spender:

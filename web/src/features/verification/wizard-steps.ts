@@ -15,7 +15,7 @@ export const WIZARD_STEPS: readonly WizardStep[] = [
   { title: 'Review and submit', asks: 'review' },
 ];
 
-/** Whether a step has what it asks for, so that Next is open (specification 2, section 5). */
+/** Whether a step is complete, which enables Next (specification 2, section 5). */
 export function isStepDone(step: WizardStep, drafts: Drafts): boolean {
   switch (step.asks) {
     case 'type':
@@ -27,7 +27,7 @@ export function isStepDone(step: WizardStep, drafts: Drafts): boolean {
   }
 }
 
-/** The first step that lacks something, or the last one. From 0. */
+/** The first incomplete step, or the last one. From 0. */
 export function firstOpenStep(drafts: Drafts): number {
   const index = WIZARD_STEPS.findIndex((step) => !isStepDone(step, drafts));
   return index === -1 ? WIZARD_STEPS.length - 1 : index;

@@ -6,7 +6,7 @@ export interface CrisisResource {
   readonly urgent: boolean;
 }
 
-/** Where to find help in a crisis (specification 2, section 2, "Crisis support page"). */
+/** Specification 2, section 2, "Crisis support page". */
 export const CRISIS_RESOURCES: readonly CrisisResource[] = [
   {
     name: '988 Suicide & Crisis Lifeline',
@@ -45,7 +45,7 @@ export const CRISIS_RESOURCES: readonly CrisisResource[] = [
   },
 ];
 
-/** A directory opens beside the page; numbers are for the phone. */
+/** Websites open in a new tab; phone links don't. */
 export function newTabProps({ href }: Pick<CrisisResource, 'href'>) {
   return href.startsWith('https:') ? ({ target: '_blank', rel: 'noreferrer' } as const) : {};
 }

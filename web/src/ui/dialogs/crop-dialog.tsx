@@ -14,10 +14,10 @@ import { type CropArea, cropPhoto } from './crop-photo';
 export interface CropDialogProps {
   readonly title: string;
   readonly photo: Blob;
-  /** Width over height of what is cut out, and whether it is shown as a circle. */
+  /** Width over height of the crop, and whether it is shown as a circle. */
   readonly aspect?: number;
   readonly isRound?: boolean;
-  /** The longer side of what is kept, in pixels. */
+  /** The longer side of the result, in pixels. */
   readonly maxSide?: number;
   readonly onDone: (cropped: Blob) => void;
   readonly onClose: () => void;
@@ -25,7 +25,7 @@ export interface CropDialogProps {
 
 const MAX_ZOOM = 4;
 
-/** Moves and zooms a picture under a window; arrow keys and the slider do the same. */
+/** Moves and zooms a picture within the crop area, with pointer, arrow keys or slider. */
 export function CropDialog(props: CropDialogProps) {
   const { title, photo, aspect = 1, isRound = true, maxSide, onDone, onClose } = props;
   const url = useObjectUrl(photo);
@@ -39,7 +39,7 @@ export function CropDialog(props: CropDialogProps) {
     try {
       onDone(await cropPhoto(photo, area, maxSide));
     } catch (error) {
-      console.warn('The picture could not be cropped', error);
+      console.warn('Could not crop the picture', error);
       setUnreadable(true);
     }
   }

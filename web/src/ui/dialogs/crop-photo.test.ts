@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptSize } from './crop-photo';
+import { croppedSize } from './crop-photo';
 
 test.each([
   [
@@ -18,11 +18,11 @@ test.each([
     { x: 0, y: 0, width: 2048, height: 1000 },
     { width: 1024, height: 500 },
   ],
-])('a crop of %j is kept at %j', (area, size) => {
-  expect(keptSize(area)).toEqual(size);
+])('a crop of %j results in %j', (area, size) => {
+  expect(croppedSize(area)).toEqual(size);
 });
 
-test('a cover may be kept larger than a photo', () => {
+test('a cover may be larger than a photo', () => {
   const area = { x: 0, y: 0, width: 3000, height: 1000 };
-  expect(keptSize(area, 1500)).toEqual({ width: 1500, height: 500 });
+  expect(croppedSize(area, 1500)).toEqual({ width: 1500, height: 500 });
 });

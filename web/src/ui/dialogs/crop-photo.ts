@@ -9,8 +9,8 @@ export interface CropArea {
   readonly height: number;
 }
 
-/** How large a crop is kept: as it is, or scaled down until its longer side has `maxSide` pixels. */
-export function keptSize(
+/** The size of the result: scaled down until its longer side is at most `maxSide` pixels. */
+export function croppedSize(
   { width, height }: CropArea,
   maxSide = PHOTO_SIDE,
 ): { width: number; height: number } {
@@ -19,14 +19,13 @@ export function keptSize(
 }
 
 /**
- * Cuts `area` (pixels of the upright picture) out of a picture, as a JPEG. What a camera wrote into
- * the file besides, its place above all, is left behind.
- * @throws Error when the browser cannot read the picture.
+ * Crops `area` (in pixels of the upright picture) to a JPEG, without metadata such as the location.
+ * @throws Error when the browser can't read the picture.
  */
 export async function cropPhoto(photo: Blob, area: CropArea, maxSide?: number): Promise<Blob> {
   const bitmap = await createImageBitmap(photo);
   try {
-    const { width, height } = keptSize(area, maxSide);
+    const { width, height } = croppedSize(area, maxSide);
     const canvas = Object.assign(document.createElement('canvas'), { width, height });
     canvas
       .getContext('2d')
@@ -37,11 +36,11 @@ export async function cropPhoto(photo: Blob, area: CropArea, maxSide?: number): 
   }
 }
 
-/** @throws Error when the browser has no memory for it. */
+/** @throws Error when the browser is out of memory. */
 export function jpegOf(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob === null ? reject(new Error('No picture came out')) : resolve(blob)),
+      (blob) => (blob === null ? reject(new Error('Could not encode the picture')) : resolve(blob)),
       'image/jpeg',
       JPEG_QUALITY,
     );

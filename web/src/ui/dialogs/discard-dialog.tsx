@@ -10,13 +10,13 @@ export interface DiscardDialogProps {
   readonly onKeep: () => void;
   readonly onDiscard: () => void;
   readonly title?: string;
-  /** What is lost. */
+  /** What would be lost. */
   readonly children?: ReactNode;
   readonly keepLabel?: string;
   readonly discardLabel?: string;
 }
 
-/** Asks before something that was typed is lost. */
+/** Asks before unsaved changes are lost. */
 export function DiscardDialog({
   onKeep,
   onDiscard,

@@ -16,14 +16,13 @@ import { DiscardDialog } from './discard-dialog';
 export interface FormDialogProps {
   readonly title: string;
   readonly intro?: ReactNode;
-  /** Whether something was typed that closing would lose. */
+  /** Whether closing would lose changes. */
   readonly isDirty: boolean;
   readonly isBusy: boolean;
-  /** Why the last attempt failed; what was typed is still there. */
+  /** Why the last attempt failed. The fields keep their values. */
   readonly failure: string | null;
   readonly submitLabel: string;
   readonly busyLabel: string;
-  /** On the button that changes nothing. */
   readonly cancelLabel?: string;
   readonly color?: ButtonProps['color'];
   readonly canSubmit?: boolean;
@@ -32,7 +31,9 @@ export interface FormDialogProps {
   readonly children?: ReactNode;
 }
 
-/** A form in a dialog, which fills the screen of a phone and asks before it loses what was typed. */
+/**
+ * A form in a dialog: full screen on a phone, and with a warning before unsaved changes are lost.
+ */
 export function FormDialog(props: FormDialogProps) {
   const { title, intro, isDirty, isBusy, failure, canSubmit = true, color = 'primary' } = props;
   const titleId = useId();
@@ -58,7 +59,7 @@ export function FormDialog(props: FormDialogProps) {
             event.preventDefault();
             if (!isBusy) props.onSubmit(event);
           }}
-          // Between the dialog's frame and its parts: the content scrolls, the buttons stay.
+          // The form sits between the dialog and its parts: the content scrolls, the buttons stay.
           sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}
         >
           <DialogTitle id={titleId} component="h2" sx={{ typography: 'h2' }}>
@@ -70,7 +71,7 @@ export function FormDialog(props: FormDialogProps) {
                 {intro}
               </DialogContentText>
             )}
-            {/* The label of an outlined field stands on its border. */}
+            {/* Room for the first field's label, which sits on its border. */}
             <Stack sx={{ gap: 2.5, pt: 1 }}>{props.children}</Stack>
             {failure !== null && (
               <Alert severity="error" sx={{ mt: 2.5 }}>

@@ -9,7 +9,7 @@ interface PicturePreviewProps {
   readonly url: string | undefined;
 }
 
-/** How a picture will look on the profile. */
+/** A preview of a profile picture. */
 export function PicturePreview({ kind, name, url }: PicturePreviewProps) {
   if (kind === 'cover') {
     return (

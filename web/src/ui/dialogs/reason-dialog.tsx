@@ -8,14 +8,14 @@ import { FormDialog } from './form-dialog';
 const drafts = sessionDraft('reason', z.string());
 
 export interface ReasonDialogProps {
-  /** Which question about whom; a reason that was begun is kept under it through a reload. */
+  /** Storage key of the draft, which survives a reload. */
   readonly draftId: string;
   readonly title: string;
   readonly intro: ReactNode;
   readonly label?: string;
-  /** Who reads it. */
+  /** Says who will read the reason. */
   readonly helperText: string;
-  /** Characters. */
+  /** In characters. */
   readonly maxLength: number;
   readonly submitLabel: string;
   readonly busyLabel: string;
@@ -26,7 +26,7 @@ export interface ReasonDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before something is done to somebody that they are owed a reason for. */
+/** Asks staff for the reason of an action that affects a user. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { draftId, label = 'Reason', helperText, maxLength, onSubmit, onClose, ...dialog } = props;
   const [reason, setReason] = useState(() => drafts.load(draftId) ?? '');
@@ -37,7 +37,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   }, [dialog.failure]);
   useEffect(
     () => () => {
-      // Whoever opened the dialog closes it once the server has the reason.
+      // The parent closes the dialog once the server has the reason.
       if (isSent.current) drafts.drop(draftId);
     },
     [draftId],

@@ -19,25 +19,25 @@ const drafts = sessionDraft(
   z.object({ rating: z.optional(z.literal(STARS)), comment: z.string() }),
 );
 
-/** What somebody reads before they review something for the first time. */
+/** Shown before the first review. */
 export const PUBLIC_REVIEW =
   'Everybody can read it. Your first name and last initial appear with it.';
 
 interface ReviewDialogProps {
-  /** The id of what is reviewed, for what is typed. */
+  /** Id of the reviewed booking or activity. Also the draft's key. */
   readonly subject: string;
   readonly title: string;
   readonly intro: string;
-  /** What the stars answer. */
+  /** The label of the stars. */
   readonly question: string;
-  /** What was said before; null for the first time. */
+  /** The existing review; null for a new one. */
   readonly former: ReviewForm | null;
   readonly save: (form: ReviewForm) => Promise<void>;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }
 
-/** Asks how something was, or to say it better. What is typed survives a reload. */
+/** Writes or edits a review. The draft survives a reload. */
 export function ReviewDialog(props: ReviewDialogProps) {
   const { subject, title, intro, question, former, save, onClose, onSaved } = props;
   const { run, ...saving } = useAction(() => {
@@ -88,7 +88,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
         name="comment"
         label="What would you like to say?"
         hint="Optional. Please leave out what is private."
-        most={REVIEW_COMMENT_MAX}
+        maxLength={REVIEW_COMMENT_MAX}
         minRows={4}
         disabled={saving.isBusy}
       />

@@ -5,23 +5,23 @@ import { useId } from 'react';
 import { VisuallyHidden } from '../layout/visually-hidden';
 
 export interface ChartBar {
-  /** What the bar is of, in full: "Week of Nov 2, 2026". */
+  /** The bar's full label: "Week of Nov 2, 2026". */
   readonly name: string;
-  /** The same under the bar; empty where there is no room for every one. */
+  /** The short label below the bar; empty where there is no room. */
   readonly tick: string;
   readonly value: number;
-  /** The value in words: "3 sessions", "€120". */
+  /** The value as text: "3 sessions", "€120". */
   readonly text: string;
 }
 
 interface BarChartProps {
   readonly title: string;
   readonly bars: readonly ChartBar[];
-  /** What stands there instead when every bar is zero. */
+  /** Shown when every bar is zero. */
   readonly empty: string;
 }
 
-/** Values as bars, and as a list for those who hear them. */
+/** A bar chart that is also a list for screen readers. */
 export function BarChart({ title, bars, empty }: BarChartProps) {
   const id = useId();
   const highest = Math.max(0, ...bars.map(({ value }) => value));
@@ -72,7 +72,7 @@ function Bar({ bar, highest }: { readonly bar: ChartBar; readonly highest: numbe
         )}
         <Box
           sx={{
-            // A line where there is nothing, and never so thin that a little looks like nothing.
+            // A thin line for zero, and a minimum height for small values.
             height: value === 0 ? '2px' : `max(6px, ${(100 * value) / highest}%)`,
             maxHeight: 116,
             borderRadius: '6px 6px 0 0',

@@ -3,11 +3,11 @@ import { VisuallyHidden } from '../layout/visually-hidden';
 
 interface CountBadgeProps {
   readonly label: string;
-  /** What is counted, for those who do not see the colour. */
+  /** What is counted, for screen readers. */
   readonly words: string;
 }
 
-/** A number that wants to be looked at. */
+/** A highlighted count. */
 export function CountBadge({ label, words }: CountBadgeProps) {
   return (
     <Box

@@ -7,11 +7,11 @@ interface EmptyStateProps {
   readonly icon: ReactNode;
   readonly title: string;
   readonly text?: string;
-  /** What to do next. */
+  /** Usually a button for the next step. */
   readonly children?: ReactNode;
 }
 
-/** Nothing here, and the way on. */
+/** Shown in place of an empty list. */
 export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
   return (
     <Stack

@@ -9,7 +9,7 @@ interface LabelledProgressProps {
   readonly percent: number;
 }
 
-/** A bar that says in words what it shows. */
+/** A progress bar with a text label. */
 export function LabelledProgress({ label, percent }: LabelledProgressProps) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useOnline } from '../hooks/online';
 
-/** A read did not succeed: what happened, and trying again. */
+/** Says that a read failed and offers a retry. */
 export function LoadFailed({ retry }: { readonly retry: () => void }) {
   const online = useOnline();
   return (

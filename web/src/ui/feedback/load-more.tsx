@@ -8,25 +8,25 @@ import { type ReactNode, useEffect, useRef } from 'react';
 interface LoadMoreProps {
   readonly state: 'idle' | 'loading' | 'failed';
   readonly onMore: () => void;
-  /** Whether coming near the end is enough; otherwise somebody has to ask. */
+  /** Whether scrolling near the end loads more. If not, only the button does. */
   readonly isAutomatic?: boolean;
-  /** Stands above the button. */
+  /** Shown above the button. */
   readonly note?: ReactNode;
   readonly label?: string;
-  /** What the list holds. */
+  /** What the list contains: "companions". */
   readonly what?: string;
-  /** For a list that scrolls by itself: smaller, and nothing is read before its end is in sight. */
+  /** For a list that scrolls on its own: smaller, and loads only when its end is visible. */
   readonly isCompact?: boolean;
 }
 
-/** Asks for the next page once the end of the list comes near; a button does it by hand. */
+/** Loads the next page when the end of the list comes near, or by its button. */
 export function LoadMore(props: LoadMoreProps) {
   const { state, onMore, isAutomatic = true, note, label, what = 'companions' } = props;
   const { isCompact = false } = props;
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = end.current;
-    // Anew after every page: an end that stays in sight does not come into sight again.
+    // A new observer after every page: an end that stays visible doesn't fire again.
     if (element === null || state !== 'idle' || !isAutomatic) return;
     if (!('IntersectionObserver' in window)) return;
     const observer = new IntersectionObserver(

@@ -7,7 +7,7 @@ interface NoticeProps {
   readonly action?: ReactNode;
 }
 
-/** Something that is amiss, said in what every page has loaded: it needs no icon and no code. */
+/** A warning that needs no extra code or icon, because it must work when chunks can't be loaded. */
 export function Notice({ children, role, action }: NoticeProps) {
   return (
     <Box

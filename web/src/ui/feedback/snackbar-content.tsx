@@ -1,17 +1,17 @@
 import MuiSnackbar from '@mui/material/Snackbar';
 import type { SnackbarProps } from './snackbar';
 
-/** Long enough to read two lines and to reach for the action. */
-const SHOWN_MS = 8_000;
+/** Long enough to read two lines and reach the action. */
+const DURATION_MS = 8_000;
 
-/** Stands above the crisis button, which nothing may cover. */
+/** Sits above the crisis button, which must never be covered. */
 export function SnackbarContent({ message, onClose, action, isAboveField = false }: SnackbarProps) {
   return (
     <MuiSnackbar
       open={message !== null}
       message={message}
       action={action}
-      autoHideDuration={SHOWN_MS}
+      autoHideDuration={DURATION_MS}
       onClose={(_event, reason) => {
         if (reason !== 'clickaway') onClose();
       }}

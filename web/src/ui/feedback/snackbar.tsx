@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { late } from '../late';
 
 export interface SnackbarProps {
-  /** A sentence on what has just happened; null when there is none. */
+  /** What has just happened; null when there is nothing to say. */
   readonly message: string | null;
   readonly onClose: () => void;
-  /** What can still be done about it. */
+  /** A button, such as Undo. */
   readonly action?: ReactNode;
-  /** The page ends with a field to write in: on a phone the snackbar stands above it. */
+  /** On a phone, places the snackbar above a field at the end of the page. */
   readonly isAboveField?: boolean;
 }
 

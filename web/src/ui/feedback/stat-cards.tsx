@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 
 export interface Stat {
   readonly term: string;
-  /** Null while it is being read. */
+  /** Null while loading. */
   readonly value: string | null;
-  /** What the number leaves open. */
+  /** An explanation of the number. */
   readonly note?: string;
 }
 
@@ -16,7 +16,7 @@ interface StatCardsProps {
   readonly stats: readonly Stat[];
 }
 
-/** Numbers side by side, each with what it is. */
+/** Numbers side by side, each with a label. */
 export function StatCards({ label, stats }: StatCardsProps) {
   return (
     <Box
@@ -37,7 +37,7 @@ export function StatCards({ label, stats }: StatCardsProps) {
           <Box
             component="dd"
             sx={{
-              // Read after its term, seen before it.
+              // The value comes second for screen readers and first on screen.
               order: -1,
               m: 0,
               typography: 'h2',

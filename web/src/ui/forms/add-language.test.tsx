@@ -21,7 +21,7 @@ function Field({ onAdd }: { readonly onAdd: (language: Language) => void }) {
   );
 }
 
-test('a visitor who types before the list of languages has loaded goes on typing in it', async () => {
+test('a visitor who types before the list of languages has loaded keeps text and focus', async () => {
   const onAdd = vi.fn();
   render(<Field onAdd={onAdd} />);
   const early = screen.getByRole<HTMLInputElement>('combobox', { name: 'Add another language' });

@@ -6,16 +6,16 @@ import { TextField } from './text-field';
 
 const LanguageAdder = late<LanguageAdderProps>(
   async () => (await import('./language-adder')).LanguageAdder,
-  { isOptional: true, meanwhile: PlainField },
+  { isOptional: true, fallback: PlainField },
 );
 
-/** A field that takes one language after another. Typing need not wait for the code of its list. */
+/** Adds one language after another. A plain field accepts typing until the list has loaded. */
 export function AddLanguage(props: AddLanguageProps) {
-  const [isBegun, setBegun] = useState(false);
-  return <LanguageAdder {...props} isBegun={isBegun} onBegin={setBegun} />;
+  const [wasFocused, setWasFocused] = useState(false);
+  return <LanguageAdder {...props} wasFocused={wasFocused} onFocusChange={setWasFocused} />;
 }
 
-function PlainField({ label, typed, disabled, onType, onBegin }: LanguageAdderProps) {
+function PlainField({ label, typed, disabled, onType, onFocusChange }: LanguageAdderProps) {
   return (
     <TextField
       label={label}
@@ -23,13 +23,13 @@ function PlainField({ label, typed, disabled, onType, onBegin }: LanguageAdderPr
       disabled={disabled}
       onChange={(event) => {
         onType(event.target.value);
-        onBegin(true);
+        onFocusChange(true);
       }}
-      onFocus={() => onBegin(true)}
-      onBlur={() => onBegin(false)}
+      onFocus={() => onFocusChange(true)}
+      onBlur={() => onFocusChange(false)}
       slotProps={{
         htmlInput: { role: 'combobox', 'aria-expanded': false },
-        // Where the list has its own.
+        // Same position as the list's arrow.
         input: { endAdornment: <ArrowDropDown color="action" sx={{ marginInlineEnd: '-5px' }} /> },
       }}
     />

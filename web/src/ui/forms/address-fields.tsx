@@ -19,12 +19,12 @@ const FIELDS: readonly {
 interface AddressFieldsProps {
   readonly value: Address;
   readonly onChange: (address: Address) => void;
-  /** What is wrong with a field; null where nothing is. */
+  /** The problem with a field; null when it is valid. */
   readonly problemOf: (field: AddressField) => string | null;
   readonly disabled?: boolean;
 }
 
-/** The fields of an address, for a grid of two columns. */
+/** Address fields for a two-column grid. */
 export function AddressFields(props: AddressFieldsProps) {
   const { value, onChange, problemOf, disabled = false } = props;
   return (

@@ -10,7 +10,7 @@ interface ChoiceCardProps {
   readonly children: ReactNode;
 }
 
-/** A card that is a radio button or a checkbox: the browser's own, unseen, under the whole card. */
+/** A card that acts as a radio button or checkbox. The native input covers it invisibly. */
 export function ChoiceCard({ type, name, checked, disabled, onChange, children }: ChoiceCardProps) {
   return (
     <Box
@@ -27,7 +27,7 @@ export function ChoiceCard({ type, name, checked, disabled, onChange, children }
         cursor: 'pointer',
         transition: 'border-color 120ms, background-color 120ms',
         '&:hover': { borderColor: 'primary.light' },
-        // The words stay as readable as they are: they say why it cannot be chosen.
+        // Disabled text keeps its contrast, because it says why the choice is disabled.
         '&:has(input:disabled)': {
           borderStyle: 'dashed',
           borderColor: 'divider',

@@ -12,16 +12,16 @@ import {
 
 interface ChoiceChipsProps<T extends FieldValues, O extends string> {
   readonly control: Control<T, unknown, unknown>;
-  /** Holds what is chosen, in the order in which it was. */
+  /** The chosen options in the order they were chosen. */
   readonly name: FieldPathByValue<T, O[]>;
   readonly label: string;
-  /** What to choose, or how that stands with so many chosen. */
+  /** A fixed hint, or one that depends on the number chosen. */
   readonly hint: string | ((count: number) => string);
   readonly options: Readonly<Record<O, string>>;
   readonly disabled: boolean;
 }
 
-/** Any number of a few choices, each a button that is pressed or not. */
+/** A multiple choice made of toggle buttons. */
 export function ChoiceChips<T extends FieldValues, O extends string>(
   props: ChoiceChipsProps<T, O>,
 ) {

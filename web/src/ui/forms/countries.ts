@@ -1,12 +1,12 @@
 import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 
 export interface Country {
-  /** ISO 3166 */
+  /** ISO 3166. */
   readonly code: CountryCode;
   readonly name: string;
   /** "+49" */
   readonly dialCode: string;
-  /** As two letters that most systems draw as a flag. */
+  /** A pair of regional indicator letters, which most systems show as a flag. */
   readonly flag: string;
 }
 
@@ -19,7 +19,7 @@ function flagOf(code: string): string {
 
 const names = new Intl.DisplayNames(['en'], { type: 'region' });
 
-/** Every country that has a telephone network, by English name. */
+/** Countries with a dial code, by English name. */
 export const COUNTRIES: readonly Country[] = getCountries()
   .map((code) => ({
     code,

@@ -7,18 +7,17 @@ interface CountryPickerProps {
   readonly label: string;
   readonly value: Country | null;
   readonly onChange: (country: Country) => void;
-  /** Whether the choice is about a telephone. */
+  /** Whether to show dial codes. */
   readonly withDialCode?: boolean;
   readonly disabled?: boolean;
   readonly autoComplete: string;
 }
 
-/** Found by name, by code and by dial code: "ger", "DE", "49". */
+/** Matches name, code and dial code: "ger", "DE", "49". */
 const filterOptions = createFilterOptions<Country>({
   stringify: ({ name, code, dialCode }) => `${name} ${code} ${dialCode}`,
 });
 
-/** A choice among all countries. */
 export function CountryPicker(props: CountryPickerProps) {
   const { label, value, onChange, withDialCode = false, disabled = false, autoComplete } = props;
   const labelOf = ({ name, dialCode }: Country) => (withDialCode ? `${name} (${dialCode})` : name);

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 
 interface FileButtonProps {
   readonly label: string;
-  /** Media types, as the browser's file dialog takes them. */
+  /** Media types, as in the `accept` attribute. */
   readonly accept: string;
   readonly onFile: (file: File) => void;
   readonly variant?: ButtonProps['variant'];
@@ -11,7 +11,6 @@ interface FileButtonProps {
   readonly startIcon?: ButtonProps['startIcon'];
 }
 
-/** A button that opens the file dialog. */
 export function FileButton({ label, accept, onFile, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -28,7 +27,7 @@ export function FileButton({ label, accept, onFile, ...button }: FileButtonProps
         hidden
         onChange={({ target }) => {
           const file = target.files?.item(0);
-          // The same file may be chosen again after it was removed.
+          // Reset, so that the same file can be chosen again.
           target.value = '';
           if (file) onFile(file);
         }}

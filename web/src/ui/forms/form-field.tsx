@@ -15,23 +15,22 @@ interface FormFieldProps<T extends FieldValues> extends Pick<TextFieldProps, 'di
   readonly label: string;
   readonly hint?: string;
   readonly isRequired?: boolean;
-  /** What stands below the field in place of a problem's own sentence. */
-  readonly sentenceOf?: (problem: string) => string;
+  /** Turns a validation problem into the text below the field. */
+  readonly problemText?: (problem: string) => string;
 }
 
 interface FormTextFieldProps<T extends FieldValues>
   extends FormFieldProps<T>,
     Pick<TextFieldProps, 'autoComplete' | 'fullWidth'> {
   readonly type?: 'text' | 'email' | 'date' | 'time';
-  /** The most characters there may be. */
-  readonly most?: number;
+  readonly maxLength?: number;
   /** The earliest date. */
   readonly min?: string;
-  /** Digits only, for which a phone shows its number keys. */
+  /** Shows the number keys on a phone. */
   readonly isNumeric?: boolean;
-  /** Lines to begin with, where there is room for several. */
+  /** The initial number of lines of a multiline field. */
   readonly rows?: number;
-  /** Stands inside the field, beside its value. */
+  /** Shown inside the field beside the value. */
   readonly unit?: { readonly text: string; readonly position: 'start' | 'end' };
 }
 
@@ -42,19 +41,19 @@ function inputOf<T extends FieldValues>({ field, fieldState }: UseControllerRetu
 
 function helperOf({
   hint,
-  sentenceOf,
+  problemText,
 }: {
   hint?: string;
-  sentenceOf?: (problem: string) => string;
+  problemText?: (problem: string) => string;
 }) {
   return (problem: string | undefined) =>
-    problem === undefined ? hint : (sentenceOf?.(problem) ?? problem);
+    problem === undefined ? hint : (problemText?.(problem) ?? problem);
 }
 
-/** A text field of a form, with its problem or its hint below. */
+/** A text field of a form, with its problem or hint below. */
 export function FormTextField<T extends FieldValues>(props: FormTextFieldProps<T>) {
-  const { control, name, label, hint, isRequired, sentenceOf, ...rest } = props;
-  const { type, most, min, isNumeric, rows, unit, ...look } = rest;
+  const { control, name, label, hint, isRequired, problemText, ...rest } = props;
+  const { type, maxLength, min, isNumeric, rows, unit, ...look } = rest;
   const controller = useController({ control, name });
   const isPicked = type === 'date' || type === 'time';
   return (
@@ -66,10 +65,10 @@ export function FormTextField<T extends FieldValues>(props: FormTextFieldProps<T
       label={label}
       type={type}
       {...(rows !== undefined && { multiline: true, minRows: rows, maxRows: 14 })}
-      helperText={helperOf({ hint, sentenceOf })(controller.fieldState.error?.message)}
+      helperText={helperOf({ hint, problemText })(controller.fieldState.error?.message)}
       slotProps={{
         htmlInput: {
-          maxLength: most,
+          maxLength,
           min,
           'aria-required': isRequired,
           inputMode: isNumeric ? 'numeric' : undefined,
@@ -91,9 +90,9 @@ interface FormSelectFieldProps<T extends FieldValues> extends FormFieldProps<T> 
   readonly options: readonly string[];
 }
 
-/** A field of a form with one choice of several, and none to begin with. */
+/** A select field of a form, with nothing chosen at first. */
 export function FormSelectField<T extends FieldValues>(props: FormSelectFieldProps<T>) {
-  const { control, name, label, hint, isRequired, sentenceOf, options, ...look } = props;
+  const { control, name, label, hint, isRequired, problemText, options, ...look } = props;
   const controller = useController({ control, name });
   return (
     <SelectField
@@ -102,7 +101,7 @@ export function FormSelectField<T extends FieldValues>(props: FormSelectFieldPro
       {...look}
       {...inputOf(controller)}
       label={label}
-      helperText={helperOf({ hint, sentenceOf })(controller.fieldState.error?.message)}
+      helperText={helperOf({ hint, problemText })(controller.fieldState.error?.message)}
       slotProps={{ htmlInput: { 'aria-required': isRequired } }}
     >
       <option value="" disabled>

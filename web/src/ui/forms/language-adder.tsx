@@ -2,7 +2,6 @@ import type { Language } from '@hearthkin/domain/account/languages';
 import Autocomplete from '@mui/material/Autocomplete';
 import { TextField } from './text-field';
 
-/** What a field takes that adds one language after another. */
 export interface AddLanguageProps {
   readonly label: string;
   readonly options: readonly Language[];
@@ -14,13 +13,13 @@ export interface AddLanguageProps {
 
 export interface LanguageAdderProps extends AddLanguageProps {
   /** Whether the field had focus before this component loaded. */
-  readonly isBegun: boolean;
-  readonly onBegin: (isBegun: boolean) => void;
+  readonly wasFocused: boolean;
+  readonly onFocusChange: (wasFocused: boolean) => void;
 }
 
-/** A language, found by a part of its name. */
+/** An autocomplete of languages. */
 export function LanguageAdder(props: LanguageAdderProps) {
-  const { label, options, typed, onType, onAdd, disabled, isBegun } = props;
+  const { label, options, typed, onType, onAdd, disabled, wasFocused } = props;
   return (
     <Autocomplete<Language>
       options={options}
@@ -28,7 +27,7 @@ export function LanguageAdder(props: LanguageAdderProps) {
       inputValue={typed}
       disabled={disabled}
       onInputChange={(_event, text, reason) => {
-        // What was typed before this was there stays.
+        // Keep what was typed before this component loaded.
         if (reason !== 'reset') onType(reason === 'input' ? text : '');
       }}
       onChange={(_event, language) => {
@@ -36,8 +35,8 @@ export function LanguageAdder(props: LanguageAdderProps) {
       }}
       autoHighlight
       blurOnSelect
-      openOnFocus={isBegun}
-      renderInput={(params) => <TextField {...params} autoFocus={isBegun} label={label} />}
+      openOnFocus={wasFocused}
+      renderInput={(params) => <TextField {...params} autoFocus={wasFocused} label={label} />}
     />
   );
 }

@@ -1,10 +1,9 @@
 import type { Languages } from '@hearthkin/domain/account/fields';
-import { LANGUAGES } from '@hearthkin/domain/account/languages';
+import { LANGUAGES, type Language } from '@hearthkin/domain/account/languages';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useState } from 'react';
 import { AddLanguage } from './add-language';
-import { addable, withNative, withoutSecondary, withSecondary } from './language-choice';
 import { SelectField } from './select-field';
 
 interface LanguageFieldsProps {
@@ -13,7 +12,7 @@ interface LanguageFieldsProps {
   readonly disabled?: boolean;
 }
 
-/** The native language, and any number of others. */
+/** The native language and any number of secondary ones. */
 export function LanguageFields({ value, onChange, disabled = false }: LanguageFieldsProps) {
   const [typed, setTyped] = useState('');
   return (
@@ -65,4 +64,24 @@ export function LanguageFields({ value, onChange, disabled = false }: LanguageFi
       )}
     </>
   );
+}
+
+/** The languages that can still be added. */
+function addable({ native, secondary }: Languages): Language[] {
+  return LANGUAGES.filter((language) => language !== native && !secondary.includes(language));
+}
+
+/** Sets the native language and removes it from the secondary ones. */
+function withNative({ secondary }: Languages, native: Language): Languages {
+  return { native, secondary: secondary.filter((language) => language !== native) };
+}
+
+/** Adds a secondary language if that is allowed. */
+function withSecondary(languages: Languages, language: Language): Languages {
+  if (!addable(languages).includes(language)) return languages;
+  return { ...languages, secondary: [...languages.secondary, language] };
+}
+
+function withoutSecondary(languages: Languages, language: Language): Languages {
+  return { ...languages, secondary: languages.secondary.filter((other) => other !== language) };
 }

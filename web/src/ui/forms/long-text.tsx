@@ -7,20 +7,19 @@ interface LongTextProps<T extends FieldValues>
   readonly name: FieldPath<T>;
   readonly label: string;
   readonly hint: string;
-  /** The most characters there may be. */
-  readonly most: number;
+  readonly maxLength: number;
   readonly isRequired?: boolean;
 }
 
-/** From so many characters before the end on it is said how many are left. */
-const NEAR_END = 100;
+/** The remaining count is shown below this many characters. */
+const COUNT_BELOW = 100;
 
-/** Room for a few sentences, which says how much is left once that matters. */
+/** A multiline field that shows how many characters are left near the limit. */
 export function LongText<T extends FieldValues>(props: LongTextProps<T>) {
-  const { control, name, label, hint, most, isRequired, ...rest } = props;
+  const { control, name, label, hint, maxLength, isRequired, ...rest } = props;
   const { field, fieldState } = useController({ control, name });
   const { ref, ...input } = field;
-  const left = most - String(field.value).length;
+  const left = maxLength - String(field.value).length;
   const counted = left === 1 ? '1 character left' : `${left.toLocaleString('en')} characters left`;
   return (
     <TextField
@@ -32,8 +31,8 @@ export function LongText<T extends FieldValues>(props: LongTextProps<T>) {
       maxRows={14}
       fullWidth
       error={fieldState.error !== undefined}
-      helperText={fieldState.error?.message ?? (left <= NEAR_END ? counted : hint)}
-      slotProps={{ htmlInput: { maxLength: most, 'aria-required': isRequired } }}
+      helperText={fieldState.error?.message ?? (left <= COUNT_BELOW ? counted : hint)}
+      slotProps={{ htmlInput: { maxLength, 'aria-required': isRequired } }}
     />
   );
 }

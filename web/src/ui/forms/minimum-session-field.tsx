@@ -5,12 +5,12 @@ import type { TextFieldProps } from './text-field';
 
 interface MinimumSessionFieldProps
   extends Pick<TextFieldProps, 'name' | 'inputRef' | 'onBlur' | 'disabled' | 'sx'> {
-  /** Hours */
+  /** In hours. */
   readonly value: number;
   readonly onChange: (hours: number) => void;
 }
 
-/** How long a session with a companion lasts at least. */
+/** A companion's shortest session. */
 export function MinimumSessionField({ onChange, ...props }: MinimumSessionFieldProps) {
   return (
     <SelectField

@@ -11,7 +11,7 @@ interface PasswordChecklistProps {
   readonly password: string;
 }
 
-/** What a new password must have, ticked off while it is typed. */
+/** The requirements of a new password, checked while typing. */
 export function PasswordChecklist({ id, password }: PasswordChecklistProps) {
   return (
     <Box

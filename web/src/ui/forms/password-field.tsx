@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { TextField, type TextFieldProps } from './text-field';
 
 type PasswordFieldProps = TextFieldProps & {
-  /** What the button shows and hides, where a form has more than one. */
+  /** What the toggle shows and hides, in forms with several passwords. */
   readonly toggles?: string;
 };
 
-/** A password with a button that shows it. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ toggles = 'password', ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -8,7 +8,7 @@ interface ProviderButtonProps extends Pick<ButtonProps, 'onClick' | 'disabled'> 
   readonly isBusy?: boolean;
 }
 
-/** "Continue with Google", and the same for the other one. */
+/** "Continue with Google" or "Continue with Facebook". */
 export function ProviderButton({ provider, isBusy = false, ...props }: ProviderButtonProps) {
   const name = PROVIDER_NAMES[provider];
   return (

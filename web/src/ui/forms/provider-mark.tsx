@@ -1,7 +1,7 @@
 import type { ProviderId } from '@hearthkin/domain/account/provider-signup';
 import SvgIcon from '@mui/material/SvgIcon';
 
-/** The providers' own marks, in their colours, as their guidelines ask for. */
+/** The providers' logos in their own colours, as their guidelines require. */
 export function ProviderMark({ provider }: { readonly provider: ProviderId }) {
   return provider === 'google.com' ? (
     <SvgIcon viewBox="0 0 48 48">

@@ -15,12 +15,12 @@ interface ReportFieldsProps<T extends FieldValues> {
   readonly reason: FieldPath<T>;
   readonly details: FieldPath<T>;
   readonly question: string;
-  /** What can be wrong, by id. */
+  /** Labels of the reasons by id. */
   readonly reasons: Readonly<Record<string, string>>;
   readonly isBusy: boolean;
 }
 
-/** What is wrong, and what else staff should know: the same for whatever is reported. */
+/** Reason and details of a report, for anything that can be reported. */
 export function ReportFields<T extends FieldValues>(props: ReportFieldsProps<T>) {
   const { control, reason, details, question, reasons, isBusy } = props;
   const id = useId();
@@ -57,7 +57,7 @@ export function ReportFields<T extends FieldValues>(props: ReportFieldsProps<T>)
         name={details}
         label="Details"
         hint="Optional. What should our staff know?"
-        most={REPORT_DETAILS_MAX}
+        maxLength={REPORT_DETAILS_MAX}
         minRows={3}
         disabled={isBusy}
       />

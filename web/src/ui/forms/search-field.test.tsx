@@ -28,8 +28,8 @@ function Searched() {
   );
 }
 
-/** Long enough for every pause; what React makes of one may begin another. */
-async function waited(): Promise<void> {
+/** Longer than the delay; twice, because an update may start another timer. */
+async function waitForDelay(): Promise<void> {
   for (let times = 0; times < 2; times += 1) {
     await act(() => vi.advanceTimersByTimeAsync(1000));
   }
@@ -52,23 +52,23 @@ function type(text: string): void {
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
 }
 
-test('what is typed is told once the typing pauses', async () => {
+test('reports what was typed when typing pauses', async () => {
   const { router } = site();
   type('an');
   type('anna');
   expect(router.state.location.search).toBe('');
-  await waited();
+  await waitForDelay();
   expect(router.state.location.search).toBe('?q=anna');
 });
 
-test('nobody on the way to another page is called back by what they typed before', async () => {
+test('doesn’t bring back a visitor who is leaving the page', async () => {
   const { router, arrive } = site();
   type('anna');
   fireEvent.click(screen.getByRole('link'));
-  await waited();
+  await waitForDelay();
   expect(router.state.navigation.location?.pathname).toBe('/found');
   arrive();
-  await waited();
+  await waitForDelay();
   expect(router.state.location.pathname).toBe('/found');
   expect(screen.getByText('Here')).toBeTruthy();
 });

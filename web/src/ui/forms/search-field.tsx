@@ -10,45 +10,46 @@ interface SearchFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Milliseconds of silence before a change is told; none tells at once. */
+  /** How long typing must pause before a change is reported, in milliseconds; 0 reports at once. */
   readonly delay?: number;
 }
 
 /**
- * A search box that waits until the typing pauses. It tells nothing more once somebody is on the way to
- * another page: what it tells usually changes the address, which would call them back.
+ * A debounced search box. It stops reporting once navigation has started, because a change usually
+ * sets the query and would cancel the navigation.
  */
 export function SearchField({ label, value, onChange, delay = 0 }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [settled, settle] = useState(value);
-  const told = useRef(value);
-  const tell = useRef(onChange);
+  const reported = useRef(value);
+  const report = useRef(onChange);
   const isLeaving = useNavigation().state !== 'idle';
   useEffect(() => {
-    tell.current = onChange;
+    report.current = onChange;
   });
 
-  // The address changed from outside (a cleared search, the back button).
+  // The value changed from outside (a cleared search, the Back button).
   useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
+    if (value === reported.current) return;
+    reported.current = value;
     setText(value);
     settle(value);
   }, [value]);
 
   useEffect(() => {
     if (text === settled) return;
-    // A transition, as leaving is one: whoever has left by now is known to have.
+    // A transition, like navigation, so that a navigation that has started is seen first.
     const timer = setTimeout(() => startTransition(() => settle(text)), delay);
     return () => clearTimeout(timer);
   }, [text, settled, delay]);
 
   useEffect(() => {
-    if (isLeaving || settled === told.current) return;
-    // Not while React is at work: what it leads to may have to show at once.
+    if (isLeaving || settled === reported.current) return;
+    // In a timeout, because the change may use `flushSync`, which isn't allowed while React
+    // renders.
     const timer = setTimeout(() => {
-      told.current = settled;
-      tell.current(settled);
+      reported.current = settled;
+      report.current(settled);
     });
     return () => clearTimeout(timer);
   }, [settled, isLeaving]);

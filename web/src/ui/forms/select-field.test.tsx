@@ -26,7 +26,7 @@ const field = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /Cit
 const label = () => screen.getByText('City', { selector: 'label' });
 const shown = () => field().selectedOptions[0]?.textContent;
 
-test('somebody takes a choice, not one that is disabled, and takes it back', async () => {
+test('a user can choose and reset, but not choose a disabled option', async () => {
   const user = userEvent.setup();
   render(<Cities />);
   expect(shown()).toBe('All cities');
@@ -38,7 +38,7 @@ test('somebody takes a choice, not one that is disabled, and takes it back', asy
   expect(field().value).toBe('');
 });
 
-test('somebody is told what a field asks for, and what is wrong with it', () => {
+test('a screen reader gets the hint and the invalid state', () => {
   render(
     <Cities required error helperText="Where is it?" slotProps={{ htmlInput: { name: 'city' } }} />,
   );
@@ -49,7 +49,7 @@ test('somebody is told what a field asks for, and what is wrong with it', () => 
   expect(hint?.textContent).toBe('Where is it?');
 });
 
-test('the label is out of the way of what is chosen, and leads into the field', async () => {
+test('the label doesn’t cover the value and focuses the field', async () => {
   render(<Cities />);
   expect(label().dataset.shrink).toBe('true');
   await userEvent.setup().click(label());

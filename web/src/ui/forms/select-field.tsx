@@ -12,18 +12,18 @@ interface SelectFieldProps
   readonly slotProps?: {
     readonly htmlInput?: NativeSelectProps['inputProps'];
   };
-  /** One `option` for each choice. With no value yet there has to be one for that, too. */
+  /** One `option` per choice, including one for the empty value if there is one. */
   readonly children: ReactNode;
 }
 
-/** A field with one choice of several. The browser shows its list, as people know it on a phone. */
+/** A native select, so that phones show their own picker. */
 export function SelectField(props: SelectFieldProps) {
   const { id, label, helperText, slotProps, children, ...rest } = props;
   const { error, disabled, required, fullWidth, size, sx, className, ...select } = rest;
   return (
     <FieldFrame
       {...{ id, label, helperText, error, disabled, required, fullWidth, size, sx, className }}
-      // There is always a value, so the label never covers it.
+      // There is always a value, so the label is always shrunk.
       slotProps={{ inputLabel: { shrink: true } }}
     >
       {(ids) => (

@@ -7,14 +7,14 @@ import { starsLabel } from '../people/stars';
 
 interface StarFieldProps {
   readonly label: string;
-  /** 1 to 5; null before anything is chosen. */
+  /** 1 to 5; null before a choice. */
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
   readonly disabled: boolean;
   readonly problem: string | undefined;
 }
 
-/** One to five stars: five radio buttons, for the keyboard and screen readers as well. */
+/** One to five stars as five radio buttons, usable by keyboard and screen reader. */
 export function StarField({ label, value, onChange, disabled, problem }: StarFieldProps) {
   const id = useId();
   return (

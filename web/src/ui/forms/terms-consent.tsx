@@ -10,7 +10,7 @@ interface TermsConsentProps {
   readonly disabled: boolean;
 }
 
-/** What everybody agrees to who opens an account (specification 1, section 6). */
+/** Consent for opening an account (specification 1, section 6). */
 export function TermsConsent({ checked, onChange, disabled }: TermsConsentProps) {
   return (
     <FormControlLabel

@@ -50,7 +50,7 @@ interface FrameIds {
   readonly helperId: string | undefined;
 }
 
-/** Label and helper text around a field, as MUI lays them out. */
+/** Label and helper text around a field, laid out as in MUI. */
 export function FieldFrame({
   id: ownId,
   label,
@@ -84,8 +84,8 @@ export function FieldFrame({
 }
 
 /**
- * One line of text, or several. MUI's own `TextField` also carries its list of choices, its menu and
- * two more looks, 20 KB that no page of ours shows.
+ * A text field, single-line or multiline. MUI's own `TextField` adds 20 KB for selects, menus and
+ * variants that we don't use.
  */
 export function TextField(props: TextFieldProps) {
   const { id, label, helperText, slotProps = {}, ...rest } = props;

@@ -9,7 +9,7 @@ interface TimeZoneFieldProps {
   readonly disabled: boolean;
 }
 
-/** On which clock somebody lives: typing the name of a large city nearby finds it. */
+/** A time zone. Typing the name of a large city nearby finds it. */
 export function TimeZoneField({ value, onChange, onBlur, disabled }: TimeZoneFieldProps) {
   const zones = useMemo(() => timeZones(), []);
   const regions = useMemo(() => [...zonesByRegion(zones)], [zones]);
@@ -23,7 +23,7 @@ export function TimeZoneField({ value, onChange, onBlur, disabled }: TimeZoneFie
       onBlur={onBlur}
       sx={{ maxWidth: { sm: 400 } }}
     >
-      {/* A zone of an older list stays a choice for who has it. */}
+      {/* Keep a saved zone that is no longer in the list. */}
       {!zones.includes(value) && <option value={value}>{zoneLabel(value)}</option>}
       {regions.map(([region, its]) => (
         <optgroup key={region} label={region}>

@@ -2,7 +2,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 
 interface UploadBarProps {
   readonly label: string;
-  /** The part that has arrived, from 0 to 1. */
+  /** The fraction uploaded, from 0 to 1. */
   readonly part: number;
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Screens that depend on the time of day look at it this often. */
+/** How often screens that show the time of day update. */
 const TICK_MS = 60_000;
 
 let now = new Date();
@@ -14,7 +14,7 @@ function tick(): void {
 }
 
 function schedule(): void {
-  // On the full minute, when the hours that people read change.
+  // On the full minute, when displayed times change.
   timer = setTimeout(
     () => {
       tick();
@@ -24,7 +24,7 @@ function schedule(): void {
   );
 }
 
-/** A sleeping laptop misses its timers. */
+/** A sleeping device misses its timers. */
 function onVisible(): void {
   if (document.visibilityState === 'visible') tick();
 }
@@ -44,20 +44,19 @@ function subscribe(listener: () => void): () => void {
 }
 
 function snapshot(): Date {
-  // Nobody was listening: the stored time may be old.
+  // Without listeners the stored time may be old.
   if (listeners.size === 0 && Math.abs(Date.now() - now.getTime()) > 1_000) now = new Date();
   return now;
 }
 
 /**
- * Says when a page was rendered ahead. Its clock shows that time until the page has come to life,
- * so that what is there and what takes its place are the same.
+ * Sets the time of prerendering. `useNow` returns it until hydration, so that the markup matches.
  */
 export function setRenderedAt(time: Date): void {
   renderedAt = time;
 }
 
-/** The time, anew every minute. */
+/** The current time, updated every minute. */
 export function useNow(): Date {
   return useSyncExternalStore(subscribe, snapshot, () => renderedAt);
 }

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the device has a network. It may still not reach us. */
+/** Whether the device has a network. The server may still be out of reach. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

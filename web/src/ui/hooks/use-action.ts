@@ -11,10 +11,10 @@ interface ActionState {
 const IDLE: ActionState = { isBusy: false, failure: null };
 
 /**
- * An act that calls, saves or deletes: busy while it runs, and a sentence when it fails.
+ * Runs an action that calls, saves or deletes, with busy and failure state.
  *
  * @param onDone called when the server has it.
- * @param sentenceOf what the reader is told of an error; the catalogue's sentence unless given.
+ * @param sentenceOf turns an error into a sentence; by default the catalogue's.
  */
 export function useAction(
   onDone: () => void = () => {},
@@ -36,7 +36,7 @@ export function useAction(
   return { ...state, run, clear: () => setState(IDLE) };
 }
 
-/** What the reader is told when an action fails. */
+/** The sentence shown when an action fails. */
 export function failureSentence(error: unknown): string {
   if (error instanceof CallError) return ERROR_MESSAGES[error.code];
   console.warn('An action failed', error);

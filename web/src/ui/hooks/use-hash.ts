@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
-import { useIsAlive } from './alive';
+import { useIsHydrated } from './hydrated';
 
-/** The part of the address from "#" on. Where a page is rendered ahead there is none yet. */
+/** The address's hash; empty until hydration, because a prerendered page has none. */
 export function useHash(): string {
   const { hash } = useLocation();
-  return useIsAlive() ? hash : '';
+  return useIsHydrated() ? hash : '';
 }

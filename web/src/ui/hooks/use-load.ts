@@ -6,8 +6,8 @@ export type Loaded<T> =
   | { readonly status: 'ready'; readonly value: T };
 
 /**
- * What `load` answers for a key; a new key loads anew.
- * @param load the same function in every render.
+ * Loads a value by key, and again when the key changes.
+ * @param load must be the same function in every render.
  */
 export function useLoad<T>(
   key: string,
@@ -15,7 +15,7 @@ export function useLoad<T>(
 ): Loaded<T> & { readonly retry: () => void } {
   const [state, setState] = useState<Loaded<T>>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks for the same key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` loads the same key again
   useEffect(() => {
     let isShown = true;
     setState({ status: 'loading' });
@@ -24,7 +24,7 @@ export function useLoad<T>(
         if (isShown) setState({ status: 'ready', value });
       },
       (error: unknown) => {
-        console.warn('A file could not be opened', error);
+        console.warn('Could not load a file', error);
         if (isShown) setState({ status: 'failed' });
       },
     );

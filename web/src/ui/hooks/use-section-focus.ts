@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The history entry with which a visit begins. */
+/** The router's key of a visit's first history entry. */
 const FIRST_ENTRY = 'default';
 
 /**
- * Takes focus to the section that the address names, so that the keyboard and a screen reader go on
- * from there. This runs after the effects of what the page holds, one of which takes focus to the
- * page's heading.
+ * Moves focus to the section named by the hash, so that keyboard and screen reader continue there.
+ * Runs after children's effects, one of which focuses the page heading.
  */
 export function useSectionFocus(sections: readonly { readonly id: string }[]): void {
   const { hash, key } = useLocation();
@@ -15,7 +14,8 @@ export function useSectionFocus(sections: readonly { readonly id: string }[]): v
     const named = sections.find(({ id }) => hash === `#${id}`);
     const heading = named && document.getElementById(named.id);
     if (!heading) return;
-    // The router has scrolled to it, unless the visit begins here: then there was no page yet.
+    // The router scrolls by itself, except on the visit's first page, where the section didn't
+    // exist yet.
     if (key === FIRST_ENTRY || window.scrollY === 0) heading.scrollIntoView();
     heading.focus({ preventScroll: true });
   }, [sections, hash, key]);

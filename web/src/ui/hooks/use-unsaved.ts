@@ -3,8 +3,8 @@ import { useBlocker } from 'react-router-dom';
 import { PATHS } from '../../lib/paths';
 
 /**
- * Guards what was typed and not saved: against closing, the back button, links, and leaving the
- * site. Whoever is sent to the sign-in page has lost their session, and nothing holds them back.
+ * Asks before unsaved changes are lost by closing, the Back button, a link, or leaving the site.
+ * Redirects to the sign-in page are let through: the session is gone.
  */
 export function useUnsaved(isDirty: boolean, onClose: () => void) {
   const [isClosing, setClosing] = useState(false);

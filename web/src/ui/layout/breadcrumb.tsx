@@ -9,7 +9,7 @@ export interface Crumb {
   readonly to: string;
 }
 
-/** Pages that others lie below, by the name of their own heading or link. */
+/** Parent pages with the label of their heading or link. */
 export const CRUMBS = {
   browse: { label: 'All companions', to: PATHS.browse },
   myBookings: { label: 'All bookings', to: PATHS.myBookings },
@@ -20,13 +20,12 @@ export const CRUMBS = {
 } as const satisfies Record<string, Crumb>;
 
 interface BreadcrumbProps {
-  /** The pages above this one, outermost first. */
+  /** Outermost first. */
   readonly parents: readonly Crumb[];
-  /** This page. */
+  /** The current page's title. */
   readonly here: string;
 }
 
-/** Where a page stands, and the way back. */
 export function Breadcrumb({ parents, here }: BreadcrumbProps) {
   return (
     <Breadcrumbs aria-label="Breadcrumb" sx={{ mb: 2, displayPrint: 'none' }}>

@@ -1,21 +1,21 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** How many cards stand side by side from a width on; below all of them, each has a line to itself. */
+/** Columns by breakpoint; one column below the smallest. */
 type Columns = Readonly<Partial<Record<'sm' | 'md' | 'lg', number>>>;
 
 const UP_TO_THREE: Columns = { sm: 2, lg: 3 };
 
 interface CardGridProps {
-  /** What the cards are of, where no heading says it. */
+  /** Needed where no heading names the list. */
   readonly label?: string;
   readonly columns?: Columns;
-  /** Whether one comes after the other. */
+  /** Renders an ordered list. */
   readonly isOrdered?: boolean;
   readonly children: ReactNode;
 }
 
-/** Cards as a list: side by side where there is room, all of one width whatever they hold. */
+/** A list of cards in equal columns. */
 export function CardGrid({
   label,
   columns = UP_TO_THREE,

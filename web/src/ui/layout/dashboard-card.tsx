@@ -7,17 +7,17 @@ import { Link } from 'react-router-dom';
 
 interface DashboardCardProps {
   readonly title: string;
-  /** Where there is more of it. */
+  /** A link to the full list. */
   readonly more?: {
     readonly label: string;
-    /** What a screen reader says, where the label alone could be of another card. */
+    /** Accessible name, where the label alone is ambiguous. */
     readonly name?: string;
     readonly to: string;
   };
   readonly children: ReactNode;
 }
 
-/** One part of a dashboard under its heading. */
+/** A section of a dashboard. */
 export function DashboardCard({ title, more, children }: DashboardCardProps) {
   const id = useId();
   return (

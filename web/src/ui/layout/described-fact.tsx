@@ -6,7 +6,7 @@ interface DescribedFactProps {
   readonly children: ReactNode;
 }
 
-/** A term above what is known of it, for a description list. */
+/** A term and its value in a description list. */
 export function DescribedFact({ term, children }: DescribedFactProps) {
   return (
     <div>

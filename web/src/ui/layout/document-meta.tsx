@@ -2,16 +2,16 @@ import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import { useLocation } from 'react-router-dom';
 import { publicPageAt } from '../../lib/public-pages';
 
-/** Where the site stands once it is published, e.g. `https://hearthkin.example`; unset otherwise. */
+/** The published site's origin, e.g. `https://hearthkin.example`; unset otherwise. */
 const ORIGIN = import.meta.env.VITE_SITE_ORIGIN;
 
 interface DocumentMetaProps {
-  /** Of the window, as a whole. */
+  /** The full window title. */
   readonly title: string;
   readonly description: string;
 }
 
-/** What the browser, search engines and whoever is sent a link learn about a page. */
+/** Title and metadata for browsers, search engines and link previews. */
 export function DocumentMeta({ title, description }: DocumentMetaProps) {
   const { pathname } = useLocation();
   const publicPage = publicPageAt(pathname);

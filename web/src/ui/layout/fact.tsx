@@ -6,7 +6,7 @@ interface FactProps {
   readonly children: ReactNode;
 }
 
-/** One of the things known about a person, for a list of them in one line. */
+/** An item in an inline list of facts about a person. */
 export function Fact({ icon, children }: FactProps) {
   return (
     <Box

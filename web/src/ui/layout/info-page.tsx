@@ -5,13 +5,13 @@ import { PageHeading } from './page-heading';
 
 interface InfoPageProps {
   readonly title: string;
-  /** What the page is about in a sentence: for search engines, and its first paragraph. */
+  /** One sentence, for search engines and the first paragraph. */
   readonly description: string;
   readonly width?: 'md' | 'lg';
   readonly children: ReactNode;
 }
 
-/** A page to read: its heading, what it is about, and its sections. */
+/** An article page: heading, introduction and sections. */
 export function InfoPage({ title, description, width, children }: InfoPageProps) {
   return (
     <Page title={title} description={description} width={width}>

@@ -3,14 +3,14 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 interface InfoSectionProps {
-  /** The part of the address after "#". */
+  /** The section's anchor. */
   readonly id: string;
   readonly title: string;
   /** Paragraphs and lists. */
   readonly children: ReactNode;
 }
 
-/** A part of a page to read, under a heading of its own that an address may name. */
+/** A section of an article page, with a heading that links can target. */
 export function InfoSection({ id, title, children }: InfoSectionProps) {
   return (
     <Box
@@ -26,7 +26,7 @@ export function InfoSection({ id, title, children }: InfoSectionProps) {
       <Typography
         variant="h2"
         id={id}
-        // The header lies over the top of the page.
+        // Keeps the heading clear of the sticky header.
         sx={{ fontSize: { md: '1.625rem' }, scrollMarginTop: 92 }}
       >
         {title}

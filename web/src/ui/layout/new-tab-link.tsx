@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from './visually-hidden';
 
 interface NewTabLinkProps {
-  /** A path of the site. */
+  /** A path on this site. */
   readonly to: string;
   readonly children: ReactNode;
 }
 
-/** A link that leaves the page as it is: what has been filled in on it is not lost. */
+/** A link in a new tab, so that a form on this page isn't lost. */
 export function NewTabLink({ to, children }: NewTabLinkProps) {
   return (
     <MuiLink href={to} target="_blank" rel="noopener">

@@ -10,7 +10,7 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** A page with its document title and description, and room around what it holds. */
+/** A page's document metadata and container. */
 export function Page({ title, description, width = 'lg', children }: PageProps) {
   return (
     <>

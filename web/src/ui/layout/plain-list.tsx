@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** A list of sentences. */
+/** A bulleted list of sentences. */
 export function PlainList({ children }: { readonly children: ReactNode }) {
   return (
     <Box

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** A few things of the same weight, each a `Point`. */
+/** A grid of short points, each a `Point`. */
 export function PointGrid({ children }: { readonly children: ReactNode }) {
   return (
     <Box

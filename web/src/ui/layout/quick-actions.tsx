@@ -8,7 +8,7 @@ export interface QuickAction {
   readonly to: string;
 }
 
-/** Where somebody most often goes from their dashboard (specification 2, section 2). */
+/** Shortcuts on a dashboard (specification 2, section 2). */
 export function QuickActions({ actions }: { readonly actions: readonly QuickAction[] }) {
   return (
     <DashboardCard title="Quick Actions">

@@ -5,11 +5,11 @@ interface SessionTimeProps {
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly timeZone: string;
-  /** Whether the date stands beside it already. */
+  /** False where the date is already shown beside it. */
   readonly withDate?: boolean;
 }
 
-/** When a session is, on its own wall clock with the zone named, and on the reader's if it differs. */
+/** A session's time in its own zone, and in the reader's zone if that differs. */
 export function SessionTime({ startsAt, endsAt, timeZone, withDate = true }: SessionTimeProps) {
   const own = ownTimeZone();
   return (

@@ -8,12 +8,12 @@ interface StepCardProps {
   readonly icon: ReactNode;
   readonly heading: string;
   readonly text?: ReactNode;
-  /** A view that took the place of another is read from its heading on. */
+  /** Moves focus to the heading when this step replaces another. */
   readonly takesFocus?: boolean;
   readonly children: ReactNode;
 }
 
-/** One step of something that takes several, each in the place of the one before. */
+/** One step of a flow in which each step replaces the one before. */
 export function StepCard({ icon, heading, text, takesFocus = false, children }: StepCardProps) {
   return (
     <Card sx={{ maxWidth: 440, mx: 'auto', p: { xs: 2.5, sm: 4 } }}>

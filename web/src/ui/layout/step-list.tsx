@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import { Children, isValidElement, type ReactNode } from 'react';
 
 interface StepListProps {
-  /** How many stand beside each other where there is room. */
+  /** Columns on wide screens. */
   readonly columns?: 1 | 2;
   /** Each a `TitledText`. */
   readonly children: ReactNode;
 }
 
-/** What happens one after the other. */
+/** A numbered list of steps. */
 export function StepList({ columns = 1, children }: StepListProps) {
   return (
     <Box

@@ -6,11 +6,11 @@ import { Link } from 'react-router-dom';
 interface WaysOnProps {
   readonly title: string;
   readonly text: string;
-  /** Where to go, what matters most first. */
+  /** Most important first. */
   readonly ways: readonly { readonly label: string; readonly to: string }[];
 }
 
-/** The end of a page to read: what to do next. */
+/** Links to next steps at the end of an article page. */
 export function WaysOn({ title, text, ways }: WaysOnProps) {
   return (
     <Box

@@ -13,41 +13,41 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '../../lib/format';
-import { bookPath, companionPath, type Wish } from '../../lib/paths';
+import { type BookingIntent, bookPath, companionPath } from '../../lib/paths';
 import type { View } from './companion-grid';
 import { OnlineBadge } from './online-badge';
 import { PersonAvatar } from './person-avatar';
 import { Rating } from './rating';
 
-/** Interests named on a card; the rest are counted (specification 1, section 9). */
-const SHOWN_INTERESTS = 3;
+/** Interests shown on a card; the rest are counted (specification 1, section 9). */
+const MAX_INTERESTS = 3;
 
 interface CompanionCardProps {
   readonly id: string;
   readonly companion: Companion;
   readonly view: View;
   readonly now: Date;
-  /** What somebody came for; it goes along to the profile and the booking page. */
-  readonly wish: Wish;
-  /** Says which of the companion's traits answer it, where nothing better is known. */
+  /** The visitor's choices, passed on to the profile and booking page. */
+  readonly intent: BookingIntent;
+  /** Shows which traits match it, unless `reason` is given. */
   readonly mood?: Mood | null;
-  /** A line on why this companion fits. */
+  /** Why this companion fits. */
   readonly reason?: ReactNode;
-  /** The heart, in the corner. */
+  /** The favorite button. */
   readonly favourite?: ReactNode;
-  /** The way to write to them, beside booking. */
+  /** The message button beside Book. */
   readonly message?: ReactNode;
-  /** What one can do here, where that is not booking. */
+  /** Replaces the Book button. */
   readonly action?: ReactNode;
-  /** Only to be looked at: nothing leads anywhere. */
+  /** Renders the card without links, for a companion's preview. */
   readonly preview?: boolean;
 }
 
-/** A companion in a list (specification 1, section 2); a preview stands outside of one. */
+/** A companion in a list (specification 1, section 2). A preview stands outside a list. */
 export function CompanionCard(props: CompanionCardProps) {
   const { companion, view, mood = null, favourite, preview = false } = props;
   const isList = view === 'list';
-  const reason = props.reason ?? fitFor(companion, mood);
+  const reason = props.reason ?? fitReason(companion, mood);
   return (
     <Card
       component={preview ? 'div' : 'li'}
@@ -62,7 +62,7 @@ export function CompanionCard(props: CompanionCardProps) {
     >
       <Stack sx={{ gap: 1.5, flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', paddingInlineEnd: { xs: 4, sm: isList ? 0 : 4 } }}>
-          <Who {...props} />
+          <CompanionSummary {...props} />
           {favourite !== undefined && (
             <Box sx={{ position: 'absolute', top: 12, insetInlineEnd: 12 }}>{favourite}</Box>
           )}
@@ -95,7 +95,7 @@ export function CompanionCard(props: CompanionCardProps) {
           justifyContent: 'space-between',
           gap: 1.5,
           mt: 'auto',
-          // Below the heart.
+          // Clear of the favorite button.
           pt: { sm: isList ? 4.5 : 0 },
           alignSelf: 'stretch',
         }}
@@ -114,8 +114,8 @@ export function CompanionCard(props: CompanionCardProps) {
   );
 }
 
-/** Face, name, place and rating: all of it leads to the profile, the name says so. */
-function Who({ id, companion, now, wish, preview = false }: CompanionCardProps) {
+/** Photo, name, place and rating. All of it links to the profile by the name. */
+function CompanionSummary({ id, companion, now, intent, preview = false }: CompanionCardProps) {
   return (
     <Stack
       direction="row"
@@ -134,7 +134,7 @@ function Who({ id, companion, now, wish, preview = false }: CompanionCardProps) 
             ) : (
               <MuiLink
                 component={Link}
-                to={companionPath(id, wish)}
+                to={companionPath(id, intent)}
                 color="inherit"
                 underline="hover"
                 sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
@@ -162,22 +162,22 @@ function Who({ id, companion, now, wish, preview = false }: CompanionCardProps) 
   );
 }
 
-/** What one can do; as many buttons as there are stand side by side. */
-function Actions({ id, companion, wish, message, action, preview = false }: CompanionCardProps) {
+/** The card's buttons, side by side. */
+function Actions({ id, companion, intent, message, action, preview = false }: CompanionCardProps) {
   return (
     <Stack direction="row" sx={{ gap: 1, marginInlineStart: 'auto' }}>
       {message}
       {action !== undefined ? (
         action
       ) : preview ? (
-        // Looks like the button on the real card; there is nothing to press.
+        // Looks like the real card's button but does nothing.
         <Button component="span" variant="contained" aria-hidden tabIndex={-1} sx={INERT}>
           Book
         </Button>
       ) : (
         <Button
           component={Link}
-          to={bookPath(id, wish)}
+          to={bookPath(id, intent)}
           variant="contained"
           aria-label={`Book ${companion.displayName}`}
           sx={{ minHeight: 44 }}
@@ -192,7 +192,7 @@ function Actions({ id, companion, wish, message, action, preview = false }: Comp
 const INERT = { minHeight: 44, pointerEvents: 'none' } as const;
 
 function Interests({ interests }: Pick<Companion, 'interests'>) {
-  const more = interests.length - SHOWN_INTERESTS;
+  const more = interests.length - MAX_INTERESTS;
   if (interests.length === 0) return null;
   return (
     <Stack
@@ -201,7 +201,7 @@ function Interests({ interests }: Pick<Companion, 'interests'>) {
       aria-label="Interests"
       sx={{ flexWrap: 'wrap', gap: 0.75, p: 0, m: 0, listStyle: 'none' }}
     >
-      {interests.slice(0, SHOWN_INTERESTS).map((id) => (
+      {interests.slice(0, MAX_INTERESTS).map((id) => (
         <Chip key={id} component="li" size="small" label={INTERESTS[id]} />
       ))}
       {more > 0 && <Chip component="li" size="small" variant="outlined" label={`+${more} more`} />}
@@ -209,8 +209,8 @@ function Interests({ interests }: Pick<Companion, 'interests'>) {
   );
 }
 
-/** The traits that answer the mood somebody came with; null where none does. */
-function fitFor({ traits }: Companion, mood: Mood | null): string | null {
+/** The traits that match the mood as a sentence; null when none do. */
+function fitReason({ traits }: Companion, mood: Mood | null): string | null {
   if (mood === null) return null;
   const fitting = traits
     .filter((trait) => (TRAITS[trait].matches as readonly Mood[]).includes(mood))

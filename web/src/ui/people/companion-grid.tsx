@@ -7,7 +7,7 @@ import { CardGrid } from '../layout/card-grid';
 
 export type View = 'grid' | 'list';
 
-/** The cards, side by side or one below the other. */
+/** The cards as a grid or a list. */
 export function CompanionGrid({
   view,
   children,
@@ -24,7 +24,7 @@ export function CompanionGrid({
 
 const KEYS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 
-/** Holds the place of cards that are on their way. */
+/** Placeholders while companions load. */
 export function CompanionSkeletons({ view }: { readonly view: View }) {
   return (
     <Box aria-busy aria-label="Loading companions" role="status">

@@ -6,18 +6,18 @@ interface CoverPictureProps {
   readonly isSmall?: boolean;
 }
 
-/** The site's own colours, with `strength` percent of each and the page's ground for the rest. */
-function sunrise(strength: number): string {
-  const ofGround = (role: string) =>
+/** A gradient of the theme's colours, mixed with the page background at `strength` percent. */
+function gradient(strength: number): string {
+  const mix = (role: string) =>
     `color-mix(in srgb, var(--mui-palette-${role}) ${strength}%, var(--mui-palette-background-default))`;
   return [
-    `radial-gradient(60% 120% at 82% 118%, ${ofGround('secondary-light')}, transparent 70%)`,
-    `radial-gradient(50% 100% at 12% -10%, ${ofGround('primary-light')}, transparent 75%)`,
-    `linear-gradient(115deg, ${ofGround('primary-main')}, ${ofGround('primary-dark')})`,
+    `radial-gradient(60% 120% at 82% 118%, ${mix('secondary-light')}, transparent 70%)`,
+    `radial-gradient(50% 100% at 12% -10%, ${mix('primary-light')}, transparent 75%)`,
+    `linear-gradient(115deg, ${mix('primary-main')}, ${mix('primary-dark')})`,
   ].join(', ');
 }
 
-/** The picture across the top, or a sunrise of the site's own colours. It is only decoration. */
+/** A profile's cover picture, or a gradient in the theme's colours. Decoration only. */
 export function CoverPicture({ url, isSmall = false }: CoverPictureProps) {
   return (
     <Box
@@ -26,10 +26,10 @@ export function CoverPicture({ url, isSmall = false }: CoverPictureProps) {
         {
           height: isSmall ? 130 : { xs: 150, sm: 210, md: 250 },
           overflow: 'hidden',
-          backgroundImage: sunrise(100),
+          backgroundImage: gradient(100),
         },
-        // On dark ground the colours are bright, for text: here they are only a glow.
-        (theme) => theme.applyStyles('dark', { backgroundImage: sunrise(38) }),
+        // Dark mode's colours are bright, for text, so they are toned down here.
+        (theme) => theme.applyStyles('dark', { backgroundImage: gradient(38) }),
       ]}
     >
       {url !== undefined && (

@@ -2,7 +2,7 @@ import { TIER_NAMES } from '@hearthkin/domain/pricing/loyalty';
 import WorkspacePremiumRounded from '@mui/icons-material/WorkspacePremiumRounded';
 import Chip from '@mui/material/Chip';
 
-/** Beside the name of a member who has come to the highest tier of the loyalty programme. */
+/** Shown beside the name of a Gold member. */
 export function GoldBadge() {
   return (
     <Chip

@@ -13,7 +13,7 @@ const ICONS: Readonly<Record<Mood, ReactElement>> = {
   stressed: <SpaOutlined />,
 };
 
-/** The picture of a mood; its name always stands beside it. */
+/** A mood's icon, always shown beside its name. */
 export function MoodMark({ mood, size = 44 }: { readonly mood: Mood; readonly size?: number }) {
   return (
     <Box

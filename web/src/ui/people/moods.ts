@@ -1,6 +1,6 @@
 import { MOODS, type Mood } from '@hearthkin/domain/companion/traits';
 
-/** How the interface speaks of each mood. */
+/** Titles and texts of the moods. */
 export const MOOD_WORDS: Readonly<Record<Mood, { readonly title: string; readonly text: string }>> =
   {
     anxious: { title: 'Anxious', text: 'Somebody calm and steady at your side.' },
@@ -9,7 +9,7 @@ export const MOOD_WORDS: Readonly<Record<Mood, { readonly title: string; readonl
     stressed: { title: 'Stressed', text: 'Somebody who helps you sort things out.' },
   };
 
-/** A mood from an address, or null. */
+/** Parses a mood from the query; null if it is unknown. */
 export function moodFrom(text: string | null): Mood | null {
   return MOODS.find((mood) => mood === text) ?? null;
 }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 
-/** "Online", in words and with a dot. */
 export function OnlineBadge() {
   return (
     <Box

@@ -9,7 +9,7 @@ interface PersonAvatarProps {
   readonly sx?: SxProps;
 }
 
-/** Somebody's picture, or their initials. The name always stands beside it, so it is silent. */
+/** A picture or initials. Hidden from screen readers, because the name is always beside it. */
 export function PersonAvatar({ name, photo, size = 48, sx }: PersonAvatarProps) {
   const initials = name
     .split(/\s+/)

@@ -2,10 +2,10 @@ import StarRounded from '@mui/icons-material/StarRounded';
 import Box from '@mui/material/Box';
 
 interface RatingProps {
-  /** 1 to 5; null without any review. */
+  /** 1 to 5; null without reviews. */
   readonly average: number | null;
   readonly count: number;
-  /** What stands there before the first review. */
+  /** Shown before the first review. */
   readonly none?: string;
 }
 

@@ -6,7 +6,7 @@ interface StarsProps {
   readonly size?: 'small' | 'medium' | 'large';
 }
 
-/** Stars to look at; screen readers are told the number. */
+/** A read-only star rating with a text alternative. */
 export function Stars({ value, size = 'small' }: StarsProps) {
   return (
     <MuiRating

@@ -1,0 +1,42 @@
+import {
+  namesFrom,
+  PROVIDER_NAMES,
+  type ProviderId,
+} from '@hearthkin/domain/account/provider-signup';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { SignedIn } from '../../session/auth-client';
+import { PersonAvatar } from '../../ui/people/person-avatar';
+
+interface ProviderIdentityProps {
+  readonly person: Pick<SignedIn, 'displayName' | 'email'>;
+  readonly provider: ProviderId;
+}
+
+/** The user's identity from the provider. */
+export function ProviderIdentity({ person, provider }: ProviderIdentityProps) {
+  const { firstName, lastName } = namesFrom(person.displayName);
+  const name = `${firstName} ${lastName}`.trim();
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        p: 2,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+      }}
+    >
+      <PersonAvatar name={name} photo={null} size={48} />
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
+        {person.email !== '' && <Typography variant="body2">{person.email}</Typography>}
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Signed in with {PROVIDER_NAMES[provider]}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,90 @@
+import { MESSAGE_MAX } from '@hearthkin/domain/messaging/conversation';
+import { text } from '@hearthkin/domain/schemas';
+import Box from '@mui/material/Box';
+import { type ReactNode, type RefObject, useState } from 'react';
+import { sessionDraft } from '../../lib/session-draft';
+import { Composer } from './composer';
+import { deliver, forget, type Unsent, useUnsent } from './unsent';
+import { UnsentBubble } from './unsent-bubble';
+
+interface MessageInputProps {
+  readonly conversationId: string;
+  readonly uid: string;
+  readonly otherName: string;
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  /** Called when the text mentions self-harm. */
+  readonly onSelfHarm: () => void;
+  /** Replaces the field when the user can't write; otherwise null. */
+  readonly closed: ReactNode;
+}
+
+const drafts = sessionDraft('message', text(MESSAGE_MAX));
+
+/** The message field and the unsent messages. Drafts are kept until sent or discarded. */
+export function MessageInput(props: MessageInputProps) {
+  const { conversationId, uid, otherName, field, onSelfHarm, closed } = props;
+  const [draft, setDraft] = useState(() => drafts.load(conversationId) ?? '');
+  const unsent = useUnsent(conversationId);
+
+  function saveDraft(next: string): void {
+    setDraft(next);
+    if (next === '') drafts.drop(conversationId);
+    else drafts.save(conversationId, next);
+  }
+
+  function send(content: string): void {
+    void deliver(conversationId, uid, content);
+  }
+
+  function retry({ id, content }: Unsent): void {
+    forget(conversationId, id);
+    send(content);
+  }
+
+  /** Puts an unsent message before the draft; null when both together are too long. */
+  function editorOf({ id, content }: Unsent): (() => void) | null {
+    const joined = draft === '' ? content : `${content}\n${draft}`;
+    if (joined.length > MESSAGE_MAX) return null;
+    return () => {
+      forget(conversationId, id);
+      saveDraft(joined);
+      field.current?.focus();
+    };
+  }
+
+  return (
+    <>
+      <Box role="status" sx={{ maxHeight: '40%', overflowY: 'auto', flexShrink: 0 }}>
+        {unsent.length > 0 && (
+          <Box
+            component="ul"
+            aria-label="Not sent"
+            sx={{ listStyle: 'none', m: 0, px: { xs: 1.5, sm: 2.5 }, pt: 1 }}
+          >
+            {unsent.map((one) => (
+              <UnsentBubble
+                key={one.id}
+                unsent={one}
+                onRetry={closed === null ? () => retry(one) : null}
+                onEdit={closed === null ? editorOf(one) : null}
+                onDiscard={() => forget(conversationId, one.id)}
+              />
+            ))}
+          </Box>
+        )}
+      </Box>
+      {closed ?? (
+        <Composer
+          conversationId={conversationId}
+          uid={uid}
+          otherName={otherName}
+          draft={draft}
+          field={field}
+          onChange={saveDraft}
+          onSend={send}
+          onSelfHarm={onSelfHarm}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { CallError } from '../../lib/call-error';
+import { failureSentence } from '../../ui/hooks/use-action';
+
+/** Why a message was not sent. */
+export function notSentWords(error: unknown): string {
+  if (error instanceof CallError && error.code === 'forbidden') {
+    return 'Your message was not sent. If you have just sent many, please wait a minute and try again.';
+  }
+  return failureSentence(error);
+}
+
+/** Delivery states of the user's own messages. */
+export const DELIVERY = {
+  sending: 'Sending…',
+  waiting: 'Waiting for the network',
+  sent: 'Sent',
+  read: 'Read',
+} as const;
+export type Delivery = keyof typeof DELIVERY;

@@ -1,0 +1,53 @@
+import { MINIMUM_INTERESTS } from '@hearthkin/domain/account/signup';
+import * as z from 'zod/mini';
+import { birthDateProblem } from '../../lib/birth-date';
+import type { SignUpDraft } from './draft';
+import { PHONE_MESSAGES, SIGN_UP_MESSAGES } from './messages';
+import { STEPS, type Step } from './steps';
+
+/** What has been completed so far. */
+export interface Progress {
+  readonly draft: SignUpDraft;
+  readonly phoneVerified: boolean;
+  readonly identityVerified: boolean;
+  readonly now: Date;
+}
+
+/** The error for a typed email; null while it is empty or valid. */
+export function emailProblem(email: string): string | null {
+  const address = email.trim();
+  if (address === '' || z.email().safeParse(address).success) return null;
+  return SIGN_UP_MESSAGES.emailFormat;
+}
+
+/**
+ * Why the user can't leave a step, or null (specification 1, sections 4 and 5). As specified, step
+ * 5 allows empty fields but not invalid ones.
+ */
+export function stepProblem(step: Step, progress: Progress): string | null {
+  const { draft, phoneVerified, identityVerified, now } = progress;
+  switch (step) {
+    case 1:
+      return draft.userType === null ? SIGN_UP_MESSAGES.userType : null;
+    case 2:
+      return draft.interests.length < MINIMUM_INTERESTS ? SIGN_UP_MESSAGES.interests : null;
+    case 3:
+      if (draft.firstName.trim() === '' || !/\d/.test(draft.phone.national)) {
+        return SIGN_UP_MESSAGES.nameAndPhone;
+      }
+      return draft.phone.e164 === null ? PHONE_MESSAGES['invalid-number'] : null;
+    case 5:
+      return emailProblem(draft.email) ?? birthDateProblem(draft.dateOfBirth, now);
+    case 6:
+      return phoneVerified ? null : SIGN_UP_MESSAGES.verifyPhone;
+    case 7:
+      return identityVerified ? null : SIGN_UP_MESSAGES.verifyIdentity;
+    default:
+      return null;
+  }
+}
+
+/** The first incomplete step, or the last one. */
+export function firstIncompleteStep(progress: Progress): Step {
+  return STEPS.find((step) => stepProblem(step, progress) !== null) ?? 8;
+}

@@ -1,0 +1,101 @@
+import { DOCUMENT_MESSAGES } from '@hearthkin/domain/verification/document-messages';
+import {
+  DOCUMENT_CONTENT_TYPES,
+  DOCUMENT_KINDS,
+  DOCUMENT_MAX_BYTES,
+  DOCUMENT_TYPES,
+  type DocumentKind,
+  FILE_NAME_MAX,
+} from '@hearthkin/domain/verification/documents';
+import * as z from 'zod/mini';
+import { documentsKey } from '../../session/document-storage';
+import {
+  type DocumentDraft,
+  type Drafts,
+  EMPTY_DOCUMENT,
+  EMPTY_DOCUMENTS,
+} from './use-document-drafts';
+import { firstOpenStep, WIZARD_STEPS } from './wizard-steps';
+
+function storedDocumentSchema(kind: DocumentKind) {
+  return z.object({
+    type: z.nullable(z.enum(Object.keys(DOCUMENT_TYPES[kind]))),
+    file: z.nullable(
+      z.object({
+        name: z.string().check(z.maxLength(FILE_NAME_MAX)),
+        contentType: z.enum(DOCUMENT_CONTENT_TYPES),
+        size: z.int().check(z.positive(), z.lt(DOCUMENT_MAX_BYTES)),
+        isMisnamed: z.boolean(),
+        /** Whether the upload has finished. */
+        isUploaded: z.boolean(),
+      }),
+    ),
+  });
+}
+
+/** The wizard's state as stored in the tab: files are described, not stored. */
+const storedSchema = z.object({
+  step: z.int().check(z.minimum(0), z.maximum(WIZARD_STEPS.length - 1)),
+  idDocument: storedDocumentSchema('idDocument'),
+  proofOfAddress: storedDocumentSchema('proofOfAddress'),
+});
+type Stored = z.infer<typeof storedSchema>;
+
+/** The wizard's step and documents. */
+export interface WizardState {
+  /** From 0. */
+  readonly step: number;
+  readonly drafts: Drafts;
+}
+
+export const INITIAL_STATE: WizardState = { step: 0, drafts: EMPTY_DOCUMENTS };
+
+/** The serialized state, or null when there is nothing to store. */
+export function serializeState({ step, drafts }: WizardState): string | null {
+  const isBlank = DOCUMENT_KINDS.every(
+    (kind) => drafts[kind].type === null && drafts[kind].file === null,
+  );
+  if (isBlank) return null;
+  const stored: Stored = {
+    step,
+    idDocument: toStored(drafts.idDocument),
+    proofOfAddress: toStored(drafts.proofOfAddress),
+  };
+  return JSON.stringify(stored);
+}
+
+function toStored({ type, file, upload }: DocumentDraft): Stored[DocumentKind] {
+  if (file === null) return { type, file };
+  const { name, contentType, size, isMisnamed } = file;
+  return { type, file: { name, contentType, size, isMisnamed, isUploaded: upload === 'done' } };
+}
+
+/** The stored state. A file whose upload didn't finish must be chosen again. */
+export function loadState(uid: string): WizardState {
+  const text = sessionStorage.getItem(documentsKey(uid));
+  if (text === null) return INITIAL_STATE;
+  try {
+    const stored = storedSchema.parse(JSON.parse(text));
+    const drafts: Drafts = {
+      idDocument: fromStored(stored.idDocument),
+      proofOfAddress: fromStored(stored.proofOfAddress),
+    };
+    return { step: Math.min(stored.step, firstOpenStep(drafts)), drafts };
+  } catch {
+    // Written by another version of the site.
+    return INITIAL_STATE;
+  }
+}
+
+function fromStored({ type, file }: Stored[DocumentKind]): DocumentDraft {
+  if (file === null) return { ...EMPTY_DOCUMENT, type };
+  const { isUploaded, ...known } = file;
+  if (!isUploaded) return { ...EMPTY_DOCUMENT, type, problem: DOCUMENT_MESSAGES.uploadInterrupted };
+  return { type, file: { ...known, blob: null }, upload: 'done', part: 1, problem: null };
+}
+
+/** @param text from `serializeState`. */
+export function saveState(uid: string, text: string | null): void {
+  if (text === null) sessionStorage.removeItem(documentsKey(uid));
+  else sessionStorage.setItem(documentsKey(uid), text);
+}
