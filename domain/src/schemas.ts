@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
-/** Text of at most so many UTF-16 units. */
+/** Text of at most `max` UTF-16 units. */
 export function text(most: number) {
   return z.string().check(z.maxLength(most));
 }
 
-/** Text as it is typed, kept without the space around it. */
+/** Typed text, trimmed. */
 export function typedText(most: number, tooLong = tooLongFor(most)) {
   return z.string().check(z.trim(), z.maxLength(most, tooLong));
 }
 
-/** The same where something has to be typed. */
+/** Typed text, trimmed and not empty. */
 export function filledText(
   most: number,
   missing = 'Please fill this in',
@@ -23,5 +23,5 @@ function tooLongFor(most: number): string {
   return `Please keep it to ${most.toLocaleString('en-US')} characters`;
 }
 
-/** How many there are of something, cents as well. */
+/** A count, or an amount in cents. */
 export const countSchema = z.int().check(z.minimum(0));

@@ -14,7 +14,7 @@ import {
 const createdAt = new Date('2026-03-01T12:00:00Z');
 const startsAt = new Date('2026-03-06T19:00:00Z');
 const plus = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
-/** Two days later the clocks of New York have gone forward. */
+/** New York changes to daylight saving within these two days. */
 const later = plus(startsAt, 2 * DAY_MS);
 const now = plus(createdAt, HOUR_MS);
 
@@ -57,7 +57,7 @@ describe('proposing another time', () => {
         by: 'earner',
         startsAt: later,
         endsAt: plus(later, 2 * HOUR_MS),
-        // The same instant of the day is an hour later on the wall.
+        // The same UTC time is an hour later on the local clock.
         date: '2026-03-08',
         time: '15:00',
         note: 'A train.',

@@ -5,7 +5,7 @@ import { REMINDERS, reminderKey, startsToRemind } from './reminders';
 const now = new Date('2026-03-07T12:00:00Z');
 const [day, hour] = REMINDERS;
 
-/** Whether a reminder is due for a session that begins so long after now. */
+/** Whether a reminder is due for a session that starts `ahead` ms from now. */
 function isDue(reminder: (typeof REMINDERS)[number], ahead: number): boolean {
   const { after, until } = startsToRemind(reminder, now);
   const startsAt = now.getTime() + ahead;

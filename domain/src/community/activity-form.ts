@@ -36,7 +36,7 @@ function wholeNumber(least: number, most: number) {
     .check(z.minimum(least), z.maximum(most));
 }
 
-/** What staff fill in of a group activity. Prices are in minor units. */
+/** The form of a group activity. Prices are in minor units. */
 export const activityFormSchema = z.strictObject({
   title: filled(ACTIVITY_LIMITS.title, 'a title'),
   description: filled(ACTIVITY_LIMITS.description, 'a description'),
@@ -63,7 +63,7 @@ export const activityFormSchema = z.strictObject({
 });
 export type ActivityForm = z.infer<typeof activityFormSchema>;
 
-/** When it begins and ends; null for a time that the clocks of its city skip. */
+/** Start and end; null if the city's clocks skip the time. */
 export function activityTimes({
   date,
   time,
@@ -79,7 +79,7 @@ export function activityTimes({
   return { startsAt, endsAt: new Date(startsAt.getTime() + minutes * MINUTE_MS), timeZone };
 }
 
-/** Input of `saveActivity`; without an id it makes a new one. */
+/** Input of `saveActivity`; without an id it creates one. */
 export const saveActivityInput = z.strictObject({
   activityId: z.nullable(idSchema),
   form: activityFormSchema,

@@ -9,7 +9,7 @@ const FORM: ContactForm = {
   message: 'Where do I find it?\n\nThank you.',
 };
 
-/** What is said of each field that is not right. */
+/** The message for each invalid field. */
 function complaints(change: Partial<ContactForm>): Record<string, string> {
   const { error } = contactFormSchema.safeParse({ ...FORM, ...change });
   return Object.fromEntries(
