@@ -4,7 +4,10 @@ import { allOf } from '../core/pages';
 import { unfinishedRemovals } from './account-queries';
 import { type RemovalDeps, removeAccount } from './remove-account';
 
-/** Goes on with removals that stopped half way; one that fails again does not stop the rest. */
+/**
+ * Continues removals that stopped half way. Runs hourly, since it is needed only after a failure. A
+ * failure is logged and doesn't stop the rest.
+ */
 export async function finishRemovals(
   db: Firestore,
   deps: RemovalDeps,

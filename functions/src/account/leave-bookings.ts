@@ -6,12 +6,13 @@ import { bookings } from '../core/collections';
 import { pagesOf } from '../core/pages';
 import { allBookingsOf } from './account-queries';
 
-/** Transactions under way at once. */
+/** Concurrent transactions. */
 const CONCURRENCY = 10;
 
 /**
- * Ends every open booking of a person who leaves, as their side and by the usual rules, and takes
- * the words out of all of them: what stays is who, when and how much, for the books. May be repeated.
+ * Ends every open booking of a person who deletes their account, as their side and by the usual
+ * rules, and removes the text from all their bookings. What stays for the financial records is who,
+ * when and how much. May be repeated.
  */
 export async function leaveBookings(db: Firestore, uid: string, now: Date): Promise<void> {
   for await (const page of pagesOf(allBookingsOf(db, uid))) {
@@ -28,7 +29,7 @@ export async function leaveBookings(db: Firestore, uid: string, now: Date): Prom
   }
 }
 
-/** Decides inside the transaction: the other side or the clock may have moved it meanwhile. */
+/** Decides inside the transaction, since the other side or a sweep may have changed it. */
 function endBooking(db: Firestore, bookingId: string, uid: string, now: Date): Promise<void> {
   return db.runTransaction(async (tx) => {
     const booking = (await tx.get(bookings(db).doc(bookingId))).data();

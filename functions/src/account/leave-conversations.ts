@@ -7,9 +7,8 @@ import { pagesOf } from '../core/pages';
 import { conversationsOf, messagesBy } from '../messaging/messaging-queries';
 
 /**
- * Takes the words of a person who leaves out of their conversations; the other side keeps the
- * thread with its own words and times. Where the other side has left as well, all of it goes. May be
- * repeated.
+ * Removes a person's words from their conversations; the other side keeps the thread. Conversations
+ * whose other side is gone too are deleted. May be repeated.
  */
 export async function leaveConversations(db: Firestore, uid: string, now: Date): Promise<void> {
   for await (const page of pagesOf(conversationsOf(db, uid))) {

@@ -6,7 +6,7 @@ import { users, verifications } from '../core/collections';
 
 const PAGE = 1000;
 
-/** Every sign-in of the project, page by page. */
+/** Every sign-in of the project. */
 export async function* allSignIns(auth: Auth): AsyncGenerator<UserRecord> {
   let page: string | undefined;
   do {
@@ -18,13 +18,13 @@ export async function* allSignIns(auth: Auth): AsyncGenerator<UserRecord> {
 
 export interface SweepDeps {
   readonly auth: Auth;
-  /** Deletes every file below a folder of Storage. */
+  /** Deletes every file in a folder of Storage. */
   readonly deleteFolder: (folder: string) => Promise<void>;
 }
 
 /**
- * Removes who began to sign up a day ago and did not finish: the pictures first, the sign-in last, so
- * that what fails half way is found again by the next run.
+ * Removes sign-ups that weren't finished within a day. Runs hourly, since it lists every sign-in.
+ * Files go first and the sign-in last, so that the next run finds what failed half way.
  */
 export async function removeUnfinishedSignups(
   db: Firestore,
@@ -47,7 +47,7 @@ export async function removeUnfinishedSignups(
   return { removed };
 }
 
-/** Claims come with a completed account, or with a job on the staff. */
+/** Claims are set for completed accounts and for staff. */
 function mayBeUnfinished({ customClaims = {}, metadata }: UserRecord, now: Date): boolean {
   const age = now.getTime() - Date.parse(metadata.creationTime);
   return !customClaims.userType && !customClaims.admin && age >= UNFINISHED_SIGNUP_MS;

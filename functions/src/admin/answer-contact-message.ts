@@ -4,8 +4,8 @@ import { contactMessages } from '../core/collections';
 import { audit } from './audit';
 
 /**
- * Takes a message out of the inbox that was answered by mail. Said again it does nothing more.
- * @throws AppError `not-found` when it was deleted, `bad-transition` when another of the staff has answered.
+ * Marks a message as answered by email. A repeated call does nothing.
+ * @throws AppError `not-found` if it was deleted, `bad-transition` if other staff have answered.
  */
 export const answerContactMessage = defineCallable('answerContactMessage', {
   access: 'admin',

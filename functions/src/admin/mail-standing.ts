@@ -13,7 +13,7 @@ export interface Standing {
   readonly reason: string;
 }
 
-/** Tells a person that their account is suspended or reinstated; this mail cannot be switched off. */
+/** Emails a person that their account was suspended or reinstated. This email can't be muted. */
 export async function mailStanding(
   db: Firestore,
   { senders, siteUrl }: MailDeps,

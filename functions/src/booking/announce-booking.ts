@@ -14,8 +14,8 @@ import { bookingMail } from './booking-mail';
 import type { WrittenBooking } from './written-booking';
 
 /**
- * Tells the other side what happened to a booking: a notification and a mail. The same event told
- * twice has its effect once. A mail that no sender takes is logged and given up.
+ * Notifies the other side of a booking event, in the app and by email, once per event. An email
+ * that no sender takes is logged and dropped.
  */
 export async function announceBooking(written: WrittenBooking, desk: MailDesk): Promise<void> {
   const { eventId, bookingId, before, after } = written;
@@ -33,7 +33,10 @@ export interface BookingNotice {
   readonly once: { readonly id: string; readonly handler: string };
 }
 
-/** Tells people something of a booking, in the app and by mail, once; false when it was told before. */
+/**
+ * Notifies people of a booking once, in the app and by email.
+ * @returns false if it was done before.
+ */
 export async function notifyOfBooking(
   { event, bookingId, booking, once }: BookingNotice,
   desk: MailDesk,
@@ -70,7 +73,7 @@ function draftOf(
   { activity, date, time, timeZone, proposal }: Booking,
   otherName: string,
 ): NotificationDraft {
-  // What was asked, of which the booking itself knows nothing yet.
+  // The proposed start, which isn't the booking's own.
   const proposed: Record<string, string> =
     proposal === null ? {} : { proposedDate: proposal.date, proposedTime: proposal.time };
   const data = { bookingId, activity, date, time, timeZone, otherName, ...proposed };

@@ -11,11 +11,10 @@ import { expireBookings } from './expire-bookings';
 import { isTakenByOthers, readQuarters, writeMove } from './move-slots';
 
 /**
- * Answers a proposal. A yes moves the session in one transaction: the quarter hours it had are free
- * and those it gets are taken, or nothing happens. The price stays what was agreed, and
- * what was only asked for is confirmed.
- * @throws AppError as `answered`, `not-found`, `slot-taken` when another booking has the time by now, or
- * `rate-limited` when others kept getting in between.
+ * Answers a proposal. Accepting moves the session in one transaction: old quarter hours are freed
+ * and new ones taken, or nothing happens. The price stays, and a request becomes confirmed.
+ * @throws AppError as `withAnswer`, `not-found`, `slot-taken` if another booking has the time by
+ * now, or `rate-limited` after too much contention.
  */
 export const answerProposal = defineCallable('answerProposal', {
   access: 'signed-in',
@@ -30,7 +29,7 @@ export const answerProposal = defineCallable('answerProposal', {
   },
 });
 
-/** Done, or blocked by a request that has lapsed and is still to be swept. */
+/** Done, or blocked by a lapsed request that no sweep has ended yet. */
 type Attempt =
   | { readonly status: Booking['status'] }
   | { readonly overdueAt: { readonly companionId: string } };

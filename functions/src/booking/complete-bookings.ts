@@ -3,8 +3,8 @@ import { dueBookings } from './booking-queries';
 import { type SweepResult, sweep } from './sweep';
 
 /**
- * Completes the confirmed sessions that are long over though neither side said that they took place; those
- * with one companion only, if told so.
+ * Completes confirmed sessions that neither side has completed a day after their end; optionally of
+ * one companion.
  */
 export function completeBookings(
   db: Firestore,

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { dueBookings } from './booking-queries';
 import { type SweepResult, sweep } from './sweep';
 
-/** Ends the requests that were not answered in time; those to one companion only, if told so. */
+/** Cancels requests that weren't answered in time; optionally to one companion. */
 export function expireBookings(
   db: Firestore,
   now: Date,

@@ -11,8 +11,8 @@ import { announceBooking } from './announce-booking';
 import { bookingIn, type WrittenBooking } from './written-booking';
 
 /**
- * All that follows from what happened to a booking: the other side is told, their conversation has a
- * line of it, the listing knows the companion's time, and both sides' numbers say it.
+ * Effects of a booking event: notifications, a line in the conversation, `busy` of the listing, and
+ * the counters of both sides.
  */
 export const onBookingWritten = onDocumentWritten(
   { ...onDocument('bookings/{bookingId}'), secrets: mailSecrets },

@@ -11,12 +11,11 @@ import type { MailDesk } from '../notification/notify';
 import { notifyOfBooking } from './announce-booking';
 import { sessionsStarting } from './booking-queries';
 
-/** What a run did. */
 export type RemindResult = Readonly<Record<'reminded' | 'failed', number>>;
 
 /**
- * Reminds both sides of the confirmed sessions of the next day and of the next hour, each of them once:
- * in the app and by mail. A session that has moved is reminded of for its new time.
+ * Reminds both sides of confirmed sessions within the next day and the next hour, once each, in the
+ * app and by email. A moved session gets new reminders.
  */
 export async function remindSessions(desk: MailDesk): Promise<RemindResult> {
   const total = { reminded: 0, failed: 0 };

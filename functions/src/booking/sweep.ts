@@ -4,15 +4,15 @@ import type { Firestore, Query } from 'firebase-admin/firestore';
 import { eachOf } from '../core/each-of';
 import { applyTransition } from './apply-transition';
 
-/** What a sweep did. */
+/** Counts of a run. */
 export type SweepResult = Readonly<Record<'moved' | 'failed', number>>;
 
-/** Bookings in one run. */
+/** Bookings per run. */
 const MOST = 1_000;
 
 /**
- * Lets the clock move every booking of a query, each in a transaction of its own. One that has
- * moved in the meantime is passed over; one that fails is logged and does not stop the rest.
+ * Applies a scheduled transition to every booking of a query, each in its own transaction. A
+ * booking that changed meanwhile is skipped; a failure is logged and doesn't stop the rest.
  */
 export async function sweep(
   db: Firestore,

@@ -3,7 +3,7 @@ import { NOTIFICATION_TITLES, withNotes, withReason } from '@hearthkin/domain/no
 import { actionAt } from '../core/compose-mail';
 import type { MailContent } from '../core/mail-content';
 
-/** Something that people are told of an event. */
+/** A notification about an event. */
 export interface ToldEvent {
   readonly kind: 'event-approved' | 'event-rejected' | 'event-cancelled' | 'event-place';
   readonly eventId: string;
@@ -11,7 +11,7 @@ export interface ToldEvent {
     CommunityEvent,
     'title' | 'date' | 'time' | 'timeZone' | 'location' | 'city'
   >;
-  /** What staff or the host said about it; may be empty. */
+  /** The reason given by staff or the host; may be empty. */
   readonly notes: string;
 }
 
@@ -23,7 +23,7 @@ const SENTENCES: Readonly<Record<ToldEvent['kind'], (title: string, notes: strin
     `A place has become free at “${title}”, and you are in. If you cannot come, please leave the event so that the next person can.`,
 };
 
-/** What the notification's sentence is made from. */
+/** Data of the notification. */
 export function eventData({ eventId, event, notes }: ToldEvent): Record<string, string> {
   const { title, date, time, timeZone } = event;
   return { eventId, title, date, time, timeZone, notes };
@@ -34,7 +34,7 @@ export function eventLink(eventId: string): string {
   return `/community/event/${eventId}`;
 }
 
-/** The mail that tells it. */
+/** The email of the notification. */
 export function eventMail(
   { kind, eventId, event, notes }: ToldEvent,
   siteUrl: string,

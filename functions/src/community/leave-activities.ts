@@ -6,8 +6,9 @@ import { giveBackPlace } from './give-back-place';
 import { tellParticipants } from './tell-participants';
 
 /**
- * Takes a person who leaves out of the group activities they joined, deletes what they said of them,
- * and the activities they host; participants of one that is still ahead are told. May be repeated.
+ * For a deleted account: gives back their places in group activities, deletes their reviews of
+ * activities and the activities they host. Participants of upcoming ones are notified. May be
+ * repeated.
  */
 export async function leaveActivities(uid: string, desk: MailDesk): Promise<void> {
   const { db, now } = desk;

@@ -8,9 +8,8 @@ import { tellOfCancellation } from './tell-of-cancellation';
 const COUNTS = { attendees: 'attendeeCount', waiting: 'waitingCount' } as const;
 
 /**
- * Takes a person who leaves off the events they wanted to come to, which gives the next in turn their
- * place, and deletes the events they host; the guests of one that is still ahead are told.
- * May be repeated.
+ * For a deleted account: gives back their places at events, which frees them for the waiting list,
+ * and deletes the events they host. Guests of upcoming ones are notified. May be repeated.
  */
 export async function leaveEvents(uid: string, desk: MailDesk): Promise<void> {
   const { db, now } = desk;

@@ -8,7 +8,7 @@ import { mailDeps, mailSecrets } from '../core/mail-params';
 import { isStale, onDocument } from '../core/trigger';
 import { tellParticipants } from './tell-participants';
 
-/** Tells the participants of a group activity that it is called off. */
+/** Notifies the participants of a cancelled group activity. */
 export const onActivityWritten = onDocumentUpdated(
   { ...onDocument('activities/{activityId}'), secrets: mailSecrets },
   async (event) => {

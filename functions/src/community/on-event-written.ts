@@ -9,7 +9,7 @@ import { isStale, onDocument } from '../core/trigger';
 import { hasFreePlace, moveUp } from './move-up';
 import { tellOfCancellation } from './tell-of-cancellation';
 
-/** Gives a place that has become free to the first on the waiting list, and tells everyone of a cancellation. */
+/** Gives a free place to the first on the waiting list, and notifies guests of a cancellation. */
 export const onEventWritten = onDocumentWritten(
   { ...onDocument('events/{eventId}'), secrets: mailSecrets },
   async (event) => {

@@ -16,10 +16,10 @@ import {
 import { eventData, eventLink, eventMail, type ToldEvent } from './event-mail';
 
 /**
- * Publishes an event or gives it back with a reason, and tells its host. The same decision made again
- * does nothing more.
- * @throws AppError `not-found` where there is no such event, `bad-transition` where nothing waits,
- * `outside-window` for one that would have begun.
+ * Publishes an event or rejects it with a reason, and notifies its host. A repeated decision does
+ * nothing.
+ * @throws AppError `not-found` without such an event, `bad-transition` if it isn't waiting,
+ * `outside-window` to publish one whose start has passed.
  */
 export const reviewEvent = defineCallable('reviewEvent', {
   access: 'admin',
@@ -36,7 +36,10 @@ export const reviewEvent = defineCallable('reviewEvent', {
   },
 });
 
-/** @returns whom to tell what; null when it had been decided so before, or the host has left. */
+/**
+ * @returns whom to notify of what; null if already decided the same way, or the host's account is
+ * deleted.
+ */
 function commitDecision(
   db: Firestore,
   input: ReviewEventInput,

@@ -12,9 +12,8 @@ import {
 import { eventData, eventLink, eventMail, type ToldEvent } from './event-mail';
 
 /**
- * Tells everyone who wanted to come that an event is called off, each of them once however often it
- * is asked.
- * @throws Error when one could not be told, so that it is tried again.
+ * Notifies everyone on both lists of an event's cancellation, once each.
+ * @throws Error if one couldn't be notified, so that the event is retried.
  */
 export async function tellOfCancellation(
   eventId: string,

@@ -16,8 +16,8 @@ import {
 const KIND = 'activity-cancelled';
 
 /**
- * Tells the participants of a group activity that it is called off, each of them once.
- * @throws Error when a participant could not be told, so that it is tried again.
+ * Notifies the participants of a group activity's cancellation, once each.
+ * @throws Error if one couldn't be notified, so that the event is retried.
  */
 export async function tellParticipants(
   activityId: string,

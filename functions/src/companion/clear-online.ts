@@ -5,8 +5,9 @@ import { eachOf } from '../core/each-of';
 import { silentSince } from './companion-queries';
 
 /**
- * Takes companions off those who are online once they have been silent for long enough. One who
- * has come back in the meantime is passed over; one that fails is logged and does not stop the rest.
+ * Removes the online facet from companions who have been inactive. Runs every minute, so that a
+ * companion who has left isn't offered for "talk right now". One who became active again is
+ * skipped; a failure is logged and doesn't stop the rest.
  */
 export async function clearOnline(
   db: Firestore,

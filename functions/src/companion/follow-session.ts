@@ -4,11 +4,11 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { WrittenBooking } from '../booking/written-booking';
 import { syncBusy } from './sync-busy';
 
-/** What of a booking takes a companion's time. */
+/** The fields of a booking that `busy` depends on. */
 const timeTaken = (booking: Booking | null) =>
   booking && [booking.status, booking.startsAt, booking.endsAt, booking.earnerId];
 
-/** Keeps what a listing says of its companion's time, where a booking changed it. */
+/** Updates `busy` of the listings that a booking event affects. */
 export async function followSession(
   db: Firestore,
   { before, after }: WrittenBooking,

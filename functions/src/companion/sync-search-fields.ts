@@ -3,7 +3,7 @@ import { searchFieldsOf } from '@hearthkin/domain/companion/search-fields';
 import type { Firestore } from 'firebase-admin/firestore';
 import { companions } from '../core/collections';
 
-/** What search fields are made from, and the fields themselves. */
+/** The search fields, and the fields they are made from. */
 const CONCERNED = [
   'displayName',
   'location',
@@ -18,14 +18,14 @@ const CONCERNED = [
   'facets',
 ] as const;
 
-/** A document as an event saw it. */
+/** A document in an event. */
 interface EventDocument {
   get(field: string): unknown;
 }
 
 /**
- * Whether a change of a listing concerns how it is found. A sign of life does only while its
- * companion does not count as online, so that the many that follow cost nothing.
+ * Whether a change of a listing affects search. Activity (`lastActiveAt`) does only while the
+ * companion isn't marked online, so that the many later writes cost nothing.
  */
 export function isSearchChange(before: EventDocument | undefined, after: EventDocument): boolean {
   const differs = (field: string) => !isDeepStrictEqual(before?.get(field), after.get(field));
@@ -34,8 +34,8 @@ export function isSearchChange(before: EventDocument | undefined, after: EventDo
 }
 
 /**
- * Makes a listing findable by what it says now. Its own write comes back as an event, finds
- * nothing to change and ends there.
+ * Updates a listing's search fields. Its own write triggers another event, which finds nothing to
+ * change.
  */
 export function syncSearchFields(db: Firestore, companionId: string, now: Date): Promise<void> {
   return db.runTransaction(async (tx) => {

@@ -11,7 +11,7 @@ const input = z.strictObject({ amount: z.int().check(z.positive()) });
 type Handler = WrappedCallable<typeof input, unknown, 'signed-in'>['handler'];
 type Auth = { uid: string; token: Record<string, unknown> };
 
-/** One call of a function, with what it logged; each look at the clock is 5 ms after the last. */
+/** Calls a function and returns what it logged. The clock advances 5 ms per read. */
 async function call(
   handler: Handler,
   {

@@ -23,11 +23,11 @@ import { isContention } from './contention';
 import { database } from './database';
 import { REGION } from './region';
 
-/** All a handler may know of a call. */
+/** One call, as a handler gets it. */
 export interface Call<Input, Who extends Caller | null = Caller> {
   readonly input: Input;
   readonly caller: Who;
-  /** The network the call came from, as `networkOf` names it; for limits, never for identity. */
+  /** The caller's network, as `networkOf` names it; for rate limits, never for identity. */
   readonly network: string;
   readonly now: Date;
   readonly db: Firestore;
@@ -35,12 +35,12 @@ export interface Call<Input, Who extends Caller | null = Caller> {
 
 export interface CallableDefinition<Name extends CallableName, Who extends Access, Deps> {
   readonly access: Who;
-  /** What the function needs of its machine beyond the usual. */
+  /** Deployment options. */
   readonly options?: Pick<
     CallableOptions,
     'secrets' | 'memory' | 'cpu' | 'concurrency' | 'timeoutSeconds'
   >;
-  /** What the handler needs besides the call. */
+  /** Further dependencies of the handler. */
   readonly deps?: () => Deps;
   readonly handler: (
     call: Call<ParsedInput<Name>, CallerFor<Who>>,
@@ -48,7 +48,7 @@ export interface CallableDefinition<Name extends CallableName, Who extends Acces
   ) => Promise<CallableResults[Name]>;
 }
 
-/** What the wrapper needs of the process. */
+/** Dependencies of the wrapper. */
 export interface WrapperDeps {
   readonly clock: Clock;
   readonly database: () => Firestore;
@@ -63,20 +63,20 @@ const wrapperDeps: WrapperDeps = {
 
 const INPUTS: Readonly<Record<CallableName, z.ZodMiniType>> = CALLABLE_INPUTS;
 
-/** The one way a callable function is made. Tests call its `handler`. */
+/** Defines a callable function. Tests call its `handler`. */
 export function defineCallable<Name extends CallableName, Who extends Access, Deps = void>(
   name: Name,
   { access, options, deps, handler }: CallableDefinition<Name, Who, Deps>,
 ) {
   const input = INPUTS[name];
-  // The schema of that name has parsed the input; where no deps are given their type is void.
+  // `input` has been parsed by the schema of that name. Without `deps` their type is void.
   const run = (call: Call<unknown, CallerFor<Who>>) =>
     handler(call as Call<ParsedInput<Name>, CallerFor<Who>>, deps?.() as Deps);
   const answer = answerer({ name, input, access, handler: run }, wrapperDeps);
   return Object.assign(onCall({ ...options, region: REGION }, answer), { handler });
 }
 
-/** A callable with its schema and without its deps. */
+/** A callable with its schema, without its deps. */
 export interface WrappedCallable<Schema extends z.ZodMiniType, Result, Who extends Access> {
   readonly name: string;
   readonly input: Schema;
@@ -85,8 +85,9 @@ export interface WrappedCallable<Schema extends z.ZodMiniType, Result, Who exten
 }
 
 /**
- * Authenticates, parses, runs and logs one call. Refusals the business knows travel with their code
- * in `details.code`, contention as `rate-limited`; anything else becomes `internal` and is found in the log by `correlationId`.
+ * Authenticates, parses, runs and logs one call. An `AppError` is returned with its code in
+ * `details.code`, contention as `rate-limited`; anything else becomes `internal`, with a
+ * `correlationId` that is in the log.
  */
 export function answerer<Schema extends z.ZodMiniType, Result, Who extends Access>(
   { name, input, access, handler }: WrappedCallable<Schema, Result, Who>,
@@ -128,7 +129,7 @@ export function answerer<Schema extends z.ZodMiniType, Result, Who extends Acces
   };
 }
 
-/** Says what is wrong with an input where its schema has no sentence of its own for it. */
+/** The message for an invalid input whose schema has none. */
 const { localeError: sentenceOf } = en();
 
 function parse<Schema extends z.ZodMiniType>(schema: Schema, data: unknown): z.output<Schema> {

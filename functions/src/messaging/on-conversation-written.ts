@@ -10,8 +10,8 @@ import { followUnread } from '../notification/follow-unread';
 import { countUnread, unreadChanges } from './count-unread';
 
 /**
- * Keeps each person's count of unread messages over all of their conversations, and what they are told
- * of them.
+ * Updates each person's unread count over all conversations, and their notification of unread
+ * messages.
  */
 export const onConversationWritten = onDocumentWritten(
   onDocument('conversations/{conversationId}'),

@@ -6,8 +6,8 @@ import { getAllOf } from '../core/get-all';
 import { keepInStep } from '../core/keep-in-step';
 
 /**
- * Makes a conversation agree with the blocks of its two sides as they are now, so events may come
- * late, twice and out of order.
+ * Updates a conversation from the current blocks of both sides, so events may come late, twice and
+ * out of order.
  */
 export function syncBlocks(db: Firestore, id: string): Promise<void> {
   return keepInStep(conversations(db).doc(id), async (conversation) => {

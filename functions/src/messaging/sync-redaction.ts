@@ -3,7 +3,7 @@ import { conversations, messages } from '../core/collections';
 import { keepInStep } from '../core/keep-in-step';
 import type { MessagePlace } from './record-message';
 
-/** Takes the words of a message that was taken back out of its conversation, if they are there. */
+/** Removes the words of a redacted message from its conversation's `lastMessage`. */
 export function syncRedaction(
   db: Firestore,
   { conversationId, messageId }: MessagePlace,

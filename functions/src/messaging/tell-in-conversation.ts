@@ -3,7 +3,7 @@ import { bookingEvent } from '../booking/booking-event';
 import type { WrittenBooking } from '../booking/written-booking';
 import { writeBookingLine } from './write-booking-line';
 
-/** Says in the conversation of a booking's two sides what happened to it, if anything did. */
+/** Writes a booking event as a line into the conversation of its two sides. */
 export async function tellInConversation(
   db: Firestore,
   { eventId, bookingId, before, after }: WrittenBooking,

@@ -23,18 +23,18 @@ import type { UnreadMail } from '../core/records';
 import { firstMessageAfter } from './notification-queries';
 import { notificationOf } from './notify';
 
-/** How long a message is unread before a mail is sent. */
+/** How long a message is unread before an email is sent. */
 export const MAIL_AFTER_MS = HOUR_MS;
 
 const KIND = 'messages-unread';
-/** Others may change things as often as this in between; more is a fault. */
+/** More concurrent changes than this are a bug. */
 const MAX_LOOKS = 50;
 
 /**
- * Makes what one side is told of unread messages agree with the conversation as it is now: one
- * notification and one mail for as long as something is unread, from the first message on. Events may
- * come late, twice and out of order: nothing is locked, each change is made on the condition that
- * no one else made one, and after each everything is looked at again.
+ * Updates one side's notification of unread messages from the current conversation: one
+ * notification and one email for as long as something is unread. Events may come late, twice and
+ * out of order: there are no locks, each change has a precondition on the documents' versions, and
+ * afterwards everything is read again.
  */
 export async function followUnread(
   db: Firestore,
@@ -55,7 +55,7 @@ export async function followUnread(
   throw new Error(`${conversationId} kept changing`);
 }
 
-/** All that decides, as it is now. */
+/** Everything the notification depends on. */
 interface UnreadState {
   readonly id: string;
   readonly uid: string;
@@ -63,7 +63,7 @@ interface UnreadState {
   readonly account: User | null;
   readonly settings: NotificationSettings | null;
   readonly other: User | null;
-  /** That something is unread; beside it, what was told of it. */
+  /** The mark that something is unread, and the notification of it. */
   readonly mark: DocumentSnapshot<UnreadMail>;
   readonly note: DocumentSnapshot<Notification>;
 }
@@ -90,7 +90,7 @@ async function lookAt(db: Firestore, id: string, uid: string): Promise<UnreadSta
   };
 }
 
-/** @returns false when all is as it should be. */
+/** @returns false if nothing needs to change. */
 async function change(
   batch: WriteBatch,
   db: Firestore,
@@ -105,7 +105,7 @@ async function change(
   if (known !== undefined && known.since.getTime() > looked.getTime()) return false;
   const first = firstMessageAfter(db, seen.id, otherOf(conversation, uid), looked);
   const sent = (await first.get()).docs[0]?.data().timestamp ?? conversation.updatedAt;
-  // Never before the last look, or it would be taken for something older.
+  // Later than the last read, so that it isn't taken for something older.
   startNotifying(batch, seen, new Date(Math.max(sent.getTime(), looked.getTime() + 1)), now);
   return true;
 }
@@ -143,7 +143,7 @@ function markRead(batch: WriteBatch, note: DocumentSnapshot<Notification>, now: 
   return true;
 }
 
-/** The condition that a document has not changed since it was read. */
+/** The precondition that a document hasn't changed since it was read. */
 function asSeen({ updateTime }: DocumentSnapshot): Precondition {
   return updateTime === undefined ? {} : { lastUpdateTime: updateTime };
 }

@@ -11,15 +11,14 @@ import { pagesOf } from '../core/pages';
 import { dueUnreadMails, unmailedOf } from './notification-queries';
 import { type MailDesk, mailNotification, type Reader, readReader } from './notify';
 
-/** What a run did. */
 export type MailUnreadResult = Readonly<Record<'mailed' | 'failed', number>>;
 
-/** How many people are mailed at the same time. */
+/** People processed at the same time. */
 const CONCURRENCY = 10;
 
 /**
- * Writes to everyone with a message unread for an hour: one mail a person, of all that they
- * have not seen, and no other about the same. One that fails is logged and does not stop the rest.
+ * Emails everyone with a message unread for an hour: one email per person about all unread
+ * messages, and none twice. A failure is logged and doesn't stop the rest.
  */
 export async function mailUnread(desk: MailDesk): Promise<MailUnreadResult> {
   const total = { mailed: 0, failed: 0 };
@@ -62,7 +61,7 @@ interface Claimed {
   readonly conversationIds: readonly string[];
 }
 
-/** Claims all that a person has not been mailed about, so that no other run does. */
+/** Claims everything a person hasn't been emailed about, so that no other run does. */
 function claim(db: Firestore, uid: string): Promise<Claimed | null> {
   return db.runTransaction(async (tx) => {
     const [reader, { docs }] = await Promise.all([
@@ -82,7 +81,7 @@ function claim(db: Firestore, uid: string): Promise<Claimed | null> {
   });
 }
 
-/** The names of those whose messages are still unread; blocked people are left out. */
+/** The names of people with unread messages; blocked people are left out. */
 async function writersOf(
   db: Firestore,
   conversationIds: readonly string[],
@@ -106,7 +105,7 @@ async function writersOf(
   return accounts.map((account) => (account === null ? UNKNOWN_USER : displayNameOf(account)));
 }
 
-/** What the mail says that tells of unread messages: who wrote, longest first, and not what. */
+/** The email about unread messages: who wrote, longest unread first, but not what. */
 function unreadMail(names: readonly [string, ...string[]], siteUrl: string): MailContent {
   return {
     subject: 'You have unread messages',

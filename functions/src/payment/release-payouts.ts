@@ -16,16 +16,15 @@ import {
 import { paidChange, writeEarnings } from './earnings-totals';
 import { duePayouts } from './payment-queries';
 
-/** What a run did. */
 export type ReleaseResult = Readonly<Record<'paid' | 'failed', number>>;
 
-/** Payouts in one run. */
+/** Payouts per run. */
 const MOST = 1_000;
 
 /**
- * Pays out what is due, each payout in a transaction of its own with its ledger entry, the companion's
- * sums and the news of it, which a mail tells as well; those of one companion only, if told so. One that
- * has left already is passed over, one that fails is logged and does not stop the rest.
+ * Pays what is due, each payout in its own transaction with its ledger entry, the companion's sums
+ * and the notification, followed by an email; optionally of one companion. One that is paid already
+ * is skipped; a failure is logged and doesn't stop the rest.
  */
 export async function releasePayouts(
   desk: MailDesk,
@@ -55,11 +54,11 @@ async function releaseOne(
 
 interface Released {
   readonly payout: Payout;
-  /** Null for a companion who has left. */
+  /** Null for a deleted account. */
   readonly reader: Reader | null;
 }
 
-/** @returns null for a payout that has left before. */
+/** @returns null if already paid. */
 function commitRelease(
   { db, now }: MailDesk,
   ref: DocumentReference<Payout>,
@@ -70,7 +69,7 @@ function commitRelease(
     const { earnerId, payoutMinor, currency } = payout;
     const reader = await readReader(tx, db, earnerId);
     tx.set(ref, payOut(payout, now));
-    // A deleted account is not notified, and nothing is stored for it.
+    // A deleted account isn't notified, and nothing is stored for it.
     if (reader === null) return { payout, reader };
     writeEarnings(tx, earningsTotals(db, earnerId), paidChange(payout), now);
     const bookingId = ref.parent.parent?.id ?? '';
@@ -81,7 +80,7 @@ function commitRelease(
   });
 }
 
-/** What the mail says that tells a companion of a payout that has left. */
+/** The email about a payout. */
 function payoutMail(
   { payoutMinor, currency }: Pick<Payout, 'payoutMinor' | 'currency'>,
   siteUrl: string,

@@ -6,13 +6,11 @@ import { eachOf } from '../core/each-of';
 import { isNeeded, readInactive } from './inactive-account';
 import { toldAccounts } from './policy-queries';
 
-/** What a run did. */
 export type CloseInactiveResult = Readonly<Record<'closed' | 'failed', number>>;
 
 /**
- * Removes the accounts that were not used for twelve months and whose owners were told so thirty days
- * before, unless they came back in between. Accounts of staff, and those with an open booking or money
- * to come, stay.
+ * Removes accounts unused for twelve months whose owners were notified thirty days before, unless
+ * they came back. Accounts of staff, and those with an open booking or unpaid payout, stay.
  */
 export async function closeInactive(
   db: Firestore,
@@ -34,7 +32,7 @@ async function closeOne(
   uid: string,
   now: Date,
 ): Promise<'closed' | 'passed-over'> {
-  // Read anew: removing those before it takes a while.
+  // Read again, since removing earlier ones takes a while.
   const account = await readInactive(db, deps.auth, uid, now);
   if (account === null || account.isAdmin || account.state === 'told') return 'passed-over';
   if (account.state !== 'closing-due') {

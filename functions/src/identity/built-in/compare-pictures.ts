@@ -12,13 +12,13 @@ type Pair<T> = Readonly<Record<IdentityPhoto, T>>;
 
 const TURNS: readonly Turn[] = [0, 90, 180, 270];
 
-/** A face that scores so much is upright: seen from a wrong side, none has been found above 0.955. */
+/** A face with this score is upright: from a wrong side, none scored above 0.955. */
 const UPRIGHT_SCORE = 0.97;
 
 /**
- * Compares the faces in two pictures. They are taken as they are first, and a match is settled then,
- * as is a selfie of two people. Otherwise each is looked at again from every side, because in a picture that lies on its side
- * a face may be found where there is none.
+ * Compares the faces in two pictures. First as they are; a match, or a selfie of two people, is
+ * final. Otherwise each picture is searched in every rotation, because in a picture on its side a
+ * false face may be found.
  */
 export async function comparePictures(
   pictures: Pair<Picture>,
@@ -31,7 +31,7 @@ export async function comparePictures(
   return matchOf(await inBoth((photo) => lookAround(pictures[photo], photo, findFaces)));
 }
 
-/** The face of an upright picture; with a margin if there seems to be none. */
+/** The face of an upright picture; with a margin if none is found. */
 async function glance(
   picture: Picture,
   photo: IdentityPhoto,
@@ -42,7 +42,7 @@ async function glance(
   return judgeFaces(await findFaces(await turned(picture, 0)), photo);
 }
 
-/** The face of a picture turned to the side from which it is seen most clearly. */
+/** The face in the rotation where it is seen most clearly. */
 async function lookAround(
   picture: Picture,
   photo: IdentityPhoto,
@@ -71,7 +71,7 @@ function unsure(reason: IdentityReason, photo: IdentityPhoto): FaceMatch {
   return { verdict: 'unsure', confidence: null, reason, photo };
 }
 
-/** One after the other: they share one processor and the models' memory. */
+/** In sequence, since they share one CPU and the models' memory. */
 async function inBoth<T>(look: (photo: IdentityPhoto) => Promise<T>): Promise<Pair<T>> {
   const idPhoto = await look('idPhoto');
   return { idPhoto, selfie: await look('selfie') };

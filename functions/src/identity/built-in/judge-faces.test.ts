@@ -16,7 +16,7 @@ function face(change: Partial<Face> = {}): Face {
   };
 }
 
-/** A face whose right eye is as much lower as a head tilted by that angle has it. */
+/** A face tilted by that angle. */
 function tilted(degrees: number): Face {
   const angle = (degrees * Math.PI) / 180;
   return face({ rightEye: { x: 100 + 100 * Math.cos(angle), y: 100 + 100 * Math.sin(angle) } });
