@@ -3,7 +3,7 @@ import { type ActivityId, activityOf, durationsFor } from '@hearthkin/domain/boo
 import {
   type Actor,
   type Booking,
-  completesItselfAt,
+  autoCompletesAt,
   type EndReason,
   requestExpiresAt,
 } from '@hearthkin/domain/booking/booking';
@@ -189,7 +189,7 @@ export class SampleLedger {
     const confirmed: Booking = {
       ...open,
       status: 'confirmed',
-      dueAt: completesItselfAt(open.endsAt),
+      dueAt: autoCompletesAt(open.endsAt),
       statusHistory: [...open.statusHistory, { status: 'confirmed', at: accepted, by: 'earner' }],
       updatedAt: accepted,
     };

@@ -3,7 +3,7 @@ import {
   type Story,
   type StoryForm,
   type StorySubmission,
-  writtenStory,
+  storyFromForm,
 } from '@hearthkin/domain/community/story';
 import { DAY_MS } from '@hearthkin/domain/durations';
 
@@ -95,7 +95,7 @@ export function sampleStories(
 
 function submissionOf(text: SampleText, authorId: string, submittedAt: Date): StorySubmission {
   return {
-    ...writtenStory({ ...text, tags: [...text.tags], agreeToGuidelines: true }),
+    ...storyFromForm({ ...text, tags: [...text.tags], agreeToGuidelines: true }),
     authorId,
     notes: '',
     submittedAt,

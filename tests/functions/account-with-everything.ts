@@ -21,7 +21,7 @@ import {
 } from '../support/builders';
 import { countOf } from './booking-requests';
 import { beginConversation, sendMessage } from './conversations';
-import { mailedToken } from './reset-desk';
+import { mailedToken } from './password-reset-functions';
 import { submissionDocument } from './story-people';
 
 /** Words that only one of two people has written anywhere. */

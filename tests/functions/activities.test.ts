@@ -6,16 +6,20 @@ import { adminDb, read } from '../support/admin';
 import { newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
-import { AccountDesk } from './account-desk';
+import { AccountFunctions } from './account-functions';
 
 let staff: Actor;
 let host: Actor;
-let desk: AccountDesk;
+let functions: AccountFunctions;
 
 beforeAll(async () => {
-  [staff, host, desk] = await Promise.all([makeAdmin(), makeCompanion(), AccountDesk.open()]);
+  [staff, host, functions] = await Promise.all([
+    makeAdmin(),
+    makeCompanion(),
+    AccountFunctions.open(),
+  ]);
 });
-afterAll(() => desk.close());
+afterAll(() => functions.close());
 
 const FORM: Omit<ActivityForm, 'hostId'> = {
   title: 'Clay and quiet',
@@ -176,14 +180,14 @@ describe('somebody who leaves', () => {
     const said = { rating: 5, comment: 'Warm hands.', authorName: 'Sam P.', createdAt: new Date() };
     const reviewAt = `activities/${id}/reviews/${leaver.uid}`;
     await adminDb.doc(reviewAt).set({ ...said, authorId: leaver.uid });
-    const { data } = await desk.download(leaver);
+    const { data } = await functions.download(leaver);
     expect(data.groupActivities).toMatchObject({
       hosted: [],
       joined: [{ title: 'Clay and quiet' }],
       reviews: [{ comment: 'Warm hands.' }],
     });
     expect(JSON.stringify(data.groupActivities)).not.toContain(host.uid);
-    await desk.deleteAccount(leaver);
+    await functions.deleteAccount(leaver);
     expect(await read(`activities/${id}`)).toMatchObject({ participantCount: 1 });
     expect(await read(`activities/${id}/participants/${leaver.uid}`)).toBeUndefined();
     expect(await read(`activities/${id}/participants/${other.uid}`)).toBeDefined();
@@ -196,7 +200,7 @@ describe('somebody who leaves', () => {
     await join(id, sam);
     const activity = (await read(`activities/${id}`)) as Activity;
     expect(activity.hostId).toBe(leaver.uid);
-    await desk.deleteAccount(leaver);
+    await functions.deleteAccount(leaver);
     expect(await read(`activities/${id}`)).toBeUndefined();
     expect(await read(`activities/${id}/participants/${sam.uid}`)).toBeUndefined();
     expect((await told(sam)).map(({ kind }) => kind)).toEqual(['activity-cancelled']);

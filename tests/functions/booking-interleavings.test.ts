@@ -111,9 +111,9 @@ const book =
   };
 
 const sweep: Deed = async ({ companionId }, now) => {
-  await expireBookings(db, now, { companionId });
-  await completeBookings(db, now, { companionId });
-  await releasePayouts({ db, now, senders: [], siteUrl: '', linkKey: '' }, { companionId });
+  await expireBookings.handler({ db, now, companionId });
+  await completeBookings.handler({ db, now, companionId });
+  await releasePayouts.handler({ db, now, companionId }, { senders: [], siteUrl: '', linkKey: '' });
 };
 
 const named = (name: string, deed: Deed) => ({ name, deed, toString: () => name });

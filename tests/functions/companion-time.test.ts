@@ -63,7 +63,7 @@ describe('the sessions that a listing repeats', () => {
     await callFunction('createBooking', request, member);
     await eventually(() => busyOf(companion)).toEqual([span(startsAt)]);
     const lapsed = new Date(Date.now() + DAY_MS);
-    await expireBookings(adminDb, lapsed, { companionId: companion.uid });
+    await expireBookings.handler({ db: adminDb, now: lapsed, companionId: companion.uid });
     await eventually(() => busyOf(companion)).toEqual([]);
   });
 
@@ -119,9 +119,15 @@ describe('a companion', () => {
     await ref.set({ ...listing, facets: { ...listing.facets, online: true } });
     const after = (ms: number) => new Date(seen.getTime() + ms);
     const online = async () => (await ref.get()).get('facets.online');
-    expect(await clearOnline(db, after(5 * MINUTE_MS - 1))).toEqual({ cleared: 0, failed: 0 });
+    expect(await clearOnline.handler({ db, now: after(5 * MINUTE_MS - 1) })).toEqual({
+      cleared: 0,
+      failed: 0,
+    });
     expect(await online()).toBe(true);
-    expect(await clearOnline(db, after(5 * MINUTE_MS))).toEqual({ cleared: 1, failed: 0 });
+    expect(await clearOnline.handler({ db, now: after(5 * MINUTE_MS) })).toEqual({
+      cleared: 1,
+      failed: 0,
+    });
     expect(await online()).toBeUndefined();
     await close();
   });

@@ -180,7 +180,8 @@ describe('somebody who signed in with a provider and did not finish', () => {
       yield await adminAuth.getUser(visitor.uid);
     }
     const deps = { auth: adminAuth, deleteFolder: async () => {} };
-    const sweep = (now: Date) => removeUnfinishedSignups(adminDb, deps, signIns(), now);
+    const sweep = (now: Date) =>
+      removeUnfinishedSignups.handler({ db: adminDb, now }, { ...deps, signIns: signIns() });
     expect(await sweep(new Date(born + DAY_MS - 1))).toEqual({ removed: 0 });
     expect(await sweep(new Date(born + DAY_MS))).toEqual({ removed: 1 });
   });

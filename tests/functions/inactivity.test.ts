@@ -5,8 +5,8 @@ import { holdPayment, settlePayment } from '@hearthkin/domain/payment/settle';
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Mail, MailError } from '../../functions/src/core/mail';
-import { closeInactive } from '../../functions/src/policy/close-inactive';
-import { tellInactive } from '../../functions/src/policy/tell-inactive';
+import { closeUnused } from '../../functions/src/policy/close-inactive';
+import { notifyInactive } from '../../functions/src/policy/notify-inactive';
 import { makeMember } from '../support/actors';
 import { adminAuth, adminDb, quietDatabase } from '../support/admin';
 import { bookingDocument, companionAccount, memberDocument, newId } from '../support/builders';
@@ -41,9 +41,9 @@ const deps = {
   linkKey: 'key',
 };
 const tell = (now: Date, different: object = {}) =>
-  tellInactive(db, { ...deps, ...different }, now);
+  notifyInactive(db, { ...deps, ...different }, now);
 const closeAll = (now: Date, different: object = {}) =>
-  closeInactive(db, { ...deps, ...different }, now);
+  closeUnused(db, { ...deps, ...different }, now);
 const mailsTo = (uid: string) => sent.filter(({ to }) => to.startsWith(uid));
 
 const accountOf = async (uid: string) => (await db.doc(`users/${uid}`).get()).data();

@@ -1,4 +1,4 @@
-import { MESSAGES_A_MINUTE } from '@hearthkin/domain/messaging/conversation';
+import { MESSAGES_PER_MINUTE } from '@hearthkin/domain/messaging/conversation';
 import { describe, expect, it, vi } from 'vitest';
 import { countUnread } from '../../functions/src/messaging/count-unread';
 import { limitFlood } from '../../functions/src/messaging/limit-flood';
@@ -146,7 +146,7 @@ describe('a person who sends many messages', () => {
 
   it('is silenced for a minute after the thirtieth within one', async () => {
     const uid = newId('flood');
-    for (let sent = 0; sent < MESSAGES_A_MINUTE; sent += 1) await limitFlood(adminDb, uid, BEGUN);
+    for (let sent = 0; sent < MESSAGES_PER_MINUTE; sent += 1) await limitFlood(adminDb, uid, BEGUN);
     expect(await silenceOf(uid)).toBeUndefined();
     const last = new Date(BEGUN.getTime() + 59_999);
     await limitFlood(adminDb, uid, last);
@@ -155,7 +155,7 @@ describe('a person who sends many messages', () => {
 
   it('is not silenced who sends as many in more than a minute', async () => {
     const uid = newId('calm');
-    for (let sent = 0; sent < MESSAGES_A_MINUTE; sent += 1) await limitFlood(adminDb, uid, BEGUN);
+    for (let sent = 0; sent < MESSAGES_PER_MINUTE; sent += 1) await limitFlood(adminDb, uid, BEGUN);
     await limitFlood(adminDb, uid, minutesLater(1));
     expect(await silenceOf(uid)).toBeUndefined();
   });

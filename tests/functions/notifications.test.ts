@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { announceBooking } from '../../functions/src/booking/announce-booking';
 import { reviewApplication } from '../../functions/src/companion/review-application';
 import type { Mail } from '../../functions/src/core/mail';
-import { followUnread } from '../../functions/src/notification/follow-unread';
 import { readMailLink } from '../../functions/src/notification/mail-link';
+import { syncUnread } from '../../functions/src/notification/sync-unread';
 import { reviewVerification } from '../../functions/src/verification/review-verification';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
@@ -22,7 +22,7 @@ const KEY = 'a key of this test';
 const STAFF = { uid: 'a-reviewer', userType: null, isAdmin: true };
 
 /** What is told, and the mails that go out meanwhile. */
-function desk() {
+function functions() {
   const sent: Mail[] = [];
   const senders = [{ name: 'primary', send: async (mail: Mail) => void sent.push(mail) }];
   return { sent, senders, siteUrl: 'https://hearthkin.test', linkKey: KEY };
@@ -44,7 +44,7 @@ async function tellOfRequest(member: Actor, companion: Actor) {
     before: null,
     after: bookingDocument({ spenderId: member.uid, earnerId: companion.uid }),
   };
-  const { sent, ...mails } = desk();
+  const { sent, ...mails } = functions();
   await announceBooking(written, { db: adminDb, now: NOW, ...mails });
   return sent;
 }
@@ -92,7 +92,7 @@ describe('a piece of news', () => {
       updatedAt: NOW,
       submittedAt: NOW,
     });
-    const { sent, ...mails } = desk();
+    const { sent, ...mails } = functions();
     const accept = { uid: companion.uid, decision: 'accepted' } as const;
     await reviewApplication.handler(callAs(STAFF, accept, NOW), mails);
     expect(sent).toMatchObject([
@@ -172,7 +172,7 @@ describe('unread messages', () => {
     await sendMessage(id, member, 'Hello', minutesLater(1));
     await eventually(() => noteOf(companion)).toBeDefined();
     await adminDb.doc(`users/${companion.uid}/notifications/messages_${id}`).delete();
-    await followUnread(adminDb, id, companion.uid, BEGUN);
+    await syncUnread(adminDb, id, companion.uid, BEGUN);
     expect(await noteOf(companion)).toBeUndefined();
     expect(await markOf(companion)).toBeDefined();
   });
@@ -191,7 +191,7 @@ describe('unread messages', () => {
     // They looked, and the next message came before anybody was told that they had.
     await adminDb.doc(`conversations/${id}`).update({ unread, readAt });
     await adminDb.doc(`users/${companion.uid}/unreadMails/${id}`).update({ dueAt: null });
-    const follow = () => followUnread(adminDb, id, companion.uid, minutesLater(4));
+    const follow = () => syncUnread(adminDb, id, companion.uid, minutesLater(4));
     await Promise.all([follow(), follow(), follow()]);
     expect((await noteOf(companion))?.createdAt.toDate()).toEqual(minutesLater(3));
     expect((await markOf(companion))?.dueAt.toDate()).toEqual(minutesLater(63));
@@ -212,9 +212,9 @@ describe('unread messages', () => {
     await sendMessage(id, member, 'Hello', minutesLater(1));
     await eventually(() => noteOf(companion)).toBeDefined();
     await adminDb.doc(`users/${companion.uid}`).delete();
-    await followUnread(adminDb, id, companion.uid, BEGUN);
+    await syncUnread(adminDb, id, companion.uid, BEGUN);
     expect([await noteOf(companion), await markOf(companion)]).toEqual([undefined, undefined]);
-    await followUnread(adminDb, newId('gone'), companion.uid, BEGUN);
+    await syncUnread(adminDb, newId('gone'), companion.uid, BEGUN);
     expect(await noteOf(companion)).toBeUndefined();
   });
 });

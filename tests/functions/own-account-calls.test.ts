@@ -5,9 +5,9 @@ import { adminDb } from '../support/admin';
 import { newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { mailsTo } from '../support/mailbox';
-import { emailTokenIn } from './account-desk';
+import { emailTokenIn } from './account-functions';
 import { filesOf, makeCouple } from './account-with-everything';
-import { canSignIn } from './reset-desk';
+import { canSignIn } from './password-reset-functions';
 
 // Each function's first call starts a process.
 vi.setConfig({ testTimeout: 60_000 });

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Actor, makeMember, PASSWORD } from '../support/actors';
 import { callFunction } from '../support/call-function';
 import { mailsTo } from '../support/mailbox';
-import { canSignIn, mailedToken, tokenIn } from './reset-desk';
+import { canSignIn, mailedToken, tokenIn } from './password-reset-functions';
 
 // Each function's first call starts a process.
 vi.setConfig({ testTimeout: 60_000 });

@@ -156,7 +156,7 @@ describe('the sessions of a plan', () => {
     await cancel(withdrawn, uid);
     expect(await used(uid)).toEqual(['plan-2090-06-1', 'plan-2090-06-3']);
     const lapsed = new Date(NOW.getTime() + DAY_MS);
-    await expireBookings(adminDb, lapsed, { companionId: companion.uid });
+    await expireBookings.handler({ db: adminDb, now: lapsed, companionId: companion.uid });
     expect(await used(uid)).toEqual([]);
   });
 });

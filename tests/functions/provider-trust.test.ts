@@ -3,7 +3,7 @@ import { PASSWORD } from '../support/actors';
 import { adminAuth } from '../support/admin';
 import { newId } from '../support/builders';
 import { makeVouchedFor, signInThrough } from '../support/vouched-for';
-import { canSignIn, mailedToken, ResetDesk } from './reset-desk';
+import { canSignIn, mailedToken, PasswordResetFunctions } from './password-reset-functions';
 
 const NEW_PASSWORD = 'Bright-Morning-9';
 
@@ -59,15 +59,15 @@ describe('an account', () => {
 });
 
 describe('a password reset', () => {
-  let desk: ResetDesk;
+  let functions: PasswordResetFunctions;
   beforeAll(async () => {
-    desk = await ResetDesk.open();
+    functions = await PasswordResetFunctions.open();
   });
-  afterAll(() => desk.close());
+  afterAll(() => functions.close());
 
   it('shuts out whoever opened the account with an address that Facebook did not vouch for', async () => {
     const early = await makeVouchedFor('facebook.com');
-    await desk.reset(await mailedToken(early), NEW_PASSWORD);
+    await functions.reset(await mailedToken(early), NEW_PASSWORD);
     expect(await methodsOf(early.uid)).toEqual(['password']);
     expect((await adminAuth.getUser(early.uid)).emailVerified).toBe(true);
     const again = await signInThrough('facebook.com', { sub: early.sub, email: early.email });
@@ -77,7 +77,7 @@ describe('a password reset', () => {
 
   it('leaves Google to somebody whose address Google vouches for', async () => {
     const maya = await makeVouchedFor('google.com');
-    await desk.reset(await mailedToken(maya), NEW_PASSWORD);
+    await functions.reset(await mailedToken(maya), NEW_PASSWORD);
     expect(await methodsOf(maya.uid)).toEqual(['google.com', 'password']);
   });
 });

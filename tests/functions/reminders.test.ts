@@ -29,7 +29,10 @@ const senders = [
   },
 ];
 const remind = (now: Date) =>
-  remindSessions({ db: adminDb, now, senders, siteUrl: 'https://hearthkin.test', linkKey: 'key' });
+  remindSessions.handler(
+    { db: adminDb, now },
+    { senders, siteUrl: 'https://hearthkin.test', linkKey: 'key' },
+  );
 const mailsTo = (actor: Actor) =>
   sent.filter(({ to }) => to === actor.email).map(({ subject }) => subject.replace(/ – .*/, ''));
 

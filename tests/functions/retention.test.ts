@@ -12,7 +12,7 @@ import { adminAuth, adminDb, quietDatabase } from '../support/admin';
 import { bookingDocument, companionAccount, memberDocument, newId } from '../support/builders';
 import { eventually } from '../support/eventually';
 import { tick } from '../support/suite';
-import { AccountDesk } from './account-desk';
+import { AccountFunctions } from './account-functions';
 import { makeCouple, NOW, WORDS } from './account-with-everything';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -80,7 +80,7 @@ describe('the books of a session', () => {
     await leave(member);
     expect(await keepUntil(id)).toBeUndefined();
     const late = after(10 * 365 * DAY_MS, ENDED);
-    expect(await removeOldBooks(db, late)).toEqual({ removed: 0, failed: 0 });
+    expect(await removeOldBooks.handler({ db, now: late })).toEqual({ removed: 0, failed: 0 });
     await leave(companion);
     expect(await keepUntil(id)).toEqual(new Date('2033-06-08T20:00:00Z'));
     expect(await booksOf(id)).toHaveLength(3);
@@ -94,13 +94,16 @@ describe('the books of a session', () => {
     await leave(other.companion);
     // The payout left two days after the session.
     const due = new Date('2033-06-10T20:00:00Z');
-    expect(await removeOldBooks(db, after(-1, due))).toEqual({ removed: 0, failed: 0 });
+    expect(await removeOldBooks.handler({ db, now: after(-1, due) })).toEqual({
+      removed: 0,
+      failed: 0,
+    });
     expect(await keepUntil(id)).toEqual(due);
     expect(await booksOf(id)).toHaveLength(3);
-    expect(await removeOldBooks(db, due)).toEqual({ removed: 1, failed: 0 });
+    expect(await removeOldBooks.handler({ db, now: due })).toEqual({ removed: 1, failed: 0 });
     expect(await booksOf(id)).toEqual([]);
     expect(await booksOf(other.id)).toHaveLength(3);
-    expect(await removeOldBooks(db, due)).toEqual({ removed: 0, failed: 0 });
+    expect(await removeOldBooks.handler({ db, now: due })).toEqual({ removed: 0, failed: 0 });
   });
 
   it('are found again by the next run where one stopped half way', async () => {
@@ -108,7 +111,10 @@ describe('the books of a session', () => {
     await leave(member);
     await leave(companion);
     await db.recursiveDelete(db.doc(`payments/${id}`));
-    expect(await removeOldBooks(db, after(RETAIN_MS, ENDED))).toEqual({ removed: 1, failed: 0 });
+    expect(await removeOldBooks.handler({ db, now: after(RETAIN_MS, ENDED) })).toEqual({
+      removed: 1,
+      failed: 0,
+    });
     expect(await booksOf(id)).toEqual([]);
   });
 
@@ -122,7 +128,7 @@ describe('the books of a session', () => {
     const { member, companion, id } = await makeSession(null);
     await leave(member);
     await leave(companion);
-    expect(await removeOldBooks(db, after(2 * RETAIN_MS, ENDED))).toEqual({
+    expect(await removeOldBooks.handler({ db, now: after(2 * RETAIN_MS, ENDED) })).toEqual({
       removed: 0,
       failed: 0,
     });
@@ -134,10 +140,12 @@ describe('the books of a session', () => {
     const { member, companion, id } = await makeSession();
     for (const uid of [broken.member, broken.companion, member, companion]) await leave(uid);
     await db.doc(`payments/${broken.id}`).update({ status: 'unknown' });
-    expect(await removeOldBooks(db, after(RETAIN_MS + 3 * DAY_MS, ENDED))).toEqual({
-      removed: 1,
-      failed: 1,
-    });
+    expect(await removeOldBooks.handler({ db, now: after(RETAIN_MS + 3 * DAY_MS, ENDED) })).toEqual(
+      {
+        removed: 1,
+        failed: 1,
+      },
+    );
     expect(await booksOf(id)).toEqual([]);
     expect(await booksOf(broken.id)).toHaveLength(3);
   });
@@ -169,11 +177,11 @@ describe('ninety days after a member has deleted their account', () => {
       .map(({ collectionGroup, fieldPath }) => [collectionGroup, fieldPath]),
   );
 
-  let desk: AccountDesk;
+  let functions: AccountFunctions;
   beforeAll(async () => {
-    desk = await AccountDesk.open();
+    functions = await AccountFunctions.open();
   });
-  afterAll(() => desk.close());
+  afterAll(() => functions.close());
 
   /** All documents that will still be there and in which, or in whose path, one of these words stands. */
   async function remaining(words: readonly string[]): Promise<QueryDocumentSnapshot[]> {
@@ -198,7 +206,7 @@ describe('ninety days after a member has deleted their account', () => {
     const { member, companion } = await makeCouple();
     const mine = [member.uid, companion.uid];
     expect((await remaining([member.email])).length).toBeGreaterThan(0);
-    await desk.deleteAccount(member, { now: NOW, signedInAt: NOW });
+    await functions.deleteAccount(member, { now: NOW, signedInAt: NOW });
     // The triggers tell the other side.
     const news = adminDb.collection(`users/${companion.uid}/notifications`);
     const told = async () => (await news.where('kind', '==', 'booking-cancelled').get()).size > 0;

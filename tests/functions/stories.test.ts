@@ -4,17 +4,21 @@ import { type Actor, makeAdmin, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
-import { AccountDesk } from './account-desk';
+import { AccountFunctions } from './account-functions';
 import { decide, handIn, publish } from './story-people';
 
 let staff: Actor;
 let author: Actor;
-let desk: AccountDesk;
+let functions: AccountFunctions;
 
 beforeAll(async () => {
-  [staff, author, desk] = await Promise.all([makeAdmin(), makeMember(), AccountDesk.open()]);
+  [staff, author, functions] = await Promise.all([
+    makeAdmin(),
+    makeMember(),
+    AccountFunctions.open(),
+  ]);
 });
-afterAll(() => desk.close());
+afterAll(() => functions.close());
 
 const told = async ({ uid }: Actor) =>
   (await adminDb.collection(`users/${uid}/notifications`).get()).docs.map((doc) => doc.data());
@@ -156,10 +160,10 @@ describe('a story leaves the site', () => {
     const leaver = await makeMember();
     const id = await handIn(leaver, { isAnonymous: true, authorName: '', title: 'Going away' });
     const storyId = await publish(id, staff);
-    const { data } = await desk.download(leaver);
+    const { data } = await functions.download(leaver);
     expect(data.stories).toMatchObject([{ title: 'Going away', status: 'published' }]);
     expect(JSON.stringify(data)).not.toContain(staff.uid);
-    await desk.deleteAccount(leaver);
+    await functions.deleteAccount(leaver);
     expect(await read(`stories/${storyId}`)).toBeUndefined();
     expect(await read(`storySubmissions/${id}`)).toBeUndefined();
   });

@@ -124,8 +124,8 @@ describe.each(BOOKING_STATUSES)('a %s booking, on the server', (status) => {
     for (const now of TIMES) {
       const { id, booking } = await place(status);
       const only = { companionId: booking.earnerId };
-      await expireBookings(db, now, only);
-      await completeBookings(db, now, only);
+      await expireBookings.handler({ db, now, ...only });
+      await completeBookings.handler({ db, now, ...only });
       const isDue = booking.dueAt !== null && now >= booking.dueAt;
       const moved = status === 'pending' ? 'cancelled' : 'completed';
       const after = (await bookings(db).doc(id).get()).data();

@@ -11,11 +11,9 @@ async function sweep(people: readonly Actor[], now: Date) {
   }
   const deleted: string[] = [];
   const deleteFolder = async (folder: string) => void deleted.push(folder);
-  const result = await removeUnfinishedSignups(
-    adminDb,
-    { auth: adminAuth, deleteFolder },
-    signIns(),
-    now,
+  const result = await removeUnfinishedSignups.handler(
+    { db: adminDb, now },
+    { auth: adminAuth, deleteFolder, signIns: signIns() },
   );
   return { ...result, deleted };
 }

@@ -23,7 +23,10 @@ let companion: Actor;
 
 const senders = [{ name: 'primary', send: async (mail: Mail) => void sent.push(mail) }];
 const run = (now: Date) =>
-  mailUnread({ db: adminDb, now, senders, siteUrl: 'https://hearthkin.test', linkKey: 'key' });
+  mailUnread.handler(
+    { db: adminDb, now },
+    { senders, siteUrl: 'https://hearthkin.test', linkKey: 'key' },
+  );
 const mailed = () => sent.filter(({ to }) => to === companion.email);
 
 beforeEach(async () => {

@@ -314,7 +314,7 @@ const PAYMENT: AdminBuilders<typeof paymentQueries> = {
 
 const POLICY: AdminBuilders<typeof policyQueries> = {
   unusedAccounts: [[NOW]],
-  toldAccounts: [[NOW]],
+  notifiedAccounts: [[NOW]],
   openBookingOf: [['anna']],
   unpaidPayoutOf: [['anna']],
   oldBookings: [[NOW]],

@@ -21,7 +21,7 @@ export function newAccount(now: Date) {
 }
 
 /** The zone of a new listing until the companion sets it (most accounts are American). */
-const FIRST_TIME_ZONE = 'America/New_York';
+const DEFAULT_TIME_ZONE = 'America/New_York';
 
 /** A new companion's listing, from what they entered at sign-up. */
 export function newListing(user: User, now: Date): Companion {
@@ -34,7 +34,7 @@ export function newListing(user: User, now: Date): Companion {
     languages: user.languages,
     hourlyRate: user.hourlyRate ?? DEFAULT_HOURLY_RATE,
     minimumSession: 1,
-    timeZone: FIRST_TIME_ZONE,
+    timeZone: DEFAULT_TIME_ZONE,
     weeklyAvailability: null,
     photo: user.profilePhoto,
     cover: user.coverPhoto,

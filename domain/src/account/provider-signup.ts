@@ -30,7 +30,7 @@ export type CompleteProviderSignupInput = z.output<typeof completeProviderSignup
 const NO_NAME = USER_TYPE_LABEL.spender;
 
 /** Characters that are invisible or would change the direction of surrounding text. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]+/gu;
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]+/gu;
 
 /**
  * First and last name from the provider's single display name, which may be missing, blank or too
@@ -41,7 +41,7 @@ export function namesFrom(displayName: string | undefined): {
   readonly lastName: string;
 } {
   const words = (displayName ?? '')
-    .replace(UNSEEN, ' ')
+    .replace(INVISIBLE, ' ')
     .split(/\s+/)
     .filter((word) => word !== '');
   const [first = NO_NAME, ...rest] = words;

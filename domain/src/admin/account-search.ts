@@ -2,9 +2,9 @@ import type { User } from '../account/user';
 import { fold } from '../companion/search-tokens';
 
 /** Longest stored prefix, in characters. Longer search text is cut to it. */
-const LONGEST = 40;
+const MAX_PREFIX_LENGTH = 40;
 /** A shorter phone prefix would match too many accounts. */
-const SHORTEST_NUMBER = 3;
+const MIN_PHONE_PREFIX = 3;
 
 /** The fields staff search by. */
 type Findable = Pick<User, 'firstName' | 'lastName' | 'email' | 'phone'>;
@@ -16,10 +16,10 @@ type Findable = Pick<User, 'firstName' | 'lastName' | 'email' | 'phone'>;
 export function accountTokensOf({ firstName, lastName, email, phone }: Findable): string[] {
   const [first, last] = [plain(firstName), plain(lastName)];
   const [called = ''] = first.split(' ');
-  const names = [`${first} ${last}`, `${called} ${last}`, `${last} ${first}`].flatMap(ends);
-  const tokens = new Set([...names, plain(email)].flatMap(beginnings));
-  for (const number of beginnings(digitsOf(phone))) {
-    if (number.length >= SHORTEST_NUMBER) tokens.add(number);
+  const names = [`${first} ${last}`, `${called} ${last}`, `${last} ${first}`].flatMap(suffixes);
+  const tokens = new Set([...names, plain(email)].flatMap(prefixes));
+  for (const number of prefixes(digitsOf(phone))) {
+    if (number.length >= MIN_PHONE_PREFIX) tokens.add(number);
   }
   return [...tokens].sort();
 }
@@ -28,7 +28,7 @@ export function accountTokensOf({ firstName, lastName, email, phone }: Findable)
 export function accountToken(text: string): string | null {
   const typed = plain(text);
   const token = /^[+(]?\d[\d\s().-]*$/.test(typed) ? digitsOf(typed) : typed;
-  return token === '' ? null : [...token].slice(0, LONGEST).join('');
+  return token === '' ? null : [...token].slice(0, MAX_PREFIX_LENGTH).join('');
 }
 
 /** Lower case without accents, with single spaces. */
@@ -41,13 +41,13 @@ function digitsOf(text: string): string {
 }
 
 /** The text starting at each of its words. */
-function ends(text: string): string[] {
+function suffixes(text: string): string[] {
   const words = text.trim().split(' ');
   return words.map((_, index) => words.slice(index).join(' '));
 }
 
-function beginnings(text: string): string[] {
-  const letters = [...text].slice(0, LONGEST);
+function prefixes(text: string): string[] {
+  const letters = [...text].slice(0, MAX_PREFIX_LENGTH);
   return letters.map((_, index) =>
     letters
       .slice(0, index + 1)

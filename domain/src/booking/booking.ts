@@ -122,7 +122,7 @@ export function requestExpiresAt(timing: Timing, startsAt: Date, createdAt: Date
 }
 
 /** When a confirmed booking is completed automatically. */
-export function completesItselfAt(endsAt: Date): Date {
+export function autoCompletesAt(endsAt: Date): Date {
   return new Date(endsAt.getTime() + COMPLETE_AFTER_MS);
 }
 

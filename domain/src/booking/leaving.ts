@@ -6,7 +6,7 @@ import { isLapsed } from './lifecycle';
  * declined, a past session is completed, a future or current one is cancelled by that side (with
  * the usual refund rules), and a lapsed request expires. Null if the booking is final.
  */
-export function leavingMove(
+export function leavingTransition(
   booking: Pick<Booking, 'spenderId' | 'status' | 'startsAt' | 'endsAt' | 'dueAt'>,
   uid: string,
   now: Date,

@@ -3,11 +3,11 @@ import { BOOK_AHEAD_MS } from '../companion/free-time';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations';
 import { BOOKING_STATUSES, type Booking } from './booking';
 import {
-  answered,
   canPropose,
-  MOST_PROPOSALS,
+  MAX_PROPOSALS,
   openProposal,
   type Side,
+  withAnswer,
   withProposal,
 } from './proposal';
 
@@ -108,7 +108,7 @@ describe('proposing another time', () => {
 
   it('takes the place of the proposal before it, ten times at most', () => {
     let current = booking();
-    for (let index = 0; index < MOST_PROPOSALS; index += 1) {
+    for (let index = 0; index < MAX_PROPOSALS; index += 1) {
       expect(canPropose(current, now)).toBe(true);
       const wish = { startsAt: plus(later, index * 15 * MINUTE_MS), note: '' };
       const next = withProposal(current, index % 2 ? 'spender' : 'earner', wish, now);
@@ -131,7 +131,7 @@ describe('answering a proposal', () => {
     'moves and confirms a request that the %s proposed for',
     (by) => {
       const other = by === 'spender' ? 'earner' : 'spender';
-      expect(answered(proposed(by), other, yes, now)).toMatchObject({
+      expect(withAnswer(proposed(by), other, yes, now)).toMatchObject({
         status: 'confirmed',
         startsAt: later,
         endsAt: plus(later, 2 * HOUR_MS),
@@ -153,17 +153,17 @@ describe('answering a proposal', () => {
       ['spender', 'proposal-declined'],
       ['earner', 'proposal-withdrawn'],
     ] as const) {
-      const after = answered(proposed('earner'), by, no, now);
+      const after = withAnswer(proposed('earner'), by, no, now);
       expect(after).toMatchObject({ status: 'pending', startsAt, proposal: null });
       expect(typeof after === 'object' && after.statusHistory.at(-1)).toMatchObject({ by, event });
     }
   });
 
   it('is refused to the side that proposed it, and for another time than the one that was read', () => {
-    expect(answered(proposed('earner'), 'earner', yes, now)).toBe('forbidden');
+    expect(withAnswer(proposed('earner'), 'earner', yes, now)).toBe('forbidden');
     const other = { accept: true, startsAt: plus(later, HOUR_MS) };
-    expect(answered(proposed('earner'), 'spender', other, now)).toBe('bad-transition');
-    expect(answered(booking(), 'spender', yes, now)).toBe('bad-transition');
+    expect(withAnswer(proposed('earner'), 'spender', other, now)).toBe('bad-transition');
+    expect(withAnswer(booking(), 'spender', yes, now)).toBe('bad-transition');
   });
 
   it('comes too late once either start has passed, to the millisecond', () => {

@@ -1,14 +1,14 @@
 import { startProblem } from '../companion/free-time';
 import type { AppErrorCode } from '../errors';
 import { wallClock } from '../time';
-import { type Booking, completesItselfAt, type HistoryEntry, type Proposal } from './booking';
+import { autoCompletesAt, type Booking, type HistoryEntry, type Proposal } from './booking';
 import { isLapsed } from './lifecycle';
 
 /** A side of a booking. Only the two sides propose and answer. */
 export type Side = Proposal['by'];
 
 /** Proposals per booking, withdrawn ones included, since each notifies the other side. */
-export const MOST_PROPOSALS = 10;
+export const MAX_PROPOSALS = 10;
 
 /** Whether the time can still change: the booking is requested or confirmed, and hasn't started. */
 function isMovable(booking: Booking, now: Date): boolean {
@@ -28,7 +28,7 @@ export function openProposal(booking: Booking, now: Date): Proposal | null {
 
 /** Whether either side may propose another time now. */
 export function canPropose(booking: Booking, now: Date): boolean {
-  return isMovable(booking, now) && proposalsMade(booking) < MOST_PROPOSALS;
+  return isMovable(booking, now) && proposalsMade(booking) < MAX_PROPOSALS;
 }
 
 function proposalsMade({ statusHistory }: Booking): number {
@@ -48,7 +48,7 @@ export function withProposal(
   now: Date,
 ): Booking | Extract<AppErrorCode, 'bad-transition' | 'rate-limited' | 'invalid-input'> {
   if (!isMovable(booking, now)) return 'bad-transition';
-  if (proposalsMade(booking) >= MOST_PROPOSALS) return 'rate-limited';
+  if (proposalsMade(booking) >= MAX_PROPOSALS) return 'rate-limited';
   if (startProblem(startsAt, now) !== null) return 'invalid-input';
   if (startsAt.getTime() === booking.startsAt.getTime()) return 'invalid-input';
   const { date, time } = wallClock(startsAt, booking.timeZone);
@@ -71,7 +71,7 @@ export function endIfMoved({ startsAt, endsAt }: Booking, newStart: Date): Date 
  * confirmed, since both have agreed; either side may end the proposal. Or the code of the refusal:
  * `bad-transition` without an open proposal for `startsAt`, `forbidden` to accept one's own.
  */
-export function answered(
+export function withAnswer(
   booking: Booking,
   by: Side,
   { accept, startsAt }: { readonly accept: boolean; readonly startsAt: Date },
@@ -101,7 +101,7 @@ function moved(booking: Booking, by: Side, proposal: Proposal, now: Date): Booki
     date,
     time,
     status: 'confirmed',
-    dueAt: completesItselfAt(endsAt),
+    dueAt: autoCompletesAt(endsAt),
     proposal: null,
     updatedAt: now,
   };

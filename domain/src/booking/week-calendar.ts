@@ -9,9 +9,9 @@ import { HOUR_MS, MINUTE_MS } from '../durations';
 import { addDays, instantAt, startOfDay, wallClock } from '../time';
 import { DEFAULT_ACTIVITY } from './activities';
 
-export const DAYS_A_WEEK = 7;
+export const DAYS_PER_WEEK = 7;
 
-const HOURS_A_DAY = 24;
+const HOURS_PER_DAY = 24;
 
 /**
  * Whether a session can start at an hour, the hour is taken, or the companion doesn't work then.
@@ -55,9 +55,9 @@ export function sessionToFit(minimumSession: number): number {
 /** A week of a companion's hours in the reader's zone. */
 export function weekCalendar(request: WeekRequest): CalendarDay[] {
   const { firstDate, timeZone } = request;
-  return Array.from({ length: DAYS_A_WEEK }, (_, day) => {
+  return Array.from({ length: DAYS_PER_WEEK }, (_, day) => {
     const date = addDays(firstDate, day);
-    const hours = Array.from({ length: HOURS_A_DAY }, (_, hour) => hour).flatMap((hour) => {
+    const hours = Array.from({ length: HOURS_PER_DAY }, (_, hour) => hour).flatMap((hour) => {
       const startsAt = instantAt(date, `${String(hour).padStart(2, '0')}:00`, timeZone);
       return startsAt === null ? [] : [{ hour, startsAt, state: stateOf(startsAt, request) }];
     });
@@ -84,7 +84,7 @@ export function weekBounds(
   timeZone: string,
   minimumSession: number,
 ): { readonly from: Date; readonly until: Date } {
-  const lastDay = startOfDay(addDays(firstDate, DAYS_A_WEEK), timeZone);
+  const lastDay = startOfDay(addDays(firstDate, DAYS_PER_WEEK), timeZone);
   return {
     from: startOfDay(firstDate, timeZone),
     until: new Date(lastDay.getTime() + sessionToFit(minimumSession) * MINUTE_MS),
@@ -95,7 +95,11 @@ export function weekBounds(
 export function bookableWeeks(now: Date, timeZone: string): string[] {
   const last = wallClock(new Date(now.getTime() + BOOK_AHEAD_MS), timeZone).date;
   const weeks: string[] = [];
-  for (let date = wallClock(now, timeZone).date; date <= last; date = addDays(date, DAYS_A_WEEK)) {
+  for (
+    let date = wallClock(now, timeZone).date;
+    date <= last;
+    date = addDays(date, DAYS_PER_WEEK)
+  ) {
     weeks.push(date);
   }
   return weeks;

@@ -7,8 +7,8 @@ import { EVENT_CITIES, EVENT_CITY_NAMES } from './event';
 
 const idSchema = z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[\w-]+$/));
 
-function filled(most: number, what: string) {
-  return filledText(most, `Please enter ${what}`, `Please shorten ${what}`);
+function filled(max: number, what: string) {
+  return filledText(max, `Please enter ${what}`, `Please shorten ${what}`);
 }
 
 const linesSchema = z
@@ -30,10 +30,10 @@ const priceSchema = z
     z.maximum(ACTIVITY_LIMITS.priceMinor, 'This is too much'),
   );
 
-function wholeNumber(least: number, most: number) {
+function wholeNumber(min: number, max: number) {
   return z
-    .int(`Please enter a whole number from ${least} to ${most}`)
-    .check(z.minimum(least), z.maximum(most));
+    .int(`Please enter a whole number from ${min} to ${max}`)
+    .check(z.minimum(min), z.maximum(max));
 }
 
 /** The form of a group activity. Prices are in minor units. */

@@ -20,7 +20,7 @@ const FORM: EventForm = {
   description: 'We bring the games.',
 };
 
-const faultsOf = (change: object) =>
+const issuesOf = (change: object) =>
   eventFormSchema.safeParse({ ...FORM, ...change }).error?.issues.map(({ message }) => message) ??
   [];
 
@@ -39,22 +39,22 @@ describe('a member who proposes an event', () => {
     ['maxAttendees', null],
     ['maxAttendees', 2.5],
   ])('reads that %s is required where it is %o', (field, value) => {
-    expect(faultsOf({ [field]: value })).toEqual([EVENT_MESSAGES.required]);
+    expect(issuesOf({ [field]: value })).toEqual([EVENT_MESSAGES.required]);
   });
 
   it('lets one to a hundred people come', () => {
-    expect(faultsOf({ maxAttendees: 1 })).toEqual([]);
-    expect(faultsOf({ maxAttendees: 100 })).toEqual([]);
-    expect(faultsOf({ maxAttendees: 0 })).toEqual(['At least one person must be able to come']);
-    expect(faultsOf({ maxAttendees: 101 })).toEqual(['At most 100 people can come']);
+    expect(issuesOf({ maxAttendees: 1 })).toEqual([]);
+    expect(issuesOf({ maxAttendees: 100 })).toEqual([]);
+    expect(issuesOf({ maxAttendees: 0 })).toEqual(['At least one person must be able to come']);
+    expect(issuesOf({ maxAttendees: 101 })).toEqual(['At most 100 people can come']);
   });
 
   it('reads which text is too long', () => {
-    expect(faultsOf({ title: 'x'.repeat(120) })).toEqual([]);
-    expect(faultsOf({ title: 'x'.repeat(121) })).toEqual([
+    expect(issuesOf({ title: 'x'.repeat(120) })).toEqual([]);
+    expect(issuesOf({ title: 'x'.repeat(121) })).toEqual([
       'Please keep the title to 120 characters',
     ]);
-    expect(faultsOf({ description: 'x'.repeat(2001) })).toEqual([
+    expect(issuesOf({ description: 'x'.repeat(2001) })).toEqual([
       'Please keep the description to 2,000 characters',
     ]);
   });

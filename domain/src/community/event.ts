@@ -53,13 +53,13 @@ const wallTimeSchema = z
   .string(EVENT_MESSAGES.required)
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, EVENT_MESSAGES.required));
 
-function filled(most: number, name: string) {
+function filled(max: number, name: string) {
   return z
     .string(EVENT_MESSAGES.required)
     .check(
       z.trim(),
       z.minLength(1, EVENT_MESSAGES.required),
-      z.maxLength(most, `Please keep the ${name} to ${most.toLocaleString('en-US')} characters`),
+      z.maxLength(max, `Please keep the ${name} to ${max.toLocaleString('en-US')} characters`),
     );
 }
 

@@ -163,7 +163,7 @@ export type StoryForm = z.infer<typeof storyFormSchema>;
  * A form as it is stored. A name is dropped if the story is anonymous, a warning text if there is
  * no warning.
  */
-export function writtenStory(form: StoryForm) {
+export function storyFromForm(form: StoryForm) {
   const { isAnonymous, privacyLevel, triggerWarning } = form;
   return {
     ...form,

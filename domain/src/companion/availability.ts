@@ -11,12 +11,12 @@ const intervalSchema = z
   .check(z.refine(({ start, end }) => start < end, 'An interval ends after it starts'));
 
 /** The security rules have no loops and check up to three. */
-export const MOST_INTERVALS_A_DAY = 3;
+export const MAX_INTERVALS_PER_DAY = 3;
 
 /** Weekly working hours of a companion, in their own zone. */
 export const weeklyAvailabilitySchema = z.partialRecord(
   z.enum(WEEKDAYS),
-  z.array(intervalSchema).check(z.maxLength(MOST_INTERVALS_A_DAY)),
+  z.array(intervalSchema).check(z.maxLength(MAX_INTERVALS_PER_DAY)),
 );
 export type WeeklyAvailability = z.infer<typeof weeklyAvailabilitySchema>;
 
@@ -33,7 +33,7 @@ export type HoursProblem = keyof typeof HOURS_PROBLEMS;
 
 /** Why a day's hours are invalid, in any order; null if they are valid. */
 export function hoursProblem(intervals: readonly Interval[]): HoursProblem | null {
-  if (intervals.length > MOST_INTERVALS_A_DAY) return 'many';
+  if (intervals.length > MAX_INTERVALS_PER_DAY) return 'many';
   if (intervals.some(({ start, end }) => start >= end)) return 'backwards';
   const sorted = inOrder(intervals);
   const isLate = sorted.some(({ start }, index) => start < (sorted[index - 1]?.end ?? ''));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../durations';
 import { busyOf } from './busy';
-import { MOST_BUSY } from './companion';
+import { MAX_BUSY } from './companion';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
 const session = (inHours: number, status: Parameters<typeof busyOf>[0][number]['status']) => {
@@ -27,9 +27,9 @@ describe('what a listing says of a companion’s time', () => {
   });
 
   it('leaves out what is furthest away when a companion has very many', () => {
-    const many = Array.from({ length: MOST_BUSY + 5 }, (_, day) => session(24 * day, 'confirmed'));
+    const many = Array.from({ length: MAX_BUSY + 5 }, (_, day) => session(24 * day, 'confirmed'));
     const busy = busyOf(many.reverse(), NOW);
-    expect(busy).toHaveLength(MOST_BUSY);
-    expect(busy.at(-1)?.from).toEqual(new Date(NOW.getTime() + (MOST_BUSY - 1) * DAY_MS));
+    expect(busy).toHaveLength(MAX_BUSY);
+    expect(busy.at(-1)?.from).toEqual(new Date(NOW.getTime() + (MAX_BUSY - 1) * DAY_MS));
   });
 });

@@ -1,5 +1,5 @@
 import type { Booking, BookingStatus } from '../booking/booking';
-import { type Companion, MOST_BUSY } from './companion';
+import { type Companion, MAX_BUSY } from './companion';
 
 /** The statuses in which a booking occupies the companion. */
 export const BUSY_STATUSES = ['pending', 'confirmed'] as const satisfies readonly BookingStatus[];
@@ -14,5 +14,5 @@ export function busyOf(
     .filter(({ status, endsAt }) => isBusy(status) && endsAt > now)
     .map(({ startsAt, endsAt }) => ({ from: startsAt, until: endsAt }))
     .sort((a, b) => a.from.getTime() - b.from.getTime())
-    .slice(0, MOST_BUSY);
+    .slice(0, MAX_BUSY);
 }

@@ -19,7 +19,7 @@ import { cityKeyOf } from './search-tokens';
 import { SUPPORT_STYLE_IDS, TRAIT_IDS } from './traits';
 
 /** How many of the next sessions a listing lists. Later time counts as free. */
-export const MOST_BUSY = 60;
+export const MAX_BUSY = 60;
 
 export const NO_BADGE_DATES = { identity: null, background: null, training: null };
 
@@ -71,7 +71,7 @@ export const companionSchema = z.object({
   facets: z._default(z.record(z.string(), z.literal(true)), {}),
   /** The next requested or confirmed sessions, in order. Times only. */
   busy: z._default(
-    z.array(z.object({ from: z.date(), until: z.date() })).check(z.maxLength(MOST_BUSY)),
+    z.array(z.object({ from: z.date(), until: z.date() })).check(z.maxLength(MAX_BUSY)),
     [],
   ),
 });

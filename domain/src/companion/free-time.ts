@@ -125,8 +125,8 @@ export function hasFreeStartOn(companion: Timetable, date: string, now: Date): b
 }
 
 /** Suggestions per day, so that other days get some too. */
-const SUGGESTED_A_DAY = { wanted: 4, other: 2 } as const;
-const MOST_SUGGESTED = 6;
+const SUGGESTIONS_PER_DAY = { wanted: 4, other: 2 } as const;
+const MAX_SUGGESTIONS = 6;
 
 /**
  * The free starts closest to a taken one: on the same day, then on each of the following `days`
@@ -136,12 +136,12 @@ export function nearestTimes(wanted: Date, days: number, request: SessionRequest
   const { date, minuteOfDay } = wallClock(wanted, request.companion.timeZone);
   const distance = ({ time }: FreeStart) => Math.abs(minutesOf(time) - minuteOfDay);
   const found: Date[] = [];
-  for (let day = 0; day <= days && found.length < MOST_SUGGESTED; day += 1) {
-    const share = day === 0 ? SUGGESTED_A_DAY.wanted : SUGGESTED_A_DAY.other;
+  for (let day = 0; day <= days && found.length < MAX_SUGGESTIONS; day += 1) {
+    const share = day === 0 ? SUGGESTIONS_PER_DAY.wanted : SUGGESTIONS_PER_DAY.other;
     const nearest = freeStarts(addDays(date, day), request)
       .filter(({ startsAt }) => startsAt.getTime() !== wanted.getTime())
       .toSorted((a, b) => distance(a) - distance(b))
-      .slice(0, Math.min(share, MOST_SUGGESTED - found.length));
+      .slice(0, Math.min(share, MAX_SUGGESTIONS - found.length));
     found.push(...nearest.map(({ startsAt }) => startsAt));
   }
   return found.toSorted((a, b) => a.getTime() - b.getTime());

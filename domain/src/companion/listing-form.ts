@@ -20,7 +20,7 @@ const typedWeekSchema = z.partialRecord(
   z.array(z.object({ start: timeSchema, end: timeSchema })),
 );
 
-const judgedWeekSchema = typedWeekSchema.check(
+const validWeekSchema = typedWeekSchema.check(
   z.superRefine((week, context) => {
     for (const day of WEEKDAYS) {
       const problem = hoursProblem(week[day] ?? []);
@@ -41,7 +41,7 @@ export const listingFormSchema = z.object({
   minimumSession: z.literal(MINIMUM_SESSIONS),
   timeZone: timeZoneSchema,
   /** Null means any time. */
-  weeklyAvailability: z.nullable(z.pipe(judgedWeekSchema, z.transform(tidyWeek))),
+  weeklyAvailability: z.nullable(z.pipe(validWeekSchema, z.transform(tidyWeek))),
 });
 
 /** As typed: the rate is digits. */

@@ -1,7 +1,7 @@
 import { INTERESTS, type Interest } from '../account/interests';
 
 /** Longest stored prefix of a word. Longer search words are cut to it. */
-const LONGEST_PREFIX = 12;
+const MAX_PREFIX_LENGTH = 12;
 
 /** Lower case without accents, for comparing. */
 export function fold(text: string): string {
@@ -23,14 +23,14 @@ export function cityKeyOf(city: string): string {
 
 /** The tokens of a search text: one per word, none for a blank text. */
 export function queryTokens(text: string): string[] {
-  return [...new Set(wordsOf(text).map((word) => word.slice(0, LONGEST_PREFIX)))];
+  return [...new Set(wordsOf(text).map((word) => word.slice(0, MAX_PREFIX_LENGTH)))];
 }
 
 /** Every prefix of every word, so that one `array-contains` index serves search-as-you-type. */
 export function prefixesOf(text: string): string[] {
   const tokens = new Set<string>();
   for (const word of wordsOf(text)) {
-    const letters = [...word].slice(0, LONGEST_PREFIX);
+    const letters = [...word].slice(0, MAX_PREFIX_LENGTH);
     for (let length = 1; length <= letters.length; length += 1) {
       tokens.add(letters.slice(0, length).join(''));
     }

@@ -47,7 +47,7 @@ interface Ranked {
 const WEIGHT = { trait: 3, now: 2.5, language: 3, rating: 2, interest: 0.5 } as const;
 
 /** Shared interests beyond this number don't count, so that they don't outweigh a trait. */
-const MOST_INTERESTS = 4;
+const MAX_SHARED_INTERESTS = 4;
 
 /** Bayesian prior: a rating counts as if this many more people had given `EXPECTED_RATING`. */
 const PRIOR_REVIEWS = 5;
@@ -99,7 +99,7 @@ function scoreOf(listing: Matchable, fit: Fit, wish: MatchWish): number {
     (fit.canTalkNow ? WEIGHT.now : 0) +
     (canSpeak ? WEIGHT.language : 0) +
     WEIGHT.rating * (expectedRating(listing) / BEST_RATING) +
-    WEIGHT.interest * Math.min(fit.interests.length, MOST_INTERESTS)
+    WEIGHT.interest * Math.min(fit.interests.length, MAX_SHARED_INTERESTS)
   );
 }
 
@@ -126,7 +126,7 @@ const NAMED_INTERESTS = 2;
  * Why a companion fits, in one line: "Calm, patient and stable · Free to talk now · Speaks Spanish
  * · You both like Gastronomy". English isn't mentioned, since the site is in English.
  */
-export function whyItFits(fit: Fit): string {
+export function matchReason(fit: Fit): string {
   const traits = fit.traits.slice(0, NAMED_TRAITS).map((trait) => TRAITS[trait].label);
   const languages = fit.languages.filter((language) => language !== 'English');
   const interests = fit.interests.slice(0, NAMED_INTERESTS).map((id) => INTERESTS[id]);

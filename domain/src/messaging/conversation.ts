@@ -8,7 +8,7 @@ export const SYSTEM_SENDER = 'system';
 export const MESSAGE_MAX = 2000;
 
 /** Messages one person may send per minute; more silence them for a minute. */
-export const MESSAGES_A_MINUTE = 30;
+export const MESSAGES_PER_MINUTE = 30;
 
 /** A booking event, in the conversation of its two sides. */
 const bookingLineSchema = z.object({

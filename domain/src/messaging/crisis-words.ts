@@ -3,7 +3,7 @@
  * false positive costs one card that can be closed, but "this traffic is killing me" must not
  * match. Runs on the writer's device only; the result is neither stored nor sent.
  */
-export function speaksOfSelfHarm(text: string): boolean {
+export function mentionsSelfHarm(text: string): boolean {
   const plain = text
     .normalize('NFKC')
     .toLowerCase()

@@ -1,7 +1,7 @@
 import type { Conversation, Message } from './conversation';
 
 /** Higher counts are shown as "99+". */
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
 /** A person's unread messages in a conversation. */
 export function unreadOf({ unread }: Pick<Conversation, 'unread'>, uid: string): number {
@@ -10,7 +10,7 @@ export function unreadOf({ unread }: Pick<Conversation, 'unread'>, uid: string):
 
 /** An unread count, for a badge. */
 export function unreadLabel(count: number): string {
-  return count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count);
+  return count > MAX_SHOWN ? `${MAX_SHOWN}+` : String(count);
 }
 
 /** Whether a person has read a message sent at that time. */

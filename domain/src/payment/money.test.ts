@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ACTORS, BOOKING_STATUSES, type Booking } from '../booking/booking';
 import { resolveTransition } from '../booking/lifecycle';
-import { answered, withProposal } from '../booking/proposal';
+import { withAnswer, withProposal } from '../booking/proposal';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations';
 import { balances } from './balance';
 import { type Payment, type Payout, paymentSchema, payoutSchema } from './ledger';
@@ -85,7 +85,7 @@ function take(books: Books, step: Step, now: Date): Books {
     }
     case 'answer': {
       const start = booking.proposal?.startsAt ?? startsAt;
-      const made = answered(booking, step.by, { accept: step.accept, startsAt: start }, now);
+      const made = withAnswer(booking, step.by, { accept: step.accept, startsAt: start }, now);
       return typeof made === 'string' ? books : { ...books, booking: made };
     }
     case 'pay-out': {

@@ -22,12 +22,12 @@ export const CONTACT_KEEP_MS = (2 * 365 + 1) * DAY_MS;
 const VISIBLE = /[^\s\p{Z}\p{C}]/u;
 
 /** A line of text. Line breaks and control characters become spaces. */
-function line(most: number, missing: string, tooLong: string) {
+function line(max: number, missing: string, tooLong: string) {
   return z.string().check(
     z.overwrite((typed) => typed.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')),
     z.trim(),
     z.regex(VISIBLE, missing),
-    z.maxLength(most, tooLong),
+    z.maxLength(max, tooLong),
   );
 }
 

@@ -32,7 +32,7 @@ const OTHERS: readonly Signature[] = [
 ];
 
 /** SVG is text, with or without a prologue. */
-const DRAWING = /^\s*(<\?xml|<!--|<!doctype svg|<svg)/i;
+const SVG = /^\s*(<\?xml|<!--|<!doctype svg|<svg)/i;
 
 /**
  * The kind of a file by its first bytes, ignoring its name and declared type.
@@ -42,9 +42,7 @@ export function fileKind(head: Uint8Array): FileKind {
   const picture = PICTURES.find(([, signature]) => matches(head, signature));
   if (picture !== undefined) return picture[0];
   if (OTHERS.some((signature) => matches(head, signature))) return 'other';
-  return DRAWING.test(String.fromCharCode(...head.subarray(0, FILE_HEAD_BYTES)))
-    ? 'other'
-    : 'unknown';
+  return SVG.test(String.fromCharCode(...head.subarray(0, FILE_HEAD_BYTES))) ? 'other' : 'unknown';
 }
 
 function matches(head: Uint8Array, { bytes, at = 0 }: Signature): boolean {

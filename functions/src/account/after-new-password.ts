@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { users } from '../core/collections';
-import { revokeSessions, tellOpenSites } from '../core/end-sessions';
+import { revokeSessions, writeSessionsEndedAt } from '../core/end-sessions';
 import { logMail } from '../core/log-mail';
 import { passwordChangedMail } from './password-mails';
 import type { PasswordDeps } from './request-password-reset';
@@ -28,9 +28,11 @@ export async function afterNewPassword(
   // Open pages are told last, just before the answer: the caller's own client has no new session
   // until then.
   const sessions = revokeSessions(auth, uid);
-  const outcomes = await Promise.allSettled([tellOwner(db, mailing, owner, now), sessions]);
+  const outcomes = await Promise.allSettled([emailOwner(db, mailing, owner, now), sessions]);
   const told = await Promise.allSettled([
-    sessions.then((sessionsEndedAt) => tellOpenSites(db, uid, { sessionsEndedAt, ...proof })),
+    sessions.then((sessionsEndedAt) =>
+      writeSessionsEndedAt(db, uid, { sessionsEndedAt, ...proof }),
+    ),
   ]);
   const problems = [...outcomes, ...told].flatMap((each) =>
     each.status === 'rejected' ? [String(each.reason)] : [],
@@ -38,7 +40,7 @@ export async function afterNewPassword(
   for (const error of new Set(problems)) logger.error('After a new password', { uid, error });
 }
 
-async function tellOwner(
+async function emailOwner(
   db: Firestore,
   { senders, siteUrl }: Omit<PasswordDeps, 'auth'>,
   { uid, email }: Owner,

@@ -50,8 +50,8 @@ function commitAccount(
     const existing = (await tx.get(users(db).doc(uid))).data();
     if (existing !== undefined) return { account: existing, isNew: false };
     const account = planProviderAccount(signIn, input, now);
-    const namesakes = await tx.get(accountsByEmail(db, account.email).limit(1));
-    if (!namesakes.empty) throw new AppError('already-exists', 'Another account has the address');
+    const duplicates = await tx.get(accountsByEmail(db, account.email).limit(1));
+    if (!duplicates.empty) throw new AppError('already-exists', 'Another account has the address');
     tx.create(users(db).doc(uid), account);
     tx.set(profiles(db).doc(uid), toProfile(account));
     return { account, isNew: true };

@@ -53,8 +53,8 @@ function commitAccount(
     const account = planAccount(signIn, verification, input, now);
     // Auth frees the number of an account that Google's sign-in has taken over, but the account
     // still has it.
-    const namesakes = await tx.get(accountsByPhone(db, account.phone).limit(1));
-    if (!namesakes.empty) throw new AppError('already-exists', 'Another account has the phone');
+    const duplicates = await tx.get(accountsByPhone(db, account.phone).limit(1));
+    if (!duplicates.empty) throw new AppError('already-exists', 'Another account has the phone');
     tx.create(users(db).doc(uid), account);
     tx.set(profiles(db).doc(uid), toProfile(account));
     if (account.userType === 'earner') {

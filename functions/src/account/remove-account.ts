@@ -21,7 +21,7 @@ import type { MailDeps, NotifyDeps } from '../core/mail-params';
 import { deleteAllOf } from '../core/pages';
 import type { RetainedRecord } from '../core/records';
 import { conversationReportsAbout } from '../messaging/messaging-queries';
-import { releaseBooks } from '../policy/release-books';
+import { setKeepUntil } from '../policy/set-keep-until';
 import { foldersOf } from './account-folders';
 import {
   contactMessagesBy,
@@ -38,7 +38,7 @@ import { leaveConversations } from './leave-conversations';
 import { accountDeletedMail } from './own-account-mails';
 
 /** Queries for documents about a person outside their own paths. */
-const HANGING_ON = [
+const QUERIES_ABOUT_PERSON = [
   passwordResetsOf,
   emailChangesOf,
   mailLogOf,
@@ -72,7 +72,7 @@ export async function removeAccount(
   await closeAccount(db, uid, now);
   // The account can't be booked any more; this finds what was booked in between.
   await leaveBookings(db, uid, now);
-  await releaseBooks(db, uid);
+  await setKeepUntil(db, uid);
   await leaveConversations(db, uid, now);
   await leaveEvents(uid, { db, now, ...deps });
   await leaveActivities(uid, { db, now, ...deps });
@@ -81,7 +81,7 @@ export async function removeAccount(
     ...[users, companions, profiles, verifications, applications].map((all) =>
       db.recursiveDelete(all(db).doc(uid)),
     ),
-    ...HANGING_ON.map((all) => deleteAllOf(all(db, uid))),
+    ...QUERIES_ABOUT_PERSON.map((all) => deleteAllOf(all(db, uid))),
     ...foldersOf(uid).map(deleteFolder),
   ]);
   // Entries about the account can't be added any more.

@@ -10,14 +10,14 @@ import { companions, silence, users } from '../core/collections';
 import { endSessions } from '../core/end-sessions';
 import { type MailDeps, mailDeps, mailSecrets } from '../core/mail-params';
 import { audit } from './audit';
-import { mailStanding } from './mail-standing';
+import { mailSuspension } from './mail-suspension';
 import { requireOtherAccount } from './require-other-account';
 import { stopBookings } from './stop-bookings';
 
 /** Lifetime of an issued ID token. Rules check the token, not the account. */
 const TOKEN_MS = HOUR_MS;
 
-export interface StandingDeps extends MailDeps {
+export interface SuspendDeps extends MailDeps {
   readonly auth: Auth;
 }
 
@@ -32,14 +32,14 @@ export const suspendAccount = defineCallable('suspendAccount', {
   access: 'admin',
   // Each open booking takes a transaction.
   options: { secrets: mailSecrets, timeoutSeconds: 300 },
-  deps: (): StandingDeps => ({ auth: authentication(), ...mailDeps() }),
+  deps: (): SuspendDeps => ({ auth: authentication(), ...mailDeps() }),
   handler: async ({ db, input, caller, now }, { auth, ...mailing }) => {
     const { uid, suspend, reason } = input;
     await requireOtherAccount(auth, caller, uid);
-    const { account, isChanged } = await commitStanding(db, input, caller.uid, now);
+    const { account, isChanged } = await commitStatus(db, input, caller.uid, now);
     const canSignIn = await setSignIn(auth, uid, !suspend);
     if (suspend && canSignIn) await endSessions(db, auth, uid);
-    if (isChanged) await mailStanding(db, mailing, { uid, account, suspend, reason }, now);
+    if (isChanged) await mailSuspension(db, mailing, { uid, account, suspend, reason }, now);
     if (suspend) await stopBookings(db, uid, now);
     return { accountStatus: statusOf(suspend) };
   },
@@ -49,7 +49,7 @@ function statusOf(suspend: boolean): User['accountStatus'] {
   return suspend ? 'suspended' : 'active';
 }
 
-function commitStanding(
+function commitStatus(
   db: Firestore,
   { uid, suspend, reason }: SuspendAccountInput,
   by: string,

@@ -2,9 +2,9 @@ import { displayNameOf, UNKNOWN_USER } from '@hearthkin/domain/account/profile';
 import { type Booking, otherParty } from '@hearthkin/domain/booking/booking';
 import { commitOnce } from '../core/once';
 import {
-  type MailDesk,
   mailNotification,
   type NotificationDraft,
+  type NotifyContext,
   notify,
   type Reader,
   readReaders,
@@ -17,12 +17,15 @@ import type { WrittenBooking } from './written-booking';
  * Notifies the other side of a booking event, in the app and by email, once per event. An email
  * that no sender takes is logged and dropped.
  */
-export async function announceBooking(written: WrittenBooking, desk: MailDesk): Promise<void> {
+export async function announceBooking(
+  written: WrittenBooking,
+  context: NotifyContext,
+): Promise<void> {
   const { eventId, bookingId, before, after } = written;
   const event = bookingEvent(before, after);
   if (event === null || after === null) return;
   const once = { id: eventId, handler: 'booking' };
-  await notifyOfBooking({ event, bookingId, booking: after, once }, desk);
+  await notifyOfBooking({ event, bookingId, booking: after, once }, context);
 }
 
 export interface BookingNotice {
@@ -39,9 +42,9 @@ export interface BookingNotice {
  */
 export async function notifyOfBooking(
   { event, bookingId, booking, once }: BookingNotice,
-  desk: MailDesk,
+  context: NotifyContext,
 ): Promise<boolean> {
-  const { db, now, siteUrl } = desk;
+  const { db, now, siteUrl } = context;
   let readers = new Map<string, Reader>();
   const otherNameFor = (uid: string) => nameOf(readers.get(otherParty(booking, uid).uid));
   const recipients = () => event.recipients.flatMap((uid) => readers.get(uid) ?? []);
@@ -62,7 +65,7 @@ export async function notifyOfBooking(
       isCompanion: reader.uid === booking.earnerId,
       siteUrl,
     });
-    await mailNotification(desk, reader, event.kind, content);
+    await mailNotification(context, reader, event.kind, content);
   }
   return true;
 }

@@ -1,5 +1,5 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
-import { answered } from '@hearthkin/domain/booking/proposal';
+import { withAnswer } from '@hearthkin/domain/booking/proposal';
 import type { AnswerProposalInput } from '@hearthkin/domain/booking/requests';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -22,7 +22,7 @@ export const answerProposal = defineCallable('answerProposal', {
     const { db, now } = call;
     const first = await db.runTransaction((tx) => attempt(tx, call));
     if ('status' in first) return first;
-    await expireBookings(db, now, first.overdueAt);
+    await expireBookings.handler({ db, now, ...first.overdueAt });
     const second = await db.runTransaction((tx) => attempt(tx, call));
     if ('status' in second) return second;
     throw new AppError('slot-taken');
@@ -43,8 +43,8 @@ async function attempt(
   const booking = (await tx.get(ref)).data();
   if (booking === undefined) throw new AppError('not-found', 'No such booking');
   const answer = { accept, startsAt: new Date(input.startsAt) };
-  const after = answered(booking, sideOf(caller, booking), answer, now);
-  if (typeof after === 'string') throw new AppError(after, 'The proposal cannot be answered so');
+  const after = withAnswer(booking, sideOf(caller, booking), answer, now);
+  if (typeof after === 'string') throw new AppError(after, 'Not a possible answer to the proposal');
   const isConfirmed = after.status !== booking.status;
   const earnings = isConfirmed ? await readEarningsRef(tx, db, booking.earnerId) : null;
   if (accept) {

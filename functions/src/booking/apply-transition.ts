@@ -1,8 +1,8 @@
 import {
   type Actor,
+  autoCompletesAt,
   type Booking,
   type BookingStatus,
-  completesItselfAt,
 } from '@hearthkin/domain/booking/booking';
 import { resolveTransition } from '@hearthkin/domain/booking/lifecycle';
 import { AppError } from '@hearthkin/domain/errors';
@@ -47,7 +47,7 @@ export async function applyTransition(
   tx.update(ref, {
     status: to,
     statusHistory: FieldValue.arrayUnion({ status: to, at: now, by: actor }),
-    dueAt: to === 'confirmed' ? completesItselfAt(booking.endsAt) : null,
+    dueAt: to === 'confirmed' ? autoCompletesAt(booking.endsAt) : null,
     cancellation: endReason === null ? null : { endReason, endedBy: actor, reason, at: now },
     // Any transition ends an open proposal.
     proposal: null,

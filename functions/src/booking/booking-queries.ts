@@ -1,6 +1,6 @@
 import type { Booking, BookingStatus } from '@hearthkin/domain/booking/booking';
 import { BUSY_STATUSES } from '@hearthkin/domain/companion/busy';
-import { MOST_BUSY } from '@hearthkin/domain/companion/companion';
+import { MAX_BUSY } from '@hearthkin/domain/companion/companion';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { bookings } from '../core/collections';
 
@@ -29,7 +29,7 @@ export function nextSessions(db: Firestore, companionId: string, now: Date): Que
     .where('status', 'in', BUSY_STATUSES)
     .where('endsAt', '>', now)
     .orderBy('endsAt', 'asc')
-    .limit(MOST_BUSY);
+    .limit(MAX_BUSY);
 }
 
 /**

@@ -46,7 +46,7 @@ export const createBooking = defineCallable('createBooking', {
         // A lapsed request must not block the time until the next sweep.
         const overdue = known.takenSlots.some(({ until }) => until.getTime() <= now.getTime());
         if (!overdue || swept) throw new AppError('slot-taken');
-        await expireBookings(db, now, { companionId: input.companionId });
+        await expireBookings.handler({ db, now, companionId: input.companionId });
         swept = true;
       } else if (await commitBooking(db, input.requestId, booking)) {
         return { bookingId: input.requestId };

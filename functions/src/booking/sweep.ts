@@ -8,7 +8,7 @@ import { applyTransition } from './apply-transition';
 export type SweepResult = Readonly<Record<'moved' | 'failed', number>>;
 
 /** Bookings per run. */
-const MOST = 1_000;
+const MAX_PER_RUN = 1_000;
 
 /**
  * Applies a scheduled transition to every booking of a query, each in its own transaction. A
@@ -23,13 +23,13 @@ export async function sweep(
   const count = await eachOf(
     query,
     `A sweep could not move a booking to ${to}`,
-    ({ id }) => moveOne(db, id, to, now),
-    MOST,
+    ({ id }) => transitionOne(db, id, to, now),
+    MAX_PER_RUN,
   );
   return { moved: count('moved'), failed: count('failed') };
 }
 
-async function moveOne(
+async function transitionOne(
   db: Firestore,
   bookingId: string,
   to: BookingStatus,

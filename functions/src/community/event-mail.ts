@@ -4,7 +4,7 @@ import { actionAt } from '../core/compose-mail';
 import type { MailContent } from '../core/mail-content';
 
 /** A notification about an event. */
-export interface ToldEvent {
+export interface EventNotice {
   readonly kind: 'event-approved' | 'event-rejected' | 'event-cancelled' | 'event-place';
   readonly eventId: string;
   readonly event: Pick<
@@ -15,7 +15,7 @@ export interface ToldEvent {
   readonly notes: string;
 }
 
-const SENTENCES: Readonly<Record<ToldEvent['kind'], (title: string, notes: string) => string>> = {
+const SENTENCES: Readonly<Record<EventNotice['kind'], (title: string, notes: string) => string>> = {
   'event-approved': (title) => `“${title}” is open for everybody to join.`,
   'event-rejected': (title, notes) => withNotes(`“${title}” could not be published.`, notes),
   'event-cancelled': (title, notes) => withReason(`“${title}” was cancelled.`, notes),
@@ -24,7 +24,7 @@ const SENTENCES: Readonly<Record<ToldEvent['kind'], (title: string, notes: strin
 };
 
 /** Data of the notification. */
-export function eventData({ eventId, event, notes }: ToldEvent): Record<string, string> {
+export function eventData({ eventId, event, notes }: EventNotice): Record<string, string> {
   const { title, date, time, timeZone } = event;
   return { eventId, title, date, time, timeZone, notes };
 }
@@ -36,7 +36,7 @@ export function eventLink(eventId: string): string {
 
 /** The email of the notification. */
 export function eventMail(
-  { kind, eventId, event, notes }: ToldEvent,
+  { kind, eventId, event, notes }: EventNotice,
   siteUrl: string,
 ): MailContent {
   const { title, date, time, timeZone, location, city } = event;

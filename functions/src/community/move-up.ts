@@ -2,13 +2,13 @@ import type { CommunityEvent } from '@hearthkin/domain/community/event';
 import type { Firestore } from 'firebase-admin/firestore';
 import { attendees, events, waiting } from '../core/collections';
 import {
-  type MailDesk,
   mailNotification,
+  type NotifyContext,
   notify,
   type Reader,
   readReaders,
 } from '../notification/notify';
-import { eventData, eventLink, eventMail, type ToldEvent } from './event-mail';
+import { type EventNotice, eventData, eventLink, eventMail } from './event-mail';
 import { waitingInTurn } from './event-queries';
 
 /** Places assigned per transaction. */
@@ -28,12 +28,12 @@ export function hasFreePlace(
  * Gives free places of an event to those who have waited longest, and notifies them. Free places
  * are read in the transaction that assigns them, so repeating it does no harm.
  */
-export async function moveUp(eventId: string, desk: MailDesk): Promise<void> {
+export async function moveUp(eventId: string, context: NotifyContext): Promise<void> {
   for (;;) {
-    const { event, moved, goesOn } = await moveSome(desk.db, eventId, desk.now);
+    const { event, moved, goesOn } = await moveSome(context.db, eventId, context.now);
     for (const reader of moved) {
-      const told: ToldEvent = { kind: 'event-place', eventId, event, notes: '' };
-      await mailNotification(desk, reader, told.kind, eventMail(told, desk.siteUrl));
+      const told: EventNotice = { kind: 'event-place', eventId, event, notes: '' };
+      await mailNotification(context, reader, told.kind, eventMail(told, context.siteUrl));
     }
     if (!goesOn) return;
   }
@@ -58,7 +58,7 @@ function moveSome(db: Firestore, eventId: string, now: Date): Promise<Moved> {
       db,
       docs.map(({ id }) => id),
     );
-    const told: ToldEvent = { kind: 'event-place', eventId, event, notes: '' };
+    const told: EventNotice = { kind: 'event-place', eventId, event, notes: '' };
     const moved = docs.flatMap((doc) => readers.get(doc.id) ?? []);
     for (const doc of docs) {
       tx.delete(waiting(db, eventId).doc(doc.id));

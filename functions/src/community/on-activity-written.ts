@@ -6,7 +6,7 @@ import { toDates } from '../core/converter';
 import { database } from '../core/database';
 import { mailDeps, mailSecrets } from '../core/mail-params';
 import { isStale, onDocument } from '../core/trigger';
-import { tellParticipants } from './tell-participants';
+import { notifyParticipants } from './notify-participants';
 
 /** Notifies the participants of a cancelled group activity. */
 export const onActivityWritten = onDocumentUpdated(
@@ -16,8 +16,8 @@ export const onActivityWritten = onDocumentUpdated(
     if (event.data === undefined || isStale(event, now)) return;
     const [before, after] = [activityIn(event.data.before), activityIn(event.data.after)];
     if (before.status === 'open' && after.status === 'cancelled') {
-      const desk = { db: database(), now, ...mailDeps() };
-      await tellParticipants(event.params.activityId, after, desk);
+      const context = { db: database(), now, ...mailDeps() };
+      await notifyParticipants(event.params.activityId, after, context);
     }
   },
 );

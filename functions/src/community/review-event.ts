@@ -13,7 +13,7 @@ import {
   type Reader,
   readReader,
 } from '../notification/notify';
-import { eventData, eventLink, eventMail, type ToldEvent } from './event-mail';
+import { type EventNotice, eventData, eventLink, eventMail } from './event-mail';
 
 /**
  * Publishes an event or rejects it with a reason, and notifies its host. A repeated decision does
@@ -45,7 +45,7 @@ function commitDecision(
   input: ReviewEventInput,
   by: string,
   now: Date,
-): Promise<{ readonly host: Reader; readonly told: ToldEvent } | null> {
+): Promise<{ readonly host: Reader; readonly told: EventNotice } | null> {
   const { eventId, decision } = input;
   const notes = input.decision === 'rejected' ? input.notes : '';
   return db.runTransaction(async (tx) => {
@@ -72,7 +72,7 @@ function commitDecision(
       concerns,
     });
     if (host === null) return null;
-    const told: ToldEvent = { kind: `event-${decision}`, eventId, event, notes };
+    const told: EventNotice = { kind: `event-${decision}`, eventId, event, notes };
     const draft = { id: newNotificationId(db, host.uid), kind: told.kind, data: eventData(told) };
     notify(tx, db, host, { ...draft, link: eventLink(eventId) }, now);
     return { host, told };

@@ -2,6 +2,7 @@ import { isOnline, ONLINE_WITHIN_MS } from '@hearthkin/domain/companion/companio
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { companions } from '../core/collections';
 import { eachOf } from '../core/each-of';
+import { defineScheduled, type Run } from '../core/scheduled';
 import { silentSince } from './companion-queries';
 
 /**
@@ -9,16 +10,16 @@ import { silentSince } from './companion-queries';
  * companion who has left isn't offered for "talk right now". One who became active again is
  * skipped; a failure is logged and doesn't stop the rest.
  */
-export async function clearOnline(
-  db: Firestore,
-  now: Date,
-): Promise<{ cleared: number; failed: number }> {
-  const then = new Date(now.getTime() - ONLINE_WITHIN_MS);
-  const count = await eachOf(silentSince(db, then), 'A companion stays online', ({ id }) =>
-    clearOne(db, id, now),
-  );
-  return { cleared: count('cleared'), failed: count('failed') };
-}
+export const clearOnline = defineScheduled('clearOnline', {
+  schedule: 'every 1 minutes',
+  handler: async ({ db, now }: Run) => {
+    const then = new Date(now.getTime() - ONLINE_WITHIN_MS);
+    const count = await eachOf(silentSince(db, then), 'A companion stays online', ({ id }) =>
+      clearOne(db, id, now),
+    );
+    return { cleared: count('cleared'), failed: count('failed') };
+  },
+});
 
 function clearOne(
   db: Firestore,

@@ -4,7 +4,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { companions } from '../core/collections';
 
 /** The search fields, and the fields they are made from. */
-const CONCERNED = [
+const SEARCH_FIELDS = [
   'displayName',
   'location',
   'interests',
@@ -29,7 +29,7 @@ interface EventDocument {
  */
 export function isSearchChange(before: EventDocument | undefined, after: EventDocument): boolean {
   const differs = (field: string) => !isDeepStrictEqual(before?.get(field), after.get(field));
-  if (CONCERNED.some(differs)) return true;
+  if (SEARCH_FIELDS.some(differs)) return true;
   return after.get('facets.online') !== true && differs('lastActiveAt');
 }
 

@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { CallableRequest } from 'firebase-functions/v2/https';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { answerer, type Call, type WrappedCallable } from './callable';
+import { type Call, type WrappedCallable, wrapHandler } from './callable';
 import type { SignedInAccess } from './caller';
 
 const NOON = new Date('2026-06-01T12:00:00Z');
@@ -26,7 +26,7 @@ async function call(
 ) {
   const lines: unknown[] = [];
   let looks = 0;
-  const answer = answerer(
+  const answer = wrapHandler(
     { name: 'pay', input, access, handler },
     {
       clock: { now: () => new Date(NOON.getTime() + 5 * looks++) },
@@ -96,7 +96,7 @@ describe('a callable', () => {
   it('for anyone lets a visitor in without a caller, and knows a signed-in person', async () => {
     const callers: unknown[] = [];
     const open = async (auth?: Auth) => {
-      const answer = answerer(
+      const answer = wrapHandler(
         {
           name: 'ask',
           input,

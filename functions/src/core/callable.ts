@@ -16,7 +16,7 @@ import {
 } from 'firebase-functions/v2/https';
 import { en } from 'zod/locales';
 import type * as z from 'zod/mini';
-import { type Access, admit, type Caller, type CallerFor } from './caller';
+import { type Access, authorize, type Caller, type CallerFor } from './caller';
 import { networkOf } from './caller-network';
 import { type Clock, systemClock } from './clock';
 import { isContention } from './contention';
@@ -72,7 +72,7 @@ export function defineCallable<Name extends CallableName, Who extends Access, De
   // `input` has been parsed by the schema of that name. Without `deps` their type is void.
   const run = (call: Call<unknown, CallerFor<Who>>) =>
     handler(call as Call<ParsedInput<Name>, CallerFor<Who>>, deps?.() as Deps);
-  const answer = answerer({ name, input, access, handler: run }, wrapperDeps);
+  const answer = wrapHandler({ name, input, access, handler: run }, wrapperDeps);
   return Object.assign(onCall({ ...options, region: REGION }, answer), { handler });
 }
 
@@ -89,7 +89,7 @@ export interface WrappedCallable<Schema extends z.ZodMiniType, Result, Who exten
  * `details.code`, contention as `rate-limited`; anything else becomes `internal`, with a
  * `correlationId` that is in the log.
  */
-export function answerer<Schema extends z.ZodMiniType, Result, Who extends Access>(
+export function wrapHandler<Schema extends z.ZodMiniType, Result, Who extends Access>(
   { name, input, access, handler }: WrappedCallable<Schema, Result, Who>,
   { clock, database: connect, log }: WrapperDeps,
 ): (request: CallableRequest) => Promise<Result> {
@@ -102,7 +102,7 @@ export function answerer<Schema extends z.ZodMiniType, Result, Who extends Acces
       durationMs: clock.now().getTime() - now.getTime(),
     });
     try {
-      const caller = admit(request.auth, access);
+      const caller = authorize(request.auth, access);
       const result = await handler({
         input: parse(input, request.data),
         caller,

@@ -24,7 +24,7 @@ export type CallerFor<Who extends Access> = 'anyone' extends Who ? Caller | null
  * The caller, if they have access.
  * @throws AppError `unauthenticated` without a token, `forbidden` for another role.
  */
-export function admit<Who extends Access>(
+export function authorize<Who extends Access>(
   auth: CallableRequest['auth'],
   access: Who,
 ): CallerFor<Who> {

@@ -15,12 +15,12 @@ const CONCURRENCY = 10;
 export async function eachOf<T, Outcome extends string>(
   query: Query<T>,
   fault: string,
-  dealWith: (doc: QueryDocumentSnapshot<T>) => Promise<Outcome>,
-  most = Number.POSITIVE_INFINITY,
+  process: (doc: QueryDocumentSnapshot<T>) => Promise<Outcome>,
+  max = Number.POSITIVE_INFINITY,
 ): Promise<(outcome: Outcome | 'failed') => number> {
   const total = new Map<Outcome | 'failed', number>();
   const safely = (doc: QueryDocumentSnapshot<T>): Promise<Outcome | 'failed'> =>
-    dealWith(doc).catch((error: unknown) => {
+    process(doc).catch((error: unknown) => {
       logger.error(fault, { path: doc.ref.path, error: String(error) });
       return 'failed';
     });
@@ -31,7 +31,7 @@ export async function eachOf<T, Outcome extends string>(
       for (const outcome of outcomes) total.set(outcome, (total.get(outcome) ?? 0) + 1);
     }
     seen += docs.length;
-    if (seen >= most) break;
+    if (seen >= max) break;
   }
   return (outcome) => total.get(outcome) ?? 0;
 }

@@ -9,7 +9,7 @@ const SECOND_MS = 1000;
 
 /** Ends all of a person's sessions that began before this returns, on every device. */
 export async function endSessions(db: Firestore, auth: Auth, uid: string): Promise<void> {
-  await tellOpenSites(db, uid, { sessionsEndedAt: await revokeSessions(auth, uid) });
+  await writeSessionsEndedAt(db, uid, { sessionsEndedAt: await revokeSessions(auth, uid) });
 }
 
 /**
@@ -28,7 +28,7 @@ export async function revokeSessions(auth: Auth, uid: string): Promise<Date> {
 }
 
 /** Writes to the account from when sessions are valid, for pages open elsewhere. */
-export async function tellOpenSites(
+export async function writeSessionsEndedAt(
   db: Firestore,
   uid: string,
   change: Pick<User, 'sessionsEndedAt'> & Partial<Pick<User, 'emailVerified'>>,

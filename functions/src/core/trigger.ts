@@ -10,11 +10,11 @@ export function onDocument<const Path extends string>(document: Path) {
 }
 
 /** Events that keep failing are dropped after this long. */
-const GIVE_UP_AFTER_MS = HOUR_MS;
+const MAX_EVENT_AGE_MS = HOUR_MS;
 
 /** Whether to drop an event instead of failing again; logs it. */
 export function isStale(event: { readonly id: string; readonly time: string }, now: Date): boolean {
-  const isOld = now.getTime() - Date.parse(event.time) > GIVE_UP_AFTER_MS;
+  const isOld = now.getTime() - Date.parse(event.time) > MAX_EVENT_AGE_MS;
   if (isOld) logger.error('An event is given up', { eventId: event.id });
   return isOld;
 }

@@ -14,8 +14,8 @@ export function messagesBy(db: Firestore, conversationId: string, uid: string): 
 }
 
 /** The last messages of a conversation, newest first. */
-export function lastMessages(db: Firestore, conversationId: string, most: number): Query<Message> {
-  return messages(db, conversationId).orderBy('timestamp', 'desc').limit(most);
+export function lastMessages(db: Firestore, conversationId: string, max: number): Query<Message> {
+  return messages(db, conversationId).orderBy('timestamp', 'desc').limit(max);
 }
 
 /** Reports about a person's conversations, by the other side. */

@@ -6,7 +6,7 @@ import { systemClock } from '../core/clock';
 import { toDates } from '../core/converter';
 import { database } from '../core/database';
 import { isStale, onDocument } from '../core/trigger';
-import { followUnread } from '../notification/follow-unread';
+import { syncUnread } from '../notification/sync-unread';
 import { countUnread, unreadChanges } from './count-unread';
 
 /**
@@ -26,7 +26,7 @@ export const onConversationWritten = onDocumentWritten(
     const told = changes.filter(({ uid }) => !before[uid] !== !after[uid]);
     await allDone([
       countUnread(db, { eventId: event.id, changes }, now),
-      ...told.map(({ uid }) => followUnread(db, conversationId, uid, now)),
+      ...told.map(({ uid }) => syncUnread(db, conversationId, uid, now)),
     ]);
   },
 );

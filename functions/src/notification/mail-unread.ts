@@ -7,11 +7,11 @@ import { conversations, users } from '../core/collections';
 import { actionAt } from '../core/compose-mail';
 import { getAllOf } from '../core/get-all';
 import type { MailContent } from '../core/mail-content';
+import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
 import { pagesOf } from '../core/pages';
+import { defineScheduled, type Run } from '../core/scheduled';
 import { dueUnreadMails, unmailedOf } from './notification-queries';
-import { type MailDesk, mailNotification, type Reader, readReader } from './notify';
-
-export type MailUnreadResult = Readonly<Record<'mailed' | 'failed', number>>;
+import { mailNotification, type NotifyContext, type Reader, readReader } from './notify';
 
 /** People processed at the same time. */
 const CONCURRENCY = 10;
@@ -20,33 +20,41 @@ const CONCURRENCY = 10;
  * Emails everyone with a message unread for an hour: one email per person about all unread
  * messages, and none twice. A failure is logged and doesn't stop the rest.
  */
-export async function mailUnread(desk: MailDesk): Promise<MailUnreadResult> {
-  const total = { mailed: 0, failed: 0 };
-  const seen = new Set<string>();
-  for await (const page of pagesOf(dueUnreadMails(desk.db, desk.now))) {
-    const people = new Set(page.flatMap(({ ref }) => ref.parent.parent?.id ?? []));
-    const waiting = [...people].filter((uid) => !seen.has(uid));
-    for (const uid of waiting) seen.add(uid);
-    for (let from = 0; from < waiting.length; from += CONCURRENCY) {
-      const group = waiting.slice(from, from + CONCURRENCY);
-      const outcomes = await Promise.all(group.map((uid) => mailOne(desk, uid)));
-      for (const outcome of outcomes) if (outcome !== 'not-needed') total[outcome] += 1;
+export const mailUnread = defineScheduled('mailUnread', {
+  schedule: 'every 10 minutes',
+  options: { secrets: mailSecrets },
+  deps: mailDeps,
+  handler: async (run: Run, deps: NotifyDeps) => {
+    const total = { mailed: 0, failed: 0 };
+    const seen = new Set<string>();
+    for await (const page of pagesOf(dueUnreadMails(run.db, run.now))) {
+      const people = new Set(page.flatMap(({ ref }) => ref.parent.parent?.id ?? []));
+      const waiting = [...people].filter((uid) => !seen.has(uid));
+      for (const uid of waiting) seen.add(uid);
+      for (let from = 0; from < waiting.length; from += CONCURRENCY) {
+        const group = waiting.slice(from, from + CONCURRENCY);
+        const outcomes = await Promise.all(group.map((uid) => mailOne({ ...run, ...deps }, uid)));
+        for (const outcome of outcomes) if (outcome !== 'not-needed') total[outcome] += 1;
+      }
     }
-  }
-  return total;
-}
+    return total;
+  },
+});
 
-async function mailOne(desk: MailDesk, uid: string): Promise<'mailed' | 'not-needed' | 'failed'> {
+async function mailOne(
+  context: NotifyContext,
+  uid: string,
+): Promise<'mailed' | 'not-needed' | 'failed'> {
   try {
-    const claimed = await claim(desk.db, uid);
+    const claimed = await claim(context.db, uid);
     if (claimed === null) return 'not-needed';
-    const [first, ...others] = await writersOf(desk.db, claimed.conversationIds, uid);
+    const [first, ...others] = await writersOf(context.db, claimed.conversationIds, uid);
     if (first === undefined) return 'not-needed';
     await mailNotification(
-      desk,
+      context,
       claimed.reader,
       'messages-unread',
-      unreadMail([first, ...others], desk.siteUrl),
+      unreadMail([first, ...others], context.siteUrl),
     );
     return 'mailed';
   } catch (error) {

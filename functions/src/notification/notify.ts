@@ -89,7 +89,7 @@ export function notificationOf(
 }
 
 /** Dependencies for notifying by email. */
-export interface MailDesk extends NotifyDeps {
+export interface NotifyContext extends NotifyDeps {
   readonly db: Firestore;
   readonly now: Date;
 }
@@ -99,7 +99,7 @@ export interface MailDesk extends NotifyDeps {
  * it. An email that no sender takes is logged and dropped.
  */
 export async function mailNotification(
-  { db, now, senders, siteUrl, linkKey }: MailDesk,
+  { db, now, senders, siteUrl, linkKey }: NotifyContext,
   { uid, account, settings }: Reader,
   kind: NotificationKind,
   content: MailContent,

@@ -6,9 +6,11 @@ import { earningsTotals } from '../core/collections';
 import { actionAt } from '../core/compose-mail';
 import { eachOf } from '../core/each-of';
 import type { MailContent } from '../core/mail-content';
+import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
+import { defineScheduled, type Run } from '../core/scheduled';
 import {
-  type MailDesk,
   mailNotification,
+  type NotifyContext,
   notify,
   type Reader,
   readReader,
@@ -16,38 +18,40 @@ import {
 import { paidChange, writeEarnings } from './earnings-totals';
 import { duePayouts } from './payment-queries';
 
-export type ReleaseResult = Readonly<Record<'paid' | 'failed', number>>;
-
 /** Payouts per run. */
-const MOST = 1_000;
+const MAX_PER_RUN = 1_000;
 
 /**
  * Pays what is due, each payout in its own transaction with its ledger entry, the companion's sums
  * and the notification, followed by an email; optionally of one companion. One that is paid already
  * is skipped; a failure is logged and doesn't stop the rest.
  */
-export async function releasePayouts(
-  desk: MailDesk,
-  { companionId }: { readonly companionId?: string } = {},
-): Promise<ReleaseResult> {
-  const count = await eachOf(
-    duePayouts(desk.db, desk.now, companionId),
-    'A payout could not be released',
-    ({ ref }) => releaseOne(desk, ref),
-    MOST,
-  );
-  return { paid: count('paid'), failed: count('failed') };
-}
+export const releasePayouts = defineScheduled('releasePayouts', {
+  options: { secrets: mailSecrets },
+  deps: mailDeps,
+  handler: async (
+    { db, now, companionId }: Run & { readonly companionId?: string },
+    deps: NotifyDeps,
+  ) => {
+    const count = await eachOf(
+      duePayouts(db, now, companionId),
+      'A payout could not be released',
+      ({ ref }) => releaseOne({ db, now, ...deps }, ref),
+      MAX_PER_RUN,
+    );
+    return { paid: count('paid'), failed: count('failed') };
+  },
+});
 
 async function releaseOne(
-  desk: MailDesk,
+  context: NotifyContext,
   ref: DocumentReference<Payout>,
 ): Promise<'paid' | 'passed-over'> {
-  const released = await commitRelease(desk, ref);
+  const released = await commitRelease(context, ref);
   if (released === null) return 'passed-over';
   const { reader, payout } = released;
   if (reader !== null) {
-    await mailNotification(desk, reader, 'payout-paid', payoutMail(payout, desk.siteUrl));
+    await mailNotification(context, reader, 'payout-paid', payoutMail(payout, context.siteUrl));
   }
   return 'paid';
 }
@@ -60,7 +64,7 @@ interface Released {
 
 /** @returns null if already paid. */
 function commitRelease(
-  { db, now }: MailDesk,
+  { db, now }: NotifyContext,
   ref: DocumentReference<Payout>,
 ): Promise<Released | null> {
   return db.runTransaction(async (tx) => {

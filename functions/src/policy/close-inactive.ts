@@ -1,25 +1,47 @@
 import { NOTICE_MS } from '@hearthkin/domain/account/inactivity';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type RemovalDeps, removeAccount } from '../account/remove-account';
+import { authentication } from '../core/auth';
 import { users } from '../core/collections';
 import { eachOf } from '../core/each-of';
+import { mailDeps, mailSecrets } from '../core/mail-params';
+import { defineScheduled, type Run } from '../core/scheduled';
+import { deleteFolder } from '../core/storage';
 import { isNeeded, readInactive } from './inactive-account';
-import { toldAccounts } from './policy-queries';
+import { notifyInactive } from './notify-inactive';
+import { notifiedAccounts } from './policy-queries';
 
-export type CloseInactiveResult = Readonly<Record<'closed' | 'failed', number>>;
+/**
+ * Closes unused accounts and notifies owners of those that will be closed. An account notified today
+ * isn't closed today, so the order doesn't matter.
+ */
+export const closeInactive = defineScheduled('closeInactive', {
+  schedule: 'every 24 hours',
+  options: { secrets: mailSecrets, timeoutSeconds: 540 },
+  deps: () => ({ auth: authentication(), deleteFolder, ...mailDeps() }),
+  handler: async ({ db, now }: Run, deps: RemovalDeps) => {
+    const closed = await closeUnused(db, deps, now);
+    const notified = await notifyInactive(db, deps, now);
+    return {
+      closed: closed.closed,
+      told: notified.told,
+      failed: closed.failed + notified.failed,
+    };
+  },
+});
 
 /**
  * Removes accounts unused for twelve months whose owners were notified thirty days before, unless
  * they came back. Accounts of staff, and those with an open booking or unpaid payout, stay.
  */
-export async function closeInactive(
+export async function closeUnused(
   db: Firestore,
   deps: RemovalDeps,
   now: Date,
-): Promise<CloseInactiveResult> {
+): Promise<{ closed: number; failed: number }> {
   const then = new Date(now.getTime() - NOTICE_MS);
   const count = await eachOf(
-    toldAccounts(db, then),
+    notifiedAccounts(db, then),
     'An inactive account could not be closed',
     ({ id }) => closeOne(db, deps, id, now),
   );

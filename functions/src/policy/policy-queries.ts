@@ -20,7 +20,7 @@ export function unusedAccounts(db: Firestore, then: Date): Query<User> {
  * Active accounts notified of closing by then, first notified first. Index: (accountStatus,
  * inactivityNoticeAt).
  */
-export function toldAccounts(db: Firestore, then: Date): Query<User> {
+export function notifiedAccounts(db: Firestore, then: Date): Query<User> {
   return users(db)
     .where('accountStatus', '==', 'active')
     .where('inactivityNoticeAt', '<=', then)

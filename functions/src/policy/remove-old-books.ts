@@ -3,21 +3,24 @@ import { keptUntil } from '@hearthkin/domain/payment/retention';
 import type { Firestore } from 'firebase-admin/firestore';
 import { bookings, companionPayout, payments } from '../core/collections';
 import { eachOf } from '../core/each-of';
+import { defineScheduled, type Run } from '../core/scheduled';
 import { oldBookings } from './policy-queries';
-
-export type OldBooksResult = Readonly<Record<'removed' | 'failed', number>>;
 
 /**
  * Deletes bookings and payments of two deleted accounts after their retention: the payment with its
  * payout first and the booking last, so that the next run finds what failed half way. Later or
  * pending payments extend the retention.
  */
-export async function removeOldBooks(db: Firestore, now: Date): Promise<OldBooksResult> {
-  const count = await eachOf(oldBookings(db, now), 'Old books could not be removed', (doc) =>
-    removeOne(db, doc.id, doc.data(), now),
-  );
-  return { removed: count('removed'), failed: count('failed') };
-}
+export const removeOldBooks = defineScheduled('removeOldBooks', {
+  schedule: 'every 24 hours',
+  options: { timeoutSeconds: 300 },
+  handler: async ({ db, now }: Run) => {
+    const count = await eachOf(oldBookings(db, now), 'Old books could not be removed', (doc) =>
+      removeOne(db, doc.id, doc.data(), now),
+    );
+    return { removed: count('removed'), failed: count('failed') };
+  },
+});
 
 async function removeOne(
   db: Firestore,

@@ -37,7 +37,7 @@ export const reviewVerification = defineCallable('reviewVerification', {
   deps: (): ReviewDeps => ({ ...mailDeps(), deletePhotos: deleteIdentityPhotos }),
   handler: async ({ db, input, caller, now }, { deletePhotos, ...deps }) => {
     const decided = await commitDecision(db, input, caller.uid, now);
-    if (!(await areStillCompared(db, input))) await deletePhotos(input.uid);
+    if (!(await needsPhotoReview(db, input))) await deletePhotos(input.uid);
     if (decided !== null) {
       const content = reviewMail(decided.account, input, deps.siteUrl);
       await mailNotification(
@@ -52,7 +52,7 @@ export const reviewVerification = defineCallable('reviewVerification', {
 });
 
 /** Whether documents were rejected while the photos still wait for staff. */
-async function areStillCompared(
+async function needsPhotoReview(
   db: Firestore,
   { uid, decision }: ReviewVerificationInput,
 ): Promise<boolean> {
@@ -84,7 +84,7 @@ function commitDecision(
     const ref = verifications(db).doc(uid);
     tx.set(ref, {
       ...review,
-      ...lookedAt(review.identityCheck, isVerified),
+      ...settledCheck(review.identityCheck, isVerified),
       isVerified,
       verificationStatus: decision,
       documentsUploaded: markedDocuments(review.documentsUploaded, decision),
@@ -110,7 +110,7 @@ function commitDecision(
 }
 
 /** Accepting documents also settles a waiting check, since the photos were shown beside them. */
-function lookedAt(check: IdentityCheck | undefined, isVerified: boolean) {
+function settledCheck(check: IdentityCheck | undefined, isVerified: boolean) {
   if (check?.status !== 'review' || !isVerified) return {};
   return { identityCheck: { ...check, status: 'passed' as const } };
 }

@@ -3,8 +3,8 @@ import type {
   IdentityPhoto,
   IdentityReason,
 } from '@hearthkin/domain/verification/identity-reasons';
+import { checkFaces, type FaceFinding } from './check-faces';
 import { distanceOf, type Face, type FindFaces } from './face';
-import { type FaceFinding, judgeFaces } from './judge-faces';
 import { type Picture, type Turn, turned } from './picture';
 import { verdictOf } from './verdict';
 
@@ -24,26 +24,26 @@ export async function comparePictures(
   pictures: Pair<Picture>,
   findFaces: FindFaces,
 ): Promise<FaceMatch> {
-  const asTheyAre = await inBoth((photo) => glance(pictures[photo], photo, findFaces));
+  const asTheyAre = await forBoth((photo) => findUpright(pictures[photo], photo, findFaces));
   if (asTheyAre.selfie.reason === 'two-faces') return unsure('two-faces', 'selfie');
   const first = matchOf(asTheyAre);
   if (first.verdict === 'match') return first;
-  return matchOf(await inBoth((photo) => lookAround(pictures[photo], photo, findFaces)));
+  return matchOf(await forBoth((photo) => findInAnyRotation(pictures[photo], photo, findFaces)));
 }
 
 /** The face of an upright picture; with a margin if none is found. */
-async function glance(
+async function findUpright(
   picture: Picture,
   photo: IdentityPhoto,
   findFaces: FindFaces,
 ): Promise<FaceFinding> {
-  const finding = judgeFaces(await findFaces(picture), photo);
+  const finding = checkFaces(await findFaces(picture), photo);
   if (finding.face !== null || finding.reason === 'two-faces') return finding;
-  return judgeFaces(await findFaces(await turned(picture, 0)), photo);
+  return checkFaces(await findFaces(await turned(picture, 0)), photo);
 }
 
 /** The face in the rotation where it is seen most clearly. */
-async function lookAround(
+async function findInAnyRotation(
   picture: Picture,
   photo: IdentityPhoto,
   findFaces: FindFaces,
@@ -54,7 +54,7 @@ async function lookAround(
     if (bestScore(faces) > bestScore(best)) best = faces;
     if (bestScore(best) >= UPRIGHT_SCORE) break;
   }
-  return judgeFaces(best, photo);
+  return checkFaces(best, photo);
 }
 
 function bestScore(faces: readonly Face[]): number {
@@ -72,7 +72,7 @@ function unsure(reason: IdentityReason, photo: IdentityPhoto): FaceMatch {
 }
 
 /** In sequence, since they share one CPU and the models' memory. */
-async function inBoth<T>(look: (photo: IdentityPhoto) => Promise<T>): Promise<Pair<T>> {
+async function forBoth<T>(look: (photo: IdentityPhoto) => Promise<T>): Promise<Pair<T>> {
   const idPhoto = await look('idPhoto');
   return { idPhoto, selfie: await look('selfie') };
 }

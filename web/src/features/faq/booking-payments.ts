@@ -1,4 +1,4 @@
-import { MOST_PROPOSALS } from '@hearthkin/domain/booking/proposal';
+import { MAX_PROPOSALS } from '@hearthkin/domain/booking/proposal';
 import { HOUR_MS } from '@hearthkin/domain/durations';
 import {
   FREE_CANCELLATION_MS,
@@ -62,7 +62,7 @@ export const BOOKING_PAYMENTS: Category = {
       id: 'another-time',
       question: 'Can we move a session to another time?',
       answer: [
-        `Yes, until it begins. Either of you proposes another start, and the other says yes or no. A booking can see ${MOST_PROPOSALS} proposals. The price stays as it was agreed.`,
+        `Yes, until it begins. Either of you proposes another start, and the other says yes or no. A booking can see ${MAX_PROPOSALS} proposals. The price stays as it was agreed.`,
       ],
     },
     {

@@ -1,4 +1,4 @@
-import { MOST_PROPOSALS } from '@hearthkin/domain/booking/proposal';
+import { MAX_PROPOSALS } from '@hearthkin/domain/booking/proposal';
 import { HOUR_MS } from '@hearthkin/domain/durations';
 import {
   FREE_CANCELLATION_MS,
@@ -15,7 +15,7 @@ export const PLANS_CHANGE: readonly Point[] = [
   {
     icon: <EventRepeatOutlined />,
     title: 'Another time',
-    text: `Either of you can propose another start, up to ${MOST_PROPOSALS} times for a booking. If the other says yes, the session moves at the price that was agreed.`,
+    text: `Either of you can propose another start, up to ${MAX_PROPOSALS} times for a booking. If the other says yes, the session moves at the price that was agreed.`,
   },
   {
     icon: <TimerOutlined />,

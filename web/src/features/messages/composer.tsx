@@ -1,5 +1,5 @@
 import { isBlank, MESSAGE_MAX } from '@hearthkin/domain/messaging/conversation';
-import { speaksOfSelfHarm } from '@hearthkin/domain/messaging/crisis-words';
+import { mentionsSelfHarm } from '@hearthkin/domain/messaging/crisis-words';
 import SendRounded from '@mui/icons-material/SendRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -34,7 +34,7 @@ export function Composer(props: ComposerProps) {
     if (isBlank(next)) return;
     type();
     // Where it is written it is also judged: nothing of this leaves the device.
-    if (!speaksOfSelfHarm(draft) && speaksOfSelfHarm(next)) onSelfHarm();
+    if (!mentionsSelfHarm(draft) && mentionsSelfHarm(next)) onSelfHarm();
   }
 
   function send(): void {

@@ -26,12 +26,12 @@ export function newNetwork(): string {
  * The three functions of a password reset with a mailbox of their own, whose senders can fail
  * without anybody else noticing, and with the time and the network of the test's choosing.
  */
-export class ResetDesk {
+export class PasswordResetFunctions {
   readonly #mailbox: Mailbox;
   readonly deps: PasswordDeps;
 
-  static async open(): Promise<ResetDesk> {
-    return new ResetDesk(await startMailbox(0));
+  static async open(): Promise<PasswordResetFunctions> {
+    return new PasswordResetFunctions(await startMailbox(0));
   }
 
   private constructor(mailbox: Mailbox) {

@@ -5,16 +5,16 @@ import type { WrittenBooking } from '../booking/written-booking';
 import { syncBusy } from './sync-busy';
 
 /** The fields of a booking that `busy` depends on. */
-const timeTaken = (booking: Booking | null) =>
+const occupiedTime = (booking: Booking | null) =>
   booking && [booking.status, booking.startsAt, booking.endsAt, booking.earnerId];
 
 /** Updates `busy` of the listings that a booking event affects. */
-export async function followSession(
+export async function updateBusy(
   db: Firestore,
   { before, after }: WrittenBooking,
   now: Date,
 ): Promise<void> {
-  if (isDeepStrictEqual(timeTaken(before), timeTaken(after))) return;
+  if (isDeepStrictEqual(occupiedTime(before), occupiedTime(after))) return;
   const companionIds = new Set([before?.earnerId, after?.earnerId]);
   for (const companionId of companionIds) {
     if (companionId !== undefined) await syncBusy(db, companionId, now);

@@ -22,7 +22,7 @@ export type FaceFinding =
   | { readonly face: null; readonly reason: IdentityReason };
 
 /** The face of a picture to compare, if it is good enough. */
-export function judgeFaces(faces: readonly Face[], photo: IdentityPhoto): FaceFinding {
+export function checkFaces(faces: readonly Face[], photo: IdentityPhoto): FaceFinding {
   const isId = photo === 'idPhoto';
   const refuse = (reason: IdentityReason) => ({ face: null, reason });
   if (faces.length === 0) return refuse(isId ? 'no-face-id' : 'no-face-selfie');

@@ -11,7 +11,7 @@ import { pagesOf } from '../core/pages';
  * person's own account is deleted: if both leave at once, the later one sees that both are gone.
  * May be repeated.
  */
-export async function releaseBooks(db: Firestore, uid: string): Promise<void> {
+export async function setKeepUntil(db: Firestore, uid: string): Promise<void> {
   for await (const page of pagesOf(allBookingsOf(db, uid))) {
     const others = await getAllOf(
       db,

@@ -9,29 +9,26 @@ import { isNeeded, readInactive } from './inactive-account';
 import { inactivityMail } from './inactivity-mail';
 import { unusedAccounts } from './policy-queries';
 
-/** Counts of a run. */
-export type TellInactiveResult = Readonly<Record<'told' | 'failed', number>>;
-
 /**
  * Emails owners of accounts unused for eleven months that these will be closed. Nothing is shown in
  * the app: a person who opens it has come back. An email that no sender took is retried a day
  * later.
  */
-export async function tellInactive(
+export async function notifyInactive(
   db: Firestore,
   deps: RemovalDeps,
   now: Date,
-): Promise<TellInactiveResult> {
+): Promise<{ told: number; failed: number }> {
   const then = new Date(now.getTime() - NOTICE_AFTER_MS);
   const count = await eachOf(
     unusedAccounts(db, then),
     'A person was not told of their inactivity',
-    ({ id }) => tellOne(db, deps, id, now),
+    ({ id }) => notifyOne(db, deps, id, now),
   );
   return { told: count('told'), failed: count('failed') };
 }
 
-async function tellOne(
+async function notifyOne(
   db: Firestore,
   { auth, senders, siteUrl }: RemovalDeps,
   uid: string,

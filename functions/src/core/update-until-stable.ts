@@ -2,7 +2,7 @@ import type { DocumentData, DocumentReference, UpdateData } from 'firebase-admin
 import { isMissing, isOutdated } from './contention';
 
 /** More concurrent changes than this are a bug. */
-const MAX_LOOKS = 50;
+const MAX_ATTEMPTS = 50;
 
 /**
  * Updates a document until there is nothing left to change, without locks: each change has the
@@ -10,11 +10,11 @@ const MAX_LOOKS = 50;
  * read again. So the last read sees the final state. Does nothing for a missing document.
  * @param changeOf returns the change, or null for none.
  */
-export async function keepInStep<T>(
+export async function updateUntilStable<T>(
   ref: DocumentReference<T>,
   changeOf: (data: T) => Promise<Partial<T> | null> | Partial<T> | null,
 ): Promise<void> {
-  for (let look = 0; look < MAX_LOOKS; look += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const snapshot = await ref.get();
     const data = snapshot.data();
     const change = data === undefined ? null : await changeOf(data);

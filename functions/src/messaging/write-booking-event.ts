@@ -4,7 +4,7 @@ import type { WrittenBooking } from '../booking/written-booking';
 import { writeBookingLine } from './write-booking-line';
 
 /** Writes a booking event as a line into the conversation of its two sides. */
-export async function tellInConversation(
+export async function writeBookingEvent(
   db: Firestore,
   { eventId, bookingId, before, after }: WrittenBooking,
   now: Date,
