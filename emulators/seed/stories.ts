@@ -10,7 +10,7 @@ import { DAY_MS } from '@hearthkin/domain/durations';
 export interface SampleStory {
   readonly id: string;
   readonly submission: StorySubmission;
-  /** As others read it; null for one that waits. */
+  /** The published version; null while it waits. */
   readonly published: { readonly id: string; readonly story: Story } | null;
 }
 
@@ -67,7 +67,7 @@ const WAITING: SampleText = {
   tags: ['anxiety', 'social-anxiety', 'confidence'],
 };
 
-/** What sample members have told: three that are published, and one that waits for staff. */
+/** Sample stories: three published, one waiting for staff. */
 export function sampleStories(
   memberIds: readonly string[],
   staffId: string,

@@ -37,7 +37,8 @@ export async function afterNewPassword(
   const problems = [...outcomes, ...told].flatMap((each) =>
     each.status === 'rejected' ? [String(each.reason)] : [],
   );
-  for (const error of new Set(problems)) logger.error('After a new password', { uid, error });
+  for (const error of new Set(problems))
+    logger.error('A step after a password change failed', { uid, error });
 }
 
 async function emailOwner(

@@ -33,7 +33,7 @@ export function planProviderAccount(
   const provider = signIn.providerData.find(({ providerId }) =>
     PROVIDER_IDS.some((id) => id === providerId),
   );
-  if (provider === undefined) throw new AppError('forbidden', 'No provider vouches for them');
+  if (provider === undefined) throw new AppError('forbidden', 'The sign-in has no provider');
   const email = userSchema.shape.email.safeParse(signIn.email);
   if (!email.success) throw new AppError('email-missing');
   if (!isOldEnough(dateOfBirth, now)) throw new AppError('underage');

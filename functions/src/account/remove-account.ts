@@ -137,7 +137,7 @@ async function removeSignIn(auth: Auth, uid: string, { senders }: MailDeps): Pro
   if (signIn.email === undefined) return;
   // Not logged: nothing is kept about deleted accounts.
   await sendMail(senders, accountDeletedMail({ to: signIn.email })).catch((error: unknown) => {
-    logger.warn('A farewell was not sent', { error: String(error) });
+    logger.warn('A farewell email was not sent', { error: String(error) });
   });
 }
 

@@ -16,7 +16,7 @@ export const answerContactMessage = defineCallable('answerContactMessage', {
       if (message === undefined) throw new AppError('not-found', 'There is no such message');
       if (message.status === 'answered') {
         if (message.decidedBy === uid) return { answered: true };
-        throw new AppError('bad-transition', 'Another of the staff has answered');
+        throw new AppError('bad-transition', 'Other staff have answered');
       }
       tx.update(ref, { status: 'answered', decidedAt: now, decidedBy: uid });
       audit(tx, db, { at: now, act: 'contact-answered', by: uid, target: ref.path, note: '' });

@@ -52,7 +52,7 @@ export const createBooking = defineCallable('createBooking', {
         return { bookingId: input.requestId };
       }
     }
-    throw new AppError('rate-limited', 'Others kept getting in between');
+    throw new AppError('rate-limited', 'Too much contention');
   },
 });
 

@@ -26,7 +26,7 @@ export const proposeTime = defineCallable('proposeTime', {
       if (typeof proposed === 'string')
         throw new AppError(proposed, 'No other time can be proposed');
       const { proposal, statusHistory, updatedAt } = proposed;
-      if (proposal === null) throw new Error('A proposal was made');
+      if (proposal === null) throw new Error('withProposal returned none');
       await requireHours(tx, db, booking, proposal);
       const quarters = await readQuarters(tx, db, input.bookingId, booking.earnerId, proposal);
       if (quarters.some((quarter) => isTakenByOthers(quarter, now))) {

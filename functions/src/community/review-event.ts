@@ -58,7 +58,7 @@ function commitDecision(
       throw new AppError('bad-transition', `The event is ${event.status}`);
     }
     if (decision === 'approved' && event.startsAt <= now) {
-      throw new AppError('outside-window', 'The event would have begun');
+      throw new AppError('outside-window', 'The start has passed');
     }
     const searchTokens = decision === 'approved' ? eventTokensOf(event) : [];
     tx.update(ref, { status: decision, notes, decidedAt: now, searchTokens });

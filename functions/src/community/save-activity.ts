@@ -26,7 +26,7 @@ export const saveActivity = defineCallable('saveActivity', {
         throw new AppError('not-found', 'There is no such activity');
       }
       const next = activityFrom(form, listing.displayName, former, now);
-      if (next.startsAt <= now) throw new AppError('invalid-input', 'It would have begun');
+      if (next.startsAt <= now) throw new AppError('invalid-input', 'The start has passed');
       if (former !== null) requireChangeable(former, next, now);
 
       tx.set(ref, next);

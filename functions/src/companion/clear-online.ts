@@ -14,8 +14,10 @@ export const clearOnline = defineScheduled('clearOnline', {
   schedule: 'every 1 minutes',
   handler: async ({ db, now }: Run) => {
     const then = new Date(now.getTime() - ONLINE_WITHIN_MS);
-    const count = await eachOf(silentSince(db, then), 'A companion stays online', ({ id }) =>
-      clearOne(db, id, now),
+    const count = await eachOf(
+      silentSince(db, then),
+      'A companion could not be marked offline',
+      ({ id }) => clearOne(db, id, now),
     );
     return { cleared: count('cleared'), failed: count('failed') };
   },

@@ -114,7 +114,7 @@ export function wrapHandler<Schema extends z.ZodMiniType, Result, Who extends Ac
       return result;
     } catch (thrown) {
       const error = isContention(thrown)
-        ? new AppError('rate-limited', 'Others kept getting in between')
+        ? new AppError('rate-limited', 'Too much contention')
         : thrown;
       if (error instanceof AppError) {
         log('INFO', { ...line(error.code), reason: error.message });

@@ -15,6 +15,6 @@ const MAX_EVENT_AGE_MS = HOUR_MS;
 /** Whether to drop an event instead of failing again; logs it. */
 export function isStale(event: { readonly id: string; readonly time: string }, now: Date): boolean {
   const isOld = now.getTime() - Date.parse(event.time) > MAX_EVENT_AGE_MS;
-  if (isOld) logger.error('An event is given up', { eventId: event.id });
+  if (isOld) logger.error('An event was dropped', { eventId: event.id });
   return isOld;
 }

@@ -20,10 +20,8 @@ export async function notifyInactive(
   now: Date,
 ): Promise<{ told: number; failed: number }> {
   const then = new Date(now.getTime() - NOTICE_AFTER_MS);
-  const count = await eachOf(
-    unusedAccounts(db, then),
-    'A person was not told of their inactivity',
-    ({ id }) => notifyOne(db, deps, id, now),
+  const count = await eachOf(unusedAccounts(db, then), 'An inactivity notice failed', ({ id }) =>
+    notifyOne(db, deps, id, now),
   );
   return { told: count('told'), failed: count('failed') };
 }

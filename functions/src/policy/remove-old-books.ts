@@ -15,7 +15,7 @@ export const removeOldBooks = defineScheduled('removeOldBooks', {
   schedule: 'every 24 hours',
   options: { timeoutSeconds: 300 },
   handler: async ({ db, now }: Run) => {
-    const count = await eachOf(oldBookings(db, now), 'Old books could not be removed', (doc) =>
+    const count = await eachOf(oldBookings(db, now), 'An old booking could not be removed', (doc) =>
       removeOne(db, doc.id, doc.data(), now),
     );
     return { removed: count('removed'), failed: count('failed') };
