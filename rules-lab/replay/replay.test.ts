@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mutantsOf } from '../mutation/mutants-of';
-import { ReplayJudge } from '../mutation/replay-judge';
+import { ReplayChecker } from '../mutation/replay-checker';
 import { parseRulesText } from '../rules-file';
 import type { FirestoreRecord, Operation, RestWrite } from './firestore-recording';
 import { firestoreRequests } from './firestore-requests';
@@ -64,7 +64,7 @@ const arranged = [
 ];
 
 const unfaithful = (...records: FirestoreRecord[]) =>
-  new ReplayJudge(RULES, firestoreRequests([...arranged, ...records])).unfaithful;
+  new ReplayChecker(RULES, firestoreRequests([...arranged, ...records])).unfaithful;
 
 describe('a replay', () => {
   it('knows the documents that earlier requests left, and forgets what was denied', () => {
@@ -125,10 +125,10 @@ describe('a replay', () => {
 
 describe('a mutant', () => {
   const killers = (change: string, ...records: FirestoreRecord[]) => {
-    const judge = new ReplayJudge(RULES, firestoreRequests([...arranged, ...records]));
+    const checker = new ReplayChecker(RULES, firestoreRequests([...arranged, ...records]));
     const mutants = mutantsOf(RULES).filter((mutant) => mutant.change.startsWith(change));
     expect(mutants.length).toBe(1);
-    return mutants.map((mutant) => judge.killerOf(mutant)?.what ?? null);
+    return mutants.map((mutant) => checker.killerOf(mutant)?.what ?? null);
   };
 
   it('is killed by a request that it decides otherwise', () => {

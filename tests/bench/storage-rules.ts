@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
-import { storageJudge } from '@hearthkin/rules-lab/storage-rules';
+import { storageRulesEvaluator } from '@hearthkin/rules-lab/storage-rules';
 import { fileValue, RuntimeProcess, verifyRequest } from '../emulators/runtime-process';
 import { type Row, timed } from './measure';
 
@@ -20,7 +20,7 @@ const perSecond = (ms: number) => `${Math.round((COUNT * 1000) / ms)} a second`;
 
 /** How many uploads a second storage.rules judges, by the interpreter alone. */
 async function inProcess(content: string): Promise<number> {
-  const allows = storageJudge(content, REQUEST);
+  const allows = storageRulesEvaluator(content, REQUEST);
   const judge = async () => {
     for (let turn = 0; turn < COUNT; turn += 1) {
       if (!(await allows())) throw new Error('storage.rules denied the upload of the benchmark.');
