@@ -7,7 +7,7 @@ import { ScriptWeight } from '../support/script-weight';
 
 const ORIGIN = 'https://hearthkin.example';
 
-/** Pages that are read without any script, each with its address, words that only it has, and where its code is. */
+/** Pages that can be read without scripts: file, address, text that only it has, and its source. */
 const PAGES = [
   ['index.html', '/', 'Good company, when you need it', 'src/app/landing-page.tsx'],
   ['about-us.html', '/about-us', 'About us', 'src/features/about/about-page.tsx'],
@@ -38,7 +38,7 @@ const PAGES = [
 ] as const;
 
 let folder: string;
-/** All the scripts of the site as it is deployed. */
+/** All scripts of the deployed site. */
 let scripts: string;
 
 const read = (file: string) => readFile(join(folder, file), 'utf8');
@@ -124,7 +124,7 @@ describe('the scripts', () => {
       const weight = await ScriptWeight.of(folder);
       expect(weight.asVisitor(source)).toBeLessThanOrEqual(208 * 1024);
       const files = weight.filesOf(source).join(' ');
-      // Whoever writes to us is told at once what is missing.
+      // The contact form validates in the browser.
       const checksForms = source.endsWith('contact-page.tsx');
       for (const name of ['firestore', 'auth', ...(checksForms ? [] : ['zod'])]) {
         expect(files).not.toContain(`/${name}-`);

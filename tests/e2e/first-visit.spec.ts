@@ -41,7 +41,7 @@ test.describe('far from where the pages were rendered, a visitor', () => {
     page.on('pageerror', ({ message }) => complaints.push(message));
     for (const path of FOR_EVERYBODY) {
       await page.goto(path);
-      // React marks what it has taken over.
+      // React marks hydrated elements.
       await page.waitForFunction(() =>
         Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
       );
@@ -58,7 +58,7 @@ test('a first visit takes at most 158 KiB of scripts before the page is quiet', 
     if (response.request().resourceType() !== 'script') return;
     sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
   });
-  // That moment never comes here.
+  // The page never becomes idle here.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });

@@ -26,7 +26,7 @@ test('a member’s review changes the average on a browse page that somebody has
   await page.goto(`/companion/${companion.uid}?tab=reviews`);
   await page.getByRole('button', { name: 'Write a review' }).click();
   const dialog = page.getByRole('dialog');
-  // The browser's own radio buttons lie unseen under the stars: by keyboard, as without a mouse.
+  // The radio buttons are hidden under the stars, so use the keyboard.
   await dialog.getByRole('radio', { name: /4 stars/i }).focus();
   await page.keyboard.press('Space');
   await dialog.getByRole('textbox').fill('We walked along the river, and I slept well.');

@@ -6,7 +6,7 @@ import { ROOT } from '@hearthkin/emulators/launcher/paths';
 import { isFree } from '@hearthkin/emulators/launcher/port-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-/** Nobody listens here: a machine whose proxy is gone reaches no other host. */
+/** Nothing listens here: with a dead proxy a machine reaches no other host. */
 const DEAD_PORT = 9;
 
 let cache: string;

@@ -15,12 +15,12 @@ import { callAs } from './booking-requests';
 
 export const SITE_URL = 'https://hearthkin.test';
 
-/** When and as whom somebody calls; without more, right after they signed in. */
+/** When and by whom a function is called; right after signing in by default. */
 export interface CallOptions extends Partial<Pick<Caller, 'signedInAt' | 'isAdmin'>> {
   readonly now?: Date;
 }
 
-/** The functions of one's own account, with a mailbox of their own whose senders can fail. */
+/** The functions for a person's own account, with a mailbox of their own whose senders can fail. */
 export class AccountFunctions {
   readonly #mailbox: Mailbox;
   readonly deps;
@@ -86,7 +86,7 @@ export class AccountFunctions {
     return mailsTo(email, this.#mailbox.url);
   }
 
-  /** How each sender fails from now on; null mends it. */
+  /** How each sender fails; null repairs it. */
   async failSenders(failures: { primary?: number | null; fallback?: number | null }) {
     await fetch(`${this.#mailbox.url}/failures`, {
       method: 'PUT',
@@ -101,7 +101,7 @@ function asked<Input>({ uid }: Pick<Actor, 'uid'>, input: Input, { now, ...calle
   return callAs({ uid, signedInAt: at, ...caller }, input, at);
 }
 
-/** The token of the link in a mail that confirms an address. */
+/** The token of the link that confirms an address. */
 export function emailTokenIn(mail: Message | undefined): string {
   const token = /\/confirm-email\?token=([A-Za-z0-9]+)/.exec(mail?.body ?? '')?.[1];
   if (token === undefined) throw new Error(`No link in ${JSON.stringify(mail)}`);

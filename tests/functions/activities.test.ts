@@ -61,7 +61,7 @@ async function published(change: Partial<ActivityForm> = {}): Promise<string> {
   return (result as { activityId: string }).activityId;
 }
 
-/** Somebody takes part, as their client writes it. */
+/** Joins like the client does. */
 async function join(activityId: string, ...people: readonly Actor[]): Promise<void> {
   const batch = adminDb.batch();
   for (const { uid } of people) {

@@ -16,10 +16,10 @@ import { newId } from '../support/builders';
 import { type Answer, callFunction } from '../support/call-function';
 import { anotherPortrait, portrait, together, wall } from './sample-people';
 
-/** Somebody in the middle of signing up: they have signed in, and have no account yet. */
+/** A visitor during sign-up: signed in, without an account. */
 const makeNewcomer = () => makeActor({});
 
-/** Puts a file where its owner uploads it. The declared type is what the file's name claims. */
+/** Uploads a file to its owner's folder. The declared type follows from the name. */
 async function upload(
   { uid }: Pick<Actor, 'uid'>,
   photo: IdentityPhoto,
@@ -30,7 +30,7 @@ async function upload(
   return path;
 }
 
-/** Uploads both pictures and has them compared. */
+/** Uploads both photos and compares them. */
 async function check(actor: Actor, idPhoto: Buffer, selfie: Buffer): Promise<Answer> {
   const [id, own] = await Promise.all([
     upload(actor, 'idPhoto', idPhoto),
@@ -43,7 +43,7 @@ async function written({ uid }: Actor) {
   return (await adminDb.doc(`verifications/${uid}`).get()).data();
 }
 
-/** As long as the function may take: a busy machine compares slowly. */
+/** The function's own limit; a busy machine compares slowly. */
 const COMPARING = { timeout: 60_000 };
 
 describe('checkIdentity', COMPARING, () => {
@@ -157,7 +157,7 @@ describe('checkIdentity, asked about a file that is no usable photo,', COMPARING
     expect(answer.details).toMatchObject({ reason: 'missing-photo', photo: 'idPhoto' });
   });
 
-  /** A photo with bytes after its end, which readers of photos ignore. */
+  /** A photo with bytes after its end, which decoders ignore. */
   async function padded(length: number): Promise<Buffer> {
     const photo = await portrait('anna');
     return Buffer.concat([photo, Buffer.alloc(length - photo.length)]);

@@ -111,7 +111,7 @@ describe('a companion', () => {
   });
 
   it('is taken off five minutes after the last, not before', async () => {
-    // Where no function puts back, by the real clock, what is taken off by another.
+    // A project without triggers, which would use the real clock.
     const { db, close } = quietDatabase(newId('demo-online'));
     const seen = new Date();
     const ref = db.doc('companions/wilma');

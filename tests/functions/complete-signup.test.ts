@@ -33,7 +33,7 @@ const complete = (data: unknown, actor: Actor | null) =>
 
 const newPhone = () => `+1646${String(randomInt(10_000_000)).padStart(7, '0')}`;
 
-/** Somebody who has come to the last step of the wizard, or not quite. */
+/** A visitor at the last step of the wizard, or just before. */
 async function makeNewcomer({
   phone = newPhone(),
   identity = 'passed',
@@ -162,7 +162,7 @@ describe('completeSignup', () => {
     const phone = newPhone();
     const first = await makeNewcomer({ phone });
     await complete(MEMBER, first);
-    // As Google does when it takes the place of a password nobody proved the address of.
+    // As when Google takes over an account whose address isn't verified.
     await adminAuth.updateUser(first.uid, { phoneNumber: null });
     const second = await makeNewcomer({ phone });
     expect(await complete(MEMBER, second)).toMatchObject({ code: 'already-exists' });

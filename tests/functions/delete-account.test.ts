@@ -12,7 +12,7 @@ import { eventually } from '../support/eventually';
 import { AccountFunctions } from './account-functions';
 import { type Couple, filesOf, makeCouple, NOW, WORDS } from './account-with-everything';
 
-// The triggers' first event starts a process.
+// The first event of a trigger starts a process.
 vi.setConfig({ testTimeout: 60_000 });
 
 let functions: AccountFunctions;
@@ -32,7 +32,7 @@ const canStillSignIn = ({ uid }: Actor) =>
     () => false,
   );
 
-/** Paths of everything that still belongs to a person, but the books. */
+/** Paths of everything that still belongs to a person, except the financial records. */
 async function leftOf({ uid }: Actor): Promise<string[]> {
   const parents = ['users', 'companions', 'profiles', 'verifications', 'applications'];
   const below = [
@@ -119,7 +119,7 @@ describe('deleteAccount', () => {
       booking: { status: 'cancelled', cancellation: { endReason: 'withdrawn', reason: '' } },
       payment: { status: 'refunded', refundedMinor: 6000 },
     });
-    // Six hours before the start a cancellation keeps half.
+    // Six hours before the start, a cancellation costs half.
     expect(confirmed).toMatchObject({
       booking: { status: 'cancelled', cancellation: { endReason: 'member-cancelled' } },
       payment: { status: 'partly-refunded', refundedMinor: 3000 },
@@ -135,7 +135,7 @@ describe('deleteAccount', () => {
       expect(booking).toMatchObject({ notes: '', location: null, spenderId: member.uid });
       expect(JSON.stringify(booking)).not.toContain(WORDS.member);
     }
-    // The time of the two that were called off is free again.
+    // The time of the two cancelled ones is free again.
     const slots = await adminDb.collection(`companions/${companion.uid}/slots`).get();
     const days = new Set(slots.docs.map(({ id }) => id.slice(0, 8)));
     expect([...days].sort()).toEqual(['20310607', '20310610']);
@@ -159,7 +159,7 @@ describe('deleteAccount', () => {
       const kinds = await adminDb.collection(`users/${member.uid}/notifications`).get();
       return kinds.docs.map((doc) => doc.get('kind')).sort();
     }).toEqual(expect.arrayContaining(['booking-cancelled', 'booking-declined']));
-    // What the triggers do afterwards brings nothing back.
+    // Later events restore nothing.
     await syncVerification(adminDb, companion.uid);
     expect(await leftOf(companion)).toEqual([]);
   });
@@ -179,7 +179,7 @@ describe('deleteAccount', () => {
     const talk = await read(`conversations/${id}`);
     expect(talk?.unread).toEqual({ [companion.uid]: 1 });
     expect(JSON.stringify(talk)).not.toContain(WORDS.member);
-    // Nobody is left who could read it.
+    // No one is left to read it.
     await deleteIt(companion);
     expect(await said()).toEqual({});
     expect(await read(`conversations/${id}`)).toBeUndefined();
@@ -330,7 +330,7 @@ describe('what a member said of a companion', () => {
     await deleteIt(member);
     expect(await leftOf(member)).toEqual([]);
     await eventually(listing).toMatchObject({ ratingCount: 0, ratingAverage: null });
-    // What the companion reported stays theirs.
+    // The companion's own reports stay.
     expect(await leftOf(companion)).toContain(`reports/review_${booked.over}_${companion.uid}`);
   });
 });

@@ -10,7 +10,7 @@ import { commitAs, documentName, incrementOf } from '../support/commit-as';
 import { eventually } from '../support/eventually';
 import { subjectsTo } from '../support/mailbox';
 
-// Fifty people sign in, and the functions' first calls start a process each.
+// Fifty people sign in, and the first calls start a process each.
 vi.setConfig({ testTimeout: 60_000 });
 
 async function makeEvent(overrides: Partial<CommunityEvent> = {}): Promise<string> {
@@ -21,7 +21,7 @@ async function makeEvent(overrides: Partial<CommunityEvent> = {}): Promise<strin
 
 const NAME = 'Sam P.';
 
-/** What the site commits when somebody takes a place, or the end of the waiting list. */
+/** The client's commit for a place, or for the end of the waiting list. */
 async function ask(actor: Actor, eventId: string, places: 'attendees' | 'waiting') {
   const event = await read(`events/${eventId}`);
   const path = `events/${eventId}/${places}/${actor.uid}`;
@@ -41,7 +41,7 @@ async function ask(actor: Actor, eventId: string, places: 'attendees' | 'waiting
   ]);
 }
 
-/** As the site does: a place, or the waiting list where there is none. */
+/** Like the client: a place, or the waiting list if there is none. */
 async function join(actor: Actor, eventId: string): Promise<'in' | 'waiting' | 'refused'> {
   if (await ask(actor, eventId, 'attendees')) return 'in';
   return (await ask(actor, eventId, 'waiting')) ? 'waiting' : 'refused';
@@ -64,7 +64,7 @@ async function newsOf({ uid }: Actor): Promise<string[]> {
   return found.docs.map((doc) => doc.get('kind'));
 }
 
-/** A member whose public card is there already, without which nobody joins. */
+/** A member with a public card, which joining requires. */
 async function makeGuest(): Promise<Actor> {
   const guest = await makeMember();
   await adminDb.doc(`profiles/${guest.uid}`).set(toProfile(memberDocument(guest.uid)));
@@ -130,7 +130,7 @@ describe('an event that waits for a decision', () => {
     expect(await callFunction('reviewEvent', input, staff)).toMatchObject({
       result: { status: 'approved' },
     });
-    // Once more does nothing more.
+    // A repeated call does nothing.
     await callFunction('reviewEvent', input, staff);
     const event = await read(`events/${eventId}`);
     expect(event?.status).toBe('approved');

@@ -15,7 +15,7 @@ import { tick } from '../support/suite';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** The last time that the people of these tests use their accounts. */
+/** When the people of these tests last used their accounts. */
 const USED = new Date('2041-03-01T12:00:00Z');
 const after = (ms: number, instant = USED) => new Date(instant.getTime() + ms);
 const TOLD = after(NOTICE_AFTER_MS);
@@ -27,7 +27,7 @@ let sent: Mail[];
 
 beforeEach(() => {
   sent = [];
-  // A project of its own for each test: the sweeps look at everybody there is.
+  // A project per test: the sweeps process all accounts.
   ({ db, close } = quietDatabase(newId('demo-inactive')));
 });
 afterEach(() => close());
@@ -53,7 +53,7 @@ const canSignIn = (uid: string) =>
     () => false,
   );
 
-/** Somebody with a sign-in that they never used. */
+/** A person whose sign-in was never used. */
 async function person(overrides: Partial<User> = {}, admin = false): Promise<string> {
   const uid = newId('t');
   await adminAuth.createUser({ uid, email: `${uid}@hearthkin.test` });
@@ -230,7 +230,7 @@ describe('an account that nobody uses and that is not closed', () => {
 it('members are told and removed on the schedule, with the mail of this deployment', async () => {
   const uid = newId('t');
   const email = `${uid}@hearthkin.test`;
-  // To the emulator, whoever makes a sign-in uses it; one that comes from elsewhere was never used.
+  // The emulator counts creating a sign-in as a use; an imported one was never used.
   await adminAuth.importUsers([{ uid, email }]);
   const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
   const user = adminDb.doc(`users/${uid}`);

@@ -8,14 +8,14 @@ import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
 import { bookingRequest, newYork } from './booking-requests';
 
-/** What is counted, without what has become zero; null where nothing ever was. */
+/** Counters that aren't zero; null if there are none. */
 async function countersOf(uid: string, month: string = ALL_MONTHS) {
   const counters = (await adminDb.doc(`users/${uid}/insights/${month}`).get()).data()?.counters;
   if (counters === undefined) return null;
   return Object.fromEntries(Object.entries(counters).filter(([, count]) => count !== 0));
 }
 
-/** Two people with accounts, who have nothing to do with each other yet. */
+/** Two people with accounts and no bookings. */
 async function sides(): Promise<{ spenderId: string; earnerId: string }> {
   const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
   return { spenderId: member.uid, earnerId: companion.uid };

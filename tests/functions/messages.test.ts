@@ -10,7 +10,7 @@ import { bookingDocument, newId } from '../support/builders';
 import { eventually } from '../support/eventually';
 import { BEGUN, beginConversation, minutesLater, sendMessage } from './conversations';
 
-// The triggers' first event starts a process.
+// The first event of a trigger starts a process.
 vi.setConfig({ testTimeout: 60_000 });
 
 const talk = (id: string) => read(`conversations/${id}`);
@@ -188,7 +188,7 @@ describe('what happens to a booking', () => {
     const { member, companion, id } = await makePair();
     const bookingId = newId('booking');
     const sides = { spenderId: member.uid, earnerId: companion.uid };
-    // So far ahead that no sweep takes it to be overdue.
+    // So far ahead that no sweep finds it overdue.
     const startsAt = new Date('2090-06-08T18:00:00Z');
     const createdAt = new Date('2090-06-07T18:00:00Z');
     const booking = bookingDocument(sides, { startsAt, createdAt });

@@ -14,14 +14,14 @@ import { eventually } from '../support/eventually';
 import { callAs } from './booking-requests';
 import { BEGUN, beginConversation, minutesLater, sendMessage } from './conversations';
 
-// The triggers' first event starts a process.
+// The first event of a trigger starts a process.
 vi.setConfig({ testTimeout: 60_000 });
 
 const NOW = new Date('2031-06-01T12:00:00Z');
 const KEY = 'a key of this test';
 const STAFF = { uid: 'a-reviewer', userType: null, isAdmin: true };
 
-/** What is told, and the mails that go out meanwhile. */
+/** The functions that notify, with the emails they send. */
 function functions() {
   const sent: Mail[] = [];
   const senders = [{ name: 'primary', send: async (mail: Mail) => void sent.push(mail) }];
@@ -36,7 +36,7 @@ async function kindsFor({ uid }: Actor): Promise<string[]> {
   return docs.map((note) => note.get('kind')).sort();
 }
 
-/** Tells a companion of a request, whatever triggers there are. */
+/** Notifies a companion of a request, without triggers. */
 async function tellOfRequest(member: Actor, companion: Actor) {
   const written = {
     eventId: newId('event'),
@@ -179,7 +179,7 @@ describe('unread messages', () => {
 
   it('are told to a person as they are now, in whatever order and however often at once', async () => {
     const { member, companion, id, noteOf, markOf } = await makePair();
-    // As nobody is told of by a trigger: unread stays as it is.
+    // No trigger runs: the unread count stays.
     const unread = { [companion.uid]: 1 };
     await sendMessage(id, member, 'Hello', minutesLater(1));
     await eventually(() => noteOf(companion)).toBeDefined();
@@ -188,7 +188,7 @@ describe('unread messages', () => {
     await eventually(async () => (await read(`conversations/${id}`))?.unread).toEqual({
       [companion.uid]: 2,
     });
-    // They looked, and the next message came before anybody was told that they had.
+    // They read it, and the next message arrived before the trigger ran.
     await adminDb.doc(`conversations/${id}`).update({ unread, readAt });
     await adminDb.doc(`users/${companion.uid}/unreadMails/${id}`).update({ dueAt: null });
     const follow = () => syncUnread(adminDb, id, companion.uid, minutesLater(4));

@@ -70,7 +70,7 @@ const FUNCTIONS = [
   ['deleteAccount', [], 'signed-in'],
 ] as const;
 
-/** Anything a browser can send, with fields of the right name more often than chance has it. */
+/** Any input a browser can send, often with valid field names. */
 const text = fc.string({ unit: 'binary', maxLength: 300 });
 const halfACharacter = fc.constant('Quiet-Harbour-7\ud83d');
 const anything = fc.oneof(fc.jsonValue(), text, fc.emailAddress(), halfACharacter);

@@ -22,7 +22,7 @@ afterEach(() => functions.failSenders({ primary: null, fallback: null }));
 const sessionsEndedAt = async ({ uid }: Actor): Promise<Date | undefined> =>
   (await adminDb.doc(`users/${uid}`).get()).get('sessionsEndedAt')?.toDate();
 
-/** When a session says that it began. */
+/** When a session began, by its token. */
 function begunAt({ idToken }: Actor): number {
   const [, claims = ''] = idToken.split('.');
   return JSON.parse(Buffer.from(claims, 'base64url').toString()).auth_time * 1000;
@@ -34,7 +34,7 @@ const isAlive = ({ idToken }: Actor) =>
     () => false,
   );
 
-/** Whether a sign-in made this instant would be on the right side of the line. */
+/** Expects a sign-in at this instant to be valid. */
 function expectSignInNowSurvives(endedAt: Date | undefined): void {
   const datedNow = Math.floor(Date.now() / 1000) * 1000;
   expect(endedAt?.getTime()).toBeLessThanOrEqual(datedNow);

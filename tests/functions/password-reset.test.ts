@@ -191,7 +191,7 @@ describe('resetPassword', () => {
   it('ends every session that was open, and every other link', async () => {
     const [token, other] = await Promise.all([mailedToken(member), mailedToken(member)]);
     const { auth_time: signedInAt } = await adminAuth.verifyIdToken(member.idToken, true);
-    // What was valid before is told by whole seconds.
+    // Tokens are dated by whole seconds.
     await expect
       .poll(() => Math.floor(Date.now() / 1000), { timeout: 5_000 })
       .toBeGreaterThan(signedInAt);

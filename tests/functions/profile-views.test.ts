@@ -25,7 +25,7 @@ describe('a look at a profile', () => {
     const { uid: companionId } = await makeCompanion();
     const viewed = { eventId: newId('event'), companionId, viewId: 'sam_2031-06-01' };
     await adminDb.doc(`companions/${companionId}/views/${viewed.viewId}`).set({ at: AT });
-    // The trigger counts it under the id of its own event.
+    // The trigger counts it under its own event's id.
     await eventually(() => viewsOf(companionId)).toBe(1);
     await Promise.all([1, 2, 3].map(() => countView(adminDb, viewed, AT)));
     await countView(adminDb, viewed, AT);

@@ -10,7 +10,7 @@ import { newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { bookingRequest, callAs, FAR_AHEAD, newYork, traces } from './booking-requests';
 
-// Two callables more that nobody has called before: each is loaded with its first call.
+// The first call of each callable loads it.
 vi.setConfig({ testTimeout: 60_000 });
 
 const STARTS_AT = newYork(4, '14:00');

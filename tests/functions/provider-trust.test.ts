@@ -7,7 +7,7 @@ import { canSignIn, mailedToken, PasswordResetFunctions } from './password-reset
 
 const NEW_PASSWORD = 'Bright-Morning-9';
 
-/** Somebody who opens their account with a password. */
+/** A person who opens their account with a password. */
 async function makeOwner({ isProved = false, phoneNumber }: Owner = {}) {
   const email = `${newId('owner')}@hearthkin.test`;
   const uid = newId('owner');

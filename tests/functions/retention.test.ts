@@ -26,7 +26,7 @@ describe('the books of a session', () => {
   let close: () => Promise<void>;
 
   beforeEach(() => {
-    // A project of its own for each test: the sweep looks at all there is.
+    // A project per test: the sweep processes all bookings.
     ({ db, close } = quietDatabase(newId('demo-books')));
   });
   afterEach(() => close());
@@ -42,14 +42,17 @@ describe('the books of a session', () => {
   const keepUntil = async (id: string) =>
     (await db.doc(`bookings/${id}`).get()).get('keepUntil')?.toDate();
 
-  /** Paths of all that is left of a booking's books. */
+  /** Paths of what is left of a booking, its payment and payout. */
   async function booksOf(id: string): Promise<string[]> {
     const paths = [`bookings/${id}`, `payments/${id}`, `payments/${id}/payouts/companion`];
     const found = await db.getAll(...paths.map((path) => db.doc(path)));
     return found.filter(({ exists }) => exists).map(({ ref }) => ref.path);
   }
 
-  /** A member and a companion whose session took place and whose payout leaves at an instant, or not. */
+  /**
+   * A member and a companion with a completed session, and a payout paid at an instant or not at
+   * all.
+   */
   async function makeSession(paidAt: Date | null = after(2 * DAY_MS, ENDED)) {
     const member = newId('t');
     const companion = newId('t');
@@ -92,7 +95,7 @@ describe('the books of a session', () => {
     await leave(member);
     await leave(companion);
     await leave(other.companion);
-    // The payout left two days after the session.
+    // The payout was paid two days after the session.
     const due = new Date('2033-06-10T20:00:00Z');
     expect(await removeOldBooks.handler({ db, now: after(-1, due) })).toEqual({
       removed: 0,
@@ -164,13 +167,13 @@ describe('the books of a session', () => {
 
 describe('ninety days after a member has deleted their account', () => {
   const LAST_DAY = after(90 * DAY_MS, NOW);
-  /** What a trigger writes about the last minutes of an account. */
+  /** Later than anything a trigger writes about the end of an account. */
   const LATEST = after(HOUR_MS, LAST_DAY);
 
   const { fieldOverrides }: IndexFile = JSON.parse(
     readFileSync(`${ROOT}/firestore.indexes.json`, 'utf8'),
   );
-  /** By the name of the collection: the field with the time at which Firestore deletes a document. */
+  /** The TTL field of each collection. */
   const TTL = new Map(
     fieldOverrides
       .filter(({ ttl }) => ttl)
@@ -183,7 +186,7 @@ describe('ninety days after a member has deleted their account', () => {
   });
   afterAll(() => functions.close());
 
-  /** All documents that will still be there and in which, or in whose path, one of these words stands. */
+  /** All documents left after TTL whose content or path contains one of these words. */
   async function remaining(words: readonly string[]): Promise<QueryDocumentSnapshot[]> {
     const source = readFileSync(`${ROOT}/functions/src/core/collections.ts`, 'utf8');
     const names = new Set([...source.matchAll(/collection\('(\w+)'\)/g)].map(([, name]) => name));
@@ -207,7 +210,7 @@ describe('ninety days after a member has deleted their account', () => {
     const mine = [member.uid, companion.uid];
     expect((await remaining([member.email])).length).toBeGreaterThan(0);
     await functions.deleteAccount(member, { now: NOW, signedInAt: NOW });
-    // The triggers tell the other side.
+    // Triggers notify the other side.
     const news = adminDb.collection(`users/${companion.uid}/notifications`);
     const told = async () => (await news.where('kind', '==', 'booking-cancelled').get()).size > 0;
     await eventually(told).toBe(true);
@@ -223,7 +226,7 @@ describe('ninety days after a member has deleted their account', () => {
     const elsewhere = theirs.filter(({ ref: { path } }) => {
       const [top = '', id = ''] = path.split('/');
       const isKept = ['bookings', 'payments', 'retainedRecords'].includes(top);
-      // The other side's own documents, and what they wrote in the conversation of the two.
+      // The other side's own documents, and their messages in the conversation.
       return (
         !isKept && id !== companion.uid && !(top === 'conversations' && id.includes(companion.uid))
       );

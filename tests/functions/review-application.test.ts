@@ -15,7 +15,7 @@ beforeAll(async () => {
 const decide = (data: unknown, actor: Actor | null = staff) =>
   callFunction('reviewApplication', data, actor);
 
-/** A companion whose application waits. */
+/** A companion with a submitted application. */
 async function applicant(status = 'submitted'): Promise<Actor> {
   const companion = await makeCompanion();
   const application = {

@@ -7,7 +7,7 @@ import { APPLICATION_FORM, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { actsOf } from './audit-entries';
 
-// The triggers' first event starts a process.
+// The first event of a trigger starts a process.
 vi.setConfig({ testTimeout: 60_000 });
 
 const REASON = 'Under age, as the documents show.';
@@ -21,7 +21,7 @@ const remove = ({ uid }: Pick<Actor, 'uid'>, actor: Actor | null = staff) =>
   callFunction('deleteAccountByStaff', { uid, reason: REASON }, actor);
 const exists = async (path: string) => (await adminDb.doc(path).get()).exists;
 
-/** Everything in the log as text. */
+/** The whole log as text. */
 async function log(): Promise<string> {
   const { docs } = await adminDb.collection('auditLog').get();
   return docs.map((doc) => `${doc.ref.path} ${JSON.stringify(doc.data())}`).join('\n');

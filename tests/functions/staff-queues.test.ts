@@ -8,7 +8,7 @@ import { newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { actsOf } from './audit-entries';
 
-// The triggers' first event starts a process.
+// The first event of a trigger starts a process.
 vi.setConfig({ testTimeout: 60_000 });
 
 let staff: Actor;
@@ -16,7 +16,7 @@ beforeEach(async () => {
   staff = await makeAdmin();
 });
 
-/** Whoever is not staff is told so. */
+/** Expects that only staff may call. */
 async function expectForStaff(name: string, data: unknown): Promise<void> {
   const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
   expect(await callFunction(name, data, null)).toMatchObject({ code: 'unauthenticated' });
@@ -24,7 +24,7 @@ async function expectForStaff(name: string, data: unknown): Promise<void> {
   expect(await callFunction(name, data, companion)).toMatchObject({ code: 'forbidden' });
 }
 
-/** Whatever staff send, the answer is one they know. */
+/** Expects a known refusal for any input. */
 function expectKnownRefusals(name: string, fields: Record<string, fc.Arbitrary<unknown>>) {
   const bent = fc.oneof(fc.jsonValue(), fc.record(fields));
   return fc.assert(

@@ -11,12 +11,12 @@ import { eventually } from '../support/eventually';
 import { subjectsTo } from '../support/mailbox';
 import { actsOf } from './audit-entries';
 
-// The triggers' first event starts a process.
+// The first event of a trigger starts a process.
 vi.setConfig({ testTimeout: 60_000 });
 
 const REASON = 'Insulting messages to several members.';
 
-/** So that each test can count what its own staff did. */
+/** One per test, to count their acts. */
 let staff: Actor;
 beforeEach(async () => {
   staff = await makeAdmin();
@@ -31,7 +31,7 @@ const reinstate = ({ uid }: Actor, reason = 'It was a mistake.') =>
 
 const isDisabled = async ({ uid }: Actor) => (await adminAuth.getUser(uid)).disabled;
 
-/** A booking of the two that begins so many hours from now. */
+/** A booking of the two that starts in that many hours. */
 async function makeBooking(
   member: Actor,
   companion: Actor,
@@ -62,7 +62,7 @@ describe('suspendAccount', () => {
     const account = await read(`users/${eve.uid}`);
     expect(account?.sessionsEndedAt.toMillis()).toBeGreaterThan(before);
     await expect(adminAuth.verifyIdToken(eve.idToken, true)).rejects.toThrow();
-    // A token that is still about sends no message.
+    // A token issued before can't send messages.
     const silence = await read(`users/${eve.uid}/limits/messages`);
     expect(silence?.until.toMillis()).toBeGreaterThan(before + HOUR_MS - 1);
     expect(await subjectsTo(eve.email)).toEqual(['Your account is suspended']);

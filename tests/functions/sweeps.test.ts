@@ -76,7 +76,7 @@ describe('expireBookings', () => {
   });
 
   it('goes on to the next request when one cannot be ended', async () => {
-    // A booking without its payment cannot be settled; it is due first.
+    // A booking without its payment can't be settled; it is due first.
     const broken = bookingDocument(
       { spenderId: member.uid, earnerId: companion.uid },
       { dueAt: plus(lapse, -HOUR_MS) },

@@ -46,7 +46,7 @@ interface Placed {
   readonly booking: Booking;
 }
 
-/** A booking as it stands in that state, of people of its own. */
+/** A booking in that state, with people of its own. */
 async function place(status: BookingStatus): Promise<Placed> {
   const id = newId('booking');
   const sides = { spenderId: newId('member'), earnerId: newId('companion') };
@@ -95,7 +95,7 @@ function moveAs({ id, booking }: Placed, person: Person, to: (typeof TARGETS)[nu
   });
 }
 
-/** What the table says, and what a booking is afterwards. */
+/** The table's answer, and the booking afterwards. */
 function expected(booking: Booking, to: BookingStatus, person: Person, now: Date) {
   const answer = resolveTransition(booking, to, person, now);
   return typeof answer === 'string'

@@ -114,7 +114,7 @@ describe('an account', () => {
     await adminDb.doc(`users/${uid}`).update({ firstName: 'Samuel' });
     await eventually(async () => (await read(`profiles/${uid}`))?.displayName).toBe('Samuel P.');
 
-    // Staff find the account by what it says now.
+    // Staff find the account by its new name.
     const foundBy = async () => (await read(`users/${uid}`))?.searchTokens;
     await eventually(foundBy).toContain('samuel p');
     expect(await foundBy()).not.toContain('sam p');
@@ -200,7 +200,7 @@ describe('the files of a profile', () => {
     await listing.update({ photo: old, cover });
     await account.update({ profilePhoto: next });
     await eventually(() => read(`profiles/${uid}`)).toMatchObject({ photo: next });
-    // The listing is written by itself here, and its picture must be there until then.
+    // The listing is updated separately here, and its picture must exist until then.
     expect(await isThere(old)).toBe(true);
     await listing.update({ photo: next });
     await eventually(() => isThere(old)).toBe(false);
@@ -227,7 +227,7 @@ describe('the files of a profile', () => {
     const account = adminDb.doc(`users/${uid}`);
     await account.update({ profilePhoto: others, coverPhoto: cover });
     await account.update({ profilePhoto: null, coverPhoto: null });
-    // The cover comes after the photo.
+    // The cover is deleted after the photo.
     await eventually(() => isThere(cover)).toBe(false);
     expect(await isThere(others)).toBe(true);
   });

@@ -4,7 +4,7 @@ import { removeUnfinishedSignups } from '../../functions/src/account/remove-unfi
 import { type Actor, makeActor, makeMember } from '../support/actors';
 import { adminAuth, adminDb } from '../support/admin';
 
-/** Runs the sweep over these people alone: those of other tests are half-made as well. */
+/** Runs the sweep for these people only, since other tests have unfinished sign-ups too. */
 async function sweep(people: readonly Actor[], now: Date) {
   async function* signIns() {
     for (const { uid } of people) yield await adminAuth.getUser(uid);

@@ -34,7 +34,7 @@ beforeEach(async () => {
   companion = await makeCompanion();
 });
 
-/** Somebody has written to the companion, who has not looked. */
+/** A message to the companion that is unread. */
 async function writtenBy(
   names: Partial<User>,
   dueAt = DUE,
@@ -46,7 +46,7 @@ async function writtenBy(
     updatedAt: SENT,
     ...change,
   });
-  // Once the trigger has been by, the mark is the test's own.
+  // Wait for the trigger, then set the mark's time.
   const mark = adminDb.doc(`users/${companion.uid}/unreadMails/${id}`);
   const isMade = (change.unread?.[companion.uid] ?? 1) > 0;
   if (isMade) {
@@ -102,7 +102,7 @@ describe('a mail about unread messages', () => {
     const muted = await writtenBy(MAYA);
     await run(DUE);
     expect(mailed()).toEqual([]);
-    // What was muted when it was due is not made up for.
+    // Emails muted when due aren't sent later.
     await settings.delete();
     await run(DUE);
     expect(mailed()).toEqual([]);

@@ -13,7 +13,7 @@ const NOW = new Date('2031-06-01T12:00:00Z');
 const tokenOf = (uid: string, topic: (typeof NOTIFICATION_TOPICS)[number] = 'messages') =>
   mailLinkToken({ uid, topic }, KEY);
 
-/** A visitor follows a link, from a network nobody else calls from. */
+/** Follows a link as a visitor, from a unique network. */
 const follow = (token: string, wanted: boolean, network = newId('network')) =>
   setMailByLink.handler(
     { input: { token, wanted }, caller: null, network, now: NOW, db: adminDb },

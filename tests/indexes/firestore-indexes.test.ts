@@ -52,7 +52,7 @@ import { describeIndex, type IndexFile } from './index-file';
 import { deployedSources, isQueryModule } from './query-modules';
 import { webQueryShape } from './web-query-shape';
 
-/** What the readers of the client were asked to read. */
+/** What the client's readers were called with. */
 const opened = vi.hoisted(() => [] as (Query | DocumentReference)[]);
 
 vi.mock('../../web/src/firebase/firestore', async () => {
@@ -103,7 +103,7 @@ type Builder<Result> = (...args: readonly unknown[]) => Result;
 
 const NOW = new Date('2026-06-01T12:00:00Z');
 
-/** Every single filter in every order, none of them, and all of them at once. */
+/** Every single filter in every order, no filter, and all filters. */
 const FILTERS: readonly companionListQueries.CompanionFilter[] = SORT_ORDERS.flatMap((sort) => {
   const none = { sort, token: null, cityKey: null, facets: [] };
   return [
@@ -115,7 +115,7 @@ const FILTERS: readonly companionListQueries.CompanionFilter[] = SORT_ORDERS.fla
   ];
 });
 
-/** Every query of a module stands in its table; one that is left out does not compile. */
+/** Every query of a module is in its table; a missing one doesn't compile. */
 const COMPANION_LISTS: Builders<typeof companionListQueries> = {
   companionPages: [FILTERS],
   companion: [['anna']],
@@ -127,16 +127,16 @@ const CLIENT_BOOKINGS: Builders<typeof clientBookingQueries> = {
   usedDiscount: [['anna'], ['silver']],
 };
 
-/** What the navigation reads of messages. */
+/** Unread messages in the navigation. */
 const UNREAD: Builders<typeof unreadQueries> = { unreadMessages: [['anna']] };
 
-/** Those of accounts and public cards. */
+/** Accounts and public cards. */
 const OWN_ACCOUNTS: Builders<typeof ownAccountQueries> = {
   user: [['anna']],
   profilesOf: [[['anna', 'ben']]],
 };
 
-/** Those about document reviews. */
+/** Document reviews. */
 const VERIFICATION: Builders<typeof verificationQueries> = {
   verification: [['anna']],
   waitingReviews: [[10]],
@@ -169,7 +169,7 @@ const EARNINGS: Builders<typeof earningsQueries> = {
   payoutPages: [['anna'], [20]],
 };
 
-/** Every single filter, none of them, and all of them at once. */
+/** Every single filter, no filter, and all filters. */
 const ANY_ACCOUNT = { token: null, userType: null, accountStatus: null };
 const ACCOUNT_FILTERS: readonly adminQueries.AccountFilter[] = [
   ANY_ACCOUNT,
@@ -236,7 +236,7 @@ const STORIES: Builders<typeof storyQueries> = {
   waitingStories: [[10]],
 };
 
-/** Every single filter, none of them, and all of them at once. */
+/** Every single filter, no filter, and all filters. */
 const ANY_EVENT = { from: NOW, token: null, city: null, category: null, date: null };
 const EVENT_FILTERS: readonly eventQueries.EventFilter[] = [
   ANY_EVENT,
@@ -295,7 +295,7 @@ const NOTIFICATIONS: Builders<typeof notificationQueries> = {
   notificationSettings: [['anna']],
 };
 
-/** Every query of the functions, by what follows the database. */
+/** Every query of the functions, by the arguments after the database. */
 const BOOKING: AdminBuilders<typeof bookingQueries> = {
   dueBookings: [BOOKING_STATUSES, [NOW], [undefined, 'anna']],
   nextSessions: [['anna'], [NOW]],
@@ -412,7 +412,7 @@ const builtBy = (name: string, args: readonly unknown[]) =>
 const shown = (value: unknown) =>
   value instanceof Date ? 'a time' : (JSON.stringify(value) ?? 'undefined');
 
-/** The builder of that name, to be called with arguments the tables above were checked for. */
+/** The builder of that name; the tables above have checked its arguments. */
 function builderOf<Result>(module: object, name: string): Builder<Result> {
   return (module as Readonly<Record<string, Builder<Result>>>)[name] as Builder<Result>;
 }
@@ -422,7 +422,7 @@ function clientQueriesBuilt(module: object, table: ChoiceTable): NamedQuery[] {
     combinations(choices).flatMap((args) => {
       opened.length = 0;
       builderOf<LiveQuery<unknown>>(module, name)(...args).open(NEVER);
-      // A single document is found by its path.
+      // Single documents need no index.
       const lists = opened.filter((one): one is Query => one.type !== 'document');
       return lists.map((list) => ({ name: builtBy(name, args), shape: webQueryShape(list) }));
     }),

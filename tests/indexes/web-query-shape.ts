@@ -1,7 +1,7 @@
 import type { Query } from 'firebase/firestore';
 import { type Condition, conditionOn, type QueryShape } from './query-shape';
 
-/** What the web SDK keeps inside of a query; its types leave it out. */
+/** Internals of a web SDK query that its types lack. */
 interface InternalQuery {
   readonly path: { lastSegment(): string };
   readonly collectionGroup: string | null;
@@ -15,9 +15,9 @@ type InternalFilter =
   | { readonly field: InternalField; readonly op: string }
   | { readonly filters: readonly InternalFilter[]; readonly op: 'and' | 'or' };
 
-/** The shape of a query of the web SDK. */
+/** The shape of a web SDK query. */
 export function webQueryShape(query: Query): QueryShape {
-  // The class has the member, its published type does not.
+  // The class has the member, but its published type doesn't.
   const { _query: internal } = query as unknown as { readonly _query: InternalQuery };
   return {
     collectionGroup: internal.collectionGroup ?? internal.path.lastSegment(),

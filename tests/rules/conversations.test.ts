@@ -23,7 +23,7 @@ const { as, arrange } = rulesEnvironment();
 const member: Who = { uid: 'talk-member', userType: 'spender' };
 const third: Who = { uid: 'talk-third', userType: 'spender' };
 
-/** Nobody can delete a conversation, so each test has a companion of its own. */
+/** Conversations can't be deleted, so each test has its own companion. */
 let companion: Who;
 let id: string;
 

@@ -37,7 +37,7 @@ const guest: Who = { uid: 'event-guest', userType: 'spender' };
 const other: Who = { uid: 'event-other', userType: 'spender' };
 const NAME = 'Harriet B.';
 
-/** A second before a whole minute would not be a wall clock's. */
+/** Local times have whole minutes. */
 const STARTS = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 7 * DAY_MS);
 
 let id: string;
@@ -63,7 +63,7 @@ const placed = (who: Who) => ({ ...place(who), joinedAt: Timestamp.now() });
 type Places = 'attendees' | 'waiting';
 const COUNT = { attendees: 'attendeeCount', waiting: 'waitingCount' } as const;
 
-/** What the site writes: both documents at once. */
+/** The client's write: both documents at once. */
 function take(who: Who, places: Places, change: DocumentData = {}, count: DocumentData = {}) {
   const batch = writeBatch(as(who));
   batch.update(at(who), { [COUNT[places]]: increment(1), ...count });
@@ -217,7 +217,7 @@ describe('a proposal of an event', () => {
     }
     const summer = onClock('New York', `${in2Years}-07-15T18:30:00Z`);
     const moved = (hours: number) => new Date(summer.startsAt.getTime() + hours * HOUR_MS);
-    // Rules know no zones: what either season means is taken.
+    // Rules know no time zones: both offsets are accepted.
     await allowed(propose({ ...summer, startsAt: moved(1) }));
     for (const hours of [-1, 2, 0.5]) await denied(propose({ ...summer, startsAt: moved(hours) }));
     await denied(propose({ ...summer, timeZone: 'America/Chicago' }));

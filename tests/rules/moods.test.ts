@@ -29,7 +29,7 @@ const OTHERS: readonly (Who | undefined)[] = [
 ];
 
 const list = `users/${owner.uid}/moods`;
-/** A day of the UTC calendar, so many from today. */
+/** A UTC date that many days from today. */
 const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 const at = (who?: Who, id = day(0)) => doc(as(who), `${list}/${id}`);
 const felt = (change: object = {}) => ({ mood: 3, note: '', at: serverTimestamp(), ...change });

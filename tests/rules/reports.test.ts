@@ -29,7 +29,7 @@ const author: Who = { uid: 'report-author', userType: 'spender' };
 const companion: Who = { uid: 'report-companion', userType: 'earner' };
 const reader: Who = { uid: 'report_reader', userType: 'spender' };
 
-/** Reports cannot be taken back, so each test is about a new review. */
+/** Reports can't be deleted, so each test has a new review. */
 let bookingId: string;
 
 const reviewPath = () => `companions/${companion.uid}/reviews/${bookingId}`;

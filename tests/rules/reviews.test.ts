@@ -26,7 +26,7 @@ const author: Who = { uid: 'review-author', userType: 'spender' };
 const stranger: Who = { uid: 'review-stranger', userType: 'spender' };
 const companion: Who = { uid: 'review-companion', userType: 'earner' };
 
-/** What was removed does not come back, so each test is about a new booking. */
+/** Removed reviews can't be written again, so each test has a new booking. */
 let bookingId: string;
 let path: string;
 const removal = (who?: Who) =>
@@ -39,7 +39,7 @@ const booking = (change: Parameters<typeof bookingDocument>[1] = {}) =>
     { status: 'completed', dueAt: null, ...change },
   );
 
-/** As its author hands it in. */
+/** As the author writes it. */
 const fresh = (change: object = {}) => ({
   rating: 4,
   comment: 'Kind, and punctual.',

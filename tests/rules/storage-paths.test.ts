@@ -19,13 +19,13 @@ beforeEach(async () => {
   await put(`verification/${victim}/idDocument/front.png`, 'image/png');
 });
 
-/** A token such as the emulators make: readable, signed by nobody. */
+/** An unsigned token, as emulators make them. */
 function token({ uid, ...claims }: Who): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'none' })}.${part({ user_id: uid, sub: uid, ...claims })}.`;
 }
 
-/** The status of a request for a file whose name stands in the address exactly as given. */
+/** The status of a request for a file whose name is in the URL exactly as given. */
 async function status(method: string, encodedName: string, who?: Who): Promise<number> {
   const upload = method === 'POST' ? `?name=${encodedName}` : `/${encodedName}`;
   const url = `http://127.0.0.1:${testSuite().ports.storage}/v0/b/${bucket}/o${upload}`;

@@ -9,7 +9,7 @@ const PNG = { contentType: 'image/png' };
 const { at } = storageEnvironment();
 const stranger: Who = { uid: 'stranger', userType: 'spender' };
 
-/** Large enough for several pieces; every byte tells where it stands. */
+/** Large enough for several chunks; every byte depends on its position. */
 const picture = Uint8Array.from({ length: 3 * MEBIBYTE }, (_, index) => index % 251);
 
 let owner: Who;
@@ -21,7 +21,7 @@ beforeEach(() => {
   path = `verification/${uid}/selfie/a.png`;
 });
 
-/** Stops an upload once its first piece has arrived, and waits until it stands still. */
+/** Pauses an upload after its first chunk, and waits until it has stopped. */
 function pauseAfterFirstPiece(task: UploadTask): Promise<number> {
   return new Promise((resolve, reject) => {
     const forget = task.on(

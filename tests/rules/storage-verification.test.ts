@@ -36,8 +36,8 @@ beforeEach(() => {
 });
 
 /**
- * Writes where the review of the owner's documents stands. A whole record, because the suite's triggers
- * read it: one that they cannot read ends their process with the record still locked.
+ * Sets the status of the owner's review. A complete document, because the suite's triggers parse
+ * it: an invalid one would crash their process with the document still locked.
  */
 async function reviewIs(verificationStatus: string, uid = owner.uid): Promise<void> {
   const isVerified = verificationStatus === 'verified';
@@ -254,7 +254,7 @@ describe('the two pictures of an identity check', () => {
         await denied(updateMetadata(at(path, owner), { customMetadata: { side: 'back' } }));
         await denied(deleteObject(at(path, owner)));
         await allowed(getBytes(at(path, owner)));
-        // The documents for the review are another matter.
+        // The review's documents are not affected.
         await allowed(uploadBytes(at(`${folder}/idDocument/front.png`, owner), bytes(4), PNG));
         const other = `${folder}/${UNKNOWN_NAME}/front.png`;
         await put(other, 'image/png');

@@ -62,7 +62,7 @@ describe('an account', () => {
     const newcomer = { uid: missing, userType: 'spender' as const };
     await denied(setDoc(doc(as(newcomer), 'users', missing), memberDocument(missing)));
     await denied(deleteDoc(account(owner)));
-    // The same document is accepted as an update of what is there.
+    // The same document is accepted as an update.
     const merged = { ...memberDocument(uid), bio: 'Changed.' };
     await allowed(setDoc(account(owner), merged));
   });

@@ -49,7 +49,7 @@ const submission = (changes: DocumentData = {}): DocumentData => ({
   ...changes,
 });
 
-/** A submission in which one field of one document is another. */
+/** A submission with a changed field in one document. */
 const withDocument = (kind: keyof typeof DOCUMENTS, changes: DocumentData): DocumentData =>
   submission({ documentsUploaded: { ...DOCUMENTS, [kind]: { ...DOCUMENTS[kind], ...changes } } });
 

@@ -20,7 +20,7 @@ const { as, arrange } = rulesEnvironment();
 const viewer: Who = { uid: 'view_of-a-member', userType: 'spender' };
 const companion: Who = { uid: 'view-companion', userType: 'earner' };
 
-/** Views cannot be taken back, so each test looks at somebody new. */
+/** Views can't be deleted, so each test views someone new. */
 let companionId: string;
 
 const today = (uid: string) => profileViewId(uid, new Date());
