@@ -42,7 +42,7 @@ describe('the headers of the deployed site', () => {
     }
   });
 
-  it('let nobody frame the site, move its base, or take its forms elsewhere', () => {
+  it('forbid framing, another base, and forms to other hosts', () => {
     for (const name of ['frame-ancestors', 'base-uri', 'object-src']) {
       expect(policy.get(name), name).toEqual(["'none'"]);
     }
@@ -73,7 +73,7 @@ describe('the headers of the deployed site', () => {
     expect(everyPage.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups');
   });
 
-  it('tell nobody the address of a page that has a token in it', () => {
+  it('send no referrer from a page with a token', () => {
     const tokens = headersOf(firebaseJson, '/@(reset-password|confirm-email|unsubscribe)');
     expect(tokens.get('Referrer-Policy')).toBe('no-referrer');
     expect(everyPage.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');

@@ -117,7 +117,7 @@ describe('a replay', () => {
     expect(unfaithful(...records)).toEqual([]);
   });
 
-  it('names a request that the emulator decided otherwise', () => {
+  it('names a request that the emulator decided differently', () => {
     const [request] = unfaithful(ask(list('ann', 10), 'deny'));
     expect(request?.what).toBe('list /notes/*');
   });
@@ -131,7 +131,7 @@ describe('a mutant', () => {
     return mutants.map((mutant) => checker.killerOf(mutant)?.what ?? null);
   };
 
-  it('is killed by a request that it decides otherwise', () => {
+  it('is killed by a request that it decides differently', () => {
     expect(killers('moves 10 to 11', ask(list('ann', 11), 'deny'))).toEqual(['list /notes/*']);
     expect(killers('moves 10 to 11', ask(list('ann', 10), 'allow'))).toEqual([null]);
   });
@@ -141,7 +141,7 @@ describe('a mutant', () => {
     expect(killers('allows everyone to get', read)).toEqual(['get /totals/notes']);
   });
 
-  it('survives where no request comes to what it changes', () => {
+  it('survives if no request reaches the change', () => {
     expect(killers("takes 'anythingElse' for 'shut'", ask(get('notes/a'), 'deny'))).toEqual([null]);
   });
 });

@@ -125,7 +125,7 @@ test('a member who cancels 23 hours before gets half, and the companion a share 
   expect(holds).toMatchObject({ member: -3000, escrow: 0, settlement: 0, companion: 2400 });
 });
 
-test('a session that nobody marks complete completes itself a day later and asks for a review', async ({
+test('a session that neither side completes is completed a day later and asks for a review', async ({
   page,
   browser,
 }) => {

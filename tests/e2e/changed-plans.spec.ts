@@ -103,7 +103,7 @@ test('a member whose request is declined reads why and gets everything back', as
   await theirs.context.close();
 });
 
-test('a session that is over asks for a review, and everybody’s numbers follow it', async ({
+test('a session that is over asks for a review, and both sides’ numbers change', async ({
   page,
   browser,
 }) => {

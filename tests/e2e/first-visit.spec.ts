@@ -15,7 +15,7 @@ const FOR_EVERYBODY = [
   '/privacy',
 ];
 
-test.describe('before any script has come, a visitor', () => {
+test.describe('before any script has loaded, a visitor', () => {
   test.use({ javaScriptEnabled: false });
 
   test('reads a page and calls 988 from the crisis dialog', async ({ page }) => {
@@ -33,7 +33,7 @@ test.describe('before any script has come, a visitor', () => {
 test.describe('far from where the pages were rendered, a visitor', () => {
   test.use({ locale: 'en-GB', timezoneId: 'Pacific/Auckland' });
 
-  test('sees every page come to life as it was', async ({ page }) => {
+  test('sees every page hydrate without a change', async ({ page }) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text());

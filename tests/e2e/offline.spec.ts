@@ -38,7 +38,7 @@ test('a visitor who has seen one page opens the crisis page without a network', 
   await expect(page.getByRole('heading', { level: 1, name: /crisis/i })).toBeVisible();
 });
 
-test('a page that nobody has kept says that the device is offline', async ({ page, context }) => {
+test('a page that is not cached says that the device is offline', async ({ page, context }) => {
   await page.goto('/pricing');
   await kept(page);
   await context.setOffline(true);
@@ -93,7 +93,7 @@ test('a member who has seen one page only opens the crisis page without a networ
   await expect(account).toBeVisible();
 });
 
-test('nothing that is personal is kept with the pages', async ({ page }) => {
+test('nothing personal is cached with the pages', async ({ page }) => {
   await signIn(page, await makeMember());
   await page.goto('/pricing');
   await kept(page);

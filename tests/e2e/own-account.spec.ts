@@ -45,7 +45,7 @@ async function filesOf(uid: string): Promise<string[]> {
   return files.map(({ name }) => name);
 }
 
-test('a companion edits bio and photo, and everybody finds both, also after a reload', async ({
+test('a companion edits bio and photo, and visitors see both, also after a reload', async ({
   page,
 }) => {
   const companion = await makeCompanion({}, { firstName: 'Ottilie', lastName: 'Brand' });

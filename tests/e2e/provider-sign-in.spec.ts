@@ -33,7 +33,7 @@ function turns18In(days: number): string {
   return day.toISOString().slice(0, 10);
 }
 
-test('somebody new signs in with Google, finishes on one page and later only signs in', async ({
+test('a new member signs in with Google, finishes on one page and later only signs in', async ({
   page,
 }) => {
   const others: string[] = [];

@@ -4,10 +4,7 @@ import { adminDb } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
 import { otherBrowser, signIn } from './people';
 
-test('a member’s review changes the average on a browse page that somebody has open', async ({
-  page,
-  browser,
-}) => {
+test('a member’s review changes the average on an open browse page', async ({ page, browser }) => {
   const firstName = `Q${newId('').replace(/\W/g, '').slice(0, 9)}`;
   const companion = await makeCompanion({}, { firstName });
   const author = await makeMember({ firstName: 'Jonah', lastName: 'Reed' });

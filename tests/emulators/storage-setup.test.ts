@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => rmSync(cache, { recursive: true, force: true }));
 
 describe('npm run emulators:setup', () => {
-  it('tells a person whose machine reaches nobody what failed and what to do', async () => {
+  it('says what failed and what to do without a network', async () => {
     expect(await isFree(DEAD_PORT)).toBe(true);
     const proxy = `http://127.0.0.1:${DEAD_PORT}`;
     const args = ['emulators/launcher/bootstrap.mjs', 'emulators/launcher/setup.ts'];

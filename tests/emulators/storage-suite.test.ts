@@ -76,7 +76,7 @@ describe('the Storage emulator, where there is no official archive', () => {
     await logSays('DENIED create /b/demo/o/images/a.txt: ');
   });
 
-  it('answers everybody, however many ask at once', async () => {
+  it('answers all of many concurrent requests', async () => {
     const names = Array.from({ length: 80 }, (_, index) => `many/${index}`);
     // Allowed, but not found, since nothing was uploaded.
     expect(new Set(await Promise.all(names.map(download)))).toEqual(new Set([404]));

@@ -141,7 +141,7 @@ describe('saveActivity', () => {
 });
 
 describe('cancelActivity', () => {
-  it('tells everybody who joined, once, and is written down', async () => {
+  it('notifies all participants once, and is logged', async () => {
     const [id, sam, eve] = await Promise.all([published(), makeMember(), makeMember()]);
     await join(id, sam, eve);
     expect(await cancel(id)).toMatchObject({ result: { status: 'cancelled' } });
@@ -173,8 +173,8 @@ describe('cancelActivity', () => {
   });
 });
 
-describe('somebody who leaves', () => {
-  it('gives their place back, and what they said of activities goes', async () => {
+describe('a deleted account', () => {
+  it('loses its places, and its reviews of activities', async () => {
     const [id, leaver, other] = await Promise.all([published(), makeMember(), makeMember()]);
     await join(id, leaver, other);
     const said = { rating: 5, comment: 'Warm hands.', authorName: 'Sam P.', createdAt: new Date() };
@@ -194,7 +194,7 @@ describe('somebody who leaves', () => {
     expect(await read(reviewAt)).toBeUndefined();
   });
 
-  it('as a host takes their activities along; whoever joined one ahead is told', async () => {
+  it('takes hosted activities along, and participants of upcoming ones are notified', async () => {
     const [leaver, sam] = await Promise.all([makeCompanion(), makeMember()]);
     const id = await published({ hostId: leaver.uid });
     await join(id, sam);

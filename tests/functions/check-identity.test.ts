@@ -69,7 +69,7 @@ describe('checkIdentity', COMPARING, () => {
     });
   });
 
-  it('refuses a newcomer with the ID of somebody else and leaves a document review alone', async () => {
+  it('refuses a newcomer with another person’s ID and leaves a document review alone', async () => {
     const actor = await makeNewcomer();
     const review = { verificationStatus: 'rejected', isVerified: false, notes: 'Please renew it.' };
     await adminDb.doc(`verifications/${actor.uid}`).set(review);
@@ -172,7 +172,7 @@ describe('checkIdentity is closed', () => {
     });
   });
 
-  it("to whoever names somebody else's photos, even one of the two", async () => {
+  it("to a caller who names another person's photos, even one of the two", async () => {
     const [owner, stranger] = await Promise.all([makeNewcomer(), makeNewcomer()]);
     const idPhoto = await upload(owner, 'idPhoto', await portrait('anna'));
     const selfie = await upload(stranger, 'selfie', await portrait('anna'));

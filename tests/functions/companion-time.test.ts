@@ -26,7 +26,7 @@ async function busyOf(companion: Actor): Promise<string[]> {
 const span = (startsAt: Date, hours = 2) =>
   `${startsAt.toISOString()} ${new Date(startsAt.getTime() + hours * HOUR_MS).toISOString()}`;
 
-describe('the sessions that a listing repeats', () => {
+describe('busy of a listing', () => {
   it('come with a request of a member, and go when it ends', async () => {
     const [member, next, companion] = await Promise.all([
       makeMember(),
@@ -91,7 +91,7 @@ describe('the sessions that a listing repeats', () => {
     expect((await ref.get()).updateTime).toEqual(updateTime);
   });
 
-  it('bring back no companion who has left', async () => {
+  it('do not restore a deleted companion', async () => {
     const uid = newId('gone');
     await syncBusy(adminDb, uid, new Date());
     expect((await adminDb.doc(`companions/${uid}`).get()).exists).toBe(false);
@@ -103,14 +103,14 @@ describe('a companion', () => {
   const signOfLife = ({ uid }: Actor, at: Date) =>
     adminDb.doc(`companions/${uid}`).update({ lastActiveAt: at });
 
-  it('counts as online from a sign of life on', async () => {
+  it('counts as online once active', async () => {
     const companion = await makeCompanion();
     expect(await isOnline(companion)).toBeUndefined();
     await signOfLife(companion, new Date());
     await eventually(() => isOnline(companion)).toBe(true);
   });
 
-  it('is taken off five minutes after the last, not before', async () => {
+  it('is no longer online five minutes after the last activity, not before', async () => {
     // A project without triggers, which would use the real clock.
     const { db, close } = quietDatabase(newId('demo-online'));
     const seen = new Date();
@@ -132,7 +132,7 @@ describe('a companion', () => {
     await close();
   });
 
-  it('who left without a word is taken off by the schedule, and is back with another sign', async () => {
+  it('is cleared by the schedule, and online again once active', async () => {
     const companion = await makeCompanion({ facets: { online: true }, lastActiveAt: new Date() });
     await signOfLife(companion, new Date(Date.now() - 6 * MINUTE_MS));
     await tick('clearOnline');

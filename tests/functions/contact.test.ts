@@ -129,7 +129,7 @@ describe('a message to support', () => {
     expect(mail?.html).not.toContain('<b>Thank you.');
   });
 
-  it('writes to nobody at the address that a visitor typed', async () => {
+  it('sends no email to the typed address', async () => {
     const email = `${newId('stranger')}@example.test`.toLowerCase();
     const input = letter({ email });
     await send(input);
@@ -220,7 +220,7 @@ function call(data: unknown, who: Actor | null = null) {
 }
 
 describe('submitContactMessage', () => {
-  it('takes a message of a visitor, of a member, of somebody half-made, and of staff', async () => {
+  it('accepts a message of a visitor, a member, an unfinished sign-up, and staff', async () => {
     const people = [null, await makeMember(), await makeActor({}), await makeAdmin()];
     for (const who of people) {
       const input = letter();

@@ -206,7 +206,7 @@ describe('deleteAccount', () => {
     expect((await report.get()).exists).toBe(false);
   });
 
-  it('keeps a record for seven years that names nobody, and says goodbye by mail', async () => {
+  it('keeps a record without names for seven years, and sends a farewell email', async () => {
     const member = (await makeCouple()).member;
     await deleteIt(member);
     const record = await recordOf(member);
@@ -290,14 +290,14 @@ describe('deleteAccount', () => {
     expect(await canStillSignIn(member)).toBe(false);
   });
 
-  it('removes who has not finished signing up, without a record', async () => {
+  it('removes an unfinished sign-up, without a record', async () => {
     const visitor = await makeActor({});
     await deleteIt(visitor);
     expect(await canStillSignIn(visitor)).toBe(false);
     expect(await recordOf(visitor)).toBeUndefined();
   });
 
-  it('is refused to staff without an account, and to whoever signed in too long ago', async () => {
+  it('is refused to staff without an account, and without a recent sign-in', async () => {
     const [staff, member] = await Promise.all([makeAdmin(), makeMember()]);
     const asStaff = functions.deleteAccount(staff, { isAdmin: true });
     await expect(asStaff).rejects.toMatchObject({ code: 'forbidden' });
@@ -336,7 +336,7 @@ describe('what a member said of a companion', () => {
 });
 
 describe('what happens to a booking after a side has left', () => {
-  it('is told to the one who is there, and nothing is kept for the one who left', async () => {
+  it('notifies the remaining side, and stores nothing for the deleted one', async () => {
     const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
     await deleteIt(member);
     const sides = { spenderId: member.uid, earnerId: companion.uid };

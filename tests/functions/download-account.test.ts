@@ -84,7 +84,7 @@ describe('downloadAccount', () => {
     }
   });
 
-  it('holds nothing of the other side but their public name, and not who reviewed', async () => {
+  it('has only the public name of the other side, and not who reviewed', async () => {
     const { member, companion } = couple;
     const [theirs, hers] = await Promise.all(
       [member, companion].map(async (who) => JSON.stringify(await functions.download(who))),
@@ -113,7 +113,7 @@ describe('downloadAccount', () => {
     await functions.download(member, at(DAY_MS));
   });
 
-  it('serves who has not finished signing up, and nobody who is gone', async () => {
+  it('serves an unfinished sign-up, and no deleted sign-in', async () => {
     const visitor = await makeActor({});
     const { data } = await functions.download(visitor);
     expect(data).toMatchObject({ account: null, bookings: [], files: [] });

@@ -46,7 +46,7 @@ describe('the link that proves the address there is', () => {
     expect(await functions.mailsTo(member.email)).toHaveLength(1);
   });
 
-  it('makes it theirs, keeps every session, and tells nobody else', async () => {
+  it('verifies it, keeps every session, and sends no other email', async () => {
     const before = await adminAuth.getUser(member.uid);
     const token = await tokenFor(member.email);
     expect(await functions.confirmEmail(token)).toEqual({ email: member.email, moved: false });
@@ -73,7 +73,7 @@ describe('the link that proves the address there is', () => {
     expect(other?.body).not.toContain('confirm-email');
   });
 
-  it('is not mailed to somebody who has proved it', async () => {
+  it('is not sent for a verified address', async () => {
     await functions.confirmEmail(await tokenFor(member.email));
     await expect(functions.requestEmail(member, member.email)).rejects.toMatchObject({
       code: 'invalid-input',
@@ -112,7 +112,7 @@ describe('requestEmailChange', () => {
     });
   });
 
-  it('refuses the address a member has and has proved, and one that somebody else has', async () => {
+  it('refuses a member’s own verified address, and another person’s', async () => {
     const other = await makeMember();
     await adminAuth.updateUser(member.uid, { emailVerified: true });
     await expect(functions.requestEmail(member, member.email)).rejects.toMatchObject({
@@ -126,13 +126,13 @@ describe('requestEmailChange', () => {
     expect(await functions.mailsTo(other.email)).toEqual([]);
   });
 
-  it('asks whoever signed in too long ago to do so again', async () => {
+  it('requires a recent sign-in', async () => {
     const signedInAt = new Date(Date.now() - HOUR_MS);
     const refused = functions.requestEmail(member, newAddress(), { signedInAt });
     await expect(refused).rejects.toMatchObject({ code: 'sign-in-too-old' });
   });
 
-  it('refuses a member the sixth request within an hour, and nobody else', async () => {
+  it('refuses only that member’s sixth request within an hour', async () => {
     const first = new Date();
     for (let minute = 0; minute < 5; minute += 1) {
       await functions.requestEmail(member, newAddress(), { now: plus(first, minute * 60_000) });
@@ -168,7 +168,7 @@ describe('confirmEmailChange', () => {
     expect(await functions.mailsTo(member.email)).toHaveLength(1);
   });
 
-  it('holds a link for good at 24 hours and for expired a millisecond later', async () => {
+  it('accepts a link at 24 hours and refuses it a millisecond later', async () => {
     const asked = new Date();
     const email = newAddress();
     const token = await tokenFor(email, asked);
@@ -189,7 +189,7 @@ describe('confirmEmailChange', () => {
     await functions.confirmEmail(second);
   });
 
-  it('leaves the address to whoever took it meanwhile', async () => {
+  it('is refused if the address was taken meanwhile', async () => {
     const email = newAddress();
     const token = await tokenFor(email);
     await adminAuth.createUser({ email });
@@ -199,14 +199,14 @@ describe('confirmEmailChange', () => {
     expect(account.get('email')).toBe(member.email);
   });
 
-  it('is closed to a link from before the owner ended every session', async () => {
+  it('is refused for a link from before all sessions were ended', async () => {
     const token = await tokenFor(newAddress());
     await functions.changePassword(member, 'Bright-Morning-9');
     await expect(functions.confirmEmail(token)).rejects.toMatchObject({ code: 'token-invalid' });
     expect(await addressOf(member)).toBe(member.email);
   });
 
-  it('is closed to a link of somebody who is gone', async () => {
+  it('is refused for a link of a deleted account', async () => {
     const token = await tokenFor(newAddress());
     await adminAuth.deleteUser(member.uid);
     await expect(functions.confirmEmail(token)).rejects.toMatchObject({ code: 'token-invalid' });

@@ -64,8 +64,8 @@ async function person(overrides: Partial<User> = {}, admin = false): Promise<str
   return uid;
 }
 
-describe('somebody who does not use their account', () => {
-  it('is told after eleven months, once, and may keep it by signing in', async () => {
+describe('an unused account', () => {
+  it('is notified after eleven months, once, and kept by a sign-in', async () => {
     const uid = await person();
     expect(await tell(after(-1, TOLD))).toEqual({ told: 0, failed: 0 });
     const results = await Promise.all([tell(TOLD), tell(TOLD)]);
@@ -87,7 +87,7 @@ describe('somebody who does not use their account', () => {
     expect(log.docs.map((doc) => doc.get('kind'))).toEqual(['inactivity']);
   });
 
-  it('is removed after twelve months, to the millisecond, as if they had done it', async () => {
+  it('is removed after twelve months, to the millisecond, as by its owner', async () => {
     const uid = await person();
     await tell(TOLD);
     expect(await closeAll(after(-1, CLOSED))).toEqual({ closed: 0, failed: 0 });
@@ -140,7 +140,7 @@ describe('somebody who does not use their account', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is told by a mail that arrives: nobody is removed without one', async () => {
+  it('is removed only after an email that was sent', async () => {
     const uid = await person();
     const fails = async () => {
       throw new MailError(451);
@@ -174,7 +174,7 @@ describe('somebody who does not use their account', () => {
   });
 });
 
-describe('an account that nobody uses and that is not closed', () => {
+describe('an unused account that is not closed', () => {
   const toldBefore = { inactivityNoticeAt: TOLD };
 
   it.each([

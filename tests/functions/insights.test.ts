@@ -39,7 +39,7 @@ describe('the numbers of a person', () => {
     await eventually(both).toEqual([{ 'status-cancelled': 1 }, { 'status-cancelled': 1 }]);
   }, 60_000);
 
-  it('stay true when the same news comes many times at once', async () => {
+  it('stay correct when the same event is delivered many times at once', async () => {
     const people = await sides();
     const ids = [newId('b'), newId('b'), newId('b')];
     const startsAt = new Date('2026-06-08T18:00:00Z');
@@ -71,7 +71,7 @@ describe('the numbers of a person', () => {
     expect(await countersOf(people.spenderId)).toMatchObject({ 'status-confirmed': 1 });
   });
 
-  it('are not written for somebody who left', async () => {
+  it('are not written for a deleted account', async () => {
     const [companion, gone] = [await makeCompanion(), newId('gone')];
     const id = newId('b');
     const people = { spenderId: gone, earnerId: companion.uid };

@@ -97,7 +97,7 @@ describe('a message', () => {
     });
   });
 
-  it('brings back no conversation and no counter of a person who has left', async () => {
+  it('restores no conversation and no counter of a deleted account', async () => {
     const id = newId('gone');
     await sendMessage(id, { uid: 'gone' }, 'Anybody?', minutesLater(1));
     const event = { eventId: newId('event'), conversationId: id, messageId: 'm' };
@@ -162,7 +162,7 @@ describe('a person who sends many messages', () => {
 });
 
 describe('a block', () => {
-  it('is told to the conversation while it lasts, whoever of the two made it', async () => {
+  it('is copied to the conversation while it lasts, from either side', async () => {
     const { member, companion, id } = await makePair();
     const blockedBy = async () => (await talk(id))?.blockedBy;
     const mine = adminDb.doc(`users/${member.uid}/blocks/${companion.uid}`);
@@ -184,7 +184,7 @@ describe('what happens to a booking', () => {
     return docs.map((doc) => doc.get('booking'));
   };
 
-  it('is said in the conversation of its two people, and is unread for nobody', async () => {
+  it('is a line in the conversation, and is unread for no one', async () => {
     const { member, companion, id } = await makePair();
     const bookingId = newId('booking');
     const sides = { spenderId: member.uid, earnerId: companion.uid };

@@ -49,7 +49,7 @@ async function tellOfRequest(member: Actor, companion: Actor) {
   return sent;
 }
 
-describe('a piece of news', () => {
+describe('a notification', () => {
   it('comes in the app and by mail to a person who has set nothing, with a link that ends it', async () => {
     const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
     const [mail] = await tellOfRequest(member, companion);
@@ -207,7 +207,7 @@ describe('unread messages', () => {
     expect(await noteOf(companion)).toBeUndefined();
   });
 
-  it('leave nothing with a person who has left', async () => {
+  it('store nothing for a deleted account', async () => {
     const { member, companion, id, noteOf, markOf } = await makePair();
     await sendMessage(id, member, 'Hello', minutesLater(1));
     await eventually(() => noteOf(companion)).toBeDefined();

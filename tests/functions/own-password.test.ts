@@ -61,7 +61,7 @@ describe('changePassword', () => {
     expect(await isAlive(member)).toBe(false);
   });
 
-  it('asks whoever signed in longer than five minutes ago to do so again', async () => {
+  it('requires a sign-in of the last five minutes', async () => {
     const now = new Date();
     const later = new Date(now.getTime() + RECENT_SIGN_IN_MS + 1);
     for (const options of [
@@ -79,7 +79,7 @@ describe('changePassword', () => {
     });
   });
 
-  it('is closed to a session that was ended, however recent it is', async () => {
+  it('is refused in an ended session, however recent', async () => {
     const signedInAt = new Date(begunAt(member));
     await functions.signOutEverywhere(member);
     const refused = functions.changePassword(member, NEW_PASSWORD, { signedInAt });
@@ -87,7 +87,7 @@ describe('changePassword', () => {
     expect(await canSignIn(member.email, PASSWORD)).toBe(true);
   });
 
-  it('has nothing to change for who is gone or has no address to sign in with', async () => {
+  it('is refused without a sign-in or an address', async () => {
     const { uid } = await adminAuth.createUser({});
     await expect(functions.changePassword({ uid }, NEW_PASSWORD)).rejects.toMatchObject({
       code: 'email-missing',
@@ -130,7 +130,7 @@ describe('signOutEverywhere', () => {
     expect(await canSignIn(member.email, PASSWORD)).toBe(true);
   });
 
-  it('serves who has a sign-in without an account, and makes them none', async () => {
+  it('serves a sign-in without an account, and creates none', async () => {
     const visitor = await makeActor({});
     expect(await functions.signOutEverywhere(visitor)).toEqual({ signedOut: true });
     expect(await isAlive(visitor)).toBe(false);

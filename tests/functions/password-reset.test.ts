@@ -51,7 +51,7 @@ describe('requestPasswordReset', () => {
     expect(stored.docs[0]?.get('expireAt').toMillis()).toBe(now.getTime() + 2 * DAY_MS);
   });
 
-  it('answers a stranger the same, with a mail that holds no link to reset anything', async () => {
+  it('answers an unknown address the same, with an email without a reset link', async () => {
     const email = nobody();
     expect(await functions.ask(email)).toEqual({ sent: true });
     const mails = await functions.mailsTo(email);
@@ -61,7 +61,7 @@ describe('requestPasswordReset', () => {
     expect(mails[0]?.body).not.toContain('token');
   });
 
-  it('writes as much for a stranger as for a member, so that neither takes longer', async () => {
+  it('writes as much for an unknown address as for a member, so neither takes longer', async () => {
     const email = nobody();
     await Promise.all([functions.ask(email), functions.ask(member.email)]);
     const kept = async (address: string) =>
@@ -130,7 +130,7 @@ describe('requestPasswordReset', () => {
 });
 
 describe('checkPasswordResetToken', () => {
-  it('holds a link for good at 24 hours and for expired a millisecond later', async () => {
+  it('accepts a link at 24 hours and refuses it a millisecond later', async () => {
     const asked = new Date();
     const token = await functions.tokenFor(member.email, asked);
     expect(await functions.check(token, plus(asked, DAY_MS))).toEqual({ valid: true });
@@ -142,7 +142,7 @@ describe('checkPasswordResetToken', () => {
     expect(await canSignIn(member.email, PASSWORD)).toBe(true);
   });
 
-  it('knows neither a token that nobody was mailed nor the hash of one that somebody was', async () => {
+  it('refuses a random token, and the hash of a valid one', async () => {
     const token = await functions.tokenFor(member.email);
     for (const wrong of ['', token.slice(1), token.toLowerCase(), hashOf(token), `${token} `]) {
       await expect(functions.check(wrong)).rejects.toMatchObject({ code: 'token-invalid' });
@@ -150,7 +150,7 @@ describe('checkPasswordResetToken', () => {
     expect(await functions.check(token)).toEqual({ valid: true });
   });
 
-  it('lets nobody use a link once the account has another address, or is gone', async () => {
+  it('refuses a link once the account has another address, or is deleted', async () => {
     const moved = await mailedToken(member);
     await adminAuth.updateUser(member.uid, { email: nobody() });
     await expect(functions.check(moved)).rejects.toMatchObject({ code: 'token-invalid' });

@@ -115,7 +115,7 @@ describe('a companion’s earnings', () => {
     expect(await earnings()).toMatchObject({ heldMinor: 0, unpaidMinor: 1200, payouts: 1 });
   });
 
-  it('of somebody who has left are paid out, and nothing is kept for them', async () => {
+  it('of a deleted account are paid out, and nothing is stored for it', async () => {
     await move('completed', companion, endsAt);
     await adminDb.recursiveDelete(adminDb.doc(`users/${companion.uid}`));
     expect(await release(due)).toEqual({ paid: 1, failed: 0 });

@@ -10,7 +10,7 @@ const AT = new Date('2031-06-01T12:00:00Z');
 const viewsOf = async (uid: string) =>
   (await adminDb.doc(`companions/${uid}`).get()).get('profileViews');
 
-describe('a look at a profile', () => {
+describe('a profile view', () => {
   it('is counted, and deleted two days later', async () => {
     const { uid } = await makeCompanion({ profileViews: 7 });
     const view = adminDb.doc(`companions/${uid}/views/some_viewer_2031-06-01`);
@@ -32,7 +32,7 @@ describe('a look at a profile', () => {
     expect(await viewsOf(companionId)).toBe(2);
   });
 
-  it('brings back no companion who has left', async () => {
+  it('does not restore a deleted companion', async () => {
     const companionId = newId('gone');
     const viewed = { eventId: newId('event'), companionId, viewId: 'sam_2031-06-01' };
     await countView(adminDb, viewed, AT);

@@ -91,7 +91,7 @@ describe('resetDatabase', () => {
     expect((await quiet.db.doc('users/person').get()).exists).toBe(true);
   });
 
-  it('is refused to everybody but staff', async () => {
+  it('is refused to everyone but staff', async () => {
     const confirm = { confirm: 'RESET' };
     expect(await callFunction('resetDatabase', confirm, await makeMember())).toMatchObject({
       code: 'forbidden',

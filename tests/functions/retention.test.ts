@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const after = (ms: number, instant: Date) => new Date(instant.getTime() + ms);
 
-describe('the books of a session', () => {
+describe('the financial records of a session', () => {
   const ENDED = new Date('2026-06-08T20:00:00Z');
   const LEAVES = new Date('2027-01-01T00:00:00Z');
   let db: Firestore;
@@ -121,13 +121,13 @@ describe('the books of a session', () => {
     expect(await booksOf(id)).toEqual([]);
   });
 
-  it('know that both have left who leave at once', async () => {
+  it('are found even if both sides leave at once', async () => {
     const { member, companion, id } = await makeSession();
     await Promise.all([leave(member), leave(companion)]);
     expect(await keepUntil(id)).toEqual(after(RETAIN_MS, ENDED));
   });
 
-  it('stay while a companion who has left is still to be paid', async () => {
+  it('stay while a deleted companion has a pending payout', async () => {
     const { member, companion, id } = await makeSession(null);
     await leave(member);
     await leave(companion);
@@ -153,7 +153,7 @@ describe('the books of a session', () => {
     expect(await booksOf(broken.id)).toHaveLength(3);
   });
 
-  it('are deleted on the schedule once nobody may ask for them', async () => {
+  it('are deleted on schedule after their retention', async () => {
     const sides = { spenderId: newId('t'), earnerId: newId('t') };
     const ref = adminDb.doc(`bookings/${newId('booking')}`);
     const old = new Date('2016-06-08T18:00:00Z');
@@ -205,7 +205,7 @@ describe('ninety days after a member has deleted their account', () => {
 
   const textOf = (doc: QueryDocumentSnapshot) => `${doc.ref.path} ${JSON.stringify(doc.data())}`;
 
-  it('nothing names them, and only books, a record and what others keep know their number', async () => {
+  it('nothing names them, and only financial records, the retained record and other people’s documents have their id', async () => {
     const { member, companion } = await makeCouple();
     const mine = [member.uid, companion.uid];
     expect((await remaining([member.email])).length).toBeGreaterThan(0);

@@ -178,7 +178,7 @@ describe('reviewVerification', () => {
     });
   });
 
-  it('answers whatever it is given with a refusal it knows', async () => {
+  it('answers any input with a known refusal', async () => {
     const bent = fc.record({
       uid: fc.oneof(fc.string(), fc.jsonValue()),
       decision: fc.oneof(fc.constantFrom('verified', 'rejected'), fc.jsonValue()),

@@ -107,14 +107,14 @@ describe('deleteAccountByStaff', () => {
     ]);
   });
 
-  it('finds nobody the second time', async () => {
+  it('is refused the second time', async () => {
     const member = await makeMember();
     await remove(member);
     expect(await remove(member)).toMatchObject({ code: 'not-found' });
     expect(await actsOf(staff)).toHaveLength(1);
   });
 
-  it('is refused about oneself, about other staff, and to everybody else', async () => {
+  it('is refused for oneself, for other staff, and to everyone else', async () => {
     const [other, member, companion] = await Promise.all([
       makeAdmin(),
       makeMember(),
@@ -131,7 +131,7 @@ describe('deleteAccountByStaff', () => {
   });
 });
 
-describe('what somebody downloads', () => {
+describe('a download', () => {
   it('tells a person what staff did about their account, and not who, nor who reported them', async () => {
     const [member, reporter] = await Promise.all([makeMember(), makeMember()]);
     const conversationId = [member.uid, reporter.uid].sort().join('_');

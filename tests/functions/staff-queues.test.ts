@@ -112,7 +112,7 @@ describe('reviewReport', () => {
     ]);
   });
 
-  it('takes the same decision twice, and another one never', async () => {
+  it('accepts the same decision again, and no other', async () => {
     const { reportId, reviewPath } = await makeReported();
     await Promise.all([decide(reportId, 'kept'), decide(reportId, 'kept')]);
     expect(await actsOf(staff)).toHaveLength(1);
@@ -258,7 +258,7 @@ describe('reviewIdentity', () => {
       doc.get('kind'),
     );
 
-  it('lets whoever matches pass, deletes the pictures, and tells them once', async () => {
+  it('lets a matching person pass, deletes the photos, and notifies them once', async () => {
     const member = await makeUnclear();
     expect(await decide(member, 'matched')).toEqual({ status: 200, result: { status: 'passed' } });
     expect(await decide(member, 'matched')).toMatchObject({ status: 200 });
@@ -278,7 +278,7 @@ describe('reviewIdentity', () => {
     ]);
   });
 
-  it('takes the badge from whoever is refused, with the reason', async () => {
+  it('removes the badge of a refused person, with the reason', async () => {
     const member = await makeUnclear();
     const { uid } = member;
     await adminDb.doc(`verifications/${uid}`).update({

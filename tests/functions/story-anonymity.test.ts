@@ -174,7 +174,7 @@ const joining = (documents: readonly RestDocument[]) =>
 const forEveryReader = (work: (reader: Reader) => Promise<void>) => Promise.all(readers.map(work));
 
 describe('an anonymous story', () => {
-  it('is read by everybody, and no document that they read joins it to its author', async () => {
+  it('is read by everyone, and no readable document links it to its author', async () => {
     await forEveryReader(async (reader) => {
       const documents = await readable(reader);
       const ofStory = documents.filter(({ text }) => isOfStory(text)).map(({ path }) => path);
@@ -183,7 +183,7 @@ describe('an anonymous story', () => {
     });
   });
 
-  it('would be found out by an author’s id beside it', async () => {
+  it('is found out if a document has the author’s id beside it', async () => {
     const leak = adminDb.doc(`stories/${newId('leak')}`);
     await leak.set({ privacyLevel: 'public', title: TITLE, authorId: author.uid });
     await forEveryReader(async (reader) => {

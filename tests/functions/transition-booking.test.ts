@@ -59,7 +59,7 @@ describe('transitionBooking', () => {
     expect(await move(bookingId, 'confirmed', companion)).toMatchObject({ status: 200 });
   });
 
-  it('forbids everybody who has no part in a booking, and visitors', async () => {
+  it('refuses anyone without a part in the booking, and visitors', async () => {
     const { companion, bookingId } = await makeRequest(member);
     const strangers = await Promise.all([
       makeMember(),
@@ -113,7 +113,7 @@ describe('transitionBooking', () => {
     expect(await traces(companion.uid)).toMatchObject({ bookings: 2, slots: 8 });
   });
 
-  it('lets nobody move a booking that is over', async () => {
+  it('refuses to change a final booking', async () => {
     const { companion, bookingId } = await makeRequest(member);
     expect(await move(bookingId, 'cancelled', member)).toMatchObject({ status: 200 });
     for (const actor of [member, companion, await makeAdmin()]) {

@@ -18,7 +18,7 @@ async function kindsFor({ uid }: Actor): Promise<string[]> {
 }
 
 describe('a booking', () => {
-  it('is announced to the side that did not move it, by notification and mail', async () => {
+  it('is announced to the other side, by notification and email', async () => {
     const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
     const startsAt = newYork(4, '14:00');
     const request = bookingRequest({ companionId: companion.uid, startsAt });
@@ -58,7 +58,7 @@ describe('a booking', () => {
     expect(await kindsFor(member)).toEqual(['booking-confirmed']);
   });
 
-  it('is announced once however often the event is delivered, and mails are logged', async () => {
+  it('is announced once however often the event is delivered, and emails are logged', async () => {
     const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
     const sides = { spenderId: member.uid, earnerId: companion.uid };
     const written = {
@@ -219,7 +219,7 @@ describe('the files of a profile', () => {
     await eventually(() => isThere(video)).toBe(false);
   });
 
-  it('of somebody else are left alone', async () => {
+  it('of another person stay', async () => {
     const { uid } = await makeCompanion();
     const others = `profiles/${newId('person')}/photo/a.jpg`;
     const cover = `profiles/${uid}/cover/c.jpg`;
@@ -233,10 +233,10 @@ describe('the files of a profile', () => {
   });
 });
 
-describe('a copy that agrees already', () => {
+describe('a copy that is up to date', () => {
   const updateTime = async (path: string) => (await adminDb.doc(path).get()).updateTime;
 
-  it('is not written again', async () => {
+  it('is not written', async () => {
     const { uid } = await makeCompanion();
     const now = new Date();
     const copies = [`companions/${uid}`, `profiles/${uid}`];

@@ -29,7 +29,7 @@ const isThere = (actor: Actor) =>
   );
 
 describe('removeUnfinishedSignups', () => {
-  it('removes who has not finished a day after they began, and not a moment earlier', async () => {
+  it('removes an unfinished sign-up after a day, and not earlier', async () => {
     const visitor = await makeActor({});
     await adminDb.doc(`verifications/${visitor.uid}`).set({
       isVerified: false,

@@ -76,7 +76,7 @@ describe('a mail about unread messages', () => {
     expect(await read(`users/${companion.uid}/unreadMails/${id}`)).toMatchObject({ dueAt: null });
   });
 
-  it('names everybody who has written to a person, and there is no other of the same', async () => {
+  it('names everyone who has written, and is sent once', async () => {
     await writtenBy(MAYA);
     await writtenBy(TOM, new Date(DUE.getTime() + 1));
     await writtenBy({ firstName: 'Ann', lastName: '' }, new Date(DUE.getTime() + 2));
@@ -122,7 +122,7 @@ describe('a mail about unread messages', () => {
     expect(mailed()).toEqual([]);
   });
 
-  it('leaves nothing with a person who has left', async () => {
+  it('stores nothing for a deleted account', async () => {
     const id = await writtenBy(MAYA);
     await adminDb.doc(`users/${companion.uid}`).delete();
     await run(DUE);

@@ -491,11 +491,11 @@ describe('firestore.indexes.json', () => {
     },
   );
 
-  it('has no index that nobody reads', () => {
+  it('has no unused index', () => {
     expect(report.unused).toEqual([]);
   });
 
-  it('has no more indexes than a database may have', () => {
+  it('stays below the limit of indexes', () => {
     expect(FILE.indexes.length).toBeLessThan(1000);
   });
 
@@ -514,11 +514,11 @@ describe('firestore.indexes.json', () => {
 });
 
 describe('the query modules', () => {
-  it('are all looked at here', () => {
+  it('are all tested here', () => {
     expect(deployedSources().filter(isQueryModule).sort()).toEqual([...MODULES].sort());
   });
 
-  it('hand each builder a value for every argument', () => {
+  it('call each builder with a value for every argument', () => {
     const counts = (table: object) =>
       Object.entries(table).map(([name, choices]) => [name, choices.length]);
     const functionsOf = (module: object, withDatabase: number) =>

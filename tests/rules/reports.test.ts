@@ -165,7 +165,7 @@ describe('the reports that wait', () => {
 describe('the decision about a report', () => {
   beforeEach(() => arrangeReport());
 
-  it('is made by no client: a function does it, and writes it down', async () => {
+  it('is made by no client, only by a function that logs it', async () => {
     for (const who of [undefined, reader, companion, author, admin]) {
       for (const status of ['kept', 'removed']) {
         const decision = { status, decidedAt: serverTimestamp(), decidedBy: admin.uid };
@@ -175,7 +175,7 @@ describe('the decision about a report', () => {
     }
   });
 
-  it('stays: nobody deletes a report', async () => {
+  it('stays: no client deletes a report', async () => {
     for (const who of [undefined, reader, companion, admin]) await denied(deleteDoc(at(who)));
   });
 });

@@ -22,7 +22,7 @@ describe('requestExpiresAt', () => {
   });
 });
 
-it('a confirmed session completes itself a day after its end, whatever the clocks do', () => {
+it('a confirmed session is completed a day after its end, despite daylight saving', () => {
   // New York changes to daylight saving in between; a day is still 24 hours.
   const endsAt = new Date('2026-03-08T05:00:00Z');
   expect(autoCompletesAt(endsAt)).toEqual(new Date('2026-03-09T05:00:00Z'));

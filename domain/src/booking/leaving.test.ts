@@ -17,7 +17,7 @@ function booking(status: BookingStatus) {
 const before = (instant: Date) => new Date(instant.getTime() - 1);
 
 describe('leavingTransition', () => {
-  it('takes a request back for a member who leaves, and declines it for a companion', () => {
+  it('withdraws a request for a member who leaves, and declines it for a companion', () => {
     const request = booking('pending');
     expect(leavingTransition(request, 'sam', before(lapsesAt))).toEqual({
       to: 'cancelled',
@@ -29,14 +29,14 @@ describe('leavingTransition', () => {
     });
   });
 
-  it('leaves a lapsed request to the clock, whichever side leaves', () => {
+  it('lets a lapsed request expire, whichever side leaves', () => {
     for (const uid of ['sam', 'eve']) {
       const move = leavingTransition(booking('pending'), uid, lapsesAt);
       expect(move).toEqual({ to: 'cancelled', actor: 'system' });
     }
   });
 
-  it('calls off a session of a person who leaves before its end, and counts it as held from then on', () => {
+  it('cancels a session of a person who leaves before its end, and completes it from then on', () => {
     const session = booking('confirmed');
     expect(leavingTransition(session, 'sam', before(endsAt))?.to).toBe('cancelled');
     expect(leavingTransition(session, 'eve', before(endsAt))?.to).toBe('cancelled');
@@ -47,12 +47,12 @@ describe('leavingTransition', () => {
     expect(leavingTransition(session, 'eve', endsAt)).toEqual({ to: 'completed', actor: 'earner' });
   });
 
-  it('does nothing about a booking that has ended', () => {
+  it('does nothing about a final booking', () => {
     expect(leavingTransition(booking('completed'), 'sam', endsAt)).toBeNull();
     expect(leavingTransition(booking('cancelled'), 'eve', endsAt)).toBeNull();
   });
 
-  it('is always a move that the side who leaves may make', () => {
+  it('is always a transition that the leaving side may take', () => {
     const hours = Array.from(
       { length: 24 * 12 },
       (_, hour) => createdAt.getTime() + hour * HOUR_MS,

@@ -53,14 +53,14 @@ describe('resolveTransition', () => {
     expect(complete(endsAt)).toMatchObject({ name: 'complete' });
   });
 
-  it('lets the clock complete a day after the end, to the millisecond', () => {
+  it('lets the system complete a day after the end, to the millisecond', () => {
     const complete = (now: Date) =>
       resolveTransition(booking('confirmed'), 'completed', 'system', now);
     expect(complete(plus(completesAt, -1))).toBe('too-early');
     expect(complete(completesAt)).toMatchObject({ name: 'auto-complete' });
   });
 
-  it('lets a request lapse to the millisecond, and then only the clock may end it', () => {
+  it('lets a request lapse to the millisecond, and then only the system may end it', () => {
     const answer = (to: BookingStatus, actor: Actor, now: Date) =>
       resolveTransition(booking('pending'), to, actor, now);
     expect(answer('confirmed', 'earner', plus(expiresAt, -1))).toMatchObject({ name: 'accept' });

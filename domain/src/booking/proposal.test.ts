@@ -49,7 +49,7 @@ function proposed(by: Side = 'earner', change: Partial<Booking> = {}): Booking {
 }
 
 describe('proposing another time', () => {
-  it('keeps the length and says the new start on the clock of the booking', () => {
+  it('keeps the length and has the new start in the booking’s zone', () => {
     expect(proposed()).toMatchObject({
       status: 'pending',
       startsAt,
@@ -106,7 +106,7 @@ describe('proposing another time', () => {
     expect(at(startsAt)).toBe('invalid-input');
   });
 
-  it('takes the place of the proposal before it, ten times at most', () => {
+  it('replaces an earlier proposal, ten times at most', () => {
     let current = booking();
     for (let index = 0; index < MAX_PROPOSALS; index += 1) {
       expect(canPropose(current, now)).toBe(true);
@@ -148,7 +148,7 @@ describe('answering a proposal', () => {
     },
   );
 
-  it('by no leaves the booking as it was, and tells a refusal from taking it back', () => {
+  it('by no leaves the booking as it was, and distinguishes declining from withdrawing', () => {
     for (const [by, event] of [
       ['spender', 'proposal-declined'],
       ['earner', 'proposal-withdrawn'],
@@ -159,7 +159,7 @@ describe('answering a proposal', () => {
     }
   });
 
-  it('is refused to the side that proposed it, and for another time than the one that was read', () => {
+  it('is refused to the proposing side, and for another time than the one read', () => {
     expect(withAnswer(proposed('earner'), 'earner', yes, now)).toBe('forbidden');
     const other = { accept: true, startsAt: plus(later, HOUR_MS) };
     expect(withAnswer(proposed('earner'), 'spender', other, now)).toBe('bad-transition');

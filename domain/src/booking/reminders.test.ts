@@ -20,7 +20,7 @@ describe('reminders', () => {
     expect(isDue(hour, HOUR_MS)).toBe(true);
   });
 
-  it('of the day before are spared who books for the same day, and none comes after the start', () => {
+  it('of the day before are not sent for a same-day booking, and none after the start', () => {
     expect(isDue(day, 22 * HOUR_MS)).toBe(false);
     expect(isDue(hour, 1)).toBe(true);
     expect(isDue(hour, 0)).toBe(false);

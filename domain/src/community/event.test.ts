@@ -94,16 +94,16 @@ describe('a guest who wants to come', () => {
     waitingCount: 0,
   } as const;
 
-  it('has the last place, and after that waits', () => {
+  it('gets the last place, and after that waits', () => {
     expect(placeFor(event, before)).toBe('attend');
     expect(placeFor({ ...event, attendeeCount: 8 }, before)).toBe('wait');
   });
 
-  it('comes after those who wait, also where a place is free', () => {
+  it('comes after the waiting list, even if a place is free', () => {
     expect(placeFor({ ...event, waitingCount: 1 }, before)).toBe('wait');
   });
 
-  it('comes too late from its first moment on', () => {
+  it('comes too late from the start on', () => {
     expect(placeFor(event, STARTS)).toBe('closed');
   });
 
@@ -116,7 +116,7 @@ describe('a guest who wants to come', () => {
 });
 
 describe('staff who decide about an event', () => {
-  it('say why they give it back, and nothing else', () => {
+  it('say why they reject it, and nothing else', () => {
     const parses = (input: object) =>
       reviewEventInput.safeParse({ eventId: 'e', ...input }).success;
     expect(parses({ decision: 'approved' })).toBe(true);

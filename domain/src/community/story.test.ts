@@ -66,13 +66,13 @@ describe('the story form', () => {
   });
 });
 
-describe('a story as it is kept', () => {
-  it('has no name of an anonymous author, and no way to write to them', () => {
+describe('a stored story', () => {
+  it('has no name of an anonymous author, and allows no contact', () => {
     const kept = storyFromForm({ ...FORM, isAnonymous: true });
     expect(kept).toMatchObject({ authorName: '', allowContacts: false, isAnonymous: true });
   });
 
-  it('says nothing of a warning that was not ticked', () => {
+  it('has no warning text without a warning', () => {
     expect(storyFromForm({ ...FORM, triggerWarning: false }).triggerWarningText).toBe('');
   });
 
@@ -84,8 +84,8 @@ describe('a story as it is kept', () => {
   });
 });
 
-describe('a story as others read it', () => {
-  it('names its author as they wish, and their account only to be written to', () => {
+describe('a published story', () => {
+  it('has the author’s chosen name, and their account only if they allow contact', () => {
     expect(publishedStory(submission(), NOW)).toMatchObject({
       authorName: 'Robin',
       authorId: 'author-1',
@@ -94,7 +94,7 @@ describe('a story as others read it', () => {
     expect(publishedStory(submission({ allowContacts: false }), NOW).authorId).toBeNull();
   });
 
-  it('holds nothing of an unknown author, whatever the submission says', () => {
+  it('has nothing of an anonymous author, whatever the submission says', () => {
     const flags = fc.record({ allowContacts: fc.boolean(), triggerWarning: fc.boolean() });
     fc.assert(
       fc.property(flags, fc.string(), (change, authorName) => {

@@ -98,7 +98,7 @@ describe('hoursProblem', () => {
     expect(hoursProblem([morning, { ...shared, start: '12:00' }])).toBeNull();
   });
 
-  it('finds more stretches than the rules can judge', () => {
+  it('finds more intervals than the rules can check', () => {
     const four = ['09', '11', '13', '15'].map((hour) => ({
       start: `${hour}:00`,
       end: `${hour}:30`,

@@ -9,8 +9,8 @@ const session = (inHours: number, status: Parameters<typeof busyOf>[0][number]['
   return { status, startsAt, endsAt: new Date(startsAt.getTime() + HOUR_MS) };
 };
 
-describe('what a listing says of a companion’s time', () => {
-  it('is when requests and agreed sessions are, in order, and nothing else of them', () => {
+describe('busy of a listing', () => {
+  it('has the times of requested and confirmed sessions, in order, and nothing else', () => {
     const later = session(30, 'pending');
     const sooner = session(2, 'confirmed');
     expect(busyOf([later, session(4, 'cancelled'), session(6, 'completed'), sooner], NOW)).toEqual([

@@ -106,7 +106,7 @@ describe('talking right now', () => {
   const obstacle = (silentMs: number, change: Partial<Timetable> = {}, now = NOW) =>
     obstacleNow({ ...timetable(change), lastActiveAt: new Date(now.getTime() - silentMs) }, now);
 
-  it('needs a sign of life of the companion within five minutes, to the millisecond', () => {
+  it('needs activity of the companion within five minutes, to the millisecond', () => {
     expect(obstacle(5 * MINUTE_MS - 1)).toBeNull();
     expect(obstacle(5 * MINUTE_MS)).toBe('offline');
     const seen = { ...timetable(), lastActiveAt: NOW };

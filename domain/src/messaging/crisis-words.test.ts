@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mentionsSelfHarm } from './crisis-words';
 
-describe('a message that speaks of self-harm', () => {
+describe('a message that mentions self-harm', () => {
   it.each([
     'I want to die',
     'i just want to die.',

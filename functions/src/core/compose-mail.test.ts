@@ -98,7 +98,7 @@ Stop these mails: https://hearthkin.test/unsubscribe?token=t&x=1`,
     ]);
   });
 
-  it('shows what people wrote as they wrote it, and makes nothing of it', () => {
+  it('shows what people wrote, escaped', () => {
     const evil = `<script>alert("1")</script> & 'x' <img src=x onerror=a>`;
     const { html, text } = composeMail(
       { to: sam.to, toName: evil },
