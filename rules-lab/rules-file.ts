@@ -8,7 +8,7 @@ import { Source } from './interpreter/source';
 export const RULES_FILES = ['firestore.rules', 'storage.rules'] as const;
 export type RulesFileName = (typeof RULES_FILES)[number];
 
-/** A rules file with the expressions that decide in it. */
+/** A parsed rules file with its root expressions. */
 export interface Rules {
   readonly name: RulesFileName;
   readonly text: string;
@@ -17,15 +17,15 @@ export interface Rules {
   readonly roots: readonly Root[];
 }
 
-/** The rules as the interpreter takes them, without the checks that loading makes. */
+/** The rules for the interpreter, without the checks of loading. */
 export function rulesetOf({ tree, source }: Rules): Ruleset {
   return { version: tree.version, source, tree };
 }
 
-/** An expression that stands by itself: a condition, what a function returns, a variable. */
+/** A root expression: a condition, the return value of a function, or a variable. */
 export interface Root {
   readonly role: 'allow' | 'function' | 'let';
-  /** Where it stands, for people: "/users/{uid} allow get" or "isUser()". */
+  /** Where it is, for messages: "/users/{uid} allow get" or "isUser()". */
   readonly label: string;
   readonly expression: Expression;
 }
@@ -34,7 +34,7 @@ export function readRules(name: RulesFileName): Rules {
   return parseRulesText(name, readFileSync(`${ROOT}/${name}`, 'utf8'));
 }
 
-/** @throws Error with the position, when the text is no rules file. */
+/** @throws Error with the position if the text can't be parsed. */
 export function parseRulesText(name: RulesFileName, text: string): Rules {
   const source = new Source(text, name);
   const { tree, issues } = parseRules(source);
@@ -84,7 +84,7 @@ function matchRoots({ path, functions, allows, matches }: MatchBlock, parent: st
   ];
 }
 
-/** The path of a block, without the segments that every path begins with. */
+/** The path of a block, without the common first segments. */
 export function labelOf(parent: string, path: MatchBlock['path']): string {
   const segments = path.map((segment) =>
     segment.kind === 'literal'

@@ -1,4 +1,4 @@
-/** `npm test`: every suite, or those named, closing with one line "N passed, N failed". */
+/** `npm test`: all suites, or the given ones. The last line is "N passed, N failed". */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFunctions } from '@hearthkin/emulators/launcher/build-functions';
@@ -26,7 +26,7 @@ async function runSuites(suites: readonly SuiteName[], signal: AbortSignal): Pro
   const shared = suites.filter((name) => SHARE_EMULATORS.includes(name));
   const withBrowser = suites.includes('e2e');
   const needing: readonly SuiteName[] = withBrowser ? [...shared, 'e2e'] : shared;
-  // A machine without a browser is told before anything slow begins.
+  // Check for a browser before anything slow begins.
   const browser = withBrowser ? requireBrowser(progress.say) : '';
   const outcomes: Outcome[] = [];
   let failed: readonly SuiteName[] = [];
@@ -43,7 +43,7 @@ async function runSuites(suites: readonly SuiteName[], signal: AbortSignal): Pro
   const claim = shared.length > 0 ? await claimOffset(FIRST_OFFSET) : undefined;
   const reports = join(DATA, 'run', `reports-${process.pid}`);
   mkdirSync(reports, { recursive: true });
-  // The rules tests and their Storage rules runtime write down there what mutants are judged by.
+  // The rules tests and their Storage rules runtime record their requests here, to check mutants.
   const recording = join(reports, 'rules-recording');
   if (suites.includes('mutants')) {
     mkdirSync(recording);
@@ -65,7 +65,7 @@ async function runSuites(suites: readonly SuiteName[], signal: AbortSignal): Pro
         fail(shared, 'the local suite did not start', error),
       );
     }
-    // No other suite of emulators is to record.
+    // No other emulators may record.
     delete process.env.HEARTHKIN_RULES_RECORDING;
     const env = testEnvironment(suite);
     const recorded = suites.includes('mutants')
@@ -90,13 +90,13 @@ async function runSuites(suites: readonly SuiteName[], signal: AbortSignal): Pro
         })),
       );
     };
-    // Two lanes. Functions and browser tests wait more than they compute, so they go first, and the
-    // others take what is left of the processors.
+    // Two lanes. Functions and browser tests wait more than they compute, so they get priority; the
+    // others use the remaining CPU time.
     await Promise.all([
       (async () => {
         await tests(['functions'], false);
         await browserTests();
-        // They build the functions again, which every running suite would load.
+        // They rebuild the functions, which every running suite would reload.
         await tests(['emulators'], false);
       })(),
       tests(['unit', 'web', 'rules', 'language'], true).then(mutants),

@@ -1,2 +1,1 @@
-/** The product's name, wherever one is shown. */
 export const PRODUCT_NAME = 'Hearthkin';

@@ -48,7 +48,10 @@ import { checkIdentityInput } from './verification/identity-check';
 
 const nothing = z.strictObject({});
 
-/** Input schema of each callable. Functions parse with it; the client imports types of this file only. */
+/**
+ * Input schema of each callable. Functions parse with it; the client imports only types from this
+ * file.
+ */
 export const CALLABLE_INPUTS = {
   answerContactMessage: contactMessageActInput,
   answerProposal: answerProposalInput,
@@ -101,7 +104,7 @@ export interface CallableResults {
   answerContactMessage: { readonly answered: true };
   answerProposal: { readonly status: BookingStatus };
   cancelActivity: { readonly status: 'cancelled' };
-  /** An event that was never published is deleted. */
+  /** `withdrawn`: the event was never published, so it was deleted. */
   cancelEvent: { readonly status: 'cancelled' | 'withdrawn' };
   changePassword: { readonly changed: true };
   checkIdentity: CheckIdentityResult;
@@ -110,7 +113,9 @@ export interface CallableResults {
   completeSignup: { readonly userType: UserType };
   confirmEmailChange: {
     readonly email: string;
-    /** Whether the account had another address, or none: then every session has ended. */
+    /**
+     * Whether the account's address changed, or it had none before. If so, every session has ended.
+     */
     readonly moved: boolean;
   };
   createBooking: { readonly bookingId: string };
@@ -126,21 +131,21 @@ export interface CallableResults {
   recordExport: { readonly recorded: true };
   reportConversation: { readonly reported: true };
   requestEmailChange: { readonly sent: true };
-  /** The same for every address: it does not tell which have an account. */
+  /** The same for every address, so it doesn't reveal which ones have an account. */
   requestPasswordReset: { readonly sent: true };
   resetDatabase: {
-    /** Accounts that were deleted. */
+    /** Number of deleted accounts. */
     readonly accounts: number;
   };
   resetPassword: { readonly reset: true };
-  /** An application that was given back is a draft again. */
+  /** A returned application is a draft again. */
   reviewApplication: { readonly status: 'accepted' | 'draft' };
   reviewEvent: { readonly status: EventStatus };
   reviewIdentity: { readonly status: 'passed' | 'failed' };
   reviewReport: { readonly status: 'kept' | 'removed' };
   reviewStory: {
     readonly status: 'published' | 'returned';
-    /** Null for a story that was given back. */
+    /** Null for a returned story. */
     readonly storyId: string | null;
   };
   reviewVerification: { readonly verificationStatus: 'verified' | 'rejected' };

@@ -1,6 +1,6 @@
 /**
- * Every error code a callable may answer, with the gRPC status it travels under. The code reaches
- * the client as `details.code`; the status only steers generic tooling (retries, logs).
+ * Every error code a callable may return, with its gRPC status. Clients read the code from
+ * `details.code`; the status is for generic tooling (retries, logs).
  */
 export const ERROR_STATUS = {
   unauthenticated: 'unauthenticated',
@@ -29,10 +29,10 @@ export const ERROR_STATUS = {
 
 export type AppErrorCode = keyof typeof ERROR_STATUS;
 
-/** What an error may carry to the caller besides its code (zod issues, a new quote). */
+/** Extra data of an error (zod issues, a new quote). */
 export type AppErrorDetails = Readonly<Record<string, unknown>>;
 
-/** A refusal the business knows. `message` is for the log; people read `messages.ts`. */
+/** An expected refusal. `message` is for the log; the sentence for people is in `messages.ts`. */
 export class AppError extends Error {
   readonly code: AppErrorCode;
   readonly details: AppErrorDetails;
@@ -45,7 +45,7 @@ export class AppError extends Error {
   }
 }
 
-/** Whether a value received over the wire is one of our codes. */
+/** Whether a value from the wire is one of our codes. */
 export function isAppErrorCode(value: unknown): value is AppErrorCode {
   return typeof value === 'string' && Object.hasOwn(ERROR_STATUS, value);
 }

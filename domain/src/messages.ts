@@ -1,15 +1,12 @@
 import type { AppErrorCode } from './errors';
 
 /**
- * Failures that never reach a callable's own code: the device has no network or could not load what
- * calls are made with, the server does not answer, or it failed without knowing why.
+ * Failures without a callable's code: the device is offline, the client code for calls could not
+ * load, the server doesn't answer, or it failed for an unknown reason.
  */
 export type TransportErrorCode = 'offline' | 'not-loaded' | 'unavailable' | 'internal';
 
-/**
- * The one catalogue from code to the sentence a person reads. A code without a sentence does not
- * compile.
- */
+/** The sentence for each error code. A code without one doesn't compile. */
 export const ERROR_MESSAGES: Readonly<Record<AppErrorCode | TransportErrorCode, string>> = {
   unauthenticated: 'Please sign in to continue.',
   forbidden: 'You are not allowed to do this.',

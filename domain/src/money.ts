@@ -1,13 +1,13 @@
-/** The one currency of everything shown or charged (ISO 4217). */
+/** The currency of all amounts (ISO 4217). */
 export const CURRENCY = 'EUR';
 
-/** How many minor units (cents) one major unit holds. */
+/** Minor units (cents) per major unit. */
 export const MINOR_PER_MAJOR = 100;
 
 /**
- * `numerator / denominator` rounded to the nearest integer, halves up. Exact for safe integers, so
- * no amount ever passes through a fraction.
- * @throws RangeError when an argument is not a safe integer, is negative, or the divisor is zero.
+ * `numerator / denominator` rounded to the nearest integer, halves up. Exact for safe integers; no
+ * fractions are involved.
+ * @throws RangeError when an argument is not a safe integer or is negative, or the divisor is zero.
  */
 export function divideHalfUp(numerator: number, denominator: number): number {
   if (!Number.isSafeInteger(numerator) || numerator < 0) {

@@ -5,19 +5,19 @@ const sentences = (schema: ReturnType<typeof text>, value: string) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
 
 describe('text', () => {
-  it('is as long as it may be and kept as it is', () => {
+  it('may have the maximum length and is kept as it is', () => {
     expect(text(5).parse(' ab  ')).toBe(' ab  ');
     expect(text(5).safeParse('abcdef').success).toBe(false);
   });
 });
 
 describe('typed text', () => {
-  it('is judged and kept without the space around it', () => {
+  it('is trimmed before it is checked and stored', () => {
     expect(typedText(5).parse('  a bcd  ')).toBe('a bcd');
     expect(typedText(5).parse('   ')).toBe('');
   });
 
-  it('says how long it may be, unless there are better words', () => {
+  it('names the maximum, unless it has its own message', () => {
     const long = 'a'.repeat(1001);
     expect(sentences(typedText(1000), long)).toEqual(['Please keep it to 1,000 characters']);
     expect(sentences(typedText(1000, 'Please be briefer'), long)).toEqual(['Please be briefer']);
@@ -25,7 +25,7 @@ describe('typed text', () => {
 });
 
 describe('filled text', () => {
-  it('asks for what is missing, and spaces are nothing', () => {
+  it('refuses empty text, and text of spaces only', () => {
     expect(filledText(5).parse(' a ')).toBe('a');
     expect(sentences(filledText(5), '  ')).toEqual(['Please fill this in']);
     expect(sentences(filledText(5, 'Please say why'), '')).toEqual(['Please say why']);

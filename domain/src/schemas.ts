@@ -1,27 +1,27 @@
 import * as z from 'zod/mini';
 
-/** Text of at most so many UTF-16 units. */
-export function text(most: number) {
-  return z.string().check(z.maxLength(most));
+/** Text of at most `max` UTF-16 units. */
+export function text(max: number) {
+  return z.string().check(z.maxLength(max));
 }
 
-/** Text as it is typed, kept without the space around it. */
-export function typedText(most: number, tooLong = tooLongFor(most)) {
-  return z.string().check(z.trim(), z.maxLength(most, tooLong));
+/** Typed text, trimmed. */
+export function typedText(max: number, tooLong = tooLongFor(max)) {
+  return z.string().check(z.trim(), z.maxLength(max, tooLong));
 }
 
-/** The same where something has to be typed. */
+/** Typed text, trimmed and not empty. */
 export function filledText(
-  most: number,
+  max: number,
   missing = 'Please fill this in',
-  tooLong = tooLongFor(most),
+  tooLong = tooLongFor(max),
 ) {
-  return z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(most, tooLong));
+  return z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(max, tooLong));
 }
 
-function tooLongFor(most: number): string {
-  return `Please keep it to ${most.toLocaleString('en-US')} characters`;
+function tooLongFor(max: number): string {
+  return `Please keep it to ${max.toLocaleString('en-US')} characters`;
 }
 
-/** How many there are of something, cents as well. */
+/** A count, or an amount in cents. */
 export const countSchema = z.int().check(z.minimum(0));

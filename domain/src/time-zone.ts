@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Zones that were found to exist: to ask takes longer than all else that is asked of a document. */
+/** Zones that exist, cached: the check is slower than the rest of parsing a document. */
 const known = new Set<string>();
 
-/** Whether a zone of this name exists. */
+/** Whether a time zone of this name exists. */
 export function isTimeZone(name: string): boolean {
   if (known.has(name)) return true;
   if (name === '') return false;

@@ -14,8 +14,8 @@ export interface WallClock {
 }
 
 /**
- * A local date and time as the milliseconds of the same date and time in UTC: calendar arithmetic
- * on it is not disturbed by daylight saving.
+ * A local date and time, as the milliseconds of the same date and time in UTC. Calendar arithmetic
+ * on it ignores daylight saving.
  */
 type LocalMs = number;
 
@@ -23,18 +23,18 @@ function localMsAt(instant: number, timeZone: string): LocalMs {
   return instant + tzOffset(timeZone, new Date(instant)) * MINUTE_MS;
 }
 
-/** From a date (`yyyy-MM-dd`) and time (`HH:mm`); NaN where no calendar has them. */
+/** Parses a date (`yyyy-MM-dd`) and time (`HH:mm`); NaN if there is no such date or time. */
 function parseLocal(date: string, time = '00:00'): LocalMs {
   const local = Date.parse(`${date}T${time}:00Z`);
   return dateOf(local) === date && timeOf(local) === time ? local : Number.NaN;
 }
 
-/** `yyyy-MM-dd`; no date for NaN. */
+/** `yyyy-MM-dd`; "no date" for NaN. */
 function dateOf(local: LocalMs): string {
   return Number.isNaN(local) ? 'no date' : new Date(local).toISOString().slice(0, 10);
 }
 
-/** `HH:mm`; no time for NaN. */
+/** `HH:mm`; "no time" for NaN. */
 function timeOf(local: LocalMs): string {
   return Number.isNaN(local) ? 'no time' : new Date(local).toISOString().slice(11, 16);
 }
@@ -44,9 +44,12 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(parseLocal(text));
 }
 
-/** The day of the week of `date` (`yyyy-MM-dd`). @throws RangeError for one that is no date. */
+/**
+ * The weekday of `date` (`yyyy-MM-dd`).
+ * @throws RangeError for an invalid date.
+ */
 export function weekdayOf(date: string): Weekday {
-  // Days of a `Date` are counted from Sunday.
+  // `getUTCDay` counts from Sunday.
   const day = WEEKDAYS[(new Date(parseLocal(date)).getUTCDay() + 6) % 7];
   if (day === undefined) throw new RangeError(`No weekday for ${date}`);
   return day;
@@ -64,14 +67,14 @@ export function wallClock(instant: Date, timeZone: string): WallClock {
   };
 }
 
-/** A calendar day of a zone: its name, `yyyy-MM-dd`, and its first and last millisecond. */
+/** A calendar day in a zone: its date (`yyyy-MM-dd`), first and last millisecond. */
 export interface ZonedDay {
   readonly date: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** The day on the calendar of `timeZone` on which `instant` lies. */
+/** The calendar day of `instant` in `timeZone`. */
 export function dayAt(instant: Date, timeZone: string): ZonedDay {
   const date = dateOf(localMsAt(instant.getTime(), timeZone));
   return {
@@ -81,7 +84,7 @@ export function dayAt(instant: Date, timeZone: string): ZonedDay {
   };
 }
 
-/** The two instants a local time can mean: with the offset of the day before, and of the day after. */
+/** The two instants a local time can be: with the offset of the day before and of the day after. */
 function candidatesOf(local: LocalMs, timeZone: string): number[] {
   return [-DAY_MS, DAY_MS].map(
     (away) => local - tzOffset(timeZone, new Date(local + away)) * MINUTE_MS,
@@ -89,8 +92,8 @@ function candidatesOf(local: LocalMs, timeZone: string): number[] {
 }
 
 /**
- * The first instant of a date (`yyyy-MM-dd`); where clocks skip midnight, the instant they skip it.
- * @throws RangeError for what is not a date, and for an unknown zone.
+ * The first instant of a date (`yyyy-MM-dd`). If the clocks skip midnight, the instant of the skip.
+ * @throws RangeError for an invalid date or an unknown zone.
  */
 export function startOfDay(date: string, timeZone: string): Date {
   const midnight = parseLocal(date);
@@ -102,9 +105,8 @@ export function startOfDay(date: string, timeZone: string): Date {
 }
 
 /**
- * The instant at which a wall clock in `timeZone` shows `date` (`yyyy-MM-dd`) and `time` (`HH:mm`).
- * Of a time that comes twice (clocks going back) the first; `null` for one that does not exist
- * (clocks going forward) and for malformed text.
+ * The instant at which clocks in `timeZone` show `date` (`yyyy-MM-dd`) and `time` (`HH:mm`). The
+ * first one if the time occurs twice; null if the clocks skip it, and for malformed text.
  */
 export function instantAt(date: string, time: string, timeZone: string): Date | null {
   const local = parseLocal(date, time);
@@ -114,15 +116,15 @@ export function instantAt(date: string, time: string, timeZone: string): Date | 
   return instants.length > 0 ? new Date(Math.min(...instants)) : null;
 }
 
-/** `date` (`yyyy-MM-dd`) moved by whole calendar days; no date for what is none. */
+/** `date` (`yyyy-MM-dd`) plus whole days; "no date" for an invalid one. */
 export function addDays(date: string, days: number): string {
   return dateOf(parseLocal(date) + days * DAY_MS);
 }
 
 /**
- * Whole years between a birth date (`yyyy-MM-dd`) and the UTC day of `now`; NaN for what is not a date.
- * Born on 29 February, a person is a year older on 1 March in other years: the later of the two days
- * laws choose, so that an account is never opened a day too early.
+ * Whole years from a birth date (`yyyy-MM-dd`) to the UTC day of `now`; NaN for an invalid date. A
+ * person born on 29 February turns a year older on 1 March in other years, the later of the two
+ * dates that laws use, so that no account is opened a day too early.
  */
 export function ageOn(dateOfBirth: string, now: Date): number {
   const years = now.getUTCFullYear() - new Date(parseLocal(dateOfBirth)).getUTCFullYear();
@@ -130,7 +132,7 @@ export function ageOn(dateOfBirth: string, now: Date): number {
   return isBirthdayAhead ? years - 1 : years;
 }
 
-/** `date` (`yyyy-MM-dd`) moved by whole months, to the last day of one that is shorter. */
+/** `date` (`yyyy-MM-dd`) plus whole months, capped at the last day of the month. */
 export function addMonths(date: string, months: number): string {
   const from = new Date(parseLocal(date));
   const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months];
@@ -138,7 +140,7 @@ export function addMonths(date: string, months: number): string {
   return dateOf(Date.UTC(year, month, Math.min(from.getUTCDate(), lastDay)));
 }
 
-/** The first instant at or after `instant` that lies on a multiple of `minutes` of the UTC clock. */
+/** The first multiple of `minutes` (UTC) at or after `instant`. */
 export function ceilToMinutes(instant: Date, minutes: number): Date {
   const step = minutes * MINUTE_MS;
   return new Date(Math.ceil(instant.getTime() / step) * step);

@@ -60,7 +60,7 @@ describe('the Firestore archive', () => {
     const jar = archive.env.FIRESTORE_EMULATOR_BINARY_PATH ?? '';
     expect(archive.origin).toBe('from the Google Cloud CLI');
     expect(jar.startsWith(join(folder, 'jars'))).toBe(true);
-    // The manifest is stored as it is; a long path continues on the next line after one space.
+    // The manifest isn't compressed; a long path continues on the next line after a space.
     expect(readFileSync(jar, 'latin1').replaceAll('\r\n ', '')).toContain(`${sdk}/${component}`);
   });
 });

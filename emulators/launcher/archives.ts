@@ -7,13 +7,13 @@ import { manifestJar } from './manifest-jar';
 const FIRESTORE_MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 const CLI_COMPONENT = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 
-/** Where an emulator that is not part of firebase-tools comes from. */
+/** An emulator archive that isn't part of firebase-tools. */
 export interface Archive {
   /** For the progress line, e.g. "from the Google Cloud CLI". */
   origin: string;
-  /** What the Firebase CLI needs in its environment to use it. */
+  /** Environment variables that make the Firebase CLI use it. */
   env: Record<string, string>;
-  /** A folder whose programs go before all others on the Firebase CLI's PATH. */
+  /** A folder to put first on the Firebase CLI's PATH. */
   bin?: string;
 }
 
@@ -23,7 +23,7 @@ interface DownloadTable {
   ui: { main: { binaryPathRelativeToCacheDir: string } };
 }
 
-/** firebase-tools' own table of what it downloads, so that names and versions follow the package. */
+/** firebase-tools' own table of downloads, so that names and versions match the package. */
 function downloadTable(): DownloadTable {
   const require = createRequire(import.meta.url);
   const info = require.resolve('firebase-tools/lib/emulator/downloadableEmulatorInfo.json');
@@ -36,7 +36,7 @@ function cached(relativePath: string, env: NodeJS.ProcessEnv): string | undefine
   return existsSync(path) ? path : undefined;
 }
 
-/** Folders in which the Google Cloud CLI may be installed: beside `gcloud`, and the usual ones. */
+/** Folders where the Google Cloud CLI may be installed: next to `gcloud`, and the usual ones. */
 function cloudCliFolders(env: NodeJS.ProcessEnv): string[] {
   const beside = (env.PATH ?? '')
     .split(delimiter)
@@ -57,7 +57,7 @@ function cloudCliFolders(env: NodeJS.ProcessEnv): string[] {
 
 /**
  * The Firestore emulator: FIRESTORE_EMULATOR_BINARY_PATH, firebase-tools' cache, the component of
- * the Google Cloud CLI (wrapped into a jar with a main class under `cacheFolder`), or a download.
+ * the Google Cloud CLI (wrapped into a jar with a main class in `cacheFolder`), or a download.
  */
 export function findFirestoreArchive(cacheFolder: string, env = process.env): Archive {
   const given = env.FIRESTORE_EMULATOR_BINARY_PATH;
@@ -72,7 +72,7 @@ export function findFirestoreArchive(cacheFolder: string, env = process.env): Ar
   mkdirSync(cacheFolder, { recursive: true });
   const jar = join(cacheFolder, 'firestore-emulator-launcher.jar');
   const content = manifestJar(FIRESTORE_MAIN, component);
-  // Two suites may start at once: the file is only touched when it has to change.
+  // Two suites may start at once, so the file is written only if it changes.
   if (!existsSync(jar) || !readFileSync(jar).equals(content)) writeFileSync(jar, content);
   return {
     origin: 'from the Google Cloud CLI',
@@ -81,8 +81,8 @@ export function findFirestoreArchive(cacheFolder: string, env = process.env): Ar
 }
 
 /**
- * The official Storage rules runtime: STORAGE_EMULATOR_BINARY_PATH or firebase-tools' cache. It is
- * undefined where there is none, and where STORAGE_RULES_RUNTIME=own says to do without.
+ * The official Storage rules runtime: STORAGE_EMULATOR_BINARY_PATH or firebase-tools' cache.
+ * Undefined if there is none, or with STORAGE_RULES_RUNTIME=own.
  */
 export function findStorageArchive(env = process.env): Archive | undefined {
   if (env.STORAGE_RULES_RUNTIME === 'own') return undefined;
@@ -94,7 +94,7 @@ export function findStorageArchive(env = process.env): Archive | undefined {
     : undefined;
 }
 
-/** Whether the Emulator UI could start without a download. */
+/** Whether the Emulator UI can start without a download. */
 export function isUiCached(env = process.env): boolean {
   return cached(downloadTable().ui.main.binaryPathRelativeToCacheDir, env) !== undefined;
 }

@@ -1,8 +1,8 @@
 /**
  * The first thing every command of the project runs: `node bootstrap.mjs ENTRY.ts [flags…]`.
  *
- * Node built-ins only, because nothing may be installed yet. It checks the Node version, brings
- * node_modules in line with package-lock.json, and then hands over to the TypeScript entry.
+ * Node built-ins only, because nothing may be installed yet. It checks the Node version, updates
+ * node_modules to package-lock.json, and then runs the TypeScript entry.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -42,8 +42,8 @@ function readPackages(path) {
 }
 
 /**
- * Says why node_modules does not match the lockfile, or undefined when it does. npm writes its
- * hidden lockfile last, so an installation that was interrupted has none.
+ * Why node_modules doesn't match the lockfile, or undefined if it does. npm writes its hidden
+ * lockfile last, so an interrupted installation has none.
  */
 function whyStale() {
   const hidden = join(ROOT, 'node_modules', '.package-lock.json');
@@ -58,7 +58,7 @@ function whyStale() {
     if (!path.includes('node_modules/')) continue;
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
     const found = installed[path];
-    // Optional packages are builds for other machines: absent is fine, another version is not.
+    // Optional packages may be builds for other machines: missing is fine, another version is not.
     if (!found && wanted.optional) continue;
     if (!found || !existsSync(join(ROOT, path))) return `${name} is missing`;
     if (found.version !== wanted.version) {

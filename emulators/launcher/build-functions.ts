@@ -5,12 +5,12 @@ import { LauncherError } from './launcher-error';
 import { ROOT } from './paths';
 
 const SOURCES = ['functions/src', 'domain/src'];
-/** An editor saves several files at once; one build is enough for all of them. */
+/** Editors save several files at once; this debounces the builds. */
 const SETTLE_MS = 150;
 
 /**
  * Bundles the functions to functions/dist.
- * @throws LauncherError with what the bundler said.
+ * @throws LauncherError with the bundler's message.
  */
 export async function buildFunctions(): Promise<void> {
   const child = spawn(process.execPath, ['functions/build.mjs'], {
@@ -30,8 +30,9 @@ export async function buildFunctions(): Promise<void> {
 }
 
 /**
- * Builds again whenever a source of the functions or of domain changes; the Functions emulator
- * notices the new bundle by itself. Returns how to stop.
+ * Rebuilds when a source of the functions or of domain changes; the Functions emulator reloads the
+ * bundle by itself.
+ * @returns a function that stops it.
  */
 export function rebuildOnChange(say: (line: string) => void): () => void {
   let timer: NodeJS.Timeout | undefined;

@@ -5,7 +5,10 @@ import { releaseLock, takeLock } from './pid-lock';
 import { isFree } from './port-check';
 import { MAX_OFFSET, portsAt, SERVICES } from './ports';
 
-/** No two base ports lie a multiple of this apart, so neighbours never want the same port. */
+/**
+ * No two base ports differ by a multiple of this, so suites at different offsets never use the same
+ * port.
+ */
 export const OFFSET_STEP = 130;
 
 export interface Claim {
@@ -14,10 +17,10 @@ export interface Claim {
 }
 
 /**
- * Finds the first offset from `start` on, in steps of 130, at which all ports are free, and keeps
- * other commands of this project from choosing the same one until it is released. A start up to
- * 22,000 keeps clear of the ports that systems give to outgoing connections (Linux: from 32,768 on).
- * @throws LauncherError when there is none.
+ * Finds the first offset from `start`, in steps of 130, at which all ports are free, and reserves
+ * it among this project's commands until it is released. A start up to 22,000 avoids the ephemeral
+ * ports of the system (Linux: from 32,768).
+ * @throws LauncherError if there is none.
  */
 export async function claimOffset(start: number): Promise<Claim> {
   for (let offset = start; offset <= MAX_OFFSET; offset += OFFSET_STEP) {

@@ -71,7 +71,7 @@ describe('the data of npm start', () => {
   });
 
   it('is taken over from a launcher that is gone', () => {
-    // No process has this number: it is larger than any system gives out.
+    // No process has this id: it exceeds the system's maximum.
     writeFileSync(join(path, 'lock'), '4194305');
     expect(() => folder.lock()).not.toThrow();
   });

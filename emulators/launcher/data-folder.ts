@@ -14,12 +14,12 @@ import { releaseLock, takeLock } from './pid-lock';
 const POINTER = 'current';
 const LOCK = 'lock';
 const COMPLETE = /^snapshot-(\d+)$/;
-/** The last file an export writes: without it a folder holds half of one. */
+/** The last file an export writes; without it a folder is incomplete. */
 const METADATA = 'firebase-export-metadata.json';
 
 /**
- * Where the data of `npm start` outlives it. Each export becomes a snapshot folder of its own, and
- * a pointer file is swapped to it only when it is whole; a kill at any moment loses nothing older.
+ * The data of `npm start`, kept between runs. Each export is a new snapshot folder, and a pointer
+ * file is switched to it once it is complete. A kill at any moment loses only later changes.
  */
 export class DataFolder {
   readonly path: string;
@@ -30,7 +30,7 @@ export class DataFolder {
   }
 
   /**
-   * Keeps other launchers away from this folder until `unlock`.
+   * Locks this folder against other launchers until `unlock`.
    * @throws LauncherError naming the process that holds it.
    */
   lock(): void {
@@ -46,7 +46,7 @@ export class DataFolder {
     releaseLock(join(this.path, LOCK));
   }
 
-  /** The newest whole snapshot to import, or undefined. Remains of interrupted exports go away. */
+  /** The newest complete snapshot to import, or undefined. Deletes incomplete exports. */
   newest(): string | undefined {
     const chosen = this.#pointed() ?? this.#highest();
     for (const name of readdirSync(this.path)) {
@@ -56,8 +56,8 @@ export class DataFolder {
   }
 
   /**
-   * Exports into a new folder and makes it the current one, in one step that either happens or not.
-   * @param write fills the folder it is given.
+   * Exports into a new folder and makes it the current one atomically.
+   * @param write fills the given folder.
    */
   async save(write: (folder: string) => Promise<void>): Promise<void> {
     const name = `snapshot-${this.#nextNumber()}`;
@@ -80,7 +80,7 @@ export class DataFolder {
     return COMPLETE.test(name) && this.#isWhole(name) ? name : undefined;
   }
 
-  /** For a pointer that was lost: whole snapshots carry growing numbers. */
+  /** In case the pointer is lost: snapshots have increasing numbers. */
   #highest(): string | undefined {
     return readdirSync(this.path)
       .filter((name) => COMPLETE.test(name) && this.#isWhole(name))

@@ -1,10 +1,10 @@
 import type { Ports } from './ports';
 import { type HeaderRule, localHeaders } from './site-policy';
 
-/** The emulators a suite may be asked for; the hub, Eventarc and Tasks come along by themselves. */
+/** The emulators a suite can have; hub, Eventarc and Tasks start automatically. */
 export type Emulator = 'auth' | 'firestore' | 'functions' | 'storage' | 'hosting' | 'ui';
 
-/** The part of firebase.json that a local suite changes; the rest travels through untouched. */
+/** The part of firebase.json that a local suite changes; the rest is kept. */
 export interface FirebaseJson {
   firestore?: { rules?: string };
   storage?: { rules?: string };

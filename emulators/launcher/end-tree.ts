@@ -5,13 +5,13 @@ import { descendants, isAlive, signal } from './process-tree.mjs';
 const GRACE_MS = 10_000;
 
 /**
- * Ends a child process and everything that descends from it, and waits until all of it is gone.
- * Politely first (SIGTERM and up to ten seconds), unless `hard`.
+ * Ends a child process and all its descendants, and waits until they are gone. First SIGTERM and up
+ * to ten seconds, unless `hard`.
  */
 export async function endTree(child: ChildProcess, hard = false): Promise<void> {
   const { pid } = child;
   if (pid === undefined) return;
-  // Once the root has ended, its descendants can no longer be told from anybody else's.
+  // Once the root has ended, its descendants can't be identified any more.
   const tree = [pid, ...descendants(pid)];
   const gone = () => (tree.every((member) => !isAlive(member)) ? true : undefined);
   if (!hard && isAlive(pid)) {

@@ -1,13 +1,13 @@
 /**
- * Preloaded (`node --import`) into the long-running children of the launcher. If the launcher
- * disappears without saying goodbye, even by kill -9, the channel between the two closes; the child
- * then ends itself and everything it started, so that no port stays taken by an orphan.
+ * Preloaded (`node --import`) into the launcher's long-running children. If the launcher
+ * disappears, even by kill -9, the channel between the two closes; the child then ends itself and
+ * everything it started, so that no orphan keeps a port.
  */
 import { descendants, signal } from './process-tree.mjs';
 
 const GRACE_MS = 8000;
 
-/** However the process ends, what it started ends with it: a stuck database does not by itself. */
+/** However the process ends, it must end its children: a stuck database doesn't end by itself. */
 process.once('exit', () => {
   for (const pid of descendants(process.pid)) signal(pid, 'SIGKILL');
 });
@@ -18,7 +18,7 @@ process.once('disconnect', () => {
   setTimeout(() => process.exit(1), GRACE_MS).unref();
   process.kill(process.pid, 'SIGTERM');
 });
-// Writing to a launcher that is gone must not be what ends the process, half way through.
+// A write to a launcher that is gone must not crash the process half way.
 process.stdout.on('error', () => undefined);
 process.stderr.on('error', () => undefined);
 // The channel alone must not keep a finished process alive.

@@ -19,9 +19,8 @@ export interface CliOptions {
 }
 
 /**
- * Writes the configuration of one suite and returns its path. The CLI reads paths relative to the
- * file, so the file lies in the root.
- *
+ * Writes the configuration of one suite and returns its path. The CLI resolves paths relative to
+ * the file, so the file is in the root.
  * @param folder the suite's own folder, which also gets the functions' parameters.
  */
 export function writeCliConfig(options: CliOptions, folder: string): string {
@@ -43,15 +42,14 @@ export function writeCliConfig(options: CliOptions, folder: string): string {
   return path;
 }
 
-/** A path as firebase.json wants it: relative to the project. */
+/** A path relative to the project, as firebase.json needs it. */
 export function fromRoot(path: string): string {
   return isAbsolute(path) ? relative(ROOT, path) : path;
 }
 
 /**
  * Starts the Firebase CLI of node_modules.
- *
- * @param folder its working folder, where its debug logs and half-finished exports land.
+ * @param folder its working folder, for debug logs and unfinished exports.
  */
 export function spawnCli(
   options: CliOptions,
@@ -78,7 +76,8 @@ export function spawnCli(
   return spawn(process.execPath, args, {
     cwd: folder,
     env,
-    // A group of its own: Ctrl-C reaches the launcher alone, which then ends things in order.
+    // A process group of its own: Ctrl-C reaches only the launcher, which then stops things in
+    // order.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -38,7 +38,7 @@ export const START_HELP = `Usage: npm start -- [flags]
   --help                print this`;
 
 /**
- * Reads the flags of `npm start`.
+ * Parses the flags of `npm start`.
  * @throws LauncherError naming the flag and the known ones.
  */
 export function parseStartFlags(args: readonly string[]): StartFlags {
@@ -74,7 +74,7 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: OPTIONS, strict: true }).values;
   } catch (error) {
-    // Left over: a flag without its value, or a value for a flag that takes none.
+    // What remains: a flag without its value, or a value for a flag that takes none.
     const reason = error instanceof Error ? error.message.split('. ')[0] : String(error);
     throw new LauncherError(`${reason}. Known flags: ${KNOWN.join(', ')}.`);
   }

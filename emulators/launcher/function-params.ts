@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Ports } from './ports';
 import { SUPPORT_EMAIL } from './site-settings';
 
-/** What the functions' parameters are in a local suite: every mail goes to the mailbox. */
+/** The functions' parameters in a local suite: all email goes to the mailbox. */
 export function localParams(ports: Ports, siteUrl: string): Record<string, string> {
   const mailbox = `http://127.0.0.1:${ports.mailbox}`;
   return {
@@ -16,16 +16,16 @@ export function localParams(ports: Ports, siteUrl: string): Record<string, strin
   };
 }
 
-/** Secrets have one local value, whichever suite reads them. */
+/** Secrets have the same local value in every suite. */
 const LOCAL_SECRETS: Record<string, string> = {
   MAIL_USER_ID: 'local-user',
   MAIL_LINK_KEY: 'local-key-of-the-links-in-mails',
 };
 
 /**
- * Writes the parameters where the Functions emulator looks for them: a folder of this suite alone,
- * so that two suites with different ports do not read each other's. A parameter that is missing
- * there would make the Firebase CLI ask a question that nobody answers.
+ * Writes the parameters where the Functions emulator looks for them: a folder of this suite only,
+ * so that suites with different ports don't read each other's. For a missing parameter the Firebase
+ * CLI would prompt and hang.
  */
 export function writeParams(folder: string, params: Record<string, string>): void {
   mkdirSync(folder, { recursive: true });
@@ -34,7 +34,7 @@ export function writeParams(folder: string, params: Record<string, string>): voi
 
 /**
  * Secrets are read from one fixed file in the functions folder; without it the emulator would ask
- * Secret Manager over the network. A file that a developer made is completed, never overwritten.
+ * Secret Manager over the network. An existing file is completed, never overwritten.
  */
 export function ensureLocalSecrets(functionsFolder: string): void {
   const path = join(functionsFolder, '.secret.local');

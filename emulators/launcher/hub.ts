@@ -1,7 +1,7 @@
-/** Emulators by name, with the process of those that are programs of their own. */
+/** Running emulators by name, with the pid of those that are separate programs. */
 type Running = Record<string, { port: number; pid?: number }>;
 
-/** The administration endpoints of a running suite, all on the loopback address. */
+/** The administration endpoints of a running suite, on the loopback address. */
 export class Hub {
   readonly #base: string;
 
@@ -9,7 +9,7 @@ export class Hub {
     this.#base = `http://127.0.0.1:${port}`;
   }
 
-  /** What the hub knows to be running, or undefined while it does not answer. */
+  /** The running emulators, or undefined while the hub doesn't answer. */
   async running(): Promise<Running | undefined> {
     try {
       const response = await fetch(`${this.#base}/emulators`);
@@ -19,12 +19,12 @@ export class Hub {
     }
   }
 
-  /** Writes the data of all emulators into a folder, whose former content is replaced. */
+  /** Exports the data of all emulators into a folder, replacing its content. */
   async exportTo(folder: string, timeoutMs: number): Promise<void> {
     await this.#send('POST', '/_admin/export', timeoutMs, { path: folder, initiatedBy: 'exit' });
   }
 
-  /** Firestore and Auth triggers stop running, so that seeding does not set them all off. */
+  /** Disables Firestore and Auth triggers, so that seeding doesn't fire them all. */
   async disableTriggers(): Promise<void> {
     await this.#send('PUT', '/functions/disableBackgroundTriggers', 30_000);
   }

@@ -1,16 +1,18 @@
 import { descendants, signal } from './process-tree.mjs';
 
-/** npm hands Ctrl-C on to its child, which gets it from the terminal as well: one press, two signals. */
+/**
+ * npm forwards Ctrl-C to its child, which also gets it from the terminal: one press, two signals.
+ */
 const ECHO_MS = 500;
 
 export interface Interrupts {
   /** Aborted by the first Ctrl-C, SIGTERM or closed terminal. */
   readonly soft: AbortSignal;
-  /** Aborted by the second: stop waiting for anything. */
+  /** Aborted by the second: stop without waiting. */
   readonly hard: AbortSignal;
 }
 
-/** Listens for the signals that ask this process to end. */
+/** Listens for signals that ask this process to end. */
 export function listenForInterrupts(say: (line: string) => void): Interrupts {
   const soft = new AbortController();
   const hard = new AbortController();

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A program that speaks like the `java -version` of some release. */
+/** A program that prints the `java -version` of some release. */
 function pretendJava(path: string, version: string): void {
   writeFileSync(path, `#!/bin/sh\necho 'openjdk version "${version}"' >&2\n`);
   chmodSync(path, 0o755);

@@ -19,7 +19,7 @@ export interface JavaSearch {
   say: (line: string) => void;
 }
 
-/** What `java -version` printed, as a major version: 17 for "17.0.15", 8 for "1.8.0_402". */
+/** The major version in the output of `java -version`: 17 for "17.0.15", 8 for "1.8.0_402". */
 export function javaMajorVersion(output: string): number | undefined {
   const version = /version "(\d+)(?:\.(\d+))?/.exec(output);
   if (!version) return undefined;
@@ -29,7 +29,7 @@ export function javaMajorVersion(output: string): number | undefined {
 
 /**
  * Finds Java 11 or later: JAVA_HOME first, then the PATH; on Debian as root it is installed.
- * @throws LauncherError with the one command that helps.
+ * @throws LauncherError with the command that installs it.
  */
 export function requireJava(search: Partial<JavaSearch> = {}): Java {
   const env = search.env ?? process.env;
@@ -49,7 +49,7 @@ export function requireJava(search: Partial<JavaSearch> = {}): Java {
   throw new LauncherError(`${problem} Install one: ${installCommand()}`);
 }
 
-/** The absolute path of a Java that may only be known by its name on the PATH. */
+/** The absolute path of Java. */
 export function javaPath({ command }: Java, env = process.env): string {
   if (command !== 'java') return command;
   const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');

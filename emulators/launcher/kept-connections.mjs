@@ -1,6 +1,7 @@
 /**
- * Preloaded into the Firebase CLI. Its emulators close a connection that was idle for five seconds. On a
- * busy machine a client uses it again at that very moment, which fails. Here clients close first.
+ * Preloaded into the Firebase CLI. Its emulators close connections that were idle for five seconds.
+ * On a busy machine a client may reuse one at that moment and fail. With a longer timeout, clients
+ * close first.
  */
 import { Server } from 'node:http';
 

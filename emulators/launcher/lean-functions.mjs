@@ -1,11 +1,11 @@
 /**
- * Preloaded into the Firebase CLI, to spare time and memory:
+ * Preloaded into the Firebase CLI, to save time and memory:
  *
- * - Its Functions emulator keeps a process for every function, and each loads all of the code: a
- *   second of a processor and 120 MB, fifty times. Here a process serves any function, still one call
- *   at a time. The message that names the function is the one the emulator's own debug mode sends.
- * - It writes every step of every call to firebase-debug.log, 70 MB in a test run. What it prints is
- *   in suite.log; here there is no other log.
+ * - Its Functions emulator starts a process per function, and each loads all of the code: a second
+ * of CPU and 120 MB, fifty times. Here any process serves any function, still one call at a time.
+ * The message that names the function is the one of the emulator's debug mode.
+ * - It logs every step of every call to firebase-debug.log, 70 MB in a test run. Its output is in
+ * suite.log; that log is turned off here.
  */
 import { createRequire } from 'node:module';
 
@@ -33,7 +33,7 @@ try {
     const forAny = { ...shared, FUNCTION_DEBUG_MODE: 'true', NODE_OPTIONS };
     const runtime = await startNode.call(this, backend, forAny);
     const { socketPath } = runtime.conn.httpReqOpts();
-    // A connection for each call: it is accepted after the message that names the function was read.
+    // A new connection per call: it is accepted after the message that names the function was read.
     runtime.conn.httpReqOpts = () => ({ socketPath, agent: false });
     return runtime;
   };
@@ -49,7 +49,7 @@ try {
     );
     return worker;
   };
-  // Whether a process is free is seen to below, without anything awaited in between.
+  // The check for a free process happens synchronously below.
   RuntimeWorkerPool.prototype.readyForWork = () => true;
   RuntimeWorkerPool.prototype.submitRequest = function submitToAny(id, request, response, body) {
     const { def } = Object.values(this.emulator.triggers).findLast(
@@ -60,13 +60,13 @@ try {
       const runOn = (worker) => {
         worker.triggerKey = id;
         worker.timeoutSeconds = def.timeoutSeconds;
-        // A process that is gone fails the request below as well.
+        // If the process is gone, the request below fails as well.
         worker.sendDebugMsg(target).catch(() => undefined);
         resolve(worker.request(request, response, body));
       };
       const idle = this.getIdleWorker(id);
       if (idle !== undefined) return runOn(idle);
-      // Whichever is free first takes it: one that is busy now, or one that starts.
+      // Runs on whichever process is free first, busy or starting.
       this.waiting.push(runOn);
       this.startIfWanted();
     });
@@ -82,7 +82,7 @@ try {
 
   fromTools('../logger.js').useFileLogger = () => 'firebase-debug.log';
 } catch (error) {
-  // Another firebase-tools may be built differently; then it works as it does by itself.
+  // Another version of firebase-tools may be built differently; then this has no effect.
   if (error.code !== 'MODULE_NOT_FOUND' && error.code !== 'ERR_PACKAGE_PATH_NOT_EXPORTED')
     throw error;
 }

@@ -5,8 +5,8 @@ const ENTRY_NAME = 'META-INF/MANIFEST.MF';
 const MAX_LINE_BYTES = 72;
 
 /**
- * A jar that holds nothing but a manifest: it names a main class and the archive to find it in.
- * The Cloud CLI ships its Firestore emulator without a main class, and `java -jar` wants one.
+ * A jar with only a manifest, which names a main class and the archive that contains it. The Cloud
+ * CLI's Firestore emulator has no main class, and `java -jar` needs one.
  */
 export function manifestJar(mainClass: string, archivePath: string): Buffer {
   const manifest = [
@@ -18,8 +18,8 @@ export function manifestJar(mainClass: string, archivePath: string): Buffer {
 }
 
 /**
- * Breaks a manifest line after 72 bytes; each continuation starts with a space, which counts
- * (JAR File Specification, "Line length"). A file URL is pure ASCII, so bytes are characters here.
+ * Breaks a manifest line after 72 bytes; continuations start with a space, which counts (JAR File
+ * Specification, "Line length"). A file URL is ASCII, so bytes are characters.
  */
 export function foldLine(line: string): string[] {
   const folded = [line.slice(0, MAX_LINE_BYTES)];
@@ -42,7 +42,7 @@ function storedZip(name: string, content: Buffer): Buffer {
   shared.writeUInt16LE(nameBytes.length, 22);
 
   const local = Buffer.concat([Buffer.from('PK\x03\x04'), shared, nameBytes, content]);
-  // The directory entry adds the version that made it, and four empty fields before the offset (0).
+  // The directory entry adds the version made by, and four empty fields before the offset (0).
   const madeBy = Buffer.from([10, 0]);
   const directory = Buffer.concat([
     Buffer.from('PK\x01\x02'),

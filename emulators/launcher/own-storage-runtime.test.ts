@@ -14,7 +14,7 @@ let placeholder: string;
 
 beforeEach(() => {
   parent = mkdtempSync(join(tmpdir(), 'shim-'));
-  // What a shell would read otherwise than it stands there.
+  // Characters the shell would interpret.
   folder = join(parent, "it's $HOME here");
   const java = join(parent, "real 'java'");
   writeFileSync(java, '#!/bin/sh\necho "real java"\nprintf "<%s>\\n" "$@"\nexit 3\n');

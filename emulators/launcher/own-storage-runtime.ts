@@ -7,13 +7,12 @@ import { LauncherError } from './launcher-error';
 const LOADER = import.meta.resolve('tsx/esm');
 
 /**
- * Makes the Storage emulator start our own rules runtime. It starts `java … -jar ARCHIVE serve` from
- * the PATH, so it gets a placeholder for an archive and, first on its PATH, a program named `java`:
- * that runs the runtime when it is asked for the placeholder, and is the real Java otherwise.
- *
- * @param folder where both are written; of one suite alone.
+ * Makes the Storage emulator start our own rules runtime. It starts `java … -jar ARCHIVE serve`
+ * from the PATH, so it gets a placeholder archive and, first on its PATH, a program named `java`.
+ * That runs our runtime for the placeholder, and the real Java otherwise.
+ * @param folder of the suite, where both are written.
  * @param java absolute path of the real Java.
- * @throws LauncherError on Windows, where a program cannot be stood in for like this.
+ * @throws LauncherError on Windows, where this doesn't work.
  */
 export function ownStorageRuntime(
   folder: string,
@@ -39,7 +38,7 @@ export function ownStorageRuntime(
   };
 }
 
-/** `exec` keeps the process: the emulator's signals and pipes reach the program itself. */
+/** `exec` keeps the process id, so that signals and pipes reach the program itself. */
 function shimScript(placeholder: string, java: string): string {
   const runtime = [process.execPath, '--import', LOADER, RUNTIME_PROGRAM, 'serve']
     .map(quoted)
@@ -58,7 +57,7 @@ exec ${quoted(java)} "$@"
 `;
 }
 
-/** A word that the shell takes as it is. */
+/** Quotes a word for the shell. */
 function quoted(word: string): string {
   return `'${word.replaceAll("'", `'\\''`)}'`;
 }

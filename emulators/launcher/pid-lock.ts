@@ -3,8 +3,9 @@ import { dirname } from 'node:path';
 import { isAlive } from './process-tree.mjs';
 
 /**
- * Takes a lock file for this process. Returns undefined when that worked, or the process that holds
- * it. A lock whose process has ended is taken over; one process may not take the same lock twice.
+ * Takes a lock file for this process.
+ * @returns undefined on success, or the pid that holds it. The lock of a dead process is taken
+ * over; a process can't take the same lock twice.
  */
 export function takeLock(path: string): number | undefined {
   mkdirSync(dirname(path), { recursive: true });
@@ -29,7 +30,7 @@ function readHolder(path: string): number {
   try {
     return Number(readFileSync(path, 'utf8'));
   } catch {
-    // It was released in this very moment.
+    // It was released just now.
     return 0;
   }
 }

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Asks again and again until the answer is something else than undefined.
- * @throws Error with `what` when that takes longer than `timeoutMs`, or the signal's reason.
+ * Repeats a question until the answer isn't undefined.
+ * @throws Error with `what` after `timeoutMs`, or the signal's reason.
  */
 export async function poll<Answer>(
   what: string,

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('a port', () => {
-  it('is taken while somebody listens, and free afterwards', async () => {
+  it('is taken while a server listens, and free afterwards', async () => {
     expect(await isFree(port)).toBe(false);
     server.close();
     await once(server, 'close');

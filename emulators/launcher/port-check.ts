@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { LauncherError } from './launcher-error';
 import { type Ports, SERVICE_NAMES, type Service } from './ports';
 
-/** Whether a server could listen on the port of this machine's loopback address right now. */
+/** Whether a port of the loopback address is free. */
 export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -16,7 +16,7 @@ export function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * Refuses to start while another program holds one of the ports.
+ * Requires that the ports are free.
  * @throws LauncherError naming port, service, holder and what to do.
  */
 export async function requireFreePorts(
@@ -36,7 +36,7 @@ export async function requireFreePorts(
   );
 }
 
-/** "node (process 123)" for whoever listens on the port, when the system tells; else undefined. */
+/** "node (process 123)" for the process that listens on the port, if the system tells. */
 export function portHolder(port: number): string | undefined {
   return holderFromProc(port) ?? holderFromLsof(port);
 }
@@ -51,7 +51,7 @@ function holderFromProc(port: number): string | undefined {
       }
     }
   } catch {
-    // No /proc on this system, or a process ended while we looked at it.
+    // No /proc on this system, or a process ended meanwhile.
   }
   return undefined;
 }

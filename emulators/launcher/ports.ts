@@ -1,6 +1,6 @@
 /**
- * Every port of the suite at offset 0. The Firebase ones are the well-known defaults, so that tools
- * which guess them guess right; a whole suite moves by adding one offset to all of them.
+ * Every port of the suite at offset 0. The Firebase ones are the defaults, so that tools find them.
+ * A suite is moved by adding one offset to all of them.
  */
 export const BASE_PORTS = {
   auth: 9099,
@@ -26,7 +26,7 @@ export const SERVICES = Object.keys(BASE_PORTS) as Service[];
 /** The largest offset that keeps every port below 65536. */
 export const MAX_OFFSET = 65535 - Math.max(...Object.values(BASE_PORTS));
 
-/** What a person calls each service, for progress lines and messages. */
+/** Service names in messages. */
 export const SERVICE_NAMES: Record<Service, string> = {
   auth: 'Auth emulator',
   functions: 'Functions emulator',
@@ -43,7 +43,7 @@ export const SERVICE_NAMES: Record<Service, string> = {
   site: 'site',
 };
 
-/** The ports of a suite that is moved by `offset`. */
+/** The ports of a suite at an offset. */
 export function portsAt(offset: number): Ports {
   return Object.fromEntries(
     SERVICES.map((service) => [service, BASE_PORTS[service] + offset]),

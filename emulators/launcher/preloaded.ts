@@ -4,11 +4,10 @@ import { createRequire } from 'node:module';
 const tools = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
 
 /**
- * For tests: runs a script as the Firebase CLI runs, with one of the launcher's modules loaded before it.
- *
- * @param script a module that requires as the CLI does, and prints JSON.
+ * For tests: runs a script like the Firebase CLI, with one of the launcher's modules preloaded.
+ * @param script a module that requires like the CLI and prints JSON.
  * @returns what it printed.
- * @throws Error with what it complained about.
+ * @throws Error with its error output.
  */
 export function preloaded(name: `${string}.mjs`, folder: string, script: string): unknown {
   const preload = new URL(`./${name}`, import.meta.url).href;

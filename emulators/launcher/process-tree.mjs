@@ -1,19 +1,19 @@
 /**
- * Who descends from a process. The emulators put Java into a process group of its own, so killing
- * a group does not reach it; walking the parents does. Plain JavaScript, because a preloaded script
- * of the Firebase CLI needs it where no TypeScript loader is present.
+ * Descendants of a process. The emulators put Java into a process group of its own, so killing a
+ * group doesn't reach it; following parents does. Plain JavaScript, because a preloaded script of
+ * the Firebase CLI uses it without a TypeScript loader.
  */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Pairs of [pid, parent pid] of every process on the machine. */
+/** [pid, parent pid] of every process on the machine. */
 function parents() {
   try {
     return readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))
       .flatMap((name) => {
         try {
-          // The command in parentheses may itself hold spaces and parentheses.
+          // The command in parentheses may contain spaces and parentheses.
           const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
           return [[Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])]];
         } catch {
@@ -30,7 +30,7 @@ function parents() {
 }
 
 /**
- * Every live descendant of `pid`, children before grandchildren; `pid` itself is not among them.
+ * Every live descendant of `pid`, children first, without `pid` itself.
  * @param {number} pid
  */
 export function descendants(pid) {
@@ -45,7 +45,7 @@ export function descendants(pid) {
 }
 
 /**
- * Whether the process runs. One that has ended and waits to be collected by its parent does not.
+ * Whether the process runs. Zombies don't.
  * @param {number} pid
  */
 export function isAlive(pid) {
@@ -68,7 +68,7 @@ function isZombie(pid) {
 }
 
 /**
- * Sends a signal to a process that may already be gone.
+ * Sends a signal to a process that may be gone.
  * @param {number} pid
  * @param {NodeJS.Signals} name
  */

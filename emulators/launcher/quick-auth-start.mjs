@@ -1,9 +1,9 @@
 /**
- * Preloaded into the Firebase CLI. The Auth emulator compiles a validator for every parameter of
- * its OpenAPI description before it listens, and checks each of those schemas against the schema of
- * schemas first: nine seconds, of which half a second is left here. The description ships with the
- * package and is known to be sound, so the second check is skipped, and each validator is compiled
- * when its endpoint is first called (exegesis's own option). Requests are validated as before.
+ * Preloaded into the Firebase CLI. Before it listens, the Auth emulator compiles a validator for
+ * every parameter of its OpenAPI description, and validates each of those schemas first: nine
+ * seconds. The description ships with the package and is valid, so the second step is skipped, and
+ * each validator is compiled when its endpoint is first called (an option of exegesis). That leaves
+ * half a second. Requests are validated as before.
  */
 import { createRequire } from 'node:module';
 
@@ -19,7 +19,7 @@ try {
   exegesis.compileApi = (description, options) =>
     compileApi(description, { ...options, lazyCompileValidationSchemas: true });
 } catch (error) {
-  // Another firebase-tools may be built differently; then it starts as slowly as it does by itself.
+  // Another version of firebase-tools may be built differently; then this has no effect.
   if (error.code !== 'MODULE_NOT_FOUND' && error.code !== 'ERR_PACKAGE_PATH_NOT_EXPORTED')
     throw error;
 }

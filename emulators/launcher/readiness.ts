@@ -26,8 +26,8 @@ export interface Starting {
 }
 
 /**
- * Waits until every emulator answers, the rules are sound and the functions are loaded.
- * @throws LauncherError saying which of it failed and why.
+ * Waits until every emulator answers, the rules are valid and the functions are loaded.
+ * @throws LauncherError saying what failed and why.
  */
 export async function waitUntilReady(starting: Starting): Promise<void> {
   const { emulators, ports, hub, log, say, signal } = starting;
@@ -44,7 +44,7 @@ export async function waitUntilReady(starting: Starting): Promise<void> {
   try {
     await poll('The start of the emulator hub', () => hub.running(), limits);
     const answering = emulators.map(async (emulator) => {
-      // The functions emulator answers long before its functions are loaded: see below.
+      // The Functions emulator answers long before its functions are loaded; see below.
       if (emulator === 'functions') return;
       const what = `The start of the ${SERVICE_NAMES[emulator]}`;
       await poll(what, () => answers(ports[emulator]), limits);
@@ -71,7 +71,7 @@ async function checkRules({ ports, projectId, rules }: Starting): Promise<void> 
   await requireSoundRules(ports.firestore, projectId, rules, content);
 }
 
-/** Any HTTP answer will do; an emulator that is still starting refuses the connection. */
+/** Any HTTP response will do; a starting emulator refuses the connection. */
 async function answers(port: number): Promise<true | undefined> {
   try {
     await (await fetch(`http://127.0.0.1:${port}/`)).body?.cancel();
@@ -87,7 +87,7 @@ function functionsSentence(line: string, log: SuiteLog): string {
   return explained(`The functions could not be loaded: ${reason}`, context, log);
 }
 
-/** What to say when the program behind `log` has ended by itself. */
+/** The message if the program behind `log` has crashed. */
 export function crashSentence(what: string, log: SuiteLog): string {
   return explained(
     `${what} ended unexpectedly. The last it said:`,

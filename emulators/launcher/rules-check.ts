@@ -7,7 +7,7 @@ interface RulesIssue {
 }
 
 /**
- * Has the running Firestore emulator judge a rules file, and loads it when it is sound.
+ * Loads a rules file into the running Firestore emulator, which validates it.
  * @param name the path to show, e.g. "firestore.rules".
  * @throws LauncherError with "file:line:column: message" for every error.
  */

@@ -1,9 +1,8 @@
 /**
- * Preloaded into the Firebase CLI, whose emulators follow their files of rules by chokidar. That tells
- * nothing of a change that comes within 50 ms of the one before, so the emulators went on with rules
- * that were no longer in the file, or with half of a file that was still being written. Here each
- * change is told once the file has been left alone for a moment (chokidar's own option), also of the
- * code of functions, which is taken up as before.
+ * Preloaded into the Firebase CLI, whose emulators watch rules files with chokidar. That misses a
+ * change within 50 ms of the last one, so an emulator could keep outdated or half-written rules.
+ * Here changes are reported once a file hasn't changed for a moment (an option of chokidar). This
+ * also applies to the functions' code.
  */
 import { createRequire } from 'node:module';
 
@@ -17,7 +16,7 @@ try {
   const { watch } = chokidar;
   chokidar.watch = (paths, options) => watch(paths, { ...options, awaitWriteFinish: SETTLED });
 } catch (error) {
-  // Another firebase-tools may watch by other means; then it works as well as it does by itself.
+  // Another version of firebase-tools may watch differently; then this has no effect.
   if (error.code !== 'MODULE_NOT_FOUND' && error.code !== 'ERR_PACKAGE_PATH_NOT_EXPORTED')
     throw error;
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What an emulator has read of a file of rules that changes again as soon as it has been read. */
+/** What an emulator reads of a rules file that changes again right after it was read. */
 function readOf(change: string): unknown {
   const path = join(folder, 'rules.txt');
   writeFileSync(path, 'first');

@@ -3,10 +3,10 @@ import type { Suite } from './suite';
 
 const EXPORT_TIMEOUT_MS = 120_000;
 const EVERY_MS = 5 * 60_000;
-/** A large database takes long to export; it may be busy with that one hundredth of the time. */
+/** Exports take at most one hundredth of the time, since a large database takes long. */
 const SHARE = 100;
 
-/** Saves the data of a suite now and then, and when asked to; never two exports at once. */
+/** Saves the data of a suite periodically and on request, one export at a time. */
 export class Saver {
   readonly #suite: Suite;
   readonly #folder: DataFolder;
@@ -18,7 +18,7 @@ export class Saver {
     this.#folder = folder;
   }
 
-  /** Exports everything. A failure leaves the last saved data as it was. */
+  /** Exports everything. On failure the last saved data stays. */
   save(): Promise<void> {
     const next = this.#last
       .catch(() => undefined)
@@ -29,7 +29,7 @@ export class Saver {
     return next;
   }
 
-  /** Saves in the background from now on, so that even a power cut costs only minutes. */
+  /** Starts saving in the background, so that even a power cut costs only minutes. */
   start(onError: (error: unknown) => void): void {
     const again = (took: number) => {
       this.#timer = setTimeout(

@@ -1,4 +1,4 @@
-/** What the Functions emulator tells about a function at `GET /backends`. */
+/** A function in the Functions emulator's `GET /backends`. */
 interface FunctionTrigger {
   id: string;
   name: string;
@@ -6,8 +6,8 @@ interface FunctionTrigger {
 }
 
 /**
- * Runs the scheduled functions of a suite once. Schedules do not fire in the emulators, but the
- * Functions emulator runs such a function when its trigger is posted to.
+ * Runs scheduled functions of a suite once. Schedules don't fire in the emulators, but the
+ * Functions emulator runs such a function on a POST to its trigger.
  */
 export class Scheduled {
   readonly #functions: string;
@@ -24,9 +24,9 @@ export class Scheduled {
   }
 
   /**
-   * Runs one scheduled function, or all of them one after the other, and waits for them.
+   * Runs one scheduled function, or all in sequence, and waits for them.
    * @returns the names of those that ran.
-   * @throws Error when there is no such function, or when it failed.
+   * @throws Error if there is no such function, or it failed.
    */
   async tick(name?: string): Promise<string[]> {
     const triggers = await this.#triggers();
@@ -48,11 +48,11 @@ export class Scheduled {
     const scheduled = backends
       .flatMap((backend) => backend.functionTriggers)
       .filter((trigger) => trigger.schedule !== undefined);
-    // Triggers that were switched off and on again are listed once for each time.
+    // A trigger that was disabled and enabled again is listed several times.
     return [...new Map(scheduled.map((trigger) => [trigger.id, trigger])).values()];
   }
 
-  /** The emulator lists its trigger keys only in its answer to a question after an unknown one. */
+  /** The emulator lists its trigger keys only in its response to an unknown one. */
   async #keys(): Promise<string[]> {
     const response = await fetch(this.#url('-'), { method: 'POST' });
     const list = /valid functions are: (.*)$/s.exec(await response.text())?.[1] ?? '';
@@ -76,8 +76,8 @@ export class Scheduled {
 }
 
 /**
- * A trigger's key is its id and a generation, which grows each time triggers are enabled again;
- * older generations stay behind, switched off.
+ * A trigger's key is its id and a generation that grows each time triggers are enabled; older
+ * generations stay, disabled.
  */
 export function newestKey(keys: readonly string[], id: string): string {
   const generations = keys

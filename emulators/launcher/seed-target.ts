@@ -1,7 +1,7 @@
 import type { Progress } from './progress';
 import type { Suite } from './suite';
 
-/** Whether nobody lives in the suite's database yet. */
+/** Whether the suite's database has no accounts yet. */
 export async function isEmpty(suite: Suite): Promise<boolean> {
   const documents = `http://127.0.0.1:${suite.ports.firestore}/v1/projects/${suite.projectId}/databases/(default)/documents`;
   const counts = await Promise.all(
@@ -16,15 +16,17 @@ export async function isEmpty(suite: Suite): Promise<boolean> {
   return counts.every((count) => count === 0);
 }
 
-/** Fills the suite with sample people, its triggers off: the samples bring their results along. */
+/**
+ * Fills the suite with sample people. Triggers are off, since the samples include their results.
+ */
 export async function seed(
   suite: Suite,
   companions: number | undefined,
   progress: Progress,
 ): Promise<void> {
-  // Loaded only when needed: the Admin SDK takes a while to load.
+  // Loaded on demand: the Admin SDK is slow to load.
   const { seedSuite } = await import('../seed/run');
-  // The Admin SDK would otherwise ask the cloud's metadata server who it is.
+  // Otherwise the Admin SDK would query the cloud's metadata server.
   process.env.METADATA_SERVER_DETECTION = 'none';
   await suite.hub.disableTriggers();
   try {

@@ -9,7 +9,7 @@ import { writeConfigHome } from './suite-env';
 
 const ARCHIVES = { firestore: 'Firestore emulator', storage: 'Storage rules runtime' } as const;
 
-/** No login, no usage report, and none of the variables that make the CLI skip the download. */
+/** Without login and usage reports, and without variables that make the CLI skip the download. */
 function environment(folder: string): NodeJS.ProcessEnv {
   const {
     FIRESTORE_EMULATOR_BINARY_PATH: _firestore,
@@ -25,7 +25,10 @@ function environment(folder: string): NodeJS.ProcessEnv {
   };
 }
 
-/** Runs the CLI's own download. Resolves with what it called an error, or undefined. */
+/**
+ * Runs the CLI's own download.
+ * @returns its error, or undefined.
+ */
 function download(name: keyof typeof ARCHIVES, folder: string): Promise<string | undefined> {
   const cli = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
   const args = [cli, `setup:emulators:${name}`, '--non-interactive'];

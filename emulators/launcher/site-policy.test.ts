@@ -11,13 +11,13 @@ const firebaseJson: FirebaseJson = JSON.parse(readFileSync(join(ROOT, 'firebase.
 const HEADER = 'Content-Security-Policy';
 const EVERY_PAGE = '!/__/**';
 
-/** The headers of one rule by name. */
+/** The headers of one rule, by name. */
 function headersOf(config: FirebaseJson, source: string): ReadonlyMap<string, string> {
   const rule = config.hosting?.headers?.find((rule: HeaderRule) => rule.source === source);
   return new Map(rule?.headers.map(({ key, value }) => [key, value]));
 }
 
-/** A policy as what it allows by directive. */
+/** The sources of a policy, by directive. */
 function parsed(policy = ''): ReadonlyMap<string, readonly string[]> {
   return new Map(
     policy.split(';').map((directive) => {
@@ -42,7 +42,7 @@ describe('the headers of the deployed site', () => {
     }
   });
 
-  it('let nobody frame the site, move its base, or take its forms elsewhere', () => {
+  it('forbid framing, another base, and forms to other hosts', () => {
     for (const name of ['frame-ancestors', 'base-uri', 'object-src']) {
       expect(policy.get(name), name).toEqual(["'none'"]);
     }
@@ -73,11 +73,11 @@ describe('the headers of the deployed site', () => {
     expect(everyPage.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups');
   });
 
-  it('tell nobody the address of a page that has a token in it', () => {
+  it('send no referrer from a page with a token', () => {
     const tokens = headersOf(firebaseJson, '/@(reset-password|confirm-email|unsubscribe)');
     expect(tokens.get('Referrer-Policy')).toBe('no-referrer');
     expect(everyPage.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
-    // Of two values the later one counts.
+    // If two rules match, the later one wins.
     const sources = firebaseJson.hosting?.headers?.map(({ source }) => source);
     expect(sources?.[0]).toBe(EVERY_PAGE);
   });

@@ -1,6 +1,6 @@
 import type { Ports, Service } from './ports';
 
-/** A rule of firebase.json on which headers go with what addresses. */
+/** A header rule of firebase.json. */
 export interface HeaderRule {
   readonly source: string;
   readonly headers: readonly { readonly key: string; readonly value: string }[];
@@ -8,14 +8,14 @@ export interface HeaderRule {
 
 const POLICY = 'Content-Security-Policy';
 
-/** What the page asks of which emulator, where it asks something of Google in production. */
+/** The emulators that replace each Google host of production. */
 const ASKED: Readonly<Record<string, readonly Service[]>> = {
   'connect-src': ['auth', 'firestore', 'functions', 'storage'],
   'img-src': ['storage'],
   'media-src': ['storage'],
 };
 
-/** The headers with which a local suite serves the site: production's, and the way to its emulators. */
+/** The headers for the site in a local suite: production's, plus the emulators' addresses. */
 export function localHeaders(rules: readonly HeaderRule[], ports: Ports): readonly HeaderRule[] {
   return rules.map(({ source, headers }) => ({
     source,
@@ -26,7 +26,7 @@ export function localHeaders(rules: readonly HeaderRule[], ports: Ports): readon
   }));
 }
 
-/** The policy with the addresses of one suite's emulators, and nothing else. */
+/** The policy with the addresses of one suite's emulators. */
 function withEmulators(policy: string, ports: Ports): string {
   const directives = policy.split(';').map((directive) => directive.trim());
   return directives

@@ -11,14 +11,14 @@ import { SuiteLog } from './suite-log';
 
 export interface SiteServer {
   url: string;
-  /** Resolves with a sentence when Vite ends without having been told to. */
+  /** Resolves with a message if Vite ends unexpectedly. */
   crashed: Promise<string>;
   stop(hard?: boolean): Promise<void>;
 }
 
 /**
  * Starts Vite's development server for the site and waits until it answers.
- * @throws LauncherError with what Vite said.
+ * @throws LauncherError with Vite's message.
  */
 export async function startSite(
   port: number,

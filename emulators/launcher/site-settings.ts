@@ -1,13 +1,13 @@
 import type { Emulator } from './emulator-config';
 import type { Ports } from './ports';
 
-/** Support of a local suite; its mail arrives in the mailbox, and nobody has such a number. */
+/** Support contacts of a local suite. The mailbox gets the email; the number is fictional. */
 export const SUPPORT_EMAIL = 'support@hearthkin.test';
 const SUPPORT_PHONE = '+1 202-555-0142';
 
 /**
- * What the site is built with to talk to a local suite, as VITE_EMULATORS (without it the site
- * talks to the real project), and how to reach support.
+ * The site's build settings for a local suite: VITE_EMULATORS (without it the site uses the real
+ * project) and the support contacts.
  */
 export function siteEnvironment(
   projectId: string,

@@ -1,4 +1,4 @@
-/** `npm start`: the whole product on this machine, with data that outlives it. */
+/** `npm start`: the whole product on this machine, with persistent data. */
 import { existsSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { sampleSignIns } from '../seed/sign-ins';
@@ -23,7 +23,7 @@ import { startTicking } from './ticker';
 
 const PROJECT_ID = 'demo-hearthkin';
 
-/** What has to be undone at the end, latest first. */
+/** A cleanup step; they run in reverse order. */
 type Undo = (hard: boolean) => Promise<void> | void;
 
 interface Run {
@@ -86,7 +86,7 @@ async function run(flags: StartFlags, { progress, interrupts, undo }: Run): Prom
   await untilTheEnd(suite, site, interrupts);
 }
 
-/** The emulators and the site start side by side; when one of them fails, the other is given up. */
+/** Emulators and site start in parallel; if one fails, the other is stopped. */
 async function startEverything(
   flags: StartFlags,
   emulators: readonly Emulator[],
@@ -126,14 +126,14 @@ async function startEverything(
 
 function chooseEmulators(flags: StartFlags): Emulator[] {
   const wanted: Emulator[] = ['auth', 'firestore', 'functions', 'storage'];
-  // A production build is served beside the development server where there is one.
+  // A production build is also served, if there is one.
   if (existsSync(join(ROOT, 'web/dist/index.html'))) wanted.push('hosting');
   const emulators = availableEmulators([...wanted, 'ui']);
   if (flags.ui && !emulators.includes('ui')) emulators.push('ui');
   return emulators;
 }
 
-/** The path of a rules file relative to the project, as the Firebase CLI wants it. */
+/** The path of a rules file relative to the project, as the Firebase CLI needs it. */
 function requireRulesFile(path: string): string {
   const inside = relative(ROOT, resolve(path));
   if (inside.startsWith('..') || isAbsolute(inside)) {
@@ -181,7 +181,7 @@ function summary(
   return `\nHearthkin is running, ready in ${seconds(progress.elapsed())}.\n\n${table(rows)}\n`;
 }
 
-/** Waits for the person to end this, or for something to end by itself, which is a failure. */
+/** Waits until the user stops it, or until something crashes. */
 async function untilTheEnd(suite: Suite, site: SiteServer, interrupts: Interrupts): Promise<void> {
   const crash = await Promise.race([
     aborted(interrupts.soft).then(() => undefined),

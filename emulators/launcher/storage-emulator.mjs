@@ -1,12 +1,12 @@
 /**
- * Preloaded into the Firebase CLI. Three things of its Storage emulator, mended from outside:
+ * Preloaded into the Firebase CLI. Patches three defects of its Storage emulator:
  *
- * - It takes each piece that arrives from its rules runtime for one answer. Two answers in one piece
- *   are read as none, and both uploads wait for ever. Here every line arrives as a piece of its own.
- * - It keeps uploads in a folder that all suites of a machine share, and empties that folder when it
- *   stops. Here the folder is the suite's own, below the working folder of the CLI.
- * - It decodes the name of a file twice, and ends with the whole suite when a `%` is left. Here that
- *   sign arrives encoded twice.
+ * - It takes each chunk from its rules runtime for one answer. Two answers in one chunk are read as
+ * none, and both uploads hang. Here every line arrives as a chunk of its own.
+ * - It keeps uploads in a folder that all suites of a machine share, and empties it when it stops.
+ * Here the folder is the suite's own, in the working folder of the CLI.
+ * - It decodes file names twice, and a remaining `%` crashes the suite. Here `%` arrives encoded
+ * twice.
  */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ function linewise() {
   let rest = '';
   return new Transform({
     decodeStrings: false,
-    // Without object mode a slow reader would be given several lines at once again.
+    // Without object mode a slow reader would get several lines at once.
     readableObjectMode: true,
     transform(chunk, _encoding, done) {
       const lines = (rest + chunk).split('\n');
@@ -59,7 +59,7 @@ try {
     };
   };
 } catch (error) {
-  // Another firebase-tools may be built differently; then it works as well as it does by itself.
+  // Another version of firebase-tools may be built differently; then this has no effect.
   if (error.code !== 'MODULE_NOT_FOUND' && error.code !== 'ERR_PACKAGE_PATH_NOT_EXPORTED')
     throw error;
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What reaches the emulator of a program that says two lines in one breath. */
+/** What the emulator gets from a program that prints two lines at once. */
 function heardFrom(args: readonly string[]): unknown {
   const program = `process.stdout.write('{"id":1}\\n{"id":2}\\n')`;
   const script = `

@@ -2,7 +2,7 @@ import { storageRulesErrors } from '@hearthkin/rules-lab/storage-rules';
 import { LauncherError } from './launcher-error';
 
 /**
- * Judges a Storage rules file by our own runtime, before anything is started.
+ * Checks a Storage rules file with our own runtime, before anything starts.
  * @param name the path to show, e.g. "storage.rules".
  * @throws LauncherError with "file:line:column: message" for every error.
  */

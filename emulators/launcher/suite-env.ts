@@ -4,22 +4,21 @@ import { delimiter, dirname, join } from 'node:path';
 import type { Archive } from './archives';
 import type { Java } from './java';
 
-/** Variables that would point the emulators, or the functions in them, at something else. */
+/** Variables that would redirect the emulators or functions elsewhere. */
 const DROPPED =
   /^(GOOGLE_APPLICATION_CREDENTIALS|FIREBASE_TOKEN|FIREBASE_CONFIG|GCLOUD_PROJECT|GOOGLE_CLOUD_PROJECT|DEBUG|NODE_CHANNEL_FD|VITE_.*|.*_EMULATOR_HOST|FIREBASE_EMULATOR_HUB)$/;
 
 /**
- * The Firestore emulator lives for minutes: code that is compiled once and lightly, and a collector of
- * one thread, take half the processor time and memory of what is made for servers.
+ * The Firestore emulator lives for minutes: the simple compiler and collector halve its CPU time
+ * and memory.
  */
 const JAVA_OPTIONS = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 
 /**
- * The environment of the Firebase CLI and everything below it: no credentials, no update checks,
- * no usage reports, no look-ups of packages or cloud metadata. Nothing leaves this machine.
- *
- * @param configHome a folder for the CLI's own settings, so that a personal login is not read.
- * @param archives what the emulators that are not part of the CLI need.
+ * The environment of the Firebase CLI and its children: no credentials, update checks, usage
+ * reports, or look-ups of packages or cloud metadata. Nothing leaves this machine.
+ * @param configHome a folder for the CLI's own settings, so that a personal login isn't read.
+ * @param archives the archives that aren't part of the CLI.
  */
 export function suiteEnvironment(
   java: Java,
@@ -39,21 +38,21 @@ export function suiteEnvironment(
     FIREBASE_CLI_DISABLE_UPDATE_CHECK: 'true',
     NO_UPDATE_NOTIFIER: '1',
     METADATA_SERVER_DETECTION: 'none',
-    // Loads the functions through a file instead of a port that two suites could fight over.
+    // Loads the functions through a file instead of a port that two suites could compete for.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
-    // How many calls run at once, each in a process that takes a second of a core to load. The
-    // default of fifty would take longer than a queue for a few.
+    // Concurrent calls, each in a process that takes a CPU second to load. The default of fifty
+    // would be slower than queueing.
     FUNCTIONS_EMULATOR_PARALLEL: String(Math.max(4, availableParallelism() * 2)),
-    // Seconds a function may take to load. A call whose process is given up is never answered.
+    // Seconds a function may take to load. A call whose process is killed is never answered.
     FUNCTIONS_DISCOVERY_TIMEOUT: '120',
-    // The CLI asks npm whether firebase-functions is outdated; it gets to ask its cache only.
+    // The CLI asks npm whether firebase-functions is outdated; offline it only uses the cache.
     npm_config_offline: 'true',
     JAVA_TOOL_OPTIONS: [JAVA_OPTIONS, process.env.JAVA_TOOL_OPTIONS].filter(Boolean).join(' '),
     NO_COLOR: '1',
   };
 }
 
-/** Says "fetched just now" and "no usage reports" in the CLI's settings, so that it fetches none. */
+/** Settings that say "checked just now" and "no usage reports", so that the CLI fetches nothing. */
 export function writeConfigHome(folder: string): string {
   const settings = join(folder, 'configstore');
   mkdirSync(settings, { recursive: true });

@@ -4,11 +4,11 @@ import { stripVTControlCharacters } from 'node:util';
 
 const KEPT_LINES = 200;
 
-/** Lines that say nothing about why something failed. */
+/** Lines that don't explain a failure. */
 const NOISE =
   /^(i |$)|shut ?down|Shutting|Stopping|debug\.log|Env variable override|Java version < 21|requested "node" version|multiple instances/i;
 
-/** The output of the Firebase CLI: kept in a file, watched for the few lines that matter. */
+/** The output of the Firebase CLI: written to a file, and watched for a few important lines. */
 export class SuiteLog {
   readonly path: string;
   #file;
@@ -20,7 +20,7 @@ export class SuiteLog {
     this.#file = createWriteStream(path);
   }
 
-  /** Takes everything a stream says, line by line; a process without that stream says nothing. */
+  /** Logs a stream line by line. */
   follow(stream: Readable | null): void {
     if (!stream) return;
     let rest = '';
@@ -42,13 +42,16 @@ export class SuiteLog {
     for (const watcher of this.#watchers) watcher(line);
   }
 
-  /** Calls `watcher` with every line from now on; returns how to stop that. */
+  /**
+   * Calls `watcher` with every further line.
+   * @returns a function that stops it.
+   */
   watch(watcher: (line: string) => void): () => void {
     this.#watchers.add(watcher);
     return () => this.#watchers.delete(watcher);
   }
 
-  /** The last lines that may explain a failure, at most `count`. */
+  /** The last `count` lines that may explain a failure. */
   meaningful(count: number): string[] {
     return this.#recent.filter((line) => !NOISE.test(line.trim())).slice(-count);
   }

@@ -21,14 +21,14 @@ import { suiteEnvironment } from './suite-env';
 import { SuiteLog } from './suite-log';
 
 export interface SuiteOptions {
-  /** Starts with "demo-", so that no emulator ever asks for credentials. */
+  /** Starts with "demo-", so that no emulator asks for credentials. */
   projectId: string;
   offset: number;
   /** See availableEmulators for what this machine can start. */
   emulators: readonly Emulator[];
-  /** Where the links in mails lead; the site's development server unless told otherwise. */
+  /** For links in emails; the development server by default. */
   siteUrl?: string;
-  /** A folder that an earlier suite was exported to. */
+  /** A folder with an earlier export. */
   importFrom?: string | undefined;
   /** The built site that Hosting serves instead of web/dist, inside the project. */
   hostingFolder?: string | undefined;
@@ -36,11 +36,11 @@ export interface SuiteOptions {
   rules?: string | undefined;
   /** Another Storage rules file than storage.rules, inside the project. */
   storageRules?: string | undefined;
-  /** Leaves an official Storage rules runtime alone that this machine has, and uses our own. */
+  /** Uses our own Storage rules runtime even if the official one is installed. */
   ownStorageRuntime?: boolean;
-  /** Called with one line for each thing that became ready. */
+  /** Called for each thing that became ready. */
   onProgress?: (line: string) => void;
-  /** Gives up a start that is still going on. */
+  /** Aborts a start. */
   signal?: AbortSignal;
 }
 
@@ -50,20 +50,20 @@ export interface Suite {
   readonly offset: number;
   readonly ports: Ports;
   readonly emulators: readonly Emulator[];
-  /** What the emulators and the functions in them say. */
+  /** The log of the emulators and functions. */
   readonly logFile: string;
   readonly hub: Hub;
   readonly scheduled: Scheduled;
-  /** Resolves with a sentence when the emulators end without having been told to. */
+  /** Resolves with a message if the emulators end unexpectedly. */
   readonly crashed: Promise<string>;
-  /** Ends everything the suite started, at once when `hard`. Does nothing the second time. */
+  /** Stops everything the suite started, at once if `hard`. May be repeated. */
   stop(hard?: boolean): Promise<void>;
 }
 
 /**
- * Starts the emulators and waits until each of them answers, the rules are loaded and the
- * functions are ready to be called.
- * @throws LauncherError saying what is missing or what went wrong; nothing is left running then.
+ * Starts the emulators and waits until they answer, the rules are loaded and the functions are
+ * ready.
+ * @throws LauncherError saying what is missing or went wrong; nothing is left running.
  */
 export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const { projectId, offset, emulators } = options;
@@ -114,7 +114,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     })();
     return stopping;
   };
-  // Java is no longer a descendant of anybody we know once the CLI has died, so it is noted before.
+  // Noted now, because Java can't be found once the CLI has died.
   let database: number | undefined;
   const crashed = new Promise<string>((resolve) => {
     const crash = () => {
@@ -124,9 +124,9 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
       ended.abort(new LauncherError(sentence));
       resolve(sentence);
     };
-    // Not "exit": only now has everything been read that the process said.
+    // "close" instead of "exit": all output has been read by then.
     child.once('close', crash);
-    // The CLI goes on without its database when that is killed from outside; nothing works then.
+    // If the database is killed from outside, the CLI keeps running, but nothing works.
     log.watch((line) => {
       if (line.includes('has exited upon receiving signal')) crash();
     });
@@ -147,7 +147,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     });
     database = (await hub.running())?.firestore?.pid;
   } catch (error) {
-    // An aborted wait only says that it was aborted; the signal knows why.
+    // An aborted wait throws a generic error; the signal has the reason.
     const reason = givenUp.aborted ? givenUp.reason : error;
     await stop(true);
     throw reason;
@@ -157,7 +157,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   return { projectId, offset, ports, emulators, logFile, hub, scheduled, crashed, stop };
 }
 
-/** Where the Storage emulator gets its rules runtime; for ours the rules are checked as well. */
+/** The archive for the Storage rules runtime. For ours the rules are checked too. */
 function storageArchive(options: SuiteOptions, folder: string, java: Java): Archive {
   const official = options.ownStorageRuntime ? undefined : findStorageArchive();
   if (official) return official;

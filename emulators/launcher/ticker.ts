@@ -3,8 +3,8 @@ import type { Scheduled } from './scheduled';
 const EVERY_MS = 60_000;
 
 /**
- * Runs the scheduled functions once a minute, as their schedules would in production. Returns how
- * to stop.
+ * Runs the scheduled functions once a minute, as a schedule would.
+ * @returns a function that stops it.
  */
 export function startTicking(scheduled: Scheduled, onError: (error: unknown) => void): () => void {
   let running = false;

@@ -1,9 +1,9 @@
 /**
- * Preloaded into what talks to the Firestore emulator through the Admin SDK. A query of a transaction
- * that has waited two seconds for a lock ends the whole transaction there, and the SDK, having had no
- * answer, sends the query once more. The emulator refuses it in words the SDK doesn't know from
- * Firestore, so the transaction fails for good. Without that second try the SDK runs the transaction
- * again from its start, as it does when a commit loses.
+ * Preloaded into programs that use the Admin SDK with the Firestore emulator. If a query of a
+ * transaction waits two seconds for a lock, the emulator aborts the whole transaction, and the SDK
+ * retries only the query. The emulator refuses that with a message the SDK doesn't know, so the
+ * transaction fails for good. Without the retry of the query, the SDK restarts the transaction, as
+ * it does when a commit fails.
  */
 import { createRequire } from 'node:module';
 

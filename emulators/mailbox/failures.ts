@@ -1,9 +1,9 @@
 import { BadRequest } from './message';
 
-/** The senders' failures that the site has a sentence for; 0 drops the connection. */
+/** The failures that the site has sentences for; 0 drops the connection. */
 const KINDS = [0, 403, 429, 451] as const;
 
-/** How each sender fails at the moment; null means that it works. */
+/** How each sender fails; null means it works. */
 export interface Failures {
   primary: (typeof KINDS)[number] | null;
   fallback: (typeof KINDS)[number] | null;
@@ -11,7 +11,7 @@ export interface Failures {
 
 export const NO_FAILURES: Failures = { primary: null, fallback: null };
 
-/** Reads `PUT /failures`. A sender that is not named keeps working, or failing, as before. */
+/** Parses `PUT /failures`. A sender that isn't named stays as it is. */
 export function readFailures(fields: Record<string, unknown>, before: Failures): Failures {
   const unknown = Object.keys(fields).find((name) => name !== 'primary' && name !== 'fallback');
   if (unknown) throw new BadRequest(`There is no sender "${unknown}": primary or fallback.`);

@@ -5,12 +5,12 @@ import { BadRequest, type Draft, type Message, readFallback, readPrimary } from 
 import { mailboxPage } from './page';
 import { readFields, TooLarge } from './request-body';
 
-/** Older mail is dropped; a local mailbox that is never emptied must not fill the memory. */
+/** Older messages are dropped to limit memory. */
 const MAX_MESSAGES = 1000;
 
 const HTML_PATH = /^\/messages\/(\d+)\/html$/;
 
-/** A mail shows itself, as in a mail program: it runs and loads nothing, and submits no form. */
+/** An email is shown like in an email client: no scripts, no loading, no forms. */
 const MAIL_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -28,15 +28,14 @@ export interface Mailbox {
 type Handler = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>;
 
 /**
- * Starts the local mailbox: both mail services that the functions know, a page and a JSON list of
- * what arrived, and a switch that makes either sender fail.
- *
+ * Starts the local mailbox: both mail services that the functions use, a page and a JSON list of
+ * messages, and a switch that makes either sender fail.
  * @param port 0 takes any free port.
  */
 export async function startMailbox(port: number): Promise<Mailbox> {
   let messages: Message[] = [];
   let failures: Failures = NO_FAILURES;
-  /** By recipient: these go before the others. */
+  /** By recipient; these override the others. */
   const failuresFor = new Map<string, Failures>();
   let lastId = 0;
 
@@ -46,7 +45,7 @@ export async function startMailbox(port: number): Promise<Mailbox> {
     messages = messages.slice(-MAX_MESSAGES);
   };
 
-  /** A sender's endpoint: fails as told, or keeps the mail. */
+  /** A sender's endpoint: fails as configured, or stores the message. */
   const sender =
     (via: Draft['via'], read: (fields: Record<string, unknown>) => Draft): Handler =>
     async (request, response) => {
@@ -145,7 +144,7 @@ function answer(response: ServerResponse, status: number, text: string): void {
 }
 
 function answerJson(response: ServerResponse, value: unknown): void {
-  // The site's "Open Email App" and the tests read this from another origin.
+  // The site and the tests read this from another origin.
   response
     .writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })
     .end(JSON.stringify(value));

@@ -1,26 +1,26 @@
-/** One mail as the mailbox keeps it. */
+/** An email in the mailbox. */
 export interface Message {
   id: number;
   /** When it arrived, ISO 8601 in UTC. */
   receivedAt: string;
-  /** Which of the two senders brought it. */
+  /** The sender that delivered it. */
   via: 'primary' | 'fallback';
   to: string;
   toName: string;
   subject: string;
   body: string;
-  /** The same as a document, if the mail has one. */
+  /** The HTML version, if there is one. */
   html: string | null;
-  /** The password-reset link, if the mail carried one of its own. */
+  /** The password reset link, if sent separately. */
   link: string | null;
-  /** Ends mails of its kind. */
+  /** The unsubscribe link. */
   unsubscribeLink: string | null;
 }
 
-/** Everything a sender says of a mail; the mailbox adds the number and the time. */
+/** An email from a sender; the mailbox adds id and time. */
 export type Draft = Omit<Message, 'id' | 'receivedAt'>;
 
-/** The request is not one the sender's service would accept. Its message goes into the answer. */
+/** A request that the real service would refuse. The message is in the response. */
 export class BadRequest extends Error {
   override name = 'BadRequest';
 }
@@ -31,7 +31,7 @@ const MAX_FIELD = 20_000;
 const ADDRESS = /^[^\s@]+@[^\s@]+$/;
 const WEB_LINK = /^https?:\/\//;
 
-/** Reads `POST /api/v1.0/email/send` (JSON) and its form variant, whose parameters lie flat. */
+/** Parses `POST /api/v1.0/email/send` (JSON), and its form variant with flat parameters. */
 export function readPrimary(fields: Fields): Draft {
   for (const name of ['service_id', 'template_id', 'user_id']) text(fields, name);
   const nested = fields.template_params;
@@ -51,7 +51,7 @@ export function readPrimary(fields: Fields): Draft {
   };
 }
 
-/** Reads `POST /form`, the fallback's form: email, subject, message. */
+/** Parses `POST /form`, the fallback's form: email, subject, message. */
 export function readFallback(fields: Fields): Draft {
   return {
     via: 'fallback',

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@hearthkin/domain/escape-html';
 import type { Message } from './message';
 
-/** Escapes a text and makes its web addresses clickable; nothing else in it becomes markup. */
+/** Escapes a text and turns URLs into links. */
 export function textToHtml(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"']+)/)
@@ -10,12 +10,12 @@ export function textToHtml(text: string): string {
 }
 
 function anchor(address: string): string {
-  // A full stop or bracket after an address belongs to the sentence around it.
+  // Punctuation after a URL belongs to the sentence.
   const [, url = address, tail = ''] = /^(.*?)([.,;:!?)\]]*)$/.exec(address) ?? [];
   return `<a href="${escapeHtml(url)}">${escapeHtml(url)}</a>${escapeHtml(tail)}`;
 }
 
-/** The list of everything that arrived, newest first. */
+/** The list of all messages, newest first. */
 export function mailboxPage(messages: readonly Message[]): string {
   const list = messages.length
     ? `<ol>${[...messages].reverse().map(article).join('')}</ol>`

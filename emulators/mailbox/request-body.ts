@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import { BadRequest, isFields } from './message';
 
-/** A mail is text; the senders' services take no more than this either. */
+/** The real services have the same limit. */
 export const MAX_BODY_BYTES = 100_000;
 
-/** The request is larger than the mailbox takes. */
+/** The request exceeds the limit. */
 export class TooLarge extends Error {
   override name = 'TooLarge';
 }
 
 /**
- * Reads a request's fields from JSON, a URL-encoded form or a multipart form without files.
+ * Parses fields from JSON, a URL-encoded form or a multipart form without files.
  * @throws BadRequest or TooLarge
  */
 export async function readFields(request: IncomingMessage): Promise<Record<string, unknown>> {
@@ -29,7 +29,7 @@ async function readAll(request: IncomingMessage): Promise<Buffer> {
   let size = 0;
   for await (const chunk of request) {
     size += chunk.length;
-    // The rest is read and thrown away, so that the sender gets an answer and not a broken pipe.
+    // The rest is read and dropped, so that the sender gets a response instead of a broken pipe.
     if (size <= MAX_BODY_BYTES) chunks.push(chunk);
   }
   if (size > MAX_BODY_BYTES) throw new TooLarge(`The limit is ${MAX_BODY_BYTES} bytes.`);

@@ -26,7 +26,7 @@ const STREETS = ['Maple Street', 'Grove Avenue', 'Linden Road', 'Harbor Street',
 const everyDay = (start: string, end: string): WeeklyAvailability =>
   Object.fromEntries(WEEKDAYS.map((day) => [day, [{ start, end }]]));
 
-/** Hours companions keep; null keeps no hours at all. */
+/** Weekly hours; null for none. */
 const AVAILABILITIES: readonly (WeeklyAvailability | null)[] = [
   everyDay('08:00', '22:00'),
   null,
@@ -52,7 +52,7 @@ const AVAILABILITIES: readonly (WeeklyAvailability | null)[] = [
 const two = (n: number) => String(n).padStart(2, '0');
 
 function phoneOf(index: number): string {
-  // The 555-01xx numbers of every area code are kept free for fiction.
+  // The 555-01xx numbers of every area code are reserved for fiction.
   return `+1${201 + Math.floor(index / 100)}55501${two(index % 100)}`;
 }
 
@@ -146,7 +146,7 @@ function companionAccount(
 
 const UNVERIFIED_AS = ['pending', 'not_started', 'rejected'] as const;
 
-/** The sample companions, then as many more as asked for, built from the same people. */
+/** The sample companions, plus as many more as requested, based on the same people. */
 export function companionAccounts(count: number, now: Date): SampleAccount[] {
   const verified = COMPANION_PEOPLE.length - UNVERIFIED_COUNT;
   return Array.from({ length: Math.max(count, COMPANION_PEOPLE.length) }, (_, index) => {

@@ -4,7 +4,7 @@ import type { EventCity } from '@hearthkin/domain/community/event';
 import { DAY_MS } from '@hearthkin/domain/durations';
 import { addDays, wallClock } from '@hearthkin/domain/time';
 
-/** Somebody by their public card. */
+/** A person's public card. */
 export interface SamplePersonCard {
   readonly uid: string;
   readonly displayName: string;
@@ -19,7 +19,7 @@ export interface SampleActivity {
 
 interface Plan {
   readonly id: string;
-  /** From today on the calendar of the city. */
+  /** Days from today in the city. */
   readonly days: number;
   readonly time: string;
   readonly minutes: number;
@@ -39,9 +39,9 @@ interface Plan {
     | 'requirements'
   >;
   readonly host: Omit<Activity['host'], 'name'>;
-  /** How many of the sample members take part. */
+  /** How many of the sample members join. */
   readonly joined: number;
-  /** What those who took part said, in the order in which they joined. */
+  /** Reviews by participants, in the order they joined. */
   readonly said: readonly { readonly rating: 4 | 5; readonly comment: string }[];
 }
 
@@ -143,7 +143,7 @@ const PLANS: readonly Plan[] = [
   },
 ];
 
-/** What sample companions do with groups: two that are ahead, and one that was. */
+/** Sample group activities: two upcoming, one past. */
 export function sampleActivities(
   hosts: readonly SamplePersonCard[],
   members: readonly SamplePersonCard[],

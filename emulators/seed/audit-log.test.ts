@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { companionAccounts } from './accounts';
 import { sampleAuditLog } from './audit-log';
 
-it('staff find in the log that they verified the sample companions, and nobody else', () => {
+it('the log says that staff verified the sample companions, and no one else', () => {
   const companions = companionAccounts(0, new Date('2026-03-07T18:20:00Z'));
   const verified = companions.filter(({ user }) => user.verification.isVerified);
   expect(verified.length).toBeLessThan(companions.length);

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@hearthkin/domain/admin/audit';
 import type { SampleAccount } from './accounts';
 
-/** What staff wrote down when they accepted the documents of those who are verified. */
+/** Log entries of the sample document reviews. */
 export function sampleAuditLog(
   accounts: readonly SampleAccount[],
   staffId: string,

@@ -5,7 +5,7 @@ import type { Trait } from '@hearthkin/domain/companion/traits';
 export interface SamplePerson {
   readonly firstName: string;
   readonly lastName: string;
-  /** Which set of sample faces suits. */
+  /** Which set of sample photos fits. */
   readonly face: 'f' | 'm';
   readonly born: number;
   readonly rate: number;
@@ -78,7 +78,7 @@ const ROWS: readonly Row[] = [
   ] satisfies Row[]),
 ];
 
-/** Forty-six companions; the last six are not verified yet. */
+/** Forty-six companions; the last six are not verified. */
 export const COMPANION_PEOPLE: readonly SamplePerson[] = ROWS.map(
   ([name, face, born, rate, speaks, interests, traits, bio]) => {
     const [firstName = '', ...rest] = name.split(' ');

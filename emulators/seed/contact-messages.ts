@@ -7,7 +7,7 @@ export interface SampleContactMessage {
   readonly data: ContactMessage;
 }
 
-/** What a sample member and a visitor have written to support, which nobody has answered yet. */
+/** Open messages to support, from a sample member and a visitor. */
 export function sampleContactMessages(
   [member]: readonly SampleAccount[],
   now: Date,

@@ -13,7 +13,7 @@ function conversations() {
 }
 
 describe('the sample conversations', () => {
-  it('fit the schemas that everybody reads them by', () => {
+  it('fit their schemas', () => {
     const { all } = conversations();
     expect(all).toHaveLength(2);
     for (const { conversation, messages } of all) {

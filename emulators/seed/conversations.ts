@@ -7,7 +7,7 @@ import {
 } from '@hearthkin/domain/messaging/conversation';
 import type { SampleAccount } from './accounts';
 
-/** A message: who says it, how many minutes after the one before, and what. */
+/** A message: sender, minutes after the previous one, and text. */
 type Line = readonly [by: 'member' | 'companion', minutes: number, words: string];
 
 const LONG_WALK: readonly Line[] = [
@@ -36,7 +36,7 @@ export interface SampleConversation {
   readonly messages: readonly { readonly id: string; readonly data: Message }[];
 }
 
-/** What the first sample member and two companions wrote; the last answer is not read yet. */
+/** Conversations of the first sample member with two companions; the last answer is unread. */
 export function sampleConversations(
   member: SampleAccount,
   companions: readonly SampleAccount[],
@@ -51,7 +51,7 @@ export function sampleConversations(
   ];
 }
 
-/** @param isRead whether the member has seen the last line. */
+/** @param isRead whether the member has read the last message. */
 function talk(
   member: SampleAccount,
   companion: SampleAccount,
@@ -78,7 +78,7 @@ function talk(
     conversation: {
       ...newConversation(member.uid, companion.uid),
       lastMessage: { id: last.id, ...shown, isRedacted: false },
-      // What came after somebody looked is counted when the message is carried into it.
+      // Unread counts are added with the messages.
       readAt: { [member.uid]: new Date(seen), [companion.uid]: new Date(time) },
       waitingSince: {},
       updatedAt: last.data.timestamp,

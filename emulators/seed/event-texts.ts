@@ -1,6 +1,6 @@
 import type { EventText } from './events';
 
-/** The sample events, one after the other in time. */
+/** The sample events, in order of time. */
 export const EVENT_TEXTS: readonly EventText[] = [
   {
     title: 'Board games and hot chocolate',

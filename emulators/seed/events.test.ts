@@ -31,7 +31,7 @@ describe('the sample events', () => {
       expect(data.submittedAt.getTime()).toBeLessThan(NOW.getTime());
       expect([data.attendeeCount, data.waitingCount]).toEqual([attendees.length, waiting.length]);
       expect(data.attendeeCount).toBeLessThanOrEqual(data.maxAttendees);
-      // Nobody waits for a place that is free.
+      // A waiting list requires a full event.
       if (waiting.length > 0) expect(data.attendeeCount).toBe(data.maxAttendees);
       const people = [...attendees, ...waiting];
       expect(new Set(people.map(({ uid }) => uid)).size).toBe(people.length);

@@ -15,12 +15,12 @@ import { EVENT_TEXTS } from './event-texts';
 export interface SampleEvent {
   readonly id: string;
   readonly data: CommunityEvent;
-  /** Those who joined first first. */
+  /** In the order they joined. */
   readonly attendees: readonly EventPlace[];
   readonly waiting: readonly EventPlace[];
 }
 
-/** An event before its day is known, and who has to do with it: members and companions by number. */
+/** A sample event without its date, with members and companions by index. */
 export interface EventText extends Omit<EventForm, 'date'> {
   readonly inDays: number;
   readonly host: Person;
@@ -30,7 +30,7 @@ export interface EventText extends Omit<EventForm, 'date'> {
 }
 type Person = `${'member' | 'companion'} ${number}`;
 
-/** Events of the next weeks in every city; the first sample member hosts one and comes to others. */
+/** Events of the next weeks in every city. The first sample member hosts one and joins others. */
 export function sampleEvents(
   members: readonly SampleAccount[],
   companions: readonly SampleAccount[],

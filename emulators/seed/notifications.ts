@@ -11,11 +11,11 @@ export interface SampleNotification {
   readonly data: Notification;
 }
 
-/** As many as somebody has, and how many of those, the newest, they have not read. */
-const MOST = 8;
+/** The maximum per person. */
+const MAX_NOTIFICATIONS = 8;
 const UNREAD = 2;
 
-/** What one of the sample people was told of late of their sessions and payouts, newest first. */
+/** Recent notifications of a sample person about sessions and payouts, newest first. */
 export function sampleNotifications(
   { uid }: SampleAccount,
   sessions: readonly SampleSession[],
@@ -28,7 +28,7 @@ export function sampleNotifications(
     .flatMap((session) => [...toldOfBooking(session, uid, names), ...toldOfPayout(session, uid)])
     .filter(({ data }) => data.createdAt.getTime() < now.getTime())
     .sort((a, b) => b.data.createdAt.getTime() - a.data.createdAt.getTime())
-    .slice(0, MOST)
+    .slice(0, MAX_NOTIFICATIONS)
     .map(({ id, data }, index) => {
       const looked = Math.min(data.createdAt.getTime() + HOUR_MS, now.getTime());
       return { id, data: { ...data, readAt: index < UNREAD ? null : new Date(looked) } };
@@ -53,7 +53,7 @@ function toldOfBooking(
   ];
 }
 
-/** The last that happened to a booking, if it was not this person who did it. */
+/** The last event of a booking, unless this person caused it. */
 function kindFor({ status, cancellation, ...booking }: Booking, uid: string) {
   const isCompanion = uid === booking.earnerId;
   if (status === 'pending') return isCompanion ? 'booking-requested' : null;

@@ -33,7 +33,7 @@ const TIMES = [
   '18:00',
 ];
 
-/** Past sessions that took place: up to seven for each companion, none for some. */
+/** Past completed sessions: up to seven per companion, none for some. */
 export function pastPlans(
   members: readonly SampleAccount[],
   companions: readonly SampleAccount[],
@@ -45,7 +45,7 @@ export function pastPlans(
     const days = new Set<number>();
     while (days.size < count) days.add(-sample.between(4, 180));
     return [...days].map((day) => {
-      // The sample member comes last and is new to most companions.
+      // The sample member comes last, so most companions are new to them.
       const member = sample.pick(index < 3 ? members : members.slice(1));
       return open(member, companion, day, sample, now, { as: 'completed' });
     });
@@ -78,7 +78,7 @@ function open(
   return { member, companion, activity, day, time: sample.pick(fitting), ...place, ends };
 }
 
-/** Bookings of the sample member and companion, one in every state and of every end. */
+/** Bookings of the sample member and companion, one for every status and end reason. */
 export function presentPlans(
   members: readonly SampleAccount[],
   companions: readonly SampleAccount[],

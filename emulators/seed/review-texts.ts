@@ -1,4 +1,4 @@
-/** What sample members wrote, by the stars they gave. */
+/** Review texts, by stars. */
 export const REVIEW_TEXTS = {
   5: [
     'I came in wound up and left able to sleep. Thank you.',

@@ -32,15 +32,15 @@ export interface SeedTarget {
 }
 
 /**
- * Fills an empty suite with sample people and bookings, the same on every run but for dates, which
- * lie around `now`. Companions beyond the sample ones get listings but no sign-in.
+ * Fills an empty suite with sample people and bookings. Every run makes the same, with dates around
+ * `now`. Companions beyond the sample ones get listings but no sign-in.
  */
 export async function seedSuite(
   target: SeedTarget,
   options: { readonly companions?: number | undefined; readonly now?: Date },
   onProgress: (message: string) => void,
 ): Promise<void> {
-  // The Admin SDK finds emulators by these variables only.
+  // The Admin SDK finds emulators only by these variables.
   process.env.FIRESTORE_EMULATOR_HOST = target.firestoreHost;
   process.env.FIREBASE_AUTH_EMULATOR_HOST = target.authHost;
   const app = initializeApp({ projectId: target.projectId }, `seed-${target.firestoreHost}`);
@@ -133,7 +133,7 @@ async function write(
   await writer.close();
 }
 
-/** What functions would have counted of somebody's bookings. */
+/** The insights that functions would have computed. */
 function writeNumbers(
   db: Firestore,
   writer: BulkWriter,
@@ -148,7 +148,7 @@ function writeNumbers(
   }
 }
 
-/** What people wrote to each other. */
+/** Conversations. */
 async function writeConversations(
   db: Firestore,
   [member]: readonly SampleAccount[],
@@ -167,7 +167,7 @@ async function writeConversations(
   await batch.commit();
 }
 
-/** What waits for an answer of staff. */
+/** Messages to support. */
 async function writeContactMessages(
   db: Firestore,
   members: readonly SampleAccount[],
@@ -180,7 +180,7 @@ async function writeContactMessages(
   await batch.commit();
 }
 
-/** What people propose to each other, and who comes. */
+/** Events and their guests. */
 async function writeEvents(
   db: Firestore,
   members: readonly SampleAccount[],
@@ -197,7 +197,7 @@ async function writeEvents(
   await batch.commit();
 }
 
-/** What listed companions do with groups, and who takes part. */
+/** Group activities and their participants. */
 async function writeActivities(
   db: Firestore,
   members: readonly SampleAccount[],
@@ -220,7 +220,7 @@ async function writeActivities(
   await batch.commit();
 }
 
-/** What members tell of themselves, as they wrote it and as others read it. */
+/** Stories and submissions. */
 async function writeStories(
   db: Firestore,
   members: readonly SampleAccount[],
@@ -235,7 +235,7 @@ async function writeStories(
   await batch.commit();
 }
 
-/** What the first sample member and companion were told. */
+/** Notifications of the first sample member and companion. */
 async function writeNotifications(
   db: Firestore,
   told: readonly SampleAccount[],
@@ -252,7 +252,7 @@ async function writeNotifications(
   await batch.commit();
 }
 
-/** What the review of their documents has come to for those who can sign in, and that staff did it. */
+/** Document reviews of the sample sign-ins, with their log entries. */
 async function writeVerifications(
   db: Firestore,
   accounts: readonly SampleAccount[],
@@ -304,7 +304,7 @@ function writeSession(db: Firestore, writer: BulkWriter, session: SampleSession)
   }
 }
 
-/** Most completed sessions were reviewed; the stars and words are the sample's own. */
+/** Most completed sessions are reviewed. */
 function reviewOf({ id, booking }: SampleSession, authors: ReadonlyMap<string, string>) {
   const sample = new Sample(Number.parseInt(id.slice(0, 8), 16));
   if (booking.status !== 'completed' || sample.next() < 0.2) return [];

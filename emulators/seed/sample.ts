@@ -1,4 +1,4 @@
-/** Choices that look chance and are the same in every run: a seeded generator (mulberry32). */
+/** A seeded random generator (mulberry32): the same choices in every run. */
 export class Sample {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Sample {
     this.#state = seed >>> 0;
   }
 
-  /** A number from 0 up to, not including, 1. */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -15,7 +15,7 @@ export class Sample {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number from `low` to `high`, both included. */
+  /** A whole number from `low` to `high`, inclusive. */
   between(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1));
   }
@@ -26,7 +26,7 @@ export class Sample {
     return picked;
   }
 
-  /** `count` different members of `from`, in its order. */
+  /** `count` different elements of `from`, in their order. */
   some<T>(from: readonly T[], count: number): T[] {
     const left = [...from.keys()];
     const chosen = new Set<number>();

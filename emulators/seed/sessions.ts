@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { type ActivityId, activityOf, durationsFor } from '@hearthkin/domain/booking/activities';
 import {
   type Actor,
+  autoCompletesAt,
   type Booking,
-  completesItselfAt,
   type EndReason,
   requestExpiresAt,
 } from '@hearthkin/domain/booking/booking';
@@ -18,12 +18,12 @@ import { quote } from '@hearthkin/domain/pricing/quote';
 import { addDays, instantAt, wallClock } from '@hearthkin/domain/time';
 import type { SampleAccount } from './accounts';
 
-/** What a sample session is to become. */
+/** The plan for a sample session. */
 export interface SessionPlan {
   readonly member: SampleAccount;
   readonly companion: SampleAccount;
   readonly activity: ActivityId;
-  /** Days from today; negative lies in the past. */
+  /** Days from today; negative for the past. */
   readonly day: number;
   /** `HH:mm` in the companion's zone. */
   readonly time: string;
@@ -50,8 +50,7 @@ export interface SampleSession {
   readonly booking: Booking;
   readonly payment: Payment;
   readonly payout: Payout | null;
-  /** Once-only discounts this booking uses, by their key. */
-  /** What its member has used up with it. */
+  /** Keys of the one-time discounts it uses. */
   readonly discountKeys: readonly string[];
   readonly slots: readonly { readonly key: string; readonly hold: string; readonly until: Date }[];
 }
@@ -70,7 +69,9 @@ function idOf(text: string): string {
   ].join('-');
 }
 
-/** Keeps what members did so far, so that every sample price is the one they would have paid. */
+/**
+ * Tracks what members have done so far, so that every sample price is the one they would have paid.
+ */
 export class SampleLedger {
   readonly #used = new Map<string, Set<string>>();
   readonly #completed = new Map<string, number>();
@@ -84,7 +85,7 @@ export class SampleLedger {
     return this.#completed.get(uid) ?? 0;
   }
 
-  /** Makes the documents of one session. Call in the order in which the sessions were asked for. */
+  /** Makes the documents of one session. Call it in the order the sessions were requested. */
   session(plan: SessionPlan): SampleSession {
     const { member, companion, activity, ends } = plan;
     const { listing } = companion;
@@ -176,7 +177,7 @@ export class SampleLedger {
     };
   }
 
-  /** What was due by now has been paid out. */
+  /** Payouts due by now are paid. */
   #released(payout: Payout | null): Payout | null {
     const isDue = payout !== null && payout.dueAt.getTime() <= this.#now.getTime();
     return isDue ? payOut(payout, payout.dueAt) : payout;
@@ -189,7 +190,7 @@ export class SampleLedger {
     const confirmed: Booking = {
       ...open,
       status: 'confirmed',
-      dueAt: completesItselfAt(open.endsAt),
+      dueAt: autoCompletesAt(open.endsAt),
       statusHistory: [...open.statusHistory, { status: 'confirmed', at: accepted, by: 'earner' }],
       updatedAt: accepted,
     };

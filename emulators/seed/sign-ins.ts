@@ -1,7 +1,7 @@
-/** The password of every sample account; they exist on a developer's machine only. */
+/** The password of every sample account, on local machines only. */
 export const SAMPLE_PASSWORD = 'Hearth-2024';
 
-/** Whom to sign in as, one of each role. */
+/** One sign-in per role. */
 export const SAMPLE_EMAILS = {
   member: 'member@hearthkin.test',
   companion: 'companion@hearthkin.test',

@@ -26,7 +26,7 @@ it('sample members have told stories, one of which waits for staff', () => {
   }
 });
 
-it('nobody learns who told the story that warns', () => {
+it('the story with a warning is anonymous', () => {
   const stories = sampleStories(['ann', 'ben', 'cleo'], 'staff', NOW);
   const hidden = stories.filter(({ submission }) => submission.isAnonymous);
   expect(hidden).toHaveLength(1);

@@ -3,14 +3,14 @@ import {
   type Story,
   type StoryForm,
   type StorySubmission,
-  writtenStory,
+  storyFromForm,
 } from '@hearthkin/domain/community/story';
 import { DAY_MS } from '@hearthkin/domain/durations';
 
 export interface SampleStory {
   readonly id: string;
   readonly submission: StorySubmission;
-  /** As others read it; null for one that waits. */
+  /** The published version; null while it waits. */
   readonly published: { readonly id: string; readonly story: Story } | null;
 }
 
@@ -67,7 +67,7 @@ const WAITING: SampleText = {
   tags: ['anxiety', 'social-anxiety', 'confidence'],
 };
 
-/** What sample members have told: three that are published, and one that waits for staff. */
+/** Sample stories: three published, one waiting for staff. */
 export function sampleStories(
   memberIds: readonly string[],
   staffId: string,
@@ -95,7 +95,7 @@ export function sampleStories(
 
 function submissionOf(text: SampleText, authorId: string, submittedAt: Date): StorySubmission {
   return {
-    ...writtenStory({ ...text, tags: [...text.tags], agreeToGuidelines: true }),
+    ...storyFromForm({ ...text, tags: [...text.tags], agreeToGuidelines: true }),
     authorId,
     notes: '',
     submittedAt,

@@ -21,7 +21,7 @@ const RULES = parseRulesText(
 `,
 );
 
-/** A request for the thing of this id. */
+/** A request to read the thing with this id. */
 function reads(id: string): RecordedRequest {
   const request: Value = map([['method', string('get')]]);
   const path = ['databases', '(default)', 'documents', 'things', id];

@@ -3,7 +3,7 @@ import type { Outcome } from '../interpreter/types/value';
 import { type RecordedRequest, replay } from '../replay/recorded-request';
 import { type Root, type Rules, rulesetOf } from '../rules-file';
 
-/** How often an expression was evaluated to what. */
+/** How often an expression had each value. */
 export interface Outcomes {
   readonly true: number;
   readonly false: number;
@@ -12,7 +12,7 @@ export interface Outcomes {
   readonly other: number;
 }
 
-/** An expression that has to be seen true and false, with what it was seen as. */
+/** An expression that must be seen both true and false, with its outcomes. */
 export interface Condition {
   readonly root: Root;
   readonly expression: Expression;
@@ -24,7 +24,7 @@ export interface Condition {
 
 const UNSEEN: Outcomes = { true: 0, false: 0, error: 0, other: 0 };
 
-/** Every condition, body of a function, operand of `&&` and `||`, and part of `? :`. */
+/** Every condition, function body, operand of `&&` and `||`, and part of `? :`. */
 export function conditionsOf(rules: Rules, requests: readonly RecordedRequest[]): Condition[] {
   const seen = new Map<Expression, Outcomes>();
   for (const request of requests) {
@@ -74,8 +74,8 @@ function partsOf(expression: Expression): readonly Expression[] {
 }
 
 /**
- * What is missing of a condition's outcomes; null when it was seen both ways. An error does not count
- * as a false. A function that returns another type than bool only has to be evaluated.
+ * Which outcome of a condition is missing; null if it was both true and false. An error doesn't
+ * count as false. A function that doesn't return a bool only has to be evaluated.
  */
 export function missingOutcome({ root, expression, outcomes }: Condition): string | null {
   if (expression.kind === 'literal' && expression.value.type === 'bool') return null;

@@ -1,9 +1,9 @@
 import type { Rules } from '../rules-file';
 import { type Condition, missingOutcome } from './conditions';
 
-const LONGEST_TEXT = 88;
+const MAX_TEXT_LENGTH = 88;
 
-/** The conditions of a rules file, one a line, and how often each was seen as what. */
+/** The conditions of a rules file, one per line, with their counts. */
 export function coverageTable({ name }: Rules, conditions: readonly Condition[]): string[] {
   const header = `${'line'.padStart(6)} ${'true'.padStart(7)} ${'false'.padStart(7)} ${'error'.padStart(7)}`;
   let label = '';
@@ -24,7 +24,7 @@ export function coverageTable({ name }: Rules, conditions: readonly Condition[])
   ];
 }
 
-/** One sentence for each condition that was not seen both ways. */
+/** A sentence for each condition that wasn't seen both true and false. */
 export function incompleteConditions({ name }: Rules, conditions: readonly Condition[]): string[] {
   return conditions.flatMap((condition) => {
     const missing = missingOutcome(condition);
@@ -35,7 +35,7 @@ export function incompleteConditions({ name }: Rules, conditions: readonly Condi
   });
 }
 
-export function shortened(text: string, longest = LONGEST_TEXT): string {
-  if (text.length <= longest) return text;
-  return `${text.slice(0, longest - 20)} … ${text.slice(-17)}`;
+export function shortened(text: string, max = MAX_TEXT_LENGTH): string {
+  if (text.length <= max) return text;
+  return `${text.slice(0, max - 20)} … ${text.slice(-17)}`;
 }

@@ -1,6 +1,6 @@
 /**
  * `npm run rules:coverage`: runs the rules tests, and prints for each condition of both rules files
- * how often it was seen true and false. Fails where one was not seen both ways.
+ * how often it was true and false. Fails if one was not seen both ways.
  */
 import { readRecording } from '../replay/recording';
 import { type Recorded, withRecording } from '../replay/with-recording';

@@ -1,10 +1,10 @@
 import type { Span, Value } from './types/value';
 
-/** What a request does with an object, and the two words that stand for several of them. */
+/** The methods of requests, and the two that group several of them. */
 export type Method = 'get' | 'list' | 'create' | 'update' | 'delete' | 'read' | 'write';
 
 interface Node {
-  /** The characters of the source it was read from. */
+  /** Its characters in the source. */
   readonly span: Span;
 }
 
@@ -30,7 +30,7 @@ export interface Service extends Node {
 export type MatchSegment = Node &
   (
     | { readonly kind: 'literal'; readonly text: string }
-    /** `{name}`, which takes one segment, or `{name=**}`, which takes several. */
+    /** `{name}`, which matches one segment, or `{name=**}`, which matches several. */
     | { readonly kind: 'capture'; readonly name: string; readonly glob: boolean }
   );
 
@@ -136,7 +136,7 @@ export interface CallExpression extends Node {
   readonly arguments: readonly Expression[];
 }
 
-/** `value.method(…)`, or `package.function(…)` where the object is the name of a package. */
+/** `value.method(…)`, or `package.function(…)` if the object is the name of a package. */
 export interface MethodCallExpression extends Node {
   readonly kind: 'method-call';
   readonly object: Expression;

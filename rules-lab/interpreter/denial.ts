@@ -7,20 +7,20 @@ import type { Candidate } from './eval/match';
 import type { Source } from './source';
 import type { BoolValue, Failure, Span } from './types/value';
 
-/** Why one `allow` did not allow. */
+/** Why an `allow` didn't allow. */
 export interface Denial {
-  /** Where its condition starts, from 1. */
+  /** The line of its condition, from 1. */
   readonly line: number;
   readonly column: number;
   /** The statement without its condition, e.g. `allow get, list`. */
   readonly rule: string;
-  /** `false`, or what went wrong. */
+  /** `false`, or the error. */
   readonly reason: string;
   /** The sub-expression that was false or failed. */
   readonly expression: string;
 }
 
-/** Explains the outcome of the condition of an `allow` that is not true. */
+/** Explains why the condition of an `allow` wasn't true. */
 export function denialOf(
   source: Source,
   { allow, scope }: Candidate,
@@ -39,7 +39,7 @@ export function denialOf(
 
   function span(): Span {
     if (outcome.type === 'failure') return outcome.span ?? condition.span;
-    // Parts are evaluated once more, which changes nothing: the language has no effects.
+    // Evaluating parts again is safe: the language has no side effects.
     const quiet = { lookUp, print: () => undefined };
     const evaluator = new Evaluator(quiet, new Budget(Number.POSITIVE_INFINITY));
     return decisiveExpression(condition, scope, evaluator).span;

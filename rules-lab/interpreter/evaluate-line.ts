@@ -6,8 +6,8 @@ import { Source } from './source';
 import { describeValue } from './types/describe';
 
 /**
- * The value of an expression as text, or `error: …` with the reason. There is no request, so it can
- * use no variables and read no documents.
+ * The value of an expression as text, or `error: …`. There is no request, so it can't use variables
+ * or read documents.
  */
 export function evaluateLine(line: string): string {
   const { tree, issues } = parseExpression(new Source(line));

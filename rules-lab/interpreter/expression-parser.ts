@@ -9,16 +9,18 @@ import type {
 import { RESERVED, TokenReader } from './token-reader';
 import { FALSE, NULL, TRUE, type Value } from './types/value';
 
-/** Levels of sub-expressions in one another, as the official engine takes them. */
+/** Maximum nesting of expressions, as in the official engine. */
 const MAX_DEPTH = 99;
-/** Members, calls and indexes behind one another; more could never be evaluated. */
+/**
+ * Maximum length of a chain of members, calls and indexes; a longer one could never be evaluated.
+ */
 const MAX_POSTFIX = 1000;
 
 const CONSTANTS: Record<string, Value> = { null: NULL, true: TRUE, false: FALSE };
 
 /**
- * From the loosest to the tightest, left to right, as the official engine reads them. Its
- * documentation has it differently: there `in` and `is` bind tighter than `==`.
+ * From loosest to tightest, left-associative, as in the official engine. Its documentation differs:
+ * there `in` and `is` bind tighter than `==`.
  */
 const PRECEDENCE: Record<string, number> = {
   '||': 1,
@@ -57,7 +59,7 @@ const TYPE_NAMES = new Set([
   'vector',
 ]);
 
-/** Reads expressions and the paths of `match`, which share their segments. */
+/** Parses expressions and the paths of `match`, which share their segments. */
 export class ExpressionParser extends TokenReader {
   #depth = 0;
   readonly #heights = new WeakMap<Expression, number>();
@@ -80,7 +82,7 @@ export class ExpressionParser extends TokenReader {
     });
   }
 
-  /** Reads something that may hold itself, only so deep that a reader's stack can take it. */
+  /** Limits the recursion, so that the stack doesn't overflow. */
   protected descend<Result>(read: () => Result): Result {
     this.#depth += 1;
     if (this.#depth > MAX_DEPTH) throw this.tooComplex();
@@ -259,7 +261,7 @@ export class ExpressionParser extends TokenReader {
     return { kind: 'path', parts, span: this.since(start) };
   }
 
-  /** A slash before anything else divides. */
+  /** A slash before anything else is a division. */
   private startsPathPart(): boolean {
     if (this.token.kind === 'segment') return true;
     return this.is('/') && ['$', '{'].includes(this.following.text);
@@ -298,7 +300,7 @@ export class ExpressionParser extends TokenReader {
     return { kind: 'capture', name, glob, span: this.since(start) };
   }
 
-  /** Refuses a tree that grew too high, such as a chain of operators, which the stack does not see. */
+  /** Limits the height of the tree: a chain of operators doesn't use the parser's stack. */
   private measured(node: Expression, parts: readonly Expression[]): Expression {
     const heightOf = (part: Expression) => this.#heights.get(part) ?? 1;
     const height = 1 + parts.reduce((highest, part) => Math.max(highest, heightOf(part)), 0);

@@ -1,7 +1,7 @@
 import type { Position, Source } from './source';
 import type { Span } from './types/value';
 
-/** Something found while a rules file was read. An error keeps it from being loaded. */
+/** A problem found while loading rules. An error prevents loading. */
 export interface Issue extends Position {
   readonly severity: 'error' | 'warning';
   readonly message: string;

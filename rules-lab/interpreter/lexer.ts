@@ -11,7 +11,7 @@ export interface Token extends Span {
     | 'segment'
     | 'punctuation'
     | 'end';
-  /** As it stands in the source. */
+  /** As in the source. */
   readonly text: string;
   /** Of a literal. */
   readonly value?: Value;
@@ -27,7 +27,7 @@ const PUNCTUATION = /&&|\|\||==|!=|<=|>=|\*\*|\+\+|--|[{}()[\].,;:?=+\-*/%<>!$]/
 
 const INT_MAX = 2n ** 63n - 1n;
 
-/** Cuts a source into tokens; the last one is `end`. */
+/** Splits a source into tokens; the last one is `end`. */
 export function tokenize(source: Source): Token[] {
   const { text } = source;
   const tokens: Token[] = [];
@@ -101,7 +101,7 @@ function stringValue([, prefix, quoted = '']: RegExpExecArray, span: Span): Valu
 }
 
 function intValue(digits: string, start: number): Value {
-  // A sign is an operator, so the smallest number has no literal.
+  // The sign is an operator, so the smallest int has no literal.
   const value = digits.length < 20 ? BigInt(digits) : INT_MAX + 1n;
   if (value > INT_MAX) {
     const span = { start, end: start + digits.length };

@@ -11,7 +11,9 @@ const ESCAPES: Record<string, string> = {
 
 const ESCAPE = /\\(?:u([0-9A-Fa-f]{4})|x([0-9A-Fa-f]{2})|([0-3][0-7]{2})|(.)|$)/gs;
 
-/** The text that stands between quotes with its escapes resolved, or undefined if one is unknown. */
+/**
+ * The text of a string literal without quotes, escapes resolved; undefined for an unknown escape.
+ */
 export function textOf(inside: string): string | undefined {
   let known = true;
   const text = inside.replace(ESCAPE, (_all, unicode, hex, octal, letter) => {
@@ -25,8 +27,8 @@ export function textOf(inside: string): string | undefined {
 }
 
 /**
- * The bytes of a literal `b'…'`: its text in UTF-8, in which `\x41` and `\101` are single bytes.
- * Undefined where an escape is unknown; `\u0041` is one of those.
+ * The bytes of a literal `b'…'`: its text in UTF-8, where `\x41` and `\101` are single bytes.
+ * Undefined for an unknown escape, such as `\u0041`.
  */
 export function bytesOf(inside: string): Uint8Array | undefined {
   const parts: Uint8Array[] = [];

@@ -1,10 +1,10 @@
 import type { Lookup } from './eval/host';
 import type { MapValue } from './types/value';
 
-/** Documents that the rules may read for one request; reading one again is free. */
+/** Maximum number of documents per request; repeated reads are free. */
 const MAX_DOCUMENTS = 2;
 
-/** The documents of one evaluation: those read before it, and the first that it misses. */
+/** The documents of one evaluation: those read before it, and the first that is missing. */
 export class Lookups {
   readonly #known: ReadonlyMap<string, MapValue | undefined>;
   readonly #asked = new Set<string>();
@@ -14,7 +14,7 @@ export class Lookups {
     this.#known = known;
   }
 
-  /** The first document that was asked for and has not been read. */
+  /** The first requested document that hasn't been read. */
   get wanted(): string | undefined {
     return this.#wanted;
   }

@@ -15,21 +15,21 @@ import { tokenize } from './lexer';
 import type { Source } from './source';
 import { RulesSyntaxError } from './syntax-error';
 
-/** Bytes of one rules file, as production limits it. */
+/** Maximum size of a rules file in bytes, as in production. */
 const MAX_SOURCE_SIZE = 256 * 1024;
 
-/** What reading a text gives: a tree, or the place where it stopped making sense. */
+/** A tree, or the syntax error. */
 export interface Parsed<Tree> {
   readonly tree?: Tree;
   readonly issues: readonly Issue[];
 }
 
-/** Reads a rules file. Any text ends in a tree or in an issue; nothing is thrown. */
+/** Parses a rules file. Never throws: any text gives a tree or an issue. */
 export function parseRules(source: Source): Parsed<RulesFile> {
   return parse(source, (parser) => parser.file());
 }
 
-/** Reads a single expression, which has to take up the whole source. */
+/** Parses a single expression, which must be the whole source. */
 export function parseExpression(source: Source): Parsed<Expression> {
   return parse(source, (parser) => parser.wholeExpression());
 }

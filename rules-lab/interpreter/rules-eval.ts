@@ -1,4 +1,4 @@
-/** `npm run rules:eval`: reads expressions from standard input, one a line, and answers each. */
+/** `npm run rules:eval`: evaluates expressions from standard input, one per line. */
 import { createInterface } from 'node:readline';
 import { evaluateLine } from './evaluate-line';
 

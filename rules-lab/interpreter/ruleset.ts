@@ -4,14 +4,14 @@ import type { Issue } from './issue';
 import { parseRules } from './parser';
 import type { Source } from './source';
 
-/** Rules that have been read and found sound. */
+/** Loaded rules without errors. */
 export interface Ruleset {
   readonly version: 1 | 2;
   readonly source: Source;
   readonly tree: RulesFile;
 }
 
-/** Reads and checks a rules file. An error among the issues leaves no rules. */
+/** Parses and checks a rules file. With errors there is no ruleset. */
 export function loadRuleset(source: Source): { ruleset?: Ruleset; issues: readonly Issue[] } {
   const { tree, issues } = parseRules(source);
   if (!tree) return { issues };

@@ -1,4 +1,4 @@
-/** A place in a rules file, counted from 1. */
+/** A position in a rules file, from 1. */
 export interface Position {
   readonly line: number;
   readonly column: number;
@@ -19,7 +19,7 @@ export class Source {
     }
   }
 
-  /** Where the character at `offset` (from 0) stands. */
+  /** The position of the character at `offset` (from 0). */
   position(offset: number): Position {
     let low = 0;
     let high = this.#lineStarts.length - 1;
@@ -31,7 +31,7 @@ export class Source {
     return { line: low + 1, column: offset - (this.#lineStarts[low] ?? 0) + 1 };
   }
 
-  /** A line without its end, counted from 1; empty where there is none. */
+  /** A line without its end, from 1; empty if there is none. */
   line(number: number): string {
     const start = this.#lineStarts[number - 1];
     if (start === undefined) return '';

@@ -1,6 +1,6 @@
 import type { Span } from './types/value';
 
-/** Ends the reading of a file at the first place that cannot be read. Never leaves the parser. */
+/** The first syntax error of a file. Caught inside the parser. */
 export class RulesSyntaxError extends Error {
   readonly span: Span;
 

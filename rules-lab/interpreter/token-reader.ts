@@ -3,7 +3,7 @@ import type { Token } from './lexer';
 import { RulesSyntaxError } from './syntax-error';
 import type { Span } from './types/value';
 
-/** Words that cannot name a variable, a function or a parameter. */
+/** Words that can't name a variable, function or parameter. */
 export const RESERVED: ReadonlySet<string> = new Set([
   'allow',
   'false',
@@ -21,7 +21,7 @@ export const RESERVED: ReadonlySet<string> = new Set([
   'true',
 ]);
 
-/** A place in a list of tokens, and the questions a parser asks about it. */
+/** A position in a list of tokens, with the helpers of a parser. */
 export class TokenReader {
   #at = 0;
 
@@ -31,12 +31,12 @@ export class TokenReader {
     this.#tokens = tokens;
   }
 
-  /** The token that comes next; at the end of the source it stays at `end`. */
+  /** The next token; at the end of the source always `end`. */
   protected get token(): Token {
     return this.#tokenAt(this.#at);
   }
 
-  /** The token after it. */
+  /** The token after the next one. */
   protected get following(): Token {
     return this.#tokenAt(this.#at + 1);
   }
@@ -53,12 +53,12 @@ export class TokenReader {
     return token;
   }
 
-  /** Where the next token starts. */
+  /** The offset of the next token. */
   protected here(): number {
     return this.token.start;
   }
 
-  /** From `start` to the end of the token before the next one. */
+  /** From `start` to the end of the previous token. */
   protected since(start: number): Span {
     return { start, end: this.#tokens[this.#at - 1]?.end ?? start };
   }
@@ -91,13 +91,13 @@ export class TokenReader {
     if (!this.skipWord(word)) throw this.unexpected(`'${word}'`);
   }
 
-  /** A name of the file's own choosing. */
+  /** A name declared or used in the file. */
   protected name(): Name {
     if (this.token.kind !== 'name' || RESERVED.has(this.token.text)) throw this.unexpected();
     return this.memberName();
   }
 
-  /** A name behind a dot, where every word is allowed. */
+  /** A name after a dot, where reserved words are allowed. */
   protected memberName(): Name {
     if (this.token.kind !== 'name') throw this.unexpected();
     const { text, start, end } = this.advance();

@@ -25,7 +25,7 @@ function requestFor(path: string, method: Method = 'get', resource: Value = NULL
   return { service: 'firebase.storage', path: path.split('/').slice(1), method, variables };
 }
 
-/** Documents that are there, and the order in which they are read. */
+/** Existing documents, and the order in which they are read. */
 function documentsWith(found: Record<string, MapValue>) {
   const reads: string[] = [];
   const read = async (path: string) => {
@@ -214,7 +214,7 @@ describe('the limit of 1000 expressions', () => {
   const permitsList = (...conditions: string[]) =>
     permits(`match /a { ${conditions.map((text) => `allow get: if ${text};`).join(' ')} }`, '/a');
 
-  // The numbers are those at which the official engine stops.
+  // The official engine stops at these numbers.
   it.each([
     ['literals', list(996), list(997)],
     [

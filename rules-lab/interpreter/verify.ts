@@ -16,15 +16,15 @@ export interface AccessRequest {
   /** The segments of the path: `['b', bucket, 'o', …]`. */
   readonly path: readonly string[];
   readonly method: Method;
-  /** `request`, `resource` and whatever else rules see from everywhere. */
+  /** `request`, `resource` and other global variables. */
   readonly variables: ReadonlyMap<string, Value>;
 }
 
 export interface Verdict {
   readonly permit: boolean;
-  /** One for each `allow` that was tried; empty where none applies to the path and the method. */
+  /** One per `allow` that was evaluated; empty if none applies to the path and method. */
   readonly denials: readonly Denial[];
-  /** What the rules gave to `debug()`. */
+  /** The arguments of `debug()`. */
   readonly debug: readonly string[];
 }
 
@@ -38,15 +38,15 @@ const COVERED: Readonly<Record<Method, readonly string[]>> = {
   write: ['write'],
 };
 
-/** Decides whether a request may be carried out: yes if any `allow` for it says so. */
+/** Decides whether a request is allowed: yes if any `allow` is true. */
 export async function verify(
   ruleset: Ruleset,
   request: AccessRequest,
   documents: Documents,
 ): Promise<Verdict> {
   const known = new Map<string, MapValue | undefined>();
-  // A document that is missing from an attempt fails like any other error. Only if that leaves the
-  // request denied is it read, and the rules are asked again.
+  // A document that hasn't been read fails like any other error. Only if the request is denied
+  // because of that, it is read and the rules are evaluated again.
   for (;;) {
     const { verdict, wanted } = attempt(ruleset, request, known);
     if (verdict.permit || wanted === undefined) return verdict;
@@ -54,7 +54,7 @@ export async function verify(
   }
 }
 
-/** The same decision where every document can be read at once. */
+/** The same decision with synchronous access to documents. */
 export function allows(ruleset: Ruleset, request: AccessRequest, host: Host): boolean {
   const budget = new Budget();
   const evaluator = new Evaluator(host, budget);
@@ -67,7 +67,7 @@ export function allows(ruleset: Ruleset, request: AccessRequest, host: Host): bo
   return false;
 }
 
-/** Reads every document that a small change of the rules could make them ask for. */
+/** Reads every document that the rules could request after a small change. */
 export async function readEveryDocument(
   ruleset: Ruleset,
   request: AccessRequest,

@@ -1,6 +1,6 @@
 import type { Expression } from './ast';
 
-/** The sub-expressions of an expression, in the order of the source. */
+/** The direct sub-expressions, in source order. */
 export function children(node: Expression): readonly Expression[] {
   switch (node.kind) {
     case 'literal':
@@ -33,7 +33,7 @@ export function children(node: Expression): readonly Expression[] {
   }
 }
 
-/** The expression and everything below it, in the order of the source. */
+/** The expression and all its descendants, in source order. */
 export function* descendants(node: Expression): Generator<Expression> {
   yield node;
   for (const child of children(node)) yield* descendants(child);

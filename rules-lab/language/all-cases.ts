@@ -11,7 +11,7 @@ import { PRECEDENCE } from './cases/precedence';
 import { STRINGS } from './cases/strings';
 import { TIMES } from './cases/times';
 
-/** What is known of the language, by subject. */
+/** Known behavior of the language, by topic. */
 export const CASES: Readonly<Record<string, readonly LanguageCase[]>> = {
   literals: LITERALS,
   operators: OPERATORS,

@@ -5,7 +5,7 @@ import { loadRuleset } from '../interpreter/ruleset';
 import { Source } from '../interpreter/source';
 import { expressions } from './generator';
 
-/** Pieces of which anything can be put together that looks like rules. */
+/** Fragments for random texts that look like rules. */
 const PIECES = fc.constantFrom(
   ...'rules_version = service cloud.firestore { } match / allow read , : if ; function f ( ) let'.split(
     ' ',
@@ -23,7 +23,7 @@ const TEXTS = fc.oneof(
   expressions(),
 );
 
-/** A position that is in the text, or right behind it. */
+/** Expects a position inside the text, or right after it. */
 function expectPosition(text: string, { line, column }: { line: number; column: number }): void {
   const lines = text.split('\n');
   expect(line).toBeGreaterThan(0);

@@ -10,7 +10,7 @@ export interface Difference {
   readonly own: ExpressionOutcome;
 }
 
-/** The expressions on which the two engines do not agree: value, error or refusal to load. */
+/** The expressions for which the two engines differ: value, error or refusal to load. */
 export async function differences(
   engine: OfficialEngine,
   expressions: readonly string[],
@@ -24,10 +24,10 @@ export async function differences(
   });
 }
 
-/** Expressions between two lines of progress. */
-const PORTION = 2_000;
+/** Expressions between two progress lines. */
+const PROGRESS_EVERY = 2_000;
 
-/** Compares a sample of generated expressions; the same seed gives the same ones. */
+/** Compares random expressions; the same seed gives the same ones. */
 export async function sampleDifferences(
   engine: OfficialEngine,
   { count, seed }: { count: number; seed: number },
@@ -35,16 +35,16 @@ export async function sampleDifferences(
 ): Promise<Difference[]> {
   const sample = fc.sample(expressions(), { seed, numRuns: count });
   const found: Difference[] = [];
-  for (let start = 0; start < count; start += PORTION) {
-    found.push(...(await differences(engine, sample.slice(start, start + PORTION))));
-    const done = Math.min(start + PORTION, count);
+  for (let start = 0; start < count; start += PROGRESS_EVERY) {
+    found.push(...(await differences(engine, sample.slice(start, start + PROGRESS_EVERY))));
+    const done = Math.min(start + PROGRESS_EVERY, count);
     say(`${done} of ${count} expressions compared, ${found.length} differences`);
   }
   return found;
 }
 
 function agree(expression: string, official: ExpressionOutcome, own: ExpressionOutcome): boolean {
-  // Where the official engine breaks down ours has to refuse: such a request is not let through.
+  // If the official engine breaks down, ours must not return a value.
   if (official.kind === 'breakdown') return own.kind !== 'value';
   if (official.kind === 'value' && own.kind === 'value') {
     return comparable(official.text) === comparable(own.text);
@@ -55,29 +55,29 @@ function agree(expression: string, official: ExpressionOutcome, own: ExpressionO
   return official.kind === own.kind;
 }
 
-/** Errors whose words differ on purpose; that there is one is all that has to agree. */
-const OWN_WORDS =
+/** Errors whose wording differs on purpose; only that there is an error must agree. */
+const OWN_MESSAGES =
   /^(?:Invalid replacement|Unknown unit|Invalid Path Template|Unable to decode|Duration is not valid)/;
 
 function sameError(official: string, own: string): boolean {
-  return comparable(official) === comparable(own) || OWN_WORDS.test(own);
+  return comparable(official) === comparable(own) || OWN_MESSAGES.test(own);
 }
 
-/** Which of several errors in one expression is told is no part of the language. */
+/** If an expression has several errors, either may be reported. */
 function isAnotherError(expression: string, official: string): boolean {
   return everyError(expression).some((message) => sameError(official, message));
 }
 
-/** A text without what two right engines may do differently. */
+/** A text without the differences that are allowed. */
 function comparable(text: string): string {
   const [rest = '', expected] = text
     .replace(/\/group\d+\//g, '/group0/')
-    // Queries are what has constraints, and only Firestore's rules meet those.
+    // Only queries have constraints, and only in Firestore rules.
     .replace(/, constraint [<>]=? any, any [<>]=? constraint\./, '.')
-    // Java before 19 writes more digits than a float needs.
+    // Java before 19 prints more digits than needed.
     .replace(/\d+\.\d+E\d+/g, (digits) => String(Number(digits)))
     .split(' Expected: ');
   if (expected === undefined) return rest;
-  // The official engine lists what it expected in no order of its own.
+  // The official engine lists the expected tokens in random order.
   return `${rest} Expected: ${expected.replace(/\.$/, '').split(', ').toSorted().join(', ')}`;
 }

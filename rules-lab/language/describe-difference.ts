@@ -6,7 +6,7 @@ function show(outcome: ExpressionOutcome): string {
   return outcome.kind === 'breakdown' ? outcome.kind : `${outcome.kind}: ${outcome.message}`;
 }
 
-/** A difference on three lines, for people. */
+/** A difference on three lines. */
 export function describeDifference({ expression, official, own }: Difference): string {
   return `${expression}\n  official: ${show(official)}\n  ours:     ${show(own)}`;
 }

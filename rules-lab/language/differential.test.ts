@@ -3,7 +3,8 @@ import { sampleDifferences } from './compare';
 import { describeDifference } from './describe-difference';
 import { officialEngine } from './engine-under-test';
 
-// Fixed, so that a change of ours and not chance decides. `npm run rules:fuzz` takes another each time.
+// Fixed, so that the result depends on the code only. `npm run rules:fuzz` uses a new one each
+// time.
 const SEED = 20_241_103;
 const COUNT = 3_000;
 

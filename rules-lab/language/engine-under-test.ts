@@ -3,7 +3,7 @@ import { OfficialEngine } from './official-engine';
 
 /**
  * The official engine in the Firestore emulator of the running suite.
- * @param name keeps the rules of one test file away from those of another
+ * @param name separates the rules of one test file from others
  */
 export function officialEngine(name: string): OfficialEngine {
   const { ports, projectId } = testSuite();

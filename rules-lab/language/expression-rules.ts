@@ -1,13 +1,13 @@
-/** A ruleset that evaluates expressions without letting their outcome decide anything. */
+/** A ruleset that evaluates expressions without using their result. */
 export interface ExpressionRules {
   readonly text: string;
-  /** Where each expression's call stands in the text, so that its outcome can be found. */
+  /** The offset of each expression's call, to find its outcome. */
   readonly offsets: readonly number[];
   /** The line of each expression, from 1. */
   readonly lines: readonly number[];
 }
 
-/** Names that the expressions of a test may use beside `request`. */
+/** Functions that test expressions may call. */
 export const FUNCTIONS = `
 function same(x) { return x; }
 function yes(x) { return true; }
@@ -16,12 +16,12 @@ function difference(a, b) { return a - b; }
 function plusOne(x) { let next = x + 1; return next; }
 `;
 
-/** How many expressions one request evaluates; they share its limit of 1000 sub-expressions. */
+/** Expressions per request; they share its limit of 1000 sub-expressions. */
 export const PER_REQUEST = 8;
 
 /**
- * One `allow` an expression, in blocks of a few. None allows; after them one does, so that the answer
- * does not list every denial.
+ * One `allow` per expression, in small blocks. None allows; a last one does, so that the response
+ * doesn't list every denial.
  */
 export function expressionRules(expressions: readonly string[]): ExpressionRules {
   let text = `rules_version = '2';

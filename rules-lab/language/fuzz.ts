@@ -1,6 +1,6 @@
 /**
- * `npm run rules:fuzz [-- COUNT [SEED]]`: random expressions, our interpreter of the rules language
- * against the official engine in the Firestore emulator.
+ * `npm run rules:fuzz [-- COUNT [SEED]]`: compares our interpreter with the official engine in the
+ * Firestore emulator, with random expressions.
  */
 import { randomInt } from 'node:crypto';
 import { claimOffset } from '@hearthkin/emulators/launcher/claim-offset';
@@ -13,7 +13,7 @@ import { OfficialEngine } from './official-engine';
 
 const PROJECT_ID = 'demo-hearthkin-fuzz';
 const DEFAULT_COUNT = 20_000;
-const SHOWN = 25;
+const MAX_SHOWN = 25;
 
 function numberArgument(text: string | undefined, fallback: number): number {
   if (text === undefined) return fallback;
@@ -41,7 +41,7 @@ async function fuzz(count: number, seed: number): Promise<number> {
         sampleDifferences(engine, { count, seed }, progress.say),
       );
       const shortest = found.toSorted((a, b) => a.expression.length - b.expression.length);
-      for (const difference of shortest.slice(0, SHOWN))
+      for (const difference of shortest.slice(0, MAX_SHOWN))
         console.log(describeDifference(difference));
       console.log(`${count} expressions, ${found.length} differences. Seed: ${seed}`);
       return found.length === 0 ? 0 : 1;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** Strings that stand in the place of a value of each type, most of the time. */
+/** Placeholders for a value of each type. */
 type TypeName =
   | 'bool'
   | 'int'
@@ -96,8 +96,8 @@ const PATTERNS = pick(
 const REPLACEMENTS = pick("''", "'-'", "'[$0]'", "'$$'", "'\\\\$'", "'x$'", "'$1'", "'\\\\1'");
 
 /**
- * Not expressions of any kind: an argument that fails inside a list of several items fails the call in
- * the official engine even where it is not needed, and ours does not copy that.
+ * Only these: an argument that fails inside a list of several items fails the call in the official
+ * engine even if it isn't needed, which ours doesn't copy.
  */
 const EITHER = pick('true', 'false', '1 / 0 == 1', '{}.x', "'a' < 1", '1', 'id == database');
 
@@ -123,20 +123,24 @@ const EQUALITY = pick('==', '!=');
 const ARITHMETIC = pick('+', '-', '*', '/', '%');
 const SPACING = pick(' ', ' ', ' ', '  ', ' /* c */ ');
 
-/** The official parser takes exponential time over what is nested deep. */
-const DEEPEST = 4;
-const LONGEST = 150;
+/** The official parser takes exponential time for deep nesting. */
+const MAX_NESTING = 4;
+const MAX_LENGTH = 150;
 
-/** Rule expressions over every type: mostly well typed, some not, a few that do not even load. */
+/**
+ * Random rule expressions of every type: mostly well typed, some not, and a few that don't load.
+ */
 export function expressions(): fc.Arbitrary<string> {
   return tree()
     .any.map((text) => text.trim())
-    .filter((text) => text.length <= LONGEST);
+    .filter((text) => text.length <= MAX_LENGTH);
 }
 
 function tree(): Record<TypeName, fc.Arbitrary<string>> {
   return fc.letrec<Record<TypeName, string>>((tie) => {
-    /** Text with the places of a template filled: a wrong type now and then, parentheses often. */
+    /**
+     * Fills the placeholders of a template: sometimes with a wrong type, often with parentheses.
+     */
     const of = (parts: TemplateStringsArray, ...slots: (TypeName | fc.Arbitrary<string>)[]) => {
       const filled = slots.map((slot) => (typeof slot === 'string' ? operand(slot) : slot));
       return fc
@@ -150,7 +154,7 @@ function tree(): Record<TypeName, fc.Arbitrary<string>> {
         .map(([text, isGrouped]) => (isGrouped ? `(${text})` : text));
     };
     const type = (literal: fc.Arbitrary<string>, ...forms: fc.Arbitrary<string>[]) =>
-      fc.oneof({ maxDepth: DEEPEST, depthIdentifier: 'expression' }, literal, ...forms);
+      fc.oneof({ maxDepth: MAX_NESTING, depthIdentifier: 'expression' }, literal, ...forms);
     const binary = (left: TypeName, operator: fc.Arbitrary<string>, right: TypeName) =>
       of`${left}${SPACING}${operator}${SPACING}${right}`;
     const general = (result: TypeName) => [
@@ -332,7 +336,7 @@ function tree(): Record<TypeName, fc.Arbitrary<string>> {
         tie('diff'),
         tie('path'),
         tie('null'),
-        // Names there are none of.
+        // Unknown names.
         pick('nothing', 'nothing(1)', 'math.nothing(1)', "'a'.nothing()", '1 / 0', '{}.nothing'),
       ),
     };

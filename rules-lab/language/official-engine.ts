@@ -2,10 +2,10 @@ import { expressionRules, PER_REQUEST } from './expression-rules';
 import { type OfficialValue, officialText } from './official-values';
 import type { ExpressionOutcome } from './outcome';
 
-/** More would come near the size a ruleset may have. */
+/** More would come near the maximum size of a ruleset. */
 const PER_RULESET = 400;
 
-/** A mistake of the official engine itself: it answers that something unknown went wrong. */
+/** A bug of the official engine: it returns an unknown error. */
 const BREAKDOWN: ExpressionOutcome = { kind: 'breakdown' };
 
 interface CoverageNode {
@@ -25,7 +25,7 @@ export class OfficialEngine {
   readonly #origin: string;
   readonly #projectId: string;
 
-  /** @param projectId one that nothing else uses: its rules are replaced */
+  /** @param projectId used by nothing else: its rules are replaced */
   constructor(firestoreHost: string, projectId: string) {
     this.#origin = `http://${firestoreHost}`;
     this.#projectId = projectId;
@@ -39,7 +39,7 @@ export class OfficialEngine {
     return outcomes;
   }
 
-  /** Whether a whole rules file is too wrong to be loaded. */
+  /** Whether a rules file fails to load. */
   async refuses(text: string): Promise<boolean> {
     const errors = await this.#issues(text);
     return errors === undefined || errors.length > 0;
@@ -69,7 +69,7 @@ export class OfficialEngine {
     ];
   }
 
-  /** Loads the expressions that can be, and says why the others cannot. */
+  /** Loads the expressions that can be, and returns the errors of the others. */
   async #load(expressions: readonly string[]): Promise<Map<number, string> | undefined> {
     const rejected = new Map<number, string>();
     for (;;) {
@@ -78,7 +78,7 @@ export class OfficialEngine {
       const errors = await this.#issues(rules.text);
       if (!errors) return undefined;
       if (errors.length === 0) return rejected;
-      // Only the first is sure: what follows may come of losing the thread.
+      // Only the first error is reliable; later ones may be consequences.
       const [first] = errors.toSorted((a, b) => brokenLine(a) - brokenLine(b));
       const index = first && kept[rules.lines.indexOf(brokenLine(first))];
       if (first && index !== undefined) {
@@ -114,7 +114,7 @@ export class OfficialEngine {
     return outcomes.map((outcome) => outcome ?? BREAKDOWN);
   }
 
-  /** An expression that breaks the engine takes its group with it: each is asked alone. */
+  /** An expression that breaks the engine affects its group, so each is evaluated alone. */
   async #evaluateSingly(
     group: number,
     expressions: readonly string[],
@@ -138,7 +138,7 @@ export class OfficialEngine {
     return answer.status;
   }
 
-  /** The outcome of each call of `same`, by where it starts. */
+  /** The outcome of each call of `same`, by its offset. */
   async #outcomes(): Promise<Map<number, ExpressionOutcome>> {
     const answer = await this.#fetch(`/emulator/v1/projects/${this.#projectId}:ruleCoverage`);
     const { report = [] } = (await answer.json()) as { report?: CoverageNode[] };
@@ -159,12 +159,12 @@ export class OfficialEngine {
   }
 }
 
-/** An expression that does not end is noticed at the word that starts the next line. */
+/** An unterminated expression is reported at the first word of the next line. */
 function brokenLine({ sourcePosition: { line = 0, column = 0 } = {} }: RulesIssue): number {
   return column === 1 ? line - 1 : line;
 }
 
-/** What a condition gives while the document has not been read yet. */
+/** The outcome of a condition while its document hasn't been read. */
 function isUnread({ undefined: failure }: OfficialValue): boolean {
   return failure !== undefined && Object.keys(failure).length === 0;
 }

@@ -22,7 +22,7 @@ interface OfficialSegment {
   globCapture?: { variableName: string; boundValue?: OfficialPath };
 }
 
-/** A value in the rule coverage of the official engine: one of these. */
+/** A value in the official engine's rule coverage: one of these. */
 export interface OfficialValue {
   undefined?: { causeMessage?: string };
   nullValue?: null;
@@ -41,7 +41,7 @@ export interface OfficialValue {
   pathValue?: OfficialPath;
 }
 
-/** The same text that our interpreter's value would have. */
+/** The same text as for our interpreter's value. */
 export function officialText(value: OfficialValue): string {
   const { listValue, setValue, mapValue, mapDiffValue, pathValue, latlngValue } = value;
   if (listValue) return texts.list((listValue.values ?? []).map(officialText));
@@ -63,7 +63,7 @@ function scalar(value: OfficialValue) {
   if (value.nullValue === null) return NULL;
   if (value.boolValue !== undefined) return bool(value.boolValue);
   if (value.intValue !== undefined) return int(BigInt(value.intValue));
-  // A number JSON has no form for comes as its name.
+  // A number that JSON can't represent is given by name.
   if (value.floatValue !== undefined) return float(Number(value.floatValue));
   if (value.stringValue !== undefined) return string(value.stringValue);
   if (value.bytesValue !== undefined) return bytes(Buffer.from(value.bytesValue, 'base64'));

@@ -1,13 +1,13 @@
 import type { Outcome } from '../interpreter/types/value';
 import { textOf } from './texts';
 
-/** What evaluating an expression came to, as text, so that two engines can be compared. */
+/** The result of evaluating an expression, as text, to compare engines. */
 export type ExpressionOutcome =
   | { readonly kind: 'value'; readonly text: string }
   | { readonly kind: 'error'; readonly message: string }
-  /** The rules that hold it do not load. */
+  /** The rules don't load. */
   | { readonly kind: 'rejected'; readonly message: string }
-  /** The engine itself failed, so there is no verdict. */
+  /** The engine itself failed. */
   | { readonly kind: 'breakdown' };
 
 export function outcomeOf(outcome: Outcome): ExpressionOutcome {

@@ -33,7 +33,7 @@ const REQUEST: Value = map([
 
 const HOST = { lookUp: () => ({ state: 'missing' }) as const, print: () => undefined };
 
-/** Our interpreter, asked what the official engine is asked. */
+/** Our interpreter's result for an expression. */
 export function evaluateOwn(expression: string): ExpressionOutcome {
   const { tree, issues } = parseExpression(new Source(expression));
   if (!tree) return { kind: 'rejected', message: issues[0]?.message ?? '' };
@@ -42,7 +42,7 @@ export function evaluateOwn(expression: string): ExpressionOutcome {
   return outcomeOf(new Evaluator(HOST, new Budget()).evaluate(tree, scope));
 }
 
-/** The errors of every part of an expression, each evaluated for itself. */
+/** The errors of every part of an expression, evaluated separately. */
 export function everyError(expression: string): string[] {
   const { tree } = parseExpression(new Source(expression));
   const scope = scopeFor(expression);
@@ -53,7 +53,7 @@ export function everyError(expression: string): string[] {
   });
 }
 
-/** What an expression sees where the official engine evaluates it, or why it cannot stand there. */
+/** The scope in which the official engine evaluates the expression, or why it can't be loaded. */
 function scopeFor(expression: string): Scope | string {
   const text = `rules_version = '2'; service cloud.firestore {
     match /databases/{database}/documents {${FUNCTIONS} match /group0/{id} {

@@ -2,7 +2,7 @@ import { describeValue } from '../interpreter/types/describe';
 import { findMethod } from '../interpreter/types/functions';
 import type { MapDiffValue, PathSegment, Value } from '../interpreter/types/value';
 
-/** Values as text in which the order of a map's keys and of a set's items does not show. */
+/** Values as text, independent of the order of a map's keys and a set's items. */
 export const texts = {
   list: (items: readonly string[]) => `[${items.join(', ')}]`,
   set: (items: readonly string[]) => `set(${items.toSorted().join(', ')})`,
@@ -22,7 +22,7 @@ function segmentText({ text, capture = '' }: PathSegment): string {
   return text === undefined ? `/{${capture.replace('=**', '')}}` : `/${text}`;
 }
 
-/** A value of our interpreter. */
+/** A value of our interpreter as text. */
 export function textOf(value: Value): string {
   switch (value.type) {
     case 'list':

@@ -1,19 +1,19 @@
+import type { Verdict } from './check-mutants';
 import type { EquivalentMutant } from './equivalent-mutants';
-import type { Verdict } from './judge-mutants';
 import { describeMutant, type Mutant } from './mutant';
 
 export interface Assessment {
-  /** One sentence each: survivors without an explanation, and explanations of nothing. */
+  /** One sentence each: unexplained survivors, and unused explanations. */
   readonly problems: readonly string[];
   readonly killed: number;
-  /** Survivors that decide as the rules do. */
+  /** Number of equivalent survivors. */
   readonly equivalent: number;
 }
 
 /**
- * Weighs the verdicts. An explanation must belong to a mutant that exists, and to a survivor if that
- * mutant was judged.
- * @param all every mutant; more than were judged when some were chosen.
+ * Evaluates the results. An explanation must belong to an existing mutant, and to a survivor if
+ * that mutant was checked.
+ * @param all every mutant; more than were checked if some were selected.
  */
 export function assess(
   verdicts: readonly Verdict[],

@@ -1,26 +1,26 @@
 import type { Rules, RulesFileName } from '../rules-file';
 
-/** One small step away from the rules as they stand. */
+/** One small change of the rules. */
 export interface Mutant {
   readonly file: RulesFileName;
-  /** The root it lies in, e.g. "isUser()" or "/users/{uid} allow get". */
+  /** Its root expression, e.g. "isUser()" or "/users/{uid} allow get". */
   readonly label: string;
-  /** What was done, in words that survive moving the rule: "drops request.auth != null". */
+  /** The change in words that stay valid if the rule moves: "drops request.auth != null". */
   readonly change: string;
   /** From 1. */
   readonly line: number;
-  /** What is replaced in the text of the file, from 0, the end excluded. */
+  /** The replaced range of the file, from 0, end exclusive. */
   readonly start: number;
   readonly end: number;
   readonly replacement: string;
 }
 
-/** How a mutant is told of and found again. */
+/** A description that identifies a mutant. */
 export function describeMutant({ file, line, label, change }: Mutant): string {
   return `${file}:${line} ${label}: ${change}`;
 }
 
-/** The rules with the change made. */
+/** The changed rules. */
 export function mutated({ text }: Rules, { start, end, replacement }: Mutant): string {
   return text.slice(0, start) + replacement + text.slice(end);
 }

@@ -3,7 +3,7 @@ import { parseRulesText, RULES_FILES, readRules } from '../rules-file';
 import { mutated } from './mutant';
 import { mutantsOf } from './mutants-of';
 
-/** Rules with one condition, whose other methods are open already. */
+/** Rules with one condition; their other methods are open already. */
 function rulesWith(condition: string) {
   return parseRulesText(
     'firestore.rules',
@@ -19,7 +19,7 @@ function rulesWith(condition: string) {
   );
 }
 
-/** The conditions that the mutants of a condition have. */
+/** The conditions of a condition's mutants. */
 function mutantsOfCondition(condition: string): string[] {
   const rules = rulesWith(condition);
   return mutantsOf(rules)

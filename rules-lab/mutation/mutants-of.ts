@@ -107,7 +107,7 @@ function methodsOf({ methods }: AllowStatement): readonly string[] {
   return methods.flatMap(({ text }) => MEANT_BY[text] ?? [text]);
 }
 
-/** The same change twice in one place gets a number, so that each can be told apart. */
+/** Numbers identical changes in one place, so that each can be identified. */
 function numbered(mutants: readonly Mutant[]): Mutant[] {
   const seen = new Map<string, number>();
   const known = new Set<string>();

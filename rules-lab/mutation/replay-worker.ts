@@ -1,18 +1,18 @@
-/** A process that judges a part of the mutants; see judge-mutants.ts. */
+/** A process that checks part of the mutants; see check-mutants.ts. */
 import { readRecording } from '../replay/recording';
 import { readRules } from '../rules-file';
-import type { Verdict, WorkerAnswer, WorkerTask } from './judge-mutants';
-import { ReplayJudge } from './replay-judge';
+import type { Verdict, WorkerAnswer, WorkerTask } from './check-mutants';
+import { ReplayChecker } from './replay-checker';
 
-function judge({ folder, mutants }: WorkerTask): WorkerAnswer {
+function checkTask({ folder, mutants }: WorkerTask): WorkerAnswer {
   const recording = readRecording(folder);
   const verdicts: Verdict[] = [];
   for (const file of new Set(mutants.map((mutant) => mutant.file))) {
-    const judge = new ReplayJudge(readRules(file), recording[file]);
-    const unfaithful = judge.unfaithful.map(({ what, test }) => `${what} (${test})`);
+    const checker = new ReplayChecker(readRules(file), recording[file]);
+    const unfaithful = checker.unfaithful.map(({ what, test }) => `${what} (${test})`);
     if (unfaithful.length > 0) return { unfaithful };
     for (const mutant of mutants.filter((one) => one.file === file)) {
-      const killer = judge.killerOf(mutant);
+      const killer = checker.killerOf(mutant);
       verdicts.push({ mutant, killedBy: killer && `${killer.what} (${killer.test})` });
     }
   }
@@ -20,5 +20,5 @@ function judge({ folder, mutants }: WorkerTask): WorkerAnswer {
 }
 
 process.once('message', (task: WorkerTask) => {
-  process.send?.(judge(task), () => process.disconnect());
+  process.send?.(checkTask(task), () => process.disconnect());
 });

@@ -1,11 +1,11 @@
 /**
- * `npm run rules:mutate -- [FILE] [WORD]`: loosens the rules one small step at a time and asks of each
- * mutant whether the rules tests would notice. Fails where one survives. FILE is one of the two rules
- * files; with WORD only the mutants that it stands in are judged.
+ * `npm run rules:mutate -- [FILE] [WORD]`: makes one small mistake in the rules at a time and
+ * checks whether the rules tests would notice. Fails if a mutant survives. FILE is one of the two
+ * rules files; WORD selects mutants whose description contains it.
  */
 import { type Recorded, withRecording } from '../replay/with-recording';
 import { RULES_FILES } from '../rules-file';
-import { judgeAll } from './judge-all';
+import { checkAllMutants } from './check-all-mutants';
 import { describeMutant, type Mutant } from './mutant';
 
 const args = process.argv.slice(2);
@@ -18,7 +18,7 @@ const isWanted = (mutant: Mutant) =>
 
 async function mutate({ folder, progress, signal }: Recorded): Promise<number> {
   const { problems, killed, equivalent } = await progress.step('Judged the mutants', () =>
-    judgeAll(folder, signal, isWanted),
+    checkAllMutants(folder, signal, isWanted),
   );
   console.log('');
   for (const problem of problems) console.log(problem);

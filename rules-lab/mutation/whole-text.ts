@@ -1,12 +1,12 @@
-/** Characters of a text, from 0; the end is excluded. */
+/** Characters of a text, from 0; the end is exclusive. */
 export interface Range {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * The range with the parentheses it needs to stand alone: an expression such as `(a + b).size()`
- * begins at its first operand, and so inside of its parenthesis.
+ * The range including the parentheses it needs: an expression such as `(a + b).size()` starts at
+ * its first operand, inside the parenthesis.
  */
 export function balanced(text: string, { start, end }: Range): Range {
   let first = start;
@@ -16,7 +16,7 @@ export function balanced(text: string, { start, end }: Range): Range {
   return { start: first, end };
 }
 
-/** How many parentheses are closed that were not opened. */
+/** Number of closing parentheses without an opening one. */
 function unopened(text: string): number {
   let depth = 0;
   let deepest = 0;

@@ -2,7 +2,7 @@ import type { Json } from '../interpreter/runtime/protocol';
 import { isObject } from '../interpreter/runtime/protocol-reader';
 import type { Fields, FieldTransform, RestWrite } from './firestore-recording';
 
-/** A document's path from `/databases/`, as rules have it. */
+/** A document's path from `/databases/`, as in rules. */
 export function pathOf(name: string): string {
   return name.replace(/^projects\/[^/]+/, '');
 }
@@ -11,11 +11,11 @@ export function writtenPath({ update, delete: deleted }: RestWrite): string {
   return pathOf(update?.name ?? deleted ?? '');
 }
 
-/** Every document of a recording at each of its moments. */
+/** The documents of a recording, at each point in time. */
 export class Documents {
   readonly #versions = new Map<string, { moment: number; fields: Fields | undefined }[]>();
 
-  /** The fields of a document before anything of `moment` was written. */
+  /** The fields of a document before the writes of `moment`. */
   at(path: string, moment: number): Fields | undefined {
     return this.#versions.get(path)?.findLast((version) => version.moment < moment)?.fields;
   }
@@ -27,7 +27,7 @@ export class Documents {
   }
 }
 
-/** What a write leaves of a document; undefined where it deletes it. */
+/** The document after a write; undefined if deleted. */
 export function applied(
   before: Fields | undefined,
   write: RestWrite,
@@ -49,7 +49,7 @@ export function applied(
   return after;
 }
 
-/** The names of a field path, of which some may stand in backticks. */
+/** The names in a field path; some may be in backticks. */
 function namesOf(path: string): string[] {
   const names = path.match(/`(?:\\.|[^`\\])*`|[^.]+/g) ?? [];
   return names.map((name) =>
@@ -98,7 +98,7 @@ function transformed(before: Json | undefined, transform: FieldTransform, time: 
   return { arrayValue: { values: items.filter((item) => !known(removed, item)) } };
 }
 
-/** A field that holds no number counts as zero. */
+/** A field that isn't a number counts as zero. */
 function sum(before: Json | undefined, step: Json): Json {
   const number = (value: Json | undefined) =>
     isObject(value) ? Number(value.integerValue ?? value.doubleValue ?? 0) : 0;

@@ -2,7 +2,7 @@ import type { Json } from '../interpreter/runtime/protocol';
 
 export type Fields = Readonly<Record<string, Json>>;
 
-/** A write as Firestore's REST interface has it. */
+/** A write in Firestore's REST format. */
 export interface RestWrite {
   readonly update?: { readonly name: string; readonly fields?: Fields };
   readonly delete?: string;
@@ -41,14 +41,14 @@ export type Operation =
   | { readonly kind: 'get'; readonly document: string }
   | { readonly kind: 'list'; readonly query: Query };
 
-/** One line of a recording: what a test asked the Firestore emulator, and the answer. */
+/** One line of a recording: a request to the Firestore emulator, and the decision. */
 export interface FirestoreRecord {
   readonly operation: Operation;
   readonly test: string;
-  /** The claims of the person's token; null for a visitor, "owner" for a request past the rules. */
+  /** The claims of the token; null for a visitor, "owner" for a request without rules. */
   readonly token: 'owner' | null | Readonly<Record<string, Json>>;
-  /** `fail` is an answer that does not come from the rules, such as a document that is missing. */
+  /** `fail` is an error that doesn't come from the rules, such as a missing document. */
   readonly verdict: 'allow' | 'deny' | 'fail';
-  /** When it was committed, or answered. */
+  /** The time of the commit or response. */
   readonly time: string;
 }

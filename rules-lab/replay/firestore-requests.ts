@@ -22,7 +22,7 @@ import type { RecordedRequest } from './recorded-request';
 type Part = RecordedRequest['parts'][number];
 type Method = Part['request']['method'];
 
-/** The requests of a recording that rules decide, each project's in the order of their answers. */
+/** The recorded requests that rules decide, ordered by response within each project. */
 export function firestoreRequests(records: readonly FirestoreRecord[]): RecordedRequest[] {
   const projects = [...new Set(records.map(projectOf))];
   return projects.flatMap((project) =>
@@ -44,14 +44,14 @@ function requestsOfProject(records: readonly FirestoreRecord[]): RecordedRequest
   const documents = new Documents();
   return records.flatMap((record, moment) => {
     const { operation, token, verdict, time, test } = record;
-    const judged = token !== 'owner' && verdict !== 'fail';
+    const isDecided = token !== 'owner' && verdict !== 'fail';
     const parts = partsOf(record, documents, moment);
     if (operation.kind === 'commit' && verdict === 'allow') {
       for (const [changed, fields] of writtenBy(operation.writes, documents, moment, time)) {
         documents.write(changed, moment, fields);
       }
     }
-    if (!judged) return [];
+    if (!isDecided) return [];
     const what = parts
       .map(({ request }) => `${request.method} /${request.path.slice(3).join('/')}`)
       .join(', ');
@@ -59,7 +59,7 @@ function requestsOfProject(records: readonly FirestoreRecord[]): RecordedRequest
   });
 }
 
-/** The documents that a commit changes, as it leaves them. */
+/** The documents after a commit. */
 function writtenBy(
   writes: Extract<FirestoreRecord['operation'], { kind: 'commit' }>['writes'],
   documents: Documents,
@@ -166,7 +166,7 @@ function hostOf(
 
 type Equality = readonly [field: string, value: Json];
 
-/** The equalities of a query; a query with `in` stands for one for each of its values. */
+/** The equalities of a query; a query with `in` has one set for each of its values. */
 function alternatives({ structuredQuery }: Query): Equality[][] {
   return conjunctions(structuredQuery.where);
 }
@@ -196,8 +196,8 @@ function conjunctions(filter: Filter | undefined): Equality[][] {
 }
 
 /**
- * Where a query reads, and what rules know of each document it may find: the fields that the query
- * fixes. Nothing is known of a document that is found by its name.
+ * The path of a query, and what rules know of its documents: the fields that the query fixes.
+ * Nothing is known for a lookup by name.
  */
 function listed(
   { parent, structuredQuery }: Query,

@@ -1,6 +1,6 @@
 /**
- * A setup file of the rules tests. While HEARTHKIN_RULES_RECORDING names a folder, it writes down every
- * request that the Firestore SDK makes there, with the answer; see firestore-recording.ts.
+ * A setup file of the rules tests. If HEARTHKIN_RULES_RECORDING names a folder, it records every
+ * request of the Firestore SDK there, with the decision; see firestore-recording.ts.
  */
 import { appendFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -19,7 +19,7 @@ interface ServerTime {
   readonly nanos?: number;
 }
 
-/** What is used here of the messages of a Write stream and of a Listen stream. */
+/** The used parts of the messages of Write and Listen streams. */
 interface Sent {
   readonly writes?: readonly RestWrite[];
   readonly addTarget?: {
@@ -85,7 +85,7 @@ interface Pending {
   readonly test: string;
 }
 
-/** The call, which also writes down what goes through it. */
+/** A call that records its messages. */
 function recorded(call: Call, write: (record: FirestoreRecord) => void): Call {
   const commits: Pending[] = [];
   const targets = new Map<number, Pending>();
@@ -122,7 +122,7 @@ function recorded(call: Call, write: (record: FirestoreRecord) => void): Call {
         listener.onReceiveMessage(message);
       },
       onReceiveStatus(status) {
-        // The SDK sends again what is left unanswered when a stream ends.
+        // The SDK resends unanswered messages when a stream ends.
         if (status.code !== OK) take(commits.shift(), status.code);
         listener.onReceiveStatus(status);
       },
@@ -142,7 +142,7 @@ function recorded(call: Call, write: (record: FirestoreRecord) => void): Call {
   return call;
 }
 
-/** The claims of an emulator's token, which is not signed; "owner" passes the rules. */
+/** The claims of an emulator's unsigned token; "owner" bypasses the rules. */
 function tokenOf(metadata: Metadata): FirestoreRecord['token'] {
   const [header] = metadata.get('Authorization');
   const token = header?.toString().replace(/^Bearer /, '');
@@ -155,7 +155,7 @@ function isoTime({ seconds, nanos = 0 }: ServerTime): string {
   return `${date}.${String(nanos).padStart(9, '0')}Z`;
 }
 
-/** Values as Firestore's REST interface writes them. */
+/** Values in Firestore's REST format. */
 function plain(key: string, value: unknown): unknown {
   if (key === 'timestampValue' && typeof value === 'object') return isoTime(value as ServerTime);
   if (typeof value === 'number' && !Number.isFinite(value)) return String(value);

@@ -5,12 +5,12 @@ import { firestoreRequests } from './firestore-requests';
 import type { RecordedRequest } from './recorded-request';
 import { storageRequests } from './storage-requests';
 
-/** Whether tests were recorded into the folder. */
+/** Whether the folder has a recording. */
 export function isRecording(folder: string): boolean {
   return ['firestore.jsonl', 'storage.jsonl'].every((name) => existsSync(join(folder, name)));
 }
 
-/** What the rules tests asked, by the rules file that decides it. */
+/** The recorded requests of the rules tests, by rules file. */
 export function readRecording(
   folder: string,
 ): Readonly<Record<RulesFileName, readonly RecordedRequest[]>> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mutantsOf } from '../mutation/mutants-of';
-import { ReplayJudge } from '../mutation/replay-judge';
+import { ReplayChecker } from '../mutation/replay-checker';
 import { parseRulesText } from '../rules-file';
 import type { FirestoreRecord, Operation, RestWrite } from './firestore-recording';
 import { firestoreRequests } from './firestore-requests';
@@ -64,7 +64,7 @@ const arranged = [
 ];
 
 const unfaithful = (...records: FirestoreRecord[]) =>
-  new ReplayJudge(RULES, firestoreRequests([...arranged, ...records])).unfaithful;
+  new ReplayChecker(RULES, firestoreRequests([...arranged, ...records])).unfaithful;
 
 describe('a replay', () => {
   it('knows the documents that earlier requests left, and forgets what was denied', () => {
@@ -117,7 +117,7 @@ describe('a replay', () => {
     expect(unfaithful(...records)).toEqual([]);
   });
 
-  it('names a request that the emulator decided otherwise', () => {
+  it('names a request that the emulator decided differently', () => {
     const [request] = unfaithful(ask(list('ann', 10), 'deny'));
     expect(request?.what).toBe('list /notes/*');
   });
@@ -125,13 +125,13 @@ describe('a replay', () => {
 
 describe('a mutant', () => {
   const killers = (change: string, ...records: FirestoreRecord[]) => {
-    const judge = new ReplayJudge(RULES, firestoreRequests([...arranged, ...records]));
+    const checker = new ReplayChecker(RULES, firestoreRequests([...arranged, ...records]));
     const mutants = mutantsOf(RULES).filter((mutant) => mutant.change.startsWith(change));
     expect(mutants.length).toBe(1);
-    return mutants.map((mutant) => judge.killerOf(mutant)?.what ?? null);
+    return mutants.map((mutant) => checker.killerOf(mutant)?.what ?? null);
   };
 
-  it('is killed by a request that it decides otherwise', () => {
+  it('is killed by a request that it decides differently', () => {
     expect(killers('moves 10 to 11', ask(list('ann', 11), 'deny'))).toEqual(['list /notes/*']);
     expect(killers('moves 10 to 11', ask(list('ann', 10), 'allow'))).toEqual([null]);
   });
@@ -141,7 +141,7 @@ describe('a mutant', () => {
     expect(killers('allows everyone to get', read)).toEqual(['get /totals/notes']);
   });
 
-  it('survives where no request comes to what it changes', () => {
+  it('survives if no request reaches the change', () => {
     expect(killers("takes 'anythingElse' for 'shut'", ask(get('notes/a'), 'deny'))).toEqual([null]);
   });
 });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
 import type { TestSuite } from '../../tests/support/suite';
 
-/** What tests read to find the emulators. */
+/** Environment variables by which tests find the emulators. */
 export function testVariables({ projectId, offset, ports }: TestSuite) {
   return {
     HEARTHKIN_SUITE: JSON.stringify({ projectId, offset, ports }),
@@ -10,7 +10,7 @@ export function testVariables({ projectId, offset, ports }: TestSuite) {
   };
 }
 
-/** Runs `tests/rules` and shows what Vitest prints. */
+/** Runs `tests/rules` with Vitest's output. */
 export async function rulesTestsPass(
   env: Readonly<Record<string, string>>,
   signal: AbortSignal,

@@ -11,24 +11,24 @@ import { rulesTestsPass, testVariables } from './rules-tests';
 const PROJECT_ID = 'demo-hearthkin-measured';
 const FIRST_OFFSET = 22_000;
 
-/** What was recorded, and what the one who uses it works with. */
+/** A recording, with what its user needs. */
 export interface Recorded {
   readonly folder: string;
   readonly progress: Progress;
-  /** Aborted when the person asks to stop. */
+  /** Aborted when the user asks to stop. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Runs the rules tests in emulators of their own and records them; the recording is deleted after use.
- * @returns the exit code: what `use` says, or 1 where a test fails or something stood in the way.
+ * Runs and records the rules tests in emulators of their own; the recording is deleted after use.
+ * @returns the exit code of `use`, or 1 if a test or something else failed.
  */
 export async function withRecording(use: (recorded: Recorded) => Promise<number>): Promise<number> {
   const progress = new Progress();
   const { soft: signal } = listenForInterrupts(progress.say);
   const folder = join(DATA, 'run', `rules-recording-${process.pid}`);
   mkdirSync(folder, { recursive: true });
-  // Read by the storage rules runtime and by the tests.
+  // Read by the Storage rules runtime and by the tests.
   process.env.HEARTHKIN_RULES_RECORDING = folder;
   try {
     const passed = await progress.step('Recorded the rules tests', () => record(progress, signal));

@@ -7,18 +7,18 @@ import { BROWSER_FLAGS } from '../support/browser-flags';
 import type { Row } from './measure';
 import { sessionOnly, settled } from './site';
 
-/** Keys struck in a minute by somebody who does not stop. */
+/** Keystrokes per minute of a fast typist. */
 const KEYS_A_MINUTE = 240;
-/** Minutes that a companion sits in front of a page. */
+/** Minutes that a companion keeps a page open. */
 const MINUTES_HERE = 10;
 
-/** Writes that somebody causes by being there: while they type, and while a page of theirs is open. */
+/** Writes caused by being active: while typing, and while a page is open. */
 export async function measureActiveWrites(
   suite: Suite,
   siteUrl: string,
   executablePath: string,
 ): Promise<Row[]> {
-  // Both look at the environment when they are loaded.
+  // Both read the environment when they are loaded.
   Object.assign(process.env, testEnvironment(suite));
   const { makeCompanion, makeMember, PASSWORD } = await import('../support/actors');
   const { adminDb } = await import('../support/admin');
@@ -59,7 +59,7 @@ interface Place {
   readonly route: string;
 }
 
-/** Writes asked of the database while `act` goes on, once the page has come to rest. */
+/** Writes to the database during `act`, once the page is idle. */
 async function writesOf(
   browser: Browser,
   siteUrl: string,
@@ -83,7 +83,7 @@ async function writesOf(
   return writes;
 }
 
-/** A transaction is committed by a request of its own; other writes travel through a channel. */
+/** A transaction is committed by a request of its own; other writes use a channel. */
 function writesIn(request: Request): number {
   const isWrite = /:commit$|\/Write\/channel/.test(new URL(request.url()).pathname);
   if (!isWrite) return 0;

@@ -4,14 +4,13 @@ import { BROWSER_FLAGS } from '../support/browser-flags';
 import type { Row } from './measure';
 import { sessionOnly, visit } from './site';
 
-/** Parts of the database page whose lists and numbers are of all accounts. */
+/** Views of the database page about all accounts. */
 const VIEWS = ['overview', 'accounts', 'accounts&q=anna', 'accounts&type=earner', 'audit'] as const;
 
 /**
- * Documents read by staff on the database page, by part, on a first visit. What the server counts is
- * one read for every thousand, as it is billed.
- *
- * @param companions how many there are, for the table.
+ * Documents read by staff per view of the database page, on a first visit. A count on the server is
+ * one read per thousand, as it is billed.
+ * @param companions number of companions, for the table.
  */
 export async function measureAdminReads(
   siteUrl: string,

@@ -5,7 +5,7 @@ import { BROWSER_FLAGS } from '../support/browser-flags';
 import type { Row } from './measure';
 import { settled, signIn } from './site';
 
-/** Ways to look for somebody; each is a page of results. */
+/** Searches; each is a page of results. */
 function searches(): readonly string[] {
   const inAWeek = addDays(new Date().toISOString().slice(0, 10), 7);
   return [
@@ -23,7 +23,7 @@ function searches(): readonly string[] {
   ];
 }
 
-/** The emulator has no indexes: it looks through every companion for each page. */
+/** The emulator has no indexes: it scans every companion for each page. */
 const SLOWEST_MS = 300_000;
 
 const readsOf = (page: Page) =>
@@ -32,10 +32,9 @@ const readsOf = (page: Page) =>
   );
 
 /**
- * Documents read for a page of companions, by search, in a browser that has read nothing before;
- * and for the next page, when the member scrolls on.
- *
- * @param companions how many there are, for the table.
+ * Documents read for a page of companions, by search, in a new browser; and for the next page, when
+ * the member scrolls.
+ * @param companions number of companions, for the table.
  */
 export async function measureBrowseReads(
   siteUrl: string,
@@ -59,23 +58,23 @@ export async function measureBrowseReads(
   }
 }
 
-/** The reads of the first page, and of the second where there is one. */
+/** Reads of the first page, and of the second if there is one. */
 async function readPages(
   browser: Browser,
   url: string,
   siteUrl: string,
 ): Promise<{ readonly first: number; readonly next: number | null }> {
-  // High enough for nothing but the first page to come into sight.
+  // High enough that only the first page is in view.
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(SLOWEST_MS);
     await signIn(page, siteUrl, SAMPLE_EMAILS.member);
     await page.goto(url);
-    // A slow answer is waited for: a page of placeholders, or one that says so, has read nothing yet.
+    // Wait for slow responses: a page of placeholders hasn't read anything yet.
     const cards = page.getByRole('list', { name: 'Companions' }).getByRole('heading');
     const more = page.getByRole('button', { name: 'Show more' });
-    // Where hardly anybody passes, nothing comes by itself.
+    // If few pass the filter, the next page isn't loaded automatically.
     const further = page.getByRole('button', { name: 'Look further' });
     const nobody = page.getByText('No companions found');
     await cards.or(more).or(further).or(nobody).first().waitFor();

@@ -70,7 +70,7 @@ class Caller {
     return id;
   }
 
-  /** Asks for a price nobody agreed to, which books nothing and answers the real one. */
+  /** Sends a wrong price, which books nothing and returns the real one. */
   async price(order: Order): Promise<number> {
     const answer = await this.#ask({ ...order, agreedTotalMinor: 0 });
     const quote = answer.error?.details?.quote as { totalMinor: number } | undefined;
@@ -90,7 +90,7 @@ function orders(companionId: string, from: number, count: number): Order[] {
   }));
 }
 
-/** Latency one call at a time, and throughput with several members at once. */
+/** Latency of single calls, and throughput with several members at once. */
 export async function measureCallables(suite: Suite): Promise<Row[]> {
   process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${suite.ports.auth}`;
   const auth = getAuth(initializeApp({ projectId: suite.projectId }, 'bench'));
@@ -105,7 +105,7 @@ export async function measureCallables(suite: Suite): Promise<Row[]> {
   }
   const member = await Caller.signIn(suite, SAMPLE_EMAILS.member);
 
-  // The first booking with a companion uses up its once-only discount and warms the functions up.
+  // The first booking with a companion uses its one-time discount and warms up the functions.
   for (const { uid } of [first, second]) {
     for (const order of orders(uid, 20, 1)) {
       await member.book({ ...order, agreedTotalMinor: await member.price(order) });

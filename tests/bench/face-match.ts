@@ -11,7 +11,7 @@ const FOLDER = join(ROOT, 'functions/dist/face-match/');
 const PROCESSES = 3;
 const COMPARISONS = 5;
 
-/** What a fresh process measures: one load, then comparisons of two files; times in milliseconds. */
+/** Runs in a fresh process: one load, then comparisons of two files; times in milliseconds. */
 const SCRIPT = `
   const [folder, idFile, selfieFile, times] = process.argv.slice(1);
   const { readFileSync } = await import('node:fs');
@@ -41,7 +41,7 @@ interface Measured {
 
 const megabytes = (bytes: number): string => `${(bytes / 1024 ** 2).toFixed(1)} MiB`;
 
-/** Size of the face comparison, how long a process takes to load it, and one match. */
+/** Size of the face comparison, its load time, and the time of one match. */
 export async function measureFaceMatch(): Promise<Row[]> {
   const names = await readdir(FOLDER);
   const sizes = await Promise.all(names.map(async (name) => (await stat(join(FOLDER, name))).size));

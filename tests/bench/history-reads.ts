@@ -15,7 +15,7 @@ import { bookingDocument, newId } from '../support/builders';
 import type { Row } from './measure';
 import { sessionOnly, visit } from './site';
 
-/** Bookings of somebody who began a while ago, and of somebody who has been here for years. */
+/** Bookings of a newer and of a long-time account. */
 const HISTORIES = [50, 5_000] as const;
 
 const MEMBER_SCREENS = ['/my-bookings', '/subscription-dashboard', '/analytics'] as const;
@@ -30,15 +30,15 @@ const PHONE = { width: 390, height: 844 } as const;
 type Documents = [path: string, data: object][];
 
 /**
- * Documents read on a first visit, by people with few bookings and with many, and by somebody with many
- * conversations. What functions would have made of it all is written as they would.
+ * Documents read on a first visit with few bookings, many bookings and many conversations.
+ * Documents that functions would derive are written directly.
  */
 export async function measureHistoryReads(
   suite: Suite,
   siteUrl: string,
   executablePath: string,
 ): Promise<Row[]> {
-  // Both look at the environment when they are loaded.
+  // Both read the environment when they are loaded.
   Object.assign(process.env, testEnvironment(suite));
   const actors = await import('../support/actors');
   const { adminDb } = await import('../support/admin');
@@ -85,7 +85,7 @@ export async function measureHistoryReads(
   }
 }
 
-/** As many documents as one commit takes with room to spare. */
+/** Below the maximum number of documents per commit. */
 const AT_ONCE = 400;
 
 async function put(db: typeof Admin.adminDb, documents: Documents): Promise<void> {
@@ -96,14 +96,14 @@ async function put(db: typeof Admin.adminDb, documents: Documents): Promise<void
   }
 }
 
-/** As many as show on the first pages are close together; the rest reach back over all months shown. */
+/** Those on the first pages are close together; the rest reach back over all months shown. */
 function hoursBack(index: number, count: number): number {
   const recent = 20;
   const step = count > 1_000 ? 8 : 7 * 24;
   return index < recent ? index * 8 : recent * 8 + (index - recent) * step;
 }
 
-/** A member and a companion with so many bookings between them, nearly all of them long over. */
+/** A member and a companion with that many bookings between them, nearly all in the past. */
 async function makeHistory(actors: typeof Actors, db: typeof Admin.adminDb, count: number) {
   const [member, companion] = await Promise.all([actors.makeMember(), actors.makeCompanion()]);
   const sides = { spenderId: member.uid, earnerId: companion.uid };

@@ -11,7 +11,7 @@ import { signIn } from './site';
 
 const ROUTES = ['/', '/how-it-works', '/crisis-support', '/browse'] as const;
 
-/** A port that is free now; the browser's debugger listens there. */
+/** A free port for the browser's debugger. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -28,9 +28,8 @@ function freePort(): Promise<number> {
 }
 
 /**
- * What Lighthouse says of the production build on a phone (its mobile preset, throttling applied):
- * pages for everybody on a visitor's first visit, the list of companions as a member who has just
- * signed in.
+ * Lighthouse results of the production build (mobile preset, throttled): public pages on a
+ * visitor's first visit, and the list of companions for a member who has just signed in.
  */
 export async function measureLighthouse(siteUrl: string, executablePath: string): Promise<Row[]> {
   const rows: Row[] = [];
@@ -48,7 +47,7 @@ export async function measureLighthouse(siteUrl: string, executablePath: string)
   return rows;
 }
 
-/** A browser that has seen nothing of the site: what one page leaves behind makes the next faster. */
+/** A new browser, since caches would make the next page faster. */
 async function inNewBrowser<T>(
   executablePath: string,
   use: (context: BrowserContext, port: number) => Promise<T>,
@@ -74,7 +73,7 @@ async function audit(url: string, port: number): Promise<string> {
     output: 'json',
     onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
     throttlingMethod: 'devtools',
-    // The session of the member is in there.
+    // It contains the member's session.
     disableStorageReset: true,
   });
   if (result === undefined) throw new Error(`Lighthouse said nothing of ${url}`);
@@ -94,7 +93,7 @@ async function audit(url: string, port: number): Promise<string> {
   return [...scores, ...times, `JavaScript ${kilobytes(scriptBytes(result.lhr))}`].join(', ');
 }
 
-/** The scripts that travelled while Lighthouse looked, as they were compressed. */
+/** Compressed bytes of the scripts that were loaded. */
 function scriptBytes({ audits }: Result): number {
   const details = audits['network-requests']?.details;
   if (details?.type !== 'table') return Number.NaN;

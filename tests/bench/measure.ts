@@ -1,10 +1,10 @@
-/** One line of the table that the benchmark prints. */
+/** One row of the benchmark's table. */
 export interface Row {
   readonly what: string;
   readonly value: string;
 }
 
-/** The value below which `share` (0 to 1) of the sorted measurements lie. */
+/** The quantile `share` (0 to 1) of sorted measurements. */
 function quantile(sorted: readonly number[], share: number): number {
   const index = Math.min(sorted.length - 1, Math.floor(sorted.length * share));
   return sorted[index] ?? Number.NaN;
@@ -20,14 +20,14 @@ export function spread(durations: readonly number[]): string {
   return `median ${median}, p95 ${milliseconds(quantile(sorted, 0.95))} (${sorted.length} calls)`;
 }
 
-/** How long `run` takes, in milliseconds, with what it gave. */
+/** The duration of `run` in milliseconds, with its result. */
 export async function timed<T>(run: () => Promise<T>): Promise<{ ms: number; result: T }> {
   const begun = performance.now();
   const result = await run();
   return { ms: performance.now() - begun, result };
 }
 
-/** Runs `work` for every item, `width` at a time, and keeps the order of the results. */
+/** Runs `work` for every item, `width` at a time, keeping the order of results. */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   width: number,

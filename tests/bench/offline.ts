@@ -2,14 +2,14 @@ import { chromium } from '@playwright/test';
 import { BROWSER_FLAGS } from '../support/browser-flags';
 import { milliseconds, type Row, timed } from './measure';
 
-/** How long the crisis page takes without a network, for a visitor who has seen one other page. */
+/** Time to open the crisis page offline, for a visitor who has seen one other page. */
 export async function measureOffline(siteUrl: string, executablePath: string): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] });
   try {
     const context = await browser.newContext();
     const page = await context.newPage();
     await page.goto(`${siteUrl}/pricing`);
-    // It is ready once everything is kept.
+    // Ready once everything is cached.
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
     });

@@ -24,19 +24,19 @@ import { measureStorageRules } from './storage-rules';
 const PROJECT_ID = 'demo-hearthkin-bench';
 const EMULATORS: Emulator[] = ['auth', 'firestore', 'functions', 'hosting'];
 
-/** Companions of the sample data, and as many as a large city has. */
+/** The number of sample companions, and that of a large city. */
 const FEW = 40;
 const MANY = 20_000;
 
 type Measure = (suite: Suite, siteUrl: string) => Promise<Row[]>;
 
-/** Measures against a suite of its own with the built site and so many companions, if any. */
+/** Measures against a suite of its own with the built site and that many companions, if any. */
 function withSuite(
   progress: Progress,
   companions: number | null,
   measure: Measure,
 ): Promise<Row[]> {
-  // Nobody answers to what is written by the thousand.
+  // Without functions, since documents are written in bulk.
   const emulators = EMULATORS.filter((name) => companions !== null || name !== 'functions');
   return withHostedSuite(
     { projectId: PROJECT_ID, firstOffset: 16_000, emulators, companions, progress },

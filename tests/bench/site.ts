@@ -7,7 +7,7 @@ import { kilobytes, type Row } from './measure';
 declare global {
   interface Window {
     __hearthkinReads?: Record<string, number>;
-    /** What the counter showed the last time this benchmark looked. */
+    /** The counter's value at the last check. */
     __benchReads?: string;
   }
 }
@@ -32,17 +32,17 @@ export async function signIn(
   await page.goto(`${siteUrl}/login`);
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  // Only a remembered session is kept where a new context can take it from.
+  // Only a remembered session can be copied to a new context.
   await page.getByLabel('Remember me').check();
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
-/** Waits until nothing that a person sees is still loading. */
+/** Waits until no visible part of the page is loading. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
-  // Some reads follow from others: wait until no more have come for a while.
+  // Some reads follow others: wait until there are no more for a while.
   await page.waitForFunction(
     () => {
       const reads = JSON.stringify(window.__hearthkinReads ?? {});
@@ -55,7 +55,7 @@ export async function settled(page: Page): Promise<void> {
   );
 }
 
-/** Script bytes as they travel (gzip) for a first visit to `route`. */
+/** Compressed script bytes of a first visit to `route`. */
 async function shippedScript(page: Page, url: string): Promise<number> {
   const sizes: Promise<number>[] = [];
   page.on('response', (response) => {
@@ -69,7 +69,7 @@ async function shippedScript(page: Page, url: string): Promise<number> {
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Somebody's session and nothing else, so that every page is a first visit. */
+/** A session without caches, so that every page is a first visit. */
 export async function sessionOnly(
   browser: Browser,
   siteUrl: string,
@@ -83,7 +83,7 @@ export async function sessionOnly(
   const isSession = ({ name }: { name: string }) => name === 'firebaseLocalStorageDb';
   return {
     cookies: [],
-    // The type leaves out the databases that were asked for.
+    // Playwright's type lacks the databases.
     origins: origins.map((origin) => ({
       ...origin,
       ...('indexedDB' in origin && Array.isArray(origin.indexedDB)
@@ -99,7 +99,7 @@ interface Visit {
   readonly script: number;
 }
 
-/** A first visit to a route, on a desktop's screen unless another is given. */
+/** A first visit to a route, on a desktop screen by default. */
 export async function visit(
   browser: Browser,
   siteUrl: string,
@@ -119,8 +119,8 @@ export async function visit(
 }
 
 /**
- * JavaScript that a first visit to the first page takes before the page has nothing more urgent to do:
- * here that moment never comes.
+ * JavaScript loaded on a first visit to the first page before the page is idle; here it never
+ * becomes idle.
  */
 async function scriptBeforeIdle(browser: Browser, siteUrl: string): Promise<number> {
   const context = await browser.newContext();
@@ -132,7 +132,7 @@ async function scriptBeforeIdle(browser: Browser, siteUrl: string): Promise<numb
   return script;
 }
 
-/** JavaScript shipped per route and documents read per screen, in a real browser. */
+/** JavaScript loaded per route and documents read per screen, in a real browser. */
 export async function measureSite(siteUrl: string, executablePath: string): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] });
   try {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { DATA, ROOT } from '@hearthkin/emulators/launcher/paths';
 import { milliseconds, type Row } from './measure';
 
-/** What `npm start` prints last before it is ready, with sample data in place. */
+/** The last output of `npm start` before it is ready. */
 const READY = /Ctrl-C/;
 
-/** Time from the command to its closing table, in milliseconds; ends it again afterwards. */
+/** Time from the command to its closing table, in milliseconds; stops it afterwards. */
 async function startOnce(offset: number, folder: string): Promise<number> {
   const args = ['emulators/launcher/bootstrap.mjs', 'emulators/launcher/start.ts'];
   const flags = ['--port-offset', String(offset), '--data', folder];
@@ -33,7 +33,7 @@ async function startOnce(offset: number, folder: string): Promise<number> {
   return duration;
 }
 
-/** `npm start` with an empty data folder (sample data is made) and again with what it left. */
+/** `npm start` with an empty data folder (which is seeded), and again with existing data. */
 export async function measureStart(offset: number): Promise<Row[]> {
   const folder = join(DATA, 'bench');
   rmSync(folder, { recursive: true, force: true });

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
-import { storageJudge } from '@hearthkin/rules-lab/storage-rules';
+import { storageRulesEvaluator } from '@hearthkin/rules-lab/storage-rules';
 import { fileValue, RuntimeProcess, verifyRequest } from '../emulators/runtime-process';
 import { type Row, timed } from './measure';
 
 const COUNT = 5_000;
 
-/** An upload that the rules allow: both lists of kinds and types are gone through. */
+/** An allowed upload that checks both lists of kinds and types. */
 const REQUEST = verifyRequest({
   path: '/b/demo/o/profiles/alice/video/a.mp4',
   method: 'create',
@@ -18,9 +18,9 @@ const REQUEST = verifyRequest({
 
 const perSecond = (ms: number) => `${Math.round((COUNT * 1000) / ms)} a second`;
 
-/** How many uploads a second storage.rules judges, by the interpreter alone. */
+/** Uploads evaluated per second, by the interpreter alone. */
 async function inProcess(content: string): Promise<number> {
-  const allows = storageJudge(content, REQUEST);
+  const allows = storageRulesEvaluator(content, REQUEST);
   const judge = async () => {
     for (let turn = 0; turn < COUNT; turn += 1) {
       if (!(await allows())) throw new Error('storage.rules denied the upload of the benchmark.');
@@ -30,7 +30,7 @@ async function inProcess(content: string): Promise<number> {
   return (await timed(judge)).ms;
 }
 
-/** The same through the pipes of the runtime, with all requests written at once. */
+/** The same through the runtime's pipes, with all requests written at once. */
 async function overPipes(content: string): Promise<number> {
   const runtime = new RuntimeProcess();
   await runtime.load(content);

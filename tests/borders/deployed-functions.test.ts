@@ -8,10 +8,10 @@ const FUNCTIONS = fileURLToPath(new URL('../../functions', import.meta.url));
 const SOURCES = join(FUNCTIONS, 'src');
 const manifest = JSON.parse(await readFile(join(FUNCTIONS, 'package.json'), 'utf8'));
 
-/** The face comparison, which is bundled beside the functions. */
+/** The face comparison, a bundle of its own. */
 const BESIDE = join('identity', 'built-in');
 
-/** What the sources of the functions import, by file; tests left out. */
+/** The imports of the functions' sources, without tests. */
 async function imports(): Promise<{ file: string; name: string }[]> {
   const files = await readdir(SOURCES, { recursive: true });
   const sources = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
@@ -27,7 +27,7 @@ function packageOf(name: string): string {
   return parts.slice(0, name.startsWith('@') ? 2 : 1).join('/');
 }
 
-/** The packages that are imported by name from files that pass. */
+/** Packages imported by files that pass the filter. */
 async function importedPackages(passes: (file: string) => boolean): Promise<string[]> {
   const named = (await imports()).filter(({ file, name }) => passes(file) && !name.startsWith('.'));
   const packages = new Set(named.map(({ name }) => packageOf(name)));

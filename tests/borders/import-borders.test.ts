@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Which file may import what: each refusal stands beside a twin that differs in one name. */
+/** Allowed and refused imports: each refusal has a counterpart that differs in one name. */
 const BORDERS = [
   ['domain/src/booking/a.ts', 'zod/mini', true],
   ['domain/src/booking/a.ts', 'zod', false],
@@ -68,12 +68,12 @@ const BORDERS = [
   ['web/src/app/unread-queries.ts', 'firebase/firestore', true],
 ] as const;
 
-/** Paths the linter objected to for their imports. */
+/** Paths with a linter error about their imports. */
 async function refusedImports(folder: string): Promise<Set<string>> {
   const biome = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
   const args = [biome, 'lint', '--only=style/noRestrictedImports', '--reporter=json', '.'];
   const output = await new Promise<string>((resolve) => {
-    // Findings make it exit with 1; what it printed is what counts.
+    // Findings make it exit with 1; only the output matters.
     execFile(process.execPath, args, { cwd: folder }, (_error, stdout) => resolve(stdout));
   });
   return new Set(output.match(/probe-\d+/g));
@@ -90,7 +90,7 @@ describe('the linter', () => {
     await writeFile(join(folder, 'biome.json'), JSON.stringify(alone));
     await Promise.all(
       BORDERS.map(async ([file, imported], index) => {
-        // Some borders go by how a file's name ends.
+        // Some rules depend on the end of a file's name.
         const ending = /(-queries|-store)?\.tsx?$/.exec(file)?.[0];
         const path = join(folder, dirname(file), `probe-${index}${ending}`);
         await mkdir(dirname(path), { recursive: true });

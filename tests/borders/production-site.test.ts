@@ -7,7 +7,7 @@ import { ScriptWeight } from '../support/script-weight';
 
 const ORIGIN = 'https://hearthkin.example';
 
-/** Pages that are read without any script, each with its address, words that only it has, and where its code is. */
+/** Pages that can be read without scripts: file, address, text that only it has, and its source. */
 const PAGES = [
   ['index.html', '/', 'Good company, when you need it', 'src/app/landing-page.tsx'],
   ['about-us.html', '/about-us', 'About us', 'src/features/about/about-page.tsx'],
@@ -38,7 +38,7 @@ const PAGES = [
 ] as const;
 
 let folder: string;
-/** All the scripts of the site as it is deployed. */
+/** All scripts of the deployed site. */
 let scripts: string;
 
 const read = (file: string) => readFile(join(folder, file), 'utf8');
@@ -54,7 +54,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('a deployed site opens the windows of Google and Facebook and knows no test accounts', () => {
+it('a deployed site uses the real Google and Facebook popups, without test accounts', () => {
   expect(scripts).toContain('select_account');
   expect(scripts).toContain('Continue with ');
   for (const text of ['Choose a test account', 'Greta Lind', 'of the test account']) {
@@ -62,7 +62,7 @@ it('a deployed site opens the windows of Google and Facebook and knows no test a
   }
 });
 
-it('a deployed site has sentences of its own and brings none of those of zod along', () => {
+it('a deployed site has its own sentences and none of zod’s', () => {
   expect(scripts).toContain('Please enter your first name');
   expect(scripts).not.toContain('Too small: expected ');
 });
@@ -81,7 +81,7 @@ describe.each(PAGES)('%s', (file, path, words) => {
     expect(body).toContain(`data-page="${path}"`);
   });
 
-  it('brings its styles along and has no script in it', async () => {
+  it('has its styles inline, and no inline script', async () => {
     const html = await read(file);
     expect(html).toContain('data-emotion="css ');
     expect(html).not.toContain('rel="stylesheet"');
@@ -94,13 +94,13 @@ describe.each(PAGES)('%s', (file, path, words) => {
   });
 });
 
-it('all other pages begin with an empty shell, which says nothing of any page', async () => {
+it('all other pages start with an empty shell', async () => {
   const shell = await read('shell.html');
   expect(shell).toContain('<div id="root"></div>');
   expect(shell).not.toMatch(/name="description"|rel="canonical"|data-emotion/);
 });
 
-it('search engines are told of the pages for everybody, and of no others', async () => {
+it('the sitemap lists the public pages, and no others', async () => {
   const addresses = [...(await read('sitemap.xml')).matchAll(/<loc>([^<]*)<\/loc>/g)];
   expect(addresses.map(([, address]) => address).sort()).toEqual(
     PAGES.map(([, path]) => ORIGIN + path).sort(),
@@ -109,7 +109,7 @@ it('search engines are told of the pages for everybody, and of no others', async
 });
 
 describe('the scripts', () => {
-  it('of the first page weigh at most 158 KiB, and none of them is the database or signing in', async () => {
+  it('of the first page weigh at most 158 KiB, without the database and sign-in', async () => {
     const weight = await ScriptWeight.of(folder);
     expect(weight.asVisitor('src/app/landing-page.tsx')).toBeLessThanOrEqual(158 * 1024);
     const files = weight.filesOf('src/app/landing-page.tsx').join(' ');
@@ -124,7 +124,7 @@ describe('the scripts', () => {
       const weight = await ScriptWeight.of(folder);
       expect(weight.asVisitor(source)).toBeLessThanOrEqual(208 * 1024);
       const files = weight.filesOf(source).join(' ');
-      // Whoever writes to us is told at once what is missing.
+      // The contact form validates in the browser.
       const checksForms = source.endsWith('contact-page.tsx');
       for (const name of ['firestore', 'auth', ...(checksForms ? [] : ['zod'])]) {
         expect(files).not.toContain(`/${name}-`);
@@ -132,7 +132,7 @@ describe('the scripts', () => {
     },
   );
 
-  it('of a page of somebody who is signed in weigh at most 412 KiB', async () => {
+  it('of a page for signed-in people weigh at most 412 KiB', async () => {
     const weight = await ScriptWeight.of(folder);
     const pages = weight.pages().map((page) => ({ page, weighs: weight.asSignedIn(page) }));
     expect(pages.length).toBeGreaterThan(30);

@@ -3,7 +3,7 @@ import { ROOT } from '@hearthkin/emulators/launcher/paths';
 import { describe, expect, it } from 'vitest';
 import { deployedSources, isQueryModule } from '../indexes/query-modules';
 
-/** What builds a query; cursors and limits only cut one that is there. */
+/** Calls that build a query; cursors and limits only restrict an existing one. */
 const BUILDS =
   /(?<![\w$])(?:where|orderBy|query|collectionGroup)(?:<[^(]*>)?\(|\.(?:where|orderBy)\(/;
 

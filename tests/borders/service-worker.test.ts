@@ -8,7 +8,7 @@ import { writeServiceWorker } from '../../web/service-worker/write-service-worke
 
 let folder: string;
 
-/** A built site with as much in it as matters here. */
+/** A minimal built site. */
 const SITE: Readonly<Record<string, string>> = {
   '.vite/manifest.json': JSON.stringify({
     'index.html': {

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
 import { describe, expect, it } from 'vitest';
 
-/** A key of an object: it begins its line, or stands behind what separates it from the one before. */
+/** A key of an object: at the start of a line, or after a separator. */
 const key = (name: string) => String.raw`(?:^|[{,(])\s*['"]?(?:${name})['"]?\s*:`;
 
-/** Ways to name a side of the screen where one of the line (start, end) is meant. */
+/** Ways to name a physical side (left, right) instead of a logical one (start, end). */
 const SIDES = [
   key('[mp][lr]'),
   key('(?:margin|padding|border|scrollMargin|scrollPadding)(?:Left|Right)\\w*'),
@@ -16,7 +16,7 @@ const SIDES = [
   String.raw`(?:margin|padding|border|inset)-(?:left|right)|text-align:\s*(?:left|right)|float:`,
 ].map((pattern) => new RegExp(pattern));
 
-/** Where left and right are no sides of a page. */
+/** Where left and right aren't sides of a page. */
 const OTHERWISE: readonly (readonly [file: string, line: string, why: string])[] = [
   [
     'web/src/features/messages/closed-notice.tsx',
@@ -30,7 +30,7 @@ const OTHERWISE: readonly (readonly [file: string, line: string, why: string])[]
   ],
 ];
 
-/** The lines of a source that name a side, with their numbers. */
+/** The lines of a source that name a physical side, with their numbers. */
 function sidesIn(text: string): string[] {
   return text
     .split('\n')

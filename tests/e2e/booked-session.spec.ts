@@ -7,7 +7,7 @@ import { otherBrowser, signInByForm } from './people';
 
 const ZONE = 'America/New_York';
 
-/** Where pictures for the README go; only when asked for, so that a test run changes no file. */
+/** The folder for README pictures; only if set, so that a test run changes no file. */
 const PICTURES = process.env.PICTURES_FOLDER;
 
 test('a member finds and books a companion, who accepts, and both see it at once', async ({
@@ -56,7 +56,7 @@ test('a member finds and books a companion, who accepts, and both see it at once
   await expect(mine).toContainText(/pending/i);
   await expect(mine).toContainText(/2:00\s–\s4:00\sPM/);
 
-  // Nobody reloads from here on.
+  // No reload from here on.
   const theirs = companionPage.getByRole('article').filter({ hasText: 'Jonah R.' });
   await expect(theirs).toContainText('Coffee & Walk');
   await theirs.getByRole('button', { name: 'Accept' }).click();

@@ -27,11 +27,11 @@ import { expectReadableOnPaper } from './usable';
 const QUARTER_MS = 15 * MINUTE_MS;
 const plus = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
 
-/** A confirmed session of two hours for 60 euros, with everything that belongs to it. */
+/** A confirmed session of two hours for 60 euros, with all its documents. */
 async function confirmed(spenderId: string, earnerId: string, startsAt: Date): Promise<string> {
   const id = newId('booking');
   const endsAt = plus(startsAt, 2 * HOUR_MS);
-  // On a clock that does not show Happy Hour then: where one of the two does, the other does not.
+  // In a zone without Happy Hour at that time; one of the two never has it.
   const timeZone = isHappyHour(startsAt, 'America/New_York')
     ? 'Pacific/Honolulu'
     : 'America/New_York';
@@ -50,7 +50,7 @@ async function confirmed(spenderId: string, earnerId: string, startsAt: Date): P
   return id;
 }
 
-/** What is written down of a session's money; it is parsed, so each entry sums to zero. */
+/** The payment and payout of a session; parsing checks that each entry sums to zero. */
 async function moneyOf(bookingId: string) {
   const [payment, payout] = await Promise.all([
     payments(adminDb).doc(bookingId).get(),
@@ -60,7 +60,7 @@ async function moneyOf(bookingId: string) {
   return { payment: payment.data(), payout: payout.data(), holds: balances(entries) };
 }
 
-/** Cancels on the page of a booking, where it is first said what that costs. */
+/** Cancels on a booking's page, which first shows the cost. */
 async function cancel(page: Page, bookingId: string, consequence: string): Promise<void> {
   await page.goto(`/my-bookings/${bookingId}`);
   await page.getByRole('button', { name: /^Cancel: session with/ }).click();
@@ -114,7 +114,7 @@ test('a member who cancels 23 hours before gets half, and the companion a share 
   await expect(receipt).toContainText(/Refunded, [^€]*€30/);
   await expect(receipt).toContainText('Paid for the late cancellation€30');
 
-  // Nobody reloads: half of it, less a fifth.
+  // Without a reload: half of it, less a fifth.
   await expect(sums).toContainText('Held for coming sessions€0');
   await expect(sums).toContainText('Pending€24');
   await theirs.context.close();
@@ -125,7 +125,7 @@ test('a member who cancels 23 hours before gets half, and the companion a share 
   expect(holds).toMatchObject({ member: -3000, escrow: 0, settlement: 0, companion: 2400 });
 });
 
-test('a session that nobody marks complete completes itself a day later and asks for a review', async ({
+test('a session that neither side completes is completed a day later and asks for a review', async ({
   page,
   browser,
 }) => {
@@ -146,7 +146,7 @@ test('a session that nobody marks complete completes itself a day later and asks
   await expect(page.getByRole('article').first()).toContainText(/confirmed/i);
   await expect(review).toHaveCount(0);
 
-  // As the schedule does every few minutes; nobody reloads.
+  // As the schedule does every few minutes, without a reload.
   await tick('completeBookings');
   await expect(review).toBeVisible();
   await expect(total).toContainText('€60');

@@ -10,7 +10,7 @@ import { otherBrowser, signIn } from './people';
 
 const ZONE = 'America/New_York';
 
-/** The next day but one, or the Monday after, on which there is a Happy Hour. */
+/** The day after tomorrow, or the following Monday, since Happy Hour is on weekdays. */
 function comingWeekday(): string {
   let date = addDays(wallClock(new Date(), ZONE).date, 2);
   const weekdayOf = (day: string) => {
@@ -62,7 +62,7 @@ test('a member with a plan books in a Happy Hour and agrees to another time', as
   await dialog.getByRole('button', { name: 'Propose', exact: true }).click();
   await expect(dialog).toHaveCount(0);
 
-  // Nobody reloads.
+  // Without a reload.
   const proposal = page.getByRole('region', { name: 'Another time is proposed' });
   await expect(proposal).toContainText('Wilhelmina Q. proposes another time');
   await expect(proposal).toContainText('The price stays €6');
@@ -103,7 +103,7 @@ test('a member whose request is declined reads why and gets everything back', as
   await theirs.context.close();
 });
 
-test('a session that is over asks for a review, and everybody’s numbers follow it', async ({
+test('a session that is over asks for a review, and both sides’ numbers change', async ({
   page,
   browser,
 }) => {

@@ -5,7 +5,7 @@ import { adminDb } from '../support/admin';
 import { eventDocument, newId } from '../support/builders';
 import { otherBrowser, signIn } from './people';
 
-/** An event whose title no other test has. */
+/** An event with a unique title. */
 async function makeEvent(overrides: Parameters<typeof eventDocument>[0]) {
   const id = newId('event');
   const title = `Chess ${id.slice(-6)}`;
@@ -67,7 +67,7 @@ test('a companion proposes an event, staff publish it, a member finds it, and it
   await form.getByRole('textbox', { name: 'Title' }).fill(title);
   await form.getByRole('button', { name: 'Submit event' }).click();
   await expect(form.getByRole('alert')).toHaveText('Please fill in all required fields');
-  // A reload takes nothing of what was typed.
+  // A reload keeps what was typed.
   await page.reload();
   await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
   for (const [label, option] of [

@@ -5,7 +5,7 @@ import { eventDocument, newId } from '../support/builders';
 import { signIn, signInByForm } from './people';
 import { expectReadableOnPaper, seriousViolations } from './usable';
 
-// By far the longest file: its tests share the browsers that other files leave.
+// By far the longest file, so its tests run in parallel.
 test.describe.configure({ mode: 'parallel' });
 
 const PUBLIC = [
@@ -40,7 +40,7 @@ const PUBLIC = [
   '/no-such-page',
 ];
 
-// What the site's policy refuses and a library gets over is no error on the console.
+// A library recovers from violations of the content security policy without a console error.
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
@@ -49,19 +49,18 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-/** What people keep on paper. */
+/** Pages that people print. */
 const PRINTED = ['/terms', '/privacy'];
 
 const PHONE = { width: 390, height: 900 };
 const DESK = { width: 1440, height: 900 };
 
-/** Between the smallest phone and the widest desk, what is wider than its page shows itself here. */
+/** Widths at which only sideways scrolling is checked. */
 const OTHER_WIDTHS = [360, 768, 1920];
 
 /**
- * Opens a page and looks for what no page may have: by day and by night, on a phone and, made as wide,
- * on a desk; of other widths, only whether it keeps to them. `npm run screenshots` opens each on every
- * screen.
+ * Checks a page in both color schemes, on a phone and at desktop width; at other widths, only that
+ * it doesn't scroll sideways. `npm run screenshots` opens each page on every screen.
  */
 async function inspect(page: Page, path: string): Promise<void> {
   const complaints: string[] = [];
@@ -84,7 +83,7 @@ async function inspect(page: Page, path: string): Promise<void> {
   await settled(page);
   await expectNoSidewaysScroll(page, `${path} on a desk`);
   await expectNoSidewaysScrollMirrored(page, `${path} on a desk`);
-  // Colours are the same on every screen.
+  // Colors are the same on every screen.
   const onDesk = await seriousViolations(page, (axe) => axe.disableRules('color-contrast'));
   expect(onDesk, `${path} is hard to use for some on a desk`).toEqual([]);
 
@@ -100,7 +99,7 @@ async function inspect(page: Page, path: string): Promise<void> {
 async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
-  // A page for everybody finds out late who is here, and its header changes then.
+  // Public pages learn late who is signed in, and their header changes then.
   await page.waitForFunction(
     () =>
       !Object.keys(sessionStorage).some((key) => key.startsWith('firebase:authUser')) ||
@@ -112,10 +111,10 @@ async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> 
   expect(await tooWide(page), `${where} scrolls sideways`).toEqual([]);
 }
 
-/** By how much the page is wider than its window, and what sticks out of it. */
+/** By how much the page is wider than its window, and which elements stick out. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    // What is laid out by script for another width is there with the second picture.
+    // Script-based layout for a new width is complete after the second frame.
     const picture = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await picture();
     await picture();
@@ -133,7 +132,7 @@ function tooWide(page: Page): Promise<string[]> {
   });
 }
 
-/** As for somebody whose browser translates it into a language that runs from right to left. */
+/** Mirrored, as when a browser translates the page into a right-to-left language. */
 async function expectNoSidewaysScrollMirrored(page: Page, where: string): Promise<void> {
   const turn = (dir: string) =>
     page.evaluate((dir) => {
@@ -144,7 +143,7 @@ async function expectNoSidewaysScrollMirrored(page: Page, where: string): Promis
   await turn('ltr');
 }
 
-/** The dark scheme changes colours, and nothing else. */
+/** The dark scheme changes only colors. */
 async function inspectByNight(page: Page, path: string): Promise<void> {
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await paper();
@@ -172,7 +171,7 @@ test('a visitor finds every part of a profile sound', async ({ page }) => {
 });
 
 test('a member finds every page sound', async ({ page }) => {
-  // Every page of a member in one go.
+  // Every page of a member in one test.
   test.slow();
   const firstName = `Q${newId('').replace(/\W/g, '').slice(0, 9)}`;
   const companion = await makeCompanion({}, { firstName });
@@ -180,7 +179,7 @@ test('a member finds every page sound', async ({ page }) => {
   await adminDb.doc(`events/${eventId}`).set(eventDocument());
   await signIn(page, await makeMember());
   const paths = [
-    // The others are of other tests, which change them.
+    // Other companions belong to other tests, which change them.
     `/browse?q=${firstName}`,
     '/favorites',
     `/need-support?mood=anxious&companion=${companion.uid}`,

@@ -5,14 +5,14 @@ import { newId } from '../support/builders';
 import { tabTo } from './keyboard';
 import { signIn } from './people';
 
-/** A first name that nobody else of these tests has, and that searching takes whole. */
+/** A unique first name, short enough for the search index. */
 function someName(): string {
   return `Q${newId('').replace(/\W/g, '').slice(0, 9)}`;
 }
 
 test('a member gets from the first page to a booking page by keyboard alone', async ({ page }) => {
   const firstName = someName();
-  // The best rated come first, and nobody else has as many reviews.
+  // The list is ordered by rating, and no one else has as many reviews.
   const companion = await makeCompanion(
     { traits: ['nurturing', 'listener'], ratingAverage: 5, ratingCount: 90_000 },
     { firstName },

@@ -15,7 +15,7 @@ const FOR_EVERYBODY = [
   '/privacy',
 ];
 
-test.describe('before any script has come, a visitor', () => {
+test.describe('before any script has loaded, a visitor', () => {
   test.use({ javaScriptEnabled: false });
 
   test('reads a page and calls 988 from the crisis dialog', async ({ page }) => {
@@ -33,7 +33,7 @@ test.describe('before any script has come, a visitor', () => {
 test.describe('far from where the pages were rendered, a visitor', () => {
   test.use({ locale: 'en-GB', timezoneId: 'Pacific/Auckland' });
 
-  test('sees every page come to life as it was', async ({ page }) => {
+  test('sees every page hydrate without a change', async ({ page }) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
@@ -41,7 +41,7 @@ test.describe('far from where the pages were rendered, a visitor', () => {
     page.on('pageerror', ({ message }) => complaints.push(message));
     for (const path of FOR_EVERYBODY) {
       await page.goto(path);
-      // React marks what it has taken over.
+      // React marks hydrated elements.
       await page.waitForFunction(() =>
         Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
       );
@@ -58,7 +58,7 @@ test('a first visit takes at most 158 KiB of scripts before the page is quiet', 
     if (response.request().resourceType() !== 'script') return;
     sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
   });
-  // That moment never comes here.
+  // The page never becomes idle here.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });

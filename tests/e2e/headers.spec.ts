@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('a script that somebody slips into a page does not run', async ({ page }) => {
+test('an injected script does not run', async ({ page }) => {
   await page.goto('/about-us');
   const refused = await page.evaluate(
     () =>
@@ -17,7 +17,7 @@ test('a script that somebody slips into a page does not run', async ({ page }) =
   expect(await page.evaluate(() => 'slippedIn' in window)).toBe(false);
 });
 
-test('every address answers with a page under the same protection, and a lost file does not', async ({
+test('every address gets a page with the same headers, and a missing file does not', async ({
   request,
 }) => {
   for (const path of ['/', '/about-us', '/browse', '/companion/somebody', '/no-such-page']) {
@@ -32,7 +32,7 @@ test('every address answers with a page under the same protection, and a lost fi
   expect((await request.get('/assets/of-a-former-version.js')).status()).toBe(404);
 });
 
-test('a page that is opened with a token tells nobody its address', async ({ request }) => {
+test('a page opened with a token sends no referrer', async ({ request }) => {
   for (const path of ['/reset-password', '/confirm-email', '/unsubscribe']) {
     const headers = (await request.get(`${path}?token=secret`)).headers();
     expect(headers['referrer-policy'], path).toBe('no-referrer');

@@ -2,7 +2,7 @@ import { expect, type Locator, test } from '@playwright/test';
 import { makeMember } from '../support/actors';
 import { signIn } from './people';
 
-/** How far apart two things stand, from the lower edge of the first. */
+/** The distance of two elements, from the lower edge of the first. */
 async function gapBelow(first: Locator, second: Locator): Promise<number> {
   const [above, below] = await Promise.all([first.boundingBox(), second.boundingBox()]);
   if (above === null || below === null) throw new Error('One of them is not to be seen');
@@ -17,7 +17,7 @@ test('a member who points at a button without words, or reaches it by keyboard, 
   await page.goto('/profile');
   const name = page.getByRole('button', { name: 'Edit name' });
   await name.hover();
-  // By its name: the hint of a button that was left takes a moment to go.
+  // By name, since the previous button's hint takes a moment to disappear.
   const hint = page.getByRole('tooltip', { name: 'Edit name' });
   await expect(hint).toBeVisible();
   const gap = await gapBelow(name, hint);

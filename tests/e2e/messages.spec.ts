@@ -14,10 +14,10 @@ async function say(page: Page, words: string): Promise<void> {
   await field(page).press('Enter');
 }
 
-/** Opens the conversation with a companion as a member would. */
+/** Opens the conversation with a companion. */
 async function openTalk(page: Page, companion: Actor): Promise<void> {
   await page.goto(`/companion/${companion.uid}`);
-  // What is still coming may move the button under a finger that is about to press it.
+  // Content that is still loading may move the button.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.getByRole('button', { name: /^Message / }).click();
   await page.waitForURL('**/messages/*');

@@ -14,7 +14,7 @@ const bell = (page: Page) =>
 const wilma = () => makeCompanion({}, { firstName: 'Wilma', lastName: 'Quist' });
 const jonah = () => makeMember({ firstName: 'Jonah', lastName: 'Reed' });
 
-/** Asks a companion for an hour in some days, as a member does. */
+/** Requests an hour with a companion. */
 async function book(page: Page, { uid }: Actor, inDays: number): Promise<void> {
   await page.goto(`/book/${uid}?activity=coffee-walk`);
   await page.getByLabel('Date').fill(addDays(wallClock(new Date(), ZONE).date, inDays));
@@ -40,7 +40,7 @@ test('a companion is told of a request at once, and has read it in every tab', a
   await signIn(page, await jonah());
   await book(page, companion, 2);
 
-  // Nobody reloads.
+  // Without a reload.
   await expect(bell(first)).toHaveAccessibleName('Notifications, 1 unread');
   const row = second.getByRole('main').getByRole('link', { name: /New session request/ });
   await expect(row).toContainText('Unread: New session request');
@@ -104,7 +104,7 @@ test('a companion who wants to hear of bookings by mail only is told nothing in 
 
   await signIn(page, await jonah());
   await book(page, companion, 2);
-  // The mail comes after whatever is written for the app.
+  // The email is sent after the notification is written.
   await expect.poll(() => subjectsTo(companion.email)).toContain('New session request');
   const told = await adminDb.collection(`users/${companion.uid}/notifications`).get();
   expect(told.size).toBe(0);
@@ -127,7 +127,7 @@ test('a companion ends the mails of one kind by the link in one, signed out', as
 
   const stranger = await browser.newContext();
   const signedOut = await stranger.newPage();
-  // The suite may serve the site elsewhere than the link says.
+  // The suite may serve the site under another host than the link has.
   await signedOut.goto(address.pathname + address.search);
   await expect(
     signedOut.getByText('You will get no more mails about your bookings.'),

@@ -7,7 +7,7 @@ import { signIn } from './people';
 import { SiteMirror } from './site-mirror';
 import { expectUsable } from './usable';
 
-/** Waits until the browser has kept what it keeps of the site; whose version that is. */
+/** Waits until the service worker has cached the site, and returns its version. */
 async function kept(page: Page): Promise<string | undefined> {
   return page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -32,13 +32,13 @@ test('a visitor who has seen one page opens the crisis page without a network', 
   await expect(page.getByText(/^You are offline/)).toBeVisible();
   await expectUsable(page);
 
-  // From any page, too, by the links on it.
+  // Also from any page, by its links.
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Crisis support' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /crisis/i })).toBeVisible();
 });
 
-test('a page that nobody has kept says that the device is offline', async ({ page, context }) => {
+test('a page that is not cached says that the device is offline', async ({ page, context }) => {
   await page.goto('/pricing');
   await kept(page);
   await context.setOffline(true);
@@ -81,7 +81,7 @@ test('a member who has seen one page only opens the crisis page without a networ
   const account = page.getByRole('button', { name: 'Account menu of Wilma Reed' });
   await expect(account).toBeVisible();
   const version = await kept(page);
-  // The corner of the account came before there was a worker.
+  // The account menu was loaded before the worker was active.
   await page.waitForFunction(async (name = '') => {
     const requests = await (await caches.open(name)).keys();
     return requests.some(({ url }) => /\/account-menu-[^/]+\.js$/.test(url));
@@ -93,7 +93,7 @@ test('a member who has seen one page only opens the crisis page without a networ
   await expect(account).toBeVisible();
 });
 
-test('nothing that is personal is kept with the pages', async ({ page }) => {
+test('nothing personal is cached with the pages', async ({ page }) => {
   await signIn(page, await makeMember());
   await page.goto('/pricing');
   await kept(page);
@@ -130,7 +130,7 @@ test('a visitor is offered a new version, and keeps their page until they take i
     await expect(notice).toBeVisible();
     await expectUsable(page);
 
-    // It is only offered: what somebody writes meanwhile stays, and so does the old version.
+    // The update is only offered: typed text stays, and so does the old version.
     const message = page.getByRole('textbox', { name: 'Message' });
     await message.fill('Half a sentence');
     await page.evaluate(() => Object.assign(window, { isOldPage: true }));

@@ -7,7 +7,7 @@ import { otherBrowser, signIn } from './people';
 
 const NEW_PASSWORD = 'Bright-Morning-9';
 
-/** A small picture, drawn in the page: a photo as somebody would choose it. */
+/** A small picture drawn in the page, as an uploaded photo. */
 async function picture(page: Page, width: number, height: number): Promise<Buffer> {
   const url = await page.evaluate(
     ([wide, high]) => {
@@ -45,7 +45,7 @@ async function filesOf(uid: string): Promise<string[]> {
   return files.map(({ name }) => name);
 }
 
-test('a companion edits bio and photo, and everybody finds both, also after a reload', async ({
+test('a companion edits bio and photo, and visitors see both, also after a reload', async ({
   page,
 }) => {
   const companion = await makeCompanion({}, { firstName: 'Ottilie', lastName: 'Brand' });

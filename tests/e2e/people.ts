@@ -9,7 +9,7 @@ import {
 import { type Actor, PASSWORD } from '../support/actors';
 import { testSuite } from '../support/suite';
 
-/** Fills in the sign-in form as `actor` and waits for the page that follows. */
+/** Fills in the sign-in form and waits for the next page. */
 export async function signInByForm(page: Page, actor: Pick<Actor, 'email'>): Promise<void> {
   await page.goto('/login');
   await page.getByRole('textbox', { name: 'Email' }).fill(actor.email);
@@ -19,8 +19,8 @@ export async function signInByForm(page: Page, actor: Pick<Actor, 'email'>): Pro
 }
 
 /**
- * Signs `actor` in for whatever page is opened next: the session lies in the browser as after a
- * reload, which is three seconds faster than the form. One that is not remembered is of its tab.
+ * Signs `actor` in for the next page: the session is written to the browser, which is three seconds
+ * faster than the form. A session that isn't remembered belongs to the tab.
  */
 export async function signIn(
   page: Page,
@@ -28,14 +28,14 @@ export async function signIn(
   { remember = false } = {},
 ): Promise<void> {
   const session = { ...(await sessionOf(actor)), remember };
-  // Something of the site that is no page of it.
+  // A file of the site that isn't a page.
   await page.goto('/favicon.svg');
   await page.evaluate(({ key, value, remember }) => {
     (remember ? localStorage : sessionStorage).setItem(key, value);
   }, session);
 }
 
-/** A new session as the browser's SDK keeps it. */
+/** A new session, as the SDK stores it. */
 async function sessionOf(actor: Pick<Actor, 'email'>): Promise<{ key: string; value: string }> {
   const apiKey = 'local';
   const app = initializeApp({ apiKey }, actor.email);
@@ -51,7 +51,7 @@ async function sessionOf(actor: Pick<Actor, 'email'>): Promise<{ key: string; va
   }
 }
 
-/** A browser of its own for another person, signed in for what it opens next. */
+/** A browser context for another person, signed in. */
 export async function otherBrowser(
   browser: Browser,
   actor: Pick<Actor, 'email'>,

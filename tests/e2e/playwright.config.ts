@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_FLAGS } from '../support/browser-flags';
 
-/** The site under test is served by the hosting emulator; `npm test` sets both variables. */
+/** The hosting emulator serves the site; `npm test` sets both variables. */
 const { SITE_URL, CHROME_PATH } = process.env;
 if (!SITE_URL || !CHROME_PATH) {
   throw new Error('These tests need the local suite. Run them with: npm test -- e2e');
@@ -11,11 +11,11 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   forbidOnly: true,
-  // Files side by side, for each person in them is made for one test, and one more than there are
-  // processors, for they wait for emulators more than they compute.
+  // Each test creates its own people, so files run in parallel: one worker more than there are
+  // processors, since they mostly wait for emulators.
   workers: 3,
-  // The Firestore emulator may hold what a transaction has read for up to half a minute, and whatever
-  // else wants to write it waits for as long.
+  // The Firestore emulator may lock documents read by a transaction for up to half a minute, and
+  // other writes wait for as long.
   timeout: 300_000,
   expect: { timeout: 45_000 },
   use: {
@@ -23,7 +23,7 @@ export default defineConfig({
     actionTimeout: 45_000,
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    // Pages move less for whoever asks for it, and nobody watches these.
+    // Saves the time of animations.
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
     launchOptions: {

@@ -12,7 +12,7 @@ const newEmail = () => `${newId('provider')}@hearthkin.test`;
 const continueWith = (page: Page, provider: Provider) =>
   page.getByRole('button', { name: `Continue with ${provider}` }).click();
 
-/** Chooses somebody with that address in the dialog that stands in for the provider's window. */
+/** Signs in with that address in the dialog that replaces the provider's popup. */
 async function choose(page: Page, email: string, name = ''): Promise<void> {
   await page.getByLabel('Name of the test account').fill(name);
   await page.getByLabel('Email of the test account').fill(email);
@@ -26,14 +26,14 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
 }
 
-/** The day on which somebody turns 18 `days` from today, in UTC as the product counts. */
+/** The birth date of a person who turns 18 `days` from today, in UTC. */
 function turns18In(days: number): string {
   const day = new Date(Date.now() + days * DAY_MS);
   day.setUTCFullYear(day.getUTCFullYear() - 18);
   return day.toISOString().slice(0, 10);
 }
 
-test('somebody new signs in with Google, finishes on one page and later only signs in', async ({
+test('a new member signs in with Google, finishes on one page and later only signs in', async ({
   page,
 }) => {
   const others: string[] = [];
@@ -101,7 +101,7 @@ test('a member links Facebook to the account they open with a password', async (
   await page.getByRole('textbox', { name: 'Password' }).fill('not it');
   await page.getByRole('button', { name: 'Sign in and link Facebook' }).click();
   await expect(page.getByRole('alert')).toHaveText('Incorrect password.');
-  // Whoever does not know the password is nobody here.
+  // Without the password there is no sign-in.
   expect((await adminAuth.getUser(member.uid)).providerData).toHaveLength(1);
 
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);

@@ -4,10 +4,7 @@ import { adminDb } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
 import { otherBrowser, signIn } from './people';
 
-test('a member’s review changes the average on a browse page that somebody has open', async ({
-  page,
-  browser,
-}) => {
+test('a member’s review changes the average on an open browse page', async ({ page, browser }) => {
   const firstName = `Q${newId('').replace(/\W/g, '').slice(0, 9)}`;
   const companion = await makeCompanion({}, { firstName });
   const author = await makeMember({ firstName: 'Jonah', lastName: 'Reed' });
@@ -26,7 +23,7 @@ test('a member’s review changes the average on a browse page that somebody has
   await page.goto(`/companion/${companion.uid}?tab=reviews`);
   await page.getByRole('button', { name: 'Write a review' }).click();
   const dialog = page.getByRole('dialog');
-  // The browser's own radio buttons lie unseen under the stars: by keyboard, as without a mouse.
+  // The radio buttons are hidden under the stars, so use the keyboard.
   await dialog.getByRole('radio', { name: /4 stars/i }).focus();
   await page.keyboard.press('Space');
   await dialog.getByRole('textbox').fill('We walked along the river, and I slept well.');

@@ -5,7 +5,7 @@ import { adminDb } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
 import { signIn, signInByForm } from './people';
 
-test('a person who signs in after somebody else sees nothing of theirs', async ({ page }) => {
+test('a person who signs in after another sees nothing of theirs', async ({ page }) => {
   const companion = await makeCompanion({}, { firstName: 'Ottilie', lastName: 'Brand' });
   const first = await makeMember({ firstName: 'Frida', lastName: 'First' });
   const second = await makeMember({ firstName: 'Sven', lastName: 'Second' });

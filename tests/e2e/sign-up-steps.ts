@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { anotherPortrait, portrait } from '../functions/sample-people';
 import { PASSWORD } from '../support/actors';
 
-/** A phone in New Jersey that no other test has. */
+/** A unique phone number in New Jersey. */
 export function newPhone(): string {
   return `201555${randomInt(1000, 9999)}`;
 }
@@ -52,7 +52,7 @@ async function choosePhoto(page: Page, photo: Buffer): Promise<void> {
   await expect(page.getByRole('button', { name: 'Remove photo' })).toBeVisible();
 }
 
-/** Step 6 as far as the answer to the code, which the local suite shows. */
+/** Step 6, with the code that the local suite shows. */
 export async function enterCode(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send code' }).click();
   const shown = await page.getByText(/^Local code: \d{6}$/).textContent();
@@ -60,7 +60,7 @@ export async function enterCode(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Verify', exact: true }).click();
 }
 
-/** Uploads one of the two pictures of step 7. */
+/** Uploads one of the two photos of step 7. */
 export async function uploadPicture(
   page: Page,
   name: 'ID photo' | 'Selfie',
@@ -73,7 +73,7 @@ export async function uploadPicture(
 
 const jpeg = (buffer: Buffer) => ({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
 
-/** Step 7, with two pictures of the same person. */
+/** Step 7, with two photos of the same person. */
 export async function verifyIdentity(page: Page, person: 'anna' | 'bea'): Promise<void> {
   await expect(page).toHaveURL(/\/register\/7$/);
   await page.getByRole('checkbox', { name: /my face is compared/ }).check();
@@ -84,12 +84,12 @@ export async function verifyIdentity(page: Page, person: 'anna' | 'bea'): Promis
   await expect(page).toHaveURL(/\/register\/8$/);
 }
 
-/** Step 8, but for what only companions are asked. */
+/** Step 8, without the fields for companions. */
 export async function setPassword(page: Page): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm password').fill(PASSWORD);
   await page.getByRole('checkbox', { name: /Terms of Service/ }).check();
 }
 
-/** Comparing starts the models when it is the first time. */
+/** The first comparison loads the models. */
 export const COMPARED = { timeout: 60_000 };

@@ -17,7 +17,7 @@ import { expectUsable } from './usable';
 
 const { CHROME_PATH } = process.env;
 
-// A camera that shows a test card, and says yes when it is asked.
+// A fake camera with a test pattern, and permission for it.
 const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 test.use({
   launchOptions: {
@@ -55,7 +55,7 @@ test('a member signs up through all eight steps and lands on browse', async ({ p
   await expect(page.getByRole('region', { name: 'Selfie' }).getByText('uploaded')).toBeAttached();
   await expectUsable(page);
   await page.getByRole('button', { name: 'Verify identity' }).click();
-  // The test card has no face.
+  // The test pattern has no face.
   await expect(page.getByText(/^We could not find a face in the selfie\./)).toBeVisible(COMPARED);
 
   await page.getByRole('button', { name: 'Try Again' }).click();

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 
-/** Twelve digits between quotes: the version in the script of the service worker. */
+/** Twelve hex digits in quotes: the version in the service worker's script. */
 const VERSION = /(?<=["'`}])[0-9a-f]{12}(?=["'`])/;
 
-/** The site under an address of its own, as it is served, of which another version may come out. */
+/** Serves the site under an address of its own, and can deploy another version. */
 export class SiteMirror {
   readonly url: string;
   readonly #server: Server;
@@ -14,7 +14,7 @@ export class SiteMirror {
     this.url = `http://127.0.0.1:${port}`;
     server.on('request', async (request, response) => {
       const answer = await fetch(siteUrl + request.url, { redirect: 'manual' });
-      // What has come is no longer packed.
+      // The content has been decompressed.
       const headers = [...answer.headers].filter(([name]) => !/encoding|length/.test(name));
       let body = Buffer.from(await answer.arrayBuffer());
       if (request.url === '/sw.js' && this.#version !== null) {
@@ -34,7 +34,7 @@ export class SiteMirror {
     return new SiteMirror(server, address.port, siteUrl);
   }
 
-  /** From now on the site has a service worker of this version. */
+  /** Changes the version of the site's service worker. */
   deploy(version: string): void {
     this.#version = version;
   }

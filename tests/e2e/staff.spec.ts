@@ -31,7 +31,7 @@ test('staff suspend a companion, who is signed out and not to be found, and rein
     const question = page.getByRole('dialog', { name: `${label} the account of` });
     await question.getByRole('textbox', { name: 'Reason' }).fill(reason);
     await question.getByRole('button', { name: label, exact: true }).click();
-    // Sessions and listing are the triggers' as well, and the emulator has them wait for each other.
+    // Triggers write the same documents, and the emulator serializes them.
     await expect(question).toHaveCount(0, { timeout: 60_000 });
   };
   await decide('Suspend', 'Asked members for money outside the site.');
@@ -41,7 +41,7 @@ test('staff suspend a companion, who is signed out and not to be found, and rein
 
   await decide('Reinstate', 'It was a mistake of ours.');
   await expect(listed).toBeVisible();
-  // The log of everybody's acts begins with what other tests did, so look at what was done to her.
+  // The log also has entries of other tests, so look for hers.
   const acts = page.getByRole('region', { name: 'What staff did' });
   await expect(acts).toContainText('Suspended an account');
   await expect(acts).toContainText('Asked members for money outside the site.');

@@ -16,7 +16,7 @@ test('a member goes on seeing what happens while a visitor uses another tab of t
       { spenderId: member.uid, earnerId: companion.uid },
       { startsAt: new Date(Date.now() + 5 * DAY_MS), createdAt: new Date() },
     );
-  // A session of this tab: the other one knows nothing of it.
+  // A session of this tab only.
   await signIn(page, member);
   await page.goto('/my-bookings');
   const cards = page.getByRole('article');
@@ -32,7 +32,7 @@ test('a member goes on seeing what happens while a visitor uses another tab of t
   await expect(cards).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 
-  // What the member has on the device is still there.
+  // The member's data is still on the device.
   await context.setOffline(true);
   await adminDb.doc(`bookings/${newId('b')}`).set(booking());
   await page

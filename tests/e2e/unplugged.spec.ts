@@ -18,7 +18,7 @@ test('a member whose booking cannot be sent reads why and keeps what they typed'
   await choose(page, 'Time', /^2:00\sPM/);
   await page.getByLabel(/requests/i).fill('No dogs, please.');
 
-  // What a browser sees of a functions emulator that has been stopped.
+  // What a browser sees of a functions emulator that is down.
   const functions = `http://127.0.0.1:${testSuite().ports.functions}/**`;
   await page.route(functions, (route) => route.abort('connectionrefused'));
   await page.getByRole('button', { name: 'Book Session' }).click();

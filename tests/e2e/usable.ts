@@ -1,15 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Which rules a page is looked at by; all of them, unless told otherwise. */
+/** Selects the rules to check; all by default. */
 type Choice = (axe: AxeBuilder) => AxeBuilder;
 
-/** What of the page is hard to see, to hear or to reach for some. */
+/** Serious accessibility violations of the page. */
 export async function seriousViolations(
   page: Page,
   choose: Choice = (axe) => axe,
 ): Promise<string[]> {
-  // A colour that is on its way to another is neither. What never ends is not waited for.
+  // Wait for color transitions, but not for endless animations.
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -18,8 +18,7 @@ export async function seriousViolations(
           playState !== 'running' || effect?.getTiming().iterations === Number.POSITIVE_INFINITY,
       ),
   );
-  // Without frames there is nothing to gather from elsewhere, which would take a tab of its own.
-  // Of what is right only the names of the rules are wanted, which is worked out faster.
+  // Without frames no extra tab is needed, and details of passed rules aren't needed either.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await choose(axe).analyze();
   return violations
@@ -27,12 +26,12 @@ export async function seriousViolations(
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** Nothing on the page keeps anybody from using it, as far as a machine can tell. */
+/** Expects no serious accessibility violations. */
 export async function expectUsable(page: Page): Promise<void> {
   expect(await seriousViolations(page), `${page.url()} is hard to use for some`).toEqual([]);
 }
 
-/** On paper stands what the page is about and nothing to press, dark on white by night as well. */
+/** In print the page has its content without controls, dark on white in both schemes. */
 export async function expectReadableOnPaper(page: Page): Promise<void> {
   const ink = () =>
     page.getByRole('heading', { level: 1 }).evaluate((title) => getComputedStyle(title).color);

@@ -24,7 +24,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Starts at this file's own ports, with data of its own. */
+/** Starts with this file's own ports and data. */
 function start(args: readonly string[], env?: NodeJS.ProcessEnv): Launched {
   const own = ['--port-offset', String(claim.offset), '--data', join(folder, 'data')];
   return new Launched([...own, ...args], env);
@@ -72,7 +72,7 @@ describe('npm start', () => {
     const launched = start(['--rules', path]);
     expect(await launched.exited()).toBe(1);
     expect(launched.output).toContain(`${relative(ROOT, path)}:4:50: Unexpected ';'.`);
-    // What was ended gives its ports back a moment after it.
+    // Ports become free a moment after the process ends.
     await expect.poll(everyPortIsFree, { timeout: 10_000 }).toBe(true);
   });
 

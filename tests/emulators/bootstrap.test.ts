@@ -23,7 +23,7 @@ const LOCKFILE = {
   },
 };
 
-/** Stands in for npm: notes what it was asked, and installs the only package there is. */
+/** Replaces npm: records its arguments, and installs the only package. */
 const NPM = `
 const { mkdirSync, writeFileSync, appendFileSync } = require('node:fs');
 appendFileSync('npm.log', process.argv.slice(2).join(' ') + '\\n');

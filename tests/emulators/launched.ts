@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
 
-/** A real `npm start`, without npm, that a test started. */
+/** A running `npm start`, without npm. */
 export class Launched {
   readonly process: ChildProcess;
   output = '';
@@ -23,7 +23,7 @@ export class Launched {
     this.#exit = once(this.process, 'close').then(([code]) => code);
   }
 
-  /** Waits until the launcher has said something. */
+  /** Waits until the launcher has printed a text. */
   async said(text: string): Promise<void> {
     while (!this.output.includes(text)) {
       const ended = await Promise.race([
@@ -36,12 +36,12 @@ export class Launched {
     }
   }
 
-  /** Its exit code; null when a signal ended it. */
+  /** Its exit code; null if a signal ended it. */
   exited(): Promise<number | null> {
     return this.#exit;
   }
 
-  /** Ends it without a chance to clean up. */
+  /** Kills it without cleanup. */
   async kill(): Promise<void> {
     this.process.kill('SIGKILL');
     await this.#exit;

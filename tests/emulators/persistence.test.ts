@@ -64,7 +64,7 @@ async function hasNote(id: string): Promise<boolean> {
   return (await fetch(documentUrl(`notes/${id}`), { headers: owner })).status === 200;
 }
 
-/** Signs in with a password, as the site does. */
+/** Signs in with a password, like the site. */
 async function signIn(email: string, password: string): Promise<number> {
   const url = `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`;
   const body = JSON.stringify({ email, password, returnSecureToken: true });
@@ -78,7 +78,7 @@ async function databaseProcess(): Promise<number> {
   return pid;
 }
 
-/** Resolves when the emulators have begun to write an export. */
+/** Resolves when the emulators start writing an export. */
 function exportBegins(): Promise<void> {
   const folder = runFolder(PROJECT_ID, claim.offset);
   return new Promise((resolve) => {
@@ -116,7 +116,7 @@ describe('what a person did in the local suite', () => {
   it('survives a kill in the middle of an export, which also leaves nothing running', async () => {
     const interrupted = running ?? (await start());
     await writeNote('never-saved');
-    // A database that stands still keeps the export from ending before the kill.
+    // A stopped database keeps the export from finishing before the kill.
     process.kill(await databaseProcess(), 'SIGSTOP');
     const begun = exportBegins();
     interrupted.process.kill('SIGINT');

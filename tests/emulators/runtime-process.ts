@@ -14,10 +14,10 @@ export interface Said {
   readonly result?: { readonly permit?: boolean; readonly rulesVersion?: number };
 }
 
-/** The storage rules runtime as a program, talked with over its pipes as the emulator does. */
+/** The Storage rules runtime as a process, used through its pipes like the emulator does. */
 export class RuntimeProcess {
   readonly #process: ChildProcess;
-  /** Everything said so far, and everything that went to the error output. */
+  /** Everything printed so far, and its error output. */
   readonly said: Said[] = [];
   complaints = '';
   #nextId = 0;
@@ -47,7 +47,7 @@ export class RuntimeProcess {
     if (said.id !== undefined) this.#answers.set(said.id, said);
   }
 
-  /** Writes one message and returns its id. */
+  /** Sends a message and returns its id. */
   tell(message: object, id = this.#nextId++): number {
     this.write(`${JSON.stringify({ ...message, id })}\n`);
     return id;
@@ -57,7 +57,7 @@ export class RuntimeProcess {
     this.#process.stdin?.write(text);
   }
 
-  /** Waits for something that is said, now or earlier. */
+  /** Waits for a message, earlier ones included. */
   async hears(isIt: (said: Said) => boolean): Promise<Said> {
     for (;;) {
       const found = this.said.find(isIt);
@@ -66,20 +66,20 @@ export class RuntimeProcess {
     }
   }
 
-  /** Every request for a document so far, or those of one verification. */
+  /** All requests for documents so far, or those of one verification. */
   fetches(verifyId?: number): Said[] {
     const all = this.said.filter(({ action }) => action === 'fetch_firestore_document');
     return all.filter((fetch) => verifyId === undefined || fetch.server_request_id === verifyId);
   }
 
-  /** The first request for a document of a verification that this has not given yet. */
+  /** The next request for a document by a verification. */
   async nextFetch(verifyId: number): Promise<Said> {
     const count = this.#given.get(verifyId) ?? 0;
     this.#given.set(verifyId, count + 1);
     return this.hears((said) => this.fetches(verifyId)[count] === said);
   }
 
-  /** Waits for the answer to the message with this id, not a fetch on its behalf. */
+  /** Waits for the answer to a message, ignoring fetches. */
   async hearsAnswer(id: number): Promise<Said> {
     for (;;) {
       const answer = this.#answers.get(id);
@@ -97,7 +97,7 @@ export class RuntimeProcess {
     return this.ask(loadRules('0', content));
   }
 
-  /** The verdict on a request that can be judged. */
+  /** Whether a valid request is permitted. */
   async permits(asked: Asked): Promise<boolean> {
     const { errors, result } = await this.ask(verifyRequest(asked));
     if (errors.length > 0 || result?.permit === undefined) {
@@ -106,7 +106,7 @@ export class RuntimeProcess {
     return result.permit;
   }
 
-  /** Ends it as an emulator does that is gone, and waits for that. */
+  /** Closes its input, as when the emulator is gone, and waits for the exit. */
   async end(): Promise<void> {
     this.#process.stdin?.end();
     await this.exited();
@@ -124,7 +124,7 @@ export class RuntimeProcess {
   }
 }
 
-/** Loads rules under a name. */
+/** The message that loads rules. */
 export function loadRules(rulesetName: string, content: string, fileName = 'storage.rules') {
   const source = { files: [{ name: fileName, content }] };
   return { action: 'load_ruleset', context: { rulesetName, source } };
@@ -153,7 +153,7 @@ export interface Asked {
 
 const NULL = { null_value: null };
 
-/** Asks for a verdict on a request such as the emulator makes. */
+/** The message that verifies a request. */
 export function verifyRequest(asked: Asked) {
   const { path = '/b/demo/o/images/a.png', uid, resource = NULL, incoming = NULL } = asked;
   const segments = path.split('/').filter(Boolean);

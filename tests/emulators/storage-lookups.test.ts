@@ -12,7 +12,7 @@ afterAll(async () => {
   expect(runtime.complaints).toBe('');
 });
 
-/** Answers the next fetch of a verification with a document, or none, and tells which it asked. */
+/** Answers the next fetch of a verification, and returns the requested path. */
 async function serveDocument(id: number, fields: object | undefined): Promise<string> {
   const { context, ...fetch } = await runtime.nextFetch(id);
   expect(fetch).toEqual({

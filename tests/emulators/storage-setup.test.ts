@@ -6,7 +6,7 @@ import { ROOT } from '@hearthkin/emulators/launcher/paths';
 import { isFree } from '@hearthkin/emulators/launcher/port-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-/** Nobody listens here: a machine whose proxy is gone reaches no other host. */
+/** Nothing listens here: with a dead proxy a machine reaches no other host. */
 const DEAD_PORT = 9;
 
 let cache: string;
@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => rmSync(cache, { recursive: true, force: true }));
 
 describe('npm run emulators:setup', () => {
-  it('tells a person whose machine reaches nobody what failed and what to do', async () => {
+  it('says what failed and what to do without a network', async () => {
     expect(await isFree(DEAD_PORT)).toBe(true);
     const proxy = `http://127.0.0.1:${DEAD_PORT}`;
     const args = ['emulators/launcher/bootstrap.mjs', 'emulators/launcher/setup.ts'];

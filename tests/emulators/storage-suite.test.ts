@@ -76,9 +76,9 @@ describe('the Storage emulator, where there is no official archive', () => {
     await logSays('DENIED create /b/demo/o/images/a.txt: ');
   });
 
-  it('answers everybody, however many ask at once', async () => {
+  it('answers all of many concurrent requests', async () => {
     const names = Array.from({ length: 80 }, (_, index) => `many/${index}`);
-    // Nothing was uploaded: allowed, and not found.
+    // Allowed, but not found, since nothing was uploaded.
     expect(new Set(await Promise.all(names.map(download)))).toEqual(new Set([404]));
   });
 
@@ -126,7 +126,7 @@ describe('the Storage emulator, where there is no official archive', () => {
 
   it('goes on after a file whose name holds a percent sign', async () => {
     writeFileSync(rules, rulesFor("allow get, create: if file[0].matches('(100%|%41).txt');"));
-    // The rules before these let it in.
+    // The previous rules allow it.
     const narrowed = async () => (await upload('A.txt')) === 403 || undefined;
     await poll('The change of the rules', narrowed, SOON);
     for (const name of ['100%.txt', '%41.txt']) {

@@ -21,16 +21,16 @@ import {
 } from '../support/builders';
 import { countOf } from './booking-requests';
 import { beginConversation, sendMessage } from './conversations';
-import { mailedToken } from './reset-desk';
+import { mailedToken } from './password-reset-functions';
 import { submissionDocument } from './story-people';
 
-/** Words that only one of two people has written anywhere. */
+/** Unique words that one of the two has written. */
 export const WORDS = {
   member: 'Please ring at the blue door of number nine.',
   companion: 'My sister needs me that evening.',
 } as const;
 
-/** A year in which no sweep of another test comes by. */
+/** A year that sweeps of other tests don't reach. */
 const STARTS_AT = new Date('2031-06-08T18:00:00Z');
 const CREATED_AT = new Date('2031-06-07T19:00:00Z');
 /** Before the request lapses, and within a day of the start. */
@@ -39,11 +39,11 @@ export const NOW = new Date('2031-06-08T12:00:00Z');
 export interface Couple {
   readonly member: Actor;
   readonly companion: Actor;
-  /** Ids of bookings, by where they stand. */
+  /** Ids of bookings, by status. */
   readonly booked: Readonly<Record<'pending' | 'confirmed' | 'over' | 'cancelled', string>>;
 }
 
-/** A member and a companion with something everywhere that a person can have something. */
+/** A member and a companion with documents everywhere a person can have any. */
 export async function makeCouple(): Promise<Couple> {
   const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
   await Promise.all([
@@ -112,14 +112,14 @@ export async function makeCouple(): Promise<Couple> {
   ]);
   await Promise.all([leaveOpinions(member, companion, over), leaveInCommunity(member)]);
   await leaveMessages(member, companion);
-  // The companion hears of all four; a mail under way would be logged at any later time.
+  // The companion is notified of all four; wait, since a pending email would be logged later.
   const mails = adminDb.collection('mailLog').where('uid', '==', companion.uid);
   const allLogged = async () => expect(await countOf(mails)).toBe(5);
   await vi.waitFor(allLogged, { timeout: 30_000, interval: 100 });
   return { member, companion, booked: { pending, confirmed, over, cancelled } };
 }
 
-/** Events, activities and stories of the member; others there are nobody who is told anything. */
+/** Events, activities and stories of the member; their other guests have no account. */
 async function leaveInCommunity({ uid }: Actor): Promise<void> {
   const startsAt = new Date(NOW.getTime() + 30 * DAY_MS);
   const name = 'Sam P.';
@@ -161,7 +161,7 @@ async function leaveInCommunity({ uid }: Actor): Promise<void> {
   ]);
 }
 
-/** What the member said of the companion, and what either asked staff to look at. */
+/** The member's reviews, and both people's reports. */
 async function leaveOpinions(member: Actor, companion: Actor, bookingId: string): Promise<void> {
   const { uid } = companion;
   const review = {
@@ -193,7 +193,7 @@ async function leaveOpinions(member: Actor, companion: Actor, bookingId: string)
     reportAt(member.uid).set(report(member.uid, WORDS.member)),
     reportAt(uid).set(report(uid, WORDS.companion)),
   ]);
-  // Until the triggers have counted both, a view does not say whose it is.
+  // A view has no `viewerId` until the trigger has counted it.
   const counted = async () => {
     const listing = await adminDb.doc(`companions/${uid}`).get();
     expect(listing.data()).toMatchObject({ profileViews: 1, ratingCount: 1 });
@@ -202,8 +202,8 @@ async function leaveOpinions(member: Actor, companion: Actor, bookingId: string)
 }
 
 /**
- * What the two wrote to each other; the member does not want to hear of the companion any more. One
- * thing after the other: transactions that want the same conversation would wait for each other long.
+ * Messages between the two, and the member's block. In sequence, since concurrent transactions on
+ * one conversation would wait for each other.
  */
 async function leaveMessages(member: Actor, companion: Actor): Promise<void> {
   const id = await beginConversation(member, companion, { updatedAt: NOW });
@@ -323,7 +323,7 @@ async function leaveTraces(person: Actor, card: object, words: string): Promise<
   ]);
 }
 
-/** The files that each of the two has. */
+/** The files of each person. */
 export function filesOf(uid: string): string[] {
   return [`profiles/${uid}/photo/front.png`, `verification/${uid}/selfie/me.png`];
 }

@@ -6,16 +6,20 @@ import { adminDb, read } from '../support/admin';
 import { newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
-import { AccountDesk } from './account-desk';
+import { AccountFunctions } from './account-functions';
 
 let staff: Actor;
 let host: Actor;
-let desk: AccountDesk;
+let functions: AccountFunctions;
 
 beforeAll(async () => {
-  [staff, host, desk] = await Promise.all([makeAdmin(), makeCompanion(), AccountDesk.open()]);
+  [staff, host, functions] = await Promise.all([
+    makeAdmin(),
+    makeCompanion(),
+    AccountFunctions.open(),
+  ]);
 });
-afterAll(() => desk.close());
+afterAll(() => functions.close());
 
 const FORM: Omit<ActivityForm, 'hostId'> = {
   title: 'Clay and quiet',
@@ -57,7 +61,7 @@ async function published(change: Partial<ActivityForm> = {}): Promise<string> {
   return (result as { activityId: string }).activityId;
 }
 
-/** Somebody takes part, as their client writes it. */
+/** Joins like the client does. */
 async function join(activityId: string, ...people: readonly Actor[]): Promise<void> {
   const batch = adminDb.batch();
   for (const { uid } of people) {
@@ -137,7 +141,7 @@ describe('saveActivity', () => {
 });
 
 describe('cancelActivity', () => {
-  it('tells everybody who joined, once, and is written down', async () => {
+  it('notifies all participants once, and is logged', async () => {
     const [id, sam, eve] = await Promise.all([published(), makeMember(), makeMember()]);
     await join(id, sam, eve);
     expect(await cancel(id)).toMatchObject({ result: { status: 'cancelled' } });
@@ -169,34 +173,34 @@ describe('cancelActivity', () => {
   });
 });
 
-describe('somebody who leaves', () => {
-  it('gives their place back, and what they said of activities goes', async () => {
+describe('a deleted account', () => {
+  it('loses its places, and its reviews of activities', async () => {
     const [id, leaver, other] = await Promise.all([published(), makeMember(), makeMember()]);
     await join(id, leaver, other);
     const said = { rating: 5, comment: 'Warm hands.', authorName: 'Sam P.', createdAt: new Date() };
     const reviewAt = `activities/${id}/reviews/${leaver.uid}`;
     await adminDb.doc(reviewAt).set({ ...said, authorId: leaver.uid });
-    const { data } = await desk.download(leaver);
+    const { data } = await functions.download(leaver);
     expect(data.groupActivities).toMatchObject({
       hosted: [],
       joined: [{ title: 'Clay and quiet' }],
       reviews: [{ comment: 'Warm hands.' }],
     });
     expect(JSON.stringify(data.groupActivities)).not.toContain(host.uid);
-    await desk.deleteAccount(leaver);
+    await functions.deleteAccount(leaver);
     expect(await read(`activities/${id}`)).toMatchObject({ participantCount: 1 });
     expect(await read(`activities/${id}/participants/${leaver.uid}`)).toBeUndefined();
     expect(await read(`activities/${id}/participants/${other.uid}`)).toBeDefined();
     expect(await read(reviewAt)).toBeUndefined();
   });
 
-  it('as a host takes their activities along; whoever joined one ahead is told', async () => {
+  it('takes hosted activities along, and participants of upcoming ones are notified', async () => {
     const [leaver, sam] = await Promise.all([makeCompanion(), makeMember()]);
     const id = await published({ hostId: leaver.uid });
     await join(id, sam);
     const activity = (await read(`activities/${id}`)) as Activity;
     expect(activity.hostId).toBe(leaver.uid);
-    await desk.deleteAccount(leaver);
+    await functions.deleteAccount(leaver);
     expect(await read(`activities/${id}`)).toBeUndefined();
     expect(await read(`activities/${id}/participants/${sam.uid}`)).toBeUndefined();
     expect((await told(sam)).map(({ kind }) => kind)).toEqual(['activity-cancelled']);

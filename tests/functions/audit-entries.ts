@@ -1,7 +1,7 @@
 import type { Actor } from '../support/actors';
 import { adminDb } from '../support/admin';
 
-/** What one of the staff has done, without when, in the order of time. */
+/** The acts of a staff member without their times, in order. */
 export async function actsOf({ uid }: Actor) {
   const { docs } = await adminDb.collection('auditLog').where('by', '==', uid).get();
   return docs

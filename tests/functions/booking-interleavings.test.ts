@@ -29,7 +29,7 @@ import { quietDatabase } from '../support/admin';
 import { companionAccount, companionDocument, memberDocument } from '../support/builders';
 import { bookingRequest, callAs, newYork } from './booking-requests';
 
-// A project of its own: no trigger has to keep up with hundreds of bookings.
+// A project of its own, so that no triggers run for hundreds of bookings.
 const { db, close } = quietDatabase('demo-hearthkin-interleavings');
 afterAll(close);
 
@@ -37,10 +37,13 @@ const ASKED = new Date('2090-06-05T12:00:00Z');
 const STARTS_AT = newYork(3, '14:00', ASKED);
 const plus = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
 
-/** Starts that are wanted: the booked one, two that overlap with it, and another day. */
+/** Requested starts: the booked one, two overlapping ones, and another day. */
 const STARTS = [0, 15, 30, 24 * 60].map((minutes) => plus(STARTS_AT, minutes * MINUTE_MS));
 
-/** When things happen: a request open and lapsed; a session late, under way, over and long over. */
+/**
+ * When things happen: the request open and lapsed; shortly before the session, during it, after it,
+ * and long after.
+ */
 const TIMES = [
   plus(ASKED, HOUR_MS),
   plus(ASKED, 2 * HOUR_MS),
@@ -55,7 +58,7 @@ const TIMES = [
 interface Scene {
   readonly companionId: string;
   readonly members: readonly [string, string, string];
-  /** The booking they all pull at, of the first member. */
+  /** The first member's booking, which everyone acts on. */
   readonly bookingId: string;
 }
 
@@ -111,9 +114,9 @@ const book =
   };
 
 const sweep: Deed = async ({ companionId }, now) => {
-  await expireBookings(db, now, { companionId });
-  await completeBookings(db, now, { companionId });
-  await releasePayouts({ db, now, senders: [], siteUrl: '', linkKey: '' }, { companionId });
+  await expireBookings.handler({ db, now, companionId });
+  await completeBookings.handler({ db, now, companionId });
+  await releasePayouts.handler({ db, now, companionId }, { senders: [], siteUrl: '', linkKey: '' });
 };
 
 const named = (name: string, deed: Deed) => ({ name, deed, toString: () => name });
@@ -143,7 +146,7 @@ const deedArbitrary = fc.oneof(
   fc.constant(named('the clock', sweep)),
 );
 
-/** Who may have proposed another day at first, and then two or three people at once, as hours go by. */
+/** An optional first proposal, and then two or three concurrent acts, with time passing. */
 const storyArbitrary = fc.record({
   proposedBy: fc.option(side),
   rounds: fc.array(
@@ -174,7 +177,7 @@ async function makeScene(): Promise<Scene> {
   return { companionId, members, bookingId };
 }
 
-/** What a deed came to; only refusals that the business knows are answers. */
+/** The outcome of an act; unexpected errors are thrown. */
 async function outcomeOf(deed: Promise<unknown>): Promise<string> {
   try {
     await deed;
@@ -221,7 +224,7 @@ async function expectConsistent({ companionId }: Scene): Promise<Booking[]> {
   return booked.docs.map((doc) => doc.data());
 }
 
-/** Exactly one end, if any, which is the last thing that happened. */
+/** Exactly one final status, if any, as the last entry of the history. */
 function expectOneEnd({ status, statusHistory, dueAt, cancellation, proposal }: Booking): void {
   const isOver = status === 'completed' || status === 'cancelled';
   const ends = statusHistory.filter((entry) => ['completed', 'cancelled'].includes(entry.status));
@@ -252,7 +255,7 @@ async function expectMoney(bookingId: string, booking: Booking) {
   return { payment: payment.data(), payout: payout.data() };
 }
 
-/** Stories that are played at once; each has people and hours of its own. */
+/** Stories played at once; each has its own people and times. */
 const CONCURRENCY = 50;
 
 it('200 times, people who act on one booking at once leave one consistent state', async () => {
@@ -283,7 +286,7 @@ it('200 times, people who act on one booking at once leave one consistent state'
     for (const story of waiting) await play(story);
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, playOn));
-  // What is tried reaches every state, and every way in which somebody comes too late.
+  // The acts reach every status, and every kind of refusal for being late.
   expect([...statuses].sort()).toEqual(['cancelled', 'completed', 'confirmed', 'pending']);
   expect([...events].sort()).toEqual([...HISTORY_EVENTS].sort());
   expect([...outcomes]).toEqual(

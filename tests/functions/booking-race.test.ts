@@ -11,7 +11,7 @@ import { bookingRequest, callAs, newYork, traces } from './booking-requests';
 
 const MEMBERS = 100;
 
-/** How often each thing came out. */
+/** Counts each outcome. */
 function tally(outcomes: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;

@@ -13,12 +13,11 @@ import { adminDb } from '../support/admin';
 export const ZONE = 'America/New_York';
 
 /**
- * When the bookings of tests that set their own time are asked for: so far ahead that no sweep of
- * the present takes them to be overdue.
+ * When tests with their own time request bookings: so far ahead that no sweep finds them overdue.
  */
 export const FAR_AHEAD = new Date('2090-06-05T12:00:00Z');
 
-/** A member's standing before their first session with a companion. */
+/** A member before their first session with a companion. */
 export const NEWCOMER: MemberStanding = {
   plan: null,
   planSessionsLeft: 0,
@@ -45,7 +44,7 @@ export interface Wish {
   readonly useCredits?: readonly CreditKind[];
 }
 
-/** What a browser sends for a session: two hours of Coffee & Walk at the total the member saw. */
+/** The client's request for a session: two hours of Coffee & Walk at the total the member saw. */
 export function bookingRequest(wish: Wish): CreateBookingInput {
   const { companionId, startsAt, activity = 'coffee-walk', minutes = 120 } = wish;
   const { totalMinor } = quote({
@@ -71,7 +70,7 @@ export function bookingRequest(wish: Wish): CreateBookingInput {
   };
 }
 
-/** A call as the wrapper hands it to a handler, at a time of the test's choosing. */
+/** A call as a handler gets it, at a given time. */
 export function callAs<Input>(
   caller: Partial<Caller> & { readonly uid: string },
   input: Input,
@@ -90,7 +89,7 @@ export async function countOf(query: Query): Promise<number> {
   return (await query.count().get()).data().count;
 }
 
-/** How many documents a companion's bookings have left behind, by collection. */
+/** The number of documents that bookings of a companion have left, by collection. */
 export async function traces(companionId: string) {
   const [bookings, payments, slots] = await Promise.all([
     countOf(adminDb.collection('bookings').where('earnerId', '==', companionId)),

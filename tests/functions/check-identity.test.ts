@@ -16,10 +16,10 @@ import { newId } from '../support/builders';
 import { type Answer, callFunction } from '../support/call-function';
 import { anotherPortrait, portrait, together, wall } from './sample-people';
 
-/** Somebody in the middle of signing up: they have signed in, and have no account yet. */
+/** A visitor during sign-up: signed in, without an account. */
 const makeNewcomer = () => makeActor({});
 
-/** Puts a file where its owner uploads it. The declared type is what the file's name claims. */
+/** Uploads a file to its owner's folder. The declared type follows from the name. */
 async function upload(
   { uid }: Pick<Actor, 'uid'>,
   photo: IdentityPhoto,
@@ -30,7 +30,7 @@ async function upload(
   return path;
 }
 
-/** Uploads both pictures and has them compared. */
+/** Uploads both photos and compares them. */
 async function check(actor: Actor, idPhoto: Buffer, selfie: Buffer): Promise<Answer> {
   const [id, own] = await Promise.all([
     upload(actor, 'idPhoto', idPhoto),
@@ -43,7 +43,7 @@ async function written({ uid }: Actor) {
   return (await adminDb.doc(`verifications/${uid}`).get()).data();
 }
 
-/** As long as the function may take: a busy machine compares slowly. */
+/** The function's own limit; a busy machine compares slowly. */
 const COMPARING = { timeout: 60_000 };
 
 describe('checkIdentity', COMPARING, () => {
@@ -69,7 +69,7 @@ describe('checkIdentity', COMPARING, () => {
     });
   });
 
-  it('refuses a newcomer with the ID of somebody else and leaves a document review alone', async () => {
+  it('refuses a newcomer with another person’s ID and leaves a document review alone', async () => {
     const actor = await makeNewcomer();
     const review = { verificationStatus: 'rejected', isVerified: false, notes: 'Please renew it.' };
     await adminDb.doc(`verifications/${actor.uid}`).set(review);
@@ -157,7 +157,7 @@ describe('checkIdentity, asked about a file that is no usable photo,', COMPARING
     expect(answer.details).toMatchObject({ reason: 'missing-photo', photo: 'idPhoto' });
   });
 
-  /** A photo with bytes after its end, which readers of photos ignore. */
+  /** A photo with bytes after its end, which decoders ignore. */
   async function padded(length: number): Promise<Buffer> {
     const photo = await portrait('anna');
     return Buffer.concat([photo, Buffer.alloc(length - photo.length)]);
@@ -172,7 +172,7 @@ describe('checkIdentity is closed', () => {
     });
   });
 
-  it("to whoever names somebody else's photos, even one of the two", async () => {
+  it("to a caller who names another person's photos, even one of the two", async () => {
     const [owner, stranger] = await Promise.all([makeNewcomer(), makeNewcomer()]);
     const idPhoto = await upload(owner, 'idPhoto', await portrait('anna'));
     const selfie = await upload(stranger, 'selfie', await portrait('anna'));

@@ -26,7 +26,7 @@ async function busyOf(companion: Actor): Promise<string[]> {
 const span = (startsAt: Date, hours = 2) =>
   `${startsAt.toISOString()} ${new Date(startsAt.getTime() + hours * HOUR_MS).toISOString()}`;
 
-describe('the sessions that a listing repeats', () => {
+describe('busy of a listing', () => {
   it('come with a request of a member, and go when it ends', async () => {
     const [member, next, companion] = await Promise.all([
       makeMember(),
@@ -63,7 +63,7 @@ describe('the sessions that a listing repeats', () => {
     await callFunction('createBooking', request, member);
     await eventually(() => busyOf(companion)).toEqual([span(startsAt)]);
     const lapsed = new Date(Date.now() + DAY_MS);
-    await expireBookings(adminDb, lapsed, { companionId: companion.uid });
+    await expireBookings.handler({ db: adminDb, now: lapsed, companionId: companion.uid });
     await eventually(() => busyOf(companion)).toEqual([]);
   });
 
@@ -91,7 +91,7 @@ describe('the sessions that a listing repeats', () => {
     expect((await ref.get()).updateTime).toEqual(updateTime);
   });
 
-  it('bring back no companion who has left', async () => {
+  it('do not restore a deleted companion', async () => {
     const uid = newId('gone');
     await syncBusy(adminDb, uid, new Date());
     expect((await adminDb.doc(`companions/${uid}`).get()).exists).toBe(false);
@@ -103,15 +103,15 @@ describe('a companion', () => {
   const signOfLife = ({ uid }: Actor, at: Date) =>
     adminDb.doc(`companions/${uid}`).update({ lastActiveAt: at });
 
-  it('counts as online from a sign of life on', async () => {
+  it('counts as online once active', async () => {
     const companion = await makeCompanion();
     expect(await isOnline(companion)).toBeUndefined();
     await signOfLife(companion, new Date());
     await eventually(() => isOnline(companion)).toBe(true);
   });
 
-  it('is taken off five minutes after the last, not before', async () => {
-    // Where no function puts back, by the real clock, what is taken off by another.
+  it('is no longer online five minutes after the last activity, not before', async () => {
+    // A project without triggers, which would use the real clock.
     const { db, close } = quietDatabase(newId('demo-online'));
     const seen = new Date();
     const ref = db.doc('companions/wilma');
@@ -119,14 +119,20 @@ describe('a companion', () => {
     await ref.set({ ...listing, facets: { ...listing.facets, online: true } });
     const after = (ms: number) => new Date(seen.getTime() + ms);
     const online = async () => (await ref.get()).get('facets.online');
-    expect(await clearOnline(db, after(5 * MINUTE_MS - 1))).toEqual({ cleared: 0, failed: 0 });
+    expect(await clearOnline.handler({ db, now: after(5 * MINUTE_MS - 1) })).toEqual({
+      cleared: 0,
+      failed: 0,
+    });
     expect(await online()).toBe(true);
-    expect(await clearOnline(db, after(5 * MINUTE_MS))).toEqual({ cleared: 1, failed: 0 });
+    expect(await clearOnline.handler({ db, now: after(5 * MINUTE_MS) })).toEqual({
+      cleared: 1,
+      failed: 0,
+    });
     expect(await online()).toBeUndefined();
     await close();
   });
 
-  it('who left without a word is taken off by the schedule, and is back with another sign', async () => {
+  it('is cleared by the schedule, and online again once active', async () => {
     const companion = await makeCompanion({ facets: { online: true }, lastActiveAt: new Date() });
     await signOfLife(companion, new Date(Date.now() - 6 * MINUTE_MS));
     await tick('clearOnline');

@@ -27,7 +27,7 @@ const welcomesOf = async (uid: string) => {
 };
 
 describe('completeProviderSignup', () => {
-  it('makes somebody whom Google vouches for a member, with what Google tells', async () => {
+  it('makes a member of a Google sign-in, with Google’s data', async () => {
     const maya = await makeVouchedFor('google.com', { name: 'Maya de Souza' });
     expect(await complete(INPUT, maya)).toEqual({ status: 200, result: { userType: 'spender' } });
     const account = (await adminDb.doc(`users/${maya.uid}`).get()).data();
@@ -57,7 +57,7 @@ describe('completeProviderSignup', () => {
     expect(await welcomesOf(maya.uid)).toBe(1);
   });
 
-  it('takes an address that Facebook does not vouch for as not verified', async () => {
+  it('takes an address from Facebook as not verified', async () => {
     const noor = await makeVouchedFor('facebook.com', { name: '  ' });
     expect(await complete(INPUT, noor)).toMatchObject({ status: 200 });
     expect((await adminDb.doc(`users/${noor.uid}`).get()).data()).toMatchObject({
@@ -68,7 +68,7 @@ describe('completeProviderSignup', () => {
     });
   });
 
-  it('takes nothing but the birth date and the consent from whoever asks', async () => {
+  it('takes only the birth date and the consent from the caller', async () => {
     const maya = await makeVouchedFor('google.com', { name: 'Maya Ross' });
     const forged = {
       ...INPUT,
@@ -129,18 +129,18 @@ describe('completeProviderSignup', () => {
     expect((await adminAuth.getUser(newcomer.uid)).customClaims).toBeUndefined();
   });
 
-  it('refuses a visitor, and somebody whom no provider vouches for', async () => {
+  it('refuses a visitor, and a sign-in without a provider', async () => {
     expect(await complete(INPUT, null)).toMatchObject({ code: 'unauthenticated' });
     expect(await complete(INPUT, await makeActor({}))).toMatchObject({ code: 'forbidden' });
   });
 
-  it('refuses somebody whose provider shares no address', async () => {
+  it('refuses a sign-in whose provider shares no address', async () => {
     const nobody = await makeVouchedFor('facebook.com', { email: null });
     expect(await complete(INPUT, nobody)).toMatchObject({ code: 'email-missing' });
     expect(await documentsOf(nobody.uid)).toEqual([false, false, false]);
   });
 
-  it('refuses an address that the account of somebody else has', async () => {
+  it('refuses an address that another account has', async () => {
     const email = `${newId('taken')}@hearthkin.test`;
     await makeMember({ email });
     const newcomer = await makeVouchedFor('google.com', { email: email.toUpperCase() });
@@ -148,7 +148,7 @@ describe('completeProviderSignup', () => {
     expect(await documentsOf(newcomer.uid)).toEqual([false, false, false]);
   });
 
-  it('is paused for somebody who asks too often', async () => {
+  it('is refused to a caller who asks too often', async () => {
     const newcomer = await makeVouchedFor('google.com');
     const young = { ...INPUT, dateOfBirth: '2015-01-01' };
     for (let attempt = 1; attempt <= 20; attempt += 1) {
@@ -157,7 +157,7 @@ describe('completeProviderSignup', () => {
     expect(await complete(INPUT, newcomer)).toMatchObject({ code: 'rate-limited' });
   });
 
-  it('answers whatever it is given with a refusal it knows', async () => {
+  it('answers any input with a known refusal', async () => {
     const newcomer = await makeActor({});
     const bent = fc
       .tuple(fc.constantFrom('dateOfBirth', 'agreeToTerms'), fc.jsonValue())
@@ -172,15 +172,16 @@ describe('completeProviderSignup', () => {
   });
 });
 
-describe('somebody who signed in with a provider and did not finish', () => {
-  it('is removed after a day like everybody else who did not', async () => {
+describe('an unfinished sign-up with a provider', () => {
+  it('is removed after a day like all others', async () => {
     const visitor = await makeVouchedFor('facebook.com');
     const born = Date.parse((await adminAuth.getUser(visitor.uid)).metadata.creationTime);
     async function* signIns() {
       yield await adminAuth.getUser(visitor.uid);
     }
     const deps = { auth: adminAuth, deleteFolder: async () => {} };
-    const sweep = (now: Date) => removeUnfinishedSignups(adminDb, deps, signIns(), now);
+    const sweep = (now: Date) =>
+      removeUnfinishedSignups.handler({ db: adminDb, now }, { ...deps, signIns: signIns() });
     expect(await sweep(new Date(born + DAY_MS - 1))).toEqual({ removed: 0 });
     expect(await sweep(new Date(born + DAY_MS))).toEqual({ removed: 1 });
   });

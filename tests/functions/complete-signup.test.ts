@@ -33,7 +33,7 @@ const complete = (data: unknown, actor: Actor | null) =>
 
 const newPhone = () => `+1646${String(randomInt(10_000_000)).padStart(7, '0')}`;
 
-/** Somebody who has come to the last step of the wizard, or not quite. */
+/** A visitor at the last step of the wizard, or just before. */
 async function makeNewcomer({
   phone = newPhone(),
   identity = 'passed',
@@ -92,7 +92,7 @@ describe('completeSignup', () => {
     expect((await adminAuth.getUser(maya.uid)).customClaims).toEqual({ userType: 'spender' });
   });
 
-  it('gives a companion a listing with their rate, which nobody finds before the review', async () => {
+  it('gives a companion a listing with their rate, unlisted until the review', async () => {
     const noor = await makeNewcomer({ identity: 'review' });
     expect(await complete(COMPANION, noor)).toMatchObject({ result: { userType: 'earner' } });
     const listing = (await adminDb.doc(`companions/${noor.uid}`).get()).data();
@@ -117,7 +117,7 @@ describe('completeSignup', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  it('cannot raise the claims somebody has', async () => {
+  it('cannot add claims', async () => {
     const maya = await makeNewcomer();
     const answer = await complete({ ...MEMBER, admin: true, plan: 'unlimited' }, maya);
     expect(answer.status).toBe(200);
@@ -158,11 +158,11 @@ describe('completeSignup', () => {
     expect((await adminDb.doc(`profiles/${maya.uid}`).get()).get('photo')).toBe(profilePhoto);
   });
 
-  it('refuses somebody whose phone another account still has', async () => {
+  it('refuses a phone that another account still has', async () => {
     const phone = newPhone();
     const first = await makeNewcomer({ phone });
     await complete(MEMBER, first);
-    // As Google does when it takes the place of a password nobody proved the address of.
+    // As when Google takes over an account whose address isn't verified.
     await adminAuth.updateUser(first.uid, { phoneNumber: null });
     const second = await makeNewcomer({ phone });
     expect(await complete(MEMBER, second)).toMatchObject({ code: 'already-exists' });
@@ -175,7 +175,7 @@ describe('completeSignup', () => {
     expect(await complete(COMPANION, member)).toMatchObject({ result: { userType: 'spender' } });
   });
 
-  it('answers whatever it is given with a refusal it knows', async () => {
+  it('answers any input with a known refusal', async () => {
     const newcomer = await makeNewcomer({ phone: null });
     const fields = Object.keys(COMPANION) as (keyof typeof COMPANION)[];
     const bent = fc

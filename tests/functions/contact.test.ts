@@ -16,7 +16,7 @@ import { newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { testSuite } from '../support/suite';
 
-// The function's first call starts a process.
+// The first call starts a process.
 vi.setConfig({ testTimeout: 60_000 });
 
 const NOW = new Date('2031-06-01T12:00:00Z');
@@ -49,7 +49,7 @@ async function failSenders(failures: { primary: number | null; fallback: number 
   });
 }
 
-/** A message whose subject no other test has. */
+/** A message with a unique subject. */
 const letter = (change: object = {}) => ({
   name: 'Sam Porter',
   email: 'sam@example.test',
@@ -66,7 +66,7 @@ const callerOf = ({ uid }: Pick<Actor, 'uid'>): Caller => ({
   signedInAt: NOW,
 });
 
-/** Somebody sends a message, from a network nobody else calls from. */
+/** Sends a message from a unique network. */
 const send = (
   input: ReturnType<typeof letter>,
   {
@@ -129,7 +129,7 @@ describe('a message to support', () => {
     expect(mail?.html).not.toContain('<b>Thank you.');
   });
 
-  it('writes to nobody at the address that a visitor typed', async () => {
+  it('sends no email to the typed address', async () => {
     const email = `${newId('stranger')}@example.test`.toLowerCase();
     const input = letter({ email });
     await send(input);
@@ -212,7 +212,7 @@ describe('how often a message can be sent', () => {
 
 let networks = 0;
 
-/** Calls as a browser would, from a network of its own. */
+/** Calls like a browser, from a unique network. */
 function call(data: unknown, who: Actor | null = null) {
   networks += 1;
   const network = `2001:db8:${process.pid.toString(16).slice(-4)}:${networks.toString(16)}::1`;
@@ -220,7 +220,7 @@ function call(data: unknown, who: Actor | null = null) {
 }
 
 describe('submitContactMessage', () => {
-  it('takes a message of a visitor, of a member, of somebody half-made, and of staff', async () => {
+  it('accepts a message of a visitor, a member, an unfinished sign-up, and staff', async () => {
     const people = [null, await makeMember(), await makeActor({}), await makeAdmin()];
     for (const who of people) {
       const input = letter();

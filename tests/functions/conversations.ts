@@ -8,14 +8,14 @@ import type { Actor } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { newId } from '../support/builders';
 
-/** When the conversations of tests begin that set their own time. */
+/** When conversations start in tests with their own time. */
 export const BEGUN = new Date('2031-06-01T12:00:00Z');
 
 export const minutesLater = (minutes: number) => new Date(BEGUN.getTime() + minutes * 60_000);
 
 type Person = Pick<Actor, 'uid'>;
 
-/** A conversation as a client begins it, but for its time. */
+/** A new conversation as a client writes it, except for its time. */
 export async function beginConversation(
   starter: Person,
   other: Person,
@@ -28,7 +28,7 @@ export async function beginConversation(
   return id;
 }
 
-/** A message as a client sends it, but for its time. */
+/** A message as a client writes it, except for its time. */
 export async function sendMessage(
   id: string,
   { uid }: Person,

@@ -51,7 +51,7 @@ describe('createBooking', () => {
     expect((await discount.get()).data()).toMatchObject({ bookingId: request.requestId });
   });
 
-  it('refuses two of whom one has blocked the other, and says no more than that', async () => {
+  it('refuses a booking if one has blocked the other, without saying more', async () => {
     const [other, sam] = await Promise.all([makeCompanion(), makeMember()]);
     const ask = () =>
       book(bookingRequest({ companionId: other.uid, startsAt: newYork(4, '14:00') }), sam);
@@ -117,7 +117,7 @@ describe('createBooking', () => {
     expect(await book(at('16:00'), late)).toMatchObject({ status: 200 });
   });
 
-  it('holds a session outside the window or the weekly availability to be impossible', async () => {
+  it('refuses a session outside the window or the weekly availability', async () => {
     const everyDay = Object.fromEntries(
       ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [
         day,
@@ -185,7 +185,7 @@ describe('createBooking, by the wrong person or for the wrong companion', () => 
     }
   });
 
-  it('is forbidden to a suspended member and to one without an account document', async () => {
+  it('is forbidden to a suspended member and to one without an account', async () => {
     const suspended = await makeMember({ accountStatus: 'suspended' });
     const nobody = await makeActor({ userType: 'spender' });
     for (const actor of [suspended, nobody]) {
@@ -193,7 +193,7 @@ describe('createBooking, by the wrong person or for the wrong companion', () => 
     }
   });
 
-  it('is forbidden to somebody who would book themselves', async () => {
+  it('is forbidden to book oneself', async () => {
     const both = await makeMember();
     expect(await book(request(both.uid), both)).toMatchObject({ code: 'forbidden' });
   });

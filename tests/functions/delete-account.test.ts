@@ -9,22 +9,22 @@ import { type Actor, makeActor, makeAdmin, makeCompanion, makeMember } from '../
 import { adminAuth, adminBucket, adminDb, read } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
 import { eventually } from '../support/eventually';
-import { AccountDesk } from './account-desk';
+import { AccountFunctions } from './account-functions';
 import { type Couple, filesOf, makeCouple, NOW, WORDS } from './account-with-everything';
 
-// The triggers' first event starts a process.
+// The first event of a trigger starts a process.
 vi.setConfig({ testTimeout: 60_000 });
 
-let desk: AccountDesk;
+let functions: AccountFunctions;
 
 beforeAll(async () => {
-  desk = await AccountDesk.open();
+  functions = await AccountFunctions.open();
 });
-afterAll(() => desk.close());
-afterEach(() => desk.failSenders({ primary: null, fallback: null }));
+afterAll(() => functions.close());
+afterEach(() => functions.failSenders({ primary: null, fallback: null }));
 
 const deleteIt = (who: Actor, different = {}) =>
-  desk.deleteAccount(who, { now: NOW, signedInAt: NOW }, different);
+  functions.deleteAccount(who, { now: NOW, signedInAt: NOW }, different);
 
 const canStillSignIn = ({ uid }: Actor) =>
   adminAuth.getUser(uid).then(
@@ -32,7 +32,7 @@ const canStillSignIn = ({ uid }: Actor) =>
     () => false,
   );
 
-/** Paths of everything that still belongs to a person, but the books. */
+/** Paths of everything that still belongs to a person, except the financial records. */
 async function leftOf({ uid }: Actor): Promise<string[]> {
   const parents = ['users', 'companions', 'profiles', 'verifications', 'applications'];
   const below = [
@@ -119,7 +119,7 @@ describe('deleteAccount', () => {
       booking: { status: 'cancelled', cancellation: { endReason: 'withdrawn', reason: '' } },
       payment: { status: 'refunded', refundedMinor: 6000 },
     });
-    // Six hours before the start a cancellation keeps half.
+    // Six hours before the start, a cancellation costs half.
     expect(confirmed).toMatchObject({
       booking: { status: 'cancelled', cancellation: { endReason: 'member-cancelled' } },
       payment: { status: 'partly-refunded', refundedMinor: 3000 },
@@ -135,7 +135,7 @@ describe('deleteAccount', () => {
       expect(booking).toMatchObject({ notes: '', location: null, spenderId: member.uid });
       expect(JSON.stringify(booking)).not.toContain(WORDS.member);
     }
-    // The time of the two that were called off is free again.
+    // The time of the two cancelled ones is free again.
     const slots = await adminDb.collection(`companions/${companion.uid}/slots`).get();
     const days = new Set(slots.docs.map(({ id }) => id.slice(0, 8)));
     expect([...days].sort()).toEqual(['20310607', '20310610']);
@@ -159,7 +159,7 @@ describe('deleteAccount', () => {
       const kinds = await adminDb.collection(`users/${member.uid}/notifications`).get();
       return kinds.docs.map((doc) => doc.get('kind')).sort();
     }).toEqual(expect.arrayContaining(['booking-cancelled', 'booking-declined']));
-    // What the triggers do afterwards brings nothing back.
+    // Later events restore nothing.
     await syncVerification(adminDb, companion.uid);
     expect(await leftOf(companion)).toEqual([]);
   });
@@ -179,7 +179,7 @@ describe('deleteAccount', () => {
     const talk = await read(`conversations/${id}`);
     expect(talk?.unread).toEqual({ [companion.uid]: 1 });
     expect(JSON.stringify(talk)).not.toContain(WORDS.member);
-    // Nobody is left who could read it.
+    // No one is left to read it.
     await deleteIt(companion);
     expect(await said()).toEqual({});
     expect(await read(`conversations/${id}`)).toBeUndefined();
@@ -206,7 +206,7 @@ describe('deleteAccount', () => {
     expect((await report.get()).exists).toBe(false);
   });
 
-  it('keeps a record for seven years that names nobody, and says goodbye by mail', async () => {
+  it('keeps a record without names for seven years, and sends a farewell email', async () => {
     const member = (await makeCouple()).member;
     await deleteIt(member);
     const record = await recordOf(member);
@@ -225,14 +225,14 @@ describe('deleteAccount', () => {
     expect(record?.review.reviewedAt.toDate()).toEqual(NOW);
     expect(record?.deletedAt.toDate()).toEqual(NOW);
     expect(record?.expireAt.toDate()).toEqual(new Date('2038-06-08T12:00:00Z'));
-    const mails = await desk.mailsTo(member.email);
+    const mails = await functions.mailsTo(member.email);
     expect(mails.map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Your account was deleted/),
     ]);
   });
 
   it.each(['deleteFolder', 'deleteUser'])(
-    'is finished by asking again after it failed at %s',
+    'is finished by repeating it after it failed at %s',
     async (step) => {
       const { member } = await makeCouple();
       const fails = () => Promise.reject(new TypeError('The service is down'));
@@ -243,12 +243,12 @@ describe('deleteAccount', () => {
       await expect(deleteIt(member, different)).rejects.toThrow('is down');
       expect(await canStillSignIn(member)).toBe(true);
       expect((await recordOf(member))?.completedAt).toBeNull();
-      expect(await desk.mailsTo(member.email)).toEqual([]);
+      expect(await functions.mailsTo(member.email)).toEqual([]);
       expect(await deleteIt(member)).toEqual({ deleted: true });
       expect(await leftOf(member)).toEqual([]);
       expect(await canStillSignIn(member)).toBe(false);
       expect((await recordOf(member))?.completedAt.toDate()).toEqual(NOW);
-      expect(await desk.mailsTo(member.email)).toHaveLength(1);
+      expect(await functions.mailsTo(member.email)).toHaveLength(1);
     },
   );
 
@@ -256,7 +256,7 @@ describe('deleteAccount', () => {
     const { member } = await makeCouple();
     const fails = () => Promise.reject(new TypeError('The service is down'));
     await expect(deleteIt(member, { deleteFolder: fails })).rejects.toThrow('is down');
-    const result = await finishRemovals(adminDb, desk.deps, NOW);
+    const result = await finishRemovals.handler({ db: adminDb, now: NOW }, functions.deps);
     expect(result.finished).toBeGreaterThanOrEqual(1);
     expect(await leftOf(member)).toEqual([]);
     expect(await canStillSignIn(member)).toBe(false);
@@ -270,13 +270,13 @@ describe('deleteAccount', () => {
     expect(await leftOf(couple.member)).toEqual([]);
     const { confirmed } = await books(couple);
     expect(confirmed.payment).toMatchObject({ refundedMinor: 3000 });
-    expect(await desk.mailsTo(couple.member.email)).toHaveLength(1);
+    expect(await functions.mailsTo(couple.member.email)).toHaveLength(1);
   });
 
   it('lets a lapsed request expire when the member who made it leaves', async () => {
     const { member, booked } = await makeCouple();
     const later = new Date('2031-06-08T19:00:00Z');
-    await desk.deleteAccount(member, { now: later, signedInAt: later });
+    await functions.deleteAccount(member, { now: later, signedInAt: later });
     expect(await read(`bookings/${booked.pending}`)).toMatchObject({
       status: 'cancelled',
       cancellation: { endReason: 'expired', endedBy: 'system' },
@@ -285,29 +285,29 @@ describe('deleteAccount', () => {
 
   it('is done for a member even if the farewell is not sent', async () => {
     const member = await makeMember();
-    await desk.failSenders({ primary: 0, fallback: 0 });
+    await functions.failSenders({ primary: 0, fallback: 0 });
     expect(await deleteIt(member)).toEqual({ deleted: true });
     expect(await canStillSignIn(member)).toBe(false);
   });
 
-  it('removes who has not finished signing up, without a record', async () => {
+  it('removes an unfinished sign-up, without a record', async () => {
     const visitor = await makeActor({});
     await deleteIt(visitor);
     expect(await canStillSignIn(visitor)).toBe(false);
     expect(await recordOf(visitor)).toBeUndefined();
   });
 
-  it('is refused to staff without an account, and to whoever signed in too long ago', async () => {
+  it('is refused to staff without an account, and without a recent sign-in', async () => {
     const [staff, member] = await Promise.all([makeAdmin(), makeMember()]);
-    const asStaff = desk.deleteAccount(staff, { isAdmin: true });
+    const asStaff = functions.deleteAccount(staff, { isAdmin: true });
     await expect(asStaff).rejects.toMatchObject({ code: 'forbidden' });
     const signedInAt = new Date(NOW.getTime() - HOUR_MS);
-    const late = desk.deleteAccount(member, { now: NOW, signedInAt });
+    const late = functions.deleteAccount(member, { now: NOW, signedInAt });
     await expect(late).rejects.toMatchObject({ code: 'sign-in-too-old' });
     expect(await canStillSignIn(staff)).toBe(true);
     expect(await canStillSignIn(member)).toBe(true);
     expect(await read(`users/${member.uid}`)).toBeDefined();
-    const both = await desk.deleteAccount(member, { isAdmin: true });
+    const both = await functions.deleteAccount(member, { isAdmin: true });
     expect(both).toEqual({ deleted: true });
   });
 });
@@ -330,13 +330,13 @@ describe('what a member said of a companion', () => {
     await deleteIt(member);
     expect(await leftOf(member)).toEqual([]);
     await eventually(listing).toMatchObject({ ratingCount: 0, ratingAverage: null });
-    // What the companion reported stays theirs.
+    // The companion's own reports stay.
     expect(await leftOf(companion)).toContain(`reports/review_${booked.over}_${companion.uid}`);
   });
 });
 
 describe('what happens to a booking after a side has left', () => {
-  it('is told to the one who is there, and nothing is kept for the one who left', async () => {
+  it('notifies the remaining side, and stores nothing for the deleted one', async () => {
     const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
     await deleteIt(member);
     const sides = { spenderId: member.uid, earnerId: companion.uid };

@@ -2,22 +2,22 @@ import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeActor, makeMember } from '../support/actors';
 import { adminAuth } from '../support/admin';
-import { AccountDesk } from './account-desk';
+import { AccountFunctions } from './account-functions';
 import { type Couple, filesOf, makeCouple, NOW, WORDS } from './account-with-everything';
 
-let desk: AccountDesk;
+let functions: AccountFunctions;
 let couple: Couple;
 
 beforeAll(async () => {
-  desk = await AccountDesk.open();
+  functions = await AccountFunctions.open();
   couple = await makeCouple();
 });
-afterAll(() => desk.close());
+afterAll(() => functions.close());
 
 describe('downloadAccount', () => {
   it('gives a member everything there is about them', async () => {
     const { uid, email } = couple.member;
-    const { exportedAt, data } = await desk.download(couple.member, { now: NOW });
+    const { exportedAt, data } = await functions.download(couple.member, { now: NOW });
     expect(exportedAt).toBe(NOW.toISOString());
     expect(data).toMatchObject({
       signIn: { uid, email, methods: expect.arrayContaining(['password', 'phone']) },
@@ -71,23 +71,23 @@ describe('downloadAccount', () => {
   });
 
   it('gives a companion their listing and how payments were shared', async () => {
-    const { data } = await desk.download(couple.companion, { now: NOW });
+    const { data } = await functions.download(couple.companion, { now: NOW });
     expect(data.listing).toMatchObject({ displayName: 'Eve M.', weeklyAvailability: null });
     expect(data.application).toMatchObject({ form: { background: WORDS.companion } });
     expect(data.earnings).toMatchObject({ unpaidMinor: 1, paidMinor: 2, payouts: 3 });
     expect(data.numbers).toContainEqual(expect.objectContaining({ month: 'all' }));
     const payments = data.payments as Record<string, unknown>[];
     expect(payments.map(({ payout }) => payout)).toEqual([null, null, null, null]);
-    const shown = await desk.download(couple.member, { now: NOW });
+    const shown = await functions.download(couple.member, { now: NOW });
     for (const payment of shown.data.payments as object[]) {
       expect(payment).not.toHaveProperty('payout');
     }
   });
 
-  it('holds nothing of the other side but their public name, and not who reviewed', async () => {
+  it('has only the public name of the other side, and not who reviewed', async () => {
     const { member, companion } = couple;
     const [theirs, hers] = await Promise.all(
-      [member, companion].map(async (who) => JSON.stringify(await desk.download(who))),
+      [member, companion].map(async (who) => JSON.stringify(await functions.download(who))),
     );
     expect(theirs).toContain('Eve M.');
     expect(hers).toContain('Sam P.');
@@ -106,18 +106,18 @@ describe('downloadAccount', () => {
     const member = await makeMember();
     const first = new Date();
     const at = (ms: number) => ({ now: new Date(first.getTime() + ms) });
-    for (let time = 0; time < 5; time += 1) await desk.download(member, at(time));
-    await expect(desk.download(member, at(DAY_MS - 1))).rejects.toMatchObject({
+    for (let time = 0; time < 5; time += 1) await functions.download(member, at(time));
+    await expect(functions.download(member, at(DAY_MS - 1))).rejects.toMatchObject({
       code: 'rate-limited',
     });
-    await desk.download(member, at(DAY_MS));
+    await functions.download(member, at(DAY_MS));
   });
 
-  it('serves who has not finished signing up, and nobody who is gone', async () => {
+  it('serves an unfinished sign-up, and no deleted sign-in', async () => {
     const visitor = await makeActor({});
-    const { data } = await desk.download(visitor);
+    const { data } = await functions.download(visitor);
     expect(data).toMatchObject({ account: null, bookings: [], files: [] });
     await adminAuth.deleteUser(visitor.uid);
-    await expect(desk.download(visitor)).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(functions.download(visitor)).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 });

@@ -5,27 +5,27 @@ import { welcome } from '../../functions/src/account/welcome';
 import { type Actor, makeMember, PASSWORD } from '../support/actors';
 import { adminAuth, adminDb } from '../support/admin';
 import { memberDocument, newId } from '../support/builders';
-import { AccountDesk, emailTokenIn, SITE_URL } from './account-desk';
-import { canSignIn } from './reset-desk';
+import { AccountFunctions, emailTokenIn, SITE_URL } from './account-functions';
+import { canSignIn } from './password-reset-functions';
 
 const plus = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
 const newAddress = () => `${newId('moved')}@hearthkin.test`;
 
-let desk: AccountDesk;
+let functions: AccountFunctions;
 let member: Actor;
 
 beforeAll(async () => {
-  desk = await AccountDesk.open();
+  functions = await AccountFunctions.open();
 });
-afterAll(() => desk.close());
+afterAll(() => functions.close());
 beforeEach(async () => {
   member = await makeMember();
 });
-afterEach(() => desk.failSenders({ primary: null, fallback: null }));
+afterEach(() => functions.failSenders({ primary: null, fallback: null }));
 
 async function tokenFor(email: string, now = new Date()): Promise<string> {
-  await desk.requestEmail(member, email, { now });
-  return emailTokenIn((await desk.mailsTo(email)).at(-1));
+  await functions.requestEmail(member, email, { now });
+  return emailTokenIn((await functions.mailsTo(email)).at(-1));
 }
 
 const linksOf = async ({ uid }: Actor) =>
@@ -40,40 +40,42 @@ describe('the link that proves the address there is', () => {
 
   it('is mailed again to a member, however long ago they signed in', async () => {
     const signedInAt = plus(new Date(), -HOUR_MS);
-    expect(await desk.requestEmail(member, member.email, { signedInAt })).toEqual({ sent: true });
-    expect(await desk.mailsTo(member.email)).toHaveLength(1);
+    expect(await functions.requestEmail(member, member.email, { signedInAt })).toEqual({
+      sent: true,
+    });
+    expect(await functions.mailsTo(member.email)).toHaveLength(1);
   });
 
-  it('makes it theirs, keeps every session, and tells nobody else', async () => {
+  it('verifies it, keeps every session, and sends no other email', async () => {
     const before = await adminAuth.getUser(member.uid);
     const token = await tokenFor(member.email);
-    expect(await desk.confirmEmail(token)).toEqual({ email: member.email, moved: false });
+    expect(await functions.confirmEmail(token)).toEqual({ email: member.email, moved: false });
     const after = await adminAuth.getUser(member.uid);
     expect(after.emailVerified).toBe(true);
     expect(after.tokensValidAfterTime).toBe(before.tokensValidAfterTime);
     expect((await adminDb.doc(`users/${member.uid}`).get()).get('emailVerified')).toBe(true);
-    expect(await desk.mailsTo(member.email)).toHaveLength(1);
-    await expect(desk.confirmEmail(token)).rejects.toMatchObject({ code: 'token-invalid' });
+    expect(await functions.mailsTo(member.email)).toHaveLength(1);
+    await expect(functions.confirmEmail(token)).rejects.toMatchObject({ code: 'token-invalid' });
   });
 
   it('comes with the welcome, unless a provider has proved the address', async () => {
     const account = memberDocument(member.uid, { email: member.email, emailVerified: false });
-    await welcome(adminDb, desk.deps, member.uid, account, new Date());
-    const [mail] = await desk.mailsTo(member.email);
-    expect(await desk.confirmEmail(emailTokenIn(mail))).toEqual({
+    await welcome(adminDb, functions.deps, member.uid, account, new Date());
+    const [mail] = await functions.mailsTo(member.email);
+    expect(await functions.confirmEmail(emailTokenIn(mail))).toEqual({
       email: member.email,
       moved: false,
     });
     const proved = { ...account, email: newAddress(), emailVerified: true };
-    await welcome(adminDb, desk.deps, member.uid, proved, new Date());
-    const [other] = await desk.mailsTo(proved.email);
+    await welcome(adminDb, functions.deps, member.uid, proved, new Date());
+    const [other] = await functions.mailsTo(proved.email);
     expect(other?.body).toContain('Hello Sam,');
     expect(other?.body).not.toContain('confirm-email');
   });
 
-  it('is not mailed to somebody who has proved it', async () => {
-    await desk.confirmEmail(await tokenFor(member.email));
-    await expect(desk.requestEmail(member, member.email)).rejects.toMatchObject({
+  it('is not sent for a verified address', async () => {
+    await functions.confirmEmail(await tokenFor(member.email));
+    await expect(functions.requestEmail(member, member.email)).rejects.toMatchObject({
       code: 'invalid-input',
       details: { issues: [{ path: ['email'] }] },
     });
@@ -84,8 +86,8 @@ describe('requestEmailChange', () => {
   it('mails a member a link at the new address and stores only its hash', async () => {
     const now = new Date();
     const email = newAddress();
-    expect(await desk.requestEmail(member, email, { now })).toEqual({ sent: true });
-    const mails = await desk.mailsTo(email);
+    expect(await functions.requestEmail(member, email, { now })).toEqual({ sent: true });
+    const mails = await functions.mailsTo(email);
     expect(mails).toMatchObject([{ toName: 'Sam', body: expect.stringContaining('24 hours') }]);
     const token = emailTokenIn(mails[0]);
     expect(mails[0]?.body).toContain(`${SITE_URL}/confirm-email?token=${token}`);
@@ -95,50 +97,50 @@ describe('requestEmailChange', () => {
     expect(JSON.stringify(link?.data())).not.toContain(token);
     expect(link?.get('expireAt').toMillis()).toBe(now.getTime() + 2 * DAY_MS);
     expect(await addressOf(member)).toBe(member.email);
-    expect(await desk.mailsTo(member.email)).toEqual([]);
+    expect(await functions.mailsTo(member.email)).toEqual([]);
   });
 
   it('takes the second sender when the first is down, and says so when both are', async () => {
     const email = newAddress();
-    await desk.failSenders({ primary: 451 });
-    await desk.requestEmail(member, email);
-    expect(await desk.mailsTo(email)).toMatchObject([{ via: 'fallback' }]);
-    await desk.failSenders({ primary: 403, fallback: 429 });
-    await expect(desk.requestEmail(member, email)).rejects.toMatchObject({
+    await functions.failSenders({ primary: 451 });
+    await functions.requestEmail(member, email);
+    expect(await functions.mailsTo(email)).toMatchObject([{ via: 'fallback' }]);
+    await functions.failSenders({ primary: 403, fallback: 429 });
+    await expect(functions.requestEmail(member, email)).rejects.toMatchObject({
       code: 'sender-failed',
       details: { status: 403 },
     });
   });
 
-  it('refuses the address a member has and has proved, and one that somebody else has', async () => {
+  it('refuses a member’s own verified address, and another person’s', async () => {
     const other = await makeMember();
     await adminAuth.updateUser(member.uid, { emailVerified: true });
-    await expect(desk.requestEmail(member, member.email)).rejects.toMatchObject({
+    await expect(functions.requestEmail(member, member.email)).rejects.toMatchObject({
       code: 'invalid-input',
       details: { issues: [{ path: ['email'] }] },
     });
-    await expect(desk.requestEmail(member, other.email)).rejects.toMatchObject({
+    await expect(functions.requestEmail(member, other.email)).rejects.toMatchObject({
       code: 'already-exists',
     });
     expect(await linksOf(member)).toEqual([]);
-    expect(await desk.mailsTo(other.email)).toEqual([]);
+    expect(await functions.mailsTo(other.email)).toEqual([]);
   });
 
-  it('asks whoever signed in too long ago to do so again', async () => {
+  it('requires a recent sign-in', async () => {
     const signedInAt = new Date(Date.now() - HOUR_MS);
-    const refused = desk.requestEmail(member, newAddress(), { signedInAt });
+    const refused = functions.requestEmail(member, newAddress(), { signedInAt });
     await expect(refused).rejects.toMatchObject({ code: 'sign-in-too-old' });
   });
 
-  it('refuses a member the sixth request within an hour, and nobody else', async () => {
+  it('refuses only that member’s sixth request within an hour', async () => {
     const first = new Date();
     for (let minute = 0; minute < 5; minute += 1) {
-      await desk.requestEmail(member, newAddress(), { now: plus(first, minute * 60_000) });
+      await functions.requestEmail(member, newAddress(), { now: plus(first, minute * 60_000) });
     }
-    const sixth = desk.requestEmail(member, newAddress(), { now: plus(first, HOUR_MS - 1) });
+    const sixth = functions.requestEmail(member, newAddress(), { now: plus(first, HOUR_MS - 1) });
     await expect(sixth).rejects.toMatchObject({ code: 'rate-limited' });
     const other = await makeMember();
-    expect(await desk.requestEmail(other, newAddress())).toEqual({ sent: true });
+    expect(await functions.requestEmail(other, newAddress())).toEqual({ sent: true });
   });
 });
 
@@ -146,13 +148,13 @@ describe('confirmEmailChange', () => {
   it('moves a member to the proved address and tells the former one', async () => {
     const email = newAddress();
     const token = await tokenFor(email);
-    expect(await desk.confirmEmail(token)).toEqual({ email, moved: true });
+    expect(await functions.confirmEmail(token)).toEqual({ email, moved: true });
     expect(await canSignIn(email, PASSWORD)).toBe(true);
     expect(await canSignIn(member.email, PASSWORD)).toBe(false);
     expect((await adminAuth.getUser(member.uid)).emailVerified).toBe(true);
     const account = await adminDb.doc(`users/${member.uid}`).get();
     expect(account.data()).toMatchObject({ email, emailVerified: true, firstName: 'Sam' });
-    const [mail, ...others] = await desk.mailsTo(member.email);
+    const [mail, ...others] = await functions.mailsTo(member.email);
     expect(others).toEqual([]);
     expect(mail?.subject).toMatch(/^Your email address was changed/);
     expect(mail?.body).not.toContain(email);
@@ -160,51 +162,54 @@ describe('confirmEmailChange', () => {
 
   it('takes a token once, also of several attempts at once', async () => {
     const token = await tokenFor(newAddress());
-    const outcomes = await Promise.allSettled([1, 2, 3].map(() => desk.confirmEmail(token)));
+    const outcomes = await Promise.allSettled([1, 2, 3].map(() => functions.confirmEmail(token)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await expect(desk.confirmEmail(token)).rejects.toMatchObject({ code: 'token-invalid' });
-    expect(await desk.mailsTo(member.email)).toHaveLength(1);
+    await expect(functions.confirmEmail(token)).rejects.toMatchObject({ code: 'token-invalid' });
+    expect(await functions.mailsTo(member.email)).toHaveLength(1);
   });
 
-  it('holds a link for good at 24 hours and for expired a millisecond later', async () => {
+  it('accepts a link at 24 hours and refuses it a millisecond later', async () => {
     const asked = new Date();
     const email = newAddress();
     const token = await tokenFor(email, asked);
-    const late = desk.confirmEmail(token, plus(asked, DAY_MS + 1));
+    const late = functions.confirmEmail(token, plus(asked, DAY_MS + 1));
     await expect(late).rejects.toMatchObject({ code: 'token-expired' });
-    expect(await desk.confirmEmail(token, plus(asked, DAY_MS))).toEqual({ email, moved: true });
+    expect(await functions.confirmEmail(token, plus(asked, DAY_MS))).toEqual({
+      email,
+      moved: true,
+    });
   });
 
   it('knows only the newest link of a member', async () => {
     const [first, second] = [await tokenFor(newAddress()), await tokenFor(newAddress())];
     for (const wrong of ['', first, second.toLowerCase(), hashOf(second)]) {
-      await expect(desk.confirmEmail(wrong)).rejects.toMatchObject({ code: 'token-invalid' });
+      await expect(functions.confirmEmail(wrong)).rejects.toMatchObject({ code: 'token-invalid' });
     }
     expect(await addressOf(member)).toBe(member.email);
-    await desk.confirmEmail(second);
+    await functions.confirmEmail(second);
   });
 
-  it('leaves the address to whoever took it meanwhile', async () => {
+  it('is refused if the address was taken meanwhile', async () => {
     const email = newAddress();
     const token = await tokenFor(email);
     await adminAuth.createUser({ email });
-    await expect(desk.confirmEmail(token)).rejects.toMatchObject({ code: 'already-exists' });
+    await expect(functions.confirmEmail(token)).rejects.toMatchObject({ code: 'already-exists' });
     expect(await addressOf(member)).toBe(member.email);
     const account = await adminDb.doc(`users/${member.uid}`).get();
     expect(account.get('email')).toBe(member.email);
   });
 
-  it('is closed to a link from before the owner ended every session', async () => {
+  it('is refused for a link from before all sessions were ended', async () => {
     const token = await tokenFor(newAddress());
-    await desk.changePassword(member, 'Bright-Morning-9');
-    await expect(desk.confirmEmail(token)).rejects.toMatchObject({ code: 'token-invalid' });
+    await functions.changePassword(member, 'Bright-Morning-9');
+    await expect(functions.confirmEmail(token)).rejects.toMatchObject({ code: 'token-invalid' });
     expect(await addressOf(member)).toBe(member.email);
   });
 
-  it('is closed to a link of somebody who is gone', async () => {
+  it('is refused for a link of a deleted account', async () => {
     const token = await tokenFor(newAddress());
     await adminAuth.deleteUser(member.uid);
-    await expect(desk.confirmEmail(token)).rejects.toMatchObject({ code: 'token-invalid' });
+    await expect(functions.confirmEmail(token)).rejects.toMatchObject({ code: 'token-invalid' });
   });
 
   it('lets a member open the link again after it failed half way', async () => {
@@ -219,10 +224,10 @@ describe('confirmEmailChange', () => {
         },
       },
     });
-    await expect(desk.confirmEmail(token, new Date(), broken)).rejects.toThrow('lost');
-    expect(await desk.confirmEmail(token)).toEqual({ email, moved: true });
+    await expect(functions.confirmEmail(token, new Date(), broken)).rejects.toThrow('lost');
+    expect(await functions.confirmEmail(token)).toEqual({ email, moved: true });
     const account = await adminDb.doc(`users/${member.uid}`).get();
     expect(account.get('email')).toBe(email);
-    expect(await desk.mailsTo(member.email)).toHaveLength(1);
+    expect(await functions.mailsTo(member.email)).toHaveLength(1);
   });
 });

@@ -10,7 +10,7 @@ import { commitAs, documentName, incrementOf } from '../support/commit-as';
 import { eventually } from '../support/eventually';
 import { subjectsTo } from '../support/mailbox';
 
-// Fifty people sign in, and the functions' first calls start a process each.
+// Fifty people sign in, and the first calls start a process each.
 vi.setConfig({ testTimeout: 60_000 });
 
 async function makeEvent(overrides: Partial<CommunityEvent> = {}): Promise<string> {
@@ -21,7 +21,7 @@ async function makeEvent(overrides: Partial<CommunityEvent> = {}): Promise<strin
 
 const NAME = 'Sam P.';
 
-/** What the site commits when somebody takes a place, or the end of the waiting list. */
+/** The client's commit for a place, or for the end of the waiting list. */
 async function ask(actor: Actor, eventId: string, places: 'attendees' | 'waiting') {
   const event = await read(`events/${eventId}`);
   const path = `events/${eventId}/${places}/${actor.uid}`;
@@ -41,7 +41,7 @@ async function ask(actor: Actor, eventId: string, places: 'attendees' | 'waiting
   ]);
 }
 
-/** As the site does: a place, or the waiting list where there is none. */
+/** Like the client: a place, or the waiting list if there is none. */
 async function join(actor: Actor, eventId: string): Promise<'in' | 'waiting' | 'refused'> {
   if (await ask(actor, eventId, 'attendees')) return 'in';
   return (await ask(actor, eventId, 'waiting')) ? 'waiting' : 'refused';
@@ -64,7 +64,7 @@ async function newsOf({ uid }: Actor): Promise<string[]> {
   return found.docs.map((doc) => doc.get('kind'));
 }
 
-/** A member whose public card is there already, without which nobody joins. */
+/** A member with a public card, which joining requires. */
 async function makeGuest(): Promise<Actor> {
   const guest = await makeMember();
   await adminDb.doc(`profiles/${guest.uid}`).set(toProfile(memberDocument(guest.uid)));
@@ -72,7 +72,7 @@ async function makeGuest(): Promise<Actor> {
 }
 
 describe('fifty people who want eight places at once', () => {
-  it('are eight who are in and forty-two who wait, and the next in turn moves up', async () => {
+  it('get eight places and forty-two on the waiting list, and the next in line moves up', async () => {
     const [guests, eventId] = await Promise.all([
       Promise.all(Array.from({ length: 50 }, makeGuest)),
       makeEvent({ maxAttendees: 8 }),
@@ -105,8 +105,8 @@ describe('fifty people who want eight places at once', () => {
   });
 });
 
-describe('somebody who comes late', () => {
-  it('has the place of somebody who waited and has left the site', async () => {
+describe('a late guest', () => {
+  it('gets the place of a waiting guest whose account is deleted', async () => {
     const [first, late] = await Promise.all([makeGuest(), makeGuest()]);
     const eventId = await makeEvent({ maxAttendees: 2, attendeeCount: 1, waitingCount: 1 });
     await eventually(() => read(`events/${eventId}`)).toMatchObject({ waitingCount: 0 });
@@ -114,7 +114,7 @@ describe('somebody who comes late', () => {
     expect(await join(late, eventId)).toBe('waiting');
   });
 
-  it('gets no place at an event that has begun', async () => {
+  it('gets no place at an event that has started', async () => {
     const guest = await makeGuest();
     const eventId = await makeEvent({ startsAt: new Date(Date.now() - 1000) });
     expect(await join(guest, eventId)).toBe('refused');
@@ -130,7 +130,7 @@ describe('an event that waits for a decision', () => {
     expect(await callFunction('reviewEvent', input, staff)).toMatchObject({
       result: { status: 'approved' },
     });
-    // Once more does nothing more.
+    // A repeated call does nothing.
     await callFunction('reviewEvent', input, staff);
     const event = await read(`events/${eventId}`);
     expect(event?.status).toBe('approved');
@@ -146,7 +146,7 @@ describe('an event that waits for a decision', () => {
     ]);
   });
 
-  it('is given back with a reason, and then has been decided', async () => {
+  it('is rejected with a reason, and cannot be decided again', async () => {
     const [host, staff] = await Promise.all([makeGuest(), makeAdmin()]);
     const eventId = await makeEvent({ hostId: host.uid, status: 'pending_approval' });
     const decide = (decision: string, notes?: string) =>
@@ -163,7 +163,7 @@ describe('an event that waits for a decision', () => {
     expect(await decide('approved')).toMatchObject({ code: 'bad-transition' });
   });
 
-  it('is not published once it would have begun', async () => {
+  it('is not published once its start has passed', async () => {
     const staff = await makeAdmin();
     const eventId = await makeEvent({
       status: 'pending_approval',
@@ -179,8 +179,8 @@ describe('an event that waits for a decision', () => {
   });
 });
 
-describe('an event that is called off', () => {
-  it('is cancelled by its host, and everybody who wanted to come is told once', async () => {
+describe('a cancelled event', () => {
+  it('is cancelled by its host, and all guests are notified once', async () => {
     const [host, inside, waiting] = await Promise.all([makeGuest(), makeGuest(), makeGuest()]);
     const eventId = await makeEvent({ hostId: host.uid, maxAttendees: 1 });
     expect(await join(inside, eventId)).toBe('in');
@@ -204,7 +204,7 @@ describe('an event that is called off', () => {
     expect(await join(await makeGuest(), eventId)).toBe('refused');
   });
 
-  it('is gone where nobody but its host knew of it', async () => {
+  it('is deleted if it was never published', async () => {
     const [host, stranger] = await Promise.all([makeGuest(), makeGuest()]);
     const eventId = await makeEvent({ hostId: host.uid, status: 'pending_approval' });
     const input = { eventId, reason: '' };
@@ -217,7 +217,7 @@ describe('an event that is called off', () => {
     expect(await read(`events/${eventId}`)).toBeUndefined();
   });
 
-  it('is written down where staff did it, and cannot be called off once it has begun', async () => {
+  it('is logged if staff did it, and cannot be cancelled once it has started', async () => {
     const staff = await makeAdmin();
     const eventId = await makeEvent();
     const input = { eventId, reason: 'It was an advertisement.' };

@@ -5,8 +5,8 @@ import { holdPayment, settlePayment } from '@hearthkin/domain/payment/settle';
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Mail, MailError } from '../../functions/src/core/mail';
-import { closeInactive } from '../../functions/src/policy/close-inactive';
-import { tellInactive } from '../../functions/src/policy/tell-inactive';
+import { closeUnused } from '../../functions/src/policy/close-inactive';
+import { notifyInactive } from '../../functions/src/policy/notify-inactive';
 import { makeMember } from '../support/actors';
 import { adminAuth, adminDb, quietDatabase } from '../support/admin';
 import { bookingDocument, companionAccount, memberDocument, newId } from '../support/builders';
@@ -15,7 +15,7 @@ import { tick } from '../support/suite';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** The last time that the people of these tests use their accounts. */
+/** When the people of these tests last used their accounts. */
 const USED = new Date('2041-03-01T12:00:00Z');
 const after = (ms: number, instant = USED) => new Date(instant.getTime() + ms);
 const TOLD = after(NOTICE_AFTER_MS);
@@ -27,7 +27,7 @@ let sent: Mail[];
 
 beforeEach(() => {
   sent = [];
-  // A project of its own for each test: the sweeps look at everybody there is.
+  // A project per test: the sweeps process all accounts.
   ({ db, close } = quietDatabase(newId('demo-inactive')));
 });
 afterEach(() => close());
@@ -41,9 +41,9 @@ const deps = {
   linkKey: 'key',
 };
 const tell = (now: Date, different: object = {}) =>
-  tellInactive(db, { ...deps, ...different }, now);
+  notifyInactive(db, { ...deps, ...different }, now);
 const closeAll = (now: Date, different: object = {}) =>
-  closeInactive(db, { ...deps, ...different }, now);
+  closeUnused(db, { ...deps, ...different }, now);
 const mailsTo = (uid: string) => sent.filter(({ to }) => to.startsWith(uid));
 
 const accountOf = async (uid: string) => (await db.doc(`users/${uid}`).get()).data();
@@ -53,7 +53,7 @@ const canSignIn = (uid: string) =>
     () => false,
   );
 
-/** Somebody with a sign-in that they never used. */
+/** A person whose sign-in was never used. */
 async function person(overrides: Partial<User> = {}, admin = false): Promise<string> {
   const uid = newId('t');
   await adminAuth.createUser({ uid, email: `${uid}@hearthkin.test` });
@@ -64,8 +64,8 @@ async function person(overrides: Partial<User> = {}, admin = false): Promise<str
   return uid;
 }
 
-describe('somebody who does not use their account', () => {
-  it('is told after eleven months, once, and may keep it by signing in', async () => {
+describe('an unused account', () => {
+  it('is notified after eleven months, once, and kept by a sign-in', async () => {
     const uid = await person();
     expect(await tell(after(-1, TOLD))).toEqual({ told: 0, failed: 0 });
     const results = await Promise.all([tell(TOLD), tell(TOLD)]);
@@ -87,7 +87,7 @@ describe('somebody who does not use their account', () => {
     expect(log.docs.map((doc) => doc.get('kind'))).toEqual(['inactivity']);
   });
 
-  it('is removed after twelve months, to the millisecond, as if they had done it', async () => {
+  it('is removed after twelve months, to the millisecond, as by its owner', async () => {
     const uid = await person();
     await tell(TOLD);
     expect(await closeAll(after(-1, CLOSED))).toEqual({ closed: 0, failed: 0 });
@@ -140,7 +140,7 @@ describe('somebody who does not use their account', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is told by a mail that arrives: nobody is removed without one', async () => {
+  it('is removed only after an email that was sent', async () => {
     const uid = await person();
     const fails = async () => {
       throw new MailError(451);
@@ -174,7 +174,7 @@ describe('somebody who does not use their account', () => {
   });
 });
 
-describe('an account that nobody uses and that is not closed', () => {
+describe('an unused account that is not closed', () => {
   const toldBefore = { inactivityNoticeAt: TOLD };
 
   it.each([
@@ -230,7 +230,7 @@ describe('an account that nobody uses and that is not closed', () => {
 it('members are told and removed on the schedule, with the mail of this deployment', async () => {
   const uid = newId('t');
   const email = `${uid}@hearthkin.test`;
-  // To the emulator, whoever makes a sign-in uses it; one that comes from elsewhere was never used.
+  // The emulator counts creating a sign-in as a use; an imported one was never used.
   await adminAuth.importUsers([{ uid, email }]);
   const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
   const user = adminDb.doc(`users/${uid}`);

@@ -8,14 +8,14 @@ import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
 import { bookingRequest, newYork } from './booking-requests';
 
-/** What is counted, without what has become zero; null where nothing ever was. */
+/** Counters that aren't zero; null if there are none. */
 async function countersOf(uid: string, month: string = ALL_MONTHS) {
   const counters = (await adminDb.doc(`users/${uid}/insights/${month}`).get()).data()?.counters;
   if (counters === undefined) return null;
   return Object.fromEntries(Object.entries(counters).filter(([, count]) => count !== 0));
 }
 
-/** Two people with accounts, who have nothing to do with each other yet. */
+/** Two people with accounts and no bookings. */
 async function sides(): Promise<{ spenderId: string; earnerId: string }> {
   const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
   return { spenderId: member.uid, earnerId: companion.uid };
@@ -39,7 +39,7 @@ describe('the numbers of a person', () => {
     await eventually(both).toEqual([{ 'status-cancelled': 1 }, { 'status-cancelled': 1 }]);
   }, 60_000);
 
-  it('stay true when the same news comes many times at once', async () => {
+  it('stay correct when the same event is delivered many times at once', async () => {
     const people = await sides();
     const ids = [newId('b'), newId('b'), newId('b')];
     const startsAt = new Date('2026-06-08T18:00:00Z');
@@ -71,7 +71,7 @@ describe('the numbers of a person', () => {
     expect(await countersOf(people.spenderId)).toMatchObject({ 'status-confirmed': 1 });
   });
 
-  it('are not written for somebody who left', async () => {
+  it('are not written for a deleted account', async () => {
     const [companion, gone] = [await makeCompanion(), newId('gone')];
     const id = newId('b');
     const people = { spenderId: gone, earnerId: companion.uid };

@@ -1,4 +1,4 @@
-import { MESSAGES_A_MINUTE } from '@hearthkin/domain/messaging/conversation';
+import { MESSAGES_PER_MINUTE } from '@hearthkin/domain/messaging/conversation';
 import { describe, expect, it, vi } from 'vitest';
 import { countUnread } from '../../functions/src/messaging/count-unread';
 import { limitFlood } from '../../functions/src/messaging/limit-flood';
@@ -10,7 +10,7 @@ import { bookingDocument, newId } from '../support/builders';
 import { eventually } from '../support/eventually';
 import { BEGUN, beginConversation, minutesLater, sendMessage } from './conversations';
 
-// The triggers' first event starts a process.
+// The first event of a trigger starts a process.
 vi.setConfig({ testTimeout: 60_000 });
 
 const talk = (id: string) => read(`conversations/${id}`);
@@ -97,7 +97,7 @@ describe('a message', () => {
     });
   });
 
-  it('brings back no conversation and no counter of a person who has left', async () => {
+  it('restores no conversation and no counter of a deleted account', async () => {
     const id = newId('gone');
     await sendMessage(id, { uid: 'gone' }, 'Anybody?', minutesLater(1));
     const event = { eventId: newId('event'), conversationId: id, messageId: 'm' };
@@ -146,7 +146,7 @@ describe('a person who sends many messages', () => {
 
   it('is silenced for a minute after the thirtieth within one', async () => {
     const uid = newId('flood');
-    for (let sent = 0; sent < MESSAGES_A_MINUTE; sent += 1) await limitFlood(adminDb, uid, BEGUN);
+    for (let sent = 0; sent < MESSAGES_PER_MINUTE; sent += 1) await limitFlood(adminDb, uid, BEGUN);
     expect(await silenceOf(uid)).toBeUndefined();
     const last = new Date(BEGUN.getTime() + 59_999);
     await limitFlood(adminDb, uid, last);
@@ -155,14 +155,14 @@ describe('a person who sends many messages', () => {
 
   it('is not silenced who sends as many in more than a minute', async () => {
     const uid = newId('calm');
-    for (let sent = 0; sent < MESSAGES_A_MINUTE; sent += 1) await limitFlood(adminDb, uid, BEGUN);
+    for (let sent = 0; sent < MESSAGES_PER_MINUTE; sent += 1) await limitFlood(adminDb, uid, BEGUN);
     await limitFlood(adminDb, uid, minutesLater(1));
     expect(await silenceOf(uid)).toBeUndefined();
   });
 });
 
 describe('a block', () => {
-  it('is told to the conversation while it lasts, whoever of the two made it', async () => {
+  it('is copied to the conversation while it lasts, from either side', async () => {
     const { member, companion, id } = await makePair();
     const blockedBy = async () => (await talk(id))?.blockedBy;
     const mine = adminDb.doc(`users/${member.uid}/blocks/${companion.uid}`);
@@ -184,11 +184,11 @@ describe('what happens to a booking', () => {
     return docs.map((doc) => doc.get('booking'));
   };
 
-  it('is said in the conversation of its two people, and is unread for nobody', async () => {
+  it('is a line in the conversation, and is unread for no one', async () => {
     const { member, companion, id } = await makePair();
     const bookingId = newId('booking');
     const sides = { spenderId: member.uid, earnerId: companion.uid };
-    // So far ahead that no sweep takes it to be overdue.
+    // So far ahead that no sweep finds it overdue.
     const startsAt = new Date('2090-06-08T18:00:00Z');
     const createdAt = new Date('2090-06-07T18:00:00Z');
     const booking = bookingDocument(sides, { startsAt, createdAt });

@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { announceBooking } from '../../functions/src/booking/announce-booking';
 import { reviewApplication } from '../../functions/src/companion/review-application';
 import type { Mail } from '../../functions/src/core/mail';
-import { followUnread } from '../../functions/src/notification/follow-unread';
 import { readMailLink } from '../../functions/src/notification/mail-link';
+import { syncUnread } from '../../functions/src/notification/sync-unread';
 import { reviewVerification } from '../../functions/src/verification/review-verification';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
@@ -14,15 +14,15 @@ import { eventually } from '../support/eventually';
 import { callAs } from './booking-requests';
 import { BEGUN, beginConversation, minutesLater, sendMessage } from './conversations';
 
-// The triggers' first event starts a process.
+// The first event of a trigger starts a process.
 vi.setConfig({ testTimeout: 60_000 });
 
 const NOW = new Date('2031-06-01T12:00:00Z');
 const KEY = 'a key of this test';
 const STAFF = { uid: 'a-reviewer', userType: null, isAdmin: true };
 
-/** What is told, and the mails that go out meanwhile. */
-function desk() {
+/** The functions that notify, with the emails they send. */
+function functions() {
   const sent: Mail[] = [];
   const senders = [{ name: 'primary', send: async (mail: Mail) => void sent.push(mail) }];
   return { sent, senders, siteUrl: 'https://hearthkin.test', linkKey: KEY };
@@ -36,7 +36,7 @@ async function kindsFor({ uid }: Actor): Promise<string[]> {
   return docs.map((note) => note.get('kind')).sort();
 }
 
-/** Tells a companion of a request, whatever triggers there are. */
+/** Notifies a companion of a request, without triggers. */
 async function tellOfRequest(member: Actor, companion: Actor) {
   const written = {
     eventId: newId('event'),
@@ -44,12 +44,12 @@ async function tellOfRequest(member: Actor, companion: Actor) {
     before: null,
     after: bookingDocument({ spenderId: member.uid, earnerId: companion.uid }),
   };
-  const { sent, ...mails } = desk();
+  const { sent, ...mails } = functions();
   await announceBooking(written, { db: adminDb, now: NOW, ...mails });
   return sent;
 }
 
-describe('a piece of news', () => {
+describe('a notification', () => {
   it('comes in the app and by mail to a person who has set nothing, with a link that ends it', async () => {
     const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
     const [mail] = await tellOfRequest(member, companion);
@@ -92,7 +92,7 @@ describe('a piece of news', () => {
       updatedAt: NOW,
       submittedAt: NOW,
     });
-    const { sent, ...mails } = desk();
+    const { sent, ...mails } = functions();
     const accept = { uid: companion.uid, decision: 'accepted' } as const;
     await reviewApplication.handler(callAs(STAFF, accept, NOW), mails);
     expect(sent).toMatchObject([
@@ -172,14 +172,14 @@ describe('unread messages', () => {
     await sendMessage(id, member, 'Hello', minutesLater(1));
     await eventually(() => noteOf(companion)).toBeDefined();
     await adminDb.doc(`users/${companion.uid}/notifications/messages_${id}`).delete();
-    await followUnread(adminDb, id, companion.uid, BEGUN);
+    await syncUnread(adminDb, id, companion.uid, BEGUN);
     expect(await noteOf(companion)).toBeUndefined();
     expect(await markOf(companion)).toBeDefined();
   });
 
   it('are told to a person as they are now, in whatever order and however often at once', async () => {
     const { member, companion, id, noteOf, markOf } = await makePair();
-    // As nobody is told of by a trigger: unread stays as it is.
+    // No trigger runs: the unread count stays.
     const unread = { [companion.uid]: 1 };
     await sendMessage(id, member, 'Hello', minutesLater(1));
     await eventually(() => noteOf(companion)).toBeDefined();
@@ -188,10 +188,10 @@ describe('unread messages', () => {
     await eventually(async () => (await read(`conversations/${id}`))?.unread).toEqual({
       [companion.uid]: 2,
     });
-    // They looked, and the next message came before anybody was told that they had.
+    // They read it, and the next message arrived before the trigger ran.
     await adminDb.doc(`conversations/${id}`).update({ unread, readAt });
     await adminDb.doc(`users/${companion.uid}/unreadMails/${id}`).update({ dueAt: null });
-    const follow = () => followUnread(adminDb, id, companion.uid, minutesLater(4));
+    const follow = () => syncUnread(adminDb, id, companion.uid, minutesLater(4));
     await Promise.all([follow(), follow(), follow()]);
     expect((await noteOf(companion))?.createdAt.toDate()).toEqual(minutesLater(3));
     expect((await markOf(companion))?.dueAt.toDate()).toEqual(minutesLater(63));
@@ -207,14 +207,14 @@ describe('unread messages', () => {
     expect(await noteOf(companion)).toBeUndefined();
   });
 
-  it('leave nothing with a person who has left', async () => {
+  it('store nothing for a deleted account', async () => {
     const { member, companion, id, noteOf, markOf } = await makePair();
     await sendMessage(id, member, 'Hello', minutesLater(1));
     await eventually(() => noteOf(companion)).toBeDefined();
     await adminDb.doc(`users/${companion.uid}`).delete();
-    await followUnread(adminDb, id, companion.uid, BEGUN);
+    await syncUnread(adminDb, id, companion.uid, BEGUN);
     expect([await noteOf(companion), await markOf(companion)]).toEqual([undefined, undefined]);
-    await followUnread(adminDb, newId('gone'), companion.uid, BEGUN);
+    await syncUnread(adminDb, newId('gone'), companion.uid, BEGUN);
     expect(await noteOf(companion)).toBeUndefined();
   });
 });

@@ -5,9 +5,9 @@ import { adminDb } from '../support/admin';
 import { newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { mailsTo } from '../support/mailbox';
-import { emailTokenIn } from './account-desk';
+import { emailTokenIn } from './account-functions';
 import { filesOf, makeCouple } from './account-with-everything';
-import { canSignIn } from './reset-desk';
+import { canSignIn } from './password-reset-functions';
 
 // Each function's first call starts a process.
 vi.setConfig({ testTimeout: 60_000 });
@@ -70,7 +70,7 @@ const FUNCTIONS = [
   ['deleteAccount', [], 'signed-in'],
 ] as const;
 
-/** Anything a browser can send, with fields of the right name more often than chance has it. */
+/** Any input a browser can send, often with valid field names. */
 const text = fc.string({ unit: 'binary', maxLength: 300 });
 const halfACharacter = fc.constant('Quiet-Harbour-7\ud83d');
 const anything = fc.oneof(fc.jsonValue(), text, fc.emailAddress(), halfACharacter);

@@ -2,27 +2,27 @@ import { RECENT_SIGN_IN_MS } from '@hearthkin/domain/account/own-account';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, makeActor, makeMember, PASSWORD } from '../support/actors';
 import { adminAuth, adminDb } from '../support/admin';
-import { AccountDesk } from './account-desk';
-import { canSignIn, mailedToken, ResetDesk } from './reset-desk';
+import { AccountFunctions } from './account-functions';
+import { canSignIn, mailedToken, PasswordResetFunctions } from './password-reset-functions';
 
 const NEW_PASSWORD = 'Bright-Morning-9';
 
-let desk: AccountDesk;
+let functions: AccountFunctions;
 let member: Actor;
 
 beforeAll(async () => {
-  desk = await AccountDesk.open();
+  functions = await AccountFunctions.open();
 });
-afterAll(() => desk.close());
+afterAll(() => functions.close());
 beforeEach(async () => {
   member = await makeMember();
 });
-afterEach(() => desk.failSenders({ primary: null, fallback: null }));
+afterEach(() => functions.failSenders({ primary: null, fallback: null }));
 
 const sessionsEndedAt = async ({ uid }: Actor): Promise<Date | undefined> =>
   (await adminDb.doc(`users/${uid}`).get()).get('sessionsEndedAt')?.toDate();
 
-/** When a session says that it began. */
+/** When a session began, by its token. */
 function begunAt({ idToken }: Actor): number {
   const [, claims = ''] = idToken.split('.');
   return JSON.parse(Buffer.from(claims, 'base64url').toString()).auth_time * 1000;
@@ -34,7 +34,7 @@ const isAlive = ({ idToken }: Actor) =>
     () => false,
   );
 
-/** Whether a sign-in made this instant would be on the right side of the line. */
+/** Expects a sign-in at this instant to be valid. */
 function expectSignInNowSurvives(endedAt: Date | undefined): void {
   const datedNow = Math.floor(Date.now() / 1000) * 1000;
   expect(endedAt?.getTime()).toBeLessThanOrEqual(datedNow);
@@ -42,10 +42,10 @@ function expectSignInNowSurvives(endedAt: Date | undefined): void {
 
 describe('changePassword', () => {
   it('gives a member another password and tells them by mail', async () => {
-    expect(await desk.changePassword(member, NEW_PASSWORD)).toEqual({ changed: true });
+    expect(await functions.changePassword(member, NEW_PASSWORD)).toEqual({ changed: true });
     expect(await canSignIn(member.email, PASSWORD)).toBe(false);
     expect(await canSignIn(member.email, NEW_PASSWORD)).toBe(true);
-    const mails = await desk.mailsTo(member.email);
+    const mails = await functions.mailsTo(member.email);
     expect(mails.map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Your password was changed/),
     ]);
@@ -54,51 +54,53 @@ describe('changePassword', () => {
 
   it('ends each session begun before, and none that begins after the answer', async () => {
     expect(await isAlive(member)).toBe(true);
-    await desk.changePassword(member, NEW_PASSWORD);
+    await functions.changePassword(member, NEW_PASSWORD);
     const endedAt = await sessionsEndedAt(member);
     expectSignInNowSurvives(endedAt);
     expect(begunAt(member)).toBeLessThan(endedAt?.getTime() ?? 0);
     expect(await isAlive(member)).toBe(false);
   });
 
-  it('asks whoever signed in longer than five minutes ago to do so again', async () => {
+  it('requires a sign-in of the last five minutes', async () => {
     const now = new Date();
     const later = new Date(now.getTime() + RECENT_SIGN_IN_MS + 1);
-    for (const asking of [
+    for (const options of [
       { now: later, signedInAt: now },
       { now, signedInAt: null },
     ]) {
-      await expect(desk.changePassword(member, NEW_PASSWORD, asking)).rejects.toMatchObject({
+      await expect(functions.changePassword(member, NEW_PASSWORD, options)).rejects.toMatchObject({
         code: 'sign-in-too-old',
       });
     }
     expect(await canSignIn(member.email, PASSWORD)).toBe(true);
     const justInTime = { now: new Date(now.getTime() + RECENT_SIGN_IN_MS), signedInAt: now };
-    expect(await desk.changePassword(member, NEW_PASSWORD, justInTime)).toEqual({ changed: true });
+    expect(await functions.changePassword(member, NEW_PASSWORD, justInTime)).toEqual({
+      changed: true,
+    });
   });
 
-  it('is closed to a session that was ended, however recent it is', async () => {
+  it('is refused in an ended session, however recent', async () => {
     const signedInAt = new Date(begunAt(member));
-    await desk.signOutEverywhere(member);
-    const refused = desk.changePassword(member, NEW_PASSWORD, { signedInAt });
+    await functions.signOutEverywhere(member);
+    const refused = functions.changePassword(member, NEW_PASSWORD, { signedInAt });
     await expect(refused).rejects.toMatchObject({ code: 'sign-in-too-old' });
     expect(await canSignIn(member.email, PASSWORD)).toBe(true);
   });
 
-  it('has nothing to change for who is gone or has no address to sign in with', async () => {
+  it('is refused without a sign-in or an address', async () => {
     const { uid } = await adminAuth.createUser({});
-    await expect(desk.changePassword({ uid }, NEW_PASSWORD)).rejects.toMatchObject({
+    await expect(functions.changePassword({ uid }, NEW_PASSWORD)).rejects.toMatchObject({
       code: 'email-missing',
     });
     await adminAuth.deleteUser(uid);
-    await expect(desk.changePassword({ uid }, NEW_PASSWORD)).rejects.toMatchObject({
+    await expect(functions.changePassword({ uid }, NEW_PASSWORD)).rejects.toMatchObject({
       code: 'unauthenticated',
     });
   });
 
   it('is done for the owner even if no mail gets through', async () => {
-    await desk.failSenders({ primary: 0, fallback: 429 });
-    expect(await desk.changePassword(member, NEW_PASSWORD)).toEqual({ changed: true });
+    await functions.failSenders({ primary: 0, fallback: 429 });
+    expect(await functions.changePassword(member, NEW_PASSWORD)).toEqual({ changed: true });
     expect(await canSignIn(member.email, NEW_PASSWORD)).toBe(true);
     expect(await isAlive(member)).toBe(false);
   });
@@ -106,7 +108,7 @@ describe('changePassword', () => {
 
 describe('resetPassword', () => {
   it('tells the sites a member has open that their sessions have ended', async () => {
-    const resets = await ResetDesk.open();
+    const resets = await PasswordResetFunctions.open();
     await resets.reset(await mailedToken(member), NEW_PASSWORD);
     await resets.close();
     const endedAt = await sessionsEndedAt(member);
@@ -118,7 +120,7 @@ describe('resetPassword', () => {
 describe('signOutEverywhere', () => {
   it('ends every session of a member and changes nothing else', async () => {
     const before = (await adminDb.doc(`users/${member.uid}`).get()).data();
-    expect(await desk.signOutEverywhere(member)).toEqual({ signedOut: true });
+    expect(await functions.signOutEverywhere(member)).toEqual({ signedOut: true });
     expect(await isAlive(member)).toBe(false);
     const endedAt = await sessionsEndedAt(member);
     expect(begunAt(member)).toBeLessThan(endedAt?.getTime() ?? 0);
@@ -128,13 +130,13 @@ describe('signOutEverywhere', () => {
     expect(await canSignIn(member.email, PASSWORD)).toBe(true);
   });
 
-  it('serves who has a sign-in without an account, and makes them none', async () => {
+  it('serves a sign-in without an account, and creates none', async () => {
     const visitor = await makeActor({});
-    expect(await desk.signOutEverywhere(visitor)).toEqual({ signedOut: true });
+    expect(await functions.signOutEverywhere(visitor)).toEqual({ signedOut: true });
     expect(await isAlive(visitor)).toBe(false);
     expect((await adminDb.doc(`users/${visitor.uid}`).get()).exists).toBe(false);
     await adminAuth.deleteUser(visitor.uid);
-    await expect(desk.signOutEverywhere(visitor)).rejects.toMatchObject({
+    await expect(functions.signOutEverywhere(visitor)).rejects.toMatchObject({
       code: 'unauthenticated',
     });
   });

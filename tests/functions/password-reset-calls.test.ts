@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Actor, makeMember, PASSWORD } from '../support/actors';
 import { callFunction } from '../support/call-function';
 import { mailsTo } from '../support/mailbox';
-import { canSignIn, mailedToken, tokenIn } from './reset-desk';
+import { canSignIn, mailedToken, tokenIn } from './password-reset-functions';
 
 // Each function's first call starts a process.
 vi.setConfig({ testTimeout: 60_000 });
@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const NEW_PASSWORD = 'Bright-Morning-9';
 let networks = 0;
 
-/** Calls as a visitor from a network of their own, so that no limit stands between the tests. */
+/** Calls as a visitor from a unique network, so that tests don't share limits. */
 function call(name: string, data: unknown) {
   networks += 1;
   const network = `2001:db8:${process.pid.toString(16).slice(-4)}:${networks.toString(16)}::1`;
@@ -49,7 +49,7 @@ describe('the functions of a password reset, called by a visitor', () => {
   });
 });
 
-/** Anything a browser can send, with fields of the right name more often than chance has it. */
+/** Any input a browser can send, often with valid field names. */
 const text = fc.string({ unit: 'binary', maxLength: 300 });
 const halfACharacter = fc.constant('Quiet-Harbour-7\ud83d');
 const anything = fc.oneof(fc.jsonValue(), text, fc.emailAddress(), halfACharacter);

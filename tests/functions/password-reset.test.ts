@@ -4,29 +4,36 @@ import { hashOf } from '../../functions/src/account/reset-token';
 import { type Actor, makeMember, PASSWORD } from '../support/actors';
 import { adminAuth, adminDb } from '../support/admin';
 import { newId } from '../support/builders';
-import { canSignIn, mailedToken, newNetwork, ResetDesk, SITE_URL, tokenIn } from './reset-desk';
+import {
+  canSignIn,
+  mailedToken,
+  newNetwork,
+  PasswordResetFunctions,
+  SITE_URL,
+  tokenIn,
+} from './password-reset-functions';
 
 const NEW_PASSWORD = 'Bright-Morning-9';
 const plus = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
 const nobody = () => `${newId('nobody')}@hearthkin.test`;
 
-let desk: ResetDesk;
+let functions: PasswordResetFunctions;
 let member: Actor;
 
 beforeAll(async () => {
-  desk = await ResetDesk.open();
+  functions = await PasswordResetFunctions.open();
 });
-afterAll(() => desk.close());
+afterAll(() => functions.close());
 beforeEach(async () => {
   member = await makeMember();
 });
-afterEach(() => desk.failSenders({ primary: null, fallback: null }));
+afterEach(() => functions.failSenders({ primary: null, fallback: null }));
 
 describe('requestPasswordReset', () => {
   it('mails a member a link that works once and for 24 hours, and stores only its hash', async () => {
     const now = new Date();
-    expect(await desk.ask(member.email, { now })).toEqual({ sent: true });
-    const [mail, ...others] = await desk.mailsTo(member.email);
+    expect(await functions.ask(member.email, { now })).toEqual({ sent: true });
+    const [mail, ...others] = await functions.mailsTo(member.email);
     expect(others).toEqual([]);
     const token = tokenIn(mail);
     expect(token).toMatch(/^[A-Za-z0-9]{32}$/);
@@ -44,19 +51,19 @@ describe('requestPasswordReset', () => {
     expect(stored.docs[0]?.get('expireAt').toMillis()).toBe(now.getTime() + 2 * DAY_MS);
   });
 
-  it('answers a stranger the same, with a mail that holds no link to reset anything', async () => {
+  it('answers an unknown address the same, with an email without a reset link', async () => {
     const email = nobody();
-    expect(await desk.ask(email)).toEqual({ sent: true });
-    const mails = await desk.mailsTo(email);
+    expect(await functions.ask(email)).toEqual({ sent: true });
+    const mails = await functions.mailsTo(email);
     expect(mails).toMatchObject([
       { via: 'primary', link: null, body: expect.stringContaining('no account') },
     ]);
     expect(mails[0]?.body).not.toContain('token');
   });
 
-  it('writes as much for a stranger as for a member, so that neither takes longer', async () => {
+  it('writes as much for an unknown address as for a member, so neither takes longer', async () => {
     const email = nobody();
-    await Promise.all([desk.ask(email), desk.ask(member.email)]);
+    await Promise.all([functions.ask(email), functions.ask(member.email)]);
     const kept = async (address: string) =>
       (await adminDb.collection('passwordResets').where('email', '==', address).get()).docs;
     const [strangers, members] = await Promise.all([kept(email), kept(member.email)]);
@@ -67,25 +74,25 @@ describe('requestPasswordReset', () => {
   });
 
   it('takes the second sender when the first is down', async () => {
-    await desk.failSenders({ primary: 451 });
-    expect(await desk.ask(member.email)).toEqual({ sent: true });
-    const mails = await desk.mailsTo(member.email);
+    await functions.failSenders({ primary: 451 });
+    expect(await functions.ask(member.email)).toEqual({ sent: true });
+    const mails = await functions.mailsTo(member.email);
     expect(mails).toMatchObject([{ via: 'fallback', body: expect.stringContaining('24 hours') }]);
-    expect(await desk.check(tokenIn(mails[0]))).toEqual({ valid: true });
+    expect(await functions.check(tokenIn(mails[0]))).toEqual({ valid: true });
   });
 
   it.each([451, 403, 429, 0])(
     'tells a member and a stranger alike when the senders fail, the first with %i',
     async (status) => {
-      await desk.failSenders({ primary: status, fallback: 429 });
+      await functions.failSenders({ primary: status, fallback: 429 });
       const refusal = { code: 'sender-failed', details: { status } };
-      await expect(desk.ask(member.email)).rejects.toMatchObject(refusal);
-      await expect(desk.ask(nobody())).rejects.toMatchObject(refusal);
+      await expect(functions.ask(member.email)).rejects.toMatchObject(refusal);
+      await expect(functions.ask(nobody())).rejects.toMatchObject(refusal);
     },
   );
 
   it('says that it could not send where no sender is configured', async () => {
-    const mute = await ResetDesk.open();
+    const mute = await PasswordResetFunctions.open();
     Object.assign(mute.deps, { senders: [] });
     await expect(mute.ask(member.email)).rejects.toMatchObject({ code: 'sender-failed' });
     await mute.close();
@@ -95,15 +102,15 @@ describe('requestPasswordReset', () => {
     for (const email of [member.email, nobody()]) {
       const first = new Date();
       for (let minute = 0; minute < 5; minute += 1) {
-        await desk.ask(email, { now: plus(first, minute * 60_000) });
+        await functions.ask(email, { now: plus(first, minute * 60_000) });
       }
-      const early = desk.ask(email, { now: plus(first, HOUR_MS - 1) });
+      const early = functions.ask(email, { now: plus(first, HOUR_MS - 1) });
       await expect(early).rejects.toMatchObject({
         code: 'rate-limited',
         details: { retryAfterMs: 1 },
       });
-      expect(await desk.ask(email, { now: plus(first, HOUR_MS) })).toEqual({ sent: true });
-      expect(await desk.mailsTo(email)).toHaveLength(6);
+      expect(await functions.ask(email, { now: plus(first, HOUR_MS) })).toEqual({ sent: true });
+      expect(await functions.mailsTo(email)).toHaveLength(6);
     }
   });
 
@@ -112,64 +119,66 @@ describe('requestPasswordReset', () => {
     const now = new Date();
     for (let address = 0; address < 4; address += 1) {
       const email = nobody();
-      for (let time = 0; time < 5; time += 1) await desk.ask(email, { now, network });
+      for (let time = 0; time < 5; time += 1) await functions.ask(email, { now, network });
     }
     const email = nobody();
-    await expect(desk.ask(email, { now, network })).rejects.toMatchObject({ code: 'rate-limited' });
-    expect(await desk.ask(email, { now })).toEqual({ sent: true });
+    await expect(functions.ask(email, { now, network })).rejects.toMatchObject({
+      code: 'rate-limited',
+    });
+    expect(await functions.ask(email, { now })).toEqual({ sent: true });
   });
 });
 
 describe('checkPasswordResetToken', () => {
-  it('holds a link for good at 24 hours and for expired a millisecond later', async () => {
+  it('accepts a link at 24 hours and refuses it a millisecond later', async () => {
     const asked = new Date();
-    const token = await desk.tokenFor(member.email, asked);
-    expect(await desk.check(token, plus(asked, DAY_MS))).toEqual({ valid: true });
+    const token = await functions.tokenFor(member.email, asked);
+    expect(await functions.check(token, plus(asked, DAY_MS))).toEqual({ valid: true });
     const late = plus(asked, 86_400_001);
-    await expect(desk.check(token, late)).rejects.toMatchObject({ code: 'token-expired' });
-    await expect(desk.reset(token, NEW_PASSWORD, late)).rejects.toMatchObject({
+    await expect(functions.check(token, late)).rejects.toMatchObject({ code: 'token-expired' });
+    await expect(functions.reset(token, NEW_PASSWORD, late)).rejects.toMatchObject({
       code: 'token-expired',
     });
     expect(await canSignIn(member.email, PASSWORD)).toBe(true);
   });
 
-  it('knows neither a token that nobody was mailed nor the hash of one that somebody was', async () => {
-    const token = await desk.tokenFor(member.email);
+  it('refuses a random token, and the hash of a valid one', async () => {
+    const token = await functions.tokenFor(member.email);
     for (const wrong of ['', token.slice(1), token.toLowerCase(), hashOf(token), `${token} `]) {
-      await expect(desk.check(wrong)).rejects.toMatchObject({ code: 'token-invalid' });
+      await expect(functions.check(wrong)).rejects.toMatchObject({ code: 'token-invalid' });
     }
-    expect(await desk.check(token)).toEqual({ valid: true });
+    expect(await functions.check(token)).toEqual({ valid: true });
   });
 
-  it('lets nobody use a link once the account has another address, or is gone', async () => {
+  it('refuses a link once the account has another address, or is deleted', async () => {
     const moved = await mailedToken(member);
     await adminAuth.updateUser(member.uid, { email: nobody() });
-    await expect(desk.check(moved)).rejects.toMatchObject({ code: 'token-invalid' });
+    await expect(functions.check(moved)).rejects.toMatchObject({ code: 'token-invalid' });
 
     const other = await makeMember();
     const orphan = await mailedToken(other);
     await adminAuth.deleteUser(other.uid);
-    await expect(desk.check(orphan)).rejects.toMatchObject({ code: 'token-invalid' });
+    await expect(functions.check(orphan)).rejects.toMatchObject({ code: 'token-invalid' });
   });
 });
 
 describe('resetPassword', () => {
   it('changes the password once: the old one and a second use of the link are refused', async () => {
-    const token = await desk.tokenFor(member.email);
-    expect(await desk.reset(token, NEW_PASSWORD)).toEqual({ reset: true });
+    const token = await functions.tokenFor(member.email);
+    expect(await functions.reset(token, NEW_PASSWORD)).toEqual({ reset: true });
     expect(await canSignIn(member.email, PASSWORD)).toBe(false);
     expect(await canSignIn(member.email, NEW_PASSWORD)).toBe(true);
 
-    const again = desk.reset(token, 'Other-Evening-5');
+    const again = functions.reset(token, 'Other-Evening-5');
     await expect(again).rejects.toMatchObject({ code: 'token-invalid' });
-    await expect(desk.check(token)).rejects.toMatchObject({ code: 'token-invalid' });
+    await expect(functions.check(token)).rejects.toMatchObject({ code: 'token-invalid' });
     expect(await canSignIn(member.email, NEW_PASSWORD)).toBe(true);
   });
 
   it('tells the owner by mail, and keeps a note without address or text', async () => {
-    const token = await desk.tokenFor(member.email);
-    await desk.reset(token, NEW_PASSWORD);
-    const mail = (await desk.mailsTo(member.email)).at(-1);
+    const token = await functions.tokenFor(member.email);
+    await functions.reset(token, NEW_PASSWORD);
+    const mail = (await functions.mailsTo(member.email)).at(-1);
     expect(mail).toMatchObject({ toName: 'Sam', link: null });
     expect(mail?.subject).toMatch(/^Your password was changed/);
     expect(mail?.body).not.toContain(NEW_PASSWORD);
@@ -182,24 +191,24 @@ describe('resetPassword', () => {
   it('ends every session that was open, and every other link', async () => {
     const [token, other] = await Promise.all([mailedToken(member), mailedToken(member)]);
     const { auth_time: signedInAt } = await adminAuth.verifyIdToken(member.idToken, true);
-    // What was valid before is told by whole seconds.
+    // Tokens are dated by whole seconds.
     await expect
       .poll(() => Math.floor(Date.now() / 1000), { timeout: 5_000 })
       .toBeGreaterThan(signedInAt);
-    await desk.reset(token, NEW_PASSWORD);
+    await functions.reset(token, NEW_PASSWORD);
     await expect(adminAuth.verifyIdToken(member.idToken, true)).rejects.toMatchObject({
       code: 'auth/id-token-revoked',
     });
-    await expect(desk.reset(other, 'Other-Evening-5')).rejects.toMatchObject({
+    await expect(functions.reset(other, 'Other-Evening-5')).rejects.toMatchObject({
       code: 'token-invalid',
     });
   });
 
   it('lets one of several at once through', async () => {
-    const token = await desk.tokenFor(member.email);
+    const token = await functions.tokenFor(member.email);
     const passwords = [1, 2, 3, 4, 5].map((number) => `Bright-Morning-${number}`);
     const outcomes = await Promise.allSettled(
-      passwords.map((password) => desk.reset(token, password)),
+      passwords.map((password) => functions.reset(token, password)),
     );
     const winners = passwords.filter((_, index) => outcomes[index]?.status === 'fulfilled');
     expect(winners).toHaveLength(1);
@@ -210,23 +219,25 @@ describe('resetPassword', () => {
   });
 
   it('leaves the link usable when the new password could not be set', async () => {
-    const token = await desk.tokenFor(member.email);
+    const token = await functions.tokenFor(member.email);
     const broken = Object.create(adminAuth, {
       updateUser: { value: () => Promise.reject(new TypeError('The service is down')) },
     });
-    await expect(desk.reset(token, NEW_PASSWORD, new Date(), broken)).rejects.toThrow('is down');
-    expect(await desk.reset(token, NEW_PASSWORD)).toEqual({ reset: true });
+    await expect(functions.reset(token, NEW_PASSWORD, new Date(), broken)).rejects.toThrow(
+      'is down',
+    );
+    expect(await functions.reset(token, NEW_PASSWORD)).toEqual({ reset: true });
   });
 
   it('is done even if the owner cannot be told or the sessions cannot be ended', async () => {
-    const token = await desk.tokenFor(member.email);
-    await desk.failSenders({ primary: 0, fallback: 0 });
+    const token = await functions.tokenFor(member.email);
+    await functions.failSenders({ primary: 0, fallback: 0 });
     const broken = Object.create(adminAuth, {
       revokeRefreshTokens: {
         value: () => Promise.reject(new TypeError('The service is down')),
       },
     });
-    expect(await desk.reset(token, NEW_PASSWORD, new Date(), broken)).toEqual({ reset: true });
+    expect(await functions.reset(token, NEW_PASSWORD, new Date(), broken)).toEqual({ reset: true });
     expect(await canSignIn(member.email, NEW_PASSWORD)).toBe(true);
   });
 });

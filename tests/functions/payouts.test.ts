@@ -24,14 +24,8 @@ const earnings = () => read(`users/${companion.uid}/totals/earnings`);
 const payout = () => read(`payments/${bookingId}/payouts/companion`);
 const only = () => ({ companionId: companion.uid });
 const senders = [{ name: 'primary', send: async (mail: Mail) => void sent.push(mail) }];
-const desk = (now: Date) => ({
-  db: adminDb,
-  now,
-  senders,
-  siteUrl: 'https://hearthkin.test',
-  linkKey: 'key',
-});
-const release = (now: Date) => releasePayouts(desk(now), only());
+const deps = { senders, siteUrl: 'https://hearthkin.test', linkKey: 'key' };
+const release = (now: Date) => releasePayouts.handler({ db: adminDb, now, ...only() }, deps);
 const move = (to: 'confirmed' | 'completed' | 'cancelled', actor: Actor, now: Date) =>
   transitionBooking.handler(callAs({ uid: actor.uid }, { bookingId, to, reason: '' }, now));
 
@@ -121,7 +115,7 @@ describe('a companion’s earnings', () => {
     expect(await earnings()).toMatchObject({ heldMinor: 0, unpaidMinor: 1200, payouts: 1 });
   });
 
-  it('of somebody who has left are paid out, and nothing is kept for them', async () => {
+  it('of a deleted account are paid out, and nothing is stored for it', async () => {
     await move('completed', companion, endsAt);
     await adminDb.recursiveDelete(adminDb.doc(`users/${companion.uid}`));
     expect(await release(due)).toEqual({ paid: 1, failed: 0 });

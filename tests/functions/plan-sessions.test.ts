@@ -20,7 +20,7 @@ import {
   ZONE,
 } from './booking-requests';
 
-/** 5 June 2090, a Monday: sessions are asked for in the month that has only begun. */
+/** 5 June 2090, a Monday early in the month. */
 const NOW = FAR_AHEAD;
 const PLAN_START = new Date('2090-01-15T12:00:00Z');
 const day = (days: number) => addDays(wallClock(NOW, ZONE).date, days);
@@ -58,7 +58,7 @@ const wishOf = (change: Partial<Wish> & Pick<Wish, 'startsAt'>): Wish => ({
   ...change,
 });
 
-/** Books an hour of Virtual Chat at the price of somebody of that standing. */
+/** Books an hour of Virtual Chat at the price for that member. */
 async function book(
   uid: string,
   startsAt: Date,
@@ -81,7 +81,7 @@ async function codeOf(attempt: Promise<unknown>): Promise<string> {
 const cancel = (bookingId: string, uid: string) =>
   transitionBooking.handler(callAs({ uid }, { bookingId, to: 'cancelled', reason: '' }, NOW));
 
-/** The third hour after midnight is nobody's Happy Hour; each test has days of its own. */
+/** 03:00 is never Happy Hour; each test has days of its own. */
 const at = (days: number, time = '03:00') => newYork(days, time, NOW);
 const WITH_LITE = { plan: 'lite', planSessionsLeft: 1 } as const;
 
@@ -150,13 +150,13 @@ describe('the sessions of a plan', () => {
     await book(uid, at(8), WITH_LITE);
     await cancel(declined, companion.uid);
     expect(await used(uid)).toEqual(['plan-2090-06-2', 'plan-2090-06-3']);
-    // The number that is free is taken again.
+    // The freed number is used again.
     await book(uid, at(6), WITH_LITE);
     expect(await used(uid)).toHaveLength(3);
     await cancel(withdrawn, uid);
     expect(await used(uid)).toEqual(['plan-2090-06-1', 'plan-2090-06-3']);
     const lapsed = new Date(NOW.getTime() + DAY_MS);
-    await expireBookings(adminDb, lapsed, { companionId: companion.uid });
+    await expireBookings.handler({ db: adminDb, now: lapsed, companionId: companion.uid });
     expect(await used(uid)).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ const AT = new Date('2031-06-01T12:00:00Z');
 const viewsOf = async (uid: string) =>
   (await adminDb.doc(`companions/${uid}`).get()).get('profileViews');
 
-describe('a look at a profile', () => {
+describe('a profile view', () => {
   it('is counted, and deleted two days later', async () => {
     const { uid } = await makeCompanion({ profileViews: 7 });
     const view = adminDb.doc(`companions/${uid}/views/some_viewer_2031-06-01`);
@@ -25,14 +25,14 @@ describe('a look at a profile', () => {
     const { uid: companionId } = await makeCompanion();
     const viewed = { eventId: newId('event'), companionId, viewId: 'sam_2031-06-01' };
     await adminDb.doc(`companions/${companionId}/views/${viewed.viewId}`).set({ at: AT });
-    // The trigger counts it under the id of its own event.
+    // The trigger counts it under its own event's id.
     await eventually(() => viewsOf(companionId)).toBe(1);
     await Promise.all([1, 2, 3].map(() => countView(adminDb, viewed, AT)));
     await countView(adminDb, viewed, AT);
     expect(await viewsOf(companionId)).toBe(2);
   });
 
-  it('brings back no companion who has left', async () => {
+  it('does not restore a deleted companion', async () => {
     const companionId = newId('gone');
     const viewed = { eventId: newId('event'), companionId, viewId: 'sam_2031-06-01' };
     await countView(adminDb, viewed, AT);

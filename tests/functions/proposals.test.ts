@@ -10,7 +10,7 @@ import { newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { bookingRequest, callAs, FAR_AHEAD, newYork, traces } from './booking-requests';
 
-// Two callables more that nobody has called before: each is loaded with its first call.
+// The first call of each callable loads it.
 vi.setConfig({ testTimeout: 60_000 });
 
 const STARTS_AT = newYork(4, '14:00');
@@ -58,7 +58,7 @@ describe('proposing another time', () => {
     expect(await slotsOf(companion)).toEqual(before);
   });
 
-  it('is forbidden to everybody who is on neither side, staff among them', async () => {
+  it('is forbidden to anyone on neither side, including staff', async () => {
     const { bookingId } = await makeRequest(member);
     const strangers = await Promise.all([makeMember(), makeCompanion(), makeAdmin()]);
     for (const stranger of strangers) {
@@ -86,7 +86,7 @@ describe('proposing another time', () => {
     expect(tooLong).toMatchObject({ code: 'invalid-input' });
   });
 
-  it('tells that somebody else has the time, but may overlap with the booking itself', async () => {
+  it('is refused for taken time, but may overlap with the booking itself', async () => {
     const { companion, bookingId } = await makeRequest(member);
     const other = await makeMember();
     const taken = bookingRequest({ companionId: companion.uid, startsAt: LATER });
@@ -110,7 +110,7 @@ describe('proposing another time', () => {
 });
 
 describe('answering a proposal', () => {
-  it('by yes confirms a request at its new time and the price that was agreed', async () => {
+  it('by yes confirms a request at the new time and the agreed price', async () => {
     const { companion, bookingId } = await makeRequest(member);
     const price = (await read(`bookings/${bookingId}`))?.price;
     await propose(bookingId, LATER, companion);
@@ -161,7 +161,7 @@ describe('answering a proposal', () => {
     ]);
   });
 
-  it('by yes agrees to the time that was read only', async () => {
+  it('by yes accepts only the time that was read', async () => {
     const { companion, bookingId } = await makeRequest(member);
     await propose(bookingId, LATER, companion);
     await propose(bookingId, newYork(6, '10:00'), companion);
@@ -169,7 +169,7 @@ describe('answering a proposal', () => {
     expect(await read(`bookings/${bookingId}`)).toMatchObject({ status: 'pending' });
   });
 
-  it('by yes finds the time gone that somebody booked meanwhile, and leaves all as it was', async () => {
+  it('is refused by slot-taken if the time was booked meanwhile, and changes nothing', async () => {
     const { companion, bookingId } = await makeRequest(member);
     await propose(bookingId, LATER, companion);
     const taken = bookingRequest({ companionId: companion.uid, startsAt: LATER });

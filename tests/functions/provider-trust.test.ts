@@ -3,11 +3,11 @@ import { PASSWORD } from '../support/actors';
 import { adminAuth } from '../support/admin';
 import { newId } from '../support/builders';
 import { makeVouchedFor, signInThrough } from '../support/vouched-for';
-import { canSignIn, mailedToken, ResetDesk } from './reset-desk';
+import { canSignIn, mailedToken, PasswordResetFunctions } from './password-reset-functions';
 
 const NEW_PASSWORD = 'Bright-Morning-9';
 
-/** Somebody who opens their account with a password. */
+/** A person who opens their account with a password. */
 async function makeOwner({ isProved = false, phoneNumber }: Owner = {}) {
   const email = `${newId('owner')}@hearthkin.test`;
   const uid = newId('owner');
@@ -31,7 +31,7 @@ const methodsOf = async (uid: string) => {
 };
 
 describe('an account', () => {
-  it('is not opened by a provider that does not vouch for its address', async () => {
+  it('is not opened by a provider that does not verify addresses', async () => {
     const owner = await makeOwner();
     const answer = await signInThrough('facebook.com', { email: owner.email });
     expect(answer).toMatchObject({ needConfirmation: true });
@@ -39,7 +39,7 @@ describe('an account', () => {
     expect(await methodsOf(owner.uid)).toEqual(['password']);
   });
 
-  it('whose address nobody proved is left to whoever Google says owns it, and to them alone', async () => {
+  it('with an unverified address goes to Google’s owner of the address', async () => {
     const phoneNumber = `+1646${String(Date.now()).slice(-7)}`;
     const owner = await makeOwner({ phoneNumber });
     expect(await methodsOf(owner.uid)).toEqual(['password', 'phone']);
@@ -50,7 +50,7 @@ describe('an account', () => {
     expect(await canSignIn(owner.email, PASSWORD)).toBe(false);
   });
 
-  it('whose address was proved keeps its password when Google is added', async () => {
+  it('with a verified address keeps its password when Google is added', async () => {
     const owner = await makeOwner({ isProved: true });
     await signInThrough('google.com', { email: owner.email });
     expect(await methodsOf(owner.uid)).toEqual(['google.com', 'password']);
@@ -59,15 +59,15 @@ describe('an account', () => {
 });
 
 describe('a password reset', () => {
-  let desk: ResetDesk;
+  let functions: PasswordResetFunctions;
   beforeAll(async () => {
-    desk = await ResetDesk.open();
+    functions = await PasswordResetFunctions.open();
   });
-  afterAll(() => desk.close());
+  afterAll(() => functions.close());
 
-  it('shuts out whoever opened the account with an address that Facebook did not vouch for', async () => {
+  it('unlinks a Facebook sign-in with an unverified address', async () => {
     const early = await makeVouchedFor('facebook.com');
-    await desk.reset(await mailedToken(early), NEW_PASSWORD);
+    await functions.reset(await mailedToken(early), NEW_PASSWORD);
     expect(await methodsOf(early.uid)).toEqual(['password']);
     expect((await adminAuth.getUser(early.uid)).emailVerified).toBe(true);
     const again = await signInThrough('facebook.com', { sub: early.sub, email: early.email });
@@ -75,9 +75,9 @@ describe('a password reset', () => {
     expect(await canSignIn(early.email, NEW_PASSWORD)).toBe(true);
   });
 
-  it('leaves Google to somebody whose address Google vouches for', async () => {
+  it('keeps a Google sign-in, which verified the address', async () => {
     const maya = await makeVouchedFor('google.com');
-    await desk.reset(await mailedToken(maya), NEW_PASSWORD);
+    await functions.reset(await mailedToken(maya), NEW_PASSWORD);
     expect(await methodsOf(maya.uid)).toEqual(['google.com', 'password']);
   });
 });

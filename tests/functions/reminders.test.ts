@@ -10,7 +10,7 @@ import { adminDb } from '../support/admin';
 import { tick } from '../support/suite';
 import { bookingRequest, callAs, newYork } from './booking-requests';
 
-/** A decade of its own: reminders are looked for by time alone. */
+/** A decade of its own, since reminders are found by time alone. */
 const asked = new Date('2080-06-05T12:00:00Z');
 const startsAt = newYork(7, '14:00', asked);
 const before = (hours: number, instant = startsAt) => new Date(instant.getTime() - hours * HOUR_MS);
@@ -29,7 +29,10 @@ const senders = [
   },
 ];
 const remind = (now: Date) =>
-  remindSessions({ db: adminDb, now, senders, siteUrl: 'https://hearthkin.test', linkKey: 'key' });
+  remindSessions.handler(
+    { db: adminDb, now },
+    { senders, siteUrl: 'https://hearthkin.test', linkKey: 'key' },
+  );
 const mailsTo = (actor: Actor) =>
   sent.filter(({ to }) => to === actor.email).map(({ subject }) => subject.replace(/ – .*/, ''));
 
@@ -101,7 +104,7 @@ describe('a reminder', () => {
     await adminDb.doc(`bookings/${bookingId}`).update({ startsAt: soon, endsAt });
     await tick('remindSessions');
     expect(await notedFor(member)).toEqual(['booking-reminder-hour']);
-    // Nobody else's run is to find it.
+    // So that runs of other tests don't find it.
     await adminDb.doc(`bookings/${bookingId}`).update({ status: 'cancelled', dueAt: null });
   });
 });

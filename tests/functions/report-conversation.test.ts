@@ -24,7 +24,7 @@ const filed = async (id: string, { uid }: Actor) =>
   (await adminDb.doc(`reports/${conversationReportId(id, uid)}`).get()).data();
 
 describe('reportConversation', () => {
-  it('hands staff the last messages as the server has them, whatever a person claims', async () => {
+  it('gives staff the last messages as stored on the server', async () => {
     const { member, companion, id } = await makePair();
     for (let minute = 0; minute <= REPORTED_MESSAGES; minute += 1) {
       await sendMessage(id, minute % 2 ? companion : member, `At ${minute}`, minutesLater(minute));
@@ -46,7 +46,7 @@ describe('reportConversation', () => {
     );
   });
 
-  it('is refused to whoever is not in the conversation, and to visitors', async () => {
+  it('is refused to others and to visitors', async () => {
     const { member, id } = await makePair();
     const stranger = await makeMember();
     expect(await report(id, stranger)).toMatchObject({ code: 'not-found' });
@@ -57,7 +57,7 @@ describe('reportConversation', () => {
     expect(await filed(id, stranger)).toBeUndefined();
   });
 
-  it('waits for staff before the same person reports the same conversation again', async () => {
+  it('is refused again until staff have decided', async () => {
     const { member, companion, id } = await makePair();
     expect(await report(id, member)).toMatchObject({ status: 200 });
     expect(await report(id, member)).toMatchObject({ code: 'already-exists' });

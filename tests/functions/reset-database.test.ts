@@ -9,17 +9,17 @@ import { callAs } from './booking-requests';
 const STAFF = 'reset-staff';
 const NOW = new Date('2026-06-01T12:00:00Z');
 
-/** A project of its own for each test: everything in it goes. */
+/** A project per test, since everything in it is deleted. */
 let quiet: ReturnType<typeof quietDatabase>;
 beforeEach(() => {
   quiet = quietDatabase(newId('demo-reset'));
 });
 afterEach(() => quiet.close());
 
-/** Sign-ins that are listed and deleted, a thousand at once as Auth does it. */
+/** A fake Auth that lists and deletes sign-ins, a thousand at once. */
 function signIns(all: string[]) {
   const left = new Set(all);
-  // Of what Auth answers only this is looked at: a whole user record would say nothing more.
+  // Only the used part of Auth's responses.
   const auth = {
     listUsers: async (most = 1000) => ({
       users: [...left].slice(0, most).map((uid) => ({ uid })),
@@ -55,7 +55,7 @@ describe('resetDatabase', () => {
     const gone = [
       'users/person-1',
       'users/person-1/notifications/n',
-      // The document above it is not there.
+      // A document whose parent doesn't exist.
       'users/person-2/limits/messages',
       'profiles/person-1',
       'companions/person-1',
@@ -91,7 +91,7 @@ describe('resetDatabase', () => {
     expect((await quiet.db.doc('users/person').get()).exists).toBe(true);
   });
 
-  it('is refused to everybody but staff', async () => {
+  it('is refused to everyone but staff', async () => {
     const confirm = { confirm: 'RESET' };
     expect(await callFunction('resetDatabase', confirm, await makeMember())).toMatchObject({
       code: 'forbidden',

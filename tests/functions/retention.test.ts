@@ -12,21 +12,21 @@ import { adminAuth, adminDb, quietDatabase } from '../support/admin';
 import { bookingDocument, companionAccount, memberDocument, newId } from '../support/builders';
 import { eventually } from '../support/eventually';
 import { tick } from '../support/suite';
-import { AccountDesk } from './account-desk';
+import { AccountFunctions } from './account-functions';
 import { makeCouple, NOW, WORDS } from './account-with-everything';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const after = (ms: number, instant: Date) => new Date(instant.getTime() + ms);
 
-describe('the books of a session', () => {
+describe('the financial records of a session', () => {
   const ENDED = new Date('2026-06-08T20:00:00Z');
   const LEAVES = new Date('2027-01-01T00:00:00Z');
   let db: Firestore;
   let close: () => Promise<void>;
 
   beforeEach(() => {
-    // A project of its own for each test: the sweep looks at all there is.
+    // A project per test: the sweep processes all bookings.
     ({ db, close } = quietDatabase(newId('demo-books')));
   });
   afterEach(() => close());
@@ -42,14 +42,17 @@ describe('the books of a session', () => {
   const keepUntil = async (id: string) =>
     (await db.doc(`bookings/${id}`).get()).get('keepUntil')?.toDate();
 
-  /** Paths of all that is left of a booking's books. */
+  /** Paths of what is left of a booking, its payment and payout. */
   async function booksOf(id: string): Promise<string[]> {
     const paths = [`bookings/${id}`, `payments/${id}`, `payments/${id}/payouts/companion`];
     const found = await db.getAll(...paths.map((path) => db.doc(path)));
     return found.filter(({ exists }) => exists).map(({ ref }) => ref.path);
   }
 
-  /** A member and a companion whose session took place and whose payout leaves at an instant, or not. */
+  /**
+   * A member and a companion with a completed session, and a payout paid at an instant or not at
+   * all.
+   */
   async function makeSession(paidAt: Date | null = after(2 * DAY_MS, ENDED)) {
     const member = newId('t');
     const companion = newId('t');
@@ -80,7 +83,7 @@ describe('the books of a session', () => {
     await leave(member);
     expect(await keepUntil(id)).toBeUndefined();
     const late = after(10 * 365 * DAY_MS, ENDED);
-    expect(await removeOldBooks(db, late)).toEqual({ removed: 0, failed: 0 });
+    expect(await removeOldBooks.handler({ db, now: late })).toEqual({ removed: 0, failed: 0 });
     await leave(companion);
     expect(await keepUntil(id)).toEqual(new Date('2033-06-08T20:00:00Z'));
     expect(await booksOf(id)).toHaveLength(3);
@@ -92,15 +95,18 @@ describe('the books of a session', () => {
     await leave(member);
     await leave(companion);
     await leave(other.companion);
-    // The payout left two days after the session.
+    // The payout was paid two days after the session.
     const due = new Date('2033-06-10T20:00:00Z');
-    expect(await removeOldBooks(db, after(-1, due))).toEqual({ removed: 0, failed: 0 });
+    expect(await removeOldBooks.handler({ db, now: after(-1, due) })).toEqual({
+      removed: 0,
+      failed: 0,
+    });
     expect(await keepUntil(id)).toEqual(due);
     expect(await booksOf(id)).toHaveLength(3);
-    expect(await removeOldBooks(db, due)).toEqual({ removed: 1, failed: 0 });
+    expect(await removeOldBooks.handler({ db, now: due })).toEqual({ removed: 1, failed: 0 });
     expect(await booksOf(id)).toEqual([]);
     expect(await booksOf(other.id)).toHaveLength(3);
-    expect(await removeOldBooks(db, due)).toEqual({ removed: 0, failed: 0 });
+    expect(await removeOldBooks.handler({ db, now: due })).toEqual({ removed: 0, failed: 0 });
   });
 
   it('are found again by the next run where one stopped half way', async () => {
@@ -108,21 +114,24 @@ describe('the books of a session', () => {
     await leave(member);
     await leave(companion);
     await db.recursiveDelete(db.doc(`payments/${id}`));
-    expect(await removeOldBooks(db, after(RETAIN_MS, ENDED))).toEqual({ removed: 1, failed: 0 });
+    expect(await removeOldBooks.handler({ db, now: after(RETAIN_MS, ENDED) })).toEqual({
+      removed: 1,
+      failed: 0,
+    });
     expect(await booksOf(id)).toEqual([]);
   });
 
-  it('know that both have left who leave at once', async () => {
+  it('are found even if both sides leave at once', async () => {
     const { member, companion, id } = await makeSession();
     await Promise.all([leave(member), leave(companion)]);
     expect(await keepUntil(id)).toEqual(after(RETAIN_MS, ENDED));
   });
 
-  it('stay while a companion who has left is still to be paid', async () => {
+  it('stay while a deleted companion has a pending payout', async () => {
     const { member, companion, id } = await makeSession(null);
     await leave(member);
     await leave(companion);
-    expect(await removeOldBooks(db, after(2 * RETAIN_MS, ENDED))).toEqual({
+    expect(await removeOldBooks.handler({ db, now: after(2 * RETAIN_MS, ENDED) })).toEqual({
       removed: 0,
       failed: 0,
     });
@@ -134,15 +143,17 @@ describe('the books of a session', () => {
     const { member, companion, id } = await makeSession();
     for (const uid of [broken.member, broken.companion, member, companion]) await leave(uid);
     await db.doc(`payments/${broken.id}`).update({ status: 'unknown' });
-    expect(await removeOldBooks(db, after(RETAIN_MS + 3 * DAY_MS, ENDED))).toEqual({
-      removed: 1,
-      failed: 1,
-    });
+    expect(await removeOldBooks.handler({ db, now: after(RETAIN_MS + 3 * DAY_MS, ENDED) })).toEqual(
+      {
+        removed: 1,
+        failed: 1,
+      },
+    );
     expect(await booksOf(id)).toEqual([]);
     expect(await booksOf(broken.id)).toHaveLength(3);
   });
 
-  it('are deleted on the schedule once nobody may ask for them', async () => {
+  it('are deleted on schedule after their retention', async () => {
     const sides = { spenderId: newId('t'), earnerId: newId('t') };
     const ref = adminDb.doc(`bookings/${newId('booking')}`);
     const old = new Date('2016-06-08T18:00:00Z');
@@ -156,26 +167,26 @@ describe('the books of a session', () => {
 
 describe('ninety days after a member has deleted their account', () => {
   const LAST_DAY = after(90 * DAY_MS, NOW);
-  /** What a trigger writes about the last minutes of an account. */
+  /** Later than anything a trigger writes about the end of an account. */
   const LATEST = after(HOUR_MS, LAST_DAY);
 
   const { fieldOverrides }: IndexFile = JSON.parse(
     readFileSync(`${ROOT}/firestore.indexes.json`, 'utf8'),
   );
-  /** By the name of the collection: the field with the time at which Firestore deletes a document. */
+  /** The TTL field of each collection. */
   const TTL = new Map(
     fieldOverrides
       .filter(({ ttl }) => ttl)
       .map(({ collectionGroup, fieldPath }) => [collectionGroup, fieldPath]),
   );
 
-  let desk: AccountDesk;
+  let functions: AccountFunctions;
   beforeAll(async () => {
-    desk = await AccountDesk.open();
+    functions = await AccountFunctions.open();
   });
-  afterAll(() => desk.close());
+  afterAll(() => functions.close());
 
-  /** All documents that will still be there and in which, or in whose path, one of these words stands. */
+  /** All documents left after TTL whose content or path contains one of these words. */
   async function remaining(words: readonly string[]): Promise<QueryDocumentSnapshot[]> {
     const source = readFileSync(`${ROOT}/functions/src/core/collections.ts`, 'utf8');
     const names = new Set([...source.matchAll(/collection\('(\w+)'\)/g)].map(([, name]) => name));
@@ -194,12 +205,12 @@ describe('ninety days after a member has deleted their account', () => {
 
   const textOf = (doc: QueryDocumentSnapshot) => `${doc.ref.path} ${JSON.stringify(doc.data())}`;
 
-  it('nothing names them, and only books, a record and what others keep know their number', async () => {
+  it('nothing names them, and only financial records, the retained record and other people’s documents have their id', async () => {
     const { member, companion } = await makeCouple();
     const mine = [member.uid, companion.uid];
     expect((await remaining([member.email])).length).toBeGreaterThan(0);
-    await desk.deleteAccount(member, { now: NOW, signedInAt: NOW });
-    // The triggers tell the other side.
+    await functions.deleteAccount(member, { now: NOW, signedInAt: NOW });
+    // Triggers notify the other side.
     const news = adminDb.collection(`users/${companion.uid}/notifications`);
     const told = async () => (await news.where('kind', '==', 'booking-cancelled').get()).size > 0;
     await eventually(told).toBe(true);
@@ -215,7 +226,7 @@ describe('ninety days after a member has deleted their account', () => {
     const elsewhere = theirs.filter(({ ref: { path } }) => {
       const [top = '', id = ''] = path.split('/');
       const isKept = ['bookings', 'payments', 'retainedRecords'].includes(top);
-      // The other side's own documents, and what they wrote in the conversation of the two.
+      // The other side's own documents, and their messages in the conversation.
       return (
         !isKept && id !== companion.uid && !(top === 'conversations' && id.includes(companion.uid))
       );

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const decide = (data: unknown, actor: Actor | null = staff) =>
   callFunction('reviewApplication', data, actor);
 
-/** A companion whose application waits. */
+/** A companion with a submitted application. */
 async function applicant(status = 'submitted'): Promise<Actor> {
   const companion = await makeCompanion();
   const application = {
@@ -65,7 +65,7 @@ describe('reviewApplication', () => {
     expect(await read(`companions/${eve.uid}`)).toMatchObject({ badges: { background: false } });
   });
 
-  it('takes the same decision twice, and another one never', async () => {
+  it('accepts the same decision again, and no other', async () => {
     const eve = await applicant();
     const accepted = { uid: eve.uid, decision: 'accepted' };
     await Promise.all([decide(accepted), decide(accepted)]);
@@ -74,7 +74,7 @@ describe('reviewApplication', () => {
     expect(answer).toMatchObject({ code: 'bad-transition' });
   });
 
-  it('refuses what nobody handed in, and everybody but staff', async () => {
+  it('refuses a missing application, and everyone but staff', async () => {
     const [eve, draft, member] = await Promise.all([applicant(), applicant('draft'), makeMember()]);
     const accept = (uid: string, actor: Actor | null = staff) =>
       decide({ uid, decision: 'accepted' }, actor);
@@ -85,7 +85,7 @@ describe('reviewApplication', () => {
     expect(await accept(eve.uid, null)).toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('answers whatever it is given with a refusal it knows', async () => {
+  it('answers any input with a known refusal', async () => {
     const bent = fc.record({
       uid: fc.oneof(fc.string(), fc.jsonValue()),
       decision: fc.oneof(fc.constantFrom('accepted', 'returned'), fc.jsonValue()),

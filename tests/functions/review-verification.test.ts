@@ -28,7 +28,7 @@ function documentOf(uid: string, kind: string, type: string): DocumentData {
   };
 }
 
-/** Somebody whose documents wait for a decision. */
+/** A person with submitted documents. */
 async function handIn(actor: Actor, verificationStatus = 'pending'): Promise<Actor> {
   await adminDb.doc(`verifications/${actor.uid}`).set({
     isVerified: false,
@@ -42,7 +42,7 @@ async function handIn(actor: Actor, verificationStatus = 'pending'): Promise<Act
   return actor;
 }
 
-/** A companion nobody finds yet, who has handed in. */
+/** An unlisted companion with submitted documents. */
 const newCompanion = async () =>
   handIn(
     await makeCompanion(
@@ -77,7 +77,7 @@ describe('reviewVerification', () => {
     const { reviewedAt } = (await read(`verifications/${noor.uid}`)) ?? {};
     const givenAt = async () => (await read(`companions/${noor.uid}`))?.badgesGivenAt.identity;
     expect(await givenAt()).toEqual(reviewedAt);
-    // Taken away, it was never given.
+    // A revoked badge has no date.
     await adminDb
       .doc(`verifications/${noor.uid}`)
       .update({ isVerified: false, verificationStatus: 'rejected' });
@@ -178,7 +178,7 @@ describe('reviewVerification', () => {
     });
   });
 
-  it('answers whatever it is given with a refusal it knows', async () => {
+  it('answers any input with a known refusal', async () => {
     const bent = fc.record({
       uid: fc.oneof(fc.string(), fc.jsonValue()),
       decision: fc.oneof(fc.constantFrom('verified', 'rejected'), fc.jsonValue()),

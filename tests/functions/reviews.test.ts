@@ -83,7 +83,7 @@ describe('the reviews of a companion', () => {
     expect((await ref.get()).updateTime).toEqual(updateTime);
   });
 
-  it('bring back no companion who has left', async () => {
+  it('do not restore a deleted companion', async () => {
     const uid = newId('gone');
     await adminDb.doc(`companions/${uid}/reviews/b`).set(review(5));
     await syncRatings(adminDb, uid);

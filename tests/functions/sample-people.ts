@@ -6,7 +6,7 @@ import sharp from 'sharp';
 const PACKAGE = createRequire(import.meta.url).resolve('@vladmandic/face-api/package.json');
 const DEMO = join(dirname(PACKAGE), 'demo');
 
-/** People in the sample photos of the face library; nobody's picture is kept here. */
+/** People in the face library's sample photos; the repository has no pictures of people. */
 const PEOPLE = {
   anna: { photo: 'sample3.jpg', left: 1362, top: 170, size: 475 },
   bea: { photo: 'sample6.jpg', left: 500, top: 187, size: 522 },
@@ -15,14 +15,14 @@ const PEOPLE = {
 
 export type Person = keyof typeof PEOPLE;
 
-/** A picture of one person, cut out of a photo. */
+/** A crop of one person from a photo. */
 export async function portrait(person: Person): Promise<Buffer> {
   const { photo, left, top, size } = PEOPLE[person];
   const file = await readFile(join(DEMO, photo));
   return sharp(file).extract({ left, top, width: size, height: size }).jpeg().toBuffer();
 }
 
-/** Another picture of the same person: mirrored, smaller, brighter and worse. */
+/** Another picture of the same person: mirrored, smaller, brighter and of lower quality. */
 export async function anotherPortrait(person: Person): Promise<Buffer> {
   const picture = sharp(await portrait(person))
     .flop()
@@ -46,7 +46,7 @@ export async function together(left: Person, right: Person): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A picture with nobody in it. */
+/** A picture without a person. */
 export function wall(width = 400, height = 400): Promise<Buffer> {
   const create = { width, height, channels: 3 as const, background: '#b8a890' };
   return sharp({ create }).jpeg().toBuffer();

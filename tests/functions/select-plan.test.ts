@@ -65,7 +65,7 @@ describe('selectPlan', () => {
     await expect(choose('nobody-at-all', 'lite')).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  it('answers a member who calls it, and nobody else', async () => {
+  it('answers a member who calls it, and no one else', async () => {
     const [member, companion, admin] = await Promise.all([
       makeMember(),
       makeCompanion(),

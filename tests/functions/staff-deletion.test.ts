@@ -7,7 +7,7 @@ import { APPLICATION_FORM, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { actsOf } from './audit-entries';
 
-// The triggers' first event starts a process.
+// The first event of a trigger starts a process.
 vi.setConfig({ testTimeout: 60_000 });
 
 const REASON = 'Under age, as the documents show.';
@@ -21,7 +21,7 @@ const remove = ({ uid }: Pick<Actor, 'uid'>, actor: Actor | null = staff) =>
   callFunction('deleteAccountByStaff', { uid, reason: REASON }, actor);
 const exists = async (path: string) => (await adminDb.doc(path).get()).exists;
 
-/** Everything in the log as text. */
+/** The whole log as text. */
 async function log(): Promise<string> {
   const { docs } = await adminDb.collection('auditLog').get();
   return docs.map((doc) => `${doc.ref.path} ${JSON.stringify(doc.data())}`).join('\n');
@@ -107,14 +107,14 @@ describe('deleteAccountByStaff', () => {
     ]);
   });
 
-  it('finds nobody the second time', async () => {
+  it('is refused the second time', async () => {
     const member = await makeMember();
     await remove(member);
     expect(await remove(member)).toMatchObject({ code: 'not-found' });
     expect(await actsOf(staff)).toHaveLength(1);
   });
 
-  it('is refused about oneself, about other staff, and to everybody else', async () => {
+  it('is refused for oneself, for other staff, and to everyone else', async () => {
     const [other, member, companion] = await Promise.all([
       makeAdmin(),
       makeMember(),
@@ -131,7 +131,7 @@ describe('deleteAccountByStaff', () => {
   });
 });
 
-describe('what somebody downloads', () => {
+describe('a download', () => {
   it('tells a person what staff did about their account, and not who, nor who reported them', async () => {
     const [member, reporter] = await Promise.all([makeMember(), makeMember()]);
     const conversationId = [member.uid, reporter.uid].sort().join('_');

@@ -8,7 +8,7 @@ import { newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { actsOf } from './audit-entries';
 
-// The triggers' first event starts a process.
+// The first event of a trigger starts a process.
 vi.setConfig({ testTimeout: 60_000 });
 
 let staff: Actor;
@@ -16,7 +16,7 @@ beforeEach(async () => {
   staff = await makeAdmin();
 });
 
-/** Whoever is not staff is told so. */
+/** Expects that only staff may call. */
 async function expectForStaff(name: string, data: unknown): Promise<void> {
   const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
   expect(await callFunction(name, data, null)).toMatchObject({ code: 'unauthenticated' });
@@ -24,7 +24,7 @@ async function expectForStaff(name: string, data: unknown): Promise<void> {
   expect(await callFunction(name, data, companion)).toMatchObject({ code: 'forbidden' });
 }
 
-/** Whatever staff send, the answer is one they know. */
+/** Expects a known refusal for any input. */
 function expectKnownRefusals(name: string, fields: Record<string, fc.Arbitrary<unknown>>) {
   const bent = fc.oneof(fc.jsonValue(), fc.record(fields));
   return fc.assert(
@@ -112,7 +112,7 @@ describe('reviewReport', () => {
     ]);
   });
 
-  it('takes the same decision twice, and another one never', async () => {
+  it('accepts the same decision again, and no other', async () => {
     const { reportId, reviewPath } = await makeReported();
     await Promise.all([decide(reportId, 'kept'), decide(reportId, 'kept')]);
     expect(await actsOf(staff)).toHaveLength(1);
@@ -258,7 +258,7 @@ describe('reviewIdentity', () => {
       doc.get('kind'),
     );
 
-  it('lets whoever matches pass, deletes the pictures, and tells them once', async () => {
+  it('lets a matching person pass, deletes the photos, and notifies them once', async () => {
     const member = await makeUnclear();
     expect(await decide(member, 'matched')).toEqual({ status: 200, result: { status: 'passed' } });
     expect(await decide(member, 'matched')).toMatchObject({ status: 200 });
@@ -278,7 +278,7 @@ describe('reviewIdentity', () => {
     ]);
   });
 
-  it('takes the badge from whoever is refused, with the reason', async () => {
+  it('removes the badge of a refused person, with the reason', async () => {
     const member = await makeUnclear();
     const { uid } = member;
     await adminDb.doc(`verifications/${uid}`).update({

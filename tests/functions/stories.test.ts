@@ -4,17 +4,21 @@ import { type Actor, makeAdmin, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
-import { AccountDesk } from './account-desk';
+import { AccountFunctions } from './account-functions';
 import { decide, handIn, publish } from './story-people';
 
 let staff: Actor;
 let author: Actor;
-let desk: AccountDesk;
+let functions: AccountFunctions;
 
 beforeAll(async () => {
-  [staff, author, desk] = await Promise.all([makeAdmin(), makeMember(), AccountDesk.open()]);
+  [staff, author, functions] = await Promise.all([
+    makeAdmin(),
+    makeMember(),
+    AccountFunctions.open(),
+  ]);
 });
-afterAll(() => desk.close());
+afterAll(() => functions.close());
 
 const told = async ({ uid }: Actor) =>
   (await adminDb.collection(`users/${uid}/notifications`).get()).docs.map((doc) => doc.data());
@@ -46,13 +50,13 @@ describe('reviewStory', () => {
     ]);
   });
 
-  it('says whom readers may write to where the author asked for that', async () => {
+  it('names the author if they allow contact', async () => {
     const id = await handIn(author, { allowContacts: true });
     const storyId = await publish(id, staff);
     expect(await read(`stories/${storyId}`)).toMatchObject({ authorId: author.uid });
   });
 
-  it('gives a story back with what to change; nobody else reads it', async () => {
+  it('returns a story with what to change; no one else reads it', async () => {
     const lone = await makeMember();
     const id = await handIn(lone);
     const answer = await decide(id, staff, { decision: 'returned', notes: ' No names, please. ' });
@@ -71,7 +75,7 @@ describe('reviewStory', () => {
     });
   });
 
-  it('takes the same decision twice, and another one never', async () => {
+  it('accepts the same decision again, and no other', async () => {
     const lone = await makeMember();
     const id = await handIn(lone);
     const [first, second] = await Promise.all([decide(id, staff), decide(id, staff)]);
@@ -81,7 +85,7 @@ describe('reviewStory', () => {
     expect(other).toMatchObject({ code: 'bad-transition' });
   });
 
-  it('publishes nothing that its author has changed since it was read', async () => {
+  it('publishes nothing that its author has changed since', async () => {
     const id = await handIn(author);
     const { submittedAt } = (await read(`storySubmissions/${id}`)) ?? {};
     const changedAt = new Date(submittedAt.toMillis() + 10);
@@ -91,7 +95,7 @@ describe('reviewStory', () => {
     expect(await decide(id, staff)).toMatchObject({ status: 200 });
   });
 
-  it('refuses a private story, one that is not there, and everybody but staff', async () => {
+  it('refuses a private story, a missing one, and everyone but staff', async () => {
     const [hidden, waiting] = await Promise.all([
       handIn(author, { status: 'private', privacyLevel: 'private' }),
       handIn(author),
@@ -102,7 +106,7 @@ describe('reviewStory', () => {
     expect(await decide(waiting, null)).toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('answers whatever it is given with a refusal it knows', async () => {
+  it('answers any input with a known refusal', async () => {
     const bent = fc.record({
       submissionId: fc.oneof(fc.string(), fc.jsonValue()),
       submittedAtMs: fc.oneof(fc.integer(), fc.jsonValue()),
@@ -156,10 +160,10 @@ describe('a story leaves the site', () => {
     const leaver = await makeMember();
     const id = await handIn(leaver, { isAnonymous: true, authorName: '', title: 'Going away' });
     const storyId = await publish(id, staff);
-    const { data } = await desk.download(leaver);
+    const { data } = await functions.download(leaver);
     expect(data.stories).toMatchObject([{ title: 'Going away', status: 'published' }]);
     expect(JSON.stringify(data)).not.toContain(staff.uid);
-    await desk.deleteAccount(leaver);
+    await functions.deleteAccount(leaver);
     expect(await read(`stories/${storyId}`)).toBeUndefined();
     expect(await read(`storySubmissions/${id}`)).toBeUndefined();
   });

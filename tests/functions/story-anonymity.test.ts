@@ -26,7 +26,7 @@ import { handIn, publish } from './story-people';
 const { projectId, ports } = testSuite();
 const DOCUMENTS = `http://127.0.0.1:${ports.firestore}/v1/projects/${projectId}/databases/(default)/documents`;
 
-/** Names and words that nobody else in the database has. */
+/** Unique names and words. */
 const FIRST_NAME = 'Zephyrine';
 const LAST_NAME = 'Quillfeather';
 const TITLE = newId('The lighthouse of my winter');
@@ -38,7 +38,7 @@ interface Reader {
   readonly seen: Firestore;
 }
 
-/** A document as somebody reads it over REST, with the times at which it was made and changed. */
+/** A document read over REST, with its creation and update times. */
 interface RestDocument {
   readonly path: string;
   readonly text: string;
@@ -55,19 +55,19 @@ let author: Actor;
 let submissionId: string;
 let storyId: string;
 let readers: readonly Reader[];
-/** The paths of all documents that have to do with the author or the story. */
+/** Paths of all documents about the author or the story. */
 let concerned: readonly string[];
 let acquaintance: Actor;
 let publishedAt: Timestamp;
 
-/** What leads to the author. */
+/** Everything that identifies the author. */
 const marks = () => [author.uid, author.email, FIRST_NAME, LAST_NAME, submissionId];
 const isMarked = (text: string) => marks().some((mark) => text.includes(mark));
-/** What makes a document one about the story. */
+/** Whether a document is about the story. */
 const isOfStory = (text: string) =>
   [storyId, TITLE, WORDS.trim().slice(0, 30)].some((mark) => text.includes(mark));
 
-/** The names of all collections that there are, by where they are named. */
+/** All collection names in the sources. */
 function collectionNames(): string[] {
   const source = readFileSync(`${ROOT}/functions/src/core/collections.ts`, 'utf8');
   return [...new Set([...source.matchAll(/\.collection\('(\w+)'\)/g)].map(([, name]) => name))].map(
@@ -141,7 +141,7 @@ async function candidates(): Promise<string[]> {
   );
 }
 
-/** A document over REST; null where the rules do not show it. */
+/** A document over REST; null if the rules deny it. */
 async function overRest(path: string, { token }: Reader): Promise<RestDocument | null> {
   const response = await fetch(`${DOCUMENTS}/${path}`, {
     headers: token === null ? {} : { authorization: `Bearer ${token}` },
@@ -151,7 +151,7 @@ async function overRest(path: string, { token }: Reader): Promise<RestDocument |
   return { path, text: `${path} ${JSON.stringify(rest.fields)}`, times: [createTime, updateTime] };
 }
 
-/** What a reader can read of all that has to do with the author or the story, by either way. */
+/** What a reader can read about the author or the story, by REST and SDK. */
 async function readable(reader: Reader, paths = concerned): Promise<RestDocument[]> {
   const found = await Promise.all(
     paths.map(async (path) => {
@@ -160,7 +160,7 @@ async function readable(reader: Reader, paths = concerned): Promise<RestDocument
         (snapshot) => snapshot.exists(),
         () => false,
       );
-      // Neither way shows what the other hides.
+      // Both show the same.
       expect([path, bySdk]).toEqual([path, rest !== null]);
       return rest;
     }),
@@ -174,7 +174,7 @@ const joining = (documents: readonly RestDocument[]) =>
 const forEveryReader = (work: (reader: Reader) => Promise<void>) => Promise.all(readers.map(work));
 
 describe('an anonymous story', () => {
-  it('is read by everybody, and no document that they read joins it to its author', async () => {
+  it('is read by everyone, and no readable document links it to its author', async () => {
     await forEveryReader(async (reader) => {
       const documents = await readable(reader);
       const ofStory = documents.filter(({ text }) => isOfStory(text)).map(({ path }) => path);
@@ -183,7 +183,7 @@ describe('an anonymous story', () => {
     });
   });
 
-  it('would be found out by an author’s id beside it', async () => {
+  it('is found out if a document has the author’s id beside it', async () => {
     const leak = adminDb.doc(`stories/${newId('leak')}`);
     await leak.set({ privacyLevel: 'public', title: TITLE, authorId: author.uid });
     await forEveryReader(async (reader) => {
@@ -197,7 +197,7 @@ describe('an anonymous story', () => {
       const documents = await readable(reader);
       const told = documents.filter(({ text }) => isOfStory(text)).flatMap(({ times }) => times);
       const ofAuthor = documents.filter(({ text }) => isMarked(text));
-      // Whoever is signed in knows the author's public card.
+      // Signed-in people can read the author's public card.
       expect(ofAuthor.length > 0).toBe(reader.token !== null);
       for (const { path, text, times } of ofAuthor) {
         expect([path, times.filter((time) => told.includes(time))]).toEqual([path, []]);

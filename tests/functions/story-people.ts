@@ -4,7 +4,7 @@ import { adminDb } from '../support/admin';
 import { newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 
-/** A story that waits for staff. */
+/** A story waiting for review. */
 export function submissionDocument(
   authorId: string,
   change: Partial<StorySubmission> = {},
@@ -31,7 +31,7 @@ export function submissionDocument(
   };
 }
 
-/** Hands a story in; answers its id. */
+/** Submits a story and returns its id. */
 export async function handIn(
   author: Pick<Actor, 'uid'>,
   change: Partial<StorySubmission> = {},
@@ -41,7 +41,7 @@ export async function handIn(
   return id;
 }
 
-/** Decides about a story as it is now. */
+/** Decides about the current version of a story. */
 export async function decide(
   submissionId: string,
   actor: Actor | null,
@@ -53,7 +53,7 @@ export async function decide(
   return callFunction('reviewStory', input, actor);
 }
 
-/** Publishes a story; answers the id under which others read it. */
+/** Publishes a story and returns its public id. */
 export async function publish(submissionId: string, staff: Actor): Promise<string> {
   const { result } = await decide(submissionId, staff);
   const { storyId } = result as { storyId: string };

@@ -11,12 +11,12 @@ import { eventually } from '../support/eventually';
 import { subjectsTo } from '../support/mailbox';
 import { actsOf } from './audit-entries';
 
-// The triggers' first event starts a process.
+// The first event of a trigger starts a process.
 vi.setConfig({ testTimeout: 60_000 });
 
 const REASON = 'Insulting messages to several members.';
 
-/** So that each test can count what its own staff did. */
+/** One per test, to count their acts. */
 let staff: Actor;
 beforeEach(async () => {
   staff = await makeAdmin();
@@ -31,7 +31,7 @@ const reinstate = ({ uid }: Actor, reason = 'It was a mistake.') =>
 
 const isDisabled = async ({ uid }: Actor) => (await adminAuth.getUser(uid)).disabled;
 
-/** A booking of the two that begins so many hours from now. */
+/** A booking of the two that starts in that many hours. */
 async function makeBooking(
   member: Actor,
   companion: Actor,
@@ -52,7 +52,7 @@ async function makeBooking(
 }
 
 describe('suspendAccount', () => {
-  it('signs a companion out, lists them no more, and writes to them why', async () => {
+  it('signs a companion out, unlists them, and emails them why', async () => {
     const eve = await makeCompanion();
     const before = Date.now();
     expect(await suspend(eve)).toEqual({ status: 200, result: { accountStatus: 'suspended' } });
@@ -62,7 +62,7 @@ describe('suspendAccount', () => {
     const account = await read(`users/${eve.uid}`);
     expect(account?.sessionsEndedAt.toMillis()).toBeGreaterThan(before);
     await expect(adminAuth.verifyIdToken(eve.idToken, true)).rejects.toThrow();
-    // A token that is still about sends no message.
+    // A token issued before can't send messages.
     const silence = await read(`users/${eve.uid}/limits/messages`);
     expect(silence?.until.toMillis()).toBeGreaterThan(before + HOUR_MS - 1);
     expect(await subjectsTo(eve.email)).toEqual(['Your account is suspended']);
@@ -120,7 +120,7 @@ describe('suspendAccount', () => {
     ).toHaveLength(1);
   });
 
-  it('gives everything back to whoever is reinstated, but their bookings', async () => {
+  it('restores everything on reinstatement except bookings', async () => {
     const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
     const booking = await makeBooking(member, companion, 72);
     await suspend(companion);
@@ -145,7 +145,7 @@ describe('suspendAccount', () => {
     expect(await read(`companions/${eve.uid}`)).toMatchObject({ listed: false });
   });
 
-  it('is refused about oneself, about other staff, about nobody and without a reason', async () => {
+  it('is refused for oneself, for other staff, for no account and without a reason', async () => {
     const [other, member] = await Promise.all([makeAdmin(), makeMember()]);
     expect(await suspend(staff)).toMatchObject({ code: 'forbidden' });
     expect(await suspend(other)).toMatchObject({ code: 'forbidden' });
@@ -159,7 +159,7 @@ describe('suspendAccount', () => {
     expect(await actsOf(staff)).toEqual([]);
   });
 
-  it('is refused to everybody but staff', async () => {
+  it('is refused to everyone but staff', async () => {
     const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
     expect(await suspend(companion, member)).toMatchObject({ code: 'forbidden' });
     expect(await suspend(member, companion)).toMatchObject({ code: 'forbidden' });
@@ -167,7 +167,7 @@ describe('suspendAccount', () => {
     expect(await read(`users/${companion.uid}`)).toMatchObject({ accountStatus: 'active' });
   });
 
-  it('answers whatever it is given with a refusal it knows', async () => {
+  it('answers any input with a known refusal', async () => {
     const bent = fc.record({
       uid: fc.oneof(fc.string(), fc.jsonValue()),
       suspend: fc.oneof(fc.boolean(), fc.jsonValue()),

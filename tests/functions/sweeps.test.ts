@@ -35,9 +35,15 @@ describe('expireBookings', () => {
   const only = () => ({ companionId: companion.uid });
 
   it('ends a request the companion did not answer, at its due time and not before', async () => {
-    expect(await expireBookings(adminDb, plus(lapse, -1), only())).toEqual({ moved: 0, failed: 0 });
+    expect(await expireBookings.handler({ db: adminDb, now: plus(lapse, -1), ...only() })).toEqual({
+      moved: 0,
+      failed: 0,
+    });
     expect(await booking()).toMatchObject({ status: 'pending' });
-    expect(await expireBookings(adminDb, lapse, only())).toEqual({ moved: 1, failed: 0 });
+    expect(await expireBookings.handler({ db: adminDb, now: lapse, ...only() })).toEqual({
+      moved: 1,
+      failed: 0,
+    });
     expect(await booking()).toMatchObject({
       status: 'cancelled',
       cancellation: { endReason: 'expired', endedBy: 'system', reason: '' },
@@ -45,19 +51,24 @@ describe('expireBookings', () => {
     expect(await traces(companion.uid)).toEqual({ bookings: 1, payments: 1, slots: 0 });
     const payment = await adminDb.doc(`payments/${bookingId}`).get();
     expect(payment.data()).toMatchObject({ status: 'refunded', refundedMinor: 3000 });
-    expect(await expireBookings(adminDb, lapse, only())).toEqual({ moved: 0, failed: 0 });
+    expect(await expireBookings.handler({ db: adminDb, now: lapse, ...only() })).toEqual({
+      moved: 0,
+      failed: 0,
+    });
   });
 
   it('leaves a request alone that the companion has accepted', async () => {
     await accept();
-    expect(await expireBookings(adminDb, plus(lapse, HOUR_MS), only())).toMatchObject({ moved: 0 });
+    expect(
+      await expireBookings.handler({ db: adminDb, now: plus(lapse, HOUR_MS), ...only() }),
+    ).toMatchObject({ moved: 0 });
     expect(await booking()).toMatchObject({ status: 'confirmed' });
   });
 
   it('ends a request once when two sweeps run at once', async () => {
     const results = await Promise.all([
-      expireBookings(adminDb, lapse, only()),
-      expireBookings(adminDb, lapse, only()),
+      expireBookings.handler({ db: adminDb, now: lapse, ...only() }),
+      expireBookings.handler({ db: adminDb, now: lapse, ...only() }),
     ]);
     expect(results.map(({ moved }) => moved).sort()).toEqual([0, 1]);
     expect(results.map(({ failed }) => failed)).toEqual([0, 0]);
@@ -65,14 +76,17 @@ describe('expireBookings', () => {
   });
 
   it('goes on to the next request when one cannot be ended', async () => {
-    // A booking without its payment cannot be settled; it is due first.
+    // A booking without its payment can't be settled; it is due first.
     const broken = bookingDocument(
       { spenderId: member.uid, earnerId: companion.uid },
       { dueAt: plus(lapse, -HOUR_MS) },
     );
     const brokenId = newId('broken');
     await adminDb.doc(`bookings/${brokenId}`).set(broken);
-    expect(await expireBookings(adminDb, lapse, only())).toEqual({ moved: 1, failed: 1 });
+    expect(await expireBookings.handler({ db: adminDb, now: lapse, ...only() })).toEqual({
+      moved: 1,
+      failed: 1,
+    });
     expect(await booking()).toMatchObject({ status: 'cancelled' });
     await adminDb.doc(`bookings/${brokenId}`).delete();
   });
@@ -102,9 +116,9 @@ describe('completeBookings', () => {
 
   it('completes a session a day after its end, to the millisecond, and counts it', async () => {
     await accept();
-    await completeBookings(adminDb, plus(due, -1), { companionId: companion.uid });
+    await completeBookings.handler({ db: adminDb, now: plus(due, -1), companionId: companion.uid });
     expect(await booking()).toMatchObject({ status: 'confirmed' });
-    await completeBookings(adminDb, due, { companionId: companion.uid });
+    await completeBookings.handler({ db: adminDb, now: due, companionId: companion.uid });
     expect(await booking()).toMatchObject({ status: 'completed', dueAt: null });
     expect((await booking())?.statusHistory.at(-1)).toMatchObject({ by: 'system' });
     const account = await adminDb.doc(`users/${member.uid}`).get();

@@ -16,7 +16,7 @@ const move = (bookingId: string, to: string, actor: Actor | null, reason?: strin
     actor,
   );
 
-/** A pending booking of a fresh companion, as the callable makes it. */
+/** A pending booking of a new companion, made by the callable. */
 async function makeRequest(member: Actor) {
   const companion = await makeCompanion();
   const request = bookingRequest({ companionId: companion.uid, startsAt: newYork(4, '14:00') });
@@ -59,7 +59,7 @@ describe('transitionBooking', () => {
     expect(await move(bookingId, 'confirmed', companion)).toMatchObject({ status: 200 });
   });
 
-  it('forbids everybody who has no part in a booking, and visitors', async () => {
+  it('refuses anyone without a part in the booking, and visitors', async () => {
     const { companion, bookingId } = await makeRequest(member);
     const strangers = await Promise.all([
       makeMember(),
@@ -113,7 +113,7 @@ describe('transitionBooking', () => {
     expect(await traces(companion.uid)).toMatchObject({ bookings: 2, slots: 8 });
   });
 
-  it('lets nobody move a booking that is over', async () => {
+  it('refuses to change a final booking', async () => {
     const { companion, bookingId } = await makeRequest(member);
     expect(await move(bookingId, 'cancelled', member)).toMatchObject({ status: 200 });
     for (const actor of [member, companion, await makeAdmin()]) {
@@ -141,7 +141,7 @@ describe('transitionBooking', () => {
   });
 });
 
-/** The two sides of bookings that are made and moved at times of the test's choosing. */
+/** Both sides of bookings, at given times. */
 describe('moveBooking, at a given time', () => {
   const asked = FAR_AHEAD;
   const startsAt = newYork(7, '14:00', asked);
@@ -225,7 +225,7 @@ describe('moveBooking, at a given time', () => {
     const payout = await read(`payments/${bookingId}/payouts/companion`);
     expect(payout).toMatchObject({ keptMinor: 3000, platformFeeMinor: 600, payoutMinor: 2400 });
     expect(payout?.dueAt.toDate()).toEqual(plus(endsAt, 2 * DAY_MS));
-    // The discount of the first session stays used.
+    // The first session's discount stays used.
     const discount = await read(`users/${member.uid}/discounts/first-session_${earner.uid}`);
     expect(discount).toMatchObject({ bookingId });
   });

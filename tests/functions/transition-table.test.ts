@@ -46,7 +46,7 @@ interface Placed {
   readonly booking: Booking;
 }
 
-/** A booking as it stands in that state, of people of its own. */
+/** A booking in that state, with people of its own. */
 async function place(status: BookingStatus): Promise<Placed> {
   const id = newId('booking');
   const sides = { spenderId: newId('member'), earnerId: newId('companion') };
@@ -95,7 +95,7 @@ function moveAs({ id, booking }: Placed, person: Person, to: (typeof TARGETS)[nu
   });
 }
 
-/** What the table says, and what a booking is afterwards. */
+/** The table's answer, and the booking afterwards. */
 function expected(booking: Booking, to: BookingStatus, person: Person, now: Date) {
   const answer = resolveTransition(booking, to, person, now);
   return typeof answer === 'string'
@@ -124,8 +124,8 @@ describe.each(BOOKING_STATUSES)('a %s booking, on the server', (status) => {
     for (const now of TIMES) {
       const { id, booking } = await place(status);
       const only = { companionId: booking.earnerId };
-      await expireBookings(db, now, only);
-      await completeBookings(db, now, only);
+      await expireBookings.handler({ db, now, ...only });
+      await completeBookings.handler({ db, now, ...only });
       const isDue = booking.dueAt !== null && now >= booking.dueAt;
       const moved = status === 'pending' ? 'cancelled' : 'completed';
       const after = (await bookings(db).doc(id).get()).data();

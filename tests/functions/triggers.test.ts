@@ -18,7 +18,7 @@ async function kindsFor({ uid }: Actor): Promise<string[]> {
 }
 
 describe('a booking', () => {
-  it('is announced to the side that did not move it, by notification and mail', async () => {
+  it('is announced to the other side, by notification and email', async () => {
     const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
     const startsAt = newYork(4, '14:00');
     const request = bookingRequest({ companionId: companion.uid, startsAt });
@@ -58,7 +58,7 @@ describe('a booking', () => {
     expect(await kindsFor(member)).toEqual(['booking-confirmed']);
   });
 
-  it('is announced once however often the event is delivered, and mails are logged', async () => {
+  it('is announced once however often the event is delivered, and emails are logged', async () => {
     const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
     const sides = { spenderId: member.uid, earnerId: companion.uid };
     const written = {
@@ -114,7 +114,7 @@ describe('an account', () => {
     await adminDb.doc(`users/${uid}`).update({ firstName: 'Samuel' });
     await eventually(async () => (await read(`profiles/${uid}`))?.displayName).toBe('Samuel P.');
 
-    // Staff find the account by what it says now.
+    // Staff find the account by its new name.
     const foundBy = async () => (await read(`users/${uid}`))?.searchTokens;
     await eventually(foundBy).toContain('samuel p');
     expect(await foundBy()).not.toContain('sam p');
@@ -200,7 +200,7 @@ describe('the files of a profile', () => {
     await listing.update({ photo: old, cover });
     await account.update({ profilePhoto: next });
     await eventually(() => read(`profiles/${uid}`)).toMatchObject({ photo: next });
-    // The listing is written by itself here, and its picture must be there until then.
+    // The listing is updated separately here, and its picture must exist until then.
     expect(await isThere(old)).toBe(true);
     await listing.update({ photo: next });
     await eventually(() => isThere(old)).toBe(false);
@@ -219,7 +219,7 @@ describe('the files of a profile', () => {
     await eventually(() => isThere(video)).toBe(false);
   });
 
-  it('of somebody else are left alone', async () => {
+  it('of another person stay', async () => {
     const { uid } = await makeCompanion();
     const others = `profiles/${newId('person')}/photo/a.jpg`;
     const cover = `profiles/${uid}/cover/c.jpg`;
@@ -227,16 +227,16 @@ describe('the files of a profile', () => {
     const account = adminDb.doc(`users/${uid}`);
     await account.update({ profilePhoto: others, coverPhoto: cover });
     await account.update({ profilePhoto: null, coverPhoto: null });
-    // The cover comes after the photo.
+    // The cover is deleted after the photo.
     await eventually(() => isThere(cover)).toBe(false);
     expect(await isThere(others)).toBe(true);
   });
 });
 
-describe('a copy that agrees already', () => {
+describe('a copy that is up to date', () => {
   const updateTime = async (path: string) => (await adminDb.doc(path).get()).updateTime;
 
-  it('is not written again', async () => {
+  it('is not written', async () => {
     const { uid } = await makeCompanion();
     const now = new Date();
     const copies = [`companions/${uid}`, `profiles/${uid}`];

@@ -4,18 +4,16 @@ import { removeUnfinishedSignups } from '../../functions/src/account/remove-unfi
 import { type Actor, makeActor, makeMember } from '../support/actors';
 import { adminAuth, adminDb } from '../support/admin';
 
-/** Runs the sweep over these people alone: those of other tests are half-made as well. */
+/** Runs the sweep for these people only, since other tests have unfinished sign-ups too. */
 async function sweep(people: readonly Actor[], now: Date) {
   async function* signIns() {
     for (const { uid } of people) yield await adminAuth.getUser(uid);
   }
   const deleted: string[] = [];
   const deleteFolder = async (folder: string) => void deleted.push(folder);
-  const result = await removeUnfinishedSignups(
-    adminDb,
-    { auth: adminAuth, deleteFolder },
-    signIns(),
-    now,
+  const result = await removeUnfinishedSignups.handler(
+    { db: adminDb, now },
+    { auth: adminAuth, deleteFolder, signIns: signIns() },
   );
   return { ...result, deleted };
 }
@@ -31,7 +29,7 @@ const isThere = (actor: Actor) =>
   );
 
 describe('removeUnfinishedSignups', () => {
-  it('removes who has not finished a day after they began, and not a moment earlier', async () => {
+  it('removes an unfinished sign-up after a day, and not earlier', async () => {
     const visitor = await makeActor({});
     await adminDb.doc(`verifications/${visitor.uid}`).set({
       isVerified: false,

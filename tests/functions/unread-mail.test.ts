@@ -23,7 +23,10 @@ let companion: Actor;
 
 const senders = [{ name: 'primary', send: async (mail: Mail) => void sent.push(mail) }];
 const run = (now: Date) =>
-  mailUnread({ db: adminDb, now, senders, siteUrl: 'https://hearthkin.test', linkKey: 'key' });
+  mailUnread.handler(
+    { db: adminDb, now },
+    { senders, siteUrl: 'https://hearthkin.test', linkKey: 'key' },
+  );
 const mailed = () => sent.filter(({ to }) => to === companion.email);
 
 beforeEach(async () => {
@@ -31,7 +34,7 @@ beforeEach(async () => {
   companion = await makeCompanion();
 });
 
-/** Somebody has written to the companion, who has not looked. */
+/** A message to the companion that is unread. */
 async function writtenBy(
   names: Partial<User>,
   dueAt = DUE,
@@ -43,7 +46,7 @@ async function writtenBy(
     updatedAt: SENT,
     ...change,
   });
-  // Once the trigger has been by, the mark is the test's own.
+  // Wait for the trigger, then set the mark's time.
   const mark = adminDb.doc(`users/${companion.uid}/unreadMails/${id}`);
   const isMade = (change.unread?.[companion.uid] ?? 1) > 0;
   if (isMade) {
@@ -73,7 +76,7 @@ describe('a mail about unread messages', () => {
     expect(await read(`users/${companion.uid}/unreadMails/${id}`)).toMatchObject({ dueAt: null });
   });
 
-  it('names everybody who has written to a person, and there is no other of the same', async () => {
+  it('names everyone who has written, and is sent once', async () => {
     await writtenBy(MAYA);
     await writtenBy(TOM, new Date(DUE.getTime() + 1));
     await writtenBy({ firstName: 'Ann', lastName: '' }, new Date(DUE.getTime() + 2));
@@ -99,7 +102,7 @@ describe('a mail about unread messages', () => {
     const muted = await writtenBy(MAYA);
     await run(DUE);
     expect(mailed()).toEqual([]);
-    // What was muted when it was due is not made up for.
+    // Emails muted when due aren't sent later.
     await settings.delete();
     await run(DUE);
     expect(mailed()).toEqual([]);
@@ -119,7 +122,7 @@ describe('a mail about unread messages', () => {
     expect(mailed()).toEqual([]);
   });
 
-  it('leaves nothing with a person who has left', async () => {
+  it('stores nothing for a deleted account', async () => {
     const id = await writtenBy(MAYA);
     await adminDb.doc(`users/${companion.uid}`).delete();
     await run(DUE);

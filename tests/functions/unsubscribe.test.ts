@@ -13,7 +13,7 @@ const NOW = new Date('2031-06-01T12:00:00Z');
 const tokenOf = (uid: string, topic: (typeof NOTIFICATION_TOPICS)[number] = 'messages') =>
   mailLinkToken({ uid, topic }, KEY);
 
-/** A visitor follows a link, from a network nobody else calls from. */
+/** Follows a link as a visitor, from a unique network. */
 const follow = (token: string, wanted: boolean, network = newId('network')) =>
   setMailByLink.handler(
     { input: { token, wanted }, caller: null, network, now: NOW, db: adminDb },
@@ -52,7 +52,7 @@ describe('the link in a mail', () => {
     expect((await settingsOf(uid))?.mail.sort()).toEqual([...NOTIFICATION_TOPICS].sort());
   });
 
-  it('that we did not make, or of somebody who has left, is refused alike and keeps nothing', async () => {
+  it('that is forged, or of a deleted account, is refused the same way and stores nothing', async () => {
     const { uid } = await makeMember();
     const gone = newId('gone');
     const forged = mailLinkToken({ uid, topic: 'messages' }, 'another key');
@@ -77,7 +77,7 @@ describe('the link in a mail', () => {
     await follow(tokenOf(uid), false);
   });
 
-  it('is for a visitor, and for nothing but a token and a wish', async () => {
+  it('is open to a visitor, with a valid token only', async () => {
     const wrong = await callFunction('setMailByLink', { token: 'nonsense', wanted: false }, null);
     expect(wrong).toMatchObject({ code: 'token-invalid' });
     const more = { token: 'nonsense', wanted: false, uid: 'sam' };

@@ -1,7 +1,7 @@
 import type { Query } from 'firebase-admin/firestore';
 import { type Condition, conditionOn, type Direction, type QueryShape } from './query-shape';
 
-/** The part of the wire format of a query that is read here. */
+/** The used part of a query's wire format. */
 interface StructuredQuery {
   readonly from: readonly { readonly collectionId: string; readonly allDescendants?: boolean }[];
   readonly where?: ProtoFilter;
@@ -37,9 +37,9 @@ const OPERATORS: Readonly<Record<string, string>> = {
   NOT_IN: 'not-in',
 };
 
-/** The shape of a query of the Admin SDK, from what it would send. */
+/** The shape of an Admin SDK query, from its wire format. */
 export function adminQueryShape(query: Query): QueryShape {
-  // The class has the method, its published type does not.
+  // The class has the method, but its published type doesn't.
   const sender = query as unknown as { toProto(): { readonly structuredQuery: StructuredQuery } };
   const { from, where, orderBy = [] } = sender.toProto().structuredQuery;
   const [source] = from;

@@ -4,7 +4,7 @@ import type { CompositeIndex } from './index-file';
 const asc = (fieldPath: string) => ({ fieldPath, order: 'ASCENDING' as const });
 const desc = (fieldPath: string) => ({ fieldPath, order: 'DESCENDING' as const });
 
-/** How the browse page may order, as the ends of its indexes. */
+/** The orders of the browse page, as the ends of its indexes. */
 const TAILS: readonly CompositeIndex['fields'][] = [
   [desc('ratingAverage'), desc('ratingCount')],
   [asc('hourlyRate')],
@@ -13,8 +13,8 @@ const TAILS: readonly CompositeIndex['fields'][] = [
 ];
 
 /**
- * The indexes of the browse page: one for every filter and order. Production merges those of the
- * filters that somebody combines, so no combination needs one of its own.
+ * The indexes of the browse page: one for every filter and order. Production merges those of
+ * combined filters, so no combination needs one of its own.
  */
 export function browseIndexes(): CompositeIndex[] {
   const heads: readonly CompositeIndex['fields'][number][] = [
@@ -32,7 +32,7 @@ export function browseIndexes(): CompositeIndex[] {
   );
 }
 
-/** Whether an index is one of those, of whatever filter. */
+/** Whether an index is one of these, for any filter. */
 export function isBrowseIndex({ collectionGroup, fields }: CompositeIndex): boolean {
   return (
     collectionGroup === 'companions' &&

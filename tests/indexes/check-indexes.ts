@@ -15,15 +15,15 @@ export interface NamedQuery {
 }
 
 export interface IndexReport {
-  /** By the name of the query: the composite indexes that serve it, or "automatic". */
+  /** The composite indexes that serve each query, or "automatic". */
   readonly served: ReadonlyMap<string, readonly string[]>;
   /** Sentences: which query lacks which index. */
   readonly missing: readonly string[];
-  /** Indexes of the file that serve no query. */
+  /** Indexes of the file that no query uses. */
   readonly unused: readonly string[];
 }
 
-/** Compares what the queries need with what the file has. */
+/** Compares the needs of queries with the index file. */
 export function checkIndexes(queries: readonly NamedQuery[], file: IndexFile): IndexReport {
   const served = new Map<string, readonly string[]>();
   const missing: string[] = [];
@@ -52,7 +52,7 @@ export function checkIndexes(queries: readonly NamedQuery[], file: IndexFile): I
   return { served, missing, unused: [...idle, ...file.fieldOverrides.flatMap(idleIn(allNeeds))] };
 }
 
-/** The part of a need that concerns some of its fixed fields. */
+/** The part of a need with some of its fixed fields. */
 function only(need: IndexNeed, fields: readonly string[]): IndexNeed {
   const { equal, contains } = need;
   return {
@@ -67,7 +67,7 @@ function isAutomatic(need: IndexNeed, overrides: readonly FieldOverride[]): bool
   return singles?.every((single) => hasSingleIndex(single, need, overrides)) ?? false;
 }
 
-/** Indexes that an override keeps or adds for a field and that no query reads. */
+/** Single-field indexes kept or added by an override that no query uses. */
 function idleIn(needs: readonly IndexNeed[]) {
   return ({ collectionGroup, fieldPath, indexes }: FieldOverride): string[] =>
     indexes

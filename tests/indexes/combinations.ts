@@ -1,6 +1,6 @@
 /**
- * Values for each argument of a query builder, such that together they make every kind of query it
- * can build. Where an argument may be left out or null, that comes first and a value follows.
+ * Values for each argument of a query builder that together give every kind of query. For an
+ * optional or nullable argument, undefined or null comes first.
  */
 export type Choices<Arguments extends readonly unknown[]> = {
   readonly [Index in keyof Arguments]: ChoicesOf<Arguments[Index]>;
@@ -12,7 +12,7 @@ type ChoicesOf<Argument> = undefined extends Argument
     ? readonly [null, Argument, ...Argument[]]
     : readonly Argument[];
 
-/** Every way to take one value for each argument; one without values is left out. */
+/** All combinations of one value per argument; arguments without values are left out. */
 export function combinations(
   choices: readonly (readonly unknown[] | undefined)[],
 ): readonly (readonly unknown[])[] {

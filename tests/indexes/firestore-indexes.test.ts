@@ -52,7 +52,7 @@ import { describeIndex, type IndexFile } from './index-file';
 import { deployedSources, isQueryModule } from './query-modules';
 import { webQueryShape } from './web-query-shape';
 
-/** What the readers of the client were asked to read. */
+/** What the client's readers were called with. */
 const opened = vi.hoisted(() => [] as (Query | DocumentReference)[]);
 
 vi.mock('../../web/src/firebase/firestore', () => import('../support/offline-firestore'));
@@ -98,7 +98,7 @@ type Builder<Result> = (...args: readonly unknown[]) => Result;
 
 const NOW = new Date('2026-06-01T12:00:00Z');
 
-/** Every single filter in every order, none of them, and all of them at once. */
+/** Every single filter in every order, no filter, and all filters. */
 const FILTERS: readonly companionListQueries.CompanionFilter[] = SORT_ORDERS.flatMap((sort) => {
   const none = { sort, token: null, cityKey: null, facets: [] };
   return [
@@ -110,7 +110,7 @@ const FILTERS: readonly companionListQueries.CompanionFilter[] = SORT_ORDERS.fla
   ];
 });
 
-/** Every query of a module stands in its table; one that is left out does not compile. */
+/** Every query of a module is in its table; a missing one doesn't compile. */
 const COMPANION_LISTS: Builders<typeof companionListQueries> = {
   companionPages: [FILTERS],
   companion: [['anna']],
@@ -122,16 +122,16 @@ const CLIENT_BOOKINGS: Builders<typeof clientBookingQueries> = {
   usedDiscount: [['anna'], ['silver']],
 };
 
-/** What the navigation reads of messages. */
+/** Unread messages in the navigation. */
 const UNREAD: Builders<typeof unreadQueries> = { unreadMessages: [['anna']] };
 
-/** Those of accounts and public cards. */
+/** Accounts and public cards. */
 const OWN_ACCOUNTS: Builders<typeof ownAccountQueries> = {
   user: [['anna']],
   profilesOf: [[['anna', 'ben']]],
 };
 
-/** Those about document reviews. */
+/** Document reviews. */
 const VERIFICATION: Builders<typeof verificationQueries> = {
   verification: [['anna']],
   waitingReviews: [[10]],
@@ -164,7 +164,7 @@ const EARNINGS: Builders<typeof earningsQueries> = {
   payoutPages: [['anna'], [20]],
 };
 
-/** Every single filter, none of them, and all of them at once. */
+/** Every single filter, no filter, and all filters. */
 const ANY_ACCOUNT = { token: null, userType: null, accountStatus: null };
 const ACCOUNT_FILTERS: readonly adminQueries.AccountFilter[] = [
   ANY_ACCOUNT,
@@ -231,7 +231,7 @@ const STORIES: Builders<typeof storyQueries> = {
   waitingStories: [[10]],
 };
 
-/** Every single filter, none of them, and all of them at once. */
+/** Every single filter, no filter, and all filters. */
 const ANY_EVENT = { from: NOW, token: null, city: null, category: null, date: null };
 const EVENT_FILTERS: readonly eventQueries.EventFilter[] = [
   ANY_EVENT,
@@ -290,7 +290,7 @@ const NOTIFICATIONS: Builders<typeof notificationQueries> = {
   notificationSettings: [['anna']],
 };
 
-/** Every query of the functions, by what follows the database. */
+/** Every query of the functions, by the arguments after the database. */
 const BOOKING: AdminBuilders<typeof bookingQueries> = {
   dueBookings: [BOOKING_STATUSES, [NOW], [undefined, 'anna']],
   nextSessions: [['anna'], [NOW]],
@@ -309,7 +309,7 @@ const PAYMENT: AdminBuilders<typeof paymentQueries> = {
 
 const POLICY: AdminBuilders<typeof policyQueries> = {
   unusedAccounts: [[NOW]],
-  toldAccounts: [[NOW]],
+  notifiedAccounts: [[NOW]],
   openBookingOf: [['anna']],
   unpaidPayoutOf: [['anna']],
   oldBookings: [[NOW]],
@@ -407,7 +407,7 @@ const builtBy = (name: string, args: readonly unknown[]) =>
 const shown = (value: unknown) =>
   value instanceof Date ? 'a time' : (JSON.stringify(value) ?? 'undefined');
 
-/** The builder of that name, to be called with arguments the tables above were checked for. */
+/** The builder of that name; the tables above have checked its arguments. */
 function builderOf<Result>(module: object, name: string): Builder<Result> {
   return (module as Readonly<Record<string, Builder<Result>>>)[name] as Builder<Result>;
 }
@@ -417,7 +417,7 @@ function clientQueriesBuilt(module: object, table: ChoiceTable): NamedQuery[] {
     combinations(choices).flatMap((args) => {
       opened.length = 0;
       builderOf<LiveQuery<unknown>>(module, name)(...args).open(NEVER);
-      // A single document is found by its path.
+      // Single documents need no index.
       const lists = opened.filter((one): one is Query => one.type !== 'document');
       return lists.map((list) => ({ name: builtBy(name, args), shape: webQueryShape(list) }));
     }),
@@ -486,11 +486,11 @@ describe('firestore.indexes.json', () => {
     },
   );
 
-  it('has no index that nobody reads', () => {
+  it('has no unused index', () => {
     expect(report.unused).toEqual([]);
   });
 
-  it('has no more indexes than a database may have', () => {
+  it('stays below the limit of indexes', () => {
     expect(FILE.indexes.length).toBeLessThan(1000);
   });
 
@@ -509,11 +509,11 @@ describe('firestore.indexes.json', () => {
 });
 
 describe('the query modules', () => {
-  it('are all looked at here', () => {
+  it('are all tested here', () => {
     expect(deployedSources().filter(isQueryModule).sort()).toEqual([...MODULES].sort());
   });
 
-  it('hand each builder a value for every argument', () => {
+  it('call each builder with a value for every argument', () => {
     const counts = (table: object) =>
       Object.entries(table).map(([name, choices]) => [name, choices.length]);
     const functionsOf = (module: object, withDatabase: number) =>

@@ -12,7 +12,7 @@ export interface CompositeIndex {
   readonly fields: readonly (IndexMode & { readonly fieldPath: string })[];
 }
 
-/** Replaces the indexes that a field has by itself: one each way, and one of its elements. */
+/** Replaces a field's automatic indexes: one per direction, and one for array elements. */
 export interface FieldOverride {
   readonly collectionGroup: string;
   readonly fieldPath: string;
@@ -26,7 +26,7 @@ export interface IndexMode {
   readonly arrayConfig?: 'CONTAINS';
 }
 
-/** How an index is told of: "bookings (status ASCENDING, dueAt ASCENDING)". */
+/** An index in messages: "bookings (status ASCENDING, dueAt ASCENDING)". */
 export function describeIndex({ collectionGroup, queryScope, fields }: CompositeIndex): string {
   const scope = queryScope === 'COLLECTION_GROUP' ? ' anywhere' : '';
   return `${collectionGroup}${scope} (${fields.map(describeField).join(', ')})`;

@@ -27,7 +27,7 @@ describe('the index a query needs', () => {
     expect(indexNeeds(shape)).toEqual([need(['city', 'status'], null, [by('date', 'DESCENDING')])]);
   });
 
-  it('ends with a range that nobody ordered by, in the last direction', () => {
+  it('ends with a range that is not in orderBy, in the last direction', () => {
     const shape = query([on('price', '<'), on('age', '>=')], [by('date', 'DESCENDING')]);
     const orders = [by('date', 'DESCENDING'), by('age', 'DESCENDING'), by('price', 'DESCENDING')];
     expect(indexNeeds(shape)).toEqual([need([], null, orders)]);

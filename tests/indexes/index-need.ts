@@ -7,27 +7,27 @@ import {
 } from './query-shape';
 
 /**
- * What an index must hold to serve a query (or one branch of a query with `or`): the fields that
- * are fixed, in any order, then those that order the result, in this order.
+ * What an index must contain to serve a query (or one branch of an `or`): the fixed fields, in any
+ * order, then the fields that order the result, in this order.
  */
 export interface IndexNeed {
   readonly collectionGroup: string;
   readonly scope: Scope;
-  /** Fields with one value each, sorted by name. */
+  /** Fields compared by equality, sorted by name. */
   readonly equal: readonly string[];
-  /** The array that must hold a value. */
+  /** The field of an `array-contains`. */
   readonly contains: string | null;
-  /** Without the document's id where that comes last and in the direction before it: it always does. */
+  /** Without the document's id if it comes last in the previous direction: every index has that. */
   readonly orders: readonly Order[];
 }
 
 type Simple = Extract<Condition, { readonly field: string }>;
 
 /**
- * The indexes that production asks for, one for each branch of the query. Fields that are read as a
- * range order the result too: those not named in an `orderBy` come after it, by name, in the last
- * direction. A field that has one value orders nothing.
- * @throws Error for a query that production refuses whatever the indexes.
+ * The indexes that production requires, one per branch of the query. Range fields also order the
+ * result: those not in an `orderBy` come after it, by name, in the last direction. A fixed field
+ * orders nothing.
+ * @throws Error for a query that production refuses regardless of indexes.
  */
 export function indexNeeds(shape: QueryShape): IndexNeed[] {
   const { collectionGroup, scope } = shape;
@@ -46,7 +46,7 @@ export function indexNeeds(shape: QueryShape): IndexNeed[] {
   });
 }
 
-/** The disjunctive normal form: any one branch, whose conditions all hold. */
+/** The disjunctive normal form: any branch, whose conditions must all hold. */
 function branchesOf(condition: Condition): Simple[][] {
   if (!('of' in condition)) return [[condition]];
   if (condition.kind === 'or') return condition.of.flatMap(branchesOf);

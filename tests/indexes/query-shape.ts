@@ -1,14 +1,14 @@
-/** What of a query decides which index serves it; values, limits and cursors do not. */
+/** The parts of a query that decide which index serves it, without values, limits and cursors. */
 export interface QueryShape {
   /** The last segment of the collection's path. */
   readonly collectionGroup: string;
   readonly scope: Scope;
-  /** Conditions that hold together. */
+  /** Conditions that must all hold. */
   readonly where: readonly Condition[];
   readonly orders: readonly Order[];
 }
 
-/** One collection, or every collection of that name wherever it lies. */
+/** One collection, or all collections of that name. */
 export type Scope = 'COLLECTION' | 'COLLECTION_GROUP';
 
 export type Direction = 'ASCENDING' | 'DESCENDING';
@@ -19,14 +19,14 @@ export interface Order {
 }
 
 /**
- * `in` is an `equal` for each of its values and `array-contains-any` a `contains`: every branch of
- * such a query has the same shape. `!=` and `not-in` read ranges.
+ * `in` counts as `equal` and `array-contains-any` as `contains`: every branch of such a query has
+ * the same shape. `!=` and `not-in` are ranges.
  */
 export type Condition =
   | { readonly kind: 'equal' | 'contains' | 'range'; readonly field: string }
   | { readonly kind: 'and' | 'or'; readonly of: readonly Condition[] };
 
-/** The field by which both SDKs mean the id of a document. */
+/** The field name of a document's id in both SDKs. */
 export const DOCUMENT_ID = '__name__';
 
 const KINDS: Readonly<Record<string, 'equal' | 'contains' | 'range'>> = {
@@ -42,7 +42,7 @@ const KINDS: Readonly<Record<string, 'equal' | 'contains' | 'range'>> = {
   'not-in': 'range',
 };
 
-/** @throws Error for an operator that no index is known for. */
+/** @throws Error for an unknown operator. */
 export function conditionOn(field: string, operator: string): Condition {
   const kind = KINDS[operator];
   if (kind === undefined) throw new Error(`No index is known for the operator "${operator}".`);

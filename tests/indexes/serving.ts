@@ -7,15 +7,15 @@ export interface SingleIndex extends IndexMode {
   readonly field: string;
 }
 
-/** The fields with one value each, and the array: what stands at the front of an index. */
+/** The fields compared by equality and `array-contains`, which come first in an index. */
 export function fixedFields({ equal, contains }: IndexNeed): readonly string[] {
   return contains === null ? equal : [...equal, contains];
 }
 
 /**
- * The fixed fields of `need` that `index` covers; null when it is of no use to it. An index is of
- * use when it holds some of the fixed fields and then all that orders the result. Indexes are read
- * forwards only, so the directions must be those of the query.
+ * The fixed fields of `need` that `index` covers; null if it doesn't apply. An index applies if it
+ * has some of the fixed fields followed by the full order. Indexes aren't read backwards, so
+ * directions must match.
  */
 function coveredBy(index: CompositeIndex, need: IndexNeed): readonly string[] | null {
   if (index.collectionGroup !== need.collectionGroup || index.queryScope !== need.scope) {
@@ -39,16 +39,16 @@ function coveredBy(index: CompositeIndex, need: IndexNeed): readonly string[] | 
   return isFitting ? fields.slice(0, fixed).map(({ fieldPath }) => fieldPath) : null;
 }
 
-/** What serves a query: the indexes, and the fixed fields that none of them covers. */
+/** The indexes that serve a query, and the fixed fields that none covers. */
 export interface Serving {
   readonly indexes: readonly CompositeIndex[];
   readonly uncovered: readonly string[];
 }
 
 /**
- * The indexes that serve `need`. One of its own comes first; without it, production merges any
- * number of them that order alike and together cover what is fixed. Those that cover most are taken
- * first, then those that come first.
+ * The indexes that serve `need`. An index of its own is preferred; otherwise production merges
+ * indexes with the same order that together cover the fixed fields. Those that cover most come
+ * first.
  */
 export function serving(indexes: readonly CompositeIndex[], need: IndexNeed): Serving | null {
   const fixed = fixedFields(need);
@@ -70,15 +70,15 @@ export function serving(indexes: readonly CompositeIndex[], need: IndexNeed): Se
   return taken.length === 0 ? null : { indexes: taken, uncovered };
 }
 
-/** An index may spell out the document's id at its end, which it holds anyway. */
+/** An index may have the document's id explicitly at its end. */
 function withoutId(fields: CompositeIndex['fields'], need: IndexNeed): CompositeIndex['fields'] {
   const isOrdered = need.orders.some(({ field }) => field === DOCUMENT_ID);
   return !isOrdered && fields.at(-1)?.fieldPath === DOCUMENT_ID ? fields.slice(0, -1) : fields;
 }
 
 /**
- * The indexes of single fields that serve `need`; null when it takes a composite one. Production
- * merges those of any number of equalities, and nothing else.
+ * The single-field indexes that serve `need`; null if it requires a composite one. Production
+ * merges those of equalities only.
  */
 export function singleIndexesFor({ equal, contains, orders }: IndexNeed): SingleIndex[] | null {
   const fixed: SingleIndex[] = equal.map((field) => ({ field, order: 'ASCENDING' }));
@@ -91,13 +91,13 @@ export function singleIndexesFor({ equal, contains, orders }: IndexNeed): Single
   return [...fixed, ...others];
 }
 
-/** Whether the file leaves a field the index; by itself a field has none across collections. */
+/** Whether a field has an index in the file; by default none across collections. */
 export function hasSingleIndex(
   { field, order, arrayConfig }: SingleIndex,
   { collectionGroup, scope }: IndexNeed,
   overrides: readonly FieldOverride[],
 ): boolean {
-  // What is said of a map holds for everything in it that nothing is said of.
+  // An override for a map applies to its fields, unless they have their own.
   const override = overrides
     .filter(
       ({ collectionGroup: of, fieldPath }) =>
@@ -107,7 +107,7 @@ export function hasSingleIndex(
       (one, other) => (one && one.fieldPath.length > other.fieldPath.length ? one : other),
       undefined,
     );
-  // The ids of documents are ordered without any index.
+  // Document ids are ordered without an index.
   if (override === undefined) return scope === 'COLLECTION' || field === DOCUMENT_ID;
   return override.indexes.some(
     (one) => one.queryScope === scope && one.order === order && one.arrayConfig === arrayConfig,

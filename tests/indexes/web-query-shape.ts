@@ -1,7 +1,7 @@
 import type { Query } from 'firebase/firestore';
 import { type Condition, conditionOn, type QueryShape } from './query-shape';
 
-/** What the web SDK keeps inside of a query; its types leave it out. */
+/** Internals of a web SDK query that its types lack. */
 export interface InternalQuery {
   readonly path: { lastSegment(): string; canonicalString(): string };
   readonly collectionGroup: string | null;
@@ -45,7 +45,7 @@ export function internalQuery(query: Query<unknown>): InternalQuery {
   return (query as unknown as { readonly _query: InternalQuery })._query;
 }
 
-/** The shape of a query of the web SDK. */
+/** The shape of a web SDK query. */
 export function webQueryShape(query: Query): QueryShape {
   const internal = internalQuery(query);
   return {

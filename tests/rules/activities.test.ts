@@ -104,7 +104,7 @@ describe('a group activity', () => {
     await denied(getDocs(collection(as(admin), 'activities')));
   });
 
-  it('is made, changed and deleted by no client, not even of its host or staff', async () => {
+  it('is created, changed and deleted by no client, not even its host or staff', async () => {
     await arrangeActivity();
     for (const who of [undefined, ann, host, admin]) {
       await denied(setDoc(doc(as(who), 'activities', newId('activity')), stored()));
@@ -116,7 +116,7 @@ describe('a group activity', () => {
 });
 
 describe('a place at an activity', () => {
-  it('is taken by whoever is signed in, with one’s own document of it and its count', async () => {
+  it('is taken by a signed-in person, with their own document and the count', async () => {
     await arrangeActivity();
     await denied(updateDoc(activity(ann), { participantCount: increment(1) }));
     await denied(setDoc(placeOf(ann, ann.uid), place(ann.uid)));
@@ -141,7 +141,7 @@ describe('a place at an activity', () => {
     await allowed(join(ann));
   });
 
-  it('is not taken when there is none, it has begun, or it is cancelled', async () => {
+  it('is not taken if there is none, it has started, or it is cancelled', async () => {
     await arrangeActivity({ maxParticipants: 1 }, [ben]);
     await denied(join(ann));
     await arrangeActivity({ startsAt: fromNow(-1), participantCount: 0 });
@@ -152,7 +152,7 @@ describe('a place at an activity', () => {
     await allowed(join(ann));
   });
 
-  it('carries one’s own id, public name and the time, and nothing else', async () => {
+  it('has one’s own id, public name and the time, and nothing else', async () => {
     await arrangeActivity();
     for (const change of [
       { uid: ben.uid },
@@ -169,7 +169,7 @@ describe('a place at an activity', () => {
     await allowed(join(ann));
   });
 
-  it('is given back by whoever has it, while it is ahead', async () => {
+  it('is given back by its owner before the start', async () => {
     await arrangeActivity({}, [ann, ben]);
     await denied(leave(ann, { at: ben.uid }));
     await denied(both('delete').commit());
@@ -185,7 +185,7 @@ describe('a place at an activity', () => {
     await denied(leave(ann));
   });
 
-  it('is seen by whoever is signed in, a hundred at a time', async () => {
+  it('is read by signed-in people, a hundred at a time', async () => {
     await arrangeActivity({}, [ann]);
     await denied(getDoc(placeOf(undefined, ann.uid)));
     await allowed(getDoc(placeOf(ben, ann.uid)));
@@ -210,7 +210,7 @@ describe('a review of an activity', () => {
   const at = (who: Who | undefined, uid: string) => doc(as(who), 'activities', id, 'reviews', uid);
   const say = (who: Who, change: object = {}) => setDoc(at(who, who.uid), review(who.uid, change));
 
-  it('is written once by somebody who took part, after it is over', async () => {
+  it('is written once by a participant, after the end', async () => {
     await arrangeActivity(over, [ann]);
     await denied(say(ben));
     await denied(setDoc(at(ben, ann.uid), review(ann.uid)));

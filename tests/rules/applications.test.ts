@@ -62,7 +62,7 @@ const write = (data: DocumentData) => updateDoc(at(owner), data);
 describe('an application', () => {
   beforeEach(() => arrangeApplication());
 
-  it('is read by its owner and staff, and by nobody else', async () => {
+  it('is read only by its owner and staff', async () => {
     await allowed(getDoc(at(owner)));
     await allowed(getDoc(at(admin)));
     await allowed(getDocs(collection(as(admin), 'applications')));
@@ -79,7 +79,7 @@ describe('an application', () => {
     await denied(updateDoc(at(), draft()));
   });
 
-  it('is handed in with both agreements, and rests then', async () => {
+  it('is submitted with both agreements, and cannot be changed then', async () => {
     await denied(write(submission({ ...FORM, agreeTerms: false })));
     await denied(write(submission({ ...FORM, agreeBackground: false })));
     await allowed(write(draft({ ...FORM, agreeTerms: false, agreeBackground: false })));
@@ -88,7 +88,7 @@ describe('an application', () => {
     await denied(write(submission()));
   });
 
-  it('is not accepted by who wrote it', async () => {
+  it('is not accepted by its owner', async () => {
     await denied(write({ ...submission(), status: 'accepted' }));
     await arrangeApplication({ status: 'accepted' });
     await denied(write(draft()));
@@ -107,7 +107,7 @@ describe('an application', () => {
     await denied(write({ ...draft(), [UNKNOWN_NAME]: true }));
   });
 
-  it('is deleted by nobody', async () => {
+  it('is deleted by no client', async () => {
     await denied(deleteDoc(at(owner)));
     await denied(deleteDoc(at(admin)));
   });
@@ -118,7 +118,7 @@ describe('a new application', () => {
     setDoc(doc(as(who), 'applications', who?.uid ?? uid), data);
   const somebody = (): Who => ({ uid: newId('applicant'), userType: 'earner' });
 
-  it('is begun by a companion, for themselves', async () => {
+  it('is created by a companion, for themselves', async () => {
     await allowed(begin(somebody(), draft()));
     await allowed(begin(somebody(), submission()));
     await denied(begin({ uid: newId('member'), userType: 'spender' }, draft()));
@@ -126,7 +126,7 @@ describe('a new application', () => {
     await denied(setDoc(doc(as(), 'applications', newId('visitor')), draft()));
   });
 
-  it('says nothing that only staff say', async () => {
+  it('has no fields of staff', async () => {
     await denied(begin(somebody(), { ...draft(), notes: 'Good.' }));
     await denied(begin(somebody(), { ...draft(), status: 'accepted' }));
     await denied(begin(somebody(), { ...draft(), [UNKNOWN_NAME]: true }));
@@ -176,7 +176,7 @@ describe('the form of an application', () => {
     });
   }
 
-  it('has no field that nobody asked for', async () => {
+  it('has no unknown field', async () => {
     await denied(write(draft({ ...FORM, [UNKNOWN_NAME]: true })));
   });
 });

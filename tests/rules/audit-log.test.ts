@@ -55,7 +55,7 @@ describe('the log of what staff did', () => {
     await denied(getDocs(collection(as(admin), 'auditLog')));
   });
 
-  it('is written, changed and deleted by no client, whoever asks', async () => {
+  it('is written, changed and deleted by no client, not even staff', async () => {
     for (const who of [...OTHERS, admin]) {
       await denied(setDoc(doc(as(who), 'auditLog', newId('entry')), entry()));
       await denied(updateDoc(at(who), { note: '' }));

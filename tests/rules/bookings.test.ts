@@ -119,7 +119,7 @@ describe('how a payment is shared', () => {
     await allowed(getDocs(query(collectionGroup(as(admin), 'payouts'), limit(20))));
   });
 
-  it('is written down by nobody, nor listed without a limit', async () => {
+  it('is written by no client, nor listed without a limit', async () => {
     for (const who of [earner, admin]) {
       const shares = collection(as(who), `payments/${bookingId}/payouts`);
       await denied(getDocs(shares));
@@ -145,7 +145,7 @@ describe('what a companion’s payouts come to', () => {
     await arrange({ [path]: earnings });
   });
 
-  it('is read by the companion, and by nobody else', async () => {
+  it('is read only by the companion', async () => {
     await allowed(getDoc(doc(as(earner), path)));
     for (const who of [spender, stranger, admin, undefined]) {
       await denied(getDoc(doc(as(who), path)));

@@ -46,7 +46,7 @@ describe('a listing', () => {
     for (const who of [owner, admin]) await allowed(getDoc(listing(who)));
   });
 
-  it('can be looked for by its companion before it is there', async () => {
+  it('can be read by its companion before it exists', async () => {
     await allowed(getDoc(doc(as(newcomer), 'companions', newcomer.uid)));
     await denied(getDoc(doc(as(member), 'companions', newcomer.uid)));
   });
@@ -80,7 +80,7 @@ describe('a listing', () => {
     for (const who of others) await denied(updateDoc(listing(who), { bio: 'Mine now.' }));
   });
 
-  it('is neither made nor deleted by a client', async () => {
+  it('is neither created nor deleted by a client', async () => {
     const document = companionDocument(companionAccount(newcomer.uid));
     await denied(setDoc(doc(as(newcomer), 'companions', newcomer.uid), document));
     await denied(deleteDoc(listing(owner)));
@@ -215,7 +215,7 @@ describe('a picture of a listing that functions have put there', () => {
 describe('the hours of a companion', () => {
   const hours = { start: '09:00', end: '12:30' };
 
-  it('are changed on their own, at most with their zone and a sign of life', async () => {
+  it('are changed separately, at most with their zone and lastActiveAt', async () => {
     const day = [hours, { start: '14:00', end: '18:00' }, { start: '20:00', end: '24:00' }];
     const week = Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, day]));
     const change = { weeklyAvailability: week, timeZone: 'Pacific/Wallis' };
@@ -240,7 +240,7 @@ describe('the hours of a companion', () => {
 });
 
 describe('the free/busy calendar of a companion', () => {
-  it('is open to anyone and written by nobody', async () => {
+  it('is read by anyone and written by no client', async () => {
     const path = `companions/${uid}/slots/20260608T1800Z`;
     await arrange({ [path]: { hold: 'a', until: new Date() } });
     for (const who of [undefined, member]) {

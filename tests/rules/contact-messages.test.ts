@@ -80,7 +80,7 @@ describe('a message to support', () => {
     await allowed(getDoc(at(admin)));
   });
 
-  it('is answered and deleted by no client: functions do it, and write it down', async () => {
+  it('is answered and deleted by no client, only by functions that log it', async () => {
     const answered = { status: 'answered', decidedAt: serverTimestamp(), decidedBy: admin.uid };
     for (const who of [...OTHERS, admin]) {
       await denied(updateDoc(at(who), answered));

@@ -23,7 +23,7 @@ const { as, arrange } = rulesEnvironment();
 const member: Who = { uid: 'talk-member', userType: 'spender' };
 const third: Who = { uid: 'talk-third', userType: 'spender' };
 
-/** Nobody can delete a conversation, so each test has a companion of its own. */
+/** Conversations can't be deleted, so each test has its own companion. */
 let companion: Who;
 let id: string;
 
@@ -70,7 +70,7 @@ describe('a conversation', () => {
   const begin = (change: object = {}, who: Who = member, conversation = id) =>
     setDoc(at(who, conversation), begun(member, companion, change));
 
-  it('is begun by a member with a companion whom everybody can see', async () => {
+  it('is started by a member with a listed companion', async () => {
     await denied(setDoc(at(undefined), begun(member, companion)));
     await arrangeListing(false);
     await denied(begin());
@@ -79,7 +79,7 @@ describe('a conversation', () => {
     await denied(begin());
   });
 
-  it('is begun by one of the two, in their own name', async () => {
+  it('is started by one of the two, as themselves', async () => {
     await denied(begin({}, third));
     await denied(begin({ startedBy: companion.uid }));
     await denied(begin({ startedBy: third.uid }, third));
@@ -87,7 +87,7 @@ describe('a conversation', () => {
     await allowed(begin());
   });
 
-  it('is not begun by a companion with somebody who never booked them', async () => {
+  it('is not started by a companion without a booking of the two', async () => {
     const start = (change: object) =>
       setDoc(at(companion), begun(companion, member, { startedBy: companion.uid, ...change }));
     const bookingId = newId('talk-booking');
@@ -99,7 +99,7 @@ describe('a conversation', () => {
     await allowed(start({ bookingId }));
   });
 
-  it('is begun by a member with a companion who is listed no longer, by their booking', async () => {
+  it('is started by a member with an unlisted companion they have booked', async () => {
     await arrangeListing(false);
     const bookingId = newId('talk-booking');
     await denied(begin({ bookingId }));
@@ -107,7 +107,7 @@ describe('a conversation', () => {
     await allowed(begin({ bookingId }));
   });
 
-  it('is begun by anyone with an account with the author of a story who asked for it', async () => {
+  it('is started by any account with an author who allows contact', async () => {
     const colleague: Who = { uid: newId('talk-colleague'), userType: 'earner' };
     const storyId = newId('story');
     const ask = (who: Who, change: object = {}) =>
@@ -133,7 +133,7 @@ describe('a conversation', () => {
     await allowed(ask({ uid: newId('talk-colleague'), userType: 'earner' }));
   });
 
-  it('is not begun by two companions, nor by two members', async () => {
+  it('is not started between two companions or two members', async () => {
     const colleague: Who = { uid: newId('talk-colleague'), userType: 'earner' };
     const among = (a: Who, b: Who) => setDoc(at(a, conversationId(a.uid, b.uid)), begun(a, b));
     await denied(among(colleague, companion));
@@ -141,7 +141,7 @@ describe('a conversation', () => {
     await allowed(among(third, companion));
   });
 
-  it('has the id of its two people, in order, and nobody else in it', async () => {
+  it('has the sorted ids of exactly two people', async () => {
     const [first, second] = newConversation(member.uid, companion.uid).participantIds;
     await denied(begin({}, member, `${id}x`));
     await denied(begin({ participantIds: [first, second, third.uid] }));
@@ -151,7 +151,7 @@ describe('a conversation', () => {
     await allowed(begin());
   });
 
-  it('is begun by a member whichever of the two ids comes first', async () => {
+  it('is started by either of the two ids', async () => {
     const early: Who = { uid: 'talk-an-early-member', userType: 'spender' };
     const start = (who: Who) =>
       setDoc(at(who, conversationId(early.uid, companion.uid)), begun(early, companion));
@@ -161,7 +161,7 @@ describe('a conversation', () => {
     await allowed(start(early));
   });
 
-  it('with oneself is begun by nobody', async () => {
+  it('with oneself cannot be started', async () => {
     const bookingId = newId('talk-booking');
     await arrangeBooking(bookingId, member, member);
     const self = {
@@ -172,7 +172,7 @@ describe('a conversation', () => {
     await allowed(begin());
   });
 
-  it('begins without messages, by the clock of the server, and is not told what to say', async () => {
+  it('starts without messages, at the server’s time', async () => {
     const bad: Record<string, unknown[]> = {
       lastMessage: [stored().lastMessage],
       unread: [{ [companion.uid]: 0 }, null],
@@ -191,7 +191,7 @@ describe('a conversation', () => {
     await allowed(begin());
   });
 
-  it('is not begun while one of the two has blocked the other', async () => {
+  it('is not started while one of the two has blocked the other', async () => {
     for (const [who, other] of [
       [member, companion],
       [companion, member],
@@ -204,18 +204,18 @@ describe('a conversation', () => {
     await allowed(begin());
   });
 
-  it('is read by its two people and by nobody else', async () => {
+  it('is read only by its two people', async () => {
     await arrange({ [`conversations/${id}`]: stored() });
     for (const who of [undefined, third, admin]) await denied(getDoc(at(who)));
     for (const who of [member, companion]) await allowed(getDoc(at(who)));
   });
 
-  it('that is not there yet can be asked for by its two people', async () => {
+  it('can be read by its two people before it exists', async () => {
     for (const who of [undefined, third, admin]) await denied(getDoc(at(who)));
     for (const who of [member, companion]) await allowed(getDoc(at(who)));
   });
 
-  it('is not read by somebody whose id is a part of another’s', async () => {
+  it('is not read by a person whose id is part of another’s', async () => {
     const odd: Who = { uid: `${third.uid}_odd`, userType: 'spender' };
     const theirs = conversationId(odd.uid, companion.uid);
     await arrange({
@@ -225,7 +225,7 @@ describe('a conversation', () => {
     await allowed(getDoc(at(odd, theirs)));
   });
 
-  it('is deleted by nobody', async () => {
+  it('is deleted by no client', async () => {
     await arrange({ [`conversations/${id}`]: stored() });
     for (const who of [member, companion, admin]) await denied(deleteDoc(at(who)));
   });
@@ -250,7 +250,7 @@ describe('the conversations of a person', () => {
   });
 });
 
-describe('that one has looked at a conversation', () => {
+describe('marking a conversation as read', () => {
   const seen = (who: Who, change: object = {}) => ({
     [`unread.${who.uid}`]: 0,
     [`readAt.${who.uid}`]: serverTimestamp(),
@@ -259,7 +259,7 @@ describe('that one has looked at a conversation', () => {
 
   beforeEach(() => arrange({ [`conversations/${id}`]: stored() }));
 
-  it('is said by each of the two of themselves', async () => {
+  it('is done by each of the two for themselves', async () => {
     for (const who of [undefined, third, admin]) await denied(updateDoc(at(who), seen(member)));
     await denied(updateDoc(at(companion), seen(member)));
     await denied(updateDoc(at(third), seen(third)));
@@ -275,7 +275,7 @@ describe('that one has looked at a conversation', () => {
     await allowed(updateDoc(at(member), seen(member)));
   });
 
-  it('says nothing of anybody who is not in the conversation', async () => {
+  it('adds no one from outside the conversation', async () => {
     await denied(updateDoc(at(member), seen(member, { [`unread.${UNKNOWN_NAME}`]: 0 })));
     await denied(
       updateDoc(at(member), seen(member, { [`readAt.${UNKNOWN_NAME}`]: serverTimestamp() })),
@@ -283,7 +283,7 @@ describe('that one has looked at a conversation', () => {
     await allowed(updateDoc(at(member), seen(member)));
   });
 
-  it('makes one’s own counter none, by the clock of the server', async () => {
+  it('sets one’s own count to zero, at the server’s time', async () => {
     for (const unread of [1, 3, -1, null, '0']) {
       await denied(updateDoc(at(member), seen(member, { [`unread.${member.uid}`]: unread })));
     }

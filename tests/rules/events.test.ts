@@ -37,7 +37,7 @@ const guest: Who = { uid: 'event-guest', userType: 'spender' };
 const other: Who = { uid: 'event-other', userType: 'spender' };
 const NAME = 'Harriet B.';
 
-/** A second before a whole minute would not be a wall clock's. */
+/** Local times have whole minutes. */
 const STARTS = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 7 * DAY_MS);
 
 let id: string;
@@ -63,7 +63,7 @@ const placed = (who: Who) => ({ ...place(who), joinedAt: Timestamp.now() });
 type Places = 'attendees' | 'waiting';
 const COUNT = { attendees: 'attendeeCount', waiting: 'waitingCount' } as const;
 
-/** What the site writes: both documents at once. */
+/** The client's write: both documents at once. */
 function take(who: Who, places: Places, change: DocumentData = {}, count: DocumentData = {}) {
   const batch = writeBatch(as(who));
   batch.update(at(who), { [COUNT[places]]: increment(1), ...count });
@@ -123,7 +123,7 @@ describe('an event', () => {
     await denied(list(admin, 101));
   });
 
-  it('is deleted by nobody', async () => {
+  it('is deleted by no client', async () => {
     await arrangeEvent({ status: 'pending_approval' });
     for (const who of [host, admin, guest]) await denied(deleteDoc(at(who)));
   });
@@ -158,7 +158,7 @@ describe('a proposal of an event', () => {
   const propose = (change: DocumentData = {}, who: Who | undefined = host) =>
     setDoc(doc(as(who), 'events', newId('event')), proposal(change));
 
-  it('is made by whoever will host it, under their public name', async () => {
+  it('is made by its host, under their public name', async () => {
     await allowed(propose());
     await denied(propose({}, guest));
     await denied(propose({}, admin));
@@ -196,13 +196,13 @@ describe('a proposal of an event', () => {
     for (const value of bad) await denied(propose({ [field]: value }));
   });
 
-  it('is made once: whoever sends it again writes over nothing, and finds it there', async () => {
+  it('is made once: a repeated request changes nothing', async () => {
     await allowed(setDoc(at(host), proposal()));
     await denied(setDoc(at(host), proposal()));
     await allowed(getDoc(at(host)));
   });
 
-  it('has nothing else in it, and nothing less', async () => {
+  it('has exactly the known fields', async () => {
     await denied(propose({ [UNKNOWN_NAME]: 1 }));
     const { description: _, ...rest } = proposal();
     await denied(setDoc(doc(as(host), 'events', id), rest));
@@ -217,7 +217,7 @@ describe('a proposal of an event', () => {
     }
     const summer = onClock('New York', `${in2Years}-07-15T18:30:00Z`);
     const moved = (hours: number) => new Date(summer.startsAt.getTime() + hours * HOUR_MS);
-    // Rules know no zones: what either season means is taken.
+    // Rules know no time zones: both offsets are accepted.
     await allowed(propose({ ...summer, startsAt: moved(1) }));
     for (const hours of [-1, 2, 0.5]) await denied(propose({ ...summer, startsAt: moved(hours) }));
     await denied(propose({ ...summer, timeZone: 'America/Chicago' }));
@@ -232,7 +232,7 @@ describe('a proposal of an event', () => {
     return { city, timeZone: EVENT_CITIES[city], startsAt, date, time };
   }
 
-  it('is ahead', async () => {
+  it('is in the future', async () => {
     const soon = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + HOUR_MS);
     await allowed(propose(onClock('Chicago', soon.toISOString())));
     const past = new Date(soon.getTime() - DAY_MS);
@@ -241,7 +241,7 @@ describe('a proposal of an event', () => {
 });
 
 describe('a place at an event', () => {
-  it('is taken by anybody but the host, in both documents at once', async () => {
+  it('is taken by anyone but the host, in both documents at once', async () => {
     await arrangeEvent({ attendeeCount: 7 });
     await denied(updateDoc(at(guest), { attendeeCount: 8 }));
     await denied(setDoc(placeAt(guest, 'attendees'), place(guest)));
@@ -252,7 +252,7 @@ describe('a place at an event', () => {
     await denied(take(other, 'attendees'));
   });
 
-  it('is one, of one person', async () => {
+  it('is one per person', async () => {
     await arrangeEvent();
     await denied(take(guest, 'attendees', {}, { attendeeCount: 2 }));
     await denied(take(guest, 'attendees', {}, { waitingCount: 1 }));
@@ -264,7 +264,7 @@ describe('a place at an event', () => {
     await denied(take(guest, 'waiting'));
   });
 
-  it('carries who, as others know them, when, and nothing else', async () => {
+  it('has the public name, the time, and nothing else', async () => {
     await arrangeEvent();
     await denied(take(guest, 'attendees', { displayName: 'The mayor' }));
     await denied(take(guest, 'attendees', { uid: other.uid }));
@@ -304,7 +304,7 @@ describe('a place at an event', () => {
     await allowed(giveBack(guest, 'attendees'));
   });
 
-  it('is given back by whoever has it, in both documents at once', async () => {
+  it('is given back by its owner, in both documents at once', async () => {
     await arrangeEvent({ attendeeCount: 2 });
     await arrange({
       [`events/${id}/attendees/${guest.uid}`]: placed(guest),
@@ -326,7 +326,7 @@ describe('a place at an event', () => {
     await denied(giveBack(guest, 'attendees'));
   });
 
-  it('that is free belongs to those who wait', async () => {
+  it('goes to the waiting list first', async () => {
     await arrangeEvent({ attendeeCount: 7, waitingCount: 1 });
     await denied(take(guest, 'attendees'));
     await allowed(take(guest, 'waiting'));
@@ -346,7 +346,7 @@ describe('a place at an event', () => {
     }
   });
 
-  it('is found across events by whoever has it', async () => {
+  it('is found across events by its owner', async () => {
     for (const places of ['attendees', 'waiting']) {
       const list = (who: Who | undefined, uid: string, most: number) =>
         getDocs(query(collectionGroup(as(who), places), where('uid', '==', uid), limit(most)));
@@ -360,7 +360,7 @@ describe('a place at an event', () => {
 });
 
 describe('the waiting list of an event', () => {
-  it('is for when it is full', async () => {
+  it('is open only when the event is full', async () => {
     await arrangeEvent({ attendeeCount: 7 });
     await denied(take(guest, 'waiting'));
     await arrangeEvent({ attendeeCount: 8 });
@@ -375,14 +375,14 @@ describe('the waiting list of an event', () => {
     await denied(take(guest, 'waiting'));
   });
 
-  it('is not for those who have a place', async () => {
+  it('is closed to guests with a place', async () => {
     await arrangeEvent({ attendeeCount: 8 });
     await arrange({ [`events/${id}/attendees/${guest.uid}`]: placed(guest) });
     await denied(take(guest, 'waiting'));
     await allowed(take(other, 'waiting'));
   });
 
-  it('is left in both documents at once, and by nobody for somebody else', async () => {
+  it('is left in both documents at once, and only for oneself', async () => {
     await arrangeEvent({ attendeeCount: 8, waitingCount: 2 });
     await arrange({ [`events/${id}/waiting/${guest.uid}`]: placed(guest) });
     await denied(updateDoc(at(guest), { waitingCount: 1 }));
@@ -409,7 +409,7 @@ describe('the waiting list of an event', () => {
     await allowed(take(other, 'attendees'));
   });
 
-  it('does not end in a place that was not given', async () => {
+  it('does not lead to a place without the trigger', async () => {
     await arrangeEvent({ attendeeCount: 7, waitingCount: 1 });
     await arrange({ [`events/${id}/waiting/${guest.uid}`]: placed(guest) });
     await denied(take(guest, 'attendees'));

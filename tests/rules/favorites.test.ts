@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 describe('a favorite', () => {
-  it('is kept and given up by the member whose it is', async () => {
+  it('is added and removed by its member', async () => {
     for (const who of [undefined, stranger, admin, earner, { uid: owner.uid }]) {
       await denied(setDoc(at(who), now));
     }
@@ -47,7 +47,7 @@ describe('a favorite', () => {
     await allowed(deleteDoc(at(owner)));
   });
 
-  it('is a companion whom its member can see', async () => {
+  it('is a listed companion', async () => {
     await denied(setDoc(at(owner, 'favorite-nobody'), now));
     await arrangeCompanion(false);
     await denied(setDoc(at(owner), now));
@@ -55,14 +55,14 @@ describe('a favorite', () => {
     await allowed(setDoc(at(owner), now));
   });
 
-  it('has nothing of its member’s own in it, and its date from the server', async () => {
+  it('has only the server’s date', async () => {
     await denied(setDoc(at(owner), {}));
     await denied(setDoc(at(owner), { addedAt: new Date(0) }));
     await denied(setDoc(at(owner), { ...now, [UNKNOWN_NAME]: true }));
     await allowed(setDoc(at(owner), now));
   });
 
-  it('is not changed by its member once it is there', async () => {
+  it('is never changed', async () => {
     await allowed(setDoc(at(owner), now));
     await denied(updateDoc(at(owner), now));
     await denied(setDoc(at(owner), now));
@@ -70,7 +70,7 @@ describe('a favorite', () => {
 });
 
 describe('the favorites of a member', () => {
-  it('are read by that member and nobody else, not even the companion', async () => {
+  it('are read only by that member, not even the companion', async () => {
     await arrange({ [`${list}/${companionId}`]: { addedAt: new Date() } });
     const read = (who?: Who) =>
       getDocs(query(collection(as(who), list), orderBy('addedAt', 'desc'), limit(200)));

@@ -2,10 +2,10 @@ import { type DocumentReference, deleteField, updateDoc } from 'firebase/firesto
 import { it } from 'vitest';
 import { allowed, denied } from './rules-environment';
 
-/** Values a field takes and values it does not, by the field's name. */
+/** Valid and invalid values, by field. */
 export type FieldCases = Readonly<Record<string, { good: unknown[]; bad: unknown[] }>>;
 
-/** A picture is a file in that folder of its owner, or there is none. */
+/** A picture is a file in the owner's folder of that kind, or null. */
 export function pictureCases(uid: string, kind: 'photo' | 'cover' | 'video') {
   const folder = `profiles/${uid}/${kind}`;
   const longest = 400 - folder.length - 1;
@@ -32,7 +32,9 @@ export function pictureCases(uid: string, kind: 'photo' | 'cover' | 'video') {
   };
 }
 
-/** One test a field: its owner may write every good value, no bad one, and cannot remove it. */
+/**
+ * One test per field: the owner may write every good value, no bad one, and can't remove the field.
+ */
 export function takesOnlyGoodValues(fields: FieldCases, ref: () => DocumentReference): void {
   for (const [field, { good, bad }] of Object.entries(fields)) {
     it(`take any good value and no bad one: ${field}`, async () => {

@@ -21,20 +21,20 @@ beforeEach(() =>
   }),
 );
 
-describe('numbers of one’s bookings', () => {
-  it('are read by their owner, one by one and all', async () => {
+describe('insights', () => {
+  it('are read and listed by their owner', async () => {
     await allowed(getDoc(doc(as(owner), `${folder}/all`)));
     await allowed(getDocs(collection(as(owner), folder)));
   });
 
-  it('are read by nobody else, not even staff', async () => {
+  it('are read by no one else, not even staff', async () => {
     for (const who of others) {
       await denied(getDoc(doc(as(who), `${folder}/all`)));
       await denied(getDocs(collection(as(who), folder)));
     }
   });
 
-  it('are written by nobody, and what they are made of is closed', async () => {
+  it('are written by no client, and their sources are closed', async () => {
     await denied(setDoc(doc(as(owner), `${folder}/all`), counters));
     await denied(setDoc(doc(as(owner), `${folder}/2026-06`), counters));
     await denied(deleteDoc(doc(as(owner), `${folder}/all`)));

@@ -72,13 +72,13 @@ describe('a message', () => {
     await allowed(send({ senderId: reader.uid }, reader));
   });
 
-  it('is not sent by anybody where there is no conversation', async () => {
+  it('is not sent without a conversation', async () => {
     const nowhere = doc(as(writer), `conversations/write-nobody_${writer.uid}/messages/m`);
     await denied(setDoc(nowhere, message()));
     await allowed(send());
   });
 
-  it('has something to show, two thousand characters at most', async () => {
+  it('has visible text, two thousand characters at most', async () => {
     const blank = ['', ' ', '\n\t ', '\u00a0', '\u2003\u2028', '\u200b', '\ufeff', '\u3000'];
     for (const content of [...blank, 'x'.repeat(MESSAGE_MAX + 1), 7, null, ['x']]) {
       await denied(send({ content }));
@@ -116,7 +116,7 @@ describe('a message', () => {
     await allowed(send());
   });
 
-  it('is not sent by somebody who sent too many, until their minute is over', async () => {
+  it('is not sent by a silenced person until their minute is over', async () => {
     await arrangeSilence(new Date(Date.now() + 600_000));
     await denied(send());
     next();
@@ -126,7 +126,7 @@ describe('a message', () => {
     await allowed(send());
   });
 
-  it('is sent by somebody of whom nothing is known', async () => {
+  it('is sent by a person who was never silenced', async () => {
     const fresh: Who = { uid: newId('write-fresh'), userType: 'spender' };
     const own = `conversations/${conversationId(fresh.uid, reader.uid)}`;
     await arrange({ [own]: { ...newConversation(fresh.uid, reader.uid), updatedAt: new Date() } });
@@ -137,7 +137,7 @@ describe('a message', () => {
     await allowed(setDoc(first, message({ senderId: fresh.uid })));
   });
 
-  it('is read by the two, fifty at a time, and by nobody else', async () => {
+  it('is read only by the two, fifty at a time', async () => {
     await allowed(send());
     const list = (who?: Who, most = 50) =>
       getDocs(
@@ -155,7 +155,7 @@ describe('a message', () => {
   });
 });
 
-describe('a message that its author takes back', () => {
+describe('a redacted message', () => {
   const takenBack = (change: object = {}) => ({
     content: '',
     redactedAt: serverTimestamp(),
@@ -164,7 +164,7 @@ describe('a message that its author takes back', () => {
 
   beforeEach(() => allowed(send()));
 
-  it('loses its words, by its author only, once', async () => {
+  it('loses its words, only by its author, once', async () => {
     for (const who of [undefined, reader, third, admin]) {
       await denied(updateDoc(at(who), takenBack()));
     }
@@ -182,12 +182,12 @@ describe('a message that its author takes back', () => {
     await allowed(updateDoc(at(writer), takenBack()));
   });
 
-  it('is not deleted by anybody', async () => {
+  it('is deleted by no client', async () => {
     for (const who of [writer, reader, admin]) await denied(deleteDoc(at(who)));
   });
 });
 
-describe('that somebody is writing', () => {
+describe('typing', () => {
   const sign = (who?: Who, of: Who = writer) => doc(as(who), `${talk}/presence/${of.uid}`);
   const now = { typingAt: serverTimestamp() };
   const arrangeSign = (secondsAgo: number) =>
@@ -197,13 +197,13 @@ describe('that somebody is writing', () => {
 
   beforeEach(() => arrangeSign(60));
 
-  it('is said by themselves, in a conversation of theirs', async () => {
+  it('is written by each for themselves, in their conversations', async () => {
     for (const who of [undefined, reader, third, admin]) await denied(setDoc(sign(who), now));
     await denied(setDoc(sign(third, third), now));
     await allowed(setDoc(sign(writer), now));
   });
 
-  it('is said for the first time, too', async () => {
+  it('can be written for the first time', async () => {
     const fresh: Who = { uid: newId('write-fresh'), userType: 'spender' };
     const own = `conversations/${conversationId(fresh.uid, reader.uid)}`;
     await arrange({ [own]: { ...newConversation(fresh.uid, reader.uid), updatedAt: new Date() } });
@@ -212,7 +212,7 @@ describe('that somebody is writing', () => {
     await allowed(setDoc(first, now));
   });
 
-  it('is said every three seconds at most', async () => {
+  it('is written every three seconds at most', async () => {
     for (const seconds of [0, 1, 2]) {
       await arrangeSign(seconds);
       await denied(setDoc(sign(writer), now));
@@ -229,14 +229,14 @@ describe('that somebody is writing', () => {
     await allowed(setDoc(sign(writer), now));
   });
 
-  it('is seen by the two and by nobody else', async () => {
+  it('is read only by the two', async () => {
     for (const who of [undefined, third, admin]) await denied(getDoc(sign(who)));
     for (const who of [writer, reader]) await allowed(getDoc(sign(who)));
     const everybody = query(collection(as(reader), `${talk}/presence`), limit(2));
     await denied(getDocs(everybody));
   });
 
-  it('is neither said nor seen while one of the two has blocked the other', async () => {
+  it('is neither written nor read while one of the two has blocked the other', async () => {
     for (const [who, other] of [
       [writer, reader],
       [reader, writer],
@@ -250,7 +250,7 @@ describe('that somebody is writing', () => {
     await allowed(setDoc(sign(writer), now));
   });
 
-  it('is not taken back by anybody', async () => {
+  it('is not deleted', async () => {
     for (const who of [writer, reader]) await denied(deleteDoc(sign(who)));
   });
 });
@@ -260,14 +260,14 @@ describe('a block', () => {
     doc(as(who), `users/${of.uid}/blocks/${other.uid}`);
   const now = blockOf(reader);
 
-  it('is made and ended by the person whose it is', async () => {
+  it('is created and deleted by its owner', async () => {
     for (const who of [undefined, reader, third, admin]) await denied(setDoc(block(who), now));
     await allowed(setDoc(block(writer), now));
     for (const who of [undefined, reader, third, admin]) await denied(deleteDoc(block(who)));
     await allowed(deleteDoc(block(writer)));
   });
 
-  it('has its date from the server, is about somebody else, and is not changed', async () => {
+  it('has the server’s date, is about another person, and is never changed', async () => {
     await denied(setDoc(block(writer), {}));
     await denied(setDoc(block(writer), { ...now, at: new Date(0) }));
     await denied(setDoc(block(writer), { ...now, [UNKNOWN_NAME]: true }));
@@ -278,7 +278,7 @@ describe('a block', () => {
     await denied(updateDoc(block(writer), now));
   });
 
-  it('is known to the person who made it and to the one it is about', async () => {
+  it('is read by its owner and the person it is about', async () => {
     await allowed(setDoc(block(writer), now));
     for (const who of [undefined, third, admin]) await denied(getDoc(block(who)));
     for (const who of [writer, reader]) await allowed(getDoc(block(who)));
@@ -288,7 +288,7 @@ describe('a block', () => {
     await allowed(list(writer));
   });
 
-  it('is found, with all others, by the person it is about alone', async () => {
+  it('is found across people only by the person it is about', async () => {
     await allowed(setDoc(block(writer), now));
     const blockers = (who?: Who, of: Who = reader, most = 100) =>
       getDocs(
@@ -302,7 +302,7 @@ describe('a block', () => {
 });
 
 describe('the count of unread messages', () => {
-  it('is read by the person whose it is, and written by no client', async () => {
+  it('is read by its owner, and written by no client', async () => {
     const counter = (who?: Who) => doc(as(who), `users/${writer.uid}/counters/messages`);
     await arrange({ [`users/${writer.uid}/counters/messages`]: { unread: 3 } });
     for (const who of [undefined, reader, admin]) await denied(getDoc(counter(who)));

@@ -29,7 +29,7 @@ const OTHERS: readonly (Who | undefined)[] = [
 ];
 
 const list = `users/${owner.uid}/moods`;
-/** A day of the UTC calendar, so many from today. */
+/** A UTC date that many days from today. */
 const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 const at = (who?: Who, id = day(0)) => doc(as(who), `${list}/${id}`);
 const felt = (change: object = {}) => ({ mood: 3, note: '', at: serverTimestamp(), ...change });
@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 describe('a mood', () => {
-  it('is noted by the member whose it is, and taken away by them', async () => {
+  it('is written and deleted by its member', async () => {
     const earner: Who = { uid: owner.uid, userType: 'earner' };
     for (const who of [...OTHERS, earner, { uid: owner.uid }])
       await denied(setDoc(at(who), felt()));
@@ -48,7 +48,7 @@ describe('a mood', () => {
     await allowed(deleteDoc(at(owner)));
   });
 
-  it('is changed by its member on the same day, and by nobody else', async () => {
+  it('is changed only by its member, on the same day', async () => {
     await allowed(setDoc(at(owner), felt()));
     for (const who of OTHERS) await denied(setDoc(at(who), felt({ mood: 1 })));
     await allowed(setDoc(at(owner), felt({ mood: 5, note: 'Better.' })));
@@ -91,7 +91,7 @@ describe('the moods of a member', () => {
     );
   };
 
-  it('are read by that member alone: not by companions, and not by staff', async () => {
+  it('are read only by that member, not by companions or staff', async () => {
     await allowed(setDoc(at(owner), felt()));
     for (const who of OTHERS) {
       await denied(getDoc(at(who)));

@@ -58,14 +58,14 @@ describe('a notification', () => {
     await denied(updateDoc(note(owner), { readAt: serverTimestamp() }));
   });
 
-  it('is deleted by its owner only, and made by no client', async () => {
+  it('is deleted only by its owner, and created by no client', async () => {
     await denied(setDoc(doc(as(owner), `users/${uid}/notifications/m`), unread));
     await denied(deleteDoc(note(stranger)));
     await allowed(deleteDoc(note(owner)));
   });
 });
 
-describe('what somebody does not want to be told', () => {
+describe('notification settings', () => {
   const path = `users/${uid}/settings/notifications`;
   const settings = (who?: Who) => doc(as(who), path);
   const none = { inApp: [], mail: [] };
@@ -73,7 +73,7 @@ describe('what somebody does not want to be told', () => {
 
   beforeEach(() => arrange({ [path]: none }));
 
-  it('is read by nobody but the person, and never listed', async () => {
+  it('are read only by their owner, and never listed', async () => {
     await allowed(getDoc(settings(owner)));
     for (const who of others) await denied(getDoc(settings(who)));
     const mine = (who?: Who) => collection(as(who), `users/${uid}/settings`);
@@ -82,7 +82,7 @@ describe('what somebody does not want to be told', () => {
     }
   });
 
-  it('is said for the first time, and otherwise, by nobody but the person', async () => {
+  it('are created and changed only by their owner', async () => {
     const first: Who = { uid: newId('notified'), userType: 'spender' };
     const theirs = (who?: Who) => doc(as(who), `users/${first.uid}/settings/notifications`);
     for (const who of others) await denied(setDoc(theirs(who), none));
@@ -104,21 +104,21 @@ describe('what somebody does not want to be told', () => {
     },
   );
 
-  it('has nothing else of the person’s own in it', async () => {
+  it('have no other fields', async () => {
     await denied(setDoc(settings(owner), { ...none, [UNKNOWN_NAME]: [] }));
     await allowed(setDoc(settings(owner), none));
   });
 
-  it('is deleted by nobody, and no person has other settings', async () => {
+  it('are not deleted, and there are no other settings', async () => {
     for (const who of [owner, admin]) await denied(deleteDoc(settings(who)));
     await denied(setDoc(doc(as(owner), `users/${uid}/settings/${UNKNOWN_NAME}`), none));
   });
 });
 
-describe('what waits to be mailed', () => {
+describe('unread emails', () => {
   const path = `users/${uid}/unreadMails/a_b`;
 
-  it('is nothing a client may read or write, whoever the person is', async () => {
+  it('are neither read nor written by a client', async () => {
     const waits = { since: new Date(), dueAt: new Date() };
     await arrange({ [path]: waits });
     for (const who of [owner, ...others]) {

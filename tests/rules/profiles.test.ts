@@ -23,12 +23,12 @@ beforeEach(() => arrange({ [`profiles/${uid}`]: toProfile(memberDocument(uid)) }
 describe('a public card', () => {
   const card = (who?: Who) => doc(as(who), 'profiles', uid);
 
-  it('is read by anybody who is signed in', async () => {
+  it('is read by signed-in people', async () => {
     await allowed(getDoc(card(stranger)));
     await denied(getDoc(card()));
   });
 
-  it('is listed a page at a time by anybody who is signed in', async () => {
+  it('is listed by signed-in people, a page at a time', async () => {
     const cards = (who: Who | undefined, count: number) =>
       getDocs(query(collection(as(who), 'profiles'), limit(count)));
     await allowed(cards(stranger, 50));
@@ -37,7 +37,7 @@ describe('a public card', () => {
     await denied(getDocs(collection(as(stranger), 'profiles')));
   });
 
-  it('is written by nobody, not even the person on it', async () => {
+  it('is written by no client, not even its owner', async () => {
     const owner: Who = { uid, userType: 'spender' };
     for (const who of [owner, stranger, { uid: 'staff', admin: true }]) {
       await denied(updateDoc(card(who), { displayName: 'The Queen' }));
@@ -50,8 +50,8 @@ describe('a public card', () => {
   });
 });
 
-describe('what nobody has a rule for', () => {
-  it('is closed to everybody: server bookkeeping, and collections yet to come', async () => {
+describe('a path without a rule', () => {
+  it('is closed to everyone: records of functions, and unknown collections', async () => {
     const closed = [
       'processedEvents',
       'mailLog',

@@ -29,7 +29,7 @@ const author: Who = { uid: 'report-author', userType: 'spender' };
 const companion: Who = { uid: 'report-companion', userType: 'earner' };
 const reader: Who = { uid: 'report_reader', userType: 'spender' };
 
-/** Reports cannot be taken back, so each test is about a new review. */
+/** Reports can't be deleted, so each test has a new review. */
 let bookingId: string;
 
 const reviewPath = () => `companions/${companion.uid}/reviews/${bookingId}`;
@@ -165,7 +165,7 @@ describe('the reports that wait', () => {
 describe('the decision about a report', () => {
   beforeEach(() => arrangeReport());
 
-  it('is made by no client: a function does it, and writes it down', async () => {
+  it('is made by no client, only by a function that logs it', async () => {
     for (const who of [undefined, reader, companion, author, admin]) {
       for (const status of ['kept', 'removed']) {
         const decision = { status, decidedAt: serverTimestamp(), decidedBy: admin.uid };
@@ -175,7 +175,7 @@ describe('the decision about a report', () => {
     }
   });
 
-  it('stays: nobody deletes a report', async () => {
+  it('stays: no client deletes a report', async () => {
     for (const who of [undefined, reader, companion, admin]) await denied(deleteDoc(at(who)));
   });
 });

@@ -26,7 +26,7 @@ const author: Who = { uid: 'review-author', userType: 'spender' };
 const stranger: Who = { uid: 'review-stranger', userType: 'spender' };
 const companion: Who = { uid: 'review-companion', userType: 'earner' };
 
-/** What was removed does not come back, so each test is about a new booking. */
+/** Removed reviews can't be written again, so each test has a new booking. */
 let bookingId: string;
 let path: string;
 const removal = (who?: Who) =>
@@ -39,7 +39,7 @@ const booking = (change: Parameters<typeof bookingDocument>[1] = {}) =>
     { status: 'completed', dueAt: null, ...change },
   );
 
-/** As its author hands it in. */
+/** As the author writes it. */
 const fresh = (change: object = {}) => ({
   rating: 4,
   comment: 'Kind, and punctual.',
@@ -76,7 +76,7 @@ describe('a review', () => {
     await denied(write());
   });
 
-  it('is written by nobody but that member', async () => {
+  it('is written only by that member', async () => {
     const others: Who[] = [
       stranger,
       companion,
@@ -104,13 +104,13 @@ describe('a review', () => {
     await allowed(write());
   });
 
-  it('cannot be written by a member about a booking that is not there', async () => {
+  it('cannot be written about a missing booking', async () => {
     const nowhere = `companions/${companion.uid}/reviews/review-no-booking`;
     await denied(setDoc(at(author, nowhere), fresh()));
     await allowed(write());
   });
 
-  it('carries the name that its author shows to everybody, and no other', async () => {
+  it('has its author’s public name, and no other', async () => {
     for (const authorName of ['Samuel Porter', 'Eve M.', '', null]) {
       await denied(write({ authorName }));
     }
@@ -140,13 +140,13 @@ describe('a review', () => {
     });
   }
 
-  it('is dated by the server, and new when its author hands it in', async () => {
+  it('is dated by the server, and not edited yet', async () => {
     await denied(write({ createdAt: new Date(0) }));
     await denied(write({ editedAt: serverTimestamp() }));
     await allowed(write());
   });
 
-  it('has no field that its author made up, and lacks none', async () => {
+  it('has exactly the known fields', async () => {
     await denied(write({ [UNKNOWN_NAME]: true }));
     for (const field of Object.keys(fresh())) {
       const { [field]: _, ...rest } = fresh() as Record<string, unknown>;
@@ -156,7 +156,7 @@ describe('a review', () => {
   });
 });
 
-describe('a review that is there', () => {
+describe('an existing review', () => {
   const edit = (change: object = {}, who: Who | undefined = author) =>
     updateDoc(at(who), { rating: 2, comment: 'Thought again.', ...change });
   const stamped = { editedAt: serverTimestamp() };
@@ -170,7 +170,7 @@ describe('a review that is there', () => {
     await allowed(updateDoc(at(author), { comment: 'Once more.', ...stamped }));
   });
 
-  it('tells when its author changed it', async () => {
+  it('has the time of its author’s change', async () => {
     await denied(edit());
     await denied(edit({ editedAt: new Date(0) }));
     await denied(edit({ editedAt: null }));
@@ -200,7 +200,7 @@ describe('a review that is there', () => {
     await allowed(edit(stamped));
   });
 
-  it('is removed by no client, not even of its author or staff', async () => {
+  it('is deleted by no client, not even its author or staff', async () => {
     for (const who of [author, companion, stranger, admin, undefined]) {
       await denied(deleteDoc(at(who)));
     }
@@ -217,7 +217,7 @@ describe('a review that is there', () => {
     await denied(setDoc(at(author), fresh()));
   });
 
-  it('is noted as removed by functions alone', async () => {
+  it('is marked as removed only by functions', async () => {
     for (const who of [author, companion, stranger, admin, undefined]) {
       await denied(setDoc(removal(who), { at: serverTimestamp() }));
       await denied(getDoc(removal(who)));
@@ -246,7 +246,7 @@ describe('the reviews of a companion', () => {
     }
   });
 
-  it('are not gathered by anyone for all companions, not even those of one author', async () => {
+  it('cannot be listed across companions, not even those of one author', async () => {
     for (const who of [undefined, author, admin]) {
       const everywhere = collectionGroup(as(who), 'reviews');
       await denied(getDocs(query(everywhere, where('spenderId', '==', author.uid), limit(10))));

@@ -10,7 +10,7 @@ import {
 } from 'firebase/firestore';
 import { testSuite } from '../support/suite';
 
-// Every denial is expected here; the assertions say which one was not.
+// Denials are expected; the assertions report unexpected ones.
 setLogLevel('silent');
 
 export interface Who {
@@ -19,13 +19,13 @@ export interface Who {
   readonly admin?: boolean;
 }
 
-/** Stands for a token that the emulator asks no rule about. */
+/** A token for which the emulator skips the rules. */
 const OWNER = 'owner';
 
-/** One connection a person: opening it takes longer than most tests. */
+/** One connection per person: opening one takes longer than most tests. */
 const apps = new Map<string, FirebaseApp>();
 
-/** The database of a project as somebody sees it; a visitor has no token. */
+/** A project's database for a person; a visitor has no token. */
 function connect(projectId: string, who: Who | typeof OWNER | undefined): Firestore {
   const name = `${projectId} ${JSON.stringify(who)}`;
   const known = apps.get(name);
@@ -49,7 +49,7 @@ export function databaseSeenBy(projectId: string, who?: Who): Firestore {
   return connect(projectId, who);
 }
 
-/** Writes past the rules. */
+/** Writes without rules. */
 export async function writePastRules(
   projectId: string,
   documents: Readonly<Record<string, object>>,

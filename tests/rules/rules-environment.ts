@@ -13,15 +13,15 @@ export type { Who } from './rules-clients';
 /** Staff, in every test. */
 export const admin = { uid: 'staff', admin: true } satisfies Who;
 
-/** The database as a person sees it through the rules; without one, as a visitor does. */
+/** The database for a person, with rules; a visitor by default. */
 export type SeenBy = (who?: Who) => Firestore;
 
-/** Writes past the rules. */
+/** Writes without rules. */
 export type Arrange = (documents: Readonly<Record<string, object>>) => Promise<void>;
 
 /**
- * A database with the rules for the tests of one file. It is in a project of its own: files don't
- * see each other's documents, and no trigger runs on what they write.
+ * A database with the rules for the tests of one file. It is a project of its own: files don't see
+ * each other's documents, and no triggers run.
  */
 export function rulesEnvironment(): { readonly as: SeenBy; readonly arrange: Arrange } {
   const projectId = `demo-rules-${randomUUID()}`;

@@ -9,26 +9,26 @@ export const MEBIBYTE = 1024 * 1024;
 
 const PATIENCE_MS = 10_000;
 
-/** Zeros; every file of these tests is a part of it, so that they need no memory of their own. */
+/** Zeros shared by all test files, to save memory. */
 const ZEROS = new Uint8Array(50 * MEBIBYTE);
 
-/** A file of so many bytes. */
+/** A file of that many bytes. */
 export function bytes(count: number): Uint8Array {
   return ZEROS.subarray(0, count);
 }
 
 export interface StorageEnvironment {
-  /** A file or folder as somebody sees it through the rules; as a visitor, without a name. */
+  /** A file or folder for a person, with rules; a visitor by default. */
   at(path: string, who?: Who): StorageReference;
-  /** Writes a file past the rules. */
+  /** Writes a file without rules. */
   put(path: string, contentType: string, content?: Uint8Array): Promise<void>;
-  /** The name of the bucket, for requests that the SDK would not make. */
+  /** The bucket's name, for requests that the SDK wouldn't make. */
   readonly bucket: string;
 }
 
 /**
- * Files of a bucket of its own. The rules are those that the emulator read from storage.rules when it
- * started: loading them anew would leave tests that run beside these without any for a moment.
+ * Files in a bucket of its own. The rules are those the emulator loaded from storage.rules at
+ * start: reloading them would leave parallel tests without rules for a moment.
  */
 export function storageEnvironment(): StorageEnvironment {
   const { projectId, ports } = testSuite();
@@ -44,10 +44,10 @@ export function storageEnvironment(): StorageEnvironment {
 
   const files = (context: ReturnType<RulesTestEnvironment['unauthenticatedContext']>) => {
     const storage = context.storage(`gs://${bucket}`);
-    // The SDK would try for minutes to reach an emulator that has ended.
+    // The SDK would retry for minutes if the emulator has ended.
     storage.setMaxOperationRetryTime(PATIENCE_MS);
     storage.setMaxUploadRetryTime(PATIENCE_MS);
-    // Typed as the old API's object, which the functions of the new one take as well.
+    // Typed as the old API's object, which the new API's functions accept as well.
     return storage as unknown as FirebaseStorage;
   };
   return {

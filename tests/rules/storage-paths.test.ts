@@ -19,13 +19,13 @@ beforeEach(async () => {
   await put(`verification/${victim}/idDocument/front.png`, 'image/png');
 });
 
-/** A token such as the emulators make: readable, signed by nobody. */
+/** An unsigned token, as emulators make them. */
 function token({ uid, ...claims }: Who): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'none' })}.${part({ user_id: uid, sub: uid, ...claims })}.`;
 }
 
-/** The status of a request for a file whose name stands in the address exactly as given. */
+/** The status of a request for a file whose name is in the URL exactly as given. */
 async function status(method: string, encodedName: string, who?: Who): Promise<number> {
   const upload = method === 'POST' ? `?name=${encodedName}` : `/${encodedName}`;
   const url = `http://127.0.0.1:${testSuite().ports.storage}/v0/b/${bucket}/o${upload}`;
@@ -48,7 +48,7 @@ function multipart(): string {
   return `${part('application/json; charset=utf-8', metadata)}${part('image/png', 'png')}--edge--`;
 }
 
-describe('a path that nobody has a rule for', () => {
+describe('a path without a rule', () => {
   it.each([
     'a.png',
     'unheard/of/it/a.png',
@@ -69,7 +69,7 @@ describe('a path that nobody has a rule for', () => {
     await allowed(uploadBytes(at(`profiles/${owner.uid}/photo/a.png`, owner), bytes(3), PNG));
   });
 
-  it('has no list for anybody', async () => {
+  it('cannot be listed', async () => {
     for (const folder of ['unheard', 'unheard/of/it', `x/${owner.uid}`]) {
       await denied(listAll(at(folder, owner)));
       await denied(listAll(at(folder, staff)));
@@ -78,10 +78,10 @@ describe('a path that nobody has a rule for', () => {
   });
 });
 
-describe('a name that a person made up to get around the rules', () => {
+describe('a file name meant to get around the rules', () => {
   const own = (rest: string) => encodeURIComponent(`verification/${owner.uid}/${rest}`);
 
-  it('opens nobody else’s file, however its dots and slashes are written', async () => {
+  it('opens no other person’s file, however its dots and slashes are written', async () => {
     const target = `${victim}/idDocument/front.png`;
     const names = [
       own(`idDocument/../../${target}`),
@@ -117,7 +117,7 @@ describe('a name that a person made up to get around the rules', () => {
     }
   });
 
-  it('may hold what a file name holds elsewhere', async () => {
+  it('may have any character of a file name', async () => {
     const files = ['my passport.png', 'naïve — 旅券.png', "it's (1)+#?&.png", '100%.png', '%41%2F'];
     for (const file of files) {
       await allowed(
@@ -141,7 +141,7 @@ describe('a name that a person made up to get around the rules', () => {
 describe('a token', () => {
   const file = () => encodeURIComponent(`verification/${victim}/idDocument/front.png`);
 
-  it('that tells no person, or a person of another kind than text, opens nothing', async () => {
+  it('without a person, or with an invalid one, opens nothing', async () => {
     const odd = [{}, { uid: null }, { uid: [victim] }, { uid: { [victim]: true } }, { uid: 7 }];
     for (const claims of odd) {
       expect(await status('GET', file(), claims as unknown as Who)).toBe(403);
@@ -149,7 +149,7 @@ describe('a token', () => {
     expect(await status('GET', file(), { uid: victim })).toBe(200);
   });
 
-  it('makes somebody staff only by the claim itself', async () => {
+  it('makes a person staff only by the exact claim', async () => {
     for (const admin of ['true', 1, [true], null, { admin: true }]) {
       const who = { uid: 'almost', admin } as unknown as Who;
       expect(await status('GET', file(), who), JSON.stringify(admin)).toBe(403);

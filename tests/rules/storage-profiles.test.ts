@@ -73,21 +73,21 @@ describe('the video of a profile', () => {
     }
   });
 
-  it('has a format that every browser plays to everybody', async () => {
+  it('has a format that every browser plays', async () => {
     const upload = (contentType: string) =>
       uploadBytes(at(`${folder}/video/a`, companion), bytes(3), { contentType });
     for (const type of ['video/mp4', 'video/webm']) await allowed(upload(type));
     for (const type of ['video/quicktime', 'image/png', 'text/html']) await denied(upload(type));
   });
 
-  it('of a companion is less than fifty mebibytes large, to the byte', async () => {
+  it('is smaller than fifty mebibytes, to the byte', async () => {
     const ref = at(`${folder}/video/a`, companion);
     await allowed(uploadBytes(ref, bytes(50 * MEBIBYTE - 1), MP4));
     await denied(uploadBytes(ref, bytes(50 * MEBIBYTE), MP4));
   });
 });
 
-describe('what lies in a profile', () => {
+describe('the files of a profile', () => {
   let path: string;
 
   beforeEach(async () => {
@@ -95,7 +95,7 @@ describe('what lies in a profile', () => {
     await put(path, 'image/png', bytes(7));
   });
 
-  it('is of three kinds, whoever uploads it', async () => {
+  it('has one of three kinds', async () => {
     for (const type of [PNG, MP4]) {
       for (const kind of ['banner', 'Photo', 'videos', UNKNOWN_NAME]) {
         await denied(uploadBytes(at(`${folder}/${kind}/a`, companion), bytes(3), type));
@@ -105,7 +105,7 @@ describe('what lies in a profile', () => {
     await allowed(uploadBytes(at(`${folder}/video/b`, companion), bytes(3), MP4));
   });
 
-  it('is seen by anybody, visitors included', async () => {
+  it('is read by anyone, visitors included', async () => {
     for (const who of [companion, stranger, undefined]) {
       expect((await allowed(getBytes(at(path, who)))).byteLength).toBe(7);
       await allowed(getMetadata(at(path, who)));
@@ -139,7 +139,7 @@ describe('what lies in a profile', () => {
     await allowed(updateMetadata(at(path, companion), { contentType: 'image/webp' }));
   });
 
-  it('is replaced by its owner and nobody else', async () => {
+  it('is replaced only by its owner', async () => {
     for (const who of [stranger, staff, undefined]) {
       await denied(uploadBytes(at(path, who), bytes(4), PNG));
     }
@@ -148,7 +148,7 @@ describe('what lies in a profile', () => {
     expect((await getMetadata(at(path))).size).toBe(5);
   });
 
-  it('is deleted by its owner and nobody else', async () => {
+  it('is deleted only by its owner', async () => {
     for (const who of [stranger, staff, undefined]) await denied(deleteObject(at(path, who)));
     await allowed(deleteObject(at(path, companion)));
     await expect(getBytes(at(path))).rejects.toThrow('object-not-found');

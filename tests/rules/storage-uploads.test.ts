@@ -9,7 +9,7 @@ const PNG = { contentType: 'image/png' };
 const { at } = storageEnvironment();
 const stranger: Who = { uid: 'stranger', userType: 'spender' };
 
-/** Large enough for several pieces; every byte tells where it stands. */
+/** Large enough for several chunks; every byte depends on its position. */
 const picture = Uint8Array.from({ length: 3 * MEBIBYTE }, (_, index) => index % 251);
 
 let owner: Who;
@@ -21,7 +21,7 @@ beforeEach(() => {
   path = `verification/${uid}/selfie/a.png`;
 });
 
-/** Stops an upload once its first piece has arrived, and waits until it stands still. */
+/** Pauses an upload after its first chunk, and waits until it has stopped. */
 function pauseAfterFirstPiece(task: UploadTask): Promise<number> {
   return new Promise((resolve, reject) => {
     const forget = task.on(
@@ -50,7 +50,7 @@ describe('an upload in pieces', () => {
     expect(arrived.equals(picture)).toBe(true);
   });
 
-  it('is given up by its owner, and leaves nothing', async () => {
+  it('is cancelled by its owner, and leaves nothing', async () => {
     const task = uploadBytesResumable(at(path, owner), picture, PNG);
     task.on('state_changed', ({ bytesTransferred }) => {
       if (bytesTransferred > 0) task.cancel();
@@ -59,7 +59,7 @@ describe('an upload in pieces', () => {
     await expect(getMetadata(at(path, owner))).rejects.toThrow('object-not-found');
   });
 
-  it('into somebody else’s folder is refused, and leaves nothing', async () => {
+  it('into another person’s folder is refused, and leaves nothing', async () => {
     const task = (who: Who | undefined) => uploadBytesResumable(at(path, who), picture, PNG);
     for (const who of [stranger, undefined]) await denied(Promise.resolve(task(who)));
     await expect(getMetadata(at(path, owner))).rejects.toThrow('object-not-found');
@@ -67,7 +67,7 @@ describe('an upload in pieces', () => {
     expect((await getMetadata(at(path, owner))).size).toBe(picture.length);
   });
 
-  it('is judged by the size that arrives, whoever the owner is', async () => {
+  it('is checked by its actual size', async () => {
     const large = new Uint8Array(10 * MEBIBYTE);
     await denied(Promise.resolve(uploadBytesResumable(at(path, owner), large, PNG)));
     await uploadBytesResumable(at(path, owner), large.subarray(1), PNG);

@@ -36,8 +36,8 @@ beforeEach(() => {
 });
 
 /**
- * Writes where the review of the owner's documents stands. A whole record, because the suite's triggers
- * read it: one that they cannot read ends their process with the record still locked.
+ * Sets the status of the owner's review. A complete document, because the suite's triggers parse
+ * it: an invalid one would crash their process with the document still locked.
  */
 async function reviewIs(verificationStatus: string, uid = owner.uid): Promise<void> {
   const isVerified = verificationStatus === 'verified';
@@ -71,20 +71,20 @@ describe('a document for review', () => {
     for (const contentType of [...bad, ...never]) await denied(upload(contentType));
   });
 
-  it('without a format is not taken from its owner', async () => {
+  it('without a format is refused', async () => {
     const path = `${folder}/selfie/a`;
     await denied(uploadBytes(at(path, owner), bytes(3)));
     await allowed(uploadBytes(at(path, owner), bytes(3), PNG));
   });
 
-  it('is less than ten mebibytes large, to the byte', async () => {
+  it('is smaller than ten mebibytes, to the byte', async () => {
     const ref = at(`${folder}/selfie/a.png`, owner);
     await allowed(uploadBytes(ref, bytes(10 * MEBIBYTE - 1), PNG));
     await denied(uploadBytes(ref, bytes(10 * MEBIBYTE), PNG));
     expect((await getMetadata(ref)).size).toBe(10 * MEBIBYTE - 1);
   });
 
-  it('is replaced by its owner and nobody else', async () => {
+  it('is replaced only by its owner', async () => {
     const path = `${folder}/selfie/a.png`;
     await put(path, 'image/png');
     for (const who of [stranger, staff, undefined]) {
@@ -96,7 +96,7 @@ describe('a document for review', () => {
   });
 });
 
-describe('a document that lies there', () => {
+describe('an uploaded document', () => {
   let path: string;
 
   beforeEach(async () => {
@@ -118,7 +118,7 @@ describe('a document that lies there', () => {
     await denied(getDownloadURL(at(path, who)));
   });
 
-  it('opens for whoever its owner gave its address to, and only with the whole of it', async () => {
+  it('opens for anyone with its complete download address', async () => {
     const url = await getDownloadURL(at(path, owner));
     expect((await fetch(url)).status).toBe(200);
     const withoutToken = new URL(url);
@@ -144,7 +144,7 @@ describe('a document that lies there', () => {
     await denied(listAll(at(`${folder}/idDocument/deeper`, who)));
   });
 
-  it('is not found by listing everybody, not even by staff', async () => {
+  it('is not found by listing all folders, not even by staff', async () => {
     for (const who of [owner, staff]) {
       await denied(listAll(at('verification', who)));
       await denied(listAll(at('/', who)));
@@ -160,7 +160,7 @@ describe('a document that lies there', () => {
     expect(changed.customMetadata).toEqual({ side: 'front' });
   });
 
-  it('does not become something else by a change of its metadata by its owner', async () => {
+  it('keeps a valid type when its owner changes its metadata', async () => {
     const as = (contentType: string) => updateMetadata(at(path, owner), { contentType });
     await allowed(as('application/pdf'));
     await denied(as('text/html'));
@@ -170,14 +170,14 @@ describe('a document that lies there', () => {
     await allowed(updateMetadata(at(selfie, owner), { contentType: 'image/jpeg' }));
   });
 
-  it('is deleted by its owner and nobody else', async () => {
+  it('is deleted only by its owner', async () => {
     for (const who of [stranger, staff, undefined]) await denied(deleteObject(at(path, who)));
     await allowed(deleteObject(at(path, owner)));
     await expect(getMetadata(at(path, owner))).rejects.toThrow('object-not-found');
   });
 });
 
-describe('a review that is going on', () => {
+describe('a pending review', () => {
   let path: string;
 
   beforeEach(async () => {
@@ -216,7 +216,7 @@ describe('a review that is going on', () => {
     },
   );
 
-  it('is nobody else’s: other owners hand in as before', async () => {
+  it('does not affect other owners, who can still upload', async () => {
     const other: Who = { uid: newId('member'), userType: 'spender' };
     const theirs = `verification/${other.uid}/idDocument/front.png`;
     await allowed(uploadBytes(at(theirs, other), bytes(3), PNG));
@@ -254,7 +254,7 @@ describe('the two pictures of an identity check', () => {
         await denied(updateMetadata(at(path, owner), { customMetadata: { side: 'back' } }));
         await denied(deleteObject(at(path, owner)));
         await allowed(getBytes(at(path, owner)));
-        // The documents for the review are another matter.
+        // The review's documents are not affected.
         await allowed(uploadBytes(at(`${folder}/idDocument/front.png`, owner), bytes(4), PNG));
         const other = `${folder}/${UNKNOWN_NAME}/front.png`;
         await put(other, 'image/png');
@@ -276,7 +276,7 @@ describe('the two pictures of an identity check', () => {
     await denied(uploadBytes(at(path, owner), bytes(4), PNG));
   });
 
-  it('are uploaded by the owner of an account who was never checked', async () => {
+  it('are uploaded by an owner without an identity check', async () => {
     await openAccount();
     await allowed(uploadBytes(at(`${folder}/selfie/photo`, owner), bytes(3), PNG));
     await reviewIs('not_started');

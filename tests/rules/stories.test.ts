@@ -57,11 +57,11 @@ beforeEach(() => {
   id = newId('submission');
 });
 
-describe('a story that is handed in', () => {
+describe('a submitted story', () => {
   const hand = (change: object = {}, who: Who | undefined = author) =>
     setDoc(at(who, newId('submission')), written(change));
 
-  it('is written by a member or a companion, in their own name', async () => {
+  it('is written by a member or a companion, as themselves', async () => {
     await allowed(hand());
     await allowed(hand({ authorId: companion.uid }, companion));
     await denied(hand({}, companion));
@@ -70,7 +70,7 @@ describe('a story that is handed in', () => {
     await denied(hand({ authorId: admin.uid }, admin));
   });
 
-  it('takes any good value, and no bad one, by its author', async () => {
+  it('accepts every good value and no bad one', async () => {
     const cases: Readonly<Record<string, { good: unknown[]; bad: unknown[] }>> = {
       title: { good: ['x'.repeat(STORY_LIMITS.title)], bad: ['x'.repeat(121), ' ', '', 7, null] },
       story: {
@@ -103,27 +103,27 @@ describe('a story that is handed in', () => {
     await denied(hand({ [UNKNOWN_NAME]: 1 }));
   });
 
-  it('has neither a name nor a way to be written to where its author stays unknown', async () => {
+  it('has neither a name nor allows contact if anonymous', async () => {
     const unknown = { isAnonymous: true, authorName: '', allowContacts: false };
     await allowed(hand(unknown));
     await denied(hand({ ...unknown, authorName: 'Robin' }));
     await denied(hand({ ...unknown, allowContacts: true }));
   });
 
-  it('may say what it warns of, once it warns', async () => {
+  it('has a warning text only with a warning', async () => {
     const warned = { triggerWarning: true, triggerWarningText: 'x'.repeat(200) };
     await allowed(hand(warned));
     await denied(hand({ ...warned, triggerWarningText: 'x'.repeat(201) }));
     await denied(hand({ ...warned, triggerWarning: 'yes' }));
   });
 
-  it('waits for nobody where it is for its author only', async () => {
+  it('is not reviewed if it is private', async () => {
     await allowed(hand({ privacyLevel: 'private', status: 'private' }));
     await denied(hand({ privacyLevel: 'private', status: 'pending_review' }));
   });
 });
 
-describe('a story as it was written', () => {
+describe('a story submission', () => {
   it('is read by its author and staff', async () => {
     await arrangeStory();
     for (const who of OTHERS) await denied(getDoc(at(who)));
@@ -131,7 +131,7 @@ describe('a story as it was written', () => {
     await allowed(getDoc(at(admin)));
   });
 
-  it('is read by its author alone where it is private', async () => {
+  it('is read only by its author if it is private', async () => {
     await arrangeStory({ privacyLevel: 'private', status: 'private' });
     for (const who of [...OTHERS, admin]) await denied(getDoc(at(who)));
     await allowed(getDoc(at(author)));
@@ -169,7 +169,7 @@ describe('a story as it was written', () => {
     await denied(getDocs(collection(as(admin), 'storySubmissions')));
   });
 
-  it('is changed by its author while nobody else reads it, and waits anew', async () => {
+  it('is changed by its author until it is published, and is reviewed again', async () => {
     const change = { title: 'Another title', status: 'pending_review' };
     const edit = (who: Who | undefined, more: object = {}) =>
       updateDoc(at(who), { ...change, submittedAt: serverTimestamp(), ...more });
@@ -207,7 +207,7 @@ describe('a story as it was written', () => {
     );
   });
 
-  it('is deleted by its author, published or not, and by nobody else', async () => {
+  it('is deleted only by its author, published or not', async () => {
     for (const status of ['pending_review', 'published']) {
       await arrangeStory({ status });
       for (const who of [...OTHERS, admin]) await denied(deleteDoc(at(who)));
@@ -234,7 +234,7 @@ describe('a published story', () => {
     });
   });
 
-  it('is read by anyone where it is public, and by whoever is signed in otherwise', async () => {
+  it('is read by anyone if it is public, otherwise by signed-in people', async () => {
     await allowed(getDoc(story(undefined, 'for-anyone')));
     await denied(getDoc(story(undefined, 'for-the-community')));
     for (const who of [author, companion, admin]) {
@@ -242,7 +242,7 @@ describe('a published story', () => {
     }
   });
 
-  it('is listed by a visitor who asks for public ones, and by whoever is signed in', async () => {
+  it('is listed by a visitor who queries public ones, and by signed-in people', async () => {
     const list = (who: Who | undefined, levels: readonly string[], most: number) =>
       getDocs(
         query(
@@ -264,7 +264,7 @@ describe('a published story', () => {
     await denied(getDocs(collection(as(companion), 'stories')));
   });
 
-  it('is written by no client, not even of staff', async () => {
+  it('is written by no client, not even staff', async () => {
     for (const who of [undefined, author, companion, admin]) {
       await denied(setDoc(story(who, newId('story')), published('public')));
       await denied(updateDoc(story(who, 'for-anyone'), { title: 'Mine' }));

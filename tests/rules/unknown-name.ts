@@ -1,5 +1,5 @@
 /**
- * What stands for every field and every id that the rules do not know. The mutants of the rules let
- * just this name in, so each list of known names is tested with it.
+ * A name that the rules don't know, for every list of fields or ids. The mutants of the rules add
+ * exactly this name, so each list is tested with it.
  */
 export const UNKNOWN_NAME = 'anythingElse';

@@ -36,7 +36,7 @@ beforeEach(() => arrangeAccount());
 const account = (who?: Parameters<typeof as>[0]) => doc(as(who), 'users', uid);
 
 describe('an account', () => {
-  it('is read by its owner and staff, and by nobody else', async () => {
+  it('is read only by its owner and staff', async () => {
     await allowed(getDoc(account(owner)));
     await allowed(getDoc(account(admin)));
     await denied(getDoc(account(stranger)));
@@ -57,17 +57,17 @@ describe('an account', () => {
     await denied(updateDoc(account(admin), { bio: 'Mine now.' }));
   });
 
-  it('is neither made nor deleted by its owner', async () => {
+  it('is neither created nor deleted by its owner', async () => {
     const missing = 'account-newcomer';
     const newcomer = { uid: missing, userType: 'spender' as const };
     await denied(setDoc(doc(as(newcomer), 'users', missing), memberDocument(missing)));
     await denied(deleteDoc(account(owner)));
-    // The same document is accepted as an update of what is there.
+    // The same document is accepted as an update.
     const merged = { ...memberDocument(uid), bio: 'Changed.' };
     await allowed(setDoc(account(owner), merged));
   });
 
-  it('stays as it is while it is suspended', async () => {
+  it('cannot be changed while suspended', async () => {
     await allowed(updateDoc(account(owner), { bio: 'Before.' }));
     await arrangeAccount({ accountStatus: 'suspended' });
     await denied(updateDoc(account(owner), { bio: 'After.' }));
@@ -181,10 +181,10 @@ describe('a picture of an account that functions have put there', () => {
   });
 });
 
-describe('a once-only discount that was used', () => {
+describe('a used one-time discount', () => {
   const path = () => `users/${uid}/discounts/silver-loyalty`;
 
-  it('is read by its member, a hundred at a time, and written by nobody', async () => {
+  it('is read by its member, a hundred at a time, and written by no client', async () => {
     await arrange({ [path()]: { bookingId: 'b', at: new Date() } });
     await allowed(getDoc(doc(as(owner), path())));
     await denied(getDoc(doc(as(stranger), path())));
@@ -199,7 +199,7 @@ describe('a once-only discount that was used', () => {
     await denied(setDoc(doc(as(owner), `users/${uid}/discounts/x`), { bookingId: 'b' }));
   });
 
-  it('can be looked for before it was used', async () => {
+  it('can be read before it exists', async () => {
     await allowed(getDoc(doc(as(owner), path())));
     await denied(getDoc(doc(as(stranger), path())));
   });

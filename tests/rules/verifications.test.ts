@@ -49,7 +49,7 @@ const submission = (changes: DocumentData = {}): DocumentData => ({
   ...changes,
 });
 
-/** A submission in which one field of one document is another. */
+/** A submission with a changed field in one document. */
 const withDocument = (kind: keyof typeof DOCUMENTS, changes: DocumentData): DocumentData =>
   submission({ documentsUploaded: { ...DOCUMENTS, [kind]: { ...DOCUMENTS[kind], ...changes } } });
 
@@ -63,7 +63,7 @@ const arrangeReview = (data: DocumentData) =>
 describe('a review of documents', () => {
   beforeEach(() => arrangeReview({ verificationStatus: 'not_started' }));
 
-  it('is read by its owner and staff, and by nobody else', async () => {
+  it('is read only by its owner and staff', async () => {
     await allowed(getDoc(review(owner)));
     await allowed(getDoc(review(admin)));
     await denied(getDoc(review(stranger)));
@@ -75,12 +75,12 @@ describe('a review of documents', () => {
     await denied(getDocs(collection(as(owner), 'verifications')));
   });
 
-  it('is deleted by nobody', async () => {
+  it('is deleted by no client', async () => {
     await denied(deleteDoc(review(owner)));
     await denied(deleteDoc(review(admin)));
   });
 
-  it('is handed in by its owner, not by strangers, visitors or staff', async () => {
+  it('is submitted by its owner, not by strangers, visitors or staff', async () => {
     const { isVerified: _untouched, ...handedIn } = submission();
     await denied(updateDoc(review(stranger), handedIn));
     await denied(updateDoc(review(), handedIn));
@@ -99,7 +99,7 @@ describe('a review of documents', () => {
     await (expected ? allowed : denied)(updateDoc(review(owner), handedIn));
   });
 
-  it('cannot be handed in together with a decision or another identity check', async () => {
+  it('cannot be submitted with a decision or another identity check', async () => {
     const { isVerified: _untouched, ...handedIn } = submission();
     await denied(updateDoc(review(owner), { ...handedIn, notes: 'Fine.' }));
     await denied(updateDoc(review(owner), { ...handedIn, isVerified: true }));
@@ -108,7 +108,7 @@ describe('a review of documents', () => {
     await allowed(updateDoc(review(owner), handedIn));
   });
 
-  it('is taken up again after a rejection, without changing anything else', async () => {
+  it('can start again after a rejection, without changing anything else', async () => {
     const again = { verificationStatus: 'not_started' };
     for (const verificationStatus of ['pending', 'verified']) {
       await arrangeReview({ verificationStatus, documentsUploaded: DOCUMENTS });
@@ -126,7 +126,7 @@ describe('a review of documents', () => {
 });
 
 describe('a first submission', () => {
-  it('may be made where there is no review yet, by its owner', async () => {
+  it('may be created by its owner if there is none', async () => {
     const newcomer = { uid: 'review-newcomer', userType: 'spender' as const };
     const ref = review(newcomer, newcomer.uid);
     const first = (changes: DocumentData = {}) =>
@@ -141,7 +141,7 @@ describe('a first submission', () => {
   });
 });
 
-describe('what is handed in', () => {
+describe('a submission', () => {
   beforeEach(() => arrangeReview({ verificationStatus: 'not_started' }));
 
   const handIn = ({ isVerified: _untouched, ...data }: DocumentData) =>
@@ -159,7 +159,7 @@ describe('what is handed in', () => {
     await allowed(handIn(submission()));
   });
 
-  it('is both documents and nothing else', async () => {
+  it('has both documents and nothing else', async () => {
     const { idDocument, proofOfAddress } = DOCUMENTS;
     await denied(handIn(submission({ documentsUploaded: { idDocument } })));
     await denied(handIn(submission({ documentsUploaded: { proofOfAddress } })));

@@ -20,7 +20,7 @@ const { as, arrange } = rulesEnvironment();
 const viewer: Who = { uid: 'view_of-a-member', userType: 'spender' };
 const companion: Who = { uid: 'view-companion', userType: 'earner' };
 
-/** Views cannot be taken back, so each test looks at somebody new. */
+/** Views can't be deleted, so each test views someone new. */
 let companionId: string;
 
 const today = (uid: string) => profileViewId(uid, new Date());
@@ -38,7 +38,7 @@ beforeEach(async () => {
   await arrangeCompanion(true);
 });
 
-describe('a look at a profile', () => {
+describe('a profile view', () => {
   it('counts for a viewer who is signed in, once on each day', async () => {
     const id = today(viewer.uid);
     await denied(setDoc(at(undefined, id), now));
@@ -63,14 +63,14 @@ describe('a look at a profile', () => {
     await allowed(setDoc(at(companion, id), now));
   });
 
-  it('counts only of a companion whom the viewer can see', async () => {
+  it('counts only for a listed companion', async () => {
     await arrangeCompanion(false);
     await denied(setDoc(at(viewer, today(viewer.uid)), now));
     await arrangeCompanion(true);
     await allowed(setDoc(at(viewer, today(viewer.uid)), now));
   });
 
-  it('has nothing of the viewer’s own in it', async () => {
+  it('has only the server’s time', async () => {
     const id = today(viewer.uid);
     await denied(setDoc(at(viewer, id), {}));
     await denied(setDoc(at(viewer, id), { at: new Date(0) }));
@@ -78,7 +78,7 @@ describe('a look at a profile', () => {
     await allowed(setDoc(at(viewer, id), now));
   });
 
-  it('is read by nobody, so that no companion learns who looked', async () => {
+  it('is read by no client, so no companion learns who looked', async () => {
     await allowed(setDoc(at(viewer, today(viewer.uid)), now));
     const own = `companions/${companion.uid}/views`;
     await arrange({ [`${own}/${today(viewer.uid)}`]: { at: new Date() } });

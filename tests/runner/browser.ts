@@ -17,7 +17,7 @@ const MAC_APPS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** A browser that is already here: CHROME_PATH, the system's, or the one Playwright downloaded. */
+/** An installed browser: CHROME_PATH, the system's, or Playwright's. */
 export function findBrowser(env = process.env): string | undefined {
   const given = env.CHROME_PATH;
   if (given) {
@@ -31,8 +31,8 @@ export function findBrowser(env = process.env): string | undefined {
 }
 
 /**
- * Finds a browser for the end-to-end tests, or installs Debian's where that is possible.
- * @throws LauncherError with the one command that helps.
+ * Finds a browser for the end-to-end tests, or installs Debian's if possible.
+ * @throws LauncherError with the command that installs one.
  */
 export function requireBrowser(say: (line: string) => void): string {
   const found = findBrowser();

@@ -14,7 +14,7 @@ export interface HostedSuiteOptions {
   /** The first port offset to try. */
   readonly firstOffset: number;
   readonly emulators: readonly Emulator[];
-  /** So many sample companions, with the other samples; null for an empty suite. */
+  /** Number of sample companions, along with the other samples; null for an empty suite. */
   readonly companions: number | null;
   /** See startSuite. */
   readonly ownStorageRuntime?: boolean;
@@ -22,7 +22,7 @@ export interface HostedSuiteOptions {
   readonly signal?: AbortSignal;
 }
 
-/** A suite of its own that hosts the site as it is deployed; it ends when `use` is done. */
+/** Runs `use` with a suite of its own that hosts the built site. */
 export async function withHostedSuite<Result>(
   options: HostedSuiteOptions,
   use: (suite: Suite, siteUrl: string) => Promise<Result>,

@@ -18,15 +18,15 @@ interface Group {
   suites?: Group[];
 }
 
-/** The part of Playwright's JSON report that is read here. */
+/** The used part of Playwright's JSON report. */
 interface Report extends Group {
   errors?: { message?: string }[];
 }
 
-/** Lines of a page that are shown of one that failed. */
+/** Lines shown of a page whose test failed. */
 const PAGE_LINES = 60;
 
-/** Reads how the end-to-end tests did. Only a test that passed at its first try has passed. */
+/** Reads the results of the end-to-end tests. A retried test doesn't count as passed. */
 export function readPlaywright(path: string, ok: boolean): Outcome {
   if (!existsSync(path)) {
     const problems = ['Playwright ended without a report; its words are above.'];
@@ -60,8 +60,8 @@ function allSpecs(group: Group): Spec[] {
 }
 
 /**
- * What the page showed when its test failed, as Playwright describes it in Markdown: the picture it
- * could take instead would be lost with the machine that runs the tests. Empty without a page.
+ * What the page showed when its test failed, as Playwright's Markdown: a screenshot would be lost
+ * with the machine. Empty without a page.
  */
 function pageOf(result: Result | undefined): string {
   const path = result?.attachments?.find(({ name }) => name === 'error-context')?.path;

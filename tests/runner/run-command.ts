@@ -5,29 +5,29 @@ import { ROOT } from '@hearthkin/emulators/launcher/paths';
 
 export interface CommandResult {
   ok: boolean;
-  /** Both streams in the order in which they came; empty when shown at once. */
+  /** Both streams in order; empty if shown directly. */
   output: string;
 }
 
 interface CommandOptions {
   env?: Record<string, string>;
-  /** Print what the command says while it runs, instead of keeping it. */
+  /** Print the output directly instead of returning it. */
   show?: boolean;
-  /** Leave the processors to others who want them. */
+  /** Run at a lower priority. */
   isPatient?: boolean;
 }
 
-/** Of a command that is patient, and of all it starts: the more, the less of a processor it gets. */
+/** The niceness of such a command and its children. */
 const PATIENT = 10;
 
 const running = new Set<ChildProcess>();
 
-/** Ends the commands that still run; they are given no time to finish. */
+/** Kills the running commands. */
 export function killCommands(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
-/** Runs a Node program of the project's packages from the project's folder. */
+/** Runs a Node program of an installed package in the project's folder. */
 export async function runNode(
   args: readonly string[],
   options: CommandOptions = {},
@@ -52,7 +52,7 @@ export async function runNode(
   return { ok: code === 0, output: stripVTControlCharacters(output).trim() };
 }
 
-/** The script behind a command of an installed package, e.g. bin('vite', 'bin/vite.js'). */
+/** The script of an installed package's command, e.g. bin('vite', 'bin/vite.js'). */
 export function bin(packageName: string, path: string): string {
   return `${ROOT}/node_modules/${packageName}/${path}`;
 }

@@ -1,6 +1,6 @@
 import { LauncherError } from '@hearthkin/emulators/launcher/launcher-error';
 
-/** Every suite of `npm test`, in the order in which they are listed. */
+/** Every suite of `npm test`, in the order of the summary. */
 export const SUITES = [
   'types',
   'lint',
@@ -20,8 +20,8 @@ export type SuiteName = (typeof SUITES)[number];
 export const SHARE_EMULATORS: readonly SuiteName[] = ['rules', 'language', 'functions', 'mutants'];
 
 /**
- * The suites named on the command line; all of them when none is.
- * @throws LauncherError for a name there is no suite of.
+ * The suites named on the command line, or all of them.
+ * @throws LauncherError for an unknown name.
  */
 export function chooseSuites(args: readonly string[]): SuiteName[] {
   const unknown = args.find((arg) => !SUITES.some((suite) => suite === arg));

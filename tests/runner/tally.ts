@@ -1,26 +1,26 @@
-/** What one suite came to. */
+/** The result of one suite. */
 export interface Outcome {
   suite: string;
   passed: number;
   failed: number;
-  /** Shown again at the end, so that nobody has to scroll for them. */
+  /** Repeated at the end of the output. */
   problems: readonly string[];
 }
 
-/** A check that either holds or not counts as one test. */
+/** A check that passes or fails counts as one test. */
 export function single(suite: string, passed: boolean, problem: string): Outcome {
   return passed
     ? { suite, passed: 1, failed: 0, problems: [] }
     : { suite, passed: 0, failed: 1, problems: [problem] };
 }
 
-/** A suite in which nothing ran proves nothing: it counts as one failure. */
+/** A suite in which nothing ran counts as one failure. */
 export function demandTests(outcome: Outcome): Outcome {
   if (outcome.passed + outcome.failed > 0) return outcome;
   return { ...outcome, failed: 1, problems: [...outcome.problems, 'No test ran.'] };
 }
 
-/** The lines that close a run; the last is "N passed, N failed" and nothing else. */
+/** The last lines of a run; the very last is "N passed, N failed". */
 export function closingLines(outcomes: readonly Outcome[]): string[] {
   const sum = (pick: (outcome: Outcome) => number) =>
     outcomes.reduce((total, outcome) => total + pick(outcome), 0);

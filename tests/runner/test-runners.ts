@@ -8,7 +8,7 @@ import type { SuiteName } from './suite-names';
 import { type Outcome, single } from './tally';
 import { readVitest } from './vitest-results';
 
-/** The compiler and the linter, which count as one test each. */
+/** Compiler and linter; each counts as one test. */
 export async function staticChecks(
   suites: readonly SuiteName[],
   progress: Progress,
@@ -26,15 +26,14 @@ export async function staticChecks(
   return outcomes.flat();
 }
 
-/** Which projects of vitest.config.ts make up a suite: most are one. */
+/** The projects of vitest.config.ts in a suite; mostly one. */
 function projectsOf(suite: SuiteName): readonly string[] {
   return suite === 'web' ? ['web', 'pages', 'pages-apart'] : [suite];
 }
 
 /**
- * Runs suites of vitest.config.ts; what they say is shown as it comes.
- *
- * @param isPatient leaves the processors to what runs beside it.
+ * Runs suites of vitest.config.ts, showing their output.
+ * @param isPatient runs at a lower priority.
  */
 export async function runVitest(
   projects: readonly SuiteName[],
@@ -55,7 +54,7 @@ export async function runVitest(
   return readVitest(report, projects, ok);
 }
 
-/** Judges every mutant of the rules; each counts as a test, which a survivor fails. */
+/** Checks every mutant of the rules; each counts as a test, and a survivor fails. */
 export async function runMutants(
   env: Record<string, string>,
   reports: string,
@@ -71,7 +70,7 @@ export async function runMutants(
   return single('mutants', false, 'it ended without a report, see above');
 }
 
-/** Runs the browser tests against the site that the suite hosts. */
+/** Runs the browser tests against the hosted site. */
 export async function runPlaywright(
   browser: string,
   suite: Suite,

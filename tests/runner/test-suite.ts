@@ -3,7 +3,7 @@ import type { Progress } from '@hearthkin/emulators/launcher/progress';
 import { type Suite, startSuite } from '@hearthkin/emulators/launcher/suite';
 import { withHostedSuite } from './hosted-suite';
 
-/** Tests have projects of their own, so that `npm start` may run beside them. */
+/** A project of its own, so that `npm start` can run at the same time. */
 const PROJECT_ID = 'demo-hearthkin-test';
 const BROWSER_PROJECT_ID = 'demo-hearthkin-e2e';
 
@@ -12,7 +12,7 @@ export const FIRST_OFFSET = 10_000;
 
 const EMULATORS: readonly Emulator[] = ['auth', 'firestore', 'functions', 'storage'];
 
-/** The suite that tests of rules and functions share. */
+/** The suite shared by the tests of rules and functions. */
 export function startTestSuite(
   offset: number,
   progress: Progress,
@@ -29,8 +29,8 @@ export function startTestSuite(
 }
 
 /**
- * The suite of the browser tests, with the built site. What other tests write would make each of
- * their writes slower, and lists longer.
+ * The suite of the browser tests, with the built site. Data of other tests would slow down its
+ * writes and make lists longer.
  */
 export function withBrowserSuite<Result>(
   progress: Progress,
@@ -51,7 +51,7 @@ export function withBrowserSuite<Result>(
   );
 }
 
-/** What tests need to know of the running suite; nothing when they need none. */
+/** The environment variables for tests; empty if they need no emulators. */
 export function testEnvironment(suite: Suite | undefined): Record<string, string> {
   if (!suite) return {};
   const { projectId, offset, ports } = suite;

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
 import { demandTests, type Outcome } from './tally';
 
-/** The part of Vitest's JSON report that is read here. */
+/** The used part of Vitest's JSON report. */
 interface Report {
   testResults: {
     name: string;
@@ -13,7 +13,7 @@ interface Report {
   }[];
 }
 
-/** Which project of vitest.config.ts a test file belongs to. */
+/** The project of vitest.config.ts that a test file belongs to. */
 export function projectOf(path: string): string {
   const folder = /^tests\/(rules|functions|emulators)\//.exec(path)?.[1];
   if (folder) return folder;
@@ -22,8 +22,7 @@ export function projectOf(path: string): string {
 }
 
 /**
- * Reads how the projects did. A file that did not even load is one failure, and so is a test that
- * was skipped: a test that does not run proves nothing.
+ * Reads the results of projects. A file that doesn't load is one failure, and so is a skipped test.
  */
 export function readVitest(path: string, projects: readonly string[], ok: boolean): Outcome[] {
   if (!existsSync(path)) {
@@ -61,7 +60,7 @@ export function readVitest(path: string, projects: readonly string[], ok: boolea
     : [...outcomes, unexplained()];
 }
 
-/** Vitest itself failed, e.g. for an error outside of any test. */
+/** Vitest itself failed, e.g. for an error outside of a test. */
 function unexplained(): Outcome {
   const problems = [
     'Vitest failed although its tests passed: an error outside of them, see above.',

@@ -8,13 +8,13 @@ import type { Visitor } from './places';
 
 export interface Crawl {
   readonly role: string;
-  /** The routes that were opened, each once. */
+  /** The routes that were opened, without duplicates. */
   readonly routes: readonly string[];
   readonly places: number;
   readonly findings: readonly Finding[];
 }
 
-/** Opens every place of a visitor, and one of each kind of page that they find links to. */
+/** Opens every place of a visitor, and one of each kind of page they link to. */
 export async function crawl(
   browser: Browser,
   siteUrl: string,
@@ -40,7 +40,7 @@ export async function crawl(
 
   const places = [...visitor.places];
   const routes = new Set(places.map((path) => routeOf(new URL(path, siteUrl).pathname) ?? path));
-  // Grows while it goes on.
+  // Grows during the loop.
   for (const path of places) {
     signal.throwIfAborted();
     place = path;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { NOWHERE } from './places';
 
-/** What is wrong with a page, and who finds it where. */
+/** A problem with a page, with role and place. */
 export interface Finding {
   readonly role: string;
   readonly place: string;
@@ -9,8 +9,8 @@ export interface Finding {
 }
 
 /**
- * Listens to what a page must not do: complain, fail to load something of the site, or ask another
- * host for anything. `place` says where it is.
+ * Reports what a page must not do: log to the console, fail to load something, or contact another
+ * host. `place` returns the current place.
  */
 export function listen(
   page: Page,
@@ -21,7 +21,7 @@ export function listen(
   const { origin, hostname } = new URL(siteUrl);
   page.on('console', (message) => {
     const type = message.type();
-    // A page that does not exist is written down there, for whoever looks after the site.
+    // The 404 page logs a warning on purpose.
     if (type === 'warning' && place() === NOWHERE) return;
     if (type === 'error' || type === 'warning') found(`console ${type}: ${message.text()}`);
   });
@@ -34,7 +34,7 @@ export function listen(
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Whoever leaves a page gives up what it was still loading.
+    // Leaving a page aborts its pending requests.
     if (request.url().startsWith(origin) && reason !== 'net::ERR_ABORTED') {
       found(`${request.url()} fails: ${reason}`);
     }

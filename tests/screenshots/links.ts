@@ -4,14 +4,14 @@ import { PATHS } from '../../web/src/lib/paths';
 
 const PATTERNS: readonly string[] = Object.values(PATHS);
 
-/** The route that an address leads to; undefined when that is the page for addresses without one. */
+/** The route of an address; undefined for the 404 page. */
 export function routeOf(pathname: string): string | undefined {
   const fitting = PATTERNS.filter((pattern) => matchPath(pattern, pathname) !== null);
-  // As the router does: a route that names the address comes before one that takes any.
+  // Like the router, prefers a literal route over one with parameters.
   return fitting.find((pattern) => !pattern.includes(':')) ?? fitting[0];
 }
 
-/** The addresses on the site that a page links to, and what is wrong with them. */
+/** The internal links of a page, and what is wrong with them. */
 export async function linksOn(
   page: Page,
 ): Promise<{ readonly links: readonly URL[]; readonly dead: readonly string[] }> {

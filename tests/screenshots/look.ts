@@ -13,7 +13,7 @@ const SCHEMES = ['light', 'dark'] as const;
 
 export const PICTURES_A_PLACE = SCREENS.length * SCHEMES.length;
 
-/** Opens a place on a phone and on a desk, by day and by night, and keeps a picture of each. */
+/** Opens a place on a phone and a desktop, in both color schemes, and saves pictures. */
 export async function lookAt(
   page: Page,
   url: string,
@@ -33,7 +33,7 @@ export async function lookAt(
     if (overflow > 0) found(`scrolls sideways by ${overflow} px at ${screen.name}`);
     for (const scheme of SCHEMES) {
       await page.emulateMedia({ colorScheme: scheme });
-      // By night only colours differ.
+      // The dark scheme changes only colors.
       const violations = await seriousViolations(page, (axe) =>
         scheme === 'dark' ? axe.withRules('color-contrast') : axe,
       );
@@ -45,7 +45,7 @@ export async function lookAt(
   }
 }
 
-/** Has every picture of the page loaded, also those below the screen; which of them cannot be. */
+/** Loads all pictures of the page, also below the screen; returns those that fail. */
 function lostPictures(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const lost = await Promise.all(

@@ -5,15 +5,15 @@ import { PUBLIC_PAGES } from '../../web/src/lib/public-pages';
 
 export interface Visitor {
   readonly role: string;
-  /** Whom to sign in as; null for nobody. */
+  /** The sample sign-in; null for a visitor. */
   readonly email: string | null;
   readonly places: readonly string[];
 }
 
-/** For everybody. */
+/** For everyone. */
 const PUBLIC = [...PUBLIC_PAGES, PATHS.needSupport, PATHS.stories, PATHS.shareStory];
 
-/** For whoever has an account. */
+/** For signed-in people. */
 const OWN = [
   PATHS.myBookings,
   PATHS.messages,
@@ -25,12 +25,12 @@ const OWN = [
   PATHS.verification,
 ];
 
-/** An address that no page has; it says so in the console. */
+/** An unknown address; the page logs it to the console. */
 export const NOWHERE = '/no-such-page';
 
 /**
- * Who opens what. Pages of one thing (a booking, an event) are not here: the crawl opens one of each
- * that somebody finds a link to.
+ * The places each role opens. Pages of a single thing (a booking, an event) aren't listed: the
+ * crawl opens one of each it finds a link to.
  */
 export const VISITORS: readonly Visitor[] = [
   {

@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots -- [FOLDER]`: opens every page as everybody who may, keeps pictures of them, and
- * says what is wrong with them. Ends with 1 when something is.
+ * `npm run screenshots -- [FOLDER]`: opens every page in every role, saves pictures, and lists
+ * problems. Exits with 1 if there are any.
  */
 import { rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
@@ -21,7 +21,7 @@ import { VISITORS } from './places';
 
 const COMPANIONS = 46;
 
-/** Where the pictures go. What a former run left there in folders of the same names is replaced. */
+/** The folder for pictures. Folders of a former run are replaced. */
 function chooseFolder(args: readonly string[]): string {
   const [folder = join(DATA, 'screenshots'), ...more] = args;
   if (more.length > 0 || folder.startsWith('-')) {
@@ -41,7 +41,7 @@ async function crawlAll(siteUrl: string, options: CrawlOptions): Promise<Crawl[]
   const { executablePath, folder, progress, signal } = options;
   const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] });
   try {
-    // Each waits for emulators more than it computes.
+    // Mostly waiting for emulators, so two at a time.
     return await inParallel(VISITORS, 2, async (visitor) => {
       await rm(join(folder, visitor.role), { recursive: true, force: true });
       const what = `Pages looked at, ${visitor.role}`;
@@ -52,7 +52,7 @@ async function crawlAll(siteUrl: string, options: CrawlOptions): Promise<Crawl[]
   }
 }
 
-/** Routes that nobody opened: the table of places lacks them, or no page links to one. */
+/** Routes that were not opened: neither in the table of places nor linked from a page. */
 function unseen(crawls: readonly Crawl[]): string[] {
   const seen = new Set(crawls.flatMap(({ routes }) => routes));
   return Object.values(PATHS).filter((path) => !seen.has(path));

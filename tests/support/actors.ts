@@ -6,7 +6,7 @@ import { adminAuth, adminDb } from './admin';
 import { companionAccount, companionDocument, memberDocument } from './builders';
 import { testSuite } from './suite';
 
-/** Somebody with an account in the Auth emulator. */
+/** A person with an account in the Auth emulator. */
 export interface Actor {
   readonly uid: string;
   readonly email: string;
@@ -21,7 +21,7 @@ export interface Claims {
 /** The password of every actor. */
 export const PASSWORD = 'Quiet-Harbour-7';
 
-/** An account that can sign in, with these claims and no document. */
+/** A sign-in with these claims and no documents. */
 export async function makeActor(claims: Claims): Promise<Actor> {
   const uid = `t-${randomUUID()}`;
   const email = `${uid}@hearthkin.test`;

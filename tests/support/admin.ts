@@ -10,12 +10,12 @@ process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${ports.auth}`;
 process.env.FIREBASE_STORAGE_EMULATOR_HOST = `127.0.0.1:${ports.storage}`;
 const app = initializeApp({ projectId, storageBucket: `${projectId}.appspot.com` }, 'tests');
 
-/** The suite's database, accounts and files, past every rule. */
+/** The suite's database, accounts and files, without rules. */
 export const adminDb: Firestore = getFirestore(app);
 export const adminAuth = getAuth(app);
 export const adminBucket = getStorage(app).bucket();
-// On a busy machine a connection that is kept may be closing when it is used again, which the
-// library takes for a failed upload: every request has a connection of its own.
+// On a busy machine a kept-alive connection may close while it is reused, which the library takes
+// for a failed upload; so every request uses its own.
 adminBucket.interceptors.push({
   request: (options) => ({
     ...options,
@@ -24,10 +24,10 @@ adminBucket.interceptors.push({
   }),
 });
 
-/** What a document says, past every rule; undefined where there is none. */
+/** The fields of a document, without rules; undefined if it doesn't exist. */
 export const read = async (path: string) => (await adminDb.doc(path).get()).data();
 
-/** Puts a file into the suite's bucket. */
+/** Uploads a file to the suite's bucket. */
 export function putFile(
   path: string,
   content: string | Buffer,
@@ -36,7 +36,7 @@ export function putFile(
   return adminBucket.file(path).save(content, { contentType, resumable: false });
 }
 
-/** The same emulator's database of another project, whose writes set off no trigger. */
+/** The database of another project in the same emulator, where no triggers run. */
 export function quietDatabase(name: string) {
   const quiet = initializeApp({ projectId: name }, name);
   return { db: getFirestore(quiet), close: () => deleteApp(quiet) };

@@ -1,4 +1,4 @@
-/** Chromium without a sandbox of its own (root in a container) and without calls to its maker. */
+/** Chromium without a sandbox (root in a container) and without requests to its vendor. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -12,13 +12,13 @@ import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
 import { quote } from '@hearthkin/domain/pricing/quote';
 import { wallClock } from '@hearthkin/domain/time';
 
-/** Valid documents for tests; each overrides what it is about. */
+/** Valid documents for tests, with overrides. */
 
 const JOINED = new Date('2026-01-15T12:00:00Z');
-/** So that no sweep takes a test's people for such as never come. */
+/** Recent, so that no sweep treats them as inactive. */
 const VISITED = new Date();
 
-/** An id nobody else has. */
+/** A unique id. */
 export function newId(prefix: string): string {
   return `${prefix}-${randomUUID()}`;
 }
@@ -63,7 +63,7 @@ export function memberDocument(uid: string, overrides: Partial<User> = {}): User
   return { searchTokens: accountTokensOf(account), ...account };
 }
 
-/** The account of a companion who has been verified. */
+/** The account of a verified companion. */
 export function companionAccount(uid: string, overrides: Partial<User> = {}): User {
   return memberDocument(uid, {
     firstName: 'Eve',
@@ -105,7 +105,10 @@ export function companionDocument(account: User, overrides: Partial<Companion> =
   return { ...searchFieldsOf(listing, new Date()), ...listing };
 }
 
-/** A request for two hours of Coffee & Walk, a week after it was made, of a member without discounts. */
+/**
+ * A request for two hours of Coffee & Walk, a week after it was made, by a member without
+ * discounts.
+ */
 export function bookingDocument(
   sides: { readonly spenderId: string; readonly earnerId: string },
   overrides: Partial<Booking> = {},
@@ -155,7 +158,7 @@ export function bookingDocument(
   };
 }
 
-/** What a companion filled in who applies. */
+/** A companion's application form. */
 export const APPLICATION_FORM: Application['form'] = {
   firstName: 'Eve',
   lastName: 'Marlow',
@@ -174,7 +177,7 @@ export const APPLICATION_FORM: Application['form'] = {
   agreeBackground: true,
 };
 
-/** An event that anybody may join, a week from now on the clock of Chicago. */
+/** An open event a week from now, in Chicago. */
 export function eventDocument(overrides: Partial<CommunityEvent> = {}): CommunityEvent {
   const startsAt = overrides.startsAt ?? new Date(Date.now() + 7 * DAY_MS);
   const { date, time } = wallClock(startsAt, 'America/Chicago');
@@ -202,7 +205,7 @@ export function eventDocument(overrides: Partial<CommunityEvent> = {}): Communit
   };
 }
 
-/** A group activity that anybody may join, a week from now on the clock of Chicago. */
+/** An open group activity a week from now, in Chicago. */
 export function activityDocument(overrides: Partial<Activity> = {}): Activity {
   const startsAt = overrides.startsAt ?? new Date(Date.now() + 7 * DAY_MS);
   const { date, time } = wallClock(startsAt, 'America/Chicago');

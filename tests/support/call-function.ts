@@ -1,16 +1,16 @@
 import type { Actor } from './actors';
 import { testSuite } from './suite';
 
-/** What a callable answered over HTTP: its result, or the code of its refusal. */
+/** The response of a callable over HTTP: its result, or an error code. */
 export interface Answer {
   readonly status: number;
   readonly result?: unknown;
-  /** `details.code`; for anything but a refusal of ours the protocol's own status. */
+  /** `details.code`; for other errors the protocol's status. */
   readonly code?: string;
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** Calls a function as a browser would; as nobody, without an actor. */
+/** Calls a function like a browser; without an actor as a visitor. */
 export async function callFunction(
   name: string,
   data: unknown,

@@ -1,19 +1,19 @@
 import type { Actor } from './actors';
 import { testSuite } from './suite';
 
-/** One write of a commit, as the REST interface takes it. */
+/** One write of a commit in REST format. */
 export type RestWrite = Readonly<Record<string, unknown>>;
 
 function documents(): string {
   return `projects/${testSuite().projectId}/databases/(default)/documents`;
 }
 
-/** The name of a document, as the REST interface has it. */
+/** The name of a document in REST format. */
 export function documentName(path: string): string {
   return `${documents()}/${path}`;
 }
 
-/** Adds to a number of a document that is there. */
+/** Increments a field of an existing document. */
 export function incrementOf(path: string, field: string, step: number): RestWrite {
   return {
     transform: {
@@ -25,9 +25,8 @@ export function incrementOf(path: string, field: string, step: number): RestWrit
 }
 
 /**
- * Commits writes as somebody, through the rules; tried again while others write to the same
- * documents, as the client's library does.
- * @returns whether they were let.
+ * Commits writes as a person, with rules, retrying on contention like the client's library.
+ * @returns whether they were allowed.
  */
 export async function commitAs(actor: Actor, writes: readonly RestWrite[]): Promise<boolean> {
   for (;;) {

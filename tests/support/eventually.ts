@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** Asks until the answer is as expected: triggers run some time after the write. */
+/** Polls until the assertion holds: triggers run some time after the write. */
 export function eventually<T>(ask: () => Promise<T>): ReturnType<typeof expect.poll<Promise<T>>> {
   return expect.poll(ask, { timeout: 30_000, interval: 50 });
 }

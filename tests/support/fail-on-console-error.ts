@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** Whatever is worth a console.error is worth a failing test. */
+/** A console.error fails the test. */
 const spy = vi.spyOn(console, 'error');
 
 beforeEach(() => {

@@ -6,19 +6,19 @@ export function mailboxUrl(): string {
   return `http://127.0.0.1:${testSuite().ports.mailbox}`;
 }
 
-/** The mails to an address, oldest first. */
+/** The emails to an address, oldest first. */
 export async function mailsTo(to: string, mailbox = mailboxUrl()): Promise<Message[]> {
   const response = await fetch(`${mailbox}/messages.json?${new URLSearchParams({ to })}`);
   if (!response.ok) throw new Error(`The mailbox answered ${response.status}`);
   return response.json();
 }
 
-/** The sorted subjects of the mails to an address, each up to its dash. */
+/** The sorted subjects of emails to an address, each up to its dash. */
 export async function subjectsTo(to: string): Promise<string[]> {
   return (await mailsTo(to)).map(({ subject }) => subject.replace(/ – .*/, '')).sort();
 }
 
-/** The status each sender answers with for one address from now on; null mends it. */
+/** The status each sender returns for one address; null repairs it. */
 export async function failSenders(
   to: string,
   failures: Readonly<Partial<Record<'primary' | 'fallback', number | null>>>,

@@ -1,8 +1,17 @@
 import { initializeApp } from 'firebase/app';
-import { getFirestore, terminate } from 'firebase/firestore';
+import { type Firestore, getFirestore, terminate } from 'firebase/firestore';
 
 /** Stands in for the client's database where queries are built and never sent. */
-const database = getFirestore(initializeApp({ projectId: 'demo-offline' }, 'offline'));
+let database: Firestore | undefined;
 
-export const firestore = () => database;
-export const closeFirestore = () => terminate(database);
+export function firestore(): Firestore {
+  // Test files share modules, and each closes its own database.
+  database ??= getFirestore(initializeApp({ projectId: 'demo-offline' }, crypto.randomUUID()));
+  return database;
+}
+
+export async function closeFirestore(): Promise<void> {
+  const former = database;
+  database = undefined;
+  if (former !== undefined) await terminate(former);
+}

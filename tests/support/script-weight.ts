@@ -10,7 +10,7 @@ interface Chunk {
 
 const FIRST = 'index.html';
 
-/** What comes with every page of somebody who is signed in, besides the page's own code. */
+/** Loaded by every page for signed-in people, besides the page's own code. */
 const SIGNED_IN = [
   'src/session/auth-client.ts',
   'src/app/account-menu.tsx',
@@ -18,7 +18,7 @@ const SIGNED_IN = [
   'src/features/notifications/notification-bell.tsx',
 ];
 
-/** What the scripts of a built site weigh as they travel, in bytes, by what the build says of itself. */
+/** Compressed size of a built site's scripts in bytes, from the build's manifest. */
 export class ScriptWeight {
   readonly #chunks: Readonly<Record<string, Chunk>>;
   readonly #weights: ReadonlyMap<string, number>;
@@ -40,14 +40,14 @@ export class ScriptWeight {
     return new ScriptWeight(chunks, new Map(await Promise.all(scripts.map(weigh))));
   }
 
-  /** The sources of all pages that have code of their own. */
+  /** The sources of all pages with code of their own. */
   pages(): string[] {
     return Object.entries(this.#chunks).flatMap(([source, { isDynamicEntry }]) =>
       isDynamicEntry && source.endsWith('-page.tsx') ? [source] : [],
     );
   }
 
-  /** What a visitor's first page takes until the page has come to life. */
+  /** What a visitor's first page loads until it is hydrated. */
   asVisitor(page: string): number {
     return this.#sum([FIRST, page]);
   }
@@ -56,7 +56,7 @@ export class ScriptWeight {
     return this.#sum([FIRST, page, ...SIGNED_IN]);
   }
 
-  /** The names of the files that a visitor's first page takes. */
+  /** The names of the files that a visitor's first page loads. */
   filesOf(page: string): string[] {
     return [...this.#files([FIRST, page])];
   }

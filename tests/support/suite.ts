@@ -9,7 +9,7 @@ export interface TestSuite {
 }
 
 /**
- * The suite this test runs against.
+ * The suite of this test run.
  * @throws Error telling how to start one.
  */
 export function testSuite(): TestSuite {
@@ -21,9 +21,8 @@ export function testSuite(): TestSuite {
 }
 
 /**
- * Runs one scheduled function, or all of them, and waits for them; schedules do not fire by
- * themselves in the emulators.
- * @throws Error when there is no such function, or when it failed.
+ * Runs one scheduled function, or all of them, and waits.
+ * @throws Error if there is no such function, or it failed.
  */
 export async function tick(name?: string): Promise<void> {
   const { ports, projectId } = testSuite();

@@ -3,15 +3,15 @@ import type { ProviderId } from '@hearthkin/domain/account/provider-signup';
 import type { Actor } from './actors';
 import { testSuite } from './suite';
 
-/** Somebody with an account at a provider. */
+/** A person with an account at a provider. */
 export interface AtProvider {
   readonly sub?: string;
   readonly name?: string;
-  /** Null for somebody whose provider shares none. */
+  /** Null if the provider shares none. */
   readonly email?: string | null;
 }
 
-/** Signs somebody in with a provider; as with the real ones, only Google vouches for addresses. */
+/** Signs in with a provider; as in reality, only Google verifies addresses. */
 export async function signInThrough(
   provider: ProviderId,
   { sub = randomUUID(), name, email }: AtProvider,
@@ -40,7 +40,7 @@ export async function signInThrough(
   return (await response.json()) as { localId?: string; idToken?: string };
 }
 
-/** Somebody who came with a provider for the first time and has no account yet. */
+/** A person whose first sign-in was with a provider, without an account. */
 export async function makeVouchedFor(
   provider: ProviderId,
   person: AtProvider = {},

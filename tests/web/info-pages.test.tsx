@@ -1,6 +1,6 @@
 import { DEFAULT_HOURLY_RATE } from '@hearthkin/domain/account/fields';
 import { ACTIVITY_IDS, activityOf } from '@hearthkin/domain/booking/activities';
-import { completesItselfAt, requestExpiresAt } from '@hearthkin/domain/booking/booking';
+import { autoCompletesAt, requestExpiresAt } from '@hearthkin/domain/booking/booking';
 import { REVIEW_EDIT_MS } from '@hearthkin/domain/companion/review';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { holdPayment, keptMinor, settlePayment } from '@hearthkin/domain/payment/settle';
@@ -100,7 +100,7 @@ test('a visitor reads what really becomes of the money and the times of a sessio
   expect(main.textContent).toContain(
     '24 hours at most. If you wish to talk right now, it is 10 minutes',
   );
-  expect(completesItselfAt(startsAt).getTime()).toBe(startsAt.getTime() + 24 * HOUR_MS);
+  expect(autoCompletesAt(startsAt).getTime()).toBe(startsAt.getTime() + 24 * HOUR_MS);
   expect(main.textContent).toContain('counts as completed 24 hours after its end');
   expect(REVIEW_EDIT_MS).toBe(7 * DAY_MS);
   expect(main.textContent).toContain('change it for 7 days');

@@ -6,7 +6,7 @@ import { USER_TYPES } from './user-type';
 
 export { USER_TYPE_LABEL, USER_TYPES, type UserType } from './user-type';
 
-/** Longest texts accepted, in UTF-16 units; the security rules repeat them. */
+/** Maximum text lengths in UTF-16 units. The security rules repeat them. */
 export const LIMITS = {
   name: 60,
   email: 254,
@@ -24,7 +24,7 @@ export const LIMITS = {
 
 export const userTypeSchema = z.enum(USER_TYPES);
 
-/** A whole number of currency units an hour costs. */
+/** In whole currency units. */
 export const DEFAULT_HOURLY_RATE = 30;
 export const hourlyRateSchema = z.int().check(z.minimum(5), z.maximum(500));
 
@@ -47,7 +47,7 @@ export const addressSchema = z.object({
 });
 export type Address = z.infer<typeof addressSchema>;
 
-/** A picture's address on this site or in its storage; null when there is none. */
+/** A path on this site or in Storage; null for none. */
 export const photoSchema = z.nullable(text(LIMITS.url));
 
 /** `yyyy-MM-dd` */

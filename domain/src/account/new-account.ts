@@ -3,7 +3,7 @@ import { NO_RATINGS } from '../companion/review';
 import { DEFAULT_HOURLY_RATE } from './fields';
 import type { User } from './user';
 
-/** What every account starts with, however it was made. */
+/** The initial values of every account, however it was created. */
 export function newAccount(now: Date) {
   return {
     coverPhoto: null,
@@ -20,10 +20,10 @@ export function newAccount(now: Date) {
   } satisfies Partial<User>;
 }
 
-/** The zone of a new listing until its companion sets their own (most accounts are American). */
-const FIRST_TIME_ZONE = 'America/New_York';
+/** The zone of a new listing until the companion sets it (most accounts are American). */
+const DEFAULT_TIME_ZONE = 'America/New_York';
 
-/** The listing a companion starts with: what they said at signup, nothing earned yet. */
+/** A new companion's listing, from what they entered at sign-up. */
 export function newListing(user: User, now: Date): Companion {
   return {
     ...listingFromUser(user, now),
@@ -34,7 +34,7 @@ export function newListing(user: User, now: Date): Companion {
     languages: user.languages,
     hourlyRate: user.hourlyRate ?? DEFAULT_HOURLY_RATE,
     minimumSession: 1,
-    timeZone: FIRST_TIME_ZONE,
+    timeZone: DEFAULT_TIME_ZONE,
     weeklyAvailability: null,
     photo: user.profilePhoto,
     cover: user.coverPhoto,

@@ -1,8 +1,8 @@
 import { ERROR_MESSAGES } from '../messages';
 
-/** What a person reads on the way to a new password (specification 1, sections 5 and 8). */
+/** Sentences of the password reset (specification 1, sections 5 and 8). */
 export const PASSWORD_RESET_MESSAGES = {
-  /** There is no token in the link at all. */
+  /** The link has no token. */
   tokenMissing: ERROR_MESSAGES['token-invalid'],
   /** The token was refused when the page opened. */
   tokenRefused: 'Invalid or expired reset token',
@@ -13,9 +13,9 @@ export const PASSWORD_RESET_MESSAGES = {
 } as const;
 
 /**
- * Why a mail could not be sent, by the status of the first sender (specification 1, section 8). Only
- * where trying again can help does the sentence say so: a client (451) or an address (403) that is
- * refused now will be refused again.
+ * Why an email could not be sent, by the status of the first sender (specification 1, section 8).
+ * Only errors that may pass suggest trying again: a refused client (451) or address (403) stays
+ * refused.
  */
 const MAIL_FAILURES: Readonly<Record<number, string>> = {
   0: 'Email service unavailable. Please try again later.',
@@ -24,7 +24,7 @@ const MAIL_FAILURES: Readonly<Record<number, string>> = {
   451: 'Email service error',
 };
 
-/** The sentence for `sender-failed`; `status` is what the error's details carry. */
+/** The sentence for `sender-failed`; `status` is in the error's details. */
 export function mailFailureMessage(status: unknown): string {
   const known = typeof status === 'number' ? MAIL_FAILURES[status] : undefined;
   return known ?? ERROR_MESSAGES['sender-failed'];

@@ -3,7 +3,7 @@ import { text } from '../schemas';
 import { LIMITS } from './fields';
 import { newPasswordSchema } from './password';
 
-/** A reset token is that many letters and digits (specification 1, section 3). */
+/** Letters and digits of a reset token (specification 1, section 3). */
 export const RESET_TOKEN_LENGTH = 32;
 export const RESET_TOKEN_ALPHABET =
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
@@ -11,11 +11,11 @@ export const RESET_TOKEN_ALPHABET =
 /** How long a reset link works, in milliseconds (specification 1, section 9). */
 export const RESET_TOKEN_VALID_MS = 86_400_000;
 
-/** How often a link is mailed to one address, and asked for from one network, within an hour. */
+/** Reset links per hour: sent to one address, and requested from one network. */
 export const RESETS_PER_ADDRESS = 5;
 export const RESETS_PER_NETWORK = 20;
 
-/** What a person reads about the address they typed (specification 1, section 5). */
+/** Sentences about a typed address (specification 1, section 5). */
 export const EMAIL_MESSAGES = {
   missing: 'Please enter your email address',
   invalid: 'Please enter a valid email address',
@@ -35,7 +35,7 @@ export const requestPasswordResetInput = z.strictObject({
   ),
 });
 
-/** Any short text: what is not a token is simply not known. */
+/** Any short text; a wrong token is simply not found. */
 const tokenInput = text(200);
 
 export const checkPasswordResetTokenInput = z.strictObject({ token: tokenInput });

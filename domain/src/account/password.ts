@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** One thing a password must have, with how a checklist names it. */
+/** One requirement for a password, with its label in the checklist. */
 export interface PasswordRequirement {
   readonly id: 'length' | 'upper' | 'lower' | 'digit';
   readonly label: string;
@@ -9,15 +9,15 @@ export interface PasswordRequirement {
 
 const MIN_PASSWORD = 8;
 
-/** Longest password accepted, in UTF-16 units; far below what the identity service takes. */
+/** Maximum password length in UTF-16 units, well below the limit of Firebase Auth. */
 export const MAX_PASSWORD = 256;
 
-/** What every new password must have (specification 1, section 5, "Reset password"). */
+/** The requirements for a new password (specification 1, section 5, "Reset password"). */
 export const PASSWORD_REQUIREMENTS: readonly PasswordRequirement[] = [
   {
     id: 'length',
     label: `At least ${MIN_PASSWORD} characters`,
-    // Letters as people count them: an emoji is one, though it takes two units.
+    // Counts characters, so that an emoji is one although it takes two UTF-16 units.
     isMet: (password) => [...password].length >= MIN_PASSWORD,
   },
   { id: 'upper', label: 'One uppercase letter', isMet: (password) => /\p{Lu}/u.test(password) },
@@ -25,12 +25,12 @@ export const PASSWORD_REQUIREMENTS: readonly PasswordRequirement[] = [
   { id: 'digit', label: 'One number', isMet: (password) => /\d/.test(password) },
 ];
 
-/** Whether a password has all that is asked of it. */
+/** Whether a password meets all requirements. */
 export function meetsRequirements(password: string): boolean {
   return PASSWORD_REQUIREMENTS.every(({ isMet }) => isMet(password));
 }
 
-/** What people read about a new password that does not do (specification 1, section 5). */
+/** Sentences about an invalid new password (specification 1, section 5). */
 export const PASSWORD_MESSAGES = {
   missing: 'Please enter a new password',
   weak: 'Please ensure your password meets all requirements',
@@ -38,7 +38,7 @@ export const PASSWORD_MESSAGES = {
   tooLong: `Please use at most ${MAX_PASSWORD} characters`,
 } as const;
 
-/** A new password. Half of a surrogate pair is no text, and no service could keep it. */
+/** A new password. A lone surrogate is not valid text, and no service could store it. */
 export const newPasswordSchema = z.string().check(
   z.minLength(1, PASSWORD_MESSAGES.missing),
   z.maxLength(MAX_PASSWORD, PASSWORD_MESSAGES.tooLong),

@@ -1,7 +1,7 @@
 import type { Companion } from '../companion/companion';
 import type { User } from './user';
 
-/** What a complete profile has (specification 2, section 5), with how people read it. */
+/** The items of a complete profile (specification 2, section 5), with their labels. */
 export const PROFILE_ITEMS = {
   firstName: 'First name',
   lastName: 'Last name',
@@ -14,22 +14,22 @@ export const PROFILE_ITEMS = {
 
 export type ProfileItem = keyof typeof PROFILE_ITEMS;
 
-/** What of an account its completion is counted from. */
+/** The fields of an account that completion is computed from. */
 export type CompletableAccount = Pick<
   User,
   'userType' | 'firstName' | 'lastName' | 'bio' | 'profilePhoto' | 'location' | 'languages'
 >;
 
 export interface ProfileCompletion {
-  /** Whole percent, half up. */
+  /** Whole percent, rounded half up. */
   readonly percent: number;
   readonly missing: readonly ProfileItem[];
 }
 
 /**
- * How complete a profile is: the share of its items that are filled in. A member has no hourly rate
- * to set, so it is not one of theirs: no one should be told to add what they cannot.
- * @param listing a companion's listing, where their rate is; null without one.
+ * How complete a profile is: the share of its items that are filled in. Members have no hourly
+ * rate, so it isn't counted for them.
+ * @param listing a companion's listing, which has their rate; null without one.
  */
 export function completionOf(
   account: CompletableAccount,

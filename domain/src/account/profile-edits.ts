@@ -3,14 +3,14 @@ import { filledText, typedText } from '../schemas';
 import { hourlyRateSchema, LIMITS } from './fields';
 import { signupAddressSchema, signupLanguagesSchema } from './signup';
 
-/** What people read about a profile field that does not do. */
+/** Sentences about invalid profile fields. */
 export const PROFILE_MESSAGES = {
   firstName: 'Please enter your first name',
   address: 'Please enter your full address',
   hourlyRate: 'Please enter an hourly rate in whole euros, from 5 to 500',
 } as const;
 
-/** The changes a person makes to their own profile, each as it is typed. */
+/** The changes people make to their own profile, as typed. */
 export const namesEdit = z.object({
   firstName: filledText(LIMITS.name, PROFILE_MESSAGES.firstName),
   lastName: typedText(LIMITS.name),
@@ -26,7 +26,7 @@ export type LanguagesEdit = z.infer<typeof languagesEdit>;
 export const addressEdit = z.object({ address: signupAddressSchema });
 export type AddressEdit = z.infer<typeof addressEdit>;
 
-/** Digits as typed, to whole currency units an hour. */
+/** Typed digits, parsed to whole currency units an hour. */
 export const rateEdit = z.object({
   hourlyRate: z
     .pipe(

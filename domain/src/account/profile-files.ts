@@ -2,7 +2,7 @@ import { fileKind } from '../verification/picture-type';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Pictures and films of a profile are smaller than this, in bytes; the Storage rules repeat it. */
+/** Profile pictures and videos must be smaller than this, in bytes. The Storage rules repeat it. */
 export const PROFILE_PICTURE_MAX_BYTES = 5 * MEGABYTE;
 export const PROFILE_VIDEO_MAX_BYTES = 50 * MEGABYTE;
 
@@ -16,27 +16,27 @@ export const PROFILE_FILE_MESSAGES = {
 export type ProfilePictureType = 'image/jpeg' | 'image/png' | 'image/webp';
 export type ProfileVideoType = 'video/mp4' | 'video/webm';
 
-/** How many bytes from the beginning of a file decide what it is. */
+/** How many bytes at the start of a file decide its type. */
 export const PROFILE_FILE_HEAD_BYTES = 256;
 
 function textAt(head: Uint8Array, from: number, length: number): string {
   return String.fromCharCode(...head.subarray(from, from + length));
 }
 
-/** What picture a file is by its first bytes; null for anything else. */
+/** The type of a picture by its first bytes; null for anything else. */
 export function profilePictureType(head: Uint8Array): ProfilePictureType | null {
   const kind = fileKind(head);
   if (kind === 'image/jpeg' || kind === 'image/png') return kind;
   return textAt(head, 0, 4) === 'RIFF' && textAt(head, 8, 4) === 'WEBP' ? 'image/webp' : null;
 }
 
-/** Containers of the same family as MP4 that hold still pictures (HEIC, AVIF) or QuickTime films. */
+/** Brands in the MP4 family that are still pictures (HEIC, AVIF) or QuickTime. */
 const NOT_MP4 = /^(hei|hev|mif|msf|avi|qt)/;
 
-/** What film a file is by its first bytes; null for anything else. */
+/** The type of a video by its first bytes; null for anything else. */
 export function profileVideoType(head: Uint8Array): ProfileVideoType | null {
   if (textAt(head, 4, 4) === 'ftyp') return NOT_MP4.test(textAt(head, 8, 4)) ? null : 'video/mp4';
   const isMatroska = textAt(head, 0, 4) === '\x1a\x45\xdf\xa3';
-  // The same container holds films of other kinds; the kind is named within the first bytes.
+  // Matroska files start the same way; only WebM names itself within the first bytes.
   return isMatroska && textAt(head, 0, head.length).includes('webm') ? 'video/webm' : null;
 }

@@ -4,7 +4,7 @@ import { text } from '../schemas';
 import { LIMITS, photoSchema, userTypeSchema } from './fields';
 import type { User } from './user';
 
-/** `profiles/{uid}`: what any signed-in person may know about another. */
+/** `profiles/{uid}`: what signed-in people may see of an account. */
 export const profileSchema = z.object({
   displayName: text(LIMITS.name + 3),
   userType: userTypeSchema,
@@ -14,13 +14,13 @@ export const profileSchema = z.object({
   memberSince: z.date(),
   badges: z.object({
     identity: z.boolean(),
-    /** Given to members by the loyalty programme (specification 2, section 9). */
+    /** For members with gold loyalty (specification 2, section 9). */
     gold: z.boolean(),
   }),
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-/** Shown for a person whose account is gone (specification 2, section 8). */
+/** Shown for a deleted account (specification 2, section 8). */
 export const UNKNOWN_USER = 'Unknown User';
 
 /** First name and last initial: "Maya R." */
@@ -29,7 +29,7 @@ export function displayNameOf(person: Pick<User, 'firstName' | 'lastName'>): str
   return initial === undefined ? person.firstName : `${person.firstName} ${initial}.`;
 }
 
-/** Whether a member has come to the highest tier; sessions given do not count towards it. */
+/** Whether a member has reached the highest loyalty tier. A companion's sessions don't count. */
 export function isGold({ userType, stats }: Pick<User, 'userType' | 'stats'>): boolean {
   return userType === 'spender' && tierOf(stats.sessionsCompleted) === 'gold';
 }

@@ -10,13 +10,13 @@ import {
   languagesSchema,
 } from './fields';
 
-/** The youngest age for an account; companions meet strangers (product decision). */
+/** The minimum age, since people meet strangers (product decision). */
 export const MINIMUM_AGE = 18;
 
-/** A person is matched by at least this many (specification 1, section 9). */
+/** Minimum number of interests, for matching (specification 1, section 9). */
 export const MINIMUM_INTERESTS = 3;
 
-/** An unfinished sign-up is removed after this long. */
+/** How long an unfinished sign-up is kept. */
 export const UNFINISHED_SIGNUP_MS = 86_400_000;
 
 export const signupAddressSchema = z.object({
@@ -27,7 +27,7 @@ export const signupAddressSchema = z.object({
   country: filledText(LIMITS.country),
 }) satisfies typeof addressSchema;
 
-/** The native language is not a second one as well, and none is named twice. */
+/** The native language is not repeated as a secondary one, and no language is listed twice. */
 export const signupLanguagesSchema = languagesSchema.check(
   z.refine(
     ({ native, secondary }) => new Set([native, ...secondary]).size === secondary.length + 1,
@@ -46,14 +46,14 @@ const common = {
   languages: signupLanguagesSchema,
   address: signupAddressSchema,
   bio: z._default(typedText(LIMITS.bio), ''),
-  /** Where the picture was uploaded to, below the person's own folder; null without one. */
+  /** The uploaded picture, in the person's own folder; null for none. */
   profilePhoto: z._default(z.nullable(text(LIMITS.url)), null),
   agreeToTerms: z.literal(true),
 };
 
 /**
- * Input of `completeSignup` (specification 1, section 3). Email, password and phone are not in it:
- * they are credentials of the account that calls.
+ * Input of `completeSignup` (specification 1, section 3). Email, password and phone come from the
+ * caller's sign-in.
  */
 export const completeSignupInput = z.discriminatedUnion('userType', [
   z.object({ ...common, userType: z.literal('spender') }),
@@ -66,7 +66,7 @@ export const completeSignupInput = z.discriminatedUnion('userType', [
 ]);
 export type CompleteSignupInput = z.output<typeof completeSignupInput>;
 
-/** Whether a person born on `dateOfBirth` (`yyyy-MM-dd`) may have an account on the UTC day of `now`. */
+/** Whether a person born on `dateOfBirth` (`yyyy-MM-dd`) is old enough on the UTC day of `now`. */
 export function isOldEnough(dateOfBirth: string, now: Date): boolean {
   return ageOn(dateOfBirth, now) >= MINIMUM_AGE;
 }

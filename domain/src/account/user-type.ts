@@ -2,7 +2,7 @@
 export const USER_TYPES = ['spender', 'earner'] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
-/** How the interface names the two. */
+/** The names of the two in the interface. */
 export const USER_TYPE_LABEL: Readonly<Record<UserType, string>> = {
   spender: 'Member',
   earner: 'Companion',

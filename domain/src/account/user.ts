@@ -12,10 +12,10 @@ import {
   userTypeSchema,
 } from './fields';
 
-/** Where a document review stands (specification 2, section 3). */
+/** The states of a document review (specification 2, section 3). */
 export const VERIFICATION_STATUSES = ['not_started', 'pending', 'verified', 'rejected'] as const;
 
-/** `users/{uid}`: the private account, readable by its owner and admins only. */
+/** `users/{uid}`: the private account, read by its owner and staff only. */
 export const userSchema = z.object({
   firstName: z.string().check(z.minLength(1), z.maxLength(LIMITS.name)),
   lastName: text(LIMITS.name),
@@ -28,12 +28,12 @@ export const userSchema = z.object({
   bio: text(LIMITS.bio),
   interests: interestsSchema,
   languages: languagesSchema,
-  /** Whole currency units an hour; companions only. */
+  /** Whole currency units per hour; companions only. */
   hourlyRate: z.nullable(hourlyRateSchema),
   profilePhoto: photoSchema,
   coverPhoto: photoSchema,
   plan: z.nullable(planSchema),
-  /** Since when the account has its plan; null without one. */
+  /** Null without a plan. */
   planSince: z._default(z.nullable(z.date()), null),
   emailVerified: z.boolean(),
   phoneVerified: z.boolean(),
@@ -46,13 +46,13 @@ export const userSchema = z.object({
   stats: z.object({ sessionsCompleted: countSchema }),
   accountStatus: z.enum(['active', 'suspended']),
   createdAt: z.date(),
-  /** The last sign-in, or to the day the last visit with a session that was still open. */
+  /** The last sign-in, or the day of the last visit with an open session. */
   lastLoginAt: z.date(),
-  /** Sessions that began before this have been ended, on every device; null if none was. */
+  /** Sessions that began before this have been ended on every device; null if there are none. */
   sessionsEndedAt: z._default(z.nullable(z.date()), null),
-  /** When the mail about closing the unused account was sent; null if none was. */
+  /** When the email about closing the unused account was sent; null if it wasn't. */
   inactivityNoticeAt: z._default(z.nullable(z.date()), null),
-  /** What staff find the account by (`accountTokensOf`); the trigger on `users` keeps it. */
+  /** Search tokens for staff (`accountTokensOf`), kept by the trigger on `users`. */
   searchTokens: z._default(z.array(z.string()), []),
 });
 export type User = z.infer<typeof userSchema>;

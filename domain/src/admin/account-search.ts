@@ -1,37 +1,37 @@
 import type { User } from '../account/user';
 import { fold } from '../companion/search-tokens';
 
-/** Longest beginning that is stored, in characters; what is typed beyond it is cut off. */
-const LONGEST = 40;
-/** A shorter beginning of a number would find half of a country. */
-const SHORTEST_NUMBER = 3;
+/** Longest stored prefix, in characters. Longer search text is cut to it. */
+const MAX_PREFIX_LENGTH = 40;
+/** A shorter phone prefix would match too many accounts. */
+const MIN_PHONE_PREFIX = 3;
 
-/** What of an account staff find it by. */
+/** The fields staff search by. */
 type Findable = Pick<User, 'firstName' | 'lastName' | 'email' | 'phone'>;
 
 /**
- * Every beginning of what staff may type to find an account: either name, both in either order, the
- * address, the phone number. One `array-contains` on an index serves search as they type.
+ * Every prefix staff may type to find an account: either name, both in either order, the address,
+ * the phone number. One `array-contains` index serves search-as-you-type.
  */
 export function accountTokensOf({ firstName, lastName, email, phone }: Findable): string[] {
   const [first, last] = [plain(firstName), plain(lastName)];
   const [called = ''] = first.split(' ');
-  const names = [`${first} ${last}`, `${called} ${last}`, `${last} ${first}`].flatMap(ends);
-  const tokens = new Set([...names, plain(email)].flatMap(beginnings));
-  for (const number of beginnings(digitsOf(phone))) {
-    if (number.length >= SHORTEST_NUMBER) tokens.add(number);
+  const names = [`${first} ${last}`, `${called} ${last}`, `${last} ${first}`].flatMap(suffixes);
+  const tokens = new Set([...names, plain(email)].flatMap(prefixes));
+  for (const number of prefixes(digitsOf(phone))) {
+    if (number.length >= MIN_PHONE_PREFIX) tokens.add(number);
   }
   return [...tokens].sort();
 }
 
-/** The token that a text asks for; null for one that narrows nothing. */
+/** The token to search for; null if the text is blank. */
 export function accountToken(text: string): string | null {
   const typed = plain(text);
   const token = /^[+(]?\d[\d\s().-]*$/.test(typed) ? digitsOf(typed) : typed;
-  return token === '' ? null : [...token].slice(0, LONGEST).join('');
+  return token === '' ? null : [...token].slice(0, MAX_PREFIX_LENGTH).join('');
 }
 
-/** Lower case without accents, with single spaces between words. */
+/** Lower case without accents, with single spaces. */
 function plain(text: string): string {
   return fold(text).trim().replace(/\s+/g, ' ');
 }
@@ -40,14 +40,14 @@ function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** The text from each of its words on. */
-function ends(text: string): string[] {
+/** The text starting at each of its words. */
+function suffixes(text: string): string[] {
   const words = text.trim().split(' ');
   return words.map((_, index) => words.slice(index).join(' '));
 }
 
-function beginnings(text: string): string[] {
-  const letters = [...text].slice(0, LONGEST);
+function prefixes(text: string): string[] {
+  const letters = [...text].slice(0, MAX_PREFIX_LENGTH);
   return letters.map((_, index) =>
     letters
       .slice(0, index + 1)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from '../schemas';
 
-/** Everything staff can do that is written down, and what it is called on the page. */
+/** Every act of staff that is logged, with its label. */
 export const STAFF_ACTS = {
   'verification-verified': 'Accepted documents',
   'verification-rejected': 'Sent documents back',
@@ -30,20 +30,23 @@ export const STAFF_ACTS = {
 } as const;
 export type StaffAct = keyof typeof STAFF_ACTS;
 
-/** Longest note of an entry, in UTF-16 units. */
+/** Maximum length of a note, in UTF-16 units. */
 export const AUDIT_NOTE_MAX = 1000;
 
-/** `auditLog/{id}`: what one of the staff did. Entries are added and never changed. */
+/** `auditLog/{id}`: one act of staff. Entries are added and never deleted. */
 export const auditEntrySchema = z.object({
   at: z.date(),
   act: z.enum(Object.keys(STAFF_ACTS) as [StaffAct, ...StaffAct[]]),
-  /** Who did it. */
+  /** The uid of the staff member. */
   by: z.string(),
-  /** The path of the document it was done to. Never that of an anonymous story's author. */
+  /** The path of the document; never one that identifies the author of an anonymous story. */
   target: text(400),
-  /** What they said about it; no names or addresses. */
+  /** Must not contain names or addresses. */
   note: text(AUDIT_NOTE_MAX),
-  /** Whose accounts it leads to, so that it can be made to lead nowhere once they are gone. */
+  /**
+   * Accounts whose ids the entry contains, so that these can be replaced when an account is
+   * deleted.
+   */
   concerns: z._default(z.array(z.string()).check(z.maxLength(5)), []),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

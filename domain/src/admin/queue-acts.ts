@@ -6,7 +6,9 @@ import { EXPORTED_LISTS } from './queues';
 
 const documentIdSchema = z.string().check(z.minLength(1), z.maxLength(500), z.regex(/^[^/]+$/));
 
-/** Input of `reviewIdentity`: whether two pictures show the same person. A refusal says why. */
+/**
+ * Input of `reviewIdentity`: whether the two photos show the same person. A refusal needs a reason.
+ */
 export const reviewIdentityInput = z
   .strictObject({
     uid: accountIdSchema,
@@ -21,7 +23,7 @@ export const reviewIdentityInput = z
   );
 export type ReviewIdentityInput = z.output<typeof reviewIdentityInput>;
 
-/** Input of `reviewReport`: what becomes of a reported review, or that a conversation was looked at. */
+/** Input of `reviewReport`: keep or remove a reported review, or close a reported conversation. */
 export const reviewReportInput = z.strictObject({
   reportId: documentIdSchema,
   decision: z.enum(['kept', 'removed', 'closed']),
@@ -30,7 +32,7 @@ export const reviewReportInput = z.strictObject({
 /** Input of `answerContactMessage` and `deleteContactMessage`. */
 export const contactMessageActInput = z.strictObject({ messageId: documentIdSchema });
 
-/** Input of `recordExport`: that a list left the site, and how long it was. */
+/** Input of `recordExport`: the exported list and its number of rows. */
 export const recordExportInput = z.strictObject({
   list: z.enum(EXPORTED_LISTS),
   rows: z.int().check(z.minimum(0), z.maximum(10_000_000)),

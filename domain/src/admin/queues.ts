@@ -6,20 +6,20 @@ import { reportSchema } from '../safety/any-report';
 import { contactMessageSchema } from '../support/contact';
 import { verificationSchema } from '../verification/verification';
 
-/** A queue of staff: which documents wait in it, and the name under which it leaves as a file. */
+/** A staff queue: which documents are in it, and the file name of its export. */
 export interface StaffQueue {
   /** The collection. */
   readonly path: string;
-  /** Those wait whose `field` is `value`. */
+  /** Documents whose `field` is `value` are in the queue. */
   readonly field: string;
   readonly value: string;
-  /** Since when: the queue's order, the longest wait first. */
+  /** The field it is ordered by, oldest first. */
   readonly since: string;
   readonly schema: ZodMiniType;
   readonly exportedAs: string;
 }
 
-/** Every queue of staff, by the name that the address of its page has. */
+/** All staff queues, by the name in the page's address. */
 export const STAFF_QUEUES = {
   verifications: {
     path: 'verifications',
@@ -82,7 +82,7 @@ export const STAFF_QUEUES = {
 export type QueueId = keyof typeof STAFF_QUEUES;
 export const QUEUE_IDS = Object.keys(STAFF_QUEUES) as QueueId[];
 
-/** The lists that staff can keep as a file: every queue, and three lists more. */
+/** The lists staff can export: every queue, and three others. */
 export const EXPORTED_LISTS = [
   'accounts',
   'activities',

@@ -1,12 +1,12 @@
 interface ActivityInfo {
   readonly name: string;
-  /** Price of an hour at the default companion rate, in minor units. */
+  /** Price per hour at the default companion rate, in minor units. */
   readonly rateMinor: number;
-  /** The length offered first, in minutes. */
+  /** The preselected length, in minutes. */
   readonly nominalMinutes: number;
   readonly minMinutes: number;
   readonly maxMinutes: number;
-  /** Minutes of the local day within which a whole session must lie; null for day and night. */
+  /** Minutes of the local day within which the whole session must be; null for any time. */
   readonly window: { readonly open: number; readonly close: number } | null;
   readonly virtual: boolean;
 }
@@ -77,7 +77,7 @@ export const ACTIVITIES = {
 export type ActivityId = keyof typeof ACTIVITIES;
 export const ACTIVITY_IDS = Object.keys(ACTIVITIES) as ActivityId[];
 
-/** The activity preselected where none is asked for (specification 2, section 2). */
+/** The activity that is preselected by default (specification 2, section 2). */
 export const DEFAULT_ACTIVITY: ActivityId = 'virtual-chat';
 
 export function activityOf(id: ActivityId): ActivityInfo {
@@ -87,9 +87,9 @@ export function activityOf(id: ActivityId): ActivityInfo {
 const STEP_MINUTES = 30;
 
 /**
- * The lengths in minutes an activity can be booked for: half-hour steps from its minimum up to its
- * maximum, not shorter than the companion's shortest session (hours). An activity whose every
- * length is shorter than that is offered at its longest.
+ * The lengths in minutes an activity can be booked for: half-hour steps from its minimum to its
+ * maximum, not below the companion's shortest session (hours). If that excludes every length, only
+ * the longest is offered.
  */
 export function durationsFor(id: ActivityId, minimumSession: number): number[] {
   const { minMinutes, maxMinutes } = activityOf(id);

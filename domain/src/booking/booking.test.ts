@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completesItselfAt, otherParty, requestExpiresAt } from './booking';
+import { autoCompletesAt, otherParty, requestExpiresAt } from './booking';
 
 const createdAt = new Date('2026-06-01T10:00:00Z');
 const after = (ms: number) => new Date(createdAt.getTime() + ms);
@@ -22,10 +22,10 @@ describe('requestExpiresAt', () => {
   });
 });
 
-it('a confirmed session completes itself a day after its end, whatever the clocks do', () => {
-  // New York's clocks go forward in between; a day is still 24 hours.
+it('a confirmed session is completed a day after its end, despite daylight saving', () => {
+  // New York changes to daylight saving in between; a day is still 24 hours.
   const endsAt = new Date('2026-03-08T05:00:00Z');
-  expect(completesItselfAt(endsAt)).toEqual(new Date('2026-03-09T05:00:00Z'));
+  expect(autoCompletesAt(endsAt)).toEqual(new Date('2026-03-09T05:00:00Z'));
 });
 
 it('each side of a booking sees the other', () => {

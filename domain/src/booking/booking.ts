@@ -11,7 +11,7 @@ export const BOOKING_STATUSES = ['pending', 'confirmed', 'completed', 'cancelled
 export const bookingStatusSchema = z.enum(BOOKING_STATUSES);
 export type BookingStatus = z.infer<typeof bookingStatusSchema>;
 
-/** Who may move a booking: its two sides, the clock, staff. */
+/** Who may change a booking's status: its two sides, a scheduled function, staff. */
 export const ACTORS = ['spender', 'earner', 'system', 'operator'] as const;
 export const actorSchema = z.enum(ACTORS);
 export type Actor = z.infer<typeof actorSchema>;
@@ -31,21 +31,21 @@ export type EndReason = z.infer<typeof endReasonSchema>;
 export const timingSchema = z.enum(['now', 'later']);
 export type Timing = z.infer<typeof timingSchema>;
 
-/** Another time that one side offers the other; the session keeps its length and its price. */
+/** Another time offered by one side. Length and price stay. */
 export const proposalSchema = z.object({
   by: z.enum(['spender', 'earner']),
   startsAt: z.date(),
   endsAt: z.date(),
-  /** Wall clock of the start in the booking's zone. */
+  /** Local time of the start in the booking's zone. */
   date: calendarDateSchema,
   time: z.string().check(z.regex(/^\d{2}:\d{2}$/)),
-  /** Words to the other side; empty without any. */
+  /** A note to the other side; may be empty. */
   note: text(LIMITS.reason),
   at: z.date(),
 });
 export type Proposal = z.infer<typeof proposalSchema>;
 
-/** What else than a change of state a booking's history tells. */
+/** Entries of the history that don't change the status. */
 export const HISTORY_EVENTS = [
   'time-proposed',
   'proposal-declined',
@@ -54,13 +54,13 @@ export const HISTORY_EVENTS = [
 ] as const;
 
 const historyEntrySchema = z.object({
-  /** The state after what happened. */
+  /** The status after the entry. */
   status: bookingStatusSchema,
   at: z.date(),
   by: actorSchema,
-  /** Absent where the state itself is what changed. */
+  /** Absent if the status changed. */
   event: z.optional(z.enum(HISTORY_EVENTS)),
-  /** The start that an event is about. */
+  /** The start an event is about. */
   startsAt: z.optional(z.date()),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
@@ -74,20 +74,20 @@ export const bookingSchema = z.object({
   timing: timingSchema,
   startsAt: z.date(),
   endsAt: z.date(),
-  /** Wall clock of the start in `timeZone`. */
+  /** Local time of the start in `timeZone`. */
   date: calendarDateSchema,
   time: z.string().check(z.regex(/^\d{2}:\d{2}$/)),
-  /** The companion's zone when the booking was made. */
+  /** The companion's zone at the time of booking. */
   timeZone: timeZoneSchema,
   /** Hours. */
   duration: z.number().check(z.positive()),
   location: z.nullable(text(LIMITS.location)),
   notes: text(LIMITS.notes),
   price: priceSchema,
-  /** Under which the discounts and credits it uses up are remembered (`users/{uid}/discounts`). */
+  /** Keys of the discounts and credits it uses up (`users/{uid}/discounts`). */
   discountKeys: z.array(z.string()),
   status: bookingStatusSchema,
-  /** When the clock moves the booking on by itself; null once it is final. */
+  /** When a sweep changes the booking; null once it is final. */
   dueAt: z.nullable(z.date()),
   statusHistory: z.array(historyEntrySchema),
   cancellation: z.nullable(
@@ -98,19 +98,19 @@ export const bookingSchema = z.object({
       at: z.date(),
     }),
   ),
-  /** Another time that waits for an answer; read it through `openProposal`. */
+  /** Another time, waiting for an answer. Read it through `openProposal`. */
   proposal: z.nullable(proposalSchema),
   createdAt: z.date(),
   updatedAt: z.date(),
-  /** Once both sides have left: when it is deleted with its payment. */
+  /** Set once both accounts are deleted: when the booking and its payment are deleted. */
   keepUntil: z.optional(z.date()),
 });
 export type Booking = z.infer<typeof bookingSchema>;
 
-/** A request waits this long for an answer, and never past its start. */
+/** How long a request waits for an answer, at most until its start. */
 const ANSWER_WITHIN_MS = { now: 10 * MINUTE_MS, later: DAY_MS } as const;
 
-/** A confirmed booking completes itself this long after its end. */
+/** A confirmed booking is completed automatically this long after its end. */
 const COMPLETE_AFTER_MS = DAY_MS;
 
 /** A "talk right now" session starts within this time. */
@@ -121,12 +121,12 @@ export function requestExpiresAt(timing: Timing, startsAt: Date, createdAt: Date
   return new Date(Math.min(startsAt.getTime(), createdAt.getTime() + ANSWER_WITHIN_MS[timing]));
 }
 
-/** When a confirmed booking completes itself. */
-export function completesItselfAt(endsAt: Date): Date {
+/** When a confirmed booking is completed automatically. */
+export function autoCompletesAt(endsAt: Date): Date {
   return new Date(endsAt.getTime() + COMPLETE_AFTER_MS);
 }
 
-/** The two sides of a booking as the other sees them. */
+/** The other side of a booking. */
 export function otherParty(
   booking: Pick<Booking, 'spenderId' | 'earnerId'>,
   uid: string,

@@ -1,17 +1,17 @@
-/** An event as a calendar takes it over. */
+/** An event for a calendar. */
 export interface CalendarEvent {
-  /** The same for the same session, so that a file taken twice is one entry. */
+  /** The same for the same session, so that importing twice gives one entry. */
   readonly uid: string;
   readonly startsAt: Date;
-  /** Null where the end is not known. */
+  /** Null if the end is unknown. */
   readonly endsAt: Date | null;
   readonly summary: string;
   readonly description: string;
   readonly location: string | null;
   readonly url: string;
-  /** When it was last changed; a later one replaces an earlier. */
+  /** When it last changed; a later version replaces an earlier one. */
   readonly changedAt: Date;
-  /** How often it was changed before. */
+  /** The number of earlier changes. */
   readonly sequence: number;
 }
 
@@ -20,7 +20,7 @@ const LINE_OCTETS = 75;
 
 const encoder = new TextEncoder();
 
-/** A file that any calendar imports (RFC 5545), with a reminder an hour before. All times are UTC. */
+/** An iCalendar file (RFC 5545) with a reminder an hour before. All times are UTC. */
 export function calendarFile(event: CalendarEvent, product: string): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -56,7 +56,7 @@ function utc(instant: Date): string {
   return `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 }
 
-/** Section 3.3.11: what would end a value or a line is escaped; other control characters go. */
+/** Section 3.3.11: escapes separators and line breaks; other control characters are dropped. */
 function text(value: string): string {
   return value
     .replace(/[\\;,]/g, (character) => `\\${character}`)
@@ -64,7 +64,9 @@ function text(value: string): string {
     .replace(/\p{Cc}/gu, '');
 }
 
-/** Section 3.1: long lines go on after a line break and a space, which never part a character. */
+/**
+ * Section 3.1: continues long lines after a line break and a space, without splitting a character.
+ */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';

@@ -2,12 +2,11 @@ import type { Actor, Booking, BookingStatus } from './booking';
 import { isLapsed } from './lifecycle';
 
 /**
- * What becomes of a booking when one of its sides leaves: a request is taken back or declined, a
- * session that is over counts as held, one still to come or under way is cancelled by the side that leaves
- * (so the usual rules for refunds apply), and a request that has lapsed is the clock's. Null when it
- * has ended already.
+ * What happens to a booking when one side deletes their account: a request is withdrawn or
+ * declined, a past session is completed, a future or current one is cancelled by that side (with
+ * the usual refund rules), and a lapsed request expires. Null if the booking is final.
  */
-export function leavingMove(
+export function leavingTransition(
   booking: Pick<Booking, 'spenderId' | 'status' | 'startsAt' | 'endsAt' | 'dueAt'>,
   uid: string,
   now: Date,

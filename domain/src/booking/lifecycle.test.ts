@@ -53,14 +53,14 @@ describe('resolveTransition', () => {
     expect(complete(endsAt)).toMatchObject({ name: 'complete' });
   });
 
-  it('lets the clock complete a day after the end, to the millisecond', () => {
+  it('lets the system complete a day after the end, to the millisecond', () => {
     const complete = (now: Date) =>
       resolveTransition(booking('confirmed'), 'completed', 'system', now);
     expect(complete(plus(completesAt, -1))).toBe('too-early');
     expect(complete(completesAt)).toMatchObject({ name: 'auto-complete' });
   });
 
-  it('lets a request lapse to the millisecond, and then only the clock may end it', () => {
+  it('lets a request lapse to the millisecond, and then only the system may end it', () => {
     const answer = (to: BookingStatus, actor: Actor, now: Date) =>
       resolveTransition(booking('pending'), to, actor, now);
     expect(answer('confirmed', 'earner', plus(expiresAt, -1))).toMatchObject({ name: 'accept' });
@@ -71,7 +71,7 @@ describe('resolveTransition', () => {
   });
 });
 
-/** The instants at which an answer may change, each with what one is before it. */
+/** The instants at which an answer may change, each with the name of the time before it. */
 const TIMES = {
   'before a request lapses': early,
   'once a request has lapsed': expiresAt,
@@ -81,8 +81,8 @@ const TIMES = {
 } as const;
 
 /**
- * Every answer there is: by state and target, who gets which name (or refusal) at each of the five
- * times. Whatever is not listed is `forbidden` where any actor may, else `bad-transition`.
+ * Every answer: by state and target, which actor gets which transition (or refusal) at each of the
+ * five times. Anything not listed is `forbidden` if another actor may, else `bad-transition`.
  */
 const TABLE: Readonly<Record<string, Partial<Record<Actor, readonly string[]>>>> = {
   'pending>confirmed': {

@@ -6,26 +6,26 @@ export interface Transition {
   readonly from: BookingStatus;
   readonly to: BookingStatus;
   readonly by: Actor;
-  /** The first instant from which it may be taken; always, when absent. */
+  /** The first instant at which it is allowed; always, if absent. */
   readonly notBefore?: 'startsAt' | 'endsAt' | 'dueAt';
-  /** The instant from which it may be taken no more; never, when absent. */
+  /** The instant from which it is no longer allowed; never, if absent. */
   readonly until?: 'endsAt';
-  /** Why a cancelled booking ended. */
+  /** Why the booking was cancelled. */
   readonly endReason?: EndReason;
 }
 
 /**
- * Every way a booking changes. `completed` and `cancelled` have none: they are final. The clock's
- * own two are due at `dueAt`.
+ * Every transition. `completed` and `cancelled` have none: they are final. The system's two are due
+ * at `dueAt`.
  */
 export const TRANSITIONS: readonly Transition[] = [
   // The companion answers a request.
   { name: 'accept', from: 'pending', to: 'confirmed', by: 'earner' },
   { name: 'decline', from: 'pending', to: 'cancelled', by: 'earner', endReason: 'declined' },
-  // The member takes a request back.
+  // The member withdraws a request.
   { name: 'withdraw', from: 'pending', to: 'cancelled', by: 'spender', endReason: 'withdrawn' },
-  // Either side calls a confirmed session off. A member cannot once it is over: it took place, or
-  // they report that it did not.
+  // Either side cancels a confirmed session. After its end the member can't: it took place, or they
+  // report that it didn't.
   {
     name: 'cancel',
     from: 'confirmed',
@@ -41,7 +41,7 @@ export const TRANSITIONS: readonly Transition[] = [
     by: 'earner',
     endReason: 'companion-cancelled',
   },
-  // The member may say it took place once it began, the companion once it is over.
+  // The member may complete it from the start on, the companion from the end on.
   {
     name: 'complete',
     from: 'confirmed',
@@ -50,7 +50,7 @@ export const TRANSITIONS: readonly Transition[] = [
     notBefore: 'startsAt',
   },
   { name: 'complete', from: 'confirmed', to: 'completed', by: 'earner', notBefore: 'endsAt' },
-  // The clock: no answer in time; neither side said that it took place.
+  // The system: no answer in time, or neither side completed it.
   {
     name: 'expire',
     from: 'pending',
@@ -60,15 +60,15 @@ export const TRANSITIONS: readonly Transition[] = [
     endReason: 'expired',
   },
   { name: 'auto-complete', from: 'confirmed', to: 'completed', by: 'system', notBefore: 'dueAt' },
-  // Staff step in.
+  // Staff intervene.
   { name: 'stop', from: 'pending', to: 'cancelled', by: 'operator', endReason: 'operator' },
   { name: 'stop', from: 'confirmed', to: 'cancelled', by: 'operator', endReason: 'operator' },
 ];
 
-/** What of a booking decides about its transitions. */
+/** The fields that decide about transitions. */
 export type LifecycleFacts = Pick<Booking, 'status' | 'startsAt' | 'endsAt' | 'dueAt'>;
 
-/** Whether a request has lapsed though no sweep has come by yet. */
+/** Whether a request has lapsed, even if no sweep has run yet. */
 export function isLapsed(booking: LifecycleFacts, now: Date): boolean {
   return (
     booking.status === 'pending' &&
@@ -77,15 +77,15 @@ export function isLapsed(booking: LifecycleFacts, now: Date): boolean {
   );
 }
 
-/** The state a reader should show: a lapsed request counts as cancelled. */
+/** The status to show: a lapsed request counts as cancelled. */
 export function statusAt(booking: LifecycleFacts, now: Date): BookingStatus {
   return isLapsed(booking, now) ? 'cancelled' : booking.status;
 }
 
 /**
- * The transition by which `actor` takes a booking to `to` at `now`, or the code of the refusal:
- * `bad-transition` when no one could (any more), `forbidden` when only another actor could, `too-early` before
- * its time. A lapsed request can only expire.
+ * The transition by which `actor` moves a booking to `to` at `now`, or the code of the refusal:
+ * `bad-transition` if no actor can, `forbidden` if only another actor can, `too-early` before its
+ * time. A lapsed request can only expire.
  */
 export function resolveTransition(
   booking: LifecycleFacts,
@@ -107,7 +107,7 @@ export function resolveTransition(
   return transition;
 }
 
-/** The transitions `actor` could take now, for the buttons of a screen. */
+/** The transitions `actor` may take now, for buttons. */
 export function openTransitions(booking: LifecycleFacts, actor: Actor, now: Date): Transition[] {
   return TRANSITIONS.filter(
     (transition) => resolveTransition(booking, transition.to, actor, now) === transition,

@@ -3,18 +3,18 @@ import { BOOK_AHEAD_MS } from '../companion/free-time';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations';
 import { BOOKING_STATUSES, type Booking } from './booking';
 import {
-  answered,
   canPropose,
-  MOST_PROPOSALS,
+  MAX_PROPOSALS,
   openProposal,
   type Side,
+  withAnswer,
   withProposal,
 } from './proposal';
 
 const createdAt = new Date('2026-03-01T12:00:00Z');
 const startsAt = new Date('2026-03-06T19:00:00Z');
 const plus = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
-/** Two days later the clocks of New York have gone forward. */
+/** New York changes to daylight saving within these two days. */
 const later = plus(startsAt, 2 * DAY_MS);
 const now = plus(createdAt, HOUR_MS);
 
@@ -49,7 +49,7 @@ function proposed(by: Side = 'earner', change: Partial<Booking> = {}): Booking {
 }
 
 describe('proposing another time', () => {
-  it('keeps the length and says the new start on the clock of the booking', () => {
+  it('keeps the length and has the new start in the booking’s zone', () => {
     expect(proposed()).toMatchObject({
       status: 'pending',
       startsAt,
@@ -57,7 +57,7 @@ describe('proposing another time', () => {
         by: 'earner',
         startsAt: later,
         endsAt: plus(later, 2 * HOUR_MS),
-        // The same instant of the day is an hour later on the wall.
+        // The same UTC time is an hour later on the local clock.
         date: '2026-03-08',
         time: '15:00',
         note: 'A train.',
@@ -106,9 +106,9 @@ describe('proposing another time', () => {
     expect(at(startsAt)).toBe('invalid-input');
   });
 
-  it('takes the place of the proposal before it, ten times at most', () => {
+  it('replaces an earlier proposal, ten times at most', () => {
     let current = booking();
-    for (let index = 0; index < MOST_PROPOSALS; index += 1) {
+    for (let index = 0; index < MAX_PROPOSALS; index += 1) {
       expect(canPropose(current, now)).toBe(true);
       const wish = { startsAt: plus(later, index * 15 * MINUTE_MS), note: '' };
       const next = withProposal(current, index % 2 ? 'spender' : 'earner', wish, now);
@@ -131,7 +131,7 @@ describe('answering a proposal', () => {
     'moves and confirms a request that the %s proposed for',
     (by) => {
       const other = by === 'spender' ? 'earner' : 'spender';
-      expect(answered(proposed(by), other, yes, now)).toMatchObject({
+      expect(withAnswer(proposed(by), other, yes, now)).toMatchObject({
         status: 'confirmed',
         startsAt: later,
         endsAt: plus(later, 2 * HOUR_MS),
@@ -148,22 +148,22 @@ describe('answering a proposal', () => {
     },
   );
 
-  it('by no leaves the booking as it was, and tells a refusal from taking it back', () => {
+  it('by no leaves the booking as it was, and distinguishes declining from withdrawing', () => {
     for (const [by, event] of [
       ['spender', 'proposal-declined'],
       ['earner', 'proposal-withdrawn'],
     ] as const) {
-      const after = answered(proposed('earner'), by, no, now);
+      const after = withAnswer(proposed('earner'), by, no, now);
       expect(after).toMatchObject({ status: 'pending', startsAt, proposal: null });
       expect(typeof after === 'object' && after.statusHistory.at(-1)).toMatchObject({ by, event });
     }
   });
 
-  it('is refused to the side that proposed it, and for another time than the one that was read', () => {
-    expect(answered(proposed('earner'), 'earner', yes, now)).toBe('forbidden');
+  it('is refused to the proposing side, and for another time than the one read', () => {
+    expect(withAnswer(proposed('earner'), 'earner', yes, now)).toBe('forbidden');
     const other = { accept: true, startsAt: plus(later, HOUR_MS) };
-    expect(answered(proposed('earner'), 'spender', other, now)).toBe('bad-transition');
-    expect(answered(booking(), 'spender', yes, now)).toBe('bad-transition');
+    expect(withAnswer(proposed('earner'), 'spender', other, now)).toBe('bad-transition');
+    expect(withAnswer(booking(), 'spender', yes, now)).toBe('bad-transition');
   });
 
   it('comes too late once either start has passed, to the millisecond', () => {

@@ -1,16 +1,16 @@
 import { startProblem } from '../companion/free-time';
 import type { AppErrorCode } from '../errors';
 import { wallClock } from '../time';
-import { type Booking, completesItselfAt, type HistoryEntry, type Proposal } from './booking';
+import { autoCompletesAt, type Booking, type HistoryEntry, type Proposal } from './booking';
 import { isLapsed } from './lifecycle';
 
-/** A side of a booking; only the two sides propose and answer. */
+/** A side of a booking. Only the two sides propose and answer. */
 export type Side = Proposal['by'];
 
-/** Proposals for one booking, taken back or not: each of them writes to the other side. */
-export const MOST_PROPOSALS = 10;
+/** Proposals per booking, withdrawn ones included, since each notifies the other side. */
+export const MAX_PROPOSALS = 10;
 
-/** Whether a booking's time can still be changed: it is asked for or agreed, and ahead. */
+/** Whether the time can still change: the booking is requested or confirmed, and hasn't started. */
 function isMovable(booking: Booking, now: Date): boolean {
   return (
     (booking.status === 'pending' || booking.status === 'confirmed') &&
@@ -19,7 +19,7 @@ function isMovable(booking: Booking, now: Date): boolean {
   );
 }
 
-/** The proposal that waits for an answer; one whose start has passed counts as none. */
+/** The proposal waiting for an answer; null if its start has passed. */
 export function openProposal(booking: Booking, now: Date): Proposal | null {
   const { proposal } = booking;
   if (proposal === null || !isMovable(booking, now)) return null;
@@ -28,7 +28,7 @@ export function openProposal(booking: Booking, now: Date): Proposal | null {
 
 /** Whether either side may propose another time now. */
 export function canPropose(booking: Booking, now: Date): boolean {
-  return isMovable(booking, now) && proposalsMade(booking) < MOST_PROPOSALS;
+  return isMovable(booking, now) && proposalsMade(booking) < MAX_PROPOSALS;
 }
 
 function proposalsMade({ statusHistory }: Booking): number {
@@ -36,10 +36,10 @@ function proposalsMade({ statusHistory }: Booking): number {
 }
 
 /**
- * The booking with another time proposed by one side, in place of any proposal before it; or why
- * there can be none: `bad-transition` once its time cannot be changed, `rate-limited` after too many,
- * `invalid-input` for a start that cannot be booked or that it has already. The companion's hours
- * and what is free are not looked at.
+ * The booking with a new proposal, replacing any earlier one; or the code of the refusal:
+ * `bad-transition` once its time can't change, `rate-limited` after too many, `invalid-input` for a
+ * start that can't be booked or is the current one. The companion's hours and free time are not
+ * checked here.
  */
 export function withProposal(
   booking: Booking,
@@ -48,7 +48,7 @@ export function withProposal(
   now: Date,
 ): Booking | Extract<AppErrorCode, 'bad-transition' | 'rate-limited' | 'invalid-input'> {
   if (!isMovable(booking, now)) return 'bad-transition';
-  if (proposalsMade(booking) >= MOST_PROPOSALS) return 'rate-limited';
+  if (proposalsMade(booking) >= MAX_PROPOSALS) return 'rate-limited';
   if (startProblem(startsAt, now) !== null) return 'invalid-input';
   if (startsAt.getTime() === booking.startsAt.getTime()) return 'invalid-input';
   const { date, time } = wallClock(startsAt, booking.timeZone);
@@ -61,17 +61,17 @@ export function withProposal(
   };
 }
 
-/** When the session ends if it begins at another time: it keeps its length. */
+/** The new end, for the same length. */
 export function endIfMoved({ startsAt, endsAt }: Booking, newStart: Date): Date {
   return new Date(newStart.getTime() + endsAt.getTime() - startsAt.getTime());
 }
 
 /**
- * The booking after an answer to its proposal. The other side accepts, which moves the session and
- * confirms it, for both have agreed then; either side puts an end to the proposal. Otherwise why not:
+ * The booking after an answer to its proposal. If the other side accepts, the session moves and is
+ * confirmed, since both have agreed; either side may end the proposal. Or the code of the refusal:
  * `bad-transition` without an open proposal for `startsAt`, `forbidden` to accept one's own.
  */
-export function answered(
+export function withAnswer(
   booking: Booking,
   by: Side,
   { accept, startsAt }: { readonly accept: boolean; readonly startsAt: Date },
@@ -101,7 +101,7 @@ function moved(booking: Booking, by: Side, proposal: Proposal, now: Date): Booki
     date,
     time,
     status: 'confirmed',
-    dueAt: completesItselfAt(endsAt),
+    dueAt: autoCompletesAt(endsAt),
     proposal: null,
     updatedAt: now,
   };

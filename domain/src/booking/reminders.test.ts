@@ -5,7 +5,7 @@ import { REMINDERS, reminderKey, startsToRemind } from './reminders';
 const now = new Date('2026-03-07T12:00:00Z');
 const [day, hour] = REMINDERS;
 
-/** Whether a reminder is due for a session that begins so long after now. */
+/** Whether a reminder is due for a session that starts `ahead` ms from now. */
 function isDue(reminder: (typeof REMINDERS)[number], ahead: number): boolean {
   const { after, until } = startsToRemind(reminder, now);
   const startsAt = now.getTime() + ahead;
@@ -20,7 +20,7 @@ describe('reminders', () => {
     expect(isDue(hour, HOUR_MS)).toBe(true);
   });
 
-  it('of the day before are spared who books for the same day, and none comes after the start', () => {
+  it('of the day before are not sent for a same-day booking, and none after the start', () => {
     expect(isDue(day, 22 * HOUR_MS)).toBe(false);
     expect(isDue(hour, 1)).toBe(true);
     expect(isDue(hour, 0)).toBe(false);

@@ -1,14 +1,15 @@
 import { HOUR_MS } from '../durations';
 
-/** Reminders of a session: which, and in which stretch of time before its start it is due. */
+/** Reminders of a session, and how long before its start each is due. */
 export const REMINDERS = [
-  // For two hours, so that a run that comes late still reminds; who agrees later needs no reminder.
+  // Two hours, so that a late run still sends it. A session booked later than that needs no
+  // reminder.
   { which: 'day', fromMs: 24 * HOUR_MS, untilMs: 22 * HOUR_MS },
   { which: 'hour', fromMs: HOUR_MS, untilMs: 0 },
 ] as const;
 export type Reminder = (typeof REMINDERS)[number];
 
-/** The starts of the sessions that a reminder is due for: after `after`, and not after `until`. */
+/** The starts a reminder is due for: later than `after`, up to and including `until`. */
 export function startsToRemind(reminder: Reminder, now: Date): { after: Date; until: Date } {
   return {
     after: new Date(now.getTime() + reminder.untilMs),
@@ -16,7 +17,7 @@ export function startsToRemind(reminder: Reminder, now: Date): { after: Date; un
   };
 }
 
-/** What makes a reminder this one: a session that has moved is reminded of again. */
+/** Identifies a reminder. It includes the start, so a moved session gets a new one. */
 export function reminderKey(bookingId: string, startsAt: Date, { which }: Reminder): string {
   return `${bookingId}_${startsAt.getTime()}_${which}`;
 }

@@ -10,7 +10,7 @@ const idSchema = z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[^
 
 /** Input of `createBooking`. */
 export const createBookingInput = z.strictObject({
-  /** Made by the client once per attempt and repeated when it tries again: one request books once. */
+  /** Made by the client once per attempt and repeated on retries, so that a request books once. */
   requestId: z.uuid(),
   companionId: idSchema,
   activity: z.enum(ACTIVITY_IDS),
@@ -20,9 +20,9 @@ export const createBookingInput = z.strictObject({
   minutes: z.int().check(z.positive()),
   location: typedText(LIMITS.location),
   notes: typedText(LIMITS.notes),
-  /** What loyalty gave once and is to be used now. */
+  /** Loyalty credits to use. */
   useCredits: z._default(z.array(z.enum(CREDIT_KINDS)).check(z.maxLength(CREDIT_KINDS.length)), []),
-  /** The total the member saw and agreed to. */
+  /** The total the member agreed to. */
   agreedTotalMinor: countSchema,
 });
 export type CreateBookingInput = z.infer<typeof createBookingInput>;
@@ -44,11 +44,11 @@ export const proposeTimeInput = z.strictObject({
   note: z._default(typedText(LIMITS.reason), ''),
 });
 
-/** Input of `answerProposal`; the side that proposed withdraws by not accepting. */
+/** Input of `answerProposal`. The side that proposed withdraws by `accept: false`. */
 export const answerProposalInput = z.strictObject({
   bookingId: idSchema,
   accept: z.boolean(),
-  /** The start that was read: what has changed meanwhile is not agreed to. ISO 8601, UTC. */
+  /** The start the caller saw, so that a changed proposal isn't accepted. ISO 8601, UTC. */
   startsAt: z.iso.datetime(),
 });
 export type AnswerProposalInput = z.input<typeof answerProposalInput>;

@@ -25,7 +25,7 @@ function week(change: Partial<Request> = {}) {
   });
 }
 
-/** "2026-11-23 9 10 11" for every day that has hours in a state. */
+/** "2026-11-23 9 10 11" for every day that has hours in that state. */
 function hoursIn(state: string, days: ReturnType<typeof week>): string[] {
   return days.flatMap(({ date, hours }) => {
     const found = hours.filter((hour) => hour.state === state).map(({ hour }) => hour);
@@ -95,12 +95,12 @@ it('a week is read from its first midnight to where its last session may reach',
     from: new Date('2026-11-20T05:00:00Z'),
     until: new Date('2026-11-27T06:00:00Z'),
   });
-  // Clocks go back on 1 November.
+  // Daylight saving ends on 1 November.
   expect(weekBounds('2026-10-30', NEW_YORK, 2)).toEqual({
     from: new Date('2026-10-30T04:00:00Z'),
     until: new Date('2026-11-06T07:00:00Z'),
   });
-  // Where clocks jumped over midnight.
+  // The clocks skipped midnight.
   expect(weekBounds('2018-11-04', 'America/Sao_Paulo', 1).from).toEqual(
     new Date('2018-11-04T03:00:00Z'),
   );

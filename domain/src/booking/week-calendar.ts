@@ -9,21 +9,23 @@ import { HOUR_MS, MINUTE_MS } from '../durations';
 import { addDays, instantAt, startOfDay, wallClock } from '../time';
 import { DEFAULT_ACTIVITY } from './activities';
 
-export const DAYS_A_WEEK = 7;
+export const DAYS_PER_WEEK = 7;
 
-const HOURS_A_DAY = 24;
+const HOURS_PER_DAY = 24;
 
-/** Whether a session can start at an hour, another has taken it, or none takes place. */
+/**
+ * Whether a session can start at an hour, the hour is taken, or the companion doesn't work then.
+ */
 export type HourState = 'free' | 'taken' | 'closed';
 
 export interface CalendarHour {
-  /** Hour of the reader's day, 0 to 23. */
+  /** Hour of the day in the reader's zone, 0 to 23. */
   readonly hour: number;
   readonly startsAt: Date;
   readonly state: HourState;
 }
 
-/** A day of the reader's; an hour that clocks jump over is missing. */
+/** A day in the reader's zone. Hours that the clocks skip are missing. */
 export interface CalendarDay {
   /** `yyyy-MM-dd` */
   readonly date: string;
@@ -37,25 +39,25 @@ interface WeekRequest {
   readonly timeZone: string;
   /** `minimumSession` in hours. */
   readonly companion: WorkingHours & { readonly minimumSession: number };
-  /** Keys of the quarter hours that are taken. */
+  /** Keys of the taken quarter hours. */
   readonly held: ReadonlySet<string>;
   readonly now: Date;
 }
 
 /**
- * The length in minutes that has to fit for an hour to count as free: an hour, or the companion's
- * shortest session. It is what the booking page offers first for the activity it opens with.
+ * The session length in minutes that must fit for an hour to count as free: an hour, or the
+ * companion's shortest session. The booking page preselects the same length.
  */
 export function sessionToFit(minimumSession: number): number {
   return Math.max(1, minimumSession) * 60;
 }
 
-/** A week of a companion's hours on the reader's own clock. */
+/** A week of a companion's hours in the reader's zone. */
 export function weekCalendar(request: WeekRequest): CalendarDay[] {
   const { firstDate, timeZone } = request;
-  return Array.from({ length: DAYS_A_WEEK }, (_, day) => {
+  return Array.from({ length: DAYS_PER_WEEK }, (_, day) => {
     const date = addDays(firstDate, day);
-    const hours = Array.from({ length: HOURS_A_DAY }, (_, hour) => hour).flatMap((hour) => {
+    const hours = Array.from({ length: HOURS_PER_DAY }, (_, hour) => hour).flatMap((hour) => {
       const startsAt = instantAt(date, `${String(hour).padStart(2, '0')}:00`, timeZone);
       return startsAt === null ? [] : [{ hour, startsAt, state: stateOf(startsAt, request) }];
     });
@@ -66,7 +68,7 @@ export function weekCalendar(request: WeekRequest): CalendarDay[] {
 function stateOf(startsAt: Date, { companion, held, now }: WeekRequest): HourState {
   if (startProblem(startsAt, now) !== null) return 'closed';
   const isTaken = heldBy(held);
-  // A booked hour stays taken even if the companion no longer works then.
+  // A booked hour is shown as taken even if the companion no longer works then.
   if (isTaken(startsAt, new Date(startsAt.getTime() + HOUR_MS))) return 'taken';
   const minutes = sessionToFit(companion.minimumSession);
   const session = { companion, activity: DEFAULT_ACTIVITY, minutes, isTaken, now };
@@ -74,26 +76,30 @@ function stateOf(startsAt: Date, { companion, held, now }: WeekRequest): HourSta
 }
 
 /**
- * From the first instant of a week to where its last session may reach.
- * @throws RangeError for what is not a date.
+ * The first instant of a week, and the latest end of a session that starts in it.
+ * @throws RangeError for an invalid date.
  */
 export function weekBounds(
   firstDate: string,
   timeZone: string,
   minimumSession: number,
 ): { readonly from: Date; readonly until: Date } {
-  const lastDay = startOfDay(addDays(firstDate, DAYS_A_WEEK), timeZone);
+  const lastDay = startOfDay(addDays(firstDate, DAYS_PER_WEEK), timeZone);
   return {
     from: startOfDay(firstDate, timeZone),
     until: new Date(lastDay.getTime() + sessionToFit(minimumSession) * MINUTE_MS),
   };
 }
 
-/** The first dates of the weeks in which something can be booked, today's first. */
+/** The first dates of the bookable weeks, starting today. */
 export function bookableWeeks(now: Date, timeZone: string): string[] {
   const last = wallClock(new Date(now.getTime() + BOOK_AHEAD_MS), timeZone).date;
   const weeks: string[] = [];
-  for (let date = wallClock(now, timeZone).date; date <= last; date = addDays(date, DAYS_A_WEEK)) {
+  for (
+    let date = wallClock(now, timeZone).date;
+    date <= last;
+    date = addDays(date, DAYS_PER_WEEK)
+  ) {
     weeks.push(date);
   }
   return weeks;

@@ -7,8 +7,8 @@ import { EVENT_CITIES, EVENT_CITY_NAMES } from './event';
 
 const idSchema = z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[\w-]+$/));
 
-function filled(most: number, what: string) {
-  return filledText(most, `Please enter ${what}`, `Please shorten ${what}`);
+function filled(max: number, what: string) {
+  return filledText(max, `Please enter ${what}`, `Please shorten ${what}`);
 }
 
 const linesSchema = z
@@ -30,13 +30,13 @@ const priceSchema = z
     z.maximum(ACTIVITY_LIMITS.priceMinor, 'This is too much'),
   );
 
-function wholeNumber(least: number, most: number) {
+function wholeNumber(min: number, max: number) {
   return z
-    .int(`Please enter a whole number from ${least} to ${most}`)
-    .check(z.minimum(least), z.maximum(most));
+    .int(`Please enter a whole number from ${min} to ${max}`)
+    .check(z.minimum(min), z.maximum(max));
 }
 
-/** What staff fill in of a group activity. Prices are in minor units. */
+/** The form of a group activity. Prices are in minor units. */
 export const activityFormSchema = z.strictObject({
   title: filled(ACTIVITY_LIMITS.title, 'a title'),
   description: filled(ACTIVITY_LIMITS.description, 'a description'),
@@ -63,7 +63,7 @@ export const activityFormSchema = z.strictObject({
 });
 export type ActivityForm = z.infer<typeof activityFormSchema>;
 
-/** When it begins and ends; null for a time that the clocks of its city skip. */
+/** Start and end; null if the city's clocks skip the time. */
 export function activityTimes({
   date,
   time,
@@ -79,7 +79,7 @@ export function activityTimes({
   return { startsAt, endsAt: new Date(startsAt.getTime() + minutes * MINUTE_MS), timeZone };
 }
 
-/** Input of `saveActivity`; without an id it makes a new one. */
+/** Input of `saveActivity`; without an id it creates one. */
 export const saveActivityInput = z.strictObject({
   activityId: z.nullable(idSchema),
   form: activityFormSchema,

@@ -4,12 +4,12 @@ import { REVIEW_COMMENT_MAX, STARS } from '../companion/review';
 import { countSchema, text } from '../schemas';
 import { timeZoneSchema } from '../time-zone';
 
-/** Longest texts in UTF-16 units, longest lists, and most people. */
+/** Maximum text lengths (UTF-16 units), list lengths and participants. */
 export const ACTIVITY_LIMITS = {
   title: 120,
   description: 2000,
   location: 160,
-  /** A line of one of the lists, and how many lines a list has. */
+  /** Length of a list item, and items per list. */
   line: 160,
   lines: 12,
   tag: 30,
@@ -26,13 +26,13 @@ const linesSchema = z.array(text(ACTIVITY_LIMITS.line)).check(z.maxLength(ACTIVI
 const priceSchema = z.int().check(z.minimum(0), z.maximum(ACTIVITY_LIMITS.priceMinor));
 
 /**
- * `activities/{id}`: what a companion does with a group (specification 2, section 3). Who takes part
- * stands in `participants` below it, what they say of it in `reviews`.
+ * `activities/{id}`: a group activity hosted by a companion (specification 2, section 3), with the
+ * subcollections `participants` and `reviews`.
  */
 export const activitySchema = z.object({
   title: text(ACTIVITY_LIMITS.title),
   description: text(ACTIVITY_LIMITS.description),
-  /** A companion; how they are rated stands in their listing. */
+  /** A companion. Their rating is in their listing. */
   hostId: z.string(),
   host: z.object({
     name: text(LIMITS.name + 3),
@@ -42,18 +42,18 @@ export const activitySchema = z.object({
   }),
   startsAt: z.date(),
   endsAt: z.date(),
-  /** The wall clock of the place at which it starts. */
+  /** Local date and time of the start. */
   date: calendarDateSchema,
   time: z.string(),
   timeZone: timeZoneSchema,
   city: text(LIMITS.city),
   location: text(ACTIVITY_LIMITS.location),
-  /** What a place costs, settled with the host when people meet; nothing is charged here. */
+  /** The price of a place, paid to the host in person; nothing is charged here. */
   priceMinor: priceSchema,
-  /** What it cost before; null where it costs what it always did. */
+  /** The price before a reduction; null if it was never reduced. */
   originalPriceMinor: z.nullable(priceSchema),
   maxParticipants: z.int().check(z.minimum(1), z.maximum(ACTIVITY_LIMITS.participants)),
-  /** Never more than `maxParticipants`; the host does not count. */
+  /** Never more than `maxParticipants`, which doesn't include the host. */
   participantCount: countSchema,
   tags: z.array(text(ACTIVITY_LIMITS.tag)).check(z.maxLength(ACTIVITY_LIMITS.tags)),
   whatToBring: linesSchema,
@@ -61,7 +61,7 @@ export const activitySchema = z.object({
   benefits: linesSchema,
   requirements: linesSchema,
   status: z.enum(['open', 'cancelled']),
-  /** Why it is cancelled; else empty. */
+  /** The reason for a cancellation, else empty. */
   notes: text(ACTIVITY_LIMITS.notes),
   updatedAt: z.date(),
 });
@@ -70,7 +70,7 @@ export type Activity = z.infer<typeof activitySchema>;
 /** `activities/{id}/participants/{uid}` */
 export const participantSchema = z.object({
   uid: z.string(),
-  /** As on the public card. */
+  /** From the public card. */
   displayName: text(LIMITS.name + 3),
   joinedAt: z.date(),
 });

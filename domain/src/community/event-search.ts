@@ -1,7 +1,7 @@
 import { prefixesOf } from '../companion/search-tokens';
 import type { EventForm } from './event';
 
-/** What an event can be found by: title, place, city, category. */
+/** Search tokens of an event: title, place, city, category. */
 export function eventTokensOf({
   title,
   location,

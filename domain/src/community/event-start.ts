@@ -1,13 +1,13 @@
 import { wallClock } from '../time';
 import { EVENT_CITIES, EVENT_CITY_NAMES, type EventForm, eventStart } from './event';
 
-/** What the form says of a start that cannot be. */
+/** Sentences about an invalid start. */
 export const START_PROBLEMS = {
   past: 'Please choose a time in the future',
   skipped: 'The clocks of this city skip this time. Please choose another.',
 } as const;
 
-/** Why an event cannot begin then; null when it can. */
+/** Why an event can't start at that time; null if it can. */
 export function startProblem(
   when: Pick<EventForm, 'city' | 'date' | 'time'>,
   now: Date,
@@ -17,7 +17,7 @@ export function startProblem(
   return startsAt > now ? null : START_PROBLEMS.past;
 }
 
-/** Today (`yyyy-MM-dd`) on the calendar of a city; without one where it is earliest. */
+/** Today's date (`yyyy-MM-dd`) in a city; without one, where it is earliest. */
 export function eventToday(city: EventForm['city'] | null, now: Date): string {
   const cities = city === null ? EVENT_CITY_NAMES : [city];
   const [first = ''] = cities.map((name) => wallClock(now, EVENT_CITIES[name]).date).sort();

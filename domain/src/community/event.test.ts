@@ -20,7 +20,7 @@ const FORM: EventForm = {
   description: 'We bring the games.',
 };
 
-const faultsOf = (change: object) =>
+const issuesOf = (change: object) =>
   eventFormSchema.safeParse({ ...FORM, ...change }).error?.issues.map(({ message }) => message) ??
   [];
 
@@ -39,22 +39,22 @@ describe('a member who proposes an event', () => {
     ['maxAttendees', null],
     ['maxAttendees', 2.5],
   ])('reads that %s is required where it is %o', (field, value) => {
-    expect(faultsOf({ [field]: value })).toEqual([EVENT_MESSAGES.required]);
+    expect(issuesOf({ [field]: value })).toEqual([EVENT_MESSAGES.required]);
   });
 
   it('lets one to a hundred people come', () => {
-    expect(faultsOf({ maxAttendees: 1 })).toEqual([]);
-    expect(faultsOf({ maxAttendees: 100 })).toEqual([]);
-    expect(faultsOf({ maxAttendees: 0 })).toEqual(['At least one person must be able to come']);
-    expect(faultsOf({ maxAttendees: 101 })).toEqual(['At most 100 people can come']);
+    expect(issuesOf({ maxAttendees: 1 })).toEqual([]);
+    expect(issuesOf({ maxAttendees: 100 })).toEqual([]);
+    expect(issuesOf({ maxAttendees: 0 })).toEqual(['At least one person must be able to come']);
+    expect(issuesOf({ maxAttendees: 101 })).toEqual(['At most 100 people can come']);
   });
 
   it('reads which text is too long', () => {
-    expect(faultsOf({ title: 'x'.repeat(120) })).toEqual([]);
-    expect(faultsOf({ title: 'x'.repeat(121) })).toEqual([
+    expect(issuesOf({ title: 'x'.repeat(120) })).toEqual([]);
+    expect(issuesOf({ title: 'x'.repeat(121) })).toEqual([
       'Please keep the title to 120 characters',
     ]);
-    expect(faultsOf({ description: 'x'.repeat(2001) })).toEqual([
+    expect(issuesOf({ description: 'x'.repeat(2001) })).toEqual([
       'Please keep the description to 2,000 characters',
     ]);
   });
@@ -94,16 +94,16 @@ describe('a guest who wants to come', () => {
     waitingCount: 0,
   } as const;
 
-  it('has the last place, and after that waits', () => {
+  it('gets the last place, and after that waits', () => {
     expect(placeFor(event, before)).toBe('attend');
     expect(placeFor({ ...event, attendeeCount: 8 }, before)).toBe('wait');
   });
 
-  it('comes after those who wait, also where a place is free', () => {
+  it('comes after the waiting list, even if a place is free', () => {
     expect(placeFor({ ...event, waitingCount: 1 }, before)).toBe('wait');
   });
 
-  it('comes too late from its first moment on', () => {
+  it('comes too late from the start on', () => {
     expect(placeFor(event, STARTS)).toBe('closed');
   });
 
@@ -116,7 +116,7 @@ describe('a guest who wants to come', () => {
 });
 
 describe('staff who decide about an event', () => {
-  it('say why they give it back, and nothing else', () => {
+  it('say why they reject it, and nothing else', () => {
     const parses = (input: object) =>
       reviewEventInput.safeParse({ eventId: 'e', ...input }).success;
     expect(parses({ decision: 'approved' })).toBe(true);

@@ -4,7 +4,7 @@ import { countSchema, filledText, text, typedText } from '../schemas';
 import { instantAt } from '../time';
 import { timeZoneSchema } from '../time-zone';
 
-/** Cities that events take place in (specification 2, section 9), and their clocks. */
+/** Cities of events (specification 2, section 9), with their time zones. */
 export const EVENT_CITIES = {
   'New York': 'America/New_York',
   'San Francisco': 'America/Los_Angeles',
@@ -26,24 +26,24 @@ export const EVENT_CATEGORIES = [
 ] as const;
 export type EventCategory = (typeof EVENT_CATEGORIES)[number];
 
-/** Longest texts in UTF-16 units, and most people; the security rules repeat them. */
+/** Maximum text lengths (UTF-16 units) and attendees. The security rules repeat them. */
 export const EVENT_LIMITS = {
   title: 120,
   location: 160,
   description: 2000,
   attendees: 100,
-  /** Why staff gave it back, or why it is cancelled. */
+  /** Why staff rejected it, or why it was cancelled. */
   notes: LIMITS.reason,
 } as const;
 
-/** What the form says (specification 2, section 8). */
+/** Sentences of the form (specification 2, section 8). */
 export const EVENT_MESSAGES = {
   required: 'Please fill in all required fields',
   sent: 'Event submitted successfully! It will be reviewed by our team and published once approved.',
   failed: 'Failed to submit event. Please try again.',
 } as const;
 
-/** How long the message of success stays before the dialog closes (specification 2, section 9). */
+/** How long the success message is shown before the dialog closes (specification 2, section 9). */
 export const EVENT_SENT_MS = 3000;
 
 export const EVENT_STATUSES = ['pending_approval', 'approved', 'rejected', 'cancelled'] as const;
@@ -53,21 +53,21 @@ const wallTimeSchema = z
   .string(EVENT_MESSAGES.required)
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, EVENT_MESSAGES.required));
 
-function filled(most: number, name: string) {
+function filled(max: number, name: string) {
   return z
     .string(EVENT_MESSAGES.required)
     .check(
       z.trim(),
       z.minLength(1, EVENT_MESSAGES.required),
-      z.maxLength(most, `Please keep the ${name} to ${most.toLocaleString('en-US')} characters`),
+      z.maxLength(max, `Please keep the ${name} to ${max.toLocaleString('en-US')} characters`),
     );
 }
 
-/** The form that proposes an event (specification 2, section 5). */
+/** The form for a new event (specification 2, section 5). */
 export const eventFormSchema = z.object({
   title: filled(EVENT_LIMITS.title, 'title'),
   category: z.enum(EVENT_CATEGORIES, EVENT_MESSAGES.required),
-  /** On the wall clock of the city. */
+  /** In the city's local time. */
   date: z.iso.date(EVENT_MESSAGES.required),
   time: wallTimeSchema,
   city: z.enum(EVENT_CITY_NAMES, EVENT_MESSAGES.required),
@@ -82,16 +82,16 @@ export const eventFormSchema = z.object({
 });
 export type EventForm = z.infer<typeof eventFormSchema>;
 
-/** When an event begins; null for a time that the clocks of its city skip. */
+/** The start; null if the city's clocks skip the time. */
 export function eventStart({ city, date, time }: Pick<EventForm, 'city' | 'date' | 'time'>) {
   return instantAt(date, time, EVENT_CITIES[city]);
 }
 
-/** `events/{id}`: a community event. Who comes stands in `attendees` and `waiting` below it. */
+/** `events/{id}`: a community event, with the subcollections `attendees` and `waiting`. */
 export const eventSchema = z.object({
   title: text(EVENT_LIMITS.title),
   category: z.enum(EVENT_CATEGORIES),
-  /** The wall clock of the city, and the instant it means. */
+  /** Local date and time in the city, and the instant. */
   date: calendarDateSchema,
   time: wallTimeSchema,
   startsAt: z.date(),
@@ -101,32 +101,32 @@ export const eventSchema = z.object({
   maxAttendees: z.int().check(z.minimum(1), z.maximum(EVENT_LIMITS.attendees)),
   description: text(EVENT_LIMITS.description),
   hostId: z.string(),
-  /** As on the host's public card. */
+  /** From the host's public card. */
   hostName: text(LIMITS.name + 3),
-  /** Never more than `maxAttendees`; the host does not count. */
+  /** Never more than `maxAttendees`, which doesn't include the host. */
   attendeeCount: countSchema,
   waitingCount: countSchema,
   status: z.enum(EVENT_STATUSES),
-  /** What staff said in giving it back, or why it is cancelled; else empty. */
+  /** Why staff rejected it, or why it was cancelled; else empty. */
   notes: text(EVENT_LIMITS.notes),
   submittedAt: z.date(),
   decidedAt: z.nullable(z.date()),
-  /** Every beginning of its words, folded, once it is approved. */
+  /** Prefixes of its words, set on approval. */
   searchTokens: z.array(z.string()),
 });
 export type CommunityEvent = z.infer<typeof eventSchema>;
 
-/** `events/{id}/attendees/{uid}` and, for those who wait for a place, `events/{id}/waiting/{uid}`. */
+/** `events/{id}/attendees/{uid}`, and `events/{id}/waiting/{uid}` for the waiting list. */
 export const eventPlaceSchema = z.object({
   uid: z.string(),
   displayName: text(LIMITS.name + 3),
-  /** The event's, so that a person's own events can be listed by time. */
+  /** Copied from the event, so that a person's events can be ordered by time. */
   startsAt: z.date(),
   joinedAt: z.date(),
 });
 export type EventPlace = z.infer<typeof eventPlaceSchema>;
 
-/** What happens to a person who asks for a place now. */
+/** What a guest gets if they ask for a place now. */
 export function placeFor(
   event: Pick<
     CommunityEvent,
@@ -135,11 +135,11 @@ export function placeFor(
   now: Date,
 ): 'attend' | 'wait' | 'closed' {
   if (event.status !== 'approved' || event.startsAt <= now) return 'closed';
-  // A place that has become free belongs to those who wait.
+  // A free place goes to the waiting list first.
   return event.attendeeCount < event.maxAttendees && event.waitingCount === 0 ? 'attend' : 'wait';
 }
 
-/** Input of `reviewEvent`: staff publish an event or give it back. */
+/** Input of `reviewEvent`: staff publish or reject an event. */
 export const reviewEventInput = z.discriminatedUnion('decision', [
   z.object({
     eventId: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -153,9 +153,9 @@ export const reviewEventInput = z.discriminatedUnion('decision', [
 ]);
 export type ReviewEventInput = z.infer<typeof reviewEventInput>;
 
-/** Input of `cancelEvent`: the host or staff call an event off. */
+/** Input of `cancelEvent`, by the host or staff. */
 export const cancelEventInput = z.object({
   eventId: z.string().check(z.minLength(1), z.maxLength(100)),
-  /** Sent to everyone who wanted to come. */
+  /** Sent to everyone on both lists. */
   reason: typedText(EVENT_LIMITS.notes),
 });

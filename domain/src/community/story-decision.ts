@@ -8,7 +8,7 @@ const submissionIdSchema = z.string().check(z.minLength(1), z.maxLength(100), z.
 export const reviewStoryInput = z.discriminatedUnion('decision', [
   z.strictObject({
     submissionId: submissionIdSchema,
-    /** Which text was read, by when it was written in ms: nothing is published unread. */
+    /** When the reviewed text was submitted, in ms, so that no unread text is published. */
     submittedAtMs: z.int(),
     decision: z.literal('published'),
     notes: z._default(typedText(STORY_LIMITS.notes), ''),
@@ -25,7 +25,7 @@ export type ReviewStoryInput = z.infer<typeof reviewStoryInput>;
 /** Input of `withdrawStory`. */
 export const withdrawStoryInput = z.strictObject({
   storyId: submissionIdSchema,
-  /** Why it leaves the site. */
+  /** Sent to the author. */
   notes: filledText(STORY_LIMITS.notes, 'Please say why'),
 });
 export type WithdrawStoryInput = z.infer<typeof withdrawStoryInput>;

@@ -7,8 +7,8 @@ import {
   type StoryForm,
   type StorySubmission,
   storyFormSchema,
+  storyFromForm,
   storySchema,
-  writtenStory,
 } from './story';
 
 const FORM: StoryForm = {
@@ -27,7 +27,7 @@ const FORM: StoryForm = {
 const NOW = new Date('2026-11-20T15:00:00Z');
 
 const submission = (change: Partial<StorySubmission> = {}): StorySubmission => ({
-  ...writtenStory(FORM),
+  ...storyFromForm(FORM),
   authorId: 'author-1',
   notes: '',
   submittedAt: NOW,
@@ -66,26 +66,26 @@ describe('the story form', () => {
   });
 });
 
-describe('a story as it is kept', () => {
-  it('has no name of an anonymous author, and no way to write to them', () => {
-    const kept = writtenStory({ ...FORM, isAnonymous: true });
+describe('a stored story', () => {
+  it('has no name of an anonymous author, and allows no contact', () => {
+    const kept = storyFromForm({ ...FORM, isAnonymous: true });
     expect(kept).toMatchObject({ authorName: '', allowContacts: false, isAnonymous: true });
   });
 
-  it('says nothing of a warning that was not ticked', () => {
-    expect(writtenStory({ ...FORM, triggerWarning: false }).triggerWarningText).toBe('');
+  it('has no warning text without a warning', () => {
+    expect(storyFromForm({ ...FORM, triggerWarning: false }).triggerWarningText).toBe('');
   });
 
   it('waits for staff unless it is private', () => {
-    expect(writtenStory(FORM).status).toBe('pending_review');
-    expect(writtenStory({ ...FORM, privacyLevel: 'community' }).status).toBe('pending_review');
-    const kept = writtenStory({ ...FORM, privacyLevel: 'private' });
+    expect(storyFromForm(FORM).status).toBe('pending_review');
+    expect(storyFromForm({ ...FORM, privacyLevel: 'community' }).status).toBe('pending_review');
+    const kept = storyFromForm({ ...FORM, privacyLevel: 'private' });
     expect(kept).toMatchObject({ status: 'private', allowContacts: false });
   });
 });
 
-describe('a story as others read it', () => {
-  it('names its author as they wish, and their account only to be written to', () => {
+describe('a published story', () => {
+  it('has the author’s chosen name, and their account only if they allow contact', () => {
     expect(publishedStory(submission(), NOW)).toMatchObject({
       authorName: 'Robin',
       authorId: 'author-1',
@@ -94,7 +94,7 @@ describe('a story as others read it', () => {
     expect(publishedStory(submission({ allowContacts: false }), NOW).authorId).toBeNull();
   });
 
-  it('holds nothing of an unknown author, whatever the submission says', () => {
+  it('has nothing of an anonymous author, whatever the submission says', () => {
     const flags = fc.record({ allowContacts: fc.boolean(), triggerWarning: fc.boolean() });
     fc.assert(
       fc.property(flags, fc.string(), (change, authorName) => {

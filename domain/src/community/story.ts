@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LIMITS } from '../account/fields';
 import { text, typedText } from '../schemas';
 
-/** What a story may be about (specification 2, section 3, "Success story"). */
+/** Topics of a story (specification 2, section 3, "Success story"). */
 export const STORY_TAGS = {
   anxiety: 'Anxiety',
   depression: 'Depression',
@@ -31,7 +31,7 @@ export const STORY_TAG_IDS = Object.keys(STORY_TAGS) as [StoryTag, ...StoryTag[]
 export const PRIVACY_LEVELS = ['private', 'community', 'public'] as const;
 export type PrivacyLevel = (typeof PRIVACY_LEVELS)[number];
 
-/** Shortest and longest texts accepted, in UTF-16 units; the security rules repeat them. */
+/** Minimum and maximum text lengths in UTF-16 units. The security rules repeat them. */
 export const STORY_LIMITS = {
   title: 120,
   storyMin: 200,
@@ -41,7 +41,7 @@ export const STORY_LIMITS = {
   notes: 1000,
 } as const;
 
-/** Anything at all to be seen. */
+/** At least one visible character. */
 const VISIBLE = /[^\s\p{Z}\p{C}]/u;
 
 const tagsSchema = z.array(z.enum(STORY_TAG_IDS)).check(z.maxLength(STORY_TAG_IDS.length));
@@ -52,23 +52,26 @@ const storyTextSchema = z.object({
   story: text(STORY_LIMITS.story),
   tags: tagsSchema,
   triggerWarning: z.boolean(),
-  /** What it warns of; empty without a warning. */
+  /** The trigger warning; empty without one. */
   triggerWarningText: text(STORY_LIMITS.triggerWarningText),
 });
 
-/** `stories/{id}`: a story as others read it. Its id is made when it is published. */
+/** `stories/{id}`: a published story, under an id made at publication. */
 export const storySchema = z.extend(storyTextSchema, {
   privacyLevel: z.enum(['community', 'public']),
-  /** As the author wants to be called; null for an anonymous author. */
+  /** The author's chosen name; null if anonymous. */
   authorName: z.nullable(text(STORY_LIMITS.authorName)),
-  /** An author who may be written to; null for those who did not ask for it or stay anonymous. */
+  /** The author, if named and allowing contact; else null. */
   authorId: z.nullable(z.string()),
   /** When staff published it. */
   publishedAt: z.date(),
 });
 export type Story = z.infer<typeof storySchema>;
 
-/** Where a story stands: private stories are not reviewed, staff took withdrawn ones off the site. */
+/**
+ * The states of a submission. Private stories are not reviewed; staff took withdrawn ones off the
+ * site.
+ */
 export const SUBMISSION_STATUSES = [
   'pending_review',
   'private',
@@ -78,14 +81,17 @@ export const SUBMISSION_STATUSES = [
 ] as const;
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 
-/** Those in which its author may change a story. */
+/** States in which the author may edit. */
 export const EDITABLE_STATUSES: readonly SubmissionStatus[] = [
   'pending_review',
   'returned',
   'private',
 ];
 
-/** `storySubmissions/{id}`: a story as it was written. Only its author and staff read it. */
+/**
+ * `storySubmissions/{id}`: a story as submitted. Only its author and staff read it, a private one
+ * only the author.
+ */
 export const storySubmissionSchema = z.extend(storyTextSchema, {
   authorId: z.string(),
   /** Empty for an anonymous author. */
@@ -95,13 +101,13 @@ export const storySubmissionSchema = z.extend(storyTextSchema, {
   allowContacts: z.boolean(),
   agreeToGuidelines: z.literal(true),
   status: z.enum(SUBMISSION_STATUSES),
-  /** What staff said when they decided; empty before. */
+  /** Notes of staff; empty before a decision. */
   notes: text(STORY_LIMITS.notes),
-  /** When it was written, or changed last. */
+  /** When it was submitted or last changed. */
   submittedAt: z.date(),
   decidedAt: z.nullable(z.date()),
   decidedBy: z.nullable(z.string()),
-  /** The story that others read; null while there is none. */
+  /** The id of the published story, or null. */
   storyId: z.nullable(z.string()),
 });
 export type StorySubmission = z.infer<typeof storySubmissionSchema>;
@@ -120,7 +126,7 @@ export const storyFormSchema = z
         ),
       ),
     story: z.string().check(
-      // Half a character cannot be stored.
+      // Lone surrogates can't be stored.
       z.overwrite((typed) => typed.replace(/\p{Cs}/gu, '')),
       z.trim(),
       z.regex(VISIBLE, 'Please write your story'),
@@ -153,13 +159,16 @@ export const storyFormSchema = z
   );
 export type StoryForm = z.infer<typeof storyFormSchema>;
 
-/** A form as it is kept: what contradicts anonymity or a missing warning is dropped. */
-export function writtenStory(form: StoryForm) {
+/**
+ * A form as it is stored. A name is dropped if the story is anonymous, a warning text if there is
+ * no warning.
+ */
+export function storyFromForm(form: StoryForm) {
   const { isAnonymous, privacyLevel, triggerWarning } = form;
   return {
     ...form,
     authorName: isAnonymous ? '' : form.authorName,
-    // A message to the author reveals who they are.
+    // A conversation would reveal an anonymous author.
     allowContacts: !isAnonymous && privacyLevel !== 'private' && form.allowContacts,
     triggerWarningText: triggerWarning ? form.triggerWarningText : '',
     agreeToGuidelines: true as const,
@@ -168,7 +177,7 @@ export function writtenStory(form: StoryForm) {
 }
 
 /**
- * What others read of a submission.
+ * The published version of a submission.
  * @throws RangeError for a private one.
  */
 export function publishedStory(submission: StorySubmission, publishedAt: Date): Story {

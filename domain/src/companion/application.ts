@@ -16,7 +16,7 @@ export const EXPERIENCES = {
 } as const;
 export const EXPERIENCE_IDS = Object.keys(EXPERIENCES) as (keyof typeof EXPERIENCES)[];
 
-/** When an applicant has time, roughly; the exact hours stand on the listing. */
+/** Rough availability; the exact hours are in the listing. */
 export const FREE_TIMES = {
   'weekday-mornings': 'Weekday mornings',
   'weekday-afternoons': 'Weekday afternoons',
@@ -26,10 +26,10 @@ export const FREE_TIMES = {
 } as const;
 export const FREE_TIME_IDS = Object.keys(FREE_TIMES) as (keyof typeof FREE_TIMES)[];
 
-/** The most characters of an applicant's own words about their background. */
+/** Maximum length of the background text. */
 export const BACKGROUND_MAX = 1000;
 
-/** The most characters of what staff tell an applicant. */
+/** Maximum length of staff notes to an applicant. */
 export const APPLICATION_NOTES_MAX = 1000;
 
 const HOURS_MESSAGE = `Please enter whole hours, from ${WEEKLY_HOURS.from} to ${WEEKLY_HOURS.to}`;
@@ -51,7 +51,7 @@ const words = {
   agreeBackground: z.boolean(),
 };
 
-/** The form as it is typed: numbers are digits. Email and phone are the account's. */
+/** The form as typed: numbers are digits. Email and phone come from the account. */
 export const applicationFormSchema = z.object({
   ...words,
   hourlyRate: rateEdit.shape.hourlyRate,
@@ -75,7 +75,7 @@ export const applicationSchema = z.object({
   status: z.enum(APPLICATION_STATUSES),
   updatedAt: z.date(),
   submittedAt: z.nullable(z.date()),
-  /** What staff said when they gave it back; absent before. */
+  /** Notes of staff when they returned it. */
   notes: z.optional(text(APPLICATION_NOTES_MAX)),
   decidedAt: z.optional(z.date()),
   decidedBy: z.optional(z.string()),

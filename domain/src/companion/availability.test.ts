@@ -54,7 +54,7 @@ describe('coversSession', () => {
   });
 
   it('reads the wall clock across a daylight-saving change', () => {
-    // Clocks go from 02:00 to 03:00 on 2026-03-08: 06:30Z is 01:30, 07:30Z is 03:30.
+    // On 2026-03-08 clocks go from 02:00 to 03:00: 06:30Z is 01:30, 07:30Z is 03:30.
     const early = { sun: [{ start: '01:00', end: '02:00' }] };
     const both = { sun: [...early.sun, { start: '03:00', end: '04:00' }] };
     const start = new Date('2026-03-08T06:30:00Z');
@@ -98,7 +98,7 @@ describe('hoursProblem', () => {
     expect(hoursProblem([morning, { ...shared, start: '12:00' }])).toBeNull();
   });
 
-  it('finds more stretches than the rules can judge', () => {
+  it('finds more intervals than the rules can check', () => {
     const four = ['09', '11', '13', '15'].map((hour) => ({
       start: `${hour}:00`,
       end: `${hour}:30`,

@@ -3,27 +3,27 @@ import { MINUTE_MS } from '../durations';
 import { wallClock } from '../time';
 import { WEEKDAYS } from '../weekdays';
 
-/** A time of day; `24:00` ends a day. */
+/** A time of day; `24:00` is the end of the day. */
 const timeOfDaySchema = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/));
 
 const intervalSchema = z
   .object({ start: timeOfDaySchema, end: timeOfDaySchema })
   .check(z.refine(({ start, end }) => start < end, 'An interval ends after it starts'));
 
-/** As many as the security rules can judge, which have no loops. */
-export const MOST_INTERVALS_A_DAY = 3;
+/** The security rules have no loops and check up to three. */
+export const MAX_INTERVALS_PER_DAY = 3;
 
-/** Hours in which a companion takes sessions, per weekday, on the wall clock of their own zone. */
+/** Weekly working hours of a companion, in their own zone. */
 export const weeklyAvailabilitySchema = z.partialRecord(
   z.enum(WEEKDAYS),
-  z.array(intervalSchema).check(z.maxLength(MOST_INTERVALS_A_DAY)),
+  z.array(intervalSchema).check(z.maxLength(MAX_INTERVALS_PER_DAY)),
 );
 export type WeeklyAvailability = z.infer<typeof weeklyAvailabilitySchema>;
 
-/** A stretch of a day, from `start` to `end`, each `HH:mm`. */
+/** Part of a day, from `start` to `end`, each `HH:mm`. */
 export type Interval = z.infer<typeof intervalSchema>;
 
-/** What a companion reads about hours that cannot be. */
+/** Sentences about invalid hours. */
 export const HOURS_PROBLEMS = {
   backwards: 'Hours end after they start',
   overlap: 'These hours overlap',
@@ -31,16 +31,16 @@ export const HOURS_PROBLEMS = {
 } as const;
 export type HoursProblem = keyof typeof HOURS_PROBLEMS;
 
-/** Why a day's hours cannot be, in whatever order they stand; null where they can. */
+/** Why a day's hours are invalid, in any order; null if they are valid. */
 export function hoursProblem(intervals: readonly Interval[]): HoursProblem | null {
-  if (intervals.length > MOST_INTERVALS_A_DAY) return 'many';
+  if (intervals.length > MAX_INTERVALS_PER_DAY) return 'many';
   if (intervals.some(({ start, end }) => start >= end)) return 'backwards';
   const sorted = inOrder(intervals);
   const isLate = sorted.some(({ start }, index) => start < (sorted[index - 1]?.end ?? ''));
   return isLate ? 'overlap' : null;
 }
 
-/** A week as it is stored: hours in order, days without any left out. */
+/** A week as stored: hours in order, empty days left out. */
 export function tidyWeek(week: WeeklyAvailability): WeeklyAvailability {
   return Object.fromEntries(
     WEEKDAYS.flatMap((day) => {
@@ -61,8 +61,8 @@ export function minutesOf(time: string): number {
 }
 
 /**
- * Whether every minute of a session lies within the weekly availability. Judged by quarter
- * hours on the wall clock, so midnight and daylight-saving changes need no special case. Nothing set (`null`) means no restriction.
+ * Whether every minute of a session is within the weekly hours. Checked per quarter hour in local
+ * time, so midnight and daylight-saving changes need no special case. `null` means no restriction.
  */
 export function coversSession(
   availability: WeeklyAvailability | null,
@@ -81,8 +81,8 @@ export function coversSession(
 }
 
 /**
- * The longest stretch of a day's hours, in minutes, between two minutes of that day; hours that touch
- * count as one stretch.
+ * The longest continuous part of a day's hours within two minutes of that day, in minutes. Adjacent
+ * hours count as one.
  */
 export function minutesOpen(intervals: readonly Interval[], open: number, close: number): number {
   const sorted = inOrder(intervals);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../durations';
 import { busyOf } from './busy';
-import { MOST_BUSY } from './companion';
+import { MAX_BUSY } from './companion';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
 const session = (inHours: number, status: Parameters<typeof busyOf>[0][number]['status']) => {
@@ -9,8 +9,8 @@ const session = (inHours: number, status: Parameters<typeof busyOf>[0][number]['
   return { status, startsAt, endsAt: new Date(startsAt.getTime() + HOUR_MS) };
 };
 
-describe('what a listing says of a companion’s time', () => {
-  it('is when requests and agreed sessions are, in order, and nothing else of them', () => {
+describe('busy of a listing', () => {
+  it('has the times of requested and confirmed sessions, in order, and nothing else', () => {
     const later = session(30, 'pending');
     const sooner = session(2, 'confirmed');
     expect(busyOf([later, session(4, 'cancelled'), session(6, 'completed'), sooner], NOW)).toEqual([
@@ -27,9 +27,9 @@ describe('what a listing says of a companion’s time', () => {
   });
 
   it('leaves out what is furthest away when a companion has very many', () => {
-    const many = Array.from({ length: MOST_BUSY + 5 }, (_, day) => session(24 * day, 'confirmed'));
+    const many = Array.from({ length: MAX_BUSY + 5 }, (_, day) => session(24 * day, 'confirmed'));
     const busy = busyOf(many.reverse(), NOW);
-    expect(busy).toHaveLength(MOST_BUSY);
-    expect(busy.at(-1)?.from).toEqual(new Date(NOW.getTime() + (MOST_BUSY - 1) * DAY_MS));
+    expect(busy).toHaveLength(MAX_BUSY);
+    expect(busy.at(-1)?.from).toEqual(new Date(NOW.getTime() + (MAX_BUSY - 1) * DAY_MS));
   });
 });

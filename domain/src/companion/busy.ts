@@ -1,10 +1,10 @@
 import type { Booking, BookingStatus } from '../booking/booking';
-import { type Companion, MOST_BUSY } from './companion';
+import { type Companion, MAX_BUSY } from './companion';
 
-/** The states in which a booking takes a companion's time. */
+/** The statuses in which a booking occupies the companion. */
 export const BUSY_STATUSES = ['pending', 'confirmed'] as const satisfies readonly BookingStatus[];
 
-/** The next sessions of one companion, as their listing repeats them, from all of their bookings. */
+/** `busy` of a listing, from all of the companion's bookings. */
 export function busyOf(
   bookings: readonly Pick<Booking, 'status' | 'startsAt' | 'endsAt'>[],
   now: Date,
@@ -14,5 +14,5 @@ export function busyOf(
     .filter(({ status, endsAt }) => isBusy(status) && endsAt > now)
     .map(({ startsAt, endsAt }) => ({ from: startsAt, until: endsAt }))
     .sort((a, b) => a.from.getTime() - b.from.getTime())
-    .slice(0, MOST_BUSY);
+    .slice(0, MAX_BUSY);
 }

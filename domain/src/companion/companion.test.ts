@@ -77,7 +77,7 @@ describe('a public card', () => {
   });
 });
 
-it('a companion is online until five minutes after their last sign of life, to the millisecond', () => {
+it('a companion is online until five minutes after their last activity, to the millisecond', () => {
   const seen = (msAgo: number) => ({ lastActiveAt: new Date(now.getTime() - msAgo) });
   expect(isOnline(seen(299_999), now)).toBe(true);
   expect(isOnline(seen(300_000), now)).toBe(false);

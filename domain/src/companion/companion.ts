@@ -18,8 +18,8 @@ import { NO_RATINGS, ratingDistributionSchema } from './review';
 import { cityKeyOf } from './search-tokens';
 import { SUPPORT_STYLE_IDS, TRAIT_IDS } from './traits';
 
-/** How many of the next sessions a listing repeats; what lies behind them counts as free. */
-export const MOST_BUSY = 60;
+/** How many of the next sessions a listing lists. Later time counts as free. */
+export const MAX_BUSY = 60;
 
 export const NO_BADGE_DATES = { identity: null, background: null, training: null };
 
@@ -29,14 +29,14 @@ export const companionSchema = z.object({
   age: z.nullable(z.int().check(z.minimum(18), z.maximum(120))),
   location: text(LIMITS.location),
   city: text(LIMITS.city),
-  /** `city`, folded: what a filter compares. */
+  /** `city`, folded, for filters. */
   cityKey: z._default(text(2 * LIMITS.city), ''),
   bio: text(LIMITS.bio),
   interests: interestsSchema,
   traits: z.array(z.enum(TRAIT_IDS)).check(z.maxLength(TRAIT_IDS.length)),
   supportStyles: z.array(z.enum(SUPPORT_STYLE_IDS)).check(z.maxLength(SUPPORT_STYLE_IDS.length)),
   languages: languagesSchema,
-  /** Whole currency units an hour. */
+  /** Whole currency units per hour. */
   hourlyRate: hourlyRateSchema,
   /** Hours. */
   minimumSession: z.literal(MINIMUM_SESSIONS),
@@ -46,7 +46,7 @@ export const companionSchema = z.object({
   cover: photoSchema,
   video: photoSchema,
   badges: z.object({ identity: z.boolean(), background: z.boolean(), training: z.boolean() }),
-  /** When each badge was given, as far as it is known. */
+  /** When each badge was given; null if unknown. */
   badgesGivenAt: z._default(
     z.object({
       identity: z.nullable(z.date()),
@@ -60,30 +60,30 @@ export const companionSchema = z.object({
   ratingCount: countSchema,
   ratingDistribution: z._default(ratingDistributionSchema, NO_RATINGS),
   sessionsCompleted: countSchema,
-  /** Median of the last first replies, in minutes; null before the first. */
+  /** Median time to a first reply, in minutes; null before the first reply. */
   responseMinutes: z.nullable(z.number().check(z.minimum(0))),
   profileViews: countSchema,
   lastActiveAt: z.date(),
   memberSince: z.date(),
   listed: z.boolean(),
   searchTokens: z.array(text(64)),
-  /** What is true of the listing, by `FACETS`; what is not has no key. */
+  /** Keys from `FACETS` that apply; others are absent. */
   facets: z._default(z.record(z.string(), z.literal(true)), {}),
-  /** The next sessions that are asked for or agreed, in order: times only, no names. */
+  /** The next requested or confirmed sessions, in order. Times only. */
   busy: z._default(
-    z.array(z.object({ from: z.date(), until: z.date() })).check(z.maxLength(MOST_BUSY)),
+    z.array(z.object({ from: z.date(), until: z.date() })).check(z.maxLength(MAX_BUSY)),
     [],
   ),
 });
 export type Companion = z.infer<typeof companionSchema>;
 
-/** The part of a listing that follows the account document. */
+/** The fields of a listing that come from the account. */
 export type ListingFromUser = Pick<
   Companion,
   'displayName' | 'age' | 'location' | 'city' | 'cityKey' | 'memberSince' | 'listed'
 >;
 
-/** What a listing takes over from its account; a companion is listed when verified and active. */
+/** A companion is listed when verified and active. */
 export function listingFromUser(user: User, now: Date): ListingFromUser {
   return {
     displayName: displayNameOf(user),

@@ -6,18 +6,18 @@ import { minutesOpen } from './availability';
 import type { Companion } from './companion';
 import { MOODS, type Mood, TRAITS } from './traits';
 
-/** The highest hourly rate to filter by, in whole currency units. */
+/** Upper limits of the price filter, in whole currency units. */
 export const RATE_CAPS = [20, 30, 40, 60] as const;
 export type RateCap = (typeof RATE_CAPS)[number];
 
-/** The lowest average rating to filter by. */
+/** Lower limits of the rating filter. */
 export const RATING_FLOORS = [3, 4, 4.5] as const;
 export type RatingFloor = (typeof RATING_FLOORS)[number];
 
 /**
- * What companions can be filtered by, each as a key of `companions.facets`. Firestore combines any
- * number of equalities through one index each, but neither two arrays nor a range beside another
- * order; so everything to filter by is a key that is there or not.
+ * All filters of the browse page, as keys of `companions.facets`. Firestore combines any number of
+ * equalities through one index each, but not two arrays, nor a range with another order. So every
+ * filter is a key that is present or absent.
  */
 export const FACETS = {
   interest: (id: Interest) => `interest_${id}` as const,
@@ -30,7 +30,6 @@ export const FACETS = {
   online: 'online',
 } as const;
 
-/** Every key there is. */
 export const FACET_KEYS: readonly string[] = [
   ...INTEREST_IDS.map(FACETS.interest),
   ...LANGUAGES.map(FACETS.language),
@@ -42,7 +41,7 @@ export const FACET_KEYS: readonly string[] = [
   FACETS.online,
 ];
 
-/** What facets are made from, but for being online, which time changes by itself. */
+/** The fields facets are computed from. Being online also depends on the time. */
 export type Faceted = Pick<
   Companion,
   | 'interests'
@@ -54,7 +53,7 @@ export type Faceted = Pick<
   | 'minimumSession'
 >;
 
-/** The keys that are true of a listing; `online` as the caller knows it. */
+/** The facets of a listing; the caller decides `online`. */
 export function facetsOf(listing: Faceted, online: boolean): Readonly<Record<string, true>> {
   const { interests, languages, hourlyRate, ratingAverage } = listing;
   const keys = [
@@ -70,14 +69,14 @@ export function facetsOf(listing: Faceted, online: boolean): Readonly<Record<str
   return Object.fromEntries([...new Set(keys)].sort().map((key) => [key, true as const]));
 }
 
-/** The moods that any of a companion's traits answers. */
+/** The moods a companion's traits fit. */
 export function moodsOf({ traits }: Pick<Companion, 'traits'>): Mood[] {
   return MOODS.filter((mood) =>
     traits.some((trait) => (TRAITS[trait].matches as readonly Mood[]).includes(mood)),
   );
 }
 
-/** Whether the weekly hours leave room for an activity's shortest session on any day. */
+/** Whether the weekly hours have room for an activity's shortest session on any day. */
 export function offers(
   { weeklyAvailability, minimumSession }: Pick<Companion, 'weeklyAvailability' | 'minimumSession'>,
   id: ActivityId,

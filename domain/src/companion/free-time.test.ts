@@ -102,11 +102,11 @@ describe('nowStart', () => {
 });
 
 describe('talking right now', () => {
-  // Would begin at a quarter past eight on the wall in New York.
+  // The session would start at 08:15 in New York.
   const obstacle = (silentMs: number, change: Partial<Timetable> = {}, now = NOW) =>
     obstacleNow({ ...timetable(change), lastActiveAt: new Date(now.getTime() - silentMs) }, now);
 
-  it('needs a sign of life of the companion within five minutes, to the millisecond', () => {
+  it('needs activity of the companion within five minutes, to the millisecond', () => {
     expect(obstacle(5 * MINUTE_MS - 1)).toBeNull();
     expect(obstacle(5 * MINUTE_MS)).toBe('offline');
     const seen = { ...timetable(), lastActiveAt: NOW };
@@ -151,7 +151,7 @@ describe('hasFreeStartOn', () => {
     const morning = timetable({ weeklyAvailability: { mon: [{ start: '08:00', end: '10:00' }] } });
     const ask = (now: string) => hasFreeStartOn(morning, '2026-06-01', at(now));
     expect(ask('2026-06-01T12:59:59')).toBe(true);
-    // Starts at nine on the dot are past once it is nine.
+    // A start at nine is past once it is nine.
     expect(ask('2026-06-01T13:00:00')).toBe(false);
     expect(hasFreeStartOn(morning, '2026-06-02', NOW)).toBe(false);
     expect(hasFreeStartOn(morning, '2026-05-25', NOW)).toBe(false);
@@ -192,7 +192,7 @@ describe('hasFreeStartOn', () => {
   it('finds the hour of a companion that comes twice, and not the one that never comes', () => {
     const small = (day: 'sun', start: string, end: string) =>
       timetable({ weeklyAvailability: { [day]: [{ start, end }] } });
-    // Clocks go from 02:00 to 03:00 on 2026-03-08, and from 02:00 to 01:00 on 2026-11-01.
+    // Clocks go forward on 2026-03-08 at 02:00, and back on 2026-11-01 at 02:00.
     const winter = at('2026-03-01T12:00:00');
     expect(hasFreeStartOn(small('sun', '02:00', '03:00'), '2026-03-08', winter)).toBe(false);
     expect(hasFreeStartOn(small('sun', '01:00', '02:00'), '2026-03-08', winter)).toBe(true);

@@ -5,21 +5,20 @@ import { addDays, ceilToMinutes, isDate, startOfDay, wallClock } from '../time';
 import { coversSession, minutesOf } from './availability';
 import { type Companion, isOnline } from './companion';
 
-/** When a companion works. */
 export type WorkingHours = Pick<Companion, 'weeklyAvailability' | 'timeZone'>;
 
-/** What a listing says about a companion's time. */
+/** The fields of a listing that describe a companion's time. */
 export type Timetable = WorkingHours & Pick<Companion, 'minimumSession' | 'busy'>;
 
-/** Whether any of a companion's time from one instant to another is taken. The end is not included. */
+/** Whether any time between two instants is taken. The end is exclusive. */
 export type IsTaken = (from: Date, until: Date) => boolean;
 
-/** By the sessions that a listing names. */
+/** From a listing's `busy`. */
 export function takenBy(busy: Companion['busy']): IsTaken {
   return (from, until) => busy.some((session) => session.from < until && session.until > from);
 }
 
-/** By the quarter hours that are held, as their keys. */
+/** From the keys of held quarter hours. */
 export function heldBy(keys: ReadonlySet<string>): IsTaken {
   return (from, until) => slotKeys(from, until).some((key) => keys.has(key));
 }
@@ -37,7 +36,7 @@ export function startProblem(startsAt: Date, now: Date): StartProblem | null {
   return ahead > BOOK_AHEAD_MS ? 'too-far-ahead' : null;
 }
 
-/** Whether a companion works for the whole of a session and the activity takes place then. */
+/** Whether the companion works during the whole session, and the activity is offered then. */
 export function isWithinHours(
   { weeklyAvailability, timeZone }: WorkingHours,
   activity: ActivityId,
@@ -62,7 +61,7 @@ function isInsideWindow(id: ActivityId, startsAt: Date, endsAt: Date, timeZone: 
   );
 }
 
-/** A session to find a time for. */
+/** The session to find a time for. */
 export interface SessionRequest {
   readonly companion: WorkingHours;
   readonly activity: ActivityId;
@@ -89,8 +88,8 @@ export interface FreeStart {
 }
 
 /**
- * Every quarter hour of a date (`yyyy-MM-dd`) of the companion's calendar at which the session can
- * start; none for what is not a date. Of an hour that comes twice, the first free one.
+ * Every quarter hour of a date (`yyyy-MM-dd`, in the companion's zone) at which the session can
+ * start; empty for an invalid date. If a local time occurs twice, the first free one.
  */
 export function freeStarts(date: string, request: SessionRequest): FreeStart[] {
   const starts = new Map<string, FreeStart>();
@@ -102,7 +101,7 @@ export function freeStarts(date: string, request: SessionRequest): FreeStart[] {
   return [...starts.values()];
 }
 
-/** Whether the session can start at all on a date of the companion's calendar. */
+/** Whether the session can start at any time of a date (in the companion's zone). */
 export function hasFreeStart(date: string, request: SessionRequest): boolean {
   return quartersOf(date, request).some((startsAt) => canStart(startsAt, request));
 }
@@ -118,37 +117,37 @@ function quartersOf(date: string, { companion: { timeZone } }: SessionRequest): 
   );
 }
 
-/** Whether the shortest session can still start on a date of the companion's own calendar. */
+/** Whether the shortest session can start on a date (in the companion's zone). */
 export function hasFreeStartOn(companion: Timetable, date: string, now: Date): boolean {
   const minutes = companion.minimumSession * 60;
   const isTaken = takenBy(companion.busy);
   return hasFreeStart(date, { companion, activity: DEFAULT_ACTIVITY, minutes, isTaken, now });
 }
 
-/** Starts suggested for one day, so that the other days have a share as well. */
-const SUGGESTED_A_DAY = { wanted: 4, other: 2 } as const;
-const MOST_SUGGESTED = 6;
+/** Suggestions per day, so that other days get some too. */
+const SUGGESTIONS_PER_DAY = { wanted: 4, other: 2 } as const;
+const MAX_SUGGESTIONS = 6;
 
 /**
- * The free starts closest to one that is gone: on the same day before and after it, then on each of
- * the following `days` closest to the same time of day. In order of time, six at most.
+ * The free starts closest to a taken one: on the same day, then on each of the following `days`
+ * closest to the same time of day. In order of time, six at most.
  */
 export function nearestTimes(wanted: Date, days: number, request: SessionRequest): Date[] {
   const { date, minuteOfDay } = wallClock(wanted, request.companion.timeZone);
   const distance = ({ time }: FreeStart) => Math.abs(minutesOf(time) - minuteOfDay);
   const found: Date[] = [];
-  for (let day = 0; day <= days && found.length < MOST_SUGGESTED; day += 1) {
-    const share = day === 0 ? SUGGESTED_A_DAY.wanted : SUGGESTED_A_DAY.other;
+  for (let day = 0; day <= days && found.length < MAX_SUGGESTIONS; day += 1) {
+    const share = day === 0 ? SUGGESTIONS_PER_DAY.wanted : SUGGESTIONS_PER_DAY.other;
     const nearest = freeStarts(addDays(date, day), request)
       .filter(({ startsAt }) => startsAt.getTime() !== wanted.getTime())
       .toSorted((a, b) => distance(a) - distance(b))
-      .slice(0, Math.min(share, MOST_SUGGESTED - found.length));
+      .slice(0, Math.min(share, MAX_SUGGESTIONS - found.length));
     found.push(...nearest.map(({ startsAt }) => startsAt));
   }
   return found.toSorted((a, b) => a.getTime() - b.getTime());
 }
 
-/** A companion needs this long to see a "talk right now" request. */
+/** Time a companion needs to answer a "talk right now" request. */
 const NOW_LEAD_MS = 10 * MINUTE_MS;
 
 /** When a "talk right now" session starts: the next quarter hour that leaves time to answer. */
@@ -156,11 +155,11 @@ export function nowStart(now: Date): Date {
   return ceilToMinutes(new Date(now.getTime() + NOW_LEAD_MS), SLOT_MINUTES);
 }
 
-/** Why a companion cannot be talked to right now. */
+/** Why a companion can't talk right now. */
 export type NowObstacle = 'offline' | 'taken' | 'closed';
 
 /**
- * What keeps a companion from talking right now, for an hour or their shortest session; null when
+ * What keeps a companion from talking right now, for an hour or their shortest session; null if
  * nothing does.
  */
 export function obstacleNow(

@@ -9,18 +9,18 @@ import { HOURS_PROBLEMS, hoursProblem, tidyWeek } from './availability';
 import { MINIMUM_SESSIONS } from './minimum-sessions';
 import { SUPPORT_STYLE_IDS, TRAIT_IDS } from './traits';
 
-/** How many traits a companion is advised to name; it is not enforced (specification 2, section 5). */
+/** Recommended number of traits; not enforced (specification 2, section 5). */
 export const ADVISED_TRAITS = { from: 4, to: 7 } as const;
 
 const timeSchema = text(5);
 
-/** Hours while they are typed: whether they can be is judged day by day. */
+/** Hours as typed, before they are validated day by day. */
 const typedWeekSchema = z.partialRecord(
   z.enum(WEEKDAYS),
   z.array(z.object({ start: timeSchema, end: timeSchema })),
 );
 
-const judgedWeekSchema = typedWeekSchema.check(
+const validWeekSchema = typedWeekSchema.check(
   z.superRefine((week, context) => {
     for (const day of WEEKDAYS) {
       const problem = hoursProblem(week[day] ?? []);
@@ -30,7 +30,7 @@ const judgedWeekSchema = typedWeekSchema.check(
   }),
 );
 
-/** What a companion fills in about their listing. */
+/** The form of a companion's listing. */
 export const listingFormSchema = z.object({
   bio: typedText(LIMITS.bio, `Please keep it under ${LIMITS.bio.toLocaleString('en')} characters`),
   languages: signupLanguagesSchema,
@@ -41,15 +41,15 @@ export const listingFormSchema = z.object({
   minimumSession: z.literal(MINIMUM_SESSIONS),
   timeZone: timeZoneSchema,
   /** Null means any time. */
-  weeklyAvailability: z.nullable(z.pipe(judgedWeekSchema, z.transform(tidyWeek))),
+  weeklyAvailability: z.nullable(z.pipe(validWeekSchema, z.transform(tidyWeek))),
 });
 
-/** As it is typed: the rate is digits. */
+/** As typed: the rate is digits. */
 export type ListingForm = z.input<typeof listingFormSchema>;
-/** As it is saved: the rate is a number. */
+/** As saved: the rate is a number. */
 export type ListingValues = z.output<typeof listingFormSchema>;
 
-/** A draft of it, kept through a reload: only what was changed, right or wrong. */
+/** An unsaved draft: only changed fields, valid or not. */
 export const listingDraftSchema = z.partial(
   z.object({
     ...listingFormSchema.shape,

@@ -1,4 +1,4 @@
-/** The id under which a viewer's look at a profile counts, once on each day of UTC. */
+/** The id of a profile view: one per viewer and UTC day. */
 export function profileViewId(viewerUid: string, now: Date): string {
   return `${viewerUid}_${now.toISOString().slice(0, 10)}`;
 }

@@ -6,38 +6,38 @@ import { countSchema, text, typedText } from '../schemas';
 export const STARS = [1, 2, 3, 4, 5] as const;
 export type Stars = (typeof STARS)[number];
 
-/** Longest comment of a review, in UTF-16 units. */
+/** Maximum length of a comment, in UTF-16 units. */
 export const REVIEW_COMMENT_MAX = 1000;
 
-/** How long after writing it an author may change a review. */
+/** How long an author may edit a review. */
 export const REVIEW_EDIT_MS = 7 * DAY_MS;
 
-/** `companions/{uid}/reviews/{bookingId}`: what a member says of a completed booking. */
+/** `companions/{uid}/reviews/{bookingId}`: a member's review of a completed booking. */
 export const reviewSchema = z.object({
   rating: z.literal(STARS),
   comment: text(REVIEW_COMMENT_MAX),
-  /** As on the author's public card: first name and last initial. */
+  /** From the author's public card: first name and last initial. */
   authorName: text(LIMITS.name + 3),
   spenderId: z.string(),
   createdAt: z.date(),
-  /** Null until the author has changed it. */
+  /** Null until edited. */
   editedAt: z._default(z.nullable(z.date()), null),
 });
 export type Review = z.infer<typeof reviewSchema>;
 
-/** What a member types. */
+/** The review form. */
 export const reviewFormSchema = z.object({
   rating: z.literal(STARS, 'Please choose one to five stars'),
   comment: typedText(REVIEW_COMMENT_MAX, 'Please keep it under 1,000 characters'),
 });
 export type ReviewForm = z.infer<typeof reviewFormSchema>;
 
-/** Whether its author may still change a review. */
+/** Whether the author may still edit a review. */
 export function canEditReview({ createdAt }: Pick<Review, 'createdAt'>, now: Date): boolean {
   return now.getTime() <= createdAt.getTime() + REVIEW_EDIT_MS;
 }
 
-/** How many reviews gave one, two, three, four and five stars. */
+/** Number of reviews with one, two, three, four and five stars. */
 export const ratingDistributionSchema = z.tuple([
   countSchema,
   countSchema,
@@ -49,13 +49,13 @@ export type RatingDistribution = z.infer<typeof ratingDistributionSchema>;
 
 export const NO_RATINGS: RatingDistribution = [0, 0, 0, 0, 0];
 
-/** The distribution of single ratings. */
+/** The distribution of a list of ratings. */
 export function distributionOf(ratings: readonly Stars[]): RatingDistribution {
   const count = (stars: Stars) => ratings.filter((rating) => rating === stars).length;
   return [count(1), count(2), count(3), count(4), count(5)];
 }
 
-/** The count and mean of a distribution; a mean of none is null. */
+/** Count and mean of a distribution; the mean of none is null. */
 export function summaryOf(distribution: RatingDistribution): {
   readonly ratingCount: number;
   readonly ratingAverage: number | null;

@@ -2,10 +2,10 @@ import { type Companion, isOnline } from './companion';
 import { type Faceted, facetsOf } from './facets';
 import { searchTokensOf } from './search-tokens';
 
-/** What of a listing makes it findable. */
+/** The fields of a listing that search depends on. */
 type Findable = Faceted & Pick<Companion, 'displayName' | 'location' | 'lastActiveAt'>;
 
-/** The fields of a listing by which queries find it. Only one trigger writes them. */
+/** The search fields of a listing. Only one trigger writes them. */
 export function searchFieldsOf(
   listing: Findable,
   now: Date,

@@ -1,9 +1,9 @@
 import { INTERESTS, type Interest } from '../account/interests';
 
-/** The longest prefix stored per word; longer search words are cut to it. */
-const LONGEST_PREFIX = 12;
+/** Longest stored prefix of a word. Longer search words are cut to it. */
+const MAX_PREFIX_LENGTH = 12;
 
-/** Lower case without accents: how both sides of a search are compared. */
+/** Lower case without accents, for comparing. */
 export function fold(text: string): string {
   return text
     .normalize('NFD')
@@ -11,29 +11,26 @@ export function fold(text: string): string {
     .toLowerCase();
 }
 
-/** The words of a text, folded; punctuation separates. */
+/** The folded words of a text, split at punctuation and spaces. */
 export function wordsOf(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** A city as filters compare it: its words, folded. */
+/** A city for filters: its words, folded. */
 export function cityKeyOf(city: string): string {
   return wordsOf(city).join(' ');
 }
 
-/** The tokens a search text asks for: one per word, none for a blank text. */
+/** The tokens of a search text: one per word, none for a blank text. */
 export function queryTokens(text: string): string[] {
-  return [...new Set(wordsOf(text).map((word) => word.slice(0, LONGEST_PREFIX)))];
+  return [...new Set(wordsOf(text).map((word) => word.slice(0, MAX_PREFIX_LENGTH)))];
 }
 
-/**
- * Every prefix of every word of a text, so that one `array-contains` on an index serves search as
- * you type.
- */
+/** Every prefix of every word, so that one `array-contains` index serves search-as-you-type. */
 export function prefixesOf(text: string): string[] {
   const tokens = new Set<string>();
   for (const word of wordsOf(text)) {
-    const letters = [...word].slice(0, LONGEST_PREFIX);
+    const letters = [...word].slice(0, MAX_PREFIX_LENGTH);
     for (let length = 1; length <= letters.length; length += 1) {
       tokens.add(letters.slice(0, length).join(''));
     }
@@ -41,7 +38,7 @@ export function prefixesOf(text: string): string[] {
   return [...tokens].sort();
 }
 
-/** What a companion can be found by: name, city, state, interests. */
+/** Search tokens of a companion: name, city, state, interests. */
 export function searchTokensOf(listing: {
   readonly displayName: string;
   readonly location: string;

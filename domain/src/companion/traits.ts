@@ -1,4 +1,4 @@
-/** Moods a member may pick (specification 1, section 3). */
+/** Moods a member may choose (specification 1, section 3). */
 export const MOODS = ['anxious', 'sad', 'bored', 'stressed'] as const;
 export type Mood = (typeof MOODS)[number];
 
@@ -21,7 +21,7 @@ const nurturing = { matches: ['sad'], category: 'nurturing' } as const;
 const solving = { matches: ['stressed'], category: 'problem-solving' } as const;
 const universal = { matches: MOODS, category: 'universal' } as const;
 
-/** Personality traits and the moods they answer (specification 2, section 3). */
+/** Personality traits and the moods they fit (specification 2, section 3). */
 export const TRAITS = {
   calm: { label: 'Calm', ...calming },
   patient: { label: 'Patient', ...calming },

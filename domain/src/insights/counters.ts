@@ -7,23 +7,23 @@ import { keptMinor, PLATFORM_FEE_PERCENT } from '../payment/settle';
 /** `yyyy-MM` */
 export const monthSchema = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 
-/** Hours of a wall clock, `00` to `23`. */
+/** Hours of the day, `00` to `23`. */
 export const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
 
 /** Days of a month, `01` to `31`. */
 export const DAYS = Array.from({ length: 31 }, (_, day) => String(day + 1).padStart(2, '0'));
 
 /**
- * What is counted of one person's bookings. Amounts are in cents. Days, hours and activities count
- * sessions that were not cancelled, on the wall clock of the session.
+ * The counters of a person's bookings. Amounts are in cents. Days, hours and activities count
+ * sessions that weren't cancelled, in the session's local time.
  */
 export type CounterName =
   | `status-${BookingStatus}`
   /** Minutes of completed sessions. */
   | 'minutes'
-  /** What completed sessions cost (specification 2, section 9, "Dashboard"). */
+  /** Total price of completed sessions (specification 2, section 9, "Dashboard"). */
   | 'completed-minor'
-  /** What members paid in the end: completed sessions and late cancellations. */
+  /** What members paid: completed sessions and late cancellations. */
   | 'kept-minor'
   /** The companion's share of that. */
   | 'payout-minor'
@@ -42,22 +42,22 @@ const COUNTER_NAMES: readonly CounterName[] = [
   ...ACTIVITY_IDS.map((activity): CounterName => `activity-${activity}`),
 ];
 
-/** What is not in it is zero. */
+/** Absent counters are zero. */
 export const countersSchema = z.partialRecord(z.enum(COUNTER_NAMES), z.int());
 export type Counters = Readonly<z.infer<typeof countersSchema>>;
 
-/** `users/{uid}/insights/{yyyy-MM}`, and `users/{uid}/insights/all` for all months together. */
+/** `users/{uid}/insights/{yyyy-MM}`, and `users/{uid}/insights/all` for all months. */
 export const insightsSchema = z.object({ counters: countersSchema });
 export type Insights = z.infer<typeof insightsSchema>;
 
-/** The id of the document that holds all months together. */
+/** The id of the document for all months. */
 export const ALL_MONTHS = 'all';
 
-/** `users/{uid}/counted/{bookingId}`: what of a booking is in the insights. */
+/** `users/{uid}/counted/{bookingId}`: what a booking has added to the insights. */
 export const countedSchema = z.object({ month: monthSchema, counters: countersSchema });
 export type Counted = z.infer<typeof countedSchema>;
 
-/** What a booking, as it is, adds to the insights of either side. */
+/** What a booking adds to the insights of either side. */
 export function countedOf(booking: Booking): Counted {
   const { status, activity, date, time, price, startsAt, endsAt, cancellation } = booking;
   const isCompleted = status === 'completed';
@@ -82,7 +82,7 @@ export function countedOf(booking: Booking): Counted {
   return { month: date.slice(0, 7), counters: withoutZeros(all) };
 }
 
-/** `counters` with what was counted before taken out of them, and what counts now put in. */
+/** `counters` minus what a booking counted for before, plus what it counts for now. */
 export function recount(
   counters: Counters,
   before: Counters | null,
@@ -96,7 +96,7 @@ export function recount(
   return withoutZeros(sum);
 }
 
-/** The insights of a person's bookings, by the ids of their documents. */
+/** The insights of a person's bookings, by document id. */
 export function insightsOf(bookings: readonly Counted[]): ReadonlyMap<string, Counters> {
   const insights = new Map<string, Counters>();
   for (const { month, counters } of bookings) {

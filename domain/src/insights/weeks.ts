@@ -2,19 +2,19 @@ import { addDays, addMonths, weekdayOf } from '../time';
 import { WEEKDAYS } from '../weekdays';
 import type { Counters } from './counters';
 
-/** A week with its sessions; it begins on a Monday. */
+/** A week from Monday, with its number of sessions. */
 export interface Week {
-  /** Its Monday, `yyyy-MM-dd`. */
+  /** `yyyy-MM-dd` */
   readonly monday: string;
   readonly sessions: number;
 }
 
-/** The `count` months up to the one of `date` (`yyyy-MM-dd`), oldest first, as `yyyy-MM`. */
+/** The last `count` months up to that of `date` (`yyyy-MM-dd`), oldest first, as `yyyy-MM`. */
 export function monthsUpTo(date: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => monthOf(addMonths(date, index - count + 1)));
 }
 
-/** The months that the `count` weeks up to the one of `date` touch, oldest first. */
+/** The months of the last `count` weeks up to that of `date`, oldest first. */
 export function monthsOfWeeks(date: string, count: number): string[] {
   const last = mondayOf(date);
   const days = Array.from({ length: count * 7 }, (_, day) => addDays(last, day - (count - 1) * 7));
@@ -22,8 +22,8 @@ export function monthsOfWeeks(date: string, count: number): string[] {
 }
 
 /**
- * Sessions by week, for the `count` weeks up to the one in which `date` (`yyyy-MM-dd`) lies, oldest
- * first. `countersOf` answers the counters of a month (`yyyy-MM`), or null for one without any.
+ * Sessions per week for the last `count` weeks up to that of `date` (`yyyy-MM-dd`), oldest first.
+ * `countersOf` returns the counters of a month (`yyyy-MM`), or null.
  */
 export function sessionsByWeek(
   countersOf: (month: string) => Counters | null,

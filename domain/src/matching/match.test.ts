@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { INTEREST_IDS } from '../account/interests';
 import { LANGUAGES } from '../account/languages';
 import { MOODS, TRAIT_IDS, TRAITS } from '../companion/traits';
-import { type Matchable, rankMatches, traitsFor, whyItFits } from './match';
+import { type Matchable, matchReason, rankMatches, traitsFor } from './match';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
 
@@ -90,11 +90,11 @@ describe('a member who feels anxious', () => {
       interests: ['lgbt', 'food', 'music'],
     } as const;
     const [match] = rankMatches([candidate], wish, NOW);
-    expect(match && whyItFits(match.fit)).toBe(
+    expect(match && matchReason(match.fit)).toBe(
       'Calm, patient, and stable · Free to talk now · Speaks Spanish · You both like LGBTQ+ and Gastronomy',
     );
     const [alone] = rankMatches([{ id: 'a', data: listing() }], ANXIOUS, NOW);
-    expect(alone && whyItFits(alone.fit)).toBe('Calm');
+    expect(alone && matchReason(alone.fit)).toBe('Calm');
   });
 });
 
@@ -158,7 +158,7 @@ describe('any ranking', () => {
           expect(Number.isFinite(score)).toBe(true);
           expect(score).toBeLessThanOrEqual(ranked[index - 1]?.score ?? Number.POSITIVE_INFINITY);
           expect(fit.traits).toEqual(traitsFor(candidate.data, wish.mood));
-          expect(whyItFits(fit)).not.toMatch(/^$|undefined|· ·/);
+          expect(matchReason(fit)).not.toMatch(/^$|undefined|· ·/);
         }
       }),
     );

@@ -4,25 +4,25 @@ import type { Companion } from '../companion/companion';
 import { canTalkNow, type Timetable } from '../companion/free-time';
 import { type Mood, TRAITS, type Trait } from '../companion/traits';
 
-/** What of a listing decides how well it fits. */
+/** The fields of a listing that decide how well it fits. */
 export type Matchable = Timetable &
   Pick<
     Companion,
     'traits' | 'interests' | 'languages' | 'ratingAverage' | 'ratingCount' | 'lastActiveAt'
   >;
 
-/** Who looks for company, and how they feel. A visitor has told neither language nor interests. */
+/** The mood, languages and interests to match. A visitor has neither languages nor interests. */
 export interface MatchWish {
   readonly mood: Mood;
   readonly languages: readonly Language[];
   readonly interests: readonly Interest[];
 }
 
-/** Why a companion fits, in the order of the specification's and the person's own lists. */
+/** Why a companion fits. Lists are in the order of the specification and of the member. */
 export interface Fit {
-  /** The traits that answer the mood; never none. */
+  /** Traits that fit the mood; at least one. */
   readonly traits: readonly Trait[];
-  /** Online, and free for the next hour. */
+  /** Online and free for the next hour. */
   readonly canTalkNow: boolean;
   readonly languages: readonly Language[];
   readonly interests: readonly Interest[];
@@ -31,7 +31,7 @@ export interface Fit {
 export interface Match<Candidate> {
   readonly candidate: Candidate;
   readonly fit: Fit;
-  /** Higher fits better; only the order means something. */
+  /** Higher is better; only the order is meaningful. */
   readonly score: number;
 }
 
@@ -41,24 +41,22 @@ interface Ranked {
 }
 
 /**
- * What each reason counts. A trait that answers the mood outweighs all else but two together; not
- * having a language in common weighs as much as a trait, since no one is listened to in a language
- * they do not speak.
+ * The weight of each reason. A trait that fits the mood outweighs any single other reason but the
+ * language, which weighs the same, since a conversation needs one.
  */
 const WEIGHT = { trait: 3, now: 2.5, language: 3, rating: 2, interest: 0.5 } as const;
 
-/** Interests in common count up to so many: more of them do not outweigh a trait. */
-const MOST_INTERESTS = 4;
+/** Shared interests beyond this number don't count, so that they don't outweigh a trait. */
+const MAX_SHARED_INTERESTS = 4;
 
-/** A rating counts as if so many more people had given `EXPECTED_RATING`. */
+/** Bayesian prior: a rating counts as if this many more people had given `EXPECTED_RATING`. */
 const PRIOR_REVIEWS = 5;
 const EXPECTED_RATING = 4;
 const BEST_RATING = 5;
 
 /**
- * Those of `candidates` who share a trait with the mood, the best fitting first (specification 1,
- * section 2, "Mood matching"). The order does not depend on that of the candidates: who fits equally
- * well stands by id.
+ * The candidates with a trait that fits the mood, best first (specification 1, section 2, "Mood
+ * matching"). Ties are ordered by id, so the input order doesn't matter.
  */
 export function rankMatches<Candidate extends Ranked>(
   candidates: readonly Candidate[],
@@ -73,7 +71,7 @@ export function rankMatches<Candidate extends Ranked>(
     .sort((a, b) => b.score - a.score || compareIds(a.candidate.id, b.candidate.id));
 }
 
-/** How a companion fits; null for one without a trait that answers the mood. */
+/** How a companion fits; null without a trait that fits the mood. */
 export function fitOf(listing: Matchable, wish: MatchWish, now: Date): Fit | null {
   const traits = traitsFor(listing, wish.mood);
   if (traits.length === 0) return null;
@@ -87,7 +85,7 @@ export function fitOf(listing: Matchable, wish: MatchWish, now: Date): Fit | nul
   };
 }
 
-/** The traits of a companion that answer a mood, each once and in the order of the table. */
+/** The companion's traits that fit a mood, without duplicates, in the order of the table. */
 export function traitsFor({ traits }: Pick<Companion, 'traits'>, mood: Mood): Trait[] {
   return (Object.keys(TRAITS) as Trait[]).filter(
     (trait) => traits.includes(trait) && (TRAITS[trait].matches as readonly Mood[]).includes(mood),
@@ -101,11 +99,11 @@ function scoreOf(listing: Matchable, fit: Fit, wish: MatchWish): number {
     (fit.canTalkNow ? WEIGHT.now : 0) +
     (canSpeak ? WEIGHT.language : 0) +
     WEIGHT.rating * (expectedRating(listing) / BEST_RATING) +
-    WEIGHT.interest * Math.min(fit.interests.length, MOST_INTERESTS)
+    WEIGHT.interest * Math.min(fit.interests.length, MAX_SHARED_INTERESTS)
   );
 }
 
-/** One excellent review says less than fifty very good ones. */
+/** One excellent review counts less than fifty very good ones. */
 function expectedRating({ ratingAverage, ratingCount }: Matchable): number {
   const average = ratingAverage ?? EXPECTED_RATING;
   const count = ratingAverage === null ? 0 : ratingCount;
@@ -120,15 +118,15 @@ function unique<T>(values: readonly T[]): T[] {
   return [...new Set(values)];
 }
 
-/** Traits and interests named in a reason; more would not be a line. */
+/** How many traits and interests the reason names, to keep it to one line. */
 const NAMED_TRAITS = 3;
 const NAMED_INTERESTS = 2;
 
 /**
- * One line that says why a companion fits: "Calm, patient and stable · Free to talk now · Speaks
- * Spanish · You both like Gastronomy". English goes without saying, the site is in English.
+ * Why a companion fits, in one line: "Calm, patient and stable · Free to talk now · Speaks Spanish
+ * · You both like Gastronomy". English isn't mentioned, since the site is in English.
  */
-export function whyItFits(fit: Fit): string {
+export function matchReason(fit: Fit): string {
   const traits = fit.traits.slice(0, NAMED_TRAITS).map((trait) => TRAITS[trait].label);
   const languages = fit.languages.filter((language) => language !== 'English');
   const interests = fit.interests.slice(0, NAMED_INTERESTS).map((id) => INTERESTS[id]);
@@ -144,7 +142,7 @@ function list(words: readonly string[]): string {
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(words);
 }
 
-/** "Calm, Patient, and Good listener" reads as one sentence. */
+/** Lower-cases all but the first word: "Calm, patient, and good listener". */
 function sentenceCase(text: string): string {
   return text.charAt(0) + text.slice(1).toLowerCase();
 }

@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'booking-moved': 'The session was moved',
 };
 
-/** What a line of the site says of a booking, by the event it tells of. */
+/** The text of a system line about a booking event. */
 export function bookingLineWords(event: string): string {
   return WORDS[event] ?? 'The session has changed';
 }

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '../durations';
 import { dayAt, type ZonedDay } from '../time';
 import type { Message } from './conversation';
 
-/** Messages of one person that follow each other within this time stand together. */
+/** Consecutive messages of one person within this time are grouped. */
 const GROUP_WITHIN_MS = 5 * MINUTE_MS;
 
 interface Placed {
@@ -10,7 +10,7 @@ interface Placed {
   readonly data: Pick<Message, 'senderId' | 'timestamp' | 'booking'>;
 }
 
-/** Messages of one sender that stand together; a line of the site stands alone. */
+/** A group of messages by one sender. A system line is a group of its own. */
 export interface BubbleGroup<T extends Placed> {
   readonly kind: 'group';
   readonly key: string;
@@ -18,19 +18,19 @@ export interface BubbleGroup<T extends Placed> {
   readonly messages: readonly T[];
 }
 
-/** The day on which what follows was written. */
+/** The separator before the first message of a day. */
 export interface DaySeparator {
   readonly kind: 'day';
   readonly key: string;
-  /** `yyyy-MM-dd` on the reader's calendar. */
+  /** `yyyy-MM-dd` in the reader's zone. */
   readonly date: string;
   /** An instant of that day. */
   readonly at: Date;
 }
 
 /**
- * What a chat shows, from the oldest to the newest: a separator before the first message of each
- * day, and the messages of one person in groups.
+ * The lines of a chat, oldest first: a separator before the first message of each day, and each
+ * person's messages in groups.
  * @param messages oldest first.
  */
 export function chatLines<T extends Placed>(
@@ -42,7 +42,7 @@ export function chatLines<T extends Placed>(
   let before: T | null = null;
   for (const message of messages) {
     const { timestamp, senderId } = message.data;
-    // A calendar is slow to ask, and messages are many: once for each day.
+    // Computing a zoned day is slow, so it's done once per day.
     const today: ZonedDay = isWithin(day, timestamp) ? day : dayAt(timestamp, timeZone);
     const { date } = today;
     if (date !== day?.date)

@@ -1,6 +1,6 @@
 /**
- * Whether a text asks for or offers a way to meet outside of the site: a phone number, an address of
- * mail, another messenger, money past the site. It is only ever a hint; nothing is held back.
+ * Whether a text mentions a way to meet outside the site: a phone number, an email address, another
+ * messenger, payment elsewhere. It is only used for a hint; nothing is blocked.
  */
 export function mentionsContact(text: string): boolean {
   const plain = text
@@ -26,7 +26,7 @@ const SIGNS: readonly RegExp[] = [
   /\b(?:paypal|venmo|cash ?app|zelle)\b/,
 ];
 
-/** Eight to fifteen digits in a row, with what people put between them; dates and prices are none. */
+/** Eight to fifteen digits, with the usual separators. Dates and prices don't match. */
 function hasPhoneNumber(text: string): boolean {
   return [...text.matchAll(/(?<![\d.,])\+?\(?\d[\d\s().-]{6,}\d(?![\d.,]*\d)/g)].some(([found]) => {
     const digits = found.replace(/\D/g, '').length;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { speaksOfSelfHarm } from './crisis-words';
+import { mentionsSelfHarm } from './crisis-words';
 
-describe('a message that speaks of self-harm', () => {
+describe('a message that mentions self-harm', () => {
   it.each([
     'I want to die',
     'i just want to die.',
@@ -27,7 +27,7 @@ describe('a message that speaks of self-harm', () => {
     'I can’t go on.',
     'I WANT  TO\nDIE',
   ])('is noticed on the device of the person who writes it: %s', (text) => {
-    expect(speaksOfSelfHarm(text)).toBe(true);
+    expect(mentionsSelfHarm(text)).toBe(true);
   });
 
   it.each([
@@ -53,6 +53,6 @@ describe('a message that speaks of self-harm', () => {
     'The end of my lifelong dream',
     '',
   ])('is not seen in what a person says of something else: %s', (text) => {
-    expect(speaksOfSelfHarm(text)).toBe(false);
+    expect(mentionsSelfHarm(text)).toBe(false);
   });
 });

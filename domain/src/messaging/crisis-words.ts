@@ -1,10 +1,9 @@
 /**
- * Whether a text speaks of wanting to die or of hurting oneself. A short list of what people write
- * in English about themselves: it offers help early and costs a card that can be closed, and it
- * must not take "this traffic is killing me" for a cry for help. It runs on the writer's device
- * only, and nothing of its answer is stored or sent.
+ * Whether a text mentions suicide or self-harm. A short list of English phrases about oneself; a
+ * false positive costs one card that can be closed, but "this traffic is killing me" must not
+ * match. Runs on the writer's device only; the result is neither stored nor sent.
  */
-export function speaksOfSelfHarm(text: string): boolean {
+export function mentionsSelfHarm(text: string): boolean {
   const plain = text
     .normalize('NFKC')
     .toLowerCase()
@@ -32,7 +31,7 @@ const SPEAKS: readonly RegExp[] = [
   /\boverdos(?:e|ing) on\b/,
 ];
 
-/** What sounds alike and is about something else; taken out before anything is looked for. */
+/** Similar phrases with another meaning, removed before matching. */
 const NOT_MEANT: readonly RegExp[] = [
   /\bsuicide (?:squad|doors?|prevention|awareness|hotline|lifeline|silence)\b/g,
   /\bcut my ?self (?:a |some |another |off|shaving|on |while |with the )/g,

@@ -1,16 +1,16 @@
-/** A stretch of a message: words as they are, or an address that one may follow. */
+/** Part of a message: plain text or a link. */
 export type TextPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly href: string };
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"'`]+/gi;
 
-/** What ends a sentence rather than an address. */
+/** Punctuation that ends a sentence, not an address. */
 const TRAILING = /[.,;:!?…]+$/;
 
 /**
- * The text in parts, with http and https addresses as links; nothing else becomes one, so that no
- * message can carry a script. The parts together are the text.
+ * Splits a text into plain parts and http(s) links. Nothing else becomes a link, so no message can
+ * run a script. The parts add up to the text.
  */
 export function textParts(text: string): readonly TextPart[] {
   const parts: TextPart[] = [];
@@ -27,7 +27,7 @@ export function textParts(text: string): readonly TextPart[] {
   return parts;
 }
 
-/** Without what belongs to the sentence around it: a stop, a bracket that was not opened in it. */
+/** Without punctuation of the surrounding sentence: a full stop, an unmatched closing bracket. */
 function trimmed(address: string): string {
   const shorter = address.replace(TRAILING, '');
   if (shorter.endsWith(')') && !shorter.includes('(')) return trimmed(shorter.slice(0, -1));
@@ -37,7 +37,7 @@ function trimmed(address: string): string {
 function safeHref(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { protocol, href, username, password } = new URL(address);
-  // Names before an @ make an address look like another one.
+  // A user name before @ can disguise the host.
   if (username !== '' || password !== '') return null;
   return protocol === 'http:' || protocol === 'https:' ? href : null;
 }

@@ -1,19 +1,19 @@
 import { MINUTE_MS } from '../durations';
 import type { Conversation } from './conversation';
 
-/** How many of the latest first replies the response time is measured by. */
+/** How many of the latest first replies the response time uses. */
 export const REPLIES_KEPT = 20;
 
-/** What a message does to who waits for whom. */
+/** How a message changes who waits for whom. */
 export interface Turn {
   readonly waitingSince: Conversation['waitingSince'];
-  /** How long the other side had waited for this answer, in minutes; null where it is none. */
+  /** How long the other side had waited, in minutes; null if this isn't a reply. */
   readonly replyMinutes: number | null;
 }
 
 /**
- * The writer waits from then on, unless they wait already; the person who is answered waits no longer.
- * Only the first of several answers in a row counts as a reply.
+ * The writer starts waiting, unless they already are; the recipient stops waiting. Only the first
+ * of several answers counts as a reply.
  */
 export function takeTurn(
   waitingSince: Conversation['waitingSince'],
@@ -24,17 +24,17 @@ export function takeTurn(
   const { [otherId]: since, ...rest } = waitingSince;
   const waiting = { ...rest, [senderId]: rest[senderId] ?? at };
   if (since === undefined) return { waitingSince: waiting, replyMinutes: null };
-  // Events come in any order: what was sent before the question is no answer to it.
+  // Events arrive in any order: a message older than the question isn't an answer to it.
   if (at.getTime() < since.getTime()) return { waitingSince, replyMinutes: null };
   return { waitingSince: waiting, replyMinutes: (at.getTime() - since.getTime()) / MINUTE_MS };
 }
 
-/** The latest replies with one more, oldest first. */
+/** The latest replies plus one, oldest first. */
 export function withReply(minutes: readonly number[], reply: number): number[] {
   return [...minutes, reply].slice(-REPLIES_KEPT);
 }
 
-/** The middle of some numbers, of an even count the mean of the two middle ones; null of none. */
+/** The median, or null for an empty list. */
 export function median(numbers: readonly number[]): number | null {
   const sorted = numbers.toSorted((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)];

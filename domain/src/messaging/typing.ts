@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 export const typingSchema = z.object({ typingAt: z.date() });
 export type Typing = z.infer<typeof typingSchema>;
 
-/** The client sends the sign this often at most; rules allow it every three seconds. */
+/** The client writes this often at most; the rules allow every three seconds. */
 export const TYPING_EVERY_MS = 5_000;
 
-/** Without another sign for this long the person has stopped typing. */
+/** Without a new write for this long, the person has stopped typing. */
 export const TYPING_LASTS_MS = 8_000;

@@ -1,19 +1,19 @@
 import type { Conversation, Message } from './conversation';
 
-/** Longer than this is not said. */
-const MOST_SHOWN = 99;
+/** Higher counts are shown as "99+". */
+const MAX_SHOWN = 99;
 
-/** How many messages of a conversation a person has not seen. */
+/** A person's unread messages in a conversation. */
 export function unreadOf({ unread }: Pick<Conversation, 'unread'>, uid: string): number {
   return unread[uid] ?? 0;
 }
 
-/** A number of unread messages as a badge shows it. */
+/** An unread count, for a badge. */
 export function unreadLabel(count: number): string {
-  return count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count);
+  return count > MAX_SHOWN ? `${MAX_SHOWN}+` : String(count);
 }
 
-/** Whether a person has looked since a message was sent. */
+/** Whether a person has read a message sent at that time. */
 export function hasRead(
   { readAt }: Pick<Conversation, 'readAt'>,
   uid: string,
@@ -24,9 +24,8 @@ export function hasRead(
 }
 
 /**
- * Whether looking now is to be told: there is something counted as unread, or something came after
- * the last look.
- * @param latest the latest message that the other side sent and the server has.
+ * Whether a read should be written: something is unread, or a message arrived after the last read.
+ * @param latest the latest message of the other side that the server has.
  */
 export function needsReading(
   conversation: Pick<Conversation, 'unread' | 'readAt'>,

@@ -1,6 +1,6 @@
 import type { EndReason } from '../booking/booking';
 
-/** Booking events that people are notified of. */
+/** Booking events that cause notifications. */
 export const BOOKING_EVENT_KINDS = [
   'booking-requested',
   'booking-confirmed',
@@ -12,7 +12,7 @@ export const BOOKING_EVENT_KINDS = [
   'booking-time-proposed',
   'booking-proposal-declined',
   'booking-moved',
-  // By the clock, to both sides.
+  // Sent by a schedule, to both sides.
   'booking-reminder-day',
   'booking-reminder-hour',
 ] as const;
@@ -42,7 +42,7 @@ export const NOTIFICATION_KINDS = [
   'event-approved',
   'event-rejected',
   'event-cancelled',
-  // A place has become free for a person on the waiting list.
+  // A guest on the waiting list got a place.
   'event-place',
   'activity-cancelled',
   'story-published',

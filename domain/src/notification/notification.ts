@@ -4,13 +4,13 @@ import { NOTIFICATION_KINDS } from './kinds';
 /** `users/{uid}/notifications/{id}` */
 export const notificationSchema = z.object({
   kind: z.enum(NOTIFICATION_KINDS),
-  /** What the sentence shown is made from. */
+  /** Values for the sentence. */
   data: z.record(z.string(), z.string()),
   /** A path of the site. */
   link: z.string().check(z.startsWith('/')),
   createdAt: z.date(),
   readAt: z.nullable(z.date()),
-  /** When it is deleted, read or not. */
+  /** When it is deleted by TTL, read or not. */
   expireAt: z.optional(z.date()),
 });
 export type Notification = z.infer<typeof notificationSchema>;

@@ -15,14 +15,11 @@ const mutedSchema = z._default(
   [],
 );
 
-/**
- * `users/{uid}/settings/notifications`: what a person has muted, by channel. Without it a
- * person gets everything.
- */
+/** `users/{uid}/settings/notifications`: muted topics per channel. If missing, nothing is muted. */
 export const notificationSettingsSchema = z.object({ inApp: mutedSchema, mail: mutedSchema });
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
 
-/** Whether a person wants notifications of a kind on this channel; null: they have set nothing. */
+/** Whether a person wants notifications of a kind on a channel. Null settings mute nothing. */
 export function wants(
   settings: NotificationSettings | null,
   kind: NotificationKind,
@@ -31,7 +28,7 @@ export function wants(
   return wantsTopic(settings, topicOf(kind), channel);
 }
 
-/** As `wants`, for all kinds of a topic. */
+/** As `wants`, for a whole topic. */
 export function wantsTopic(
   settings: NotificationSettings | null,
   topic: NotificationTopic,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** What the link in a mail says of its reader. */
+/** Token of the link in an email. */
 const unsubscribeToken = z.string().check(z.minLength(1), z.maxLength(400));
 
-/** Stops the mails of one topic or starts them again; the link of such a mail is enough. */
+/** Input of `setMailByLink`: mutes or unmutes the emails of one topic, without sign-in. */
 export const setMailByLinkInput = z.strictObject({
   token: unsubscribeToken,
   wanted: z.boolean(),

@@ -1,6 +1,6 @@
 import type { NotificationKind } from './kinds';
 
-/** The title of what is told in the app, and the subject of the mail unless the mail has its own. */
+/** Title in the app, and the email's subject unless it has its own. */
 export const NOTIFICATION_TITLES: Readonly<Record<NotificationKind, string>> = {
   'booking-requested': 'New session request',
   'booking-confirmed': 'Your session is confirmed',
@@ -31,10 +31,7 @@ export const NOTIFICATION_TITLES: Readonly<Record<NotificationKind, string>> = {
   'story-returned': 'Your story needs another look',
 };
 
-/**
- * What both the app and the mail say of a booking; each may add to it. `name` is the other side's,
- * missing when it is not known.
- */
+/** Sentences about a booking, for both app and email. `name` is the other side's, if known. */
 export const BOOKING_SENTENCES = {
   'booking-requested': (name?: string) => `${who(name)} asks you for a session.`,
   'booking-confirmed': (name?: string) => `${who(name)} has accepted your request.`,
@@ -54,7 +51,7 @@ export const BOOKING_SENTENCES = {
 
 export const DOCUMENTS_REJECTED = 'Your documents could not be accepted as they are.';
 
-/** Who did something, by their name where it is known. */
+/** The name, or a placeholder if unknown. */
 export function who(name?: string): string {
   return name || 'Somebody';
 }
@@ -63,12 +60,12 @@ export function withName(name?: string): string {
   return name ? ` with ${name}` : '';
 }
 
-/** A sentence with what staff wrote, if anything. */
+/** A sentence with the notes of staff, if any. */
 export function withNotes(sentence: string, notes?: string): string {
   return notes ? `${sentence} Our team wrote: ${notes}` : sentence;
 }
 
-/** A sentence with the reason for a cancellation, if one was given. */
+/** A sentence with the reason of a cancellation, if any. */
 export function withReason(sentence: string, reason?: string): string {
   return reason ? `${sentence} The reason given: ${reason}` : sentence;
 }

@@ -2,7 +2,7 @@ import type { Booking } from '../booking/booking';
 import type { Earnings, Payout } from './ledger';
 import { companionShareMinor } from './settle';
 
-/** What some sessions, of which those that are open count, and some payouts come to. */
+/** The sums of some sessions (only open ones count) and payouts. */
 export function earningsOf(
   sessions: readonly Pick<Booking, 'status' | 'price'>[],
   payouts: readonly Payout[],
@@ -27,20 +27,23 @@ export function earningsOf(
   };
 }
 
-/** A companion's earnings as they stand at an instant, in minor units. */
+/** A companion's earnings at an instant, in minor units. */
 export interface EarningsNow {
-  /** Their share of sessions they have accepted, held until these have taken place. */
+  /** Their share of confirmed sessions, held until these have taken place. */
   readonly heldMinor: number;
-  /** Their share of requests they have not answered, held as well. */
+  /** Their share of unanswered requests, held too. */
   readonly requestedMinor: number;
-  /** Settled, and not due yet. */
+  /** Settled, not due yet. */
   readonly pendingMinor: number;
-  /** Due, and not paid out yet. */
+  /** Due, not paid out yet. */
   readonly payableMinor: number;
   readonly paidMinor: number;
 }
 
-/** Splits the sums that are kept by what of the unpaid payouts, all of which are given, is due. */
+/**
+ * Splits the stored sums by which of the unpaid payouts are due. `payouts` must have all unpaid
+ * ones.
+ */
 export function earningsAt(
   totals: Omit<Earnings, 'payouts' | 'updatedAt'>,
   unpaid: readonly Pick<Payout, 'payoutMinor' | 'dueAt'>[],
@@ -51,7 +54,7 @@ export function earningsAt(
       .filter(({ dueAt }) => dueAt.getTime() <= now.getTime())
       .map(({ payoutMinor }) => payoutMinor),
   );
-  // The sums and the payouts arrive one after the other: never show less than nothing.
+  // Sums and payouts arrive separately; never show a negative amount.
   const unpaidMinor = Math.max(0, totals.unpaidMinor);
   const payableMinor = Math.min(due, unpaidMinor);
   return {

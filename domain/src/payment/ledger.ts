@@ -3,8 +3,8 @@ import { CURRENCY } from '../money';
 import { countSchema } from '../schemas';
 
 /**
- * Accounts money moves between. `settlement` stands between what the member may see of a payment
- * and how the platform and the companion share it.
+ * Accounts that money moves between. `settlement` connects the payment, which the member may read,
+ * with the payout, which they may not.
  */
 export const LEDGER_ACCOUNTS = [
   'member',
@@ -13,14 +13,14 @@ export const LEDGER_ACCOUNTS = [
   'companion',
   'platform',
   'processor',
-  // Where a companion's earnings are paid out to.
+  // The companion's bank account.
   'bank',
 ] as const;
 
 const entrySchema = z.object({
   kind: z.enum(['hold', 'release', 'refund', 'split', 'payout']),
   at: z.date(),
-  /** Signed amounts. An entry moves money, it neither makes nor loses any. */
+  /** Signed amounts, which must sum to zero. */
   lines: z.array(z.object({ account: z.enum(LEDGER_ACCOUNTS), amountMinor: z.int() })).check(
     z.refine((lines) => lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0) === 0, {
       error: 'The lines of an entry sum to zero',
@@ -31,7 +31,7 @@ export type LedgerEntry = z.infer<typeof entrySchema>;
 
 export const PAYMENT_STATUSES = ['held', 'released', 'refunded', 'partly-refunded'] as const;
 
-/** `payments/{bookingId}`: what both sides of a booking may know of its money. */
+/** `payments/{bookingId}`: the part of the money that both sides may read. */
 export const paymentSchema = z.object({
   spenderId: z.string(),
   earnerId: z.string(),
@@ -48,18 +48,21 @@ export type Payment = z.infer<typeof paymentSchema>;
 
 export const PAYOUT_STATUSES = ['pending', 'paid'] as const;
 
-/** `payments/{bookingId}/payouts/companion`: how what was kept is shared; not the member's to read. */
+/**
+ * `payments/{bookingId}/payouts/companion`: how the kept amount is shared. Not readable by the
+ * member.
+ */
 export const payoutSchema = z.object({
   earnerId: z.string(),
-  /** Whose session it was. */
+  /** The member of the session. */
   spenderId: z.string(),
   currency: z.literal(CURRENCY),
   keptMinor: countSchema,
   platformFeeMinor: countSchema,
-  /** Borne by the platform out of its fee. */
+  /** Paid by the platform out of its fee. */
   processingFeeMinor: countSchema,
   payoutMinor: countSchema,
-  /** `paid` once it has left for the companion's bank, which it does when it is due. */
+  /** `paid` once sent to the companion's bank. */
   status: z.enum(PAYOUT_STATUSES),
   dueAt: z.date(),
   paidAt: z.nullable(z.date()),
@@ -68,18 +71,18 @@ export const payoutSchema = z.object({
 export type Payout = z.infer<typeof payoutSchema>;
 
 /**
- * `users/{uid}/totals/earnings`: what a companion's sessions and payouts come to, kept with every
- * change of one, so that they need not be added up.
+ * `users/{uid}/totals/earnings`: sums of a companion's sessions and payouts, updated with each
+ * change, so that they needn't be added up.
  */
 export const earningsSchema = z.object({
-  /** The companion's share of everything held in escrow: not theirs before the session took place. */
+  /** The companion's share of everything in escrow; theirs once the session has taken place. */
   heldMinor: z.int(),
-  /** As much of what is held as requests without an answer come to. */
+  /** The part of `heldMinor` from unanswered requests. */
   requestedMinor: z.int(),
-  /** Settled and not paid out, due or not. */
+  /** Settled and not paid out, whether due or not. */
   unpaidMinor: z.int(),
   paidMinor: z.int(),
-  /** Payouts there have been, of either kind. */
+  /** Number of payouts. */
   payouts: z.int(),
   updatedAt: z.date(),
 });

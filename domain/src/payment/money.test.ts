@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ACTORS, BOOKING_STATUSES, type Booking } from '../booking/booking';
 import { resolveTransition } from '../booking/lifecycle';
-import { answered, withProposal } from '../booking/proposal';
+import { withAnswer, withProposal } from '../booking/proposal';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations';
 import { balances } from './balance';
 import { type Payment, type Payout, paymentSchema, payoutSchema } from './ledger';
@@ -12,7 +12,7 @@ const asked = new Date('2026-06-01T12:00:00Z');
 const startsAt = new Date('2026-06-05T14:00:00Z');
 const plus = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
 
-/** Everything there is of one session: the booking, the payment, and the payout once it is settled. */
+/** Everything of one session: the booking, the payment, and the payout once settled. */
 interface Books {
   readonly booking: Booking;
   readonly payment: Payment;
@@ -40,7 +40,7 @@ function open(totalMinor: number): Books {
       discountPercent: 0,
       totalMinor,
     },
-  } as unknown as Booking; // Only what moves money.
+  } as unknown as Booking; // Only actions that move money.
   return { booking, payment: holdPayment(booking, asked), payout: null };
 }
 
@@ -64,7 +64,7 @@ const stepArbitrary = fc.oneof(
   }),
   fc.record({ kind: fc.constant('pay-out' as const) }),
 );
-/** Steps with the hours before each. Half of them begin with the companion's yes. */
+/** Steps with the hours before each. Half of them begin with the companion accepting. */
 const sequenceArbitrary = fc
   .tuple(
     fc.boolean(),
@@ -85,7 +85,7 @@ function take(books: Books, step: Step, now: Date): Books {
     }
     case 'answer': {
       const start = booking.proposal?.startsAt ?? startsAt;
-      const made = answered(booking, step.by, { accept: step.accept, startsAt: start }, now);
+      const made = withAnswer(booking, step.by, { accept: step.accept, startsAt: start }, now);
       return typeof made === 'string' ? books : { ...books, booking: made };
     }
     case 'pay-out': {
@@ -154,7 +154,7 @@ describe('the money of a session', () => {
 
 function expectSound({ booking, payment, payout }: Books): void {
   const total = payment.totalMinor;
-  // What is stored is parsed, and an entry whose lines do not sum to zero is refused.
+  // Parsing refuses an entry whose lines don't sum to zero.
   expect(paymentSchema.parse(payment)).toEqual(payment);
   if (payout !== null) expect(payoutSchema.parse(payout)).toEqual(payout);
   const entries = [...payment.entries, ...(payout?.entries ?? [])];

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '../durations';
 import { CURRENCY, divideHalfUp, percentOfMinor } from '../money';
 import type { LedgerEntry, Payment, Payout } from './ledger';
 
-/** The platform's share of what a session cost, in percent. */
+/** The platform's share of the price, in percent. */
 export const PLATFORM_FEE_PERCENT = 20;
 
 /** Payment processing: 2.9 % (in tenths of a percent) and a fixed part, in minor units. */
@@ -13,13 +13,13 @@ const PROCESSING_FIXED_MINOR = 30;
 /** A payout is due this long after the session is settled. */
 const PAYOUT_AFTER_MS = 48 * HOUR_MS;
 
-/** Until this long before the start a member cancels free of charge. */
+/** A member's cancellation is free until this long before the start. */
 export const FREE_CANCELLATION_MS = DAY_MS;
 
-/** What a member's later cancellation keeps, in percent. */
+/** What a later cancellation costs, in percent. */
 export const LATE_CANCELLATION_KEEPS_PERCENT = 50;
 
-/** What of a total stays with the platform and companion when a booking ends this way. */
+/** The part of a total that isn't refunded when a booking ends for this reason. */
 export function keptMinor(
   totalMinor: number,
   startsAt: Date,
@@ -32,12 +32,12 @@ export function keptMinor(
   return isFree ? 0 : percentOfMinor(totalMinor, LATE_CANCELLATION_KEEPS_PERCENT);
 }
 
-/** What a companion gets of what is kept of a session. */
+/** The companion's share of the kept amount. */
 export function companionShareMinor(keptMinor: number): number {
   return keptMinor - percentOfMinor(keptMinor, PLATFORM_FEE_PERCENT);
 }
 
-/** The payment that opens with a booking: the whole total held in escrow. */
+/** The payment of a new booking: the whole total in escrow. */
 export function holdPayment(
   booking: Pick<Booking, 'spenderId' | 'earnerId' | 'participantIds' | 'price'>,
   now: Date,
@@ -58,9 +58,9 @@ export function holdPayment(
 }
 
 /**
- * Closes a held payment: what is not kept goes back to the member, what is kept is shared. The
- * payout is null when nothing is kept. No entry is written for an amount of zero.
- * @throws RangeError when the payment is closed already: a cent may only leave escrow once.
+ * Settles a held payment: the rest is refunded, the kept amount is shared. The payout is null if
+ * nothing is kept. No entry has an amount of zero.
+ * @throws RangeError if the payment is settled already, so no cent leaves escrow twice.
  */
 export function settlePayment(
   payment: Payment,
@@ -83,8 +83,8 @@ export function settlePayment(
 }
 
 /**
- * A payout that has left for the companion's bank.
- * @throws RangeError before it is due, or when it has left already: a cent is paid out once.
+ * A payout sent to the companion's bank.
+ * @throws RangeError before it is due or if it is paid already.
  */
 export function payOut(payout: Payout, now: Date): Payout {
   if (payout.status === 'paid') throw new RangeError('Paid out already');
@@ -116,7 +116,7 @@ function sharePayout({ earnerId, spenderId }: Payment, kept: number, now: Date):
         lines: [
           { account: 'settlement', amountMinor: -kept },
           { account: 'companion', amountMinor: payoutMinor },
-          // On a very small session the processing fee exceeds the platform's share.
+          // For a very cheap session the processing fee exceeds the platform's share.
           { account: 'platform', amountMinor: platformFeeMinor - processingFeeMinor },
           { account: 'processor', amountMinor: processingFeeMinor },
         ],

@@ -129,7 +129,7 @@ describe('planKeys and planKeyRange', () => {
         const used = keys.filter(() => coins.next().value);
         const now = new Date(`${date}T12:00:00Z`);
         const allowance = planAllowance(having(plan), date, used, now);
-        // What the keys do not name changes nothing.
+        // Other keys change nothing.
         const others = ['plan-2025-11-1', `plan-${addDays(date, 40)}-1`, 'silver-loyalty'];
         expect(planAllowance(having(plan), date, [...used, ...others], now)).toEqual(allowance);
         if (allowance?.nextKey != null) expect(keys).toContain(allowance.nextKey);

@@ -2,26 +2,26 @@ import { HOUR_MS } from '../durations';
 import { addDays } from '../time';
 import { type Plan, planOf } from './plans';
 
-/** A member's plan, and since when they have it. */
+/** A member's plan, and since when. */
 export interface Subscription {
   readonly plan: Plan | null;
   readonly planSince: Date | null;
 }
 
-/** How many sessions a plan still takes its discount off in the month (or day) of a session. */
+/** How many discounted sessions a plan has left in the month (or day) of a session. */
 export interface PlanAllowance {
   readonly per: 'month' | 'day';
-  /** The plan's own sessions, and those carried over from the month before. */
+  /** The plan's own sessions, and those carried over from the previous month. */
   readonly own: number;
   readonly carried: number;
-  /** Sessions of that time that have had the discount. */
+  /** Discounted sessions already used in that period. */
   readonly used: number;
   readonly left: number;
-  /** Under which the next use is remembered; null when none is left. */
+  /** The key for the next use; null if none is left. */
   readonly nextKey: string | null;
 }
 
-/** A month is over everywhere once it is in the westernmost zone, twelve hours behind UTC. */
+/** A month is over everywhere once it is over in the westernmost zone, twelve hours behind UTC. */
 const WESTERNMOST_MS = 12 * HOUR_MS;
 
 const monthOf = (date: string) => date.slice(0, 7);
@@ -31,16 +31,15 @@ const keyOf = (period: string, number: number) => `plan-${period}-${number}`;
 const periodOf = (per: PlanAllowance['per'], date: string) =>
   per === 'month' ? monthOf(date) : date;
 
-/** The keys of uses numbered from 1 on. */
+/** The keys of uses 1 to `count`. */
 function keysOf(period: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => keyOf(period, index + 1));
 }
 
 /**
- * What a plan still gives on `date` (`yyyy-MM-dd`, of the session's own wall clock); null without a
- * plan. Uses are numbered within their month or day: a plan's own come first, those carried over
- * follow.
- * @param usedKeys at least those of `planKeys` that have been used.
+ * What a plan has left on `date` (`yyyy-MM-dd`, in the session's local time); null without a plan.
+ * Uses are numbered per month or day: the plan's own first, then carried ones.
+ * @param usedKeys the used keys; must include all used ones of `planKeys`.
  */
 export function planAllowance(
   subscription: Subscription,
@@ -59,7 +58,7 @@ export function planAllowance(
   return { per, own, carried, used: uses.length, left: free.length, nextKey: free[0] ?? null };
 }
 
-/** Every key that decides what a plan gives on a date. */
+/** Every key that matters for a plan on a date. */
 export function planKeys(plan: Plan | null, date: string): string[] {
   if (plan === null) return [];
   const { count, per, carriesOver } = planOf(plan).sessions;
@@ -67,16 +66,16 @@ export function planKeys(plan: Plan | null, date: string): string[] {
   return carriesOver === 0 ? keys : [...keys, ...keysOf(monthBefore(monthOf(date)), count)];
 }
 
-/** The keys of a date's month and the one before lie from `from` on, and before `before`. */
+/** The keys of a date's month and the one before are `>= from` and `< before`. */
 export function planKeyRange(date: string): { readonly from: string; readonly before: string } {
   const month = monthOf(date);
-  // A full stop is what follows the hyphen in the order of keys.
+  // "." follows "-" in key order.
   return { from: `plan-${monthBefore(month)}-`, before: `plan-${month}.` };
 }
 
 /**
- * What the month before has left over. Only a plan's own sessions of a month that is over are carried
- * on, so that none can be used in both, and only by who had the plan then.
+ * Sessions carried over. Only a plan's own sessions, only from a month that is over (or they could
+ * be used in both), and only if the member had the plan then.
  */
 function carriedInto(
   month: string,
@@ -92,7 +91,7 @@ function carriedInto(
   return Math.min(unused.length, carriesOver);
 }
 
-/** Whether a key is of a use in just that month, or on just that day. */
+/** Whether a key is a use in exactly that month or day. */
 function isUseIn(key: string, period: string): boolean {
   const start = `plan-${period}-`;
   return key.startsWith(start) && /^\d+$/.test(key.slice(start.length));

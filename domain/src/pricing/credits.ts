@@ -1,7 +1,7 @@
 import { divideHalfUp, percentOfMinor } from '../money';
 import { TIER_SESSIONS } from './loyalty';
 
-/** What loyalty gives once, to be used on a booking of the member's choice. */
+/** One-time loyalty credits, used on a booking the member chooses. */
 export const CREDIT_KINDS = ['bronze-coupon', 'gold-bonus'] as const;
 export type CreditKind = (typeof CREDIT_KINDS)[number];
 
@@ -10,19 +10,19 @@ export interface Credit {
   readonly amountMinor: number;
 }
 
-/** The coupon of the bronze tier, in minor units. */
+/** The bronze coupon, in minor units. */
 export const BRONZE_COUPON_MINOR = 500;
 
-/** The bonus of the gold tier: this much time of a session costs nothing. */
+/** The gold bonus: this much time of a session is free. */
 export const GOLD_BONUS_MINUTES = 15;
 
-/** Completed sessions that earn each. */
+/** Completed sessions needed for each. */
 const EARNED_AT: Readonly<Record<CreditKind, number>> = {
   'bronze-coupon': TIER_SESSIONS.bronze,
   'gold-bonus': TIER_SESSIONS.gold,
 };
 
-/** The credits that are earned and not used; a use is remembered under the kind itself. */
+/** Credits that are earned and not used. The key of a use is the kind. */
 export function availableCredits(
   sessionsCompleted: number,
   usedKeys: readonly string[],
@@ -32,7 +32,7 @@ export function availableCredits(
   );
 }
 
-/** A price after its percentages, and how it came about. */
+/** A price after percentages, with the values it was computed from. */
 export interface PriceBeforeCredits {
   readonly rateMinor: number;
   readonly discountPercent: number;
@@ -40,8 +40,8 @@ export interface PriceBeforeCredits {
 }
 
 /**
- * What credits take off a price, always in the same order and never more than there is to pay. One
- * that would take nothing off is not used.
+ * What credits take off a price, in a fixed order, at most the whole price. A credit that would
+ * take nothing off isn't used.
  */
 export function creditsOff(kinds: readonly CreditKind[], price: PriceBeforeCredits): Credit[] {
   let left = price.amountMinor;

@@ -7,9 +7,9 @@ import {
 } from './discounts';
 
 /**
- * Keys under which what a price uses up is remembered for a member: the session of the plan, the
- * discounts that are given once, the credits. A cancelled booking gives all of them back.
- * @param planKey the next free key of the plan (`planAllowance`).
+ * The keys of everything a price uses up: the plan's session, one-time discounts, credits.
+ * Cancelling the booking frees them all.
+ * @param planKey the plan's next free key (`planAllowance`).
  */
 export function discountKeysOf(
   price: {

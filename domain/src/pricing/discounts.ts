@@ -12,35 +12,35 @@ export interface Discount {
   readonly percent: number;
 }
 
-/** Percent taken off (specification 2, section 9). */
+/** Percent off (specification 2, section 9). */
 export const SILVER_LOYALTY_PERCENT = 10;
 export const FIRST_SESSION_PERCENT = 50;
 
-/** Discounts that are given once: per companion, or once per member. */
+/** One-time discounts: per companion, or per member. */
 export const ONCE_DISCOUNT_KINDS = [
   'silver-loyalty',
   'first-session',
 ] as const satisfies readonly DiscountKind[];
 export type OnceDiscountKind = (typeof ONCE_DISCOUNT_KINDS)[number];
 
-/** What is known of a member when a price is made. */
+/** What a member's price depends on. */
 export interface MemberStanding {
   readonly plan: Plan | null;
-  /** Sessions that the plan still takes its discount off, at the time of the session. */
+  /** Discounted sessions left in the plan at the time of the session. */
   readonly planSessionsLeft: number;
   readonly sessionsCompleted: number;
   readonly silverUsed: boolean;
   readonly hadSessionWithCompanion: boolean;
-  /** Earned and not used yet. */
+  /** Earned and unused. */
   readonly credits: readonly CreditKind[];
 }
 
-/** Key under which the use of a once-only discount is remembered for a member. */
+/** The key of a member's one-time discount. */
 export function onceDiscountKey(kind: OnceDiscountKind, companionId: string): string {
   return kind === 'first-session' ? `${kind}_${companionId}` : kind;
 }
 
-/** The discounts a session earns, in the order they are shown. */
+/** The discounts of a session, in display order. */
 export function discountsFor(
   standing: MemberStanding,
   startsAt: Date,

@@ -1,6 +1,6 @@
 import { addDays, instantAt, type WallClock, wallClock } from '../time';
 
-/** Taken off sessions that start in Happy Hour, in percent (specification 2, section 9). */
+/** Percent off sessions that start in Happy Hour (specification 2, section 9). */
 export const HAPPY_HOUR_PERCENT = 20;
 
 /** From the first hour until before the second, Monday to Friday. */
@@ -9,7 +9,7 @@ const HOURS = [
   { from: '21:00', until: '23:00' },
 ] as const;
 
-/** From Friday night to Monday morning there are three days without an edge between them. */
+/** Friday night to Monday morning has no change for three days. */
 const LOOK_AHEAD_DAYS = 4;
 
 function isWeekend({ weekday }: WallClock): boolean {
@@ -17,8 +17,8 @@ function isWeekend({ weekday }: WallClock): boolean {
 }
 
 /**
- * Whether a session that starts at `startsAt` gets the Happy Hour price: Monday to Friday from 10:00
- * until before 13:00 and from 21:00 until before 23:00, on the wall clock of the booking's zone.
+ * Whether a session that starts at `startsAt` gets the Happy Hour price: Monday to Friday from
+ * 10:00 until before 13:00 and from 21:00 until before 23:00, in the booking's zone.
  */
 export function isHappyHour(startsAt: Date, timeZone: string): boolean {
   const clock = wallClock(startsAt, timeZone);
@@ -27,7 +27,7 @@ export function isHappyHour(startsAt: Date, timeZone: string): boolean {
   );
 }
 
-/** When Happy Hour next begins, or ends if it is on, for clocks of that zone. */
+/** When Happy Hour next begins, or ends if it is on, in that zone. */
 export function nextHappyHourChange(now: Date, timeZone: string): Date {
   const edge = isHappyHour(now, timeZone) ? 'until' : 'from';
   const today = wallClock(now, timeZone).date;

@@ -1,8 +1,8 @@
-/** The tiers of the loyalty programme, lowest first (specification 2, section 9). */
+/** Loyalty tiers, lowest first (specification 2, section 9). */
 export const LOYALTY_TIERS = ['bronze', 'silver', 'gold'] as const;
 export type LoyaltyTier = (typeof LOYALTY_TIERS)[number];
 
-/** Completed sessions that earn each tier. */
+/** Completed sessions needed for each tier. */
 export const TIER_SESSIONS = { bronze: 5, silver: 10, gold: 20 } as const satisfies Record<
   LoyaltyTier,
   number
@@ -14,7 +14,7 @@ export const TIER_NAMES: Readonly<Record<LoyaltyTier, string>> = {
   gold: 'Gold',
 };
 
-/** The highest tier that so many completed sessions have earned; null before the first. */
+/** The highest tier reached; null before the first. */
 export function tierOf(sessionsCompleted: number): LoyaltyTier | null {
   return LOYALTY_TIERS.findLast((tier) => sessionsCompleted >= TIER_SESSIONS[tier]) ?? null;
 }
@@ -22,11 +22,11 @@ export function tierOf(sessionsCompleted: number): LoyaltyTier | null {
 export interface LoyaltyProgress {
   readonly next: LoyaltyTier;
   readonly sessionsLeft: number;
-  /** 0 to 99: sessions completed over the next tier's threshold. */
+  /** 0 to 99: completed sessions relative to the next tier. */
   readonly percent: number;
 }
 
-/** How far it is to the next tier; null at the highest. */
+/** Progress to the next tier; null at the highest. */
 export function progressToNext(sessionsCompleted: number): LoyaltyProgress | null {
   const next = LOYALTY_TIERS.find((tier) => sessionsCompleted < TIER_SESSIONS[tier]);
   if (next === undefined) return null;

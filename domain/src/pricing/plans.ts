@@ -1,4 +1,4 @@
-/** Sessions a plan takes its discount off, and how many unused ones the next month gets. */
+/** Discounted sessions of a plan, and how many unused ones carry over. */
 export interface PlanSessions {
   readonly count: number;
   readonly per: 'month' | 'day';
@@ -7,9 +7,9 @@ export interface PlanSessions {
 
 export interface PlanInfo {
   readonly name: string;
-  /** Percent taken off a booking. */
+  /** Percent off a booking. */
   readonly discountPercent: number;
-  /** Price of a month, and what it is compared with, in minor units. */
+  /** Monthly price, and the price it is compared with, in minor units. */
   readonly priceMinor: number;
   readonly listPriceMinor: number;
   readonly sessions: PlanSessions;

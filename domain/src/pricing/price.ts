@@ -6,16 +6,16 @@ import { DISCOUNT_KINDS } from './discounts';
 
 const percentSchema = z.int().check(z.minimum(0), z.maximum(100));
 
-/** A price as it is shown, agreed to and stored with a booking. */
+/** A price as shown, agreed to, and stored with a booking. */
 export const priceSchema = z.object({
   currency: z.literal(CURRENCY),
-  /** Price of an hour of this activity with this companion. */
+  /** Price per hour of this activity with this companion. */
   rateMinor: countSchema,
   subtotalMinor: countSchema,
   discounts: z.array(z.object({ kind: z.enum(DISCOUNT_KINDS), percent: percentSchema })),
-  /** Sum of the discounts, never more than 100. */
+  /** Sum of the discounts, 100 at most. */
   discountPercent: percentSchema,
-  /** Taken off what the percentages leave. */
+  /** Taken off after the percentages. */
   credits: z.array(z.object({ kind: z.enum(CREDIT_KINDS), amountMinor: countSchema })),
   totalMinor: countSchema,
 });

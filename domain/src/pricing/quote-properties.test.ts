@@ -131,7 +131,7 @@ describe('a price, whatever the session and the member', () => {
       },
       useCredits: CREDIT_KINDS,
     });
-    // €1.25 less 95 % is 6 cents; the coupon takes them all, and the bonus is kept.
+    // €1.25 less 95 % is 6 cents; the coupon takes them all, so the bonus isn't used.
     expect(price).toMatchObject({ subtotalMinor: 125, discountPercent: 95, totalMinor: 0 });
     expect(price.credits).toEqual([{ kind: 'bronze-coupon', amountMinor: 6 }]);
   });
@@ -148,7 +148,7 @@ describe('Happy Hour', () => {
     );
   });
 
-  /** Fridays and Mondays around the Sundays on which clocks change. */
+  /** Fridays and Mondays around daylight-saving changes. */
   const CHANGES = [
     ['America/New_York', '2026-03-06', '2026-03-09'],
     ['America/New_York', '2026-10-30', '2026-11-02'],

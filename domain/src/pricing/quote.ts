@@ -7,25 +7,25 @@ import type { Price } from './price';
 
 export interface QuoteRequest {
   readonly activity: ActivityId;
-  /** Whole currency units an hour. */
+  /** Whole currency units per hour. */
   readonly hourlyRate: number;
   readonly minutes: number;
   readonly startsAt: Date;
   readonly timeZone: string;
   readonly standing: MemberStanding;
-  /** The credits the member wants to use; those they do not have are left out. */
+  /** The credits to use; unavailable ones are ignored. */
   readonly useCredits?: readonly CreditKind[];
 }
 
 /**
- * Price of an hour of an activity, in minor units: the activity's rate scaled by the companion's
- * rate against the default one, to the cent, halves up.
+ * Price per hour of an activity, in minor units: its default rate scaled by the companion's rate,
+ * rounded to the cent, halves up.
  */
 export function activityRateMinor(activity: ActivityId, hourlyRate: number): number {
   return divideHalfUp(activityOf(activity).rateMinor * hourlyRate, DEFAULT_HOURLY_RATE);
 }
 
-/** The price of a session. Client and server both call this; the server's answer counts. */
+/** The price of a session. Both client and server compute it; the server's result counts. */
 export function quote(request: QuoteRequest): Price {
   const rateMinor = activityRateMinor(request.activity, request.hourlyRate);
   const subtotalMinor = divideHalfUp(rateMinor * request.minutes, 60);

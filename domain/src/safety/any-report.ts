@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { conversationReportSchema } from './conversation-report';
 import { reviewReportSchema } from './report';
 
-/** `reports/{id}`: what a person reported to staff. */
+/** `reports/{id}`: a report to staff. */
 export const reportSchema = z.discriminatedUnion('kind', [
   reviewReportSchema,
   conversationReportSchema,

@@ -17,7 +17,7 @@ export const CONVERSATION_REPORT_REASON_IDS = Object.keys(
   CONVERSATION_REPORT_REASONS,
 ) as ConversationReportReason[];
 
-/** So many of the last messages go along with a report. */
+/** How many of the last messages a report contains. */
 export const REPORTED_MESSAGES = 20;
 
 const reportedMessageSchema = z.extend(
@@ -36,21 +36,20 @@ export const conversationReportSchema = z.object({
   kind: z.literal('conversation'),
   conversationId: z.string(),
   reporterId: z.string(),
-  /** The other side. */
   reportedId: z.string(),
   reason: z.enum(CONVERSATION_REPORT_REASON_IDS),
   details: text(REPORT_DETAILS_MAX),
-  /** The last messages as the server had them, oldest first. */
+  /** The last messages as stored on the server, oldest first. */
   messages: z.array(reportedMessageSchema).check(z.maxLength(REPORTED_MESSAGES)),
   status: z.enum(REPORT_STATUSES),
   createdAt: z.date(),
-  /** Both null until staff have decided. */
+  /** Both null until decided. */
   decidedAt: z.nullable(z.date()),
   decidedBy: z.nullable(z.string()),
 });
 export type ConversationReport = z.infer<typeof conversationReportSchema>;
 
-/** What a person fills in. */
+/** The report form. */
 export const conversationReportFormSchema = z.object({
   reason: z.enum(CONVERSATION_REPORT_REASON_IDS, 'Please choose a reason'),
   details: typedText(REPORT_DETAILS_MAX, 'Please keep it under 1,000 characters'),
@@ -62,7 +61,7 @@ export const reportConversationInput = z.extend(conversationReportFormSchema, {
   conversationId: z.string().check(z.minLength(3), z.maxLength(300), z.regex(/^[^/]+$/)),
 });
 
-/** One report at a time by each person of each conversation. */
+/** One open report per person and conversation. */
 export function conversationReportId(conversationId: string, reporterId: string): string {
   return `conversation_${conversationId}_${reporterId}`;
 }

@@ -12,7 +12,7 @@ export const REPORT_REASONS = {
 export type ReportReason = keyof typeof REPORT_REASONS;
 export const REPORT_REASON_IDS = Object.keys(REPORT_REASONS) as ReportReason[];
 
-/** Longest explanation, in UTF-16 units. */
+/** Maximum length of the details, in UTF-16 units. */
 export const REPORT_DETAILS_MAX = 1000;
 
 export const REPORT_STATUSES = ['open', 'kept', 'removed'] as const;
@@ -27,20 +27,20 @@ export const reviewReportSchema = z.object({
   details: text(REPORT_DETAILS_MAX),
   status: z.enum(REPORT_STATUSES),
   createdAt: z.date(),
-  /** Both null until staff have decided. */
+  /** Both null until decided. */
   decidedAt: z.nullable(z.date()),
   decidedBy: z.nullable(z.string()),
 });
 export type ReviewReport = z.infer<typeof reviewReportSchema>;
 
-/** What a person fills in. */
+/** The report form. */
 export const reportFormSchema = z.object({
   reason: z.enum(REPORT_REASON_IDS, 'Please choose a reason'),
   details: typedText(REPORT_DETAILS_MAX, 'Please keep it under 1,000 characters'),
 });
 export type ReportForm = z.infer<typeof reportFormSchema>;
 
-/** One report by each person of each review. */
+/** One report per person and review. */
 export function reviewReportId(bookingId: string, reporterId: string): string {
   return `review_${bookingId}_${reporterId}`;
 }

@@ -9,8 +9,8 @@ const FORM: ContactForm = {
   message: 'Where do I find it?\n\nThank you.',
 };
 
-/** What is said of each field that is not right. */
-function complaints(change: Partial<ContactForm>): Record<string, string> {
+/** The message for each invalid field. */
+function messagesFor(change: Partial<ContactForm>): Record<string, string> {
   const { error } = contactFormSchema.safeParse({ ...FORM, ...change });
   return Object.fromEntries(
     (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
@@ -38,18 +38,18 @@ describe('a message to support', () => {
     ['subject', 'Please say what it is about'],
     ['message', 'Please write your message'],
   ] as const)('without the field "%s" is refused to a person with "%s"', (field, sentence) => {
-    expect(complaints({ [field]: '' })).toEqual({ [field]: sentence });
-    expect(complaints({ [field]: ' \n ' })).toEqual({ [field]: sentence });
+    expect(messagesFor({ [field]: '' })).toEqual({ [field]: sentence });
+    expect(messagesFor({ [field]: ' \n ' })).toEqual({ [field]: sentence });
   });
 
   it.each(['name', 'subject', 'message'] as const)(
     'of a person shows something in the field "%s", in whatever script',
     (field) => {
       for (const nothing of ['\u200b', '\u00a0\u2003', '\u2028', '\ud83d']) {
-        expect(Object.keys(complaints({ [field]: nothing }))).toEqual([field]);
+        expect(Object.keys(messagesFor({ [field]: nothing }))).toEqual([field]);
       }
       for (const something of ['é', '佐藤', '👍', 'نام\u200cها']) {
-        expect(complaints({ [field]: something })).toEqual({});
+        expect(messagesFor({ [field]: something })).toEqual({});
       }
     },
   );
@@ -58,16 +58,16 @@ describe('a message to support', () => {
     'of a person may be as long as its limit in the field "%s" and no longer',
     (field) => {
       const most = 'x'.repeat(CONTACT_LIMITS[field]);
-      expect(complaints({ [field]: ` ${most} ` })).toEqual({});
-      expect(complaints({ [field]: `${most}x` })[field]).toContain('characters');
+      expect(messagesFor({ [field]: ` ${most} ` })).toEqual({});
+      expect(messagesFor({ [field]: `${most}x` })[field]).toContain('characters');
     },
   );
 
   it('asks a person for an address that can be answered', () => {
     const local = (length: number) => `${'x'.repeat(length - '@example.test'.length)}@example.test`;
-    expect(complaints({ email: local(CONTACT_LIMITS.email) })).toEqual({});
+    expect(messagesFor({ email: local(CONTACT_LIMITS.email) })).toEqual({});
     for (const email of [local(CONTACT_LIMITS.email + 1), 'sam', 'a@b', 'a@b.test, c@d.test']) {
-      expect(complaints({ email })).toEqual({ email: 'Please enter a valid email address' });
+      expect(messagesFor({ email })).toEqual({ email: 'Please enter a valid email address' });
     }
   });
 

@@ -3,7 +3,7 @@ import { LIMITS } from '../account/fields';
 import { DAY_MS } from '../durations';
 import { text } from '../schemas';
 
-/** Longest texts accepted, in UTF-16 units. */
+/** Maximum text lengths, in UTF-16 units. */
 export const CONTACT_LIMITS = {
   /** First and last name. */
   name: 2 * LIMITS.name,
@@ -12,22 +12,22 @@ export const CONTACT_LIMITS = {
   message: 4000,
 } as const;
 
-/** What a message to support is told by its answer (specification 2, section 8). */
+/** Shown after sending (specification 2, section 8). */
 export const CONTACT_SENT = "Thank you for your message! We'll get back to you within 24 hours.";
 
-/** How long a message is kept: two years and their leap day. */
+/** How long a message is kept: two years with a leap day. */
 export const CONTACT_KEEP_MS = (2 * 365 + 1) * DAY_MS;
 
-/** Anything at all to be seen. */
+/** At least one visible character. */
 const VISIBLE = /[^\s\p{Z}\p{C}]/u;
 
-/** A line of text: whatever breaks a line, or is no character, counts as a space. */
-function line(most: number, missing: string, tooLong: string) {
+/** A line of text. Line breaks and control characters become spaces. */
+function line(max: number, missing: string, tooLong: string) {
   return z.string().check(
     z.overwrite((typed) => typed.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')),
     z.trim(),
     z.regex(VISIBLE, missing),
-    z.maxLength(most, tooLong),
+    z.maxLength(max, tooLong),
   );
 }
 
@@ -55,7 +55,7 @@ export const contactFormSchema = z.strictObject({
     `Please keep the subject to ${CONTACT_LIMITS.subject} characters`,
   ),
   message: z.string().check(
-    // Half a character cannot be stored.
+    // Lone surrogates can't be stored.
     z.overwrite((typed) => typed.replace(/\p{Cs}/gu, '')),
     z.trim(),
     z.regex(VISIBLE, 'Please write your message'),
@@ -66,7 +66,7 @@ export type ContactForm = z.infer<typeof contactFormSchema>;
 
 /** Input of `submitContactMessage`. */
 export const submitContactMessageInput = z.extend(contactFormSchema, {
-  /** Made by the client once for each message and repeated when it tries again. */
+  /** Made by the client once per message and repeated on retries. */
   requestId: z.uuid(),
 });
 
@@ -75,7 +75,7 @@ export const CONTACT_STATUSES = ['open', 'answered'] as const;
 /** `contactMessages/{id}`: a message to support. */
 export const contactMessageSchema = z.object({
   name: text(CONTACT_LIMITS.name),
-  /** As it was typed; not verified. */
+  /** As typed; not verified. */
   email: text(CONTACT_LIMITS.email),
   subject: text(CONTACT_LIMITS.subject),
   message: text(CONTACT_LIMITS.message),
@@ -83,10 +83,10 @@ export const contactMessageSchema = z.object({
   uid: z.nullable(z.string()),
   status: z.enum(CONTACT_STATUSES),
   createdAt: z.date(),
-  /** When and by whom it was marked as answered; both null until then. */
+  /** When and by whom it was marked as answered; null until then. */
   decidedAt: z.nullable(z.date()),
   decidedBy: z.nullable(z.string()),
-  /** When it is deleted. */
+  /** When it is deleted by TTL. */
   expireAt: z.date(),
 });
 export type ContactMessage = z.infer<typeof contactMessageSchema>;

@@ -1,4 +1,4 @@
-/** What a person reads about the documents they hand in (specification 2, sections 5 and 8). */
+/** Sentences about uploaded documents (specification 2, sections 5 and 8). */
 export const DOCUMENT_MESSAGES = {
   wrongType: 'Please upload a JPG, PNG, or PDF file',
   tooLarge: 'File size must be less than 10MB',

@@ -6,8 +6,8 @@ export type DocumentContentType = (typeof DOCUMENT_CONTENT_TYPES)[number];
 const PDF = '%PDF-';
 
 /**
- * What a document is by its first bytes, or null when it is nothing that is taken; neither its name
- * nor its declared type is asked.
+ * The type of a document by its first bytes, ignoring its name and declared type; null if not
+ * accepted.
  * @param head the first `FILE_HEAD_BYTES` of the file, or all of it.
  */
 export function documentType(head: Uint8Array): DocumentContentType | null {

@@ -5,7 +5,7 @@ import { text, typedText } from '../schemas';
 export const DOCUMENT_KINDS = ['idDocument', 'proofOfAddress'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** What may be handed in for each, with the names people see. */
+/** Accepted documents of each kind, with their labels. */
 export const DOCUMENT_TYPES = {
   idDocument: {
     id_card: 'National ID Card',
@@ -19,20 +19,20 @@ export const DOCUMENT_TYPES = {
   },
 } as const satisfies Record<DocumentKind, Record<string, string>>;
 
-/** Files from this size on are not taken; the rules say the same. */
+/** Files must be smaller than this. The rules repeat it. */
 export const DOCUMENT_MAX_BYTES = 10 * 1024 * 1024;
 
 export const DOCUMENT_CONTENT_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const;
 
 export const DOCUMENT_STATUSES = ['pending', 'verified', 'rejected'] as const;
 
-/** Longest name of a file, in Storage and as its owner knows it. */
+/** Maximum file name length, in Storage and as shown to the owner. */
 export const FILE_NAME_MAX = 200;
 
 function documentSchema(kind: DocumentKind) {
   return z.object({
     type: z.enum(Object.keys(DOCUMENT_TYPES[kind])),
-    /** As its owner knows it. */
+    /** The original file name. */
     fileName: text(FILE_NAME_MAX),
     /** `verification/{uid}/{kind}/{file}` */
     storagePath: text(400),
@@ -50,10 +50,10 @@ export const documentsUploadedSchema = z.object({
 });
 export type DocumentsUploaded = z.infer<typeof documentsUploadedSchema>;
 
-/** Longest notes of a reviewer. */
+/** Maximum length of a reviewer's notes. */
 export const REVIEW_NOTES_MAX = 1000;
 
-/** Input of `reviewVerification`. A rejection says why. */
+/** Input of `reviewVerification`. A rejection needs a reason. */
 export const reviewVerificationInput = z
   .strictObject({
     uid: z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[^/]+$/)),

@@ -3,13 +3,13 @@ import { countSchema, text } from '../schemas';
 import type { IdentityReason } from './identity-reasons';
 import { IDENTITY_PHOTOS, IDENTITY_REASONS, type IdentityPhoto } from './identity-reasons';
 
-/** Files from this size on are not taken; the storage rules say the same. */
+/** Files must be smaller than this. The Storage rules repeat it. */
 export const IDENTITY_PHOTO_MAX_BYTES = 10 * 1024 * 1024;
 
-/** How often an account may have its pictures compared within an hour. */
+/** Checks per account and hour. */
 export const IDENTITY_CHECKS_PER_HOUR = 10;
 
-/** A check that could not tell becomes one for a person to decide at this attempt. */
+/** After this many unclear attempts, staff decide. */
 export const UNCLEAR_ATTEMPTS_UNTIL_REVIEW = 2;
 
 export const IDENTITY_CHECK_STATUSES = ['passed', 'failed', 'review'] as const;
@@ -17,24 +17,27 @@ export type IdentityCheckStatus = (typeof IDENTITY_CHECK_STATUSES)[number];
 
 const reasonSchema = z.enum(Object.keys(IDENTITY_REASONS) as [IdentityReason]);
 
-/** `verifications/{uid}.identityCheck`: how the last comparison ended. Nothing of the faces. */
+/**
+ * `verifications/{uid}.identityCheck`: the result of the last comparison. Contains nothing of the
+ * faces.
+ */
 export const identityCheckSchema = z.object({
   status: z.enum(IDENTITY_CHECK_STATUSES),
-  /** Whole percent; null when there were no two faces to compare. */
+  /** Whole percent; null if there weren't two faces to compare. */
   confidence: z.nullable(z.int().check(z.minimum(0), z.maximum(100))),
   /** Why it did not pass. */
   reason: z.nullable(reasonSchema),
-  /** Comparisons so far. */
+  /** Number of comparisons. */
   attempts: z.int().check(z.minimum(1)),
-  /** Those among them that could not tell. */
+  /** Number of unclear ones. */
   unclearAttempts: countSchema,
-  /** Who compared: providers differ in what their confidence means. */
+  /** The provider; confidence isn't comparable between providers. */
   provider: text(40),
   checkedAt: z.date(),
 });
 export type IdentityCheck = z.infer<typeof identityCheckSchema>;
 
-/** One segment of a storage path: no control characters, no halves of characters. */
+/** One segment of a Storage path, without control characters and lone surrogates. */
 const SEGMENT = '[^/\\p{Cc}\\p{Cs}]';
 
 const photoPath = (photo: IdentityPhoto) =>
@@ -45,36 +48,36 @@ const photoPath = (photo: IdentityPhoto) =>
       z.regex(new RegExp(`^verification/${SEGMENT}{1,128}/${photo}/${SEGMENT}{1,200}$`, 'u')),
     );
 
-/** Input of `checkIdentity`: where in Storage the caller has put the two pictures. */
+/** Input of `checkIdentity`: the Storage paths of the two photos. */
 export const checkIdentityInput = z.strictObject({
   idPhoto: photoPath('idPhoto'),
   selfie: photoPath('selfie'),
 });
 export type CheckIdentityInput = z.infer<typeof checkIdentityInput>;
 
-/** The person may go on: the pictures match, or staff will look at them. */
+/** Sign-up may continue: the photos match, or staff will review them. */
 export interface CheckIdentityResult {
   readonly status: Exclude<IdentityCheckStatus, 'failed'>;
   /** Whole percent. */
   readonly confidence: number | null;
   readonly reason: IdentityReason | null;
-  /** What to show. */
+  /** The sentence to show. */
   readonly message: string;
 }
 
 /** Details of a refusal by `checkIdentity`, besides its code. */
 export interface CheckIdentityRefusal {
   readonly reason: IdentityReason;
-  /** The picture it is about; null when it is about both. */
+  /** The photo it is about; null for both. */
   readonly photo: IdentityPhoto | null;
 }
 
-/** The folder of Storage in which a person's picture of that kind lies; ends with a slash. */
+/** A person's folder for that photo in Storage, with a trailing slash. */
 export function identityPhotoFolder(uid: string, photo: IdentityPhoto): string {
   return `verification/${uid}/${photo}/`;
 }
 
-/** Whether both pictures lie in that person's own folders. */
+/** Whether both photos are in that person's folders. */
 export function areOwnPhotos(input: CheckIdentityInput, uid: string): boolean {
   return IDENTITY_PHOTOS.every((photo) => input[photo].startsWith(identityPhotoFolder(uid, photo)));
 }

@@ -19,7 +19,7 @@ const NO_FACE: FaceMatch = {
   photo: 'selfie',
 };
 
-/** What stands written after these comparisons, one after the other. */
+/** The stored check after these comparisons. */
 function after(...matches: FaceMatch[]): IdentityCheck {
   const written = matches.reduce<IdentityCheck | null>(
     (check, match) => nextIdentityCheck(check, { ...match, provider: 'test' }, NOW),

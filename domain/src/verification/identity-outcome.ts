@@ -5,15 +5,15 @@ import {
   UNCLEAR_ATTEMPTS_UNTIL_REVIEW,
 } from './identity-check';
 
-/** Two faces were compared, or could not be. `confidence` goes from 0 to 1. */
+/** The result of a comparison. `confidence` is 0 to 1. */
 export type FaceMatch =
   | { readonly verdict: 'match'; readonly confidence: number }
   | ({ readonly verdict: 'mismatch'; readonly confidence: number } & CheckIdentityRefusal)
   | ({ readonly verdict: 'unsure'; readonly confidence: number | null } & CheckIdentityRefusal);
 
 /**
- * What a comparison makes of the ones before it. A match passes and a mismatch fails; a person who could
- * not be compared twice goes on, and a person decides (product decision).
+ * The identity check after one more comparison. A match passes and a mismatch fails; after two
+ * unclear results sign-up continues and staff decide (product decision).
  */
 export function nextIdentityCheck(
   previous: IdentityCheck | null,
@@ -40,12 +40,12 @@ function statusAfter(match: FaceMatch, unclearAttempts: number): IdentityCheck['
   return isForReview ? 'review' : 'failed';
 }
 
-/** Never 100: no comparison of two pictures is certain. */
+/** At most 99: no comparison is certain. */
 function wholePercent(confidence: number | null): number | null {
   return confidence === null ? null : Math.min(99, Math.round(confidence * 100));
 }
 
-/** What the person is told of a check that lets them go on; null for one that does not. */
+/** The answer to a check that lets sign-up continue; null for others. */
 export function identityAnswer(check: IdentityCheck): CheckIdentityResult | null {
   const { status, confidence, reason } = check;
   if (status === 'failed') return null;

@@ -1,25 +1,25 @@
 import type { AppErrorCode } from '../errors';
 
-/** The two pictures of an identity check, by the name of their folder in Storage. */
+/** The two photos of an identity check, by their folder in Storage. */
 export const IDENTITY_PHOTOS = ['idPhoto', 'selfie'] as const;
 export type IdentityPhoto = (typeof IDENTITY_PHOTOS)[number];
 
-/** What a sentence calls them. */
+/** Their names in sentences. */
 const PHOTO_NAMES: Readonly<Record<IdentityPhoto, string>> = {
   idPhoto: 'ID photo',
   selfie: 'selfie',
 };
 
 interface Reason {
-  /** What a refusal for this reason travels as. */
+  /** The error code of the refusal. */
   readonly code: Extract<AppErrorCode, 'invalid-input' | 'no-face' | 'faces-differ'>;
-  /** What to do about it; `{photo}` stands for the picture it is about. */
+  /** What to do about it; `{photo}` is replaced by the photo's name. */
   readonly sentence: string;
 }
 
 /**
- * Every reason for which two pictures do not pass. Those under `invalid-input` are about a file and
- * are found before any face is looked for.
+ * Every reason why two photos don't pass. Those with `invalid-input` are about the file and are
+ * checked before any face is looked for.
  */
 export const IDENTITY_REASONS = {
   'missing-photo': {
@@ -92,17 +92,17 @@ export const IDENTITY_REASONS = {
 
 export type IdentityReason = keyof typeof IDENTITY_REASONS;
 
-/** Reasons that lie in a file, whatever it shows. */
+/** Reasons about the file itself. */
 export type PhotoProblem = {
   [R in IdentityReason]: (typeof IDENTITY_REASONS)[R]['code'] extends 'invalid-input' ? R : never;
 }[IdentityReason];
 
-/** Whether a value received over the wire is one of our reasons. */
+/** Whether a value from the wire is one of our reasons. */
 export function isIdentityReason(value: unknown): value is IdentityReason {
   return typeof value === 'string' && Object.hasOwn(IDENTITY_REASONS, value);
 }
 
-/** The sentence a person reads about a check that did not pass. */
+/** The sentence for a check that didn't pass. */
 export function identitySentence(reason: IdentityReason, photo: IdentityPhoto | null): string {
   const name = photo === null ? 'photo' : PHOTO_NAMES[photo];
   return IDENTITY_REASONS[reason].sentence.replace('{photo}', name);

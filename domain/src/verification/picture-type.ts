@@ -1,10 +1,10 @@
-/** What a picture that can be compared may be. */
+/** Accepted types of photos. */
 export type PictureType = 'image/jpeg' | 'image/png';
 
-/** What a file turned out to be: a picture, some other known kind of file, or nothing we know. */
+/** The kind of a file: a photo, another known kind, or unknown. */
 export type FileKind = PictureType | 'other' | 'unknown';
 
-/** How many bytes from the beginning of a file decide its kind. */
+/** How many bytes at the start of a file decide its kind. */
 export const FILE_HEAD_BYTES = 256;
 
 const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
@@ -19,7 +19,7 @@ const PICTURES: readonly [PictureType, Signature][] = [
   ['image/png', { bytes: [0x89, ...ascii('PNG'), 0x0d, 0x0a, 0x1a, 0x0a] }],
 ];
 
-/** Files that people take for a photo, so that they can be told to convert rather than to look again. */
+/** Other file types that people upload, so that they can be told to convert them. */
 const OTHERS: readonly Signature[] = [
   { bytes: ascii('%PDF-') },
   { bytes: ascii('GIF8') },
@@ -27,24 +27,22 @@ const OTHERS: readonly Signature[] = [
   { bytes: ascii('BM') },
   { bytes: [...ascii('II'), 0x2a, 0x00] },
   { bytes: [...ascii('MM'), 0x00, 0x2a] },
-  // HEIC and AVIF pictures, and films.
+  // HEIC and AVIF pictures, and video.
   { bytes: ascii('ftyp'), at: 4 },
 ];
 
-/** A drawing is text, with or without a prologue. */
-const DRAWING = /^\s*(<\?xml|<!--|<!doctype svg|<svg)/i;
+/** SVG is text, with or without a prologue. */
+const SVG = /^\s*(<\?xml|<!--|<!doctype svg|<svg)/i;
 
 /**
- * What a file is by its first bytes; neither its name nor its declared type is asked.
+ * The kind of a file by its first bytes, ignoring its name and declared type.
  * @param head the first `FILE_HEAD_BYTES` of the file, or all of it.
  */
 export function fileKind(head: Uint8Array): FileKind {
   const picture = PICTURES.find(([, signature]) => matches(head, signature));
   if (picture !== undefined) return picture[0];
   if (OTHERS.some((signature) => matches(head, signature))) return 'other';
-  return DRAWING.test(String.fromCharCode(...head.subarray(0, FILE_HEAD_BYTES)))
-    ? 'other'
-    : 'unknown';
+  return SVG.test(String.fromCharCode(...head.subarray(0, FILE_HEAD_BYTES))) ? 'other' : 'unknown';
 }
 
 function matches(head: Uint8Array, { bytes, at = 0 }: Signature): boolean {

@@ -4,13 +4,13 @@ import { text } from '../schemas';
 import { documentsUploadedSchema, REVIEW_NOTES_MAX } from './documents';
 import { identityCheckSchema } from './identity-check';
 
-/** `verifications/{uid}`: the identity check of signup, and the review of documents. */
+/** `verifications/{uid}`: the identity check of sign-up, and the review of documents. */
 export const verificationSchema = z.object({
   isVerified: z.boolean(),
   verificationStatus: z.enum(VERIFICATION_STATUSES),
   documentsUploaded: z.optional(documentsUploadedSchema),
   submittedAt: z.optional(z.date()),
-  /** The reviewer's, for the owner to read. */
+  /** From the reviewer, for the owner. */
   notes: z.optional(text(REVIEW_NOTES_MAX)),
   reviewedAt: z.optional(z.date()),
   reviewedBy: z.optional(z.string()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from '../schemas';
 
-/** How a member feels, lowest first, with the words for it. */
+/** Mood levels, lowest first, with their labels. */
 export const MOOD_LEVELS = [1, 2, 3, 4, 5] as const;
 export type MoodLevel = (typeof MOOD_LEVELS)[number];
 
@@ -13,10 +13,10 @@ export const MOOD_NAMES: Readonly<Record<MoodLevel, string>> = {
   5: 'Very good',
 };
 
-/** Characters of the note beside a mood. */
+/** Maximum length of a mood note. */
 export const MOOD_NOTE_MAX = 280;
 
-/** `users/{uid}/moods/{yyyy-mm-dd}`: one check-in a day of the member's own calendar. */
+/** `users/{uid}/moods/{yyyy-mm-dd}`: one check-in per day in the member's own zone. */
 export const moodSchema = z.object({
   mood: z.literal(MOOD_LEVELS),
   note: text(MOOD_NOTE_MAX),

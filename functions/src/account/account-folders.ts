@@ -1,4 +1,4 @@
-/** The folders of Storage in which everything of one person lies; each ends with a slash. */
+/** A person's folders in Storage, each with a trailing slash. */
 export function foldersOf(uid: string): readonly string[] {
   return [`profiles/${uid}/`, `verification/${uid}/`];
 }

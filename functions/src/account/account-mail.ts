@@ -1,8 +1,8 @@
-/** What a mail about an account needs to know. */
+/** What an email about an account needs. */
 export interface AccountMailFacts {
   readonly to: string;
-  /** First name of the person written to; empty when it is not known. */
+  /** First name; empty if unknown. */
   readonly toName: string;
-  /** The site's address, without a slash at its end. */
+  /** The site's URL, without a trailing slash. */
   readonly siteUrl: string;
 }

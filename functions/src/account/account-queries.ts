@@ -22,13 +22,16 @@ import type {
   RetainedRecord,
 } from '../core/records';
 
-/** Everything that hangs on one person, in the order of its ids: for their data, and to delete it. */
+/**
+ * Documents about one person outside their own paths, ordered by id: for the download and for
+ * deletion.
+ */
 
 export function allBookingsOf(db: Firestore, uid: string): Query<Booking> {
   return bookings(db).where('participantIds', 'array-contains', uid);
 }
 
-/** What became of the mails to a person. */
+/** Log entries of a person's emails. */
 export function mailLogOf(db: Firestore, uid: string): Query<MailLog> {
   return mailLog(db).where('uid', '==', uid);
 }
@@ -41,32 +44,32 @@ export function emailChangesOf(db: Firestore, uid: string): Query<EmailChange> {
   return emailChanges(db).where('uid', '==', uid);
 }
 
-/** What a member has said of companions. Index: reviews.spenderId, across collections. */
+/** A member's reviews of companions. Index: reviews.spenderId, across collections. */
 export function reviewsBy(db: Firestore, uid: string): Query<Review> {
   return db.collectionGroup('reviews').withConverter(asReview).where('spenderId', '==', uid);
 }
 
-/** What a person has reported. */
+/** Reports by a person. */
 export function reportsBy(db: Firestore, uid: string): Query<Report> {
   return reports(db).where('reporterId', '==', uid);
 }
 
-/** What a person has written to support while signed in. */
+/** Messages to support that a person sent while signed in. */
 export function contactMessagesBy(db: Firestore, uid: string): Query<ContactMessage> {
   return contactMessages(db).where('uid', '==', uid);
 }
 
-/** What has been reported of a companion's reviews. */
+/** Reports about a companion's reviews. */
 export function reportsAbout(db: Firestore, companionId: string): Query<Report> {
   return reports(db).where('companionId', '==', companionId);
 }
 
-/** The profiles that a person looked at of late. Index: views.viewerId, across collections. */
+/** Recent profile views by a person. Index: views.viewerId, across collections. */
 export function viewsBy(db: Firestore, uid: string): Query<ProfileView> {
   return db.collectionGroup('views').withConverter(asProfileView).where('viewerId', '==', uid);
 }
 
-/** Accounts whose removal has begun and not ended. */
+/** Accounts whose removal has started and not finished. */
 export function unfinishedRemovals(db: Firestore): Query<RetainedRecord> {
   return retainedRecords(db).where('completedAt', '==', null);
 }

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { users } from '../core/collections';
-import { revokeSessions, tellOpenSites } from '../core/end-sessions';
+import { revokeSessions, writeSessionsEndedAt } from '../core/end-sessions';
 import { logMail } from '../core/log-mail';
 import { passwordChangedMail } from './password-mails';
 import type { PasswordDeps } from './request-password-reset';
@@ -9,13 +9,13 @@ import type { PasswordDeps } from './request-password-reset';
 interface Owner {
   readonly uid: string;
   readonly email: string;
-  /** Whether a mailed link has just proved the address. */
+  /** Whether a mailed link has just verified the address. */
   readonly hasProvedEmail?: boolean;
 }
 
 /**
- * What follows a new password: every session is ended and the owner is told. The password is set:
- * what fails here is logged, and must not be told as if the password were the old one.
+ * Ends every session and emails the owner after a password change. The password is already set, so
+ * failures here are logged instead of thrown.
  */
 export async function afterNewPassword(
   db: Firestore,
@@ -25,20 +25,23 @@ export async function afterNewPassword(
 ): Promise<void> {
   const { uid, hasProvedEmail = false } = owner;
   const proof = hasProvedEmail ? { emailVerified: true } : {};
-  // The account tells open sites as the last thing before the answer: until then the caller's own
-  // client has no new session.
+  // Open pages are told last, just before the answer: the caller's own client has no new session
+  // until then.
   const sessions = revokeSessions(auth, uid);
-  const outcomes = await Promise.allSettled([tellOwner(db, mailing, owner, now), sessions]);
+  const outcomes = await Promise.allSettled([emailOwner(db, mailing, owner, now), sessions]);
   const told = await Promise.allSettled([
-    sessions.then((sessionsEndedAt) => tellOpenSites(db, uid, { sessionsEndedAt, ...proof })),
+    sessions.then((sessionsEndedAt) =>
+      writeSessionsEndedAt(db, uid, { sessionsEndedAt, ...proof }),
+    ),
   ]);
   const problems = [...outcomes, ...told].flatMap((each) =>
     each.status === 'rejected' ? [String(each.reason)] : [],
   );
-  for (const error of new Set(problems)) logger.error('After a new password', { uid, error });
+  for (const error of new Set(problems))
+    logger.error('A step after a password change failed', { uid, error });
 }
 
-async function tellOwner(
+async function emailOwner(
   db: Firestore,
   { senders, siteUrl }: Omit<PasswordDeps, 'auth'>,
   { uid, email }: Owner,

@@ -7,10 +7,10 @@ import { afterNewPassword } from './after-new-password';
 import type { PasswordDeps } from './request-password-reset';
 
 /**
- * Gives the caller's account another password, ends every session (the caller's too: their client
- * signs in again with the new password) and tells the owner by mail.
+ * Changes the caller's password, ends every session (the caller's client signs in again) and emails
+ * the owner.
  * @throws AppError as `requireRecentSignIn`, or `email-missing` for a sign-in without an address,
- * for which a password would be of no use.
+ * which can't use a password.
  */
 export const changePassword = defineCallable('changePassword', {
   access: 'signed-in',

@@ -4,7 +4,7 @@ import { defineCallable } from '../core/callable';
 import { usableReset } from './usable-reset';
 
 /**
- * Says whether a reset link may still be used; using it is another matter.
+ * Checks whether a reset link still works, without using it.
  * @throws AppError as `usableReset`.
  */
 export const checkPasswordResetToken = defineCallable('checkPasswordResetToken', {

@@ -17,11 +17,11 @@ import { welcome } from './welcome';
 const PER_PERSON = { scope: 'provider-signup', max: 20, windowMs: HOUR_MS };
 
 /**
- * Makes a member's account out of a first sign-in with Google or Facebook: the account and its public
- * card in one transaction, then the claim that rules know a person by. Asked again it answers the
- * account there is.
- * @throws AppError as `planProviderAccount`, `already-exists` when another account has that
- * address, `rate-limited`, or `unauthenticated` when the sign-in is gone.
+ * Creates a member's account for a first sign-in with Google or Facebook: account and public card
+ * in one transaction, then the claim that rules check. A repeated call returns the existing
+ * account.
+ * @throws AppError as `planProviderAccount`, `already-exists` if another account has the address,
+ * `rate-limited`, or `unauthenticated` if the sign-in is gone.
  */
 export const completeProviderSignup = defineCallable('completeProviderSignup', {
   access: 'signed-in',
@@ -50,8 +50,8 @@ function commitAccount(
     const existing = (await tx.get(users(db).doc(uid))).data();
     if (existing !== undefined) return { account: existing, isNew: false };
     const account = planProviderAccount(signIn, input, now);
-    const namesakes = await tx.get(accountsByEmail(db, account.email).limit(1));
-    if (!namesakes.empty) throw new AppError('already-exists', 'Another account has the address');
+    const duplicates = await tx.get(accountsByEmail(db, account.email).limit(1));
+    if (!duplicates.empty) throw new AppError('already-exists', 'Another account has the address');
     tx.create(users(db).doc(uid), account);
     tx.set(profiles(db).doc(uid), toProfile(account));
     return { account, isNew: true };

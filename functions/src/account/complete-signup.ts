@@ -18,11 +18,11 @@ export interface SignupDeps extends MailDeps {
 }
 
 /**
- * Makes an account out of a sign-in with a verified phone, an email address and a checked identity:
- * the account, its public card and a companion's listing in one transaction, then the claim that
- * rules know a person by. Asked again it answers the account there is, so a lost answer does no harm.
- * @throws AppError as `planAccount`, `already-exists` when another account has the phone, or
- * `unauthenticated` when the sign-in is gone.
+ * Creates an account for a sign-in with a verified phone, an email address and a checked identity:
+ * account, public card and a companion's listing in one transaction, then the claim that rules
+ * check. A repeated call returns the existing account, so a lost response does no harm.
+ * @throws AppError as `planAccount`, `already-exists` if another account has the phone, or
+ * `unauthenticated` if the sign-in is gone.
  */
 export const completeSignup = defineCallable('completeSignup', {
   access: 'signed-in',
@@ -51,9 +51,10 @@ function commitAccount(
     if (existing !== undefined) return { account: existing, isNew: false };
     const verification = (await tx.get(verifications(db).doc(uid))).data();
     const account = planAccount(signIn, verification, input, now);
-    // Auth gives a number free that an account may still have: Google may have taken its place.
-    const namesakes = await tx.get(accountsByPhone(db, account.phone).limit(1));
-    if (!namesakes.empty) throw new AppError('already-exists', 'Another account has the phone');
+    // Auth frees the number of an account that Google's sign-in has taken over, but the account
+    // still has it.
+    const duplicates = await tx.get(accountsByPhone(db, account.phone).limit(1));
+    if (!duplicates.empty) throw new AppError('already-exists', 'Another account has the phone');
     tx.create(users(db).doc(uid), account);
     tx.set(profiles(db).doc(uid), toProfile(account));
     if (account.userType === 'earner') {

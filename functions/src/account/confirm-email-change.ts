@@ -11,11 +11,11 @@ import type { PasswordDeps } from './request-password-reset';
 import { type UsableEmailChange, usableEmailChange } from './usable-email-change';
 
 /**
- * Moves an account to the address that a mailed token stands for, which is proved by it, and tells
- * the former address if there was another. Until the account says so the token is not used up, so what fails half way is
- * finished by opening the link again.
- * @throws AppError as `usableEmailChange`, or `already-exists` when another account has the address by
- * now.
+ * Changes an account to the address of a mailed token, which verifies it, and emails the former
+ * address if there was one. The token is used up together with the account's change, so a call that
+ * failed half way can be repeated.
+ * @throws AppError as `usableEmailChange`, or `already-exists` if another account has the address
+ * by now.
  */
 export const confirmEmailChange = defineCallable('confirmEmailChange', {
   access: 'anyone',
@@ -35,7 +35,7 @@ export const confirmEmailChange = defineCallable('confirmEmailChange', {
 });
 
 async function moveSignIn(auth: Auth, { uid, email, isMoved }: UsableEmailChange): Promise<void> {
-  // Setting an address ends every session; the proof of the one there is must not.
+  // Setting an address ends every session; verifying the current one must not.
   const move = isMoved ? {} : { email };
   try {
     await auth.updateUser(uid, { ...move, emailVerified: true });
@@ -47,9 +47,9 @@ async function moveSignIn(auth: Auth, { uid, email, isMoved }: UsableEmailChange
 }
 
 /**
- * Writes the address into the account and uses the token up. A newer link may have taken the place
- * of this one meanwhile; the sign-in has moved all the same, and the account follows it.
- * @returns the person's first name; empty without an account.
+ * Writes the address to the account and uses up the token. If a newer link has replaced this one
+ * meanwhile, the account still follows the sign-in, which has already changed.
+ * @returns the first name; empty without an account.
  */
 function moveAccount(
   db: Firestore,

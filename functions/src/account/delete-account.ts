@@ -8,13 +8,13 @@ import { deleteFolder } from '../core/storage';
 import { type RemovalDeps, removeAccount } from './remove-account';
 
 /**
- * Deletes the caller's account.
+ * Deletes the caller's account. A repeated call continues where a failed one stopped.
  * @throws AppError as `requireRecentSignIn`, `forbidden` for staff without an account, or
- * `rate-limited` when others kept getting in between; asked again it goes on where it stopped.
+ * `rate-limited` after too much contention.
  */
 export const deleteAccount = defineCallable('deleteAccount', {
   access: 'signed-in',
-  // Each of a person's open bookings takes a transaction.
+  // Each open booking takes a transaction.
   options: { secrets: mailSecrets, timeoutSeconds: 300 },
   deps: (): RemovalDeps => ({ auth: authentication(), deleteFolder, ...mailDeps() }),
   handler: async ({ db, caller, now }, deps) => {

@@ -2,13 +2,13 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { companions, users } from '../core/collections';
 import { deleteFile } from '../core/storage';
 
-/** Where the files of an account or a listing are; other values are ignored. */
+/** Values of file fields; anything but a path is ignored. */
 export type NamedFiles = readonly unknown[];
 
 /**
- * Deletes those files of a person's profile that a document named and names no longer, unless their
- * account or their listing still does: to be called once every public copy has changed, so that no one
- * is shown a picture that is gone. Sample pictures belong to the site and stay. May be repeated.
+ * Deletes files of a person's profile that a document no longer names, unless their account or
+ * listing still does. Call it after every public copy has changed, so that no page shows a deleted
+ * picture. Sample pictures belong to the site and stay. May be repeated.
  */
 export async function deleteReplacedFiles(
   db: Firestore,

@@ -11,13 +11,13 @@ const PER_PERSON = { scope: 'download-account', max: 5, windowMs: DAY_MS };
 
 export interface DownloadDeps {
   readonly auth: Auth;
-  /** The paths of all files below a folder of Storage. */
+  /** The paths of all files in a folder of Storage. */
   readonly filesIn: (folder: string) => Promise<string[]>;
 }
 
 /**
- * Answers the caller with everything held about them.
- * @throws AppError `rate-limited`, or `unauthenticated` when the sign-in is gone.
+ * Returns everything held about the caller.
+ * @throws AppError `rate-limited`, or `unauthenticated` if the sign-in is gone.
  */
 export const downloadAccount = defineCallable('downloadAccount', {
   access: 'signed-in',

@@ -3,7 +3,7 @@ import { DAY_MS } from '@hearthkin/domain/durations';
 import type { EmailChange } from '../core/records';
 import { hashOf, newResetToken } from './reset-token';
 
-/** For another day an expired link can be told from a wrong one. */
+/** Kept for another day, so that an expired link can be told from a wrong one. */
 const KEEP_MS = EMAIL_CHANGE_VALID_MS + DAY_MS;
 
 export interface EmailLink {
@@ -14,7 +14,7 @@ export interface EmailLink {
   readonly change: EmailChange;
 }
 
-/** A new link to an address; who opens it has proved that it is theirs. */
+/** A new link that verifies an address. */
 export function newEmailLink(
   { uid, email, oldEmail }: Pick<EmailChange, 'uid' | 'email' | 'oldEmail'>,
   now: Date,

@@ -1,49 +1,50 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
-import { leavingMove } from '@hearthkin/domain/booking/leaving';
+import { leavingTransition } from '@hearthkin/domain/booking/leaving';
 import type { Firestore } from 'firebase-admin/firestore';
 import { applyTransition } from '../booking/apply-transition';
 import { bookings } from '../core/collections';
 import { pagesOf } from '../core/pages';
 import { allBookingsOf } from './account-queries';
 
-/** Transactions under way at once. */
+/** Concurrent transactions. */
 const CONCURRENCY = 10;
 
 /**
- * Ends every open booking of a person who leaves, as their side and by the usual rules, and takes
- * the words out of all of them: what stays is who, when and how much, for the books. May be repeated.
+ * Ends every open booking of a person who deletes their account, as their side and by the usual
+ * rules, and removes the text from all their bookings. What stays for the financial records is who,
+ * when and how much. May be repeated.
  */
 export async function leaveBookings(db: Firestore, uid: string, now: Date): Promise<void> {
   for await (const page of pagesOf(allBookingsOf(db, uid))) {
-    const concerned = page.filter((doc) => isOpen(doc.data()) || hasWords(doc.data()));
+    const concerned = page.filter((doc) => isOpen(doc.data()) || hasTexts(doc.data()));
     for (let from = 0; from < concerned.length; from += CONCURRENCY) {
       const group = concerned.slice(from, from + CONCURRENCY);
       await Promise.all(
         group.map(async ({ id }) => {
           await endBooking(db, id, uid, now);
-          await takeWordsOut(db, id);
+          await removeTexts(db, id);
         }),
       );
     }
   }
 }
 
-/** Decides inside the transaction: the other side or the clock may have moved it meanwhile. */
+/** Decides inside the transaction, since the other side or a sweep may have changed it. */
 function endBooking(db: Firestore, bookingId: string, uid: string, now: Date): Promise<void> {
   return db.runTransaction(async (tx) => {
     const booking = (await tx.get(bookings(db).doc(bookingId))).data();
-    const move = booking === undefined ? null : leavingMove(booking, uid, now);
+    const move = booking === undefined ? null : leavingTransition(booking, uid, now);
     if (move === null) return;
     const { to, actor } = move;
     await applyTransition(tx, db, { bookingId, to, actorOf: () => actor, reason: '', now });
   });
 }
 
-function takeWordsOut(db: Firestore, bookingId: string): Promise<void> {
+function removeTexts(db: Firestore, bookingId: string): Promise<void> {
   return db.runTransaction(async (tx) => {
     const ref = bookings(db).doc(bookingId);
     const booking = (await tx.get(ref)).data();
-    if (booking === undefined || !hasWords(booking)) return;
+    if (booking === undefined || !hasTexts(booking)) return;
     const { cancellation } = booking;
     tx.update(ref, {
       notes: '',
@@ -57,6 +58,6 @@ function isOpen({ status }: Booking): boolean {
   return status === 'pending' || status === 'confirmed';
 }
 
-function hasWords({ notes, location, cancellation }: Booking): boolean {
+function hasTexts({ notes, location, cancellation }: Booking): boolean {
   return notes !== '' || location !== null || (cancellation?.reason ?? '') !== '';
 }

@@ -2,26 +2,25 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Conversation, otherOf } from '@hearthkin/domain/messaging/conversation';
 import type { Firestore } from 'firebase-admin/firestore';
 import { conversations, messages, typing, users } from '../core/collections';
-import { keepInStep } from '../core/keep-in-step';
 import { pagesOf } from '../core/pages';
+import { updateUntilStable } from '../core/update-until-stable';
 import { conversationsOf, messagesBy } from '../messaging/messaging-queries';
 
 /**
- * Takes the words of a person who leaves out of their conversations; the other side keeps the
- * thread with its own words and times. Where the other side has left as well, all of it goes. May be
- * repeated.
+ * Removes a person's words from their conversations; the other side keeps the thread. Conversations
+ * whose other side is gone too are deleted. May be repeated.
  */
 export async function leaveConversations(db: Firestore, uid: string, now: Date): Promise<void> {
   for await (const page of pagesOf(conversationsOf(db, uid))) {
     for (const doc of page) {
       const other = await users(db).doc(otherOf(doc.data(), uid)).get();
-      if (other.exists) await takeWordsOut(db, doc.id, uid, now);
+      if (other.exists) await redactMessages(db, doc.id, uid, now);
       else await db.recursiveDelete(conversations(db).doc(doc.id));
     }
   }
 }
 
-async function takeWordsOut(db: Firestore, id: string, uid: string, now: Date): Promise<void> {
+async function redactMessages(db: Firestore, id: string, uid: string, now: Date): Promise<void> {
   for await (const page of pagesOf(messagesBy(db, id, uid))) {
     const batch = db.batch();
     for (const { ref, data } of page.map((doc) => ({ ref: doc.ref, data: doc.data() }))) {
@@ -32,7 +31,7 @@ async function takeWordsOut(db: Firestore, id: string, uid: string, now: Date): 
     await batch.commit();
   }
   await typing(db, id).doc(uid).delete();
-  await keepInStep(conversations(db).doc(id), (conversation) => {
+  await updateUntilStable(conversations(db).doc(id), (conversation) => {
     const rest = withoutTraces(conversation, uid);
     return isDeepStrictEqual({ ...conversation, ...rest }, conversation) ? null : rest;
   });

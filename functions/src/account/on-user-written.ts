@@ -6,7 +6,10 @@ import { isStale, onDocument } from '../core/trigger';
 import { deleteReplacedFiles, type NamedFiles } from './delete-replaced-files';
 import { syncAccount } from './sync-account';
 
-/** Keeps `profiles/{uid}` and the account's part of `companions/{uid}`, and the folder of pictures. */
+/**
+ * Updates `profiles/{uid}` and the account's fields of `companions/{uid}`, and deletes replaced
+ * pictures.
+ */
 export const onUserWritten = onDocumentWritten(onDocument('users/{uid}'), async (event) => {
   const now = systemClock.now();
   if (isStale(event, now)) return;
@@ -14,7 +17,7 @@ export const onUserWritten = onDocumentWritten(onDocument('users/{uid}'), async 
   const db = database();
   await syncAccount(db, uid, now);
   const { before, after } = event.data ?? {};
-  // An account that is gone takes all its files along.
+  // Deleting the account deletes all its files anyway.
   if (after?.exists) await deleteReplacedFiles(db, uid, picturesOf(before), picturesOf(after));
 });
 

@@ -3,7 +3,7 @@ import { actionAt, composeMail } from '../core/compose-mail';
 import type { Mail } from '../core/mail';
 import type { AccountMailFacts } from './account-mail';
 
-/** The mail to a new address, with the link that moves the account to it. */
+/** Email to a new address, with the link that confirms it. */
 export function confirmEmailMail(facts: AccountMailFacts, token: string): Mail {
   return composeMail(facts, {
     subject: 'Confirm your email address',
@@ -16,7 +16,7 @@ export function confirmEmailMail(facts: AccountMailFacts, token: string): Mail {
   });
 }
 
-/** The mail to the former address that the account has moved on from it. */
+/** Email to the former address after a change. */
 export function emailChangedMail(facts: AccountMailFacts): Mail {
   return composeMail(facts, {
     subject: 'Your email address was changed',
@@ -28,7 +28,7 @@ export function emailChangedMail(facts: AccountMailFacts): Mail {
   });
 }
 
-/** The mail that says goodbye. */
+/** Farewell email. */
 export function accountDeletedMail({ to }: Pick<AccountMailFacts, 'to'>): Mail {
   return composeMail(
     { to, toName: '' },

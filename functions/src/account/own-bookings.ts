@@ -7,9 +7,8 @@ import { pagesOf } from '../core/pages';
 import { allBookingsOf } from './account-queries';
 
 /**
- * A person's bookings and payments as that person may have them: of the other side there is the
- * public name only, of the words in a booking their own, and how a payment was shared is the
- * companion's to know.
+ * A person's bookings and payments for their download: of the other side only the public name, of
+ * texts only their own, and payouts only for the companion.
  */
 export async function ownBookings(
   db: Firestore,
@@ -47,14 +46,14 @@ export async function ownBookings(
 }
 
 function ownSideOf(booking: Booking, uid: string) {
-  // A key of a discount may name the companion.
+  // A discount key may contain the companion's id.
   const { spenderId, earnerId, participantIds, discountKeys, ...rest } = booking;
   const { notes, location, cancellation, proposal, ...facts } = rest;
   const role = spenderId === uid ? 'spender' : 'earner';
   return {
     ...facts,
     role,
-    // Both are the member's words.
+    // Both were written by the member.
     ...(role === 'spender' ? { notes, location } : {}),
     proposal: proposal && {
       ...proposal,

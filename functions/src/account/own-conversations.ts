@@ -6,7 +6,7 @@ import { getAllOf } from '../core/get-all';
 import { allOf, pagesOf } from '../core/pages';
 import { conversationsOf, messagesBy } from '../messaging/messaging-queries';
 
-/** A person's own messages, by conversation; of the other side there is the public name only. */
+/** A person's own messages, by conversation; of the other side only the public name. */
 export async function ownConversations(db: Firestore, uid: string): Promise<unknown[]> {
   const all: unknown[] = [];
   for await (const page of pagesOf(conversationsOf(db, uid))) {
@@ -26,7 +26,7 @@ export async function ownConversations(db: Firestore, uid: string): Promise<unkn
   return all;
 }
 
-/** Whom a person has blocked, by their public names. */
+/** The people a person has blocked, by public name. */
 export async function ownBlocks(db: Firestore, uid: string): Promise<unknown[]> {
   const blocked = await allOf(blocks(db, uid));
   const cards = await getAllOf(

@@ -3,7 +3,7 @@ import { actionAt, composeMail } from '../core/compose-mail';
 import type { Mail } from '../core/mail';
 import type { AccountMailFacts } from './account-mail';
 
-/** The mail with the link that lets its reader choose a new password. */
+/** Email with a password reset link. */
 export function resetMail(facts: AccountMailFacts, token: string): Mail {
   const resetLink = `${facts.siteUrl}/reset-password?token=${token}`;
   const mail = composeMail(facts, {
@@ -19,8 +19,8 @@ export function resetMail(facts: AccountMailFacts, token: string): Mail {
 }
 
 /**
- * The mail to an address without an account. It is sent so that asking takes as long, and fails as
- * often, as for an address with one; and it helps those who signed up with another.
+ * Email to an address without an account. It makes the response take as long, and fail as often, as
+ * with an account, and helps people who signed up with another address.
  */
 export function noAccountMail(facts: AccountMailFacts): Mail {
   return composeMail(facts, {
@@ -34,7 +34,7 @@ export function noAccountMail(facts: AccountMailFacts): Mail {
   });
 }
 
-/** The mail that tells a person that their password was changed. */
+/** Email after a password change. */
 export function passwordChangedMail(facts: AccountMailFacts): Mail {
   return composeMail(facts, {
     subject: 'Your password was changed',

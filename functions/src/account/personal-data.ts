@@ -38,8 +38,8 @@ import { ownBookings } from './own-bookings';
 import { ownBlocks, ownConversations } from './own-conversations';
 
 /**
- * Everything the product holds about one person, without other people's data. What only counts
- * attempts is left out: it is stored under a hash and identifies no one.
+ * Everything held about one person, without other people's data. Rate limits are left out: they are
+ * stored under a hash and identify no one.
  */
 export async function personalData(
   db: Firestore,
@@ -113,18 +113,18 @@ export async function personalData(
   const files = await Promise.all(foldersOf(uid).map(filesIn));
   return {
     signIn: signInFacts(signIn),
-    // Made from the rest, to find it by.
+    // Derived from other fields.
     account: account.exists ? { ...account.data(), searchTokens: undefined } : null,
     publicCard: publicCard.data() ?? null,
     listing: listing.data() ?? null,
     // The reviewer is another person.
     verification: { ...review.data(), reviewedBy: undefined },
     ...booked,
-    // A key may name a companion.
+    // A key may contain a companion's id.
     usedDiscounts: discounts.map((doc) => ({ kind: doc.id.split('_')[0], ...doc.data() })),
     notifications: notes.map((doc) => ownNews(doc.data())),
     notificationSettings: muted.data() ?? null,
-    // The id of a conversation names the other side.
+    // The conversation's id contains the other side's id.
     unreadMails: waiting.map((doc) => doc.data()),
     mails: mails.map((doc) => ({ ...doc.data(), uid: undefined })),
     passwordResets: resets.map((doc) => datesOf(doc.data())),
@@ -133,16 +133,16 @@ export async function personalData(
       with: keptCards[index]?.displayName ?? UNKNOWN_USER,
       ...doc.data(),
     })),
-    // The booking tells whom it was about.
+    // The booking has the companion's public name.
     reviews: said.map((doc) => ({ bookingId: doc.id, ...doc.data(), spenderId: undefined })),
     profileViews: viewed.map((doc) => ({ at: doc.data().at })),
     reports: reported.map((doc) => ownSideOf(doc.data())),
-    // The one who answered is another person.
+    // Who answered is another person.
     contactMessages: asked.map((doc) => ({ ...doc.data(), uid: undefined, decidedBy: undefined })),
-    // The one who decided is another person.
+    // Who decided is another person.
     application: application.exists ? { ...application.data(), decidedBy: undefined } : null,
     numbers: numbers.map((doc) => ({ month: doc.id, ...doc.data().counters })),
-    // The one who decided is another person.
+    // Who decided is another person.
     stories: told.map((doc) => ({ ...doc.data(), authorId: undefined, decidedBy: undefined })),
     events: hosted,
     eventPlaces: places,
@@ -162,14 +162,14 @@ function signInFacts({ uid, email, emailVerified, phoneNumber, ...rest }: UserRe
   return { uid, email, emailVerified, phoneNumber, methods, creationTime, lastSignInTime };
 }
 
-/** Whose review it was and who decided are other people. */
+/** The author of the review and who decided are other people. */
 function ownSideOf(report: Report) {
   const { kind, reason, details, status, createdAt, decidedAt } = report;
   const about = report.kind === 'review' ? { bookingId: report.bookingId } : {};
   return { kind, ...about, reason, details, status, createdAt, decidedAt };
 }
 
-/** A conversation is named after both of its people. */
+/** A conversation's id contains both people's ids. */
 function ownNews({ kind, data, link, createdAt, readAt }: Notification) {
   const { conversationId, ...rest } = data;
   const place = conversationId === undefined ? { link } : {};

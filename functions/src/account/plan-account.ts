@@ -9,17 +9,17 @@ import { accountTokensOf } from '@hearthkin/domain/admin/account-search';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Verification } from '@hearthkin/domain/verification/verification';
 
-/** What the sign-in that asks for an account has proved by itself. */
+/** What the caller's sign-in has proved. */
 export interface SignInFacts {
   readonly uid: string;
   readonly email?: string | undefined;
   readonly emailVerified: boolean;
-  /** E.164; only a code sent to it puts it there. */
+  /** E.164, verified by a code. */
   readonly phoneNumber?: string | undefined;
 }
 
 /**
- * The account that a signup makes.
+ * The account for a sign-up.
  * @throws AppError `phone-unverified`, `identity-unverified`, `email-missing`, `underage`, or
  * `invalid-input` for a picture in another person's folder.
  */

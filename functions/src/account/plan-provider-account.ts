@@ -10,7 +10,7 @@ import { accountTokensOf } from '@hearthkin/domain/admin/account-search';
 import { AppError } from '@hearthkin/domain/errors';
 import type { SignInFacts } from './plan-account';
 
-/** What Auth knows of a person who signed in with a provider. */
+/** What Auth knows about a sign-in with a provider. */
 export interface ProviderSignInFacts extends SignInFacts {
   readonly displayName?: string | undefined;
   readonly providerData: readonly { readonly providerId: string; readonly uid: string }[];
@@ -19,11 +19,11 @@ export interface ProviderSignInFacts extends SignInFacts {
 const NO_ADDRESS: User['address'] = { street: '', city: '', state: '', zipCode: '', country: '' };
 
 /**
- * The account of a new person who came with a provider: a member's (specification 1, section 6). What
- * no provider tells is empty and asked for later. The provider's picture is left where it is: it would
- * tell another host who looks at it.
- * @throws AppError `forbidden` without a provider, `email-missing` without an address that can be
- * written to, or `underage`.
+ * The account for a sign-in with a provider: always a member (specification 1, section 6). What the
+ * provider doesn't tell is empty. The provider's picture isn't used: loading it would tell another
+ * host who looks at it.
+ * @throws AppError `forbidden` without a provider, `email-missing` without a usable address, or
+ * `underage`.
  */
 export function planProviderAccount(
   signIn: ProviderSignInFacts,
@@ -33,7 +33,7 @@ export function planProviderAccount(
   const provider = signIn.providerData.find(({ providerId }) =>
     PROVIDER_IDS.some((id) => id === providerId),
   );
-  if (provider === undefined) throw new AppError('forbidden', 'No provider vouches for them');
+  if (provider === undefined) throw new AppError('forbidden', 'The sign-in has no provider');
   const email = userSchema.shape.email.safeParse(signIn.email);
   if (!email.success) throw new AppError('email-missing');
   if (!isOldEnough(dateOfBirth, now)) throw new AppError('underage');

@@ -2,9 +2,10 @@ import { providersOf } from '@hearthkin/domain/account/provider-signup';
 import type { UpdateRequest, UserRecord } from 'firebase-admin/auth';
 
 /**
- * What changes about a sign-in whose address has just been proved by a mailed link. Until then anyone
- * may have opened the account with a provider that does not vouch for addresses, so what came before
- * goes; its owner can link it again. Providers that do vouch prove the address themselves.
+ * What to change on a sign-in whose address was just verified by a mailed link. Before that,
+ * someone else may have linked a provider that doesn't verify addresses, so existing providers are
+ * unlinked; the owner can link them again. Providers that do verify addresses make them verified
+ * themselves.
  */
 export function provedAddress({
   emailVerified,

@@ -21,7 +21,7 @@ import type { MailDeps, NotifyDeps } from '../core/mail-params';
 import { deleteAllOf } from '../core/pages';
 import type { RetainedRecord } from '../core/records';
 import { conversationReportsAbout } from '../messaging/messaging-queries';
-import { releaseBooks } from '../policy/release-books';
+import { setKeepUntil } from '../policy/set-keep-until';
 import { foldersOf } from './account-folders';
 import {
   contactMessagesBy,
@@ -37,8 +37,8 @@ import { leaveBookings } from './leave-bookings';
 import { leaveConversations } from './leave-conversations';
 import { accountDeletedMail } from './own-account-mails';
 
-/** Documents elsewhere that are about one person. */
-const HANGING_ON = [
+/** Queries for documents about a person outside their own paths. */
+const QUERIES_ABOUT_PERSON = [
   passwordResetsOf,
   emailChangesOf,
   mailLogOf,
@@ -52,14 +52,14 @@ const HANGING_ON = [
 
 export interface RemovalDeps extends NotifyDeps {
   readonly auth: Auth;
-  /** Deletes every file below a folder of Storage. */
+  /** Deletes every file in a folder of Storage. */
   readonly deleteFolder: (folder: string) => Promise<void>;
 }
 
 /**
- * Removes a person: everything about them but the books (bookings and payments without their words)
- * and a record without names. The sign-in goes last, and nothing minds being done twice, so a
- * removal that fails half way, or that two ask for at once, is finished by doing it again.
+ * Removes an account and everything about it, except the financial records (bookings and payments
+ * without texts) and a record without names. The sign-in goes last and every step may be repeated,
+ * so a removal that failed half way, or runs twice at once, is completed by running it again.
  */
 export async function removeAccount(
   db: Firestore,
@@ -70,9 +70,9 @@ export async function removeAccount(
   const { auth, deleteFolder } = deps;
   await leaveBookings(db, uid, now);
   await closeAccount(db, uid, now);
-  // They cannot be booked any more: what was booked in between is found now.
+  // The account can't be booked any more; this finds what was booked in between.
   await leaveBookings(db, uid, now);
-  await releaseBooks(db, uid);
+  await setKeepUntil(db, uid);
   await leaveConversations(db, uid, now);
   await leaveEvents(uid, { db, now, ...deps });
   await leaveActivities(uid, { db, now, ...deps });
@@ -81,16 +81,16 @@ export async function removeAccount(
     ...[users, companions, profiles, verifications, applications].map((all) =>
       db.recursiveDelete(all(db).doc(uid)),
     ),
-    ...HANGING_ON.map((all) => deleteAllOf(all(db, uid))),
+    ...QUERIES_ABOUT_PERSON.map((all) => deleteAllOf(all(db, uid))),
     ...foldersOf(uid).map(deleteFolder),
   ]);
-  // What staff could still have done about them is gone by now.
+  // Entries about the account can't be added any more.
   await forgetInAudit(db, uid);
   await removeSignIn(auth, uid, deps);
   await markCompleted(db, uid, now);
 }
 
-/** The account and all that is public of it go at once, and the record takes their place. */
+/** Deletes the account and its public documents at once, and writes the retained record. */
 function closeAccount(db: Firestore, uid: string, now: Date): Promise<void> {
   return db.runTransaction(async (tx) => {
     const [account, verification] = await Promise.all([
@@ -124,7 +124,7 @@ function recordOf({ userType, createdAt }: User, now: Date) {
   } satisfies Partial<RetainedRecord>;
 }
 
-/** Of several runs, the one that removes the sign-in says goodbye. */
+/** Only the run that removes the sign-in sends the farewell. */
 async function removeSignIn(auth: Auth, uid: string, { senders }: MailDeps): Promise<void> {
   const signIn = await signInById(auth, uid);
   if (signIn === null) return;
@@ -135,13 +135,13 @@ async function removeSignIn(auth: Auth, uid: string, { senders }: MailDeps): Pro
     throw error;
   }
   if (signIn.email === undefined) return;
-  // Not in the log of mails: nothing is kept about who has left.
+  // Not logged: nothing is kept about deleted accounts.
   await sendMail(senders, accountDeletedMail({ to: signIn.email })).catch((error: unknown) => {
-    logger.warn('A farewell was not sent', { error: String(error) });
+    logger.warn('A farewell email was not sent', { error: String(error) });
   });
 }
 
-/** There is no record of who had no account. */
+/** A sign-in without an account has no record. */
 async function markCompleted(db: Firestore, uid: string, now: Date): Promise<void> {
   const ref = retainedRecords(db).doc(uid);
   if ((await ref.get()).exists) await ref.update({ completedAt: now });

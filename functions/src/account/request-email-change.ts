@@ -16,11 +16,11 @@ import type { PasswordDeps } from './request-password-reset';
 const PER_PERSON = { scope: 'email-change', max: 5, windowMs: HOUR_MS };
 
 /**
- * Mails a link to the address a person wants to change to, or to their present one if it is not verified;
- * nothing changes until it is opened. Links that were mailed before end with it.
- * @throws AppError as `requireRecentSignIn` for another address, `rate-limited`, `invalid-input` for
- * one they have proved, `already-exists` for another person's, or `sender-failed` when no sender takes
- * the mail.
+ * Emails a link to the address a person wants to change to, or to their current one if it isn't
+ * verified. Nothing changes until it is opened; earlier links stop working.
+ * @throws AppError as `requireRecentSignIn` for another address, `rate-limited`, `invalid-input`
+ * for a verified current address, `already-exists` for another person's, or `sender-failed` if no
+ * sender takes the email.
  */
 export const requestEmailChange = defineCallable('requestEmailChange', {
   access: 'signed-in',
@@ -31,7 +31,7 @@ export const requestEmailChange = defineCallable('requestEmailChange', {
     const signIn = await signInById(auth, uid);
     const present = signIn?.email?.toLowerCase();
     const isOwn = present === email;
-    // To prove the address one has moves nothing.
+    // Verifying the current address changes nothing, so it needs no recent sign-in.
     if (!isOwn) await requireRecentSignIn(auth, caller, now);
     await countAttempt(db, PER_PERSON, uid, now);
     if (isOwn && signIn?.emailVerified) {
@@ -41,7 +41,7 @@ export const requestEmailChange = defineCallable('requestEmailChange', {
     if (!isOwn && (await signInByEmail(auth, email)) !== null) {
       throw new AppError('already-exists', 'Another account has the address');
     }
-    // Nothing to tell the former address where there is none to leave.
+    // There is no former address to tell.
     const oldEmail = isOwn ? null : (present ?? null);
     const link = newEmailLink({ uid, email, oldEmail }, now);
     await replaceLinks(db, link);
@@ -56,7 +56,7 @@ export const requestEmailChange = defineCallable('requestEmailChange', {
   },
 });
 
-/** Only the newest link works: the others are gone with the same commit. */
+/** Only the newest link works: the commit deletes the others. */
 async function replaceLinks(db: Firestore, { id, change }: EmailLink): Promise<void> {
   await db.runTransaction(async (tx) => {
     const { docs } = await tx.get(emailChangesOf(db, change.uid));

@@ -26,7 +26,7 @@ const PER_NETWORK = {
   windowMs: HOUR_MS,
 };
 
-/** For another day an expired link can be told from a wrong one. */
+/** Kept for another day, so that an expired link can be told from a wrong one. */
 const KEEP_MS = RESET_TOKEN_VALID_MS + DAY_MS;
 
 export interface PasswordDeps extends MailDeps {
@@ -34,11 +34,11 @@ export interface PasswordDeps extends MailDeps {
 }
 
 /**
- * Mails a link that resets the password of the account with that address. Nothing tells the caller
- * whether there is one: either way the same documents are read, one is written and one mail is
- * sent, so that the answer, its time and its failures are the same (specification 1, section 7).
- * @throws AppError `rate-limited`, or `sender-failed` with the status of the first sender when
- * neither takes the mail.
+ * Emails a link that resets the password of the account with that address. The caller can't tell
+ * whether there is one: either way the same documents are read, one is written and one email is
+ * sent, so the answer, its timing and its errors are the same (specification 1, section 7).
+ * @throws AppError `rate-limited`, or `sender-failed` with the status of the first sender if none
+ * takes the email.
  */
 export const requestPasswordReset = defineCallable('requestPasswordReset', {
   access: 'anyone',

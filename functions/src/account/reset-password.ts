@@ -11,8 +11,9 @@ import type { PasswordDeps } from './request-password-reset';
 import { type UsableReset, usableReset } from './usable-reset';
 
 /**
- * Sets a new password with a mailed token, signs out every device and tells the owner by mail.
- * @throws AppError as `usableReset`; `token-invalid` also for all but the first of several at once.
+ * Sets a new password with a mailed token, signs out every device and emails the owner.
+ * @throws AppError as `usableReset`; `token-invalid` also for all but the first of several
+ * concurrent calls.
  */
 export const resetPassword = defineCallable('resetPassword', {
   access: 'anyone',
@@ -26,7 +27,7 @@ export const resetPassword = defineCallable('resetPassword', {
       await auth.updateUser(reset.uid, { password, ...proved });
     } catch (error) {
       if (isUnknownUser(error)) throw new AppError('token-invalid', 'The account is gone');
-      // The password is the old one still, so the link must work again.
+      // The password is unchanged, so the link must work again.
       await passwordResets(db).doc(reset.id).update({ usedAt: null });
       throw error;
     }
@@ -37,8 +38,8 @@ export const resetPassword = defineCallable('resetPassword', {
 });
 
 /**
- * Marks a token as used on the condition that it is still unused: the database decides
- * which of several attempts is the first.
+ * Marks a token as used if it is still unused: the database decides which of several calls is
+ * first.
  */
 async function consume(db: Firestore, { id, version }: UsableReset, now: Date): Promise<void> {
   try {

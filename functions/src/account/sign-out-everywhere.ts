@@ -5,8 +5,8 @@ import { defineCallable } from '../core/callable';
 import { endSessions } from '../core/end-sessions';
 
 /**
- * Ends the caller's sessions on every device, this one included.
- * @throws AppError `unauthenticated` when the sign-in is gone.
+ * Ends the caller's sessions on every device, including this one.
+ * @throws AppError `unauthenticated` if the sign-in is gone.
  */
 export const signOutEverywhere = defineCallable('signOutEverywhere', {
   access: 'signed-in',

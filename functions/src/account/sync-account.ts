@@ -8,9 +8,9 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { companions, profiles, users } from '../core/collections';
 
 /**
- * Makes an account's public copies agree with it: the profile, and a companion's listing; and what staff
- * find it by. Reads the account as it is now, not as an event saw it, so events may come late, twice and
- * out of order. Writes nothing where nothing differs.
+ * Updates an account's public copies (profile, a companion's listing) and its search tokens. Reads
+ * the account as it is now, not as in the event, so events may come late, twice and out of order.
+ * Writes only what differs.
  */
 export function syncAccount(db: Firestore, uid: string, now: Date): Promise<void> {
   return db.runTransaction(async (tx) => {

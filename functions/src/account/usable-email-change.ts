@@ -8,15 +8,18 @@ import { hashOf } from './reset-token';
 
 export interface UsableEmailChange extends EmailChange {
   readonly id: string;
-  /** Whether the sign-in has that address already: it is only to be proved, or was moved half way. */
+  /**
+   * Whether the sign-in already has that address: it only needs verifying, or a first attempt
+   * changed it.
+   */
   readonly isMoved: boolean;
 }
 
 /**
- * The move to another address that a token stands for. A token ends with its use, with its time, and
- * with anything that ends the sessions of the account: a person who takes an account back by a new
- * password must not lose it to a link that was mailed before.
- * @throws AppError `token-invalid`, or `token-expired` when it is merely too old.
+ * The email change for a token. A token ends when it is used, when it expires, and with anything
+ * that ends the account's sessions: a person who takes an account back by a new password must not
+ * lose it to an earlier link.
+ * @throws AppError `token-invalid`, or `token-expired` if it is only too old.
  */
 export async function usableEmailChange(
   db: Firestore,
@@ -31,7 +34,7 @@ export async function usableEmailChange(
   if (now.getTime() > change.expiresAt.getTime()) throw new AppError('token-expired');
   const signIn = await signInById(auth, change.uid);
   if (signIn === null) throw new AppError('token-invalid', 'The sign-in is gone');
-  // A first attempt may have moved the sign-in, which ends sessions as well, and then failed.
+  // A first attempt may have changed the sign-in, which also ends sessions, and then failed.
   const isMoved = signIn.email?.toLowerCase() === change.email;
   if (!isMoved && change.createdAt.getTime() < Date.parse(signIn.tokensValidAfterTime ?? '')) {
     throw new AppError('token-invalid', 'The account has changed since');

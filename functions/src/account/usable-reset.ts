@@ -5,7 +5,7 @@ import { signInById } from '../core/auth';
 import { passwordResets } from '../core/collections';
 import { hashOf } from './reset-token';
 
-/** A reset link that may be used now, in the version that was judged. */
+/** A usable reset link, with the version of its document. */
 export interface UsableReset {
   readonly id: string;
   readonly version: Timestamp;
@@ -14,10 +14,10 @@ export interface UsableReset {
 }
 
 /**
- * The reset that a token stands for. A token ends with its use, with its time, and with any change
- * of the account's password or address since it was mailed: each of those moves the instant from
- * which the account's tokens are valid, or the address.
- * @throws AppError `token-invalid`, or `token-expired` when it is merely too old.
+ * The password reset for a token. A token ends when it is used, when it expires, and with any
+ * change of the account's password or address since it was sent: both change the address or the
+ * time from which tokens are valid.
+ * @throws AppError `token-invalid`, or `token-expired` if it is only too old.
  */
 export async function usableReset(
   db: Firestore,

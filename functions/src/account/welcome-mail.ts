@@ -5,8 +5,8 @@ import type { Mail } from '../core/mail';
 import type { MailPart } from '../core/mail-content';
 
 /**
- * The mail that greets the owner of a new account.
- * @param token of a link that proves the address; null where it is proved.
+ * Welcome email.
+ * @param token of the link that verifies the address; null if it is verified.
  */
 export function welcomeMail(
   { email, firstName, userType }: Pick<User, 'email' | 'firstName' | 'userType'>,
@@ -17,7 +17,7 @@ export function welcomeMail(
     userType === 'earner'
       ? 'Before members can find you, our team looks at your documents.'
       : 'You can look around now and find somebody to talk to.';
-  // With a proof to give, that is the one thing to do.
+  // With an address to verify, that is the only action.
   const site = token === null ? actionAt(siteUrl, '', `Open ${PRODUCT_NAME}`) : [];
   return composeMail(
     { to: email, toName: firstName },

@@ -7,9 +7,8 @@ import { newEmailLink } from './email-link';
 import { welcomeMail } from './welcome-mail';
 
 /**
- * Greets the owner of a new account. An address that is not verified yet gets a link
- * that proves it: a sign-in with a provider that vouches for the address would otherwise take the place
- * of its password and phone.
+ * Sends the welcome email. An unverified address gets a link to verify it: otherwise a sign-in with
+ * a provider that verifies addresses would replace its password and phone.
  */
 export async function welcome(
   db: Firestore,

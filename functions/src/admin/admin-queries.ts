@@ -3,12 +3,12 @@ import type { Booking } from '@hearthkin/domain/booking/booking';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { auditLog, bookings } from '../core/collections';
 
-/** Entries about an account, in the order of its ids. */
+/** Entries about an account, ordered by id. */
 export function auditEntriesAbout(db: Firestore, uid: string): Query<AuditEntry> {
   return auditLog(db).where('concerns', 'array-contains', uid);
 }
 
-/** A person's bookings that are asked for or agreed. Index: (participantIds, status, dueAt). */
+/** A person's requested and confirmed bookings. Index: (participantIds, status, dueAt). */
 export function openBookingsOf(db: Firestore, uid: string): Query<Booking> {
   return bookings(db)
     .where('participantIds', 'array-contains', uid)

@@ -4,8 +4,8 @@ import { contactMessages } from '../core/collections';
 import { audit } from './audit';
 
 /**
- * Takes a message out of the inbox that was answered by mail. Said again it does nothing more.
- * @throws AppError `not-found` when it was deleted, `bad-transition` when another of the staff has answered.
+ * Marks a message as answered by email. A repeated call does nothing.
+ * @throws AppError `not-found` if it was deleted, `bad-transition` if other staff have answered.
  */
 export const answerContactMessage = defineCallable('answerContactMessage', {
   access: 'admin',
@@ -16,7 +16,7 @@ export const answerContactMessage = defineCallable('answerContactMessage', {
       if (message === undefined) throw new AppError('not-found', 'There is no such message');
       if (message.status === 'answered') {
         if (message.decidedBy === uid) return { answered: true };
-        throw new AppError('bad-transition', 'Another of the staff has answered');
+        throw new AppError('bad-transition', 'Other staff have answered');
       }
       tx.update(ref, { status: 'answered', decidedAt: now, decidedBy: uid });
       audit(tx, db, { at: now, act: 'contact-answered', by: uid, target: ref.path, note: '' });

@@ -9,14 +9,14 @@ import { pseudonymOf } from './forget-in-audit';
 import { requireOtherAccount } from './require-other-account';
 
 /**
- * Deletes an account as if its owner had done it. The log keeps that it was done and why,
- * and leads nowhere. Once the account is closed the rest is finished without being asked again.
+ * Deletes an account like its owner could. The log keeps that it was done and why, under a
+ * pseudonym. Once the account is closed, `finishRemovals` completes a failed removal.
  * @throws AppError `not-found` without an account, `forbidden` for oneself and other staff,
- * `rate-limited` when others kept getting in between.
+ * `rate-limited` after too much contention.
  */
 export const deleteAccountByStaff = defineCallable('deleteAccountByStaff', {
   access: 'admin',
-  // Each of a person's open bookings takes a transaction.
+  // Each open booking takes a transaction.
   options: { secrets: mailSecrets, timeoutSeconds: 300 },
   deps: (): RemovalDeps => ({ auth: authentication(), deleteFolder, ...mailDeps() }),
   handler: async ({ db, input: { uid, reason }, caller, now }, deps) => {
@@ -26,7 +26,7 @@ export const deleteAccountByStaff = defineCallable('deleteAccountByStaff', {
     await db.runTransaction(async (tx) => {
       const account = await tx.get(users(db).doc(uid));
       if (!account.exists) throw new AppError('not-found', 'There is no such account');
-      // A removal that failed half way is finished by asking again, and was decided once.
+      // A repeated call finishes a failed removal, but it is logged once.
       tx.set(entry, {
         at: now,
         act: 'account-deleted',

@@ -2,7 +2,7 @@ import { defineCallable } from '../core/callable';
 import { contactMessages } from '../core/collections';
 import { audit } from './audit';
 
-/** Deletes a message for good, for advertisements need no answer. One that is gone stays so. */
+/** Deletes a message, for example spam. A repeated call does nothing. */
 export const deleteContactMessage = defineCallable('deleteContactMessage', {
   access: 'admin',
   handler: ({ db, input: { messageId }, caller, now }) => {

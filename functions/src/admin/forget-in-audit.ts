@@ -4,14 +4,14 @@ import { auditLog } from '../core/collections';
 import { pagesOf } from '../core/pages';
 import { auditEntriesAbout } from './admin-queries';
 
-/** The pseudonym of a deleted account in the log: the same in all of its entries. */
+/** The pseudonym of a deleted account in the log, the same in all its entries. */
 export function pseudonymOf(uid: string): string {
   return `gone-${createHash('sha256').update(`audit/${uid}`).digest('hex').slice(0, 16)}`;
 }
 
 /**
- * Removes a deleted account from the log: that staff did something, what and when
- * stays; whom it was done to and the words about them do not. May be repeated.
+ * Replaces a deleted account's id in the log by its pseudonym and removes notes about it. What
+ * staff did and when stays. May be repeated.
  */
 export async function forgetInAudit(db: Firestore, uid: string): Promise<void> {
   for await (const page of pagesOf(auditEntriesAbout(db, uid))) {

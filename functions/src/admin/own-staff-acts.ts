@@ -4,8 +4,8 @@ import { allOf } from '../core/pages';
 import { auditEntriesAbout } from './admin-queries';
 
 /**
- * What staff did to a person's account, as that person may read it: not who did it, and nothing that would
- * tell what others reported.
+ * Acts of staff on a person's account, for their download: without who did it and without what
+ * others reported.
  */
 export async function ownStaffActs(
   db: Firestore,

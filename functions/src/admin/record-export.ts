@@ -1,7 +1,7 @@
 import { defineCallable } from '../core/callable';
 import { audit } from './audit';
 
-/** Writes down that a list leaves the site; the page saves no file without this. */
+/** Logs the export of a list. The page saves the file only after this. */
 export const recordExport = defineCallable('recordExport', {
   access: 'admin',
   handler: async ({ db, input: { list, rows }, caller: { uid: by }, now: at }) => {

@@ -4,7 +4,7 @@ import { signInById } from '../core/auth';
 import type { Caller } from '../core/caller';
 
 /**
- * Staff decide about members and companions, never about themselves or each other.
+ * Staff may act on members and companions, not on themselves or each other.
  * @throws AppError `forbidden`.
  */
 export async function requireOtherAccount(auth: Auth, caller: Caller, uid: string): Promise<void> {

@@ -7,20 +7,20 @@ import { defineCallable } from '../core/callable';
 import { deleteFilesBut } from '../core/storage';
 import { audit } from './audit';
 
-/** The most sign-ins Auth lists and deletes at once. */
+/** Page size of Auth's list and delete calls, their maximum. */
 const PAGE = 1000;
 
 export interface ResetDeps {
-  /** Whether all of this is an emulator's; nowhere else may it be deleted. */
+  /** Whether all services are emulators. Nothing is deleted otherwise. */
   readonly isEmulated: boolean;
   readonly auth: Pick<Auth, 'listUsers' | 'deleteUsers'>;
-  /** Deletes every file that is not below one of these folders. */
+  /** Deletes every file outside these folders. */
   readonly deleteFilesBut: (folders: readonly string[]) => Promise<void>;
 }
 
 /**
- * Deletes every sign-in, document and file of an emulator but those of the caller's account.
- * @throws AppError `forbidden` anywhere but in the emulators.
+ * Deletes every sign-in, document and file in the emulators, except those of the caller's account.
+ * @throws AppError `forbidden` outside the emulators.
  */
 export const resetDatabase = defineCallable('resetDatabase', {
   access: 'admin',
@@ -45,7 +45,7 @@ export const resetDatabase = defineCallable('resetDatabase', {
 async function deleteSignIns(auth: ResetDeps['auth'], but: string): Promise<number> {
   let count = 0;
   for (;;) {
-    // Those of a page are deleted, so the first page is always the next one.
+    // Deleting empties the first page, so it is read again.
     const { users } = await auth.listUsers(PAGE);
     const others = users.map(({ uid }) => uid).filter((uid) => uid !== but);
     if (others.length === 0) return count;
@@ -55,7 +55,7 @@ async function deleteSignIns(auth: ResetDeps['auth'], but: string): Promise<numb
   }
 }
 
-/** The documents of a person lie under their id, also those that only have others below them. */
+/** A person's documents are under their id, including missing documents with subcollections. */
 async function deleteDocumentsBut(all: CollectionReference, id: string): Promise<void> {
   const db: Firestore = all.firestore;
   const documents = await all.listDocuments();

@@ -26,10 +26,11 @@ export interface IdentityDeps extends NotifyDeps {
 }
 
 /**
- * Decides whether two pictures show the same person where no machine could tell, tells them, and deletes
- * the pictures, which have served. A refused person cannot stay verified: documents they handed in are
- * sent back. Repeating the decision does nothing more.
- * @throws AppError `not-found` where nothing was compared, `bad-transition` where nothing waits.
+ * Decides about an identity check that the comparison left open, notifies the person and deletes
+ * the two photos. A refusal also rejects waiting or accepted documents. A repeated decision does
+ * nothing.
+ * @throws AppError `not-found` if nothing was compared, `bad-transition` if the check isn't
+ * waiting.
  */
 export const reviewIdentity = defineCallable('reviewIdentity', {
   access: 'admin',
@@ -52,7 +53,7 @@ function statusOf(
   return decision === 'matched' ? 'passed' : 'failed';
 }
 
-/** @returns whom to tell; null when it had been decided so before. */
+/** @returns whom to notify; null if already decided the same way. */
 function commitIdentity(
   db: Firestore,
   { uid, decision, notes }: ReviewIdentityInput,
@@ -92,7 +93,7 @@ function commitIdentity(
   });
 }
 
-/** What a refusal makes of documents that wait or were accepted; null where there are none. */
+/** The rejection of waiting or accepted documents; null if there are none. */
 function documentsSentBack(
   { documentsUploaded, verificationStatus }: Verification,
   notes: string,

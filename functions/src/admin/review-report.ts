@@ -5,15 +5,15 @@ import { removedReviews, reports, reviews } from '../core/collections';
 import { audit } from './audit';
 
 /**
- * Decides about a report. A review that is to go goes in the same transaction, with a note that keeps
- * it from being written again. Repeating the decision does nothing more.
- * @throws AppError `not-found` where nothing is reported, `invalid-input` for a decision that is not
- * about such a report, `bad-transition` when it has been decided otherwise.
+ * Decides about a report. A removed review is deleted in the same transaction, with a note that
+ * prevents writing it again. A repeated decision does nothing.
+ * @throws AppError `not-found` without such a report, `invalid-input` for a decision that doesn't
+ * fit its kind, `bad-transition` if decided otherwise.
  */
 export const reviewReport = defineCallable('reviewReport', {
   access: 'admin',
   handler: ({ db, input: { reportId, decision }, caller, now }) => {
-    // Of a conversation nothing is removed: that staff have looked is all there is.
+    // Nothing is removed from a conversation; the report is only closed.
     const status = decision === 'removed' ? 'removed' : 'kept';
     return db.runTransaction(async (tx) => {
       const ref = reports(db).doc(reportId);
@@ -45,7 +45,7 @@ export const reviewReport = defineCallable('reviewReport', {
   },
 });
 
-/** Whom the id of a report names. */
+/** The people whose ids are in the report's id. */
 function peopleIn(report: Report): string[] {
   return report.kind === 'review' ? [report.reporterId] : [report.reporterId, report.reportedId];
 }

@@ -7,9 +7,9 @@ import { eachOf } from '../core/each-of';
 import { openBookingsOf } from './admin-queries';
 
 /**
- * Ends a person's open bookings as staff, with a full refund; both sides are told as of any other.
- * Sessions that are over and requests that have lapsed are left to the clock.
- * @throws AppError `rate-limited` when some could not be ended; asked again it goes on with those.
+ * Ends a person's open bookings as staff, with a full refund; both sides are notified. Past
+ * sessions and lapsed requests are left to the sweeps.
+ * @throws AppError `rate-limited` if some couldn't be ended; a repeated call continues with those.
  */
 export async function stopBookings(db: Firestore, uid: string, now: Date): Promise<void> {
   const count = await eachOf(
@@ -20,7 +20,7 @@ export async function stopBookings(db: Firestore, uid: string, now: Date): Promi
   if (count('failed') > 0) throw new AppError('rate-limited', 'Some bookings could not be ended');
 }
 
-/** Decides inside the transaction: the sides or the clock may have moved it meanwhile. */
+/** Decides inside the transaction, since either side or a sweep may have changed it. */
 function stopOne(db: Firestore, bookingId: string, now: Date): Promise<'ended' | 'passed-over'> {
   return db.runTransaction(async (tx) => {
     const booking = (await tx.get(bookings(db).doc(bookingId))).data();

@@ -10,36 +10,36 @@ import { companions, silence, users } from '../core/collections';
 import { endSessions } from '../core/end-sessions';
 import { type MailDeps, mailDeps, mailSecrets } from '../core/mail-params';
 import { audit } from './audit';
-import { mailStanding } from './mail-standing';
+import { mailSuspension } from './mail-suspension';
 import { requireOtherAccount } from './require-other-account';
 import { stopBookings } from './stop-bookings';
 
-/** A token that was given out before lives so long; rules ask it, not the account. */
+/** Lifetime of an issued ID token. Rules check the token, not the account. */
 const TOKEN_MS = HOUR_MS;
 
-export interface StandingDeps extends MailDeps {
+export interface SuspendDeps extends MailDeps {
   readonly auth: Auth;
 }
 
 /**
- * Suspends an account or reinstates it, and writes to the person why. Who is suspended is signed out
- * everywhere and cannot sign in, is not listed, and has their open bookings ended with a full refund;
- * reinstating gives all but the bookings back. Asked again it finishes what a failure left undone.
+ * Suspends or reinstates an account, and emails the person why. A suspended person is signed out
+ * everywhere, can't sign in, isn't listed, and their open bookings end with a full refund.
+ * Reinstating restores all but the bookings. A repeated call finishes what failed.
  * @throws AppError `not-found` without an account, `forbidden` for oneself and other staff,
- * `rate-limited` when some of the bookings could not be ended.
+ * `rate-limited` if some bookings couldn't be ended.
  */
 export const suspendAccount = defineCallable('suspendAccount', {
   access: 'admin',
-  // Each of a person's open bookings takes a transaction.
+  // Each open booking takes a transaction.
   options: { secrets: mailSecrets, timeoutSeconds: 300 },
-  deps: (): StandingDeps => ({ auth: authentication(), ...mailDeps() }),
+  deps: (): SuspendDeps => ({ auth: authentication(), ...mailDeps() }),
   handler: async ({ db, input, caller, now }, { auth, ...mailing }) => {
     const { uid, suspend, reason } = input;
     await requireOtherAccount(auth, caller, uid);
-    const { account, isChanged } = await commitStanding(db, input, caller.uid, now);
+    const { account, isChanged } = await commitStatus(db, input, caller.uid, now);
     const canSignIn = await setSignIn(auth, uid, !suspend);
     if (suspend && canSignIn) await endSessions(db, auth, uid);
-    if (isChanged) await mailStanding(db, mailing, { uid, account, suspend, reason }, now);
+    if (isChanged) await mailSuspension(db, mailing, { uid, account, suspend, reason }, now);
     if (suspend) await stopBookings(db, uid, now);
     return { accountStatus: statusOf(suspend) };
   },
@@ -49,7 +49,7 @@ function statusOf(suspend: boolean): User['accountStatus'] {
   return suspend ? 'suspended' : 'active';
 }
 
-function commitStanding(
+function commitStatus(
   db: Firestore,
   { uid, suspend, reason }: SuspendAccountInput,
   by: string,
@@ -66,7 +66,7 @@ function commitStanding(
     if (account === undefined) throw new AppError('not-found', 'There is no such account');
     if (account.accountStatus === accountStatus) return { account, isChanged: false };
     tx.update(ref, { accountStatus });
-    // At once: the trigger would take them off a moment later.
+    // Unlists at once, without waiting for the trigger.
     if (suspend && isCompanion) tx.update(listing, { listed: false });
     if (suspend) tx.set(silence(db, uid), { until: new Date(now.getTime() + TOKEN_MS) });
     else tx.delete(silence(db, uid));
@@ -76,7 +76,7 @@ function commitStanding(
   });
 }
 
-/** @returns whether there is a sign-in: one may be gone whose account is not yet. */
+/** @returns whether there is a sign-in; it may be gone before the account is. */
 async function setSignIn(auth: Auth, uid: string, isOpen: boolean): Promise<boolean> {
   try {
     await auth.updateUser(uid, { disabled: !isOpen });

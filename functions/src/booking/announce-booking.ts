@@ -2,9 +2,9 @@ import { displayNameOf, UNKNOWN_USER } from '@hearthkin/domain/account/profile';
 import { type Booking, otherParty } from '@hearthkin/domain/booking/booking';
 import { commitOnce } from '../core/once';
 import {
-  type MailDesk,
   mailNotification,
   type NotificationDraft,
+  type NotifyContext,
   notify,
   type Reader,
   readReaders,
@@ -14,15 +14,18 @@ import { bookingMail } from './booking-mail';
 import type { WrittenBooking } from './written-booking';
 
 /**
- * Tells the other side what happened to a booking: a notification and a mail. The same event told
- * twice has its effect once. A mail that no sender takes is logged and given up.
+ * Notifies the other side of a booking event, in the app and by email, once per event. An email
+ * that no sender takes is logged and dropped.
  */
-export async function announceBooking(written: WrittenBooking, desk: MailDesk): Promise<void> {
+export async function announceBooking(
+  written: WrittenBooking,
+  context: NotifyContext,
+): Promise<void> {
   const { eventId, bookingId, before, after } = written;
   const event = bookingEvent(before, after);
   if (event === null || after === null) return;
   const once = { id: eventId, handler: 'booking' };
-  await notifyOfBooking({ event, bookingId, booking: after, once }, desk);
+  await notifyOfBooking({ event, bookingId, booking: after, once }, context);
 }
 
 export interface BookingNotice {
@@ -33,12 +36,15 @@ export interface BookingNotice {
   readonly once: { readonly id: string; readonly handler: string };
 }
 
-/** Tells people something of a booking, in the app and by mail, once; false when it was told before. */
+/**
+ * Notifies people of a booking once, in the app and by email.
+ * @returns false if it was done before.
+ */
 export async function notifyOfBooking(
   { event, bookingId, booking, once }: BookingNotice,
-  desk: MailDesk,
+  context: NotifyContext,
 ): Promise<boolean> {
-  const { db, now, siteUrl } = desk;
+  const { db, now, siteUrl } = context;
   let readers = new Map<string, Reader>();
   const otherNameFor = (uid: string) => nameOf(readers.get(otherParty(booking, uid).uid));
   const recipients = () => event.recipients.flatMap((uid) => readers.get(uid) ?? []);
@@ -59,7 +65,7 @@ export async function notifyOfBooking(
       isCompanion: reader.uid === booking.earnerId,
       siteUrl,
     });
-    await mailNotification(desk, reader, event.kind, content);
+    await mailNotification(context, reader, event.kind, content);
   }
   return true;
 }
@@ -70,7 +76,7 @@ function draftOf(
   { activity, date, time, timeZone, proposal }: Booking,
   otherName: string,
 ): NotificationDraft {
-  // What was asked, of which the booking itself knows nothing yet.
+  // The proposed start, which isn't the booking's own.
   const proposed: Record<string, string> =
     proposal === null ? {} : { proposedDate: proposal.date, proposedTime: proposal.time };
   const data = { bookingId, activity, date, time, timeZone, otherName, ...proposed };

@@ -1,5 +1,5 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
-import { answered } from '@hearthkin/domain/booking/proposal';
+import { withAnswer } from '@hearthkin/domain/booking/proposal';
 import type { AnswerProposalInput } from '@hearthkin/domain/booking/requests';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -11,11 +11,10 @@ import { expireBookings } from './expire-bookings';
 import { isTakenByOthers, readQuarters, writeMove } from './move-slots';
 
 /**
- * Answers a proposal. A yes moves the session in one transaction: the quarter hours it had are free
- * and those it gets are taken, or nothing happens. The price stays what was agreed, and
- * what was only asked for is confirmed.
- * @throws AppError as `answered`, `not-found`, `slot-taken` when another booking has the time by now, or
- * `rate-limited` when others kept getting in between.
+ * Answers a proposal. Accepting moves the session in one transaction: old quarter hours are freed
+ * and new ones taken, or nothing happens. The price stays, and a request becomes confirmed.
+ * @throws AppError as `withAnswer`, `not-found`, `slot-taken` if another booking has the time by
+ * now, or `rate-limited` after too much contention.
  */
 export const answerProposal = defineCallable('answerProposal', {
   access: 'signed-in',
@@ -23,14 +22,14 @@ export const answerProposal = defineCallable('answerProposal', {
     const { db, now } = call;
     const first = await db.runTransaction((tx) => attempt(tx, call));
     if ('status' in first) return first;
-    await expireBookings(db, now, first.overdueAt);
+    await expireBookings.handler({ db, now, ...first.overdueAt });
     const second = await db.runTransaction((tx) => attempt(tx, call));
     if ('status' in second) return second;
     throw new AppError('slot-taken');
   },
 });
 
-/** Done, or blocked by a request that has lapsed and is still to be swept. */
+/** Done, or blocked by a lapsed request that no sweep has ended yet. */
 type Attempt =
   | { readonly status: Booking['status'] }
   | { readonly overdueAt: { readonly companionId: string } };
@@ -44,8 +43,8 @@ async function attempt(
   const booking = (await tx.get(ref)).data();
   if (booking === undefined) throw new AppError('not-found', 'No such booking');
   const answer = { accept, startsAt: new Date(input.startsAt) };
-  const after = answered(booking, sideOf(caller, booking), answer, now);
-  if (typeof after === 'string') throw new AppError(after, 'The proposal cannot be answered so');
+  const after = withAnswer(booking, sideOf(caller, booking), answer, now);
+  if (typeof after === 'string') throw new AppError(after, 'Not a possible answer to the proposal');
   const isConfirmed = after.status !== booking.status;
   const earnings = isConfirmed ? await readEarningsRef(tx, db, booking.earnerId) : null;
   if (accept) {

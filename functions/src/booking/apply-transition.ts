@@ -1,8 +1,8 @@
 import {
   type Actor,
+  autoCompletesAt,
   type Booking,
   type BookingStatus,
-  completesItselfAt,
 } from '@hearthkin/domain/booking/booking';
 import { resolveTransition } from '@hearthkin/domain/booking/lifecycle';
 import { AppError } from '@hearthkin/domain/errors';
@@ -13,17 +13,20 @@ import { readEffects, writeEffects } from './transition-effects';
 export interface TransitionRequest {
   readonly bookingId: string;
   readonly to: BookingStatus;
-  /** In which role the booking is moved. @throws AppError when in none. */
+  /**
+   * The caller's role.
+   * @throws AppError if they have none.
+   */
   readonly actorOf: (booking: Booking) => Actor;
-  /** Shown to the other side when the booking ends. */
+  /** Shown to the other side when the booking is cancelled. */
   readonly reason: string;
   readonly now: Date;
 }
 
 /**
- * Moves a booking inside a transaction, with everything that hangs on it: its quarter hours, its
- * payment, the discounts it used up, the sums and counters of both sides.
- * @throws AppError `not-found`, `bad-transition`, `forbidden`, `too-early`, or `slot-taken` when the
+ * Changes a booking's status inside a transaction, with all effects: quarter hours, payment, used
+ * discounts, sums and counters of both sides.
+ * @throws AppError `not-found`, `bad-transition`, `forbidden`, `too-early`, or `slot-taken` if a
  * booking to be accepted no longer holds its time.
  */
 export async function applyTransition(
@@ -44,9 +47,9 @@ export async function applyTransition(
   tx.update(ref, {
     status: to,
     statusHistory: FieldValue.arrayUnion({ status: to, at: now, by: actor }),
-    dueAt: to === 'confirmed' ? completesItselfAt(booking.endsAt) : null,
+    dueAt: to === 'confirmed' ? autoCompletesAt(booking.endsAt) : null,
     cancellation: endReason === null ? null : { endReason, endedBy: actor, reason, at: now },
-    // What was proposed for the booking as it was is settled with it.
+    // Any transition ends an open proposal.
     proposal: null,
     updatedAt: now,
   });

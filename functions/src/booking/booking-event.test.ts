@@ -9,7 +9,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { bookingEvent } from './booking-event';
 
-/** Only what tells one event from another. */
+/** Only the fields that distinguish events. */
 function booking(status: BookingStatus, by: Actor, endReason?: EndReason): Booking {
   const at = new Date('2026-06-01T12:00:00Z');
   const cancellation = endReason && { endReason, endedBy: by, reason: '', at };

@@ -3,7 +3,7 @@ import { type BookingEventKind, KIND_OF_END } from '@hearthkin/domain/notificati
 
 export interface BookingEvent {
   readonly kind: BookingEventKind;
-  /** Who is told: the sides that did not do it themselves. */
+  /** The sides that didn't cause the event. */
   readonly recipients: readonly string[];
 }
 
@@ -13,7 +13,7 @@ const KIND_OF_STATUS: Readonly<Record<Exclude<BookingStatus, 'cancelled'>, Booki
   completed: 'booking-completed',
 };
 
-/** Withdrawing a proposal notifies no one: it only spares the other side an answer. */
+/** Withdrawing a proposal notifies no one, since it asks nothing of the other side. */
 const KIND_OF_EVENT: Readonly<Record<NonNullable<HistoryEntry['event']>, BookingEventKind | null>> =
   {
     'time-proposed': 'booking-time-proposed',
@@ -22,7 +22,7 @@ const KIND_OF_EVENT: Readonly<Record<NonNullable<HistoryEntry['event']>, Booking
     'time-moved': 'booking-moved',
   };
 
-/** What a write did to a booking; null when it is nothing to tell of. */
+/** The event behind a write to a booking; null if there is nothing to notify of. */
 export function bookingEvent(before: Booking | null, after: Booking | null): BookingEvent | null {
   if (after === null) return null;
   const kind = kindOf(before, after);

@@ -10,17 +10,17 @@ import { blocks, bookings, companions, discountUses, slots, users } from '../cor
 import { getAllOf } from '../core/get-all';
 import type { Slot } from '../core/records';
 
-/** What the database knows that bears on a request for a session. */
+/** The stored facts that a booking request depends on. */
 export interface BookingFacts {
-  /** The booking this very request has made already. */
+  /** The booking that this request has already created. */
   readonly existing: Booking | null;
   readonly companion: Companion | null;
   readonly member: User | null;
-  /** Whether one of the two has blocked the other. */
+  /** Whether either has blocked the other. */
   readonly isBlocked: boolean;
-  /** The quarter hours of the session that are taken. */
+  /** Taken quarter hours of the session. */
   readonly takenSlots: readonly Slot[];
-  /** Of the keys that bear on this session's price, those the member has used. */
+  /** The used keys that matter for this session's price. */
   readonly usedKeys: readonly string[];
 }
 
@@ -32,7 +32,7 @@ export interface FactsRequest {
   readonly startsAt: Date;
 }
 
-/** Reads the facts as they stand, without locking anything. */
+/** Reads the facts without locks. */
 export async function loadBookingFacts(
   db: Firestore,
   { requestId, spenderId, companionId, slotKeys, startsAt }: FactsRequest,
@@ -55,7 +55,7 @@ export async function loadBookingFacts(
       ...CREDIT_KINDS,
     ]),
   ]);
-  // Which uses of a plan bear on it depends on the plan and on the companion's calendar.
+  // The relevant uses of a plan depend on the plan and the companion's zone.
   const zone = companion.data()?.timeZone;
   const plan = member.data()?.plan ?? null;
   const usedOfPlan =

@@ -7,7 +7,7 @@ import { type BookingMailFacts, bookingMail as contentOf } from './booking-mail'
 const bookingMail = (facts: BookingMailFacts) =>
   composeMail({ to: 'eve@hearthkin.test', toName: 'Eve' }, contentOf(facts));
 
-/** Only what a mail speaks of. */
+/** Only the fields the emails use. */
 const booking = {
   activity: 'coffee-walk',
   startsAt: new Date('2026-06-10T18:00:00Z'),

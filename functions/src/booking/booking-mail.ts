@@ -9,14 +9,14 @@ export interface BookingMailFacts {
   readonly kind: BookingEventKind;
   readonly bookingId: string;
   readonly booking: Booking;
-  /** The other side as they may be named: "Maya R." */
+  /** The other side's public name: "Maya R." */
   readonly otherName: string;
   readonly isCompanion: boolean;
-  /** The site's address, without a slash at its end; empty when not configured. */
+  /** The site's URL, without a trailing slash; empty if not configured. */
   readonly siteUrl: string;
 }
 
-/** What the mail says that tells one side what happened to a booking. */
+/** The email that notifies one side of a booking event. */
 export function bookingMail(facts: BookingMailFacts): MailContent {
   const { kind, bookingId, booking, siteUrl } = facts;
   const reason =
@@ -63,7 +63,7 @@ function sentence({ kind, booking, otherName, isCompanion }: BookingMailFacts): 
   }
 }
 
-/** A member who did not cancel themselves has nothing to pay, however late it is. */
+/** A member who didn't cancel pays nothing, however late it is. */
 function cancelled(booking: Booking, otherName: string, isCompanion: boolean): string {
   const news = isByTeam(booking)
     ? `The session with ${otherName} was cancelled by our team.`

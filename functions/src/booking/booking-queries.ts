@@ -1,12 +1,12 @@
 import type { Booking, BookingStatus } from '@hearthkin/domain/booking/booking';
 import { BUSY_STATUSES } from '@hearthkin/domain/companion/busy';
-import { MOST_BUSY } from '@hearthkin/domain/companion/companion';
+import { MAX_BUSY } from '@hearthkin/domain/companion/companion';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { bookings } from '../core/collections';
 
 /**
- * Bookings in a state whose clock has run out, the longest overdue first; of one companion only,
- * if told so. Indexes: (status, dueAt) and (earnerId, status, dueAt).
+ * Overdue bookings with a status, longest overdue first; optionally of one companion. Indexes:
+ * (status, dueAt) and (earnerId, status, dueAt).
  */
 export function dueBookings(
   db: Firestore,
@@ -20,8 +20,8 @@ export function dueBookings(
 }
 
 /**
- * The next sessions with a companion that are asked for or agreed. They do not overlap, so their
- * ends are in the order of their starts. Index: (earnerId, status, endsAt).
+ * A companion's next requested and confirmed sessions. They don't overlap, so ordering by end also
+ * orders by start. Index: (earnerId, status, endsAt).
  */
 export function nextSessions(db: Firestore, companionId: string, now: Date): Query<Booking> {
   return bookings(db)
@@ -29,10 +29,13 @@ export function nextSessions(db: Firestore, companionId: string, now: Date): Que
     .where('status', 'in', BUSY_STATUSES)
     .where('endsAt', '>', now)
     .orderBy('endsAt', 'asc')
-    .limit(MOST_BUSY);
+    .limit(MAX_BUSY);
 }
 
-/** Confirmed sessions that begin after one instant and not after another. Index: (status, startsAt). */
+/**
+ * Confirmed sessions that start later than `after`, up to and including `until`. Index: (status,
+ * startsAt).
+ */
 export function sessionsStarting(db: Firestore, after: Date, until: Date): Query<Booking> {
   return bookings(db)
     .where('status', '==', 'confirmed')

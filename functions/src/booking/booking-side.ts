@@ -3,8 +3,8 @@ import { AppError } from '@hearthkin/domain/errors';
 import type { Caller } from '../core/caller';
 
 /**
- * On which side of a booking the caller stands.
- * @throws AppError `forbidden` on neither; staff agree to nothing for others.
+ * The caller's side of a booking.
+ * @throws AppError `forbidden` for anyone else; staff can't agree for others.
  */
 export function sideOf({ uid }: Caller, { spenderId, earnerId }: Booking): Proposal['by'] {
   if (uid === spenderId) return 'spender';

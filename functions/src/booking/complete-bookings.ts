@@ -1,15 +1,12 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import { defineScheduled, type Run } from '../core/scheduled';
 import { dueBookings } from './booking-queries';
-import { type SweepResult, sweep } from './sweep';
+import { sweep } from './sweep';
 
 /**
- * Completes the confirmed sessions that are long over though neither side said that they took place; those
- * with one companion only, if told so.
+ * Completes confirmed sessions that neither side has completed a day after their end; optionally of
+ * one companion.
  */
-export function completeBookings(
-  db: Firestore,
-  now: Date,
-  { companionId }: { readonly companionId?: string } = {},
-): Promise<SweepResult> {
-  return sweep(db, dueBookings(db, 'confirmed', now, companionId), 'completed', now);
-}
+export const completeBookings = defineScheduled('completeBookings', {
+  handler: ({ db, now, companionId }: Run & { readonly companionId?: string }) =>
+    sweep(db, dueBookings(db, 'confirmed', now, companionId), 'completed', now),
+});

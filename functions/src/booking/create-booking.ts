@@ -13,15 +13,15 @@ import { expireBookings } from './expire-bookings';
 import { planBooking, requireBookableStart, sessionOf } from './plan-booking';
 import { holdOf, quartersOf } from './slot-hold';
 
-/** Every lost race is followed by another look at the facts, which nearly always decide it. */
+/** After a lost race the facts are read again, which nearly always decides it. */
 const MAX_ATTEMPTS = 6;
 
 /**
- * Asks a companion for a session. The same request made again answers the booking it has made.
- * Nothing is locked: every document is created on the condition that it is not there, so the
- * first commit has the time, and the others look again and find it taken.
- * @throws AppError as `planBooking`, `slot-taken`, `already-exists` for a request id in use, or
- * `rate-limited` when others kept getting in between.
+ * Requests a session. A repeated request returns the booking it created. There are no locks: every
+ * document is created on the condition that it doesn't exist, so the first commit gets the time and
+ * the others find it taken.
+ * @throws AppError as `planBooking`, `slot-taken`, `already-exists` for a used request id, or
+ * `rate-limited` after too much contention.
  */
 export const createBooking = defineCallable('createBooking', {
   access: 'spender',
@@ -43,20 +43,20 @@ export const createBooking = defineCallable('createBooking', {
       requireBookableStart(input, now);
       const booking = planBooking(known, input, caller.uid, now);
       if (known.takenSlots.length > 0) {
-        // A lapsed request must not stand in the way until the next sweep.
+        // A lapsed request must not block the time until the next sweep.
         const overdue = known.takenSlots.some(({ until }) => until.getTime() <= now.getTime());
         if (!overdue || swept) throw new AppError('slot-taken');
-        await expireBookings(db, now, { companionId: input.companionId });
+        await expireBookings.handler({ db, now, companionId: input.companionId });
         swept = true;
       } else if (await commitBooking(db, input.requestId, booking)) {
         return { bookingId: input.requestId };
       }
     }
-    throw new AppError('rate-limited', 'Others kept getting in between');
+    throw new AppError('rate-limited', 'Too much contention');
   },
 });
 
-/** The answer to a request that has been made before. */
+/** The answer to a repeated request. */
 function answerAgain(
   existing: Booking,
   call: Call<CreateBookingInput>,
@@ -74,8 +74,9 @@ function answerAgain(
 }
 
 /**
- * Writes a booking with its ledger entry, the companion's sums, its quarter hours and the discounts it
- * uses up, all or nothing. Answers false when another commit was faster.
+ * Writes a booking with its payment, the companion's sums, quarter hours and used discounts in one
+ * batch.
+ * @returns false if another commit was faster.
  */
 async function commitBooking(db: Firestore, id: string, booking: Booking): Promise<boolean> {
   const { spenderId, earnerId, createdAt, discountKeys } = booking;

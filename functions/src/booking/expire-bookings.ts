@@ -1,12 +1,9 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import { defineScheduled, type Run } from '../core/scheduled';
 import { dueBookings } from './booking-queries';
-import { type SweepResult, sweep } from './sweep';
+import { sweep } from './sweep';
 
-/** Ends the requests that were not answered in time; those to one companion only, if told so. */
-export function expireBookings(
-  db: Firestore,
-  now: Date,
-  { companionId }: { readonly companionId?: string } = {},
-): Promise<SweepResult> {
-  return sweep(db, dueBookings(db, 'pending', now, companionId), 'cancelled', now);
-}
+/** Cancels requests that weren't answered in time; optionally to one companion. */
+export const expireBookings = defineScheduled('expireBookings', {
+  handler: ({ db, now, companionId }: Run & { readonly companionId?: string }) =>
+    sweep(db, dueBookings(db, 'pending', now, companionId), 'cancelled', now),
+});

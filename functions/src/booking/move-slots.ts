@@ -9,11 +9,11 @@ export interface HeldQuarter {
   readonly ref: DocumentReference<Slot>;
   readonly endsAt: Date;
   readonly holder: 'none' | 'this-booking' | 'another';
-  /** When the hold ends by itself; null without one. */
+  /** When the hold ends; null without one. */
   readonly until: Date | null;
 }
 
-/** The quarter hours of a session, or of one that could be, as they stand. */
+/** The quarter hours of an actual or proposed session. */
 export async function readQuarters(
   tx: Transaction,
   db: Firestore,
@@ -33,14 +33,14 @@ export async function readQuarters(
   });
 }
 
-/** Whether another booking holds a quarter; a hold that is overdue holds nothing. */
+/** Whether another booking holds a quarter hour. An overdue hold doesn't count. */
 export function isTakenByOthers({ holder, until }: HeldQuarter, now: Date): boolean {
   return holder === 'another' && until !== null && until.getTime() > now.getTime();
 }
 
 /**
- * Gives back the quarters that a session leaves and takes those it moves to, for good. Those it moves
- * to must be free or its own.
+ * Frees the quarter hours a session leaves and takes those it moves to, which must be free or its
+ * own.
  */
 export function writeMove(
   tx: Transaction,

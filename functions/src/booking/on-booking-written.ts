@@ -1,18 +1,18 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
-import { followSession } from '../companion/follow-session';
+import { updateBusy } from '../companion/update-busy';
 import { allDone } from '../core/all-done';
 import { systemClock } from '../core/clock';
 import { database } from '../core/database';
 import { mailDeps, mailSecrets } from '../core/mail-params';
 import { isStale, onDocument } from '../core/trigger';
 import { countForBoth } from '../insights/count-booking';
-import { tellInConversation } from '../messaging/tell-in-conversation';
+import { writeBookingEvent } from '../messaging/write-booking-event';
 import { announceBooking } from './announce-booking';
 import { bookingIn, type WrittenBooking } from './written-booking';
 
 /**
- * All that follows from what happened to a booking: the other side is told, their conversation has a
- * line of it, the listing knows the companion's time, and both sides' numbers say it.
+ * Effects of a booking event: notifications, a line in the conversation, `busy` of the listing, and
+ * the counters of both sides.
  */
 export const onBookingWritten = onDocumentWritten(
   { ...onDocument('bookings/{bookingId}'), secrets: mailSecrets },
@@ -28,8 +28,8 @@ export const onBookingWritten = onDocumentWritten(
     const db = database();
     await allDone([
       announceBooking(written, { db, now, ...mailDeps() }),
-      tellInConversation(db, written, now),
-      followSession(db, written, now),
+      writeBookingEvent(db, written, now),
+      updateBusy(db, written, now),
       countForBoth(db, written),
     ]);
   },

@@ -61,7 +61,7 @@ const input: CreateBookingInput = {
   agreedTotalMinor: 3000,
 };
 
-/** That a first session with this companion has been booked. */
+/** A first session with this companion has been booked. */
 const FIRST = 'first-session_eve';
 
 function facts(
@@ -89,13 +89,13 @@ function facts(
     isBlocked: false,
     takenSlots: [],
     usedKeys,
-    // Only what bears on a request is filled in.
+    // Only the fields that matter.
     companion: listing as Companion,
     member: account as User,
   };
 }
 
-/** The total a member would have to agree to. */
+/** The total the member has to agree to. */
 function totalFor(known: BookingFacts, change: Partial<CreateBookingInput> = {}): unknown {
   try {
     planBooking(known, { ...input, ...change, agreedTotalMinor: 0 }, 'sam', now);

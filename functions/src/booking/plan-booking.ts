@@ -17,7 +17,7 @@ import { quote } from '@hearthkin/domain/pricing/quote';
 import { wallClock } from '@hearthkin/domain/time';
 import type { BookingFacts } from './booking-facts';
 
-/** Start and end of the session a request asks for. */
+/** Start and end of the requested session. */
 export function sessionOf({ startsAt, minutes }: Pick<CreateBookingInput, 'startsAt' | 'minutes'>) {
   const start = new Date(startsAt);
   return { startsAt: start, endsAt: new Date(start.getTime() + minutes * MINUTE_MS) };
@@ -30,8 +30,8 @@ const START_PROBLEMS: Readonly<Record<StartProblem, string>> = {
 };
 
 /**
- * Refuses a start that cannot be booked with any companion.
- * @throws AppError `invalid-input` for a start off the quarter hour, past, or too far ahead.
+ * Checks whether a session can start then, with any companion.
+ * @throws AppError `invalid-input` for a start off the quarter hour, in the past, or too far ahead.
  */
 export function requireBookableStart(
   { startsAt, timing }: Pick<CreateBookingInput, 'startsAt' | 'timing'>,
@@ -46,10 +46,10 @@ export function requireBookableStart(
 }
 
 /**
- * The booking a request leads to, as far as the facts allow it; whether its time is free is not
- * looked at. The start has been found bookable.
+ * The booking for a request, if the facts allow it. Whether the time is free is not checked here;
+ * the start has been checked.
  * @throws AppError `not-found`, `not-listed`, `forbidden`, `invalid-input`, `outside-window`, or
- * `price-changed` with the new `quote` when the member agreed to another total.
+ * `price-changed` with the new `quote` if the member agreed to another total.
  */
 export function planBooking(
   facts: BookingFacts,
@@ -115,7 +115,7 @@ function requireParties(
   if (companionId === spenderId)
     throw new AppError('forbidden', 'Companions cannot book themselves');
   if (companion === null) throw new AppError('not-found', 'No such companion');
-  // For a blocked member the companion seems to take no bookings.
+  // A blocked member gets the same error as for an unlisted companion.
   if (!companion.listed || isBlocked) throw new AppError('not-listed');
   if (member === null) throw new AppError('forbidden', 'The caller has no account');
   if (member.accountStatus !== 'active')
@@ -139,7 +139,7 @@ function standingOf(
   };
 }
 
-/** Virtual sessions have no place; others have the member's, if given. */
+/** Virtual sessions have no location. */
 function meetingPlace({ activity, location }: CreateBookingInput): string | null {
   return activityOf(activity).virtual || location === '' ? null : location;
 }

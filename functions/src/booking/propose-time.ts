@@ -9,10 +9,10 @@ import { sideOf } from './booking-side';
 import { isTakenByOthers, readQuarters } from './move-slots';
 
 /**
- * Offers the other side of a booking another time for it. Nothing is held for it: that the time is
- * free is looked at to spare both a proposal that cannot be accepted, and decided when it is.
+ * Proposes another time to the other side. Nothing is held: whether the time is free is checked
+ * here only to avoid hopeless proposals, and again on acceptance.
  * @throws AppError as `withProposal`, `not-found`, `forbidden`, `outside-window`, `slot-taken`, or
- * `rate-limited` when others kept getting in between.
+ * `rate-limited` after too much contention.
  */
 export const proposeTime = defineCallable('proposeTime', {
   access: 'signed-in',
@@ -26,7 +26,7 @@ export const proposeTime = defineCallable('proposeTime', {
       if (typeof proposed === 'string')
         throw new AppError(proposed, 'No other time can be proposed');
       const { proposal, statusHistory, updatedAt } = proposed;
-      if (proposal === null) throw new Error('A proposal was made');
+      if (proposal === null) throw new Error('withProposal returned none');
       await requireHours(tx, db, booking, proposal);
       const quarters = await readQuarters(tx, db, input.bookingId, booking.earnerId, proposal);
       if (quarters.some((quarter) => isTakenByOthers(quarter, now))) {
@@ -38,7 +38,7 @@ export const proposeTime = defineCallable('proposeTime', {
   },
 });
 
-/** @throws AppError `outside-window` when the companion cannot be booked for it. */
+/** @throws AppError `outside-window` if the companion doesn't work then. */
 async function requireHours(
   tx: Transaction,
   db: Firestore,

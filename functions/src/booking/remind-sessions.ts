@@ -7,36 +7,39 @@ import {
 } from '@hearthkin/domain/booking/reminders';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { eachOf } from '../core/each-of';
-import type { MailDesk } from '../notification/notify';
+import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
+import { defineScheduled, type Run } from '../core/scheduled';
+import type { NotifyContext } from '../notification/notify';
 import { notifyOfBooking } from './announce-booking';
 import { sessionsStarting } from './booking-queries';
 
-/** What a run did. */
-export type RemindResult = Readonly<Record<'reminded' | 'failed', number>>;
-
 /**
- * Reminds both sides of the confirmed sessions of the next day and of the next hour, each of them once:
- * in the app and by mail. A session that has moved is reminded of for its new time.
+ * Reminds both sides of confirmed sessions within the next day and the next hour, once each, in the
+ * app and by email. A moved session gets new reminders.
  */
-export async function remindSessions(desk: MailDesk): Promise<RemindResult> {
-  const total = { reminded: 0, failed: 0 };
-  for (const reminder of REMINDERS) {
-    const { after, until } = startsToRemind(reminder, desk.now);
-    const count = await eachOf(
-      sessionsStarting(desk.db, after, until),
-      'A reminder failed',
-      (doc) => remind(doc, reminder, desk),
-    );
-    total.reminded += count('reminded');
-    total.failed += count('failed');
-  }
-  return total;
-}
+export const remindSessions = defineScheduled('remindSessions', {
+  options: { secrets: mailSecrets },
+  deps: mailDeps,
+  handler: async (run: Run, deps: NotifyDeps) => {
+    const total = { reminded: 0, failed: 0 };
+    for (const reminder of REMINDERS) {
+      const { after, until } = startsToRemind(reminder, run.now);
+      const count = await eachOf(
+        sessionsStarting(run.db, after, until),
+        'A reminder failed',
+        (doc) => remind(doc, reminder, { ...run, ...deps }),
+      );
+      total.reminded += count('reminded');
+      total.failed += count('failed');
+    }
+    return total;
+  },
+});
 
 async function remind(
   doc: QueryDocumentSnapshot<Booking>,
   reminder: Reminder,
-  desk: MailDesk,
+  context: NotifyContext,
 ): Promise<'reminded' | 'told-before'> {
   const booking = doc.data();
   const kind = `booking-reminder-${reminder.which}` as const;
@@ -46,5 +49,5 @@ async function remind(
     booking,
     once: { id: reminderKey(doc.id, booking.startsAt, reminder), handler: 'reminder' },
   };
-  return (await notifyOfBooking(notice, desk)) ? 'reminded' : 'told-before';
+  return (await notifyOfBooking(notice, context)) ? 'reminded' : 'told-before';
 }

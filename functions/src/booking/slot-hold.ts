@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { SLOT_MINUTES, slotKeys } from '@hearthkin/domain/booking/slots';
 import { MINUTE_MS } from '@hearthkin/domain/durations';
 
-/** What a slot shows of the booking that holds it: a hash of its id, which identifies no one. */
+/** The public id of a booking in its slots: a hash, which identifies no one. */
 export function holdOf(bookingId: string): string {
   return createHash('sha256').update(bookingId).digest('hex');
 }
 
-/** A quarter hour of a session, with the instant it is over. */
+/** A quarter hour of a session, with its end. */
 export interface Quarter {
   readonly key: string;
   readonly endsAt: Date;

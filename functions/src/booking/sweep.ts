@@ -4,15 +4,15 @@ import type { Firestore, Query } from 'firebase-admin/firestore';
 import { eachOf } from '../core/each-of';
 import { applyTransition } from './apply-transition';
 
-/** What a sweep did. */
+/** Counts of a run. */
 export type SweepResult = Readonly<Record<'moved' | 'failed', number>>;
 
-/** Bookings in one run. */
-const MOST = 1_000;
+/** Bookings per run. */
+const MAX_PER_RUN = 1_000;
 
 /**
- * Lets the clock move every booking of a query, each in a transaction of its own. One that has
- * moved in the meantime is passed over; one that fails is logged and does not stop the rest.
+ * Applies a scheduled transition to every booking of a query, each in its own transaction. A
+ * booking that changed meanwhile is skipped; a failure is logged and doesn't stop the rest.
  */
 export async function sweep(
   db: Firestore,
@@ -23,13 +23,13 @@ export async function sweep(
   const count = await eachOf(
     query,
     `A sweep could not move a booking to ${to}`,
-    ({ id }) => moveOne(db, id, to, now),
-    MOST,
+    ({ id }) => transitionOne(db, id, to, now),
+    MAX_PER_RUN,
   );
   return { moved: count('moved'), failed: count('failed') };
 }
 
-async function moveOne(
+async function transitionOne(
   db: Firestore,
   bookingId: string,
   to: BookingStatus,

@@ -5,8 +5,8 @@ import type { Caller } from '../core/caller';
 import { applyTransition } from './apply-transition';
 
 /**
- * Moves a booking on as one of its sides, or as staff.
- * @throws AppError as `applyTransition`, or `rate-limited` when others kept getting in between.
+ * Changes a booking's status as one of its sides, or as staff.
+ * @throws AppError as `applyTransition`, or `rate-limited` after too much contention.
  */
 export const transitionBooking = defineCallable('transitionBooking', {
   access: 'signed-in',

@@ -23,9 +23,9 @@ import { movedChange, readEarningsRef, writeEarnings } from '../payment/earnings
 import { holdOf, quartersOf } from './slot-hold';
 
 /**
- * What hangs on a transition, read before anything is written (a transaction must). A booking that
- * is confirmed keeps its time; one that is cancelled gives back its time and its discounts; one that
- * ends settles its payment; one that took place counts for both sides. The companion's sums go along.
+ * The effects of a transition, read before any write, as transactions require. Confirming keeps the
+ * time; cancelling frees time and discounts; ending settles the payment; completing counts for both
+ * sides. The companion's sums change too.
  */
 export interface Effects {
   readonly booking: Booking;
@@ -35,14 +35,12 @@ export interface Effects {
   readonly payment: Payment | null;
   readonly member: DocumentReference<User> | null;
   readonly companion: DocumentReference<Companion> | null;
-  /** What the companion's sessions and payouts come to. */
+  /** The companion's sums of sessions and payouts. */
   readonly earnings: DocumentReference<Earnings> | null;
   readonly to: BookingStatus;
 }
 
-/**
- * @throws AppError `slot-taken` when a booking to be confirmed does not hold all its time.
- */
+/** @throws AppError `slot-taken` if a booking to be confirmed doesn't hold all its time. */
 export async function readEffects(
   tx: Transaction,
   db: Firestore,
@@ -115,7 +113,7 @@ async function readPayment(tx: Transaction, db: Firestore, id: string): Promise<
   return payment;
 }
 
-/** An account may be gone by the time a session is counted. */
+/** The account may have been deleted. */
 async function ifThere<T>(tx: Transaction, ref: DocumentReference<T>) {
   return (await tx.get(ref)).exists ? ref : null;
 }

@@ -2,7 +2,7 @@ import { type Booking, bookingSchema } from '@hearthkin/domain/booking/booking';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { toDates } from '../core/converter';
 
-/** A write to a booking, as its trigger gets it. */
+/** A write to a booking, from its trigger. */
 export interface WrittenBooking {
   readonly eventId: string;
   readonly bookingId: string;

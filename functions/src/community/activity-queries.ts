@@ -2,17 +2,17 @@ import type { Activity, ActivityReview, Participant } from '@hearthkin/domain/co
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { activities, asActivityReview, asParticipant } from '../core/collections';
 
-/** The group activities that a companion hosts or has hosted. */
+/** Group activities hosted by a companion, past ones included. */
 export function activitiesBy(db: Firestore, hostId: string): Query<Activity> {
   return activities(db).where('hostId', '==', hostId);
 }
 
-/** Where a person takes part or has taken part. Index: participants.uid, across collections. */
+/** A person's places in activities. Index: participants.uid, across collections. */
 export function participationsOf(db: Firestore, uid: string): Query<Participant> {
   return db.collectionGroup('participants').withConverter(asParticipant).where('uid', '==', uid);
 }
 
-/** What a person has said of activities. Index: reviews.authorId, across collections. */
+/** A person's reviews of activities. Index: reviews.authorId, across collections. */
 export function activityReviewsBy(db: Firestore, uid: string): Query<ActivityReview> {
   return db.collectionGroup('reviews').withConverter(asActivityReview).where('authorId', '==', uid);
 }

@@ -5,9 +5,9 @@ import { defineCallable } from '../core/callable';
 import { activities } from '../core/collections';
 
 /**
- * Calls a group activity off before it begins; the trigger on activities tells the participants.
- * A repeated call does nothing more.
- * @throws AppError `not-found`, or `outside-window` once it has begun.
+ * Cancels a group activity before it starts; the trigger on activities notifies the participants. A
+ * repeated call does nothing.
+ * @throws AppError `not-found`, or `outside-window` once it has started.
  */
 export const cancelActivity = defineCallable('cancelActivity', {
   access: 'admin',

@@ -5,11 +5,10 @@ import { defineCallable } from '../core/callable';
 import { events } from '../core/collections';
 
 /**
- * Calls an event off before it begins; the trigger on events tells everyone who wanted to come.
- * An event that was not published is deleted: only its host knows of it. A repeated call does
- * nothing more.
- * @throws AppError `not-found` where there is none that the caller knows of, `forbidden` for everyone
- * but its host and staff, `outside-window` once it has begun.
+ * Cancels an event before it starts; the trigger on events notifies everyone on both lists. An
+ * unpublished event is deleted: only its host knows of it. A repeated call does nothing.
+ * @throws AppError `not-found` for an event the caller can't see, `forbidden` for anyone but its
+ * host and staff, `outside-window` once it has started.
  */
 export const cancelEvent = defineCallable('cancelEvent', {
   access: 'signed-in',

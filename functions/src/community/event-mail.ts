@@ -3,19 +3,19 @@ import { NOTIFICATION_TITLES, withNotes, withReason } from '@hearthkin/domain/no
 import { actionAt } from '../core/compose-mail';
 import type { MailContent } from '../core/mail-content';
 
-/** Something that people are told of an event. */
-export interface ToldEvent {
+/** A notification about an event. */
+export interface EventNotice {
   readonly kind: 'event-approved' | 'event-rejected' | 'event-cancelled' | 'event-place';
   readonly eventId: string;
   readonly event: Pick<
     CommunityEvent,
     'title' | 'date' | 'time' | 'timeZone' | 'location' | 'city'
   >;
-  /** What staff or the host said about it; may be empty. */
+  /** The reason given by staff or the host; may be empty. */
   readonly notes: string;
 }
 
-const SENTENCES: Readonly<Record<ToldEvent['kind'], (title: string, notes: string) => string>> = {
+const SENTENCES: Readonly<Record<EventNotice['kind'], (title: string, notes: string) => string>> = {
   'event-approved': (title) => `“${title}” is open for everybody to join.`,
   'event-rejected': (title, notes) => withNotes(`“${title}” could not be published.`, notes),
   'event-cancelled': (title, notes) => withReason(`“${title}” was cancelled.`, notes),
@@ -23,8 +23,8 @@ const SENTENCES: Readonly<Record<ToldEvent['kind'], (title: string, notes: strin
     `A place has become free at “${title}”, and you are in. If you cannot come, please leave the event so that the next person can.`,
 };
 
-/** What the notification's sentence is made from. */
-export function eventData({ eventId, event, notes }: ToldEvent): Record<string, string> {
+/** Data of the notification. */
+export function eventData({ eventId, event, notes }: EventNotice): Record<string, string> {
   const { title, date, time, timeZone } = event;
   return { eventId, title, date, time, timeZone, notes };
 }
@@ -34,9 +34,9 @@ export function eventLink(eventId: string): string {
   return `/community/event/${eventId}`;
 }
 
-/** The mail that tells it. */
+/** The email of the notification. */
 export function eventMail(
-  { kind, eventId, event, notes }: ToldEvent,
+  { kind, eventId, event, notes }: EventNotice,
   siteUrl: string,
 ): MailContent {
   const { title, date, time, timeZone, location, city } = event;

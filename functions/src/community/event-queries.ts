@@ -2,12 +2,12 @@ import type { CommunityEvent, EventPlace } from '@hearthkin/domain/community/eve
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { asEventPlace, events, waiting } from '../core/collections';
 
-/** Who waits for a place at an event, longest first. Index: waiting.joinedAt. */
+/** The waiting list of an event, longest wait first. Index: waiting.joinedAt. */
 export function waitingInTurn(db: Firestore, eventId: string): Query<EventPlace> {
   return waiting(db, eventId).orderBy('joinedAt');
 }
 
-/** A person's places at events, or the places they wait for. Index: uid, across collections. */
+/** A person's places at events, or on waiting lists. Index: uid, across collections. */
 export function placesOf(
   db: Firestore,
   kind: 'attendees' | 'waiting',
@@ -16,7 +16,7 @@ export function placesOf(
   return db.collectionGroup(kind).withConverter(asEventPlace).where('uid', '==', uid);
 }
 
-/** What a person hosts or has hosted. */
+/** Events hosted by a person, past ones included. */
 export function eventsBy(db: Firestore, uid: string): Query<CommunityEvent> {
   return events(db).where('hostId', '==', uid);
 }

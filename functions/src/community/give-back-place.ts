@@ -1,8 +1,8 @@
 import { FieldValue, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 
 /**
- * Gives back a place at an event or an activity: their document, and one of its `count`. Does
- * nothing where they have none any more.
+ * Gives back a place at an event or activity: deletes the document and decrements `count`. Does
+ * nothing if the place is gone.
  */
 export function giveBackPlace(
   db: Firestore,

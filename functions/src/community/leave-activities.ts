@@ -1,16 +1,17 @@
 import { activities } from '../core/collections';
 import { deleteAllOf, pagesOf } from '../core/pages';
-import type { MailDesk } from '../notification/notify';
+import type { NotifyContext } from '../notification/notify';
 import { activitiesBy, activityReviewsBy, participationsOf } from './activity-queries';
 import { giveBackPlace } from './give-back-place';
-import { tellParticipants } from './tell-participants';
+import { notifyParticipants } from './notify-participants';
 
 /**
- * Takes a person who leaves out of the group activities they joined, deletes what they said of them,
- * and the activities they host; participants of one that is still ahead are told. May be repeated.
+ * For a deleted account: gives back their places in group activities, deletes their reviews of
+ * activities and the activities they host. Participants of upcoming ones are notified. May be
+ * repeated.
  */
-export async function leaveActivities(uid: string, desk: MailDesk): Promise<void> {
-  const { db, now } = desk;
+export async function leaveActivities(uid: string, context: NotifyContext): Promise<void> {
+  const { db, now } = context;
   for await (const page of pagesOf(participationsOf(db, uid))) {
     for (const place of page) await giveBackPlace(db, place, 'participantCount');
   }
@@ -21,7 +22,7 @@ export async function leaveActivities(uid: string, desk: MailDesk): Promise<void
       if (activity.status === 'open' && activity.startsAt > now) {
         // First, so that no one joins in between.
         await activities(db).doc(doc.id).update({ status: 'cancelled', updatedAt: now });
-        await tellParticipants(doc.id, activity, desk);
+        await notifyParticipants(doc.id, activity, context);
       }
       await db.recursiveDelete(activities(db).doc(doc.id));
     }

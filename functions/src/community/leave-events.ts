@@ -1,19 +1,18 @@
 import { events } from '../core/collections';
 import { pagesOf } from '../core/pages';
-import type { MailDesk } from '../notification/notify';
+import type { NotifyContext } from '../notification/notify';
 import { eventsBy, placesOf } from './event-queries';
 import { giveBackPlace } from './give-back-place';
-import { tellOfCancellation } from './tell-of-cancellation';
+import { notifyOfCancellation } from './notify-of-cancellation';
 
 const COUNTS = { attendees: 'attendeeCount', waiting: 'waitingCount' } as const;
 
 /**
- * Takes a person who leaves off the events they wanted to come to, which gives the next in turn their
- * place, and deletes the events they host; the guests of one that is still ahead are told.
- * May be repeated.
+ * For a deleted account: gives back their places at events, which frees them for the waiting list,
+ * and deletes the events they host. Guests of upcoming ones are notified. May be repeated.
  */
-export async function leaveEvents(uid: string, desk: MailDesk): Promise<void> {
-  const { db, now } = desk;
+export async function leaveEvents(uid: string, context: NotifyContext): Promise<void> {
+  const { db, now } = context;
   for (const kind of ['attendees', 'waiting'] as const) {
     for await (const page of pagesOf(placesOf(db, kind, uid))) {
       for (const place of page) await giveBackPlace(db, place, COUNTS[kind]);
@@ -26,7 +25,7 @@ export async function leaveEvents(uid: string, desk: MailDesk): Promise<void> {
       if (isAhead) {
         // First, so that no one joins in between.
         await events(db).doc(doc.id).update({ status: 'cancelled', decidedAt: now });
-        await tellOfCancellation(doc.id, event, desk);
+        await notifyOfCancellation(doc.id, event, context);
       }
       await db.recursiveDelete(events(db).doc(doc.id));
     }

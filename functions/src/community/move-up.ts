@@ -2,19 +2,19 @@ import type { CommunityEvent } from '@hearthkin/domain/community/event';
 import type { Firestore } from 'firebase-admin/firestore';
 import { attendees, events, waiting } from '../core/collections';
 import {
-  type MailDesk,
   mailNotification,
+  type NotifyContext,
   notify,
   type Reader,
   readReaders,
 } from '../notification/notify';
-import { eventData, eventLink, eventMail, type ToldEvent } from './event-mail';
+import { type EventNotice, eventData, eventLink, eventMail } from './event-mail';
 import { waitingInTurn } from './event-queries';
 
-/** Places given in one transaction. */
+/** Places assigned per transaction. */
 const CONCURRENCY = 10;
 
-/** Whether a place is free and the waiting list is not empty, at an event that has yet to begin. */
+/** Whether an upcoming event has both a free place and a waiting list. */
 export function hasFreePlace(
   { status, startsAt, attendeeCount, maxAttendees, waitingCount }: CommunityEvent,
   now: Date,
@@ -25,15 +25,15 @@ export function hasFreePlace(
 }
 
 /**
- * Gives the free places of an event to those who have waited longest, and tells them. What is free is
- * read in the transaction that gives it away, so it does no harm to ask twice.
+ * Gives free places of an event to those who have waited longest, and notifies them. Free places
+ * are read in the transaction that assigns them, so repeating it does no harm.
  */
-export async function moveUp(eventId: string, desk: MailDesk): Promise<void> {
+export async function moveUp(eventId: string, context: NotifyContext): Promise<void> {
   for (;;) {
-    const { event, moved, goesOn } = await moveSome(desk.db, eventId, desk.now);
+    const { event, moved, goesOn } = await moveSome(context.db, eventId, context.now);
     for (const reader of moved) {
-      const told: ToldEvent = { kind: 'event-place', eventId, event, notes: '' };
-      await mailNotification(desk, reader, told.kind, eventMail(told, desk.siteUrl));
+      const told: EventNotice = { kind: 'event-place', eventId, event, notes: '' };
+      await mailNotification(context, reader, told.kind, eventMail(told, context.siteUrl));
     }
     if (!goesOn) return;
   }
@@ -58,11 +58,11 @@ function moveSome(db: Firestore, eventId: string, now: Date): Promise<Moved> {
       db,
       docs.map(({ id }) => id),
     );
-    const told: ToldEvent = { kind: 'event-place', eventId, event, notes: '' };
+    const told: EventNotice = { kind: 'event-place', eventId, event, notes: '' };
     const moved = docs.flatMap((doc) => readers.get(doc.id) ?? []);
     for (const doc of docs) {
       tx.delete(waiting(db, eventId).doc(doc.id));
-      // A deleted account needs no place.
+      // Deleted accounts lose their place on the list.
       const reader = readers.get(doc.id);
       if (reader === undefined) continue;
       tx.set(attendees(db, eventId).doc(doc.id), { ...doc.data(), joinedAt: now });
@@ -70,7 +70,7 @@ function moveSome(db: Firestore, eventId: string, now: Date): Promise<Moved> {
       notify(tx, db, reader, { ...draft, link: eventLink(eventId) }, now);
     }
     const attendeeCount = event.attendeeCount + moved.length;
-    // An empty result counts, whatever the counter says.
+    // If the list is empty, the count is corrected to zero.
     const waitingCount = docs.length === 0 ? 0 : Math.max(0, event.waitingCount - docs.length);
     tx.update(ref, { attendeeCount, waitingCount });
     return { event, moved, goesOn: docs.length === CONCURRENCY };

@@ -6,9 +6,9 @@ import { toDates } from '../core/converter';
 import { database } from '../core/database';
 import { mailDeps, mailSecrets } from '../core/mail-params';
 import { isStale, onDocument } from '../core/trigger';
-import { tellParticipants } from './tell-participants';
+import { notifyParticipants } from './notify-participants';
 
-/** Tells the participants of a group activity that it is called off. */
+/** Notifies the participants of a cancelled group activity. */
 export const onActivityWritten = onDocumentUpdated(
   { ...onDocument('activities/{activityId}'), secrets: mailSecrets },
   async (event) => {
@@ -16,8 +16,8 @@ export const onActivityWritten = onDocumentUpdated(
     if (event.data === undefined || isStale(event, now)) return;
     const [before, after] = [activityIn(event.data.before), activityIn(event.data.after)];
     if (before.status === 'open' && after.status === 'cancelled') {
-      const desk = { db: database(), now, ...mailDeps() };
-      await tellParticipants(event.params.activityId, after, desk);
+      const context = { db: database(), now, ...mailDeps() };
+      await notifyParticipants(event.params.activityId, after, context);
     }
   },
 );

@@ -7,9 +7,9 @@ import { database } from '../core/database';
 import { mailDeps, mailSecrets } from '../core/mail-params';
 import { isStale, onDocument } from '../core/trigger';
 import { hasFreePlace, moveUp } from './move-up';
-import { tellOfCancellation } from './tell-of-cancellation';
+import { notifyOfCancellation } from './notify-of-cancellation';
 
-/** Gives a place that has become free to the first on the waiting list, and tells everyone of a cancellation. */
+/** Gives a free place to the first on the waiting list, and notifies guests of a cancellation. */
 export const onEventWritten = onDocumentWritten(
   { ...onDocument('events/{eventId}'), secrets: mailSecrets },
   async (event) => {
@@ -19,10 +19,10 @@ export const onEventWritten = onDocumentWritten(
     const before = eventIn(event.data?.before);
     const after = eventIn(event.data?.after);
     if (after === null) return;
-    const desk = { db: database(), now, ...mailDeps() };
-    if (hasFreePlace(after, now)) await moveUp(eventId, desk);
+    const context = { db: database(), now, ...mailDeps() };
+    if (hasFreePlace(after, now)) await moveUp(eventId, context);
     if (before?.status === 'approved' && after.status === 'cancelled') {
-      await tellOfCancellation(eventId, after, desk);
+      await notifyOfCancellation(eventId, after, context);
     }
   },
 );

@@ -3,7 +3,7 @@ import { stories } from '../core/collections';
 import { database } from '../core/database';
 import { onDocument } from '../core/trigger';
 
-/** What an author deletes leaves the site: the story that others read goes with it. */
+/** Deletes the published story of a deleted submission. */
 export const onStorySubmissionDeleted = onDocumentDeleted(
   onDocument('storySubmissions/{submissionId}'),
   async (event) => {

@@ -4,7 +4,7 @@ import { getAllOf } from '../core/get-all';
 import { allOf } from '../core/pages';
 import { activitiesBy, activityReviewsBy, participationsOf } from './activity-queries';
 
-/** The group activities of a person, for their data: those they host, joined, and spoke of. */
+/** A person's group activities for their download: hosted, joined and reviewed. */
 export async function ownActivities(db: Firestore, uid: string) {
   const [hosted, joined, said] = await Promise.all([
     allOf(activitiesBy(db, uid)),

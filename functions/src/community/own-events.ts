@@ -4,7 +4,7 @@ import { getAllOf } from '../core/get-all';
 import { allOf } from '../core/pages';
 import { eventsBy, placesOf } from './event-queries';
 
-/** The events a person hosts or has hosted, for their data. */
+/** The events a person hosts or hosted, for their download. */
 export async function ownEvents(db: Firestore, uid: string): Promise<unknown[]> {
   const hosted = await allOf(eventsBy(db, uid));
   return hosted.map((doc) => {
@@ -13,7 +13,7 @@ export async function ownEvents(db: Firestore, uid: string): Promise<unknown[]> 
   });
 }
 
-/** Their places at events and on waiting lists, with what each event is. */
+/** A person's places at events and on waiting lists, for their download. */
 export async function ownPlaces(db: Firestore, uid: string): Promise<unknown[]> {
   const all: unknown[] = [];
   for (const kind of ['attendees', 'waiting'] as const) {

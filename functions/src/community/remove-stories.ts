@@ -3,7 +3,7 @@ import { stories } from '../core/collections';
 import { pagesOf } from '../core/pages';
 import { submissionsBy } from './story-queries';
 
-/** Deletes all stories of a person who leaves, with what others read of them. May be repeated. */
+/** Deletes all stories of a deleted account, published ones included. May be repeated. */
 export async function removeStories(db: Firestore, uid: string): Promise<void> {
   for await (const page of pagesOf(submissionsBy(db, uid))) {
     const batch = db.batch();

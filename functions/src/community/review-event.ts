@@ -13,13 +13,13 @@ import {
   type Reader,
   readReader,
 } from '../notification/notify';
-import { eventData, eventLink, eventMail, type ToldEvent } from './event-mail';
+import { type EventNotice, eventData, eventLink, eventMail } from './event-mail';
 
 /**
- * Publishes an event or gives it back with a reason, and tells its host. The same decision made again
- * does nothing more.
- * @throws AppError `not-found` where there is no such event, `bad-transition` where nothing waits,
- * `outside-window` for one that would have begun.
+ * Publishes an event or rejects it with a reason, and notifies its host. A repeated decision does
+ * nothing.
+ * @throws AppError `not-found` without such an event, `bad-transition` if it isn't waiting,
+ * `outside-window` to publish one whose start has passed.
  */
 export const reviewEvent = defineCallable('reviewEvent', {
   access: 'admin',
@@ -36,13 +36,16 @@ export const reviewEvent = defineCallable('reviewEvent', {
   },
 });
 
-/** @returns whom to tell what; null when it had been decided so before, or the host has left. */
+/**
+ * @returns whom to notify of what; null if already decided the same way, or the host's account is
+ * deleted.
+ */
 function commitDecision(
   db: Firestore,
   input: ReviewEventInput,
   by: string,
   now: Date,
-): Promise<{ readonly host: Reader; readonly told: ToldEvent } | null> {
+): Promise<{ readonly host: Reader; readonly told: EventNotice } | null> {
   const { eventId, decision } = input;
   const notes = input.decision === 'rejected' ? input.notes : '';
   return db.runTransaction(async (tx) => {
@@ -55,7 +58,7 @@ function commitDecision(
       throw new AppError('bad-transition', `The event is ${event.status}`);
     }
     if (decision === 'approved' && event.startsAt <= now) {
-      throw new AppError('outside-window', 'The event would have begun');
+      throw new AppError('outside-window', 'The start has passed');
     }
     const searchTokens = decision === 'approved' ? eventTokensOf(event) : [];
     tx.update(ref, { status: decision, notes, decidedAt: now, searchTokens });
@@ -69,7 +72,7 @@ function commitDecision(
       concerns,
     });
     if (host === null) return null;
-    const told: ToldEvent = { kind: `event-${decision}`, eventId, event, notes };
+    const told: EventNotice = { kind: `event-${decision}`, eventId, event, notes };
     const draft = { id: newNotificationId(db, host.uid), kind: told.kind, data: eventData(told) };
     notify(tx, db, host, { ...draft, link: eventLink(eventId) }, now);
     return { host, told };

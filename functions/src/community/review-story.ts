@@ -17,10 +17,10 @@ import {
 import { publishedMail, returnedMail } from './story-mail';
 
 /**
- * Publishes a story under an id made for it, or gives it back with what to change; then tells its
- * author. Repeating the decision does nothing more.
- * @throws AppError `not-found` where there is no such story, `bad-transition` where none waits or
- * its author has changed it since it was read.
+ * Publishes a story under a new id, or returns it with what to change, and notifies its author. A
+ * repeated decision does nothing.
+ * @throws AppError `not-found` without such a story, `bad-transition` if it isn't waiting or was
+ * changed since it was read.
  */
 export const reviewStory = defineCallable('reviewStory', {
   access: 'admin',
@@ -40,7 +40,7 @@ export const reviewStory = defineCallable('reviewStory', {
 });
 
 interface Decided {
-  /** Who is told; null without an account, or when told before. */
+  /** Whom to notify; null without an account, or if already decided. */
   readonly author: Reader | null;
   readonly submission: StorySubmission;
   readonly result: CallableResults['reviewStory'];
@@ -70,7 +70,7 @@ function commitDecision(
       at: now,
       act: status === 'published' ? 'story-published' : 'story-rejected',
       by,
-      // Never a path with the author in it.
+      // Never a path that contains the author.
       target: storyId === null ? ref.path : `stories/${storyId}`,
       note: notes,
     });
@@ -84,13 +84,13 @@ function commitDecision(
   });
 }
 
-/** Only what waits is decided, and only as it was read. */
+/** Only a waiting story is decided, and only the version that was read. */
 function requireRead(
   { status, submittedAt }: StorySubmission,
   { submittedAtMs }: ReviewStoryInput,
 ): void {
   if (status !== 'pending_review') throw new AppError('bad-transition', `The story is ${status}`);
-  // The two SDKs round what lies between two milliseconds to either side.
+  // The two SDKs round microseconds differently.
   if (Math.abs(submittedAt.getTime() - submittedAtMs) > 1) {
     throw new AppError('bad-transition', 'The story has been changed since');
   }

@@ -6,10 +6,11 @@ import { defineCallable } from '../core/callable';
 import { activities, companions } from '../core/collections';
 
 /**
- * Publishes a group activity of a listed companion, or changes one that has not begun. Once a member
- * has joined, its host, time and place stay as they are, and it costs no more.
- * @throws AppError `not-listed` for a host who is not listed, `invalid-input` for a time that is not
- * ahead, `not-found`, `bad-transition` for one that is cancelled, has begun, or that people rely on.
+ * Publishes a group activity of a listed companion, or changes one that hasn't started. Once a
+ * member has joined, host, time and place can't change and the price can't rise.
+ * @throws AppError `not-listed` for an unlisted host, `invalid-input` for a time in the past,
+ * `not-found`, `bad-transition` for an activity that is cancelled, has started, or has participants
+ * who rely on it.
  */
 export const saveActivity = defineCallable('saveActivity', {
   access: 'admin',
@@ -25,7 +26,7 @@ export const saveActivity = defineCallable('saveActivity', {
         throw new AppError('not-found', 'There is no such activity');
       }
       const next = activityFrom(form, listing.displayName, former, now);
-      if (next.startsAt <= now) throw new AppError('invalid-input', 'It would have begun');
+      if (next.startsAt <= now) throw new AppError('invalid-input', 'The start has passed');
       if (former !== null) requireChangeable(former, next, now);
 
       tx.set(ref, next);

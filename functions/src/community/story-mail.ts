@@ -2,7 +2,7 @@ import { NOTIFICATION_TITLES, withNotes } from '@hearthkin/domain/notification/w
 import { actionAt } from '../core/compose-mail';
 import type { MailContent } from '../core/mail-content';
 
-/** What authors are told by mail of their stories. The words of a story stay on the site. */
+/** Emails to authors about their stories. They don't contain the story's text. */
 
 export function publishedMail(title: string, storyId: string, siteUrl: string): MailContent {
   return {

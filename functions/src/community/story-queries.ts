@@ -2,12 +2,12 @@ import type { StorySubmission } from '@hearthkin/domain/community/story';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { storySubmissions } from '../core/collections';
 
-/** What a story that others read was published from. */
+/** The submission of a published story. */
 export function submissionOf(db: Firestore, storyId: string): Query<StorySubmission> {
   return storySubmissions(db).where('storyId', '==', storyId).limit(1);
 }
 
-/** All that a person has written. */
+/** All submissions of a person. */
 export function submissionsBy(db: Firestore, uid: string): Query<StorySubmission> {
   return storySubmissions(db).where('authorId', '==', uid);
 }

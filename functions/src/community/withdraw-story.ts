@@ -17,8 +17,8 @@ import { withdrawnMail } from './story-mail';
 import { submissionOf } from './story-queries';
 
 /**
- * Takes a published story off the site and tells its author why. What they wrote stays theirs.
- * @throws AppError `not-found` where there is no such story any more.
+ * Takes a published story off the site and tells its author why. The submission stays.
+ * @throws AppError `not-found` without such a story.
  */
 export const withdrawStory = defineCallable('withdrawStory', {
   access: 'admin',

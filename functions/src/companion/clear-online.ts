@@ -2,22 +2,26 @@ import { isOnline, ONLINE_WITHIN_MS } from '@hearthkin/domain/companion/companio
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { companions } from '../core/collections';
 import { eachOf } from '../core/each-of';
+import { defineScheduled, type Run } from '../core/scheduled';
 import { silentSince } from './companion-queries';
 
 /**
- * Takes companions off those who are online once they have been silent for long enough. One who
- * has come back in the meantime is passed over; one that fails is logged and does not stop the rest.
+ * Removes the online facet from companions who have been inactive. Runs every minute, so that a
+ * companion who has left isn't offered for "talk right now". One who became active again is
+ * skipped; a failure is logged and doesn't stop the rest.
  */
-export async function clearOnline(
-  db: Firestore,
-  now: Date,
-): Promise<{ cleared: number; failed: number }> {
-  const then = new Date(now.getTime() - ONLINE_WITHIN_MS);
-  const count = await eachOf(silentSince(db, then), 'A companion stays online', ({ id }) =>
-    clearOne(db, id, now),
-  );
-  return { cleared: count('cleared'), failed: count('failed') };
-}
+export const clearOnline = defineScheduled('clearOnline', {
+  schedule: 'every 1 minutes',
+  handler: async ({ db, now }: Run) => {
+    const then = new Date(now.getTime() - ONLINE_WITHIN_MS);
+    const count = await eachOf(
+      silentSince(db, then),
+      'A companion could not be marked offline',
+      ({ id }) => clearOne(db, id, now),
+    );
+    return { cleared: count('cleared'), failed: count('failed') };
+  },
+});
 
 function clearOne(
   db: Firestore,

@@ -3,14 +3,14 @@ import type { Review, Stars } from '@hearthkin/domain/companion/review';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { companions, reviews } from '../core/collections';
 
-/** The reviews of a companion that gave so many stars. */
+/** A companion's reviews with that many stars. */
 export function reviewsWith(db: Firestore, companionId: string, stars: Stars): Query<Review> {
   return reviews(db, companionId).where('rating', '==', stars);
 }
 
 /**
- * Listings that say their companion is online, without a sign of life since then; longest silent
- * first. Index: (facets.online, lastActiveAt).
+ * Listings marked online without activity since then, longest inactive first. Index:
+ * (facets.online, lastActiveAt).
  */
 export function silentSince(db: Firestore, then: Date): Query<Companion> {
   return companions(db)

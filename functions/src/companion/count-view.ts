@@ -3,7 +3,7 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { companions, profileViews } from '../core/collections';
 import { commitOnce } from '../core/once';
 
-/** A view is kept until the same day is over in every time zone. */
+/** Kept until that day is over in every time zone. */
 const KEEP_MS = 2 * DAY_MS;
 
 export interface Viewed {
@@ -12,7 +12,7 @@ export interface Viewed {
   readonly viewId: string;
 }
 
-/** Counts a look at a profile, once however often its event is delivered. */
+/** Counts a profile view once, however often its event is delivered. */
 export async function countView(
   db: Firestore,
   { eventId, companionId, viewId }: Viewed,
@@ -23,7 +23,7 @@ export async function countView(
   await commitOnce(db, { id: eventId, handler: 'view' }, now, async (tx) => {
     const [known, seen] = await Promise.all([tx.get(listing), tx.get(view)]);
     const at = seen.data()?.at;
-    // A profile may have gone in the meantime, with everything below it.
+    // The listing may have been deleted meanwhile.
     if (!known.exists || at === undefined) return;
     tx.update(listing, { profileViews: FieldValue.increment(1) });
     tx.update(view, {

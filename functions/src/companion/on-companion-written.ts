@@ -6,7 +6,7 @@ import { database } from '../core/database';
 import { isStale, onDocument } from '../core/trigger';
 import { isSearchChange, syncSearchFields } from './sync-search-fields';
 
-/** Keeps the fields by which a listing is found, and no picture or video that it had before. */
+/** Updates a listing's search fields, and deletes replaced pictures and videos. */
 export const onCompanionWritten = onDocumentWritten(
   onDocument('companions/{companionId}'),
   async (event) => {

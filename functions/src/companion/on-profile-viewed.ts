@@ -4,7 +4,7 @@ import { database } from '../core/database';
 import { isStale, onDocument } from '../core/trigger';
 import { countView } from './count-view';
 
-/** Counts who looked at a profile. */
+/** Counts a profile view. */
 export const onProfileViewed = onDocumentCreated(
   onDocument('companions/{companionId}/views/{viewId}'),
   async (event) => {

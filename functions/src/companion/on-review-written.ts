@@ -4,7 +4,7 @@ import { database } from '../core/database';
 import { isStale, onDocument } from '../core/trigger';
 import { syncRatings } from './sync-ratings';
 
-/** Keeps count and mean of a companion's reviews. Other words with the same stars change nothing. */
+/** Updates a companion's ratings. A changed comment with the same stars changes nothing. */
 export const onReviewWritten = onDocumentWritten(
   onDocument('companions/{companionId}/reviews/{bookingId}'),
   async (event) => {

@@ -18,9 +18,9 @@ import {
 } from '../notification/notify';
 
 /**
- * Accepts a companion's application, which gives them the badge of a background check, or gives it
- * back with what is missing; then tells them. Repeating the decision does nothing more.
- * @throws AppError `not-found` without an application, `bad-transition` where nothing waits.
+ * Accepts a companion's application, which gives them the background badge, or returns it with
+ * notes; then notifies them. A repeated decision does nothing.
+ * @throws AppError `not-found` without an application, `bad-transition` if it isn't waiting.
  */
 export const reviewApplication = defineCallable('reviewApplication', {
   access: 'admin',
@@ -42,7 +42,7 @@ export const reviewApplication = defineCallable('reviewApplication', {
   },
 });
 
-/** @returns whose application it is; null when it had been decided so before. */
+/** @returns the applicant; null if already decided the same way. */
 function commitDecision(
   db: Firestore,
   input: ReviewApplicationInput,
@@ -90,7 +90,7 @@ function commitDecision(
   });
 }
 
-/** What the mail says that tells an applicant what became of their application. */
+/** The email about an application's decision. */
 function applicationMail(input: ReviewApplicationInput, siteUrl: string): MailContent {
   const isAccepted = input.decision === 'accepted';
   const sentence = isAccepted

@@ -5,9 +5,9 @@ import { nextSessions } from '../booking/booking-queries';
 import { companions } from '../core/collections';
 
 /**
- * Makes a listing repeat the companion's next sessions as they are booked now, so events may come
- * late, twice and out of order. Writes nothing where nothing differs. The listing is read first:
- * a change in between makes this start again.
+ * Updates a listing's `busy` from the current bookings, so events may come late, twice and out of
+ * order. Writes only if it differs. The listing is read first, so that a concurrent change restarts
+ * the transaction.
  */
 export function syncBusy(db: Firestore, companionId: string, now: Date): Promise<void> {
   const ref = companions(db).doc(companionId);

@@ -4,15 +4,15 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { companions } from '../core/collections';
 import { reviewsWith } from './companion-queries';
 
-/** Many reviews may come at once, and each of them wants the listing. */
+/** Many reviews may arrive at once, and each writes the listing. */
 const ATTEMPTS = 20;
 
 /**
- * Makes the ratings of a listing agree with its reviews as they are now. Counts instead of adding,
- * so events may come late, twice and out of order; writes nothing where nothing differs.
+ * Updates a listing's ratings from its current reviews. It counts instead of incrementing, so
+ * events may come late, twice and out of order. Writes only if they differ.
  *
- * The listing is read before the reviews: a change in between makes this start again, so
- * what is written was counted after everything written before.
+ * The listing is read before the reviews: a concurrent change restarts the transaction, so what is
+ * written was counted after everything written before.
  */
 export function syncRatings(db: Firestore, companionId: string): Promise<void> {
   const ref = companions(db).doc(companionId);

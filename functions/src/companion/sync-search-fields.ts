@@ -3,8 +3,8 @@ import { searchFieldsOf } from '@hearthkin/domain/companion/search-fields';
 import type { Firestore } from 'firebase-admin/firestore';
 import { companions } from '../core/collections';
 
-/** What search fields are made from, and the fields themselves. */
-const CONCERNED = [
+/** The search fields, and the fields they are made from. */
+const SEARCH_FIELDS = [
   'displayName',
   'location',
   'interests',
@@ -18,24 +18,24 @@ const CONCERNED = [
   'facets',
 ] as const;
 
-/** A document as an event saw it. */
+/** A document in an event. */
 interface EventDocument {
   get(field: string): unknown;
 }
 
 /**
- * Whether a change of a listing concerns how it is found. A sign of life does only while its
- * companion does not count as online, so that the many that follow cost nothing.
+ * Whether a change of a listing affects search. Activity (`lastActiveAt`) does only while the
+ * companion isn't marked online, so that the many later writes cost nothing.
  */
 export function isSearchChange(before: EventDocument | undefined, after: EventDocument): boolean {
   const differs = (field: string) => !isDeepStrictEqual(before?.get(field), after.get(field));
-  if (CONCERNED.some(differs)) return true;
+  if (SEARCH_FIELDS.some(differs)) return true;
   return after.get('facets.online') !== true && differs('lastActiveAt');
 }
 
 /**
- * Makes a listing findable by what it says now. Its own write comes back as an event, finds
- * nothing to change and ends there.
+ * Updates a listing's search fields. Its own write triggers another event, which finds nothing to
+ * change.
  */
 export function syncSearchFields(db: Firestore, companionId: string, now: Date): Promise<void> {
   return db.runTransaction(async (tx) => {

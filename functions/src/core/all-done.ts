@@ -1,8 +1,7 @@
 /**
- * Waits for effects that have nothing to do with each other: none is kept from happening by another
- * that fails.
- * @throws AggregateError of all that failed, so that the event is delivered again; so each effect must
- * bear to happen twice.
+ * Waits for independent effects; a failing one doesn't stop the others.
+ * @throws AggregateError of all failures, so that the event is retried. So each effect must be
+ * repeatable.
  */
 export async function allDone(effects: readonly Promise<unknown>[]): Promise<void> {
   const outcomes = await Promise.allSettled(effects);

@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { CallableRequest } from 'firebase-functions/v2/https';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { answerer, type Call, type WrappedCallable } from './callable';
+import { type Call, type WrappedCallable, wrapHandler } from './callable';
 import type { SignedInAccess } from './caller';
 
 const NOON = new Date('2026-06-01T12:00:00Z');
@@ -11,7 +11,7 @@ const input = z.strictObject({ amount: z.int().check(z.positive()) });
 type Handler = WrappedCallable<typeof input, unknown, 'signed-in'>['handler'];
 type Auth = { uid: string; token: Record<string, unknown> };
 
-/** One call of a function, with what it logged; each look at the clock is 5 ms after the last. */
+/** Calls a function and returns what it logged. The clock advances 5 ms per read. */
 async function call(
   handler: Handler,
   {
@@ -26,7 +26,7 @@ async function call(
 ) {
   const lines: unknown[] = [];
   let looks = 0;
-  const answer = answerer(
+  const answer = wrapHandler(
     { name: 'pay', input, access, handler },
     {
       clock: { now: () => new Date(NOON.getTime() + 5 * looks++) },
@@ -45,7 +45,7 @@ async function call(
 const ok: Handler = async () => 'paid';
 
 describe('a callable', () => {
-  it('hands its handler the parsed input, the caller and the time, and logs one line', async () => {
+  it('passes the parsed input, the caller and the time to its handler, and logs one line', async () => {
     const calls: Call<z.output<typeof input>>[] = [];
     const { result, lines } = await call(async (each) => {
       calls.push(each);
@@ -69,7 +69,7 @@ describe('a callable', () => {
     ]);
   });
 
-  it('turns a visitor away before looking at the input', async () => {
+  it('refuses a visitor before parsing the input', async () => {
     const { error } = await call(ok, { auth: null, data: 'nonsense' });
     expect(error).toMatchObject({
       code: 'unauthenticated',
@@ -77,7 +77,7 @@ describe('a callable', () => {
     });
   });
 
-  it('lets in those it is for and turns the others away', async () => {
+  it('admits the callers it is for and refuses others', async () => {
     const member = { uid: 'sam', token: { userType: 'spender' } };
     const companion = { uid: 'eve', token: { userType: 'earner' } };
     const staff = { uid: 'ada', token: { admin: true } };
@@ -96,7 +96,7 @@ describe('a callable', () => {
   it('for anyone lets a visitor in without a caller, and knows a signed-in person', async () => {
     const callers: unknown[] = [];
     const open = async (auth?: Auth) => {
-      const answer = answerer(
+      const answer = wrapHandler(
         {
           name: 'ask',
           input,
@@ -114,7 +114,7 @@ describe('a callable', () => {
     expect(callers).toEqual([null, '203.0.113.9', sam, '203.0.113.9']);
   });
 
-  it('tells a caller where their input does not fit', async () => {
+  it('names the invalid fields of the input', async () => {
     const { error, lines } = await call(ok, { data: { amount: -1 } });
     expect(error).toMatchObject({
       code: 'invalid-argument',
@@ -137,7 +137,7 @@ describe('a callable', () => {
     expect(lines).toMatchObject([{ severity: 'INFO', outcome: 'price-changed' }]);
   });
 
-  it('keeps a fault to itself and leaves a number to find it in the log', async () => {
+  it('hides an unexpected error and returns a correlation id', async () => {
     const { error, lines } = await call(async () => {
       throw new TypeError('secret of the house');
     });
@@ -154,7 +154,7 @@ describe('a callable', () => {
     ]);
   });
 
-  it('takes a commit that kept losing against others for a limit', async () => {
+  it('reports contention as rate-limited', async () => {
     const aborted = Object.assign(new Error('10 ABORTED'), { code: 10 });
     const { error, lines } = await call(() => Promise.reject(aborted));
     expect(error).toMatchObject({ details: { code: 'rate-limited' } });
@@ -163,7 +163,7 @@ describe('a callable', () => {
     expect((await call(() => Promise.reject(missing))).error).toMatchObject({ code: 'internal' });
   });
 
-  it('takes a stored document that does not parse for a fault, not for bad input', async () => {
+  it('reports an invalid stored document as internal, not as invalid input', async () => {
     const { error } = await call(async () => z.string().parse(1));
     expect(error).toMatchObject({ code: 'internal' });
   });

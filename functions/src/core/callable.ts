@@ -16,18 +16,18 @@ import {
 } from 'firebase-functions/v2/https';
 import { en } from 'zod/locales';
 import type * as z from 'zod/mini';
-import { type Access, admit, type Caller, type CallerFor } from './caller';
+import { type Access, authorize, type Caller, type CallerFor } from './caller';
 import { networkOf } from './caller-network';
 import { type Clock, systemClock } from './clock';
 import { isContention } from './contention';
 import { database } from './database';
 import { REGION } from './region';
 
-/** All a handler may know of a call. */
+/** One call, as a handler gets it. */
 export interface Call<Input, Who extends Caller | null = Caller> {
   readonly input: Input;
   readonly caller: Who;
-  /** The network the call came from, as `networkOf` names it; for limits, never for identity. */
+  /** The caller's network, as `networkOf` names it; for rate limits, never for identity. */
   readonly network: string;
   readonly now: Date;
   readonly db: Firestore;
@@ -35,12 +35,12 @@ export interface Call<Input, Who extends Caller | null = Caller> {
 
 export interface CallableDefinition<Name extends CallableName, Who extends Access, Deps> {
   readonly access: Who;
-  /** What the function needs of its machine beyond the usual. */
+  /** Deployment options. */
   readonly options?: Pick<
     CallableOptions,
     'secrets' | 'memory' | 'cpu' | 'concurrency' | 'timeoutSeconds'
   >;
-  /** What the handler needs besides the call. */
+  /** Further dependencies of the handler. */
   readonly deps?: () => Deps;
   readonly handler: (
     call: Call<ParsedInput<Name>, CallerFor<Who>>,
@@ -48,7 +48,7 @@ export interface CallableDefinition<Name extends CallableName, Who extends Acces
   ) => Promise<CallableResults[Name]>;
 }
 
-/** What the wrapper needs of the process. */
+/** Dependencies of the wrapper. */
 export interface WrapperDeps {
   readonly clock: Clock;
   readonly database: () => Firestore;
@@ -63,20 +63,20 @@ const wrapperDeps: WrapperDeps = {
 
 const INPUTS: Readonly<Record<CallableName, z.ZodMiniType>> = CALLABLE_INPUTS;
 
-/** The one way a callable function is made. Tests call its `handler`. */
+/** Defines a callable function. Tests call its `handler`. */
 export function defineCallable<Name extends CallableName, Who extends Access, Deps = void>(
   name: Name,
   { access, options, deps, handler }: CallableDefinition<Name, Who, Deps>,
 ) {
   const input = INPUTS[name];
-  // The schema of that name has parsed the input; where no deps are given their type is void.
+  // `input` has been parsed by the schema of that name. Without `deps` their type is void.
   const run = (call: Call<unknown, CallerFor<Who>>) =>
     handler(call as Call<ParsedInput<Name>, CallerFor<Who>>, deps?.() as Deps);
-  const answer = answerer({ name, input, access, handler: run }, wrapperDeps);
+  const answer = wrapHandler({ name, input, access, handler: run }, wrapperDeps);
   return Object.assign(onCall({ ...options, region: REGION }, answer), { handler });
 }
 
-/** A callable with its schema and without its deps. */
+/** A callable with its schema, without its deps. */
 export interface WrappedCallable<Schema extends z.ZodMiniType, Result, Who extends Access> {
   readonly name: string;
   readonly input: Schema;
@@ -85,10 +85,11 @@ export interface WrappedCallable<Schema extends z.ZodMiniType, Result, Who exten
 }
 
 /**
- * Authenticates, parses, runs and logs one call. Refusals the business knows travel with their code
- * in `details.code`, contention as `rate-limited`; anything else becomes `internal` and is found in the log by `correlationId`.
+ * Authenticates, parses, runs and logs one call. An `AppError` is returned with its code in
+ * `details.code`, contention as `rate-limited`; anything else becomes `internal`, with a
+ * `correlationId` that is in the log.
  */
-export function answerer<Schema extends z.ZodMiniType, Result, Who extends Access>(
+export function wrapHandler<Schema extends z.ZodMiniType, Result, Who extends Access>(
   { name, input, access, handler }: WrappedCallable<Schema, Result, Who>,
   { clock, database: connect, log }: WrapperDeps,
 ): (request: CallableRequest) => Promise<Result> {
@@ -101,7 +102,7 @@ export function answerer<Schema extends z.ZodMiniType, Result, Who extends Acces
       durationMs: clock.now().getTime() - now.getTime(),
     });
     try {
-      const caller = admit(request.auth, access);
+      const caller = authorize(request.auth, access);
       const result = await handler({
         input: parse(input, request.data),
         caller,
@@ -113,7 +114,7 @@ export function answerer<Schema extends z.ZodMiniType, Result, Who extends Acces
       return result;
     } catch (thrown) {
       const error = isContention(thrown)
-        ? new AppError('rate-limited', 'Others kept getting in between')
+        ? new AppError('rate-limited', 'Too much contention')
         : thrown;
       if (error instanceof AppError) {
         log('INFO', { ...line(error.code), reason: error.message });
@@ -128,7 +129,7 @@ export function answerer<Schema extends z.ZodMiniType, Result, Who extends Acces
   };
 }
 
-/** Says what is wrong with an input where its schema has no sentence of its own for it. */
+/** The message for an invalid input whose schema has none. */
 const { localeError: sentenceOf } = en();
 
 function parse<Schema extends z.ZodMiniType>(schema: Schema, data: unknown): z.output<Schema> {

@@ -1,19 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** For calls without a known address; they share one limit. */
+/** For calls without an address; they share one limit. */
 const UNKNOWN = 'unknown';
 
-/** What of a request tells where it comes from. */
+/** The parts of a request that tell its origin. */
 export type Origin = Pick<IncomingMessage, 'headers'> & {
   readonly socket?: { readonly remoteAddress?: string | undefined } | undefined;
 };
 
 /**
- * The network a request comes from: an IPv4 address, or the first half of an IPv6 address, because
- * one household or machine usually has all of the second half to itself. Only the last hop of
- * `X-Forwarded-For` counts: Google's front end adds it, and what stands before it is the caller's
- * own claim.
+ * The network of a request: an IPv4 address, or the first half of an IPv6 address, since one
+ * household usually has the whole second half. Only the last entry of `X-Forwarded-For` counts:
+ * Google's front end adds it, and the ones before come from the caller.
  */
 export function networkOf(request: Origin | undefined): string {
   const forwarded = request?.headers['x-forwarded-for'];
@@ -25,7 +24,7 @@ function networkName(address: string): string {
   const inner = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (isIPv4(inner)) return inner;
   if (!isIPv6(address)) return UNKNOWN;
-  // Written out in full: "::" stands for as many zero groups as are missing.
+  // Expands "::" to the missing zero groups.
   const [left = '', right = ''] = address.split('%')[0]?.split('::') ?? [];
   const groups = left.split(':').filter((group) => group !== '');
   const after = right.split(':').filter((group) => group !== '');

@@ -2,7 +2,7 @@ import { type UserType, userTypeSchema } from '@hearthkin/domain/account/fields'
 import { AppError } from '@hearthkin/domain/errors';
 import type { CallableRequest } from 'firebase-functions/v2/https';
 
-/** Who may call a function for which one must be signed in; judged by the claims of their token. */
+/** Who may call a function that requires signing in, by the claims of the token. */
 export type SignedInAccess = 'signed-in' | UserType | 'admin';
 
 /** Who may call a function; `anyone` includes visitors. */
@@ -13,22 +13,22 @@ export interface Caller {
   /** Null for staff without an account of either kind. */
   readonly userType: UserType | null;
   readonly isAdmin: boolean;
-  /** When this session's person last showed who they are, to the second; null if it is not told. */
+  /** When the caller last signed in, to the second; null if unknown. */
   readonly signedInAt: Date | null;
 }
 
-/** Who calls a function of that access: null for a visitor, only where `anyone` may call. */
+/** The caller for an access: null for a visitor, only with `anyone`. */
 export type CallerFor<Who extends Access> = 'anyone' extends Who ? Caller | null : Caller;
 
 /**
- * Who is calling, if they may.
- * @throws AppError `unauthenticated` without a token, `forbidden` for a function of another role.
+ * The caller, if they have access.
+ * @throws AppError `unauthenticated` without a token, `forbidden` for another role.
  */
-export function admit<Who extends Access>(
+export function authorize<Who extends Access>(
   auth: CallableRequest['auth'],
   access: Who,
 ): CallerFor<Who> {
-  // The compiler does not follow a type parameter into a condition: null is for `anyone` only.
+  // TypeScript doesn't narrow type parameters; null occurs for `anyone` only.
   if (auth === undefined && access === 'anyone') return null as CallerFor<Who>;
   if (auth === undefined) throw new AppError('unauthenticated');
   const userType = userTypeSchema.safeParse(auth.token.userType);
@@ -42,7 +42,7 @@ export function admit<Who extends Access>(
   return caller;
 }
 
-/** The token counts in seconds since 1970. */
+/** Token times are seconds since 1970. */
 function secondsAsDate(seconds: unknown): Date | null {
   return typeof seconds === 'number' ? new Date(seconds * 1000) : null;
 }

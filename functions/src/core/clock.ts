@@ -1,4 +1,4 @@
-/** The one source of the current time, so that tests can hold it still. */
+/** The source of the current time, replaced in tests. */
 export interface Clock {
   now(): Date;
 }

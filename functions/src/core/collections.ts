@@ -135,13 +135,13 @@ const asPasswordReset = converterFor<PasswordReset>(passwordResetSchema);
 const asEmailChange = converterFor<EmailChange>(emailChangeSchema);
 const asRetainedRecord = converterFor<RetainedRecord>(retainedRecordSchema);
 
-/** Every collection the functions touch, typed; the paths stand nowhere else. */
+/** Every collection the functions use, typed. Paths are defined only here. */
 
 export function users(db: Firestore): CollectionReference<User> {
   return db.collection('users').withConverter(asUser);
 }
 
-/** Discounts, sessions of a plan and credits that a member has used, by `discountKeysOf`. */
+/** Used discounts, plan sessions and credits of a member, by `discountKeysOf`. */
 export function discountUses(db: Firestore, uid: string): CollectionReference<DiscountUse> {
   return users(db).doc(uid).collection('discounts').withConverter(asDiscountUse);
 }
@@ -150,12 +150,12 @@ export function notifications(db: Firestore, uid: string): CollectionReference<N
   return users(db).doc(uid).collection('notifications').withConverter(asNotification);
 }
 
-/** Conversations in which a person has unread messages, by their ids. */
+/** Conversations with unread messages, by id. */
 export function unreadMails(db: Firestore, uid: string): CollectionReference<UnreadMail> {
   return users(db).doc(uid).collection('unreadMails').withConverter(asUnreadMail);
 }
 
-/** What a person has muted; absent until they set something. */
+/** Muted topics; missing until a person mutes something. */
 export function notificationSettings(
   db: Firestore,
   uid: string,
@@ -164,12 +164,12 @@ export function notificationSettings(
   return settings.doc('notifications');
 }
 
-/** Numbers of a person's bookings, by month (`yyyy-MM`) and for all of them (`all`). */
+/** Counters of a person's bookings, by month (`yyyy-MM`) and for all (`all`). */
 export function insights(db: Firestore, uid: string): CollectionReference<Insights> {
   return users(db).doc(uid).collection('insights').withConverter(asInsights);
 }
 
-/** What of each booking is in a person's insights, by the id of the booking. */
+/** What each booking has added to a person's insights, by booking id. */
 export function countedBookings(db: Firestore, uid: string): CollectionReference<Counted> {
   return users(db).doc(uid).collection('counted').withConverter(asCounted);
 }
@@ -187,7 +187,7 @@ export function companions(db: Firestore): CollectionReference<Companion> {
   return db.collection('companions').withConverter(asCompanion);
 }
 
-/** What companions write about themselves when they apply, by their account. */
+/** Companions' applications, by uid. */
 export function applications(db: Firestore): CollectionReference<Application> {
   return db.collection('applications').withConverter(asApplication);
 }
@@ -197,12 +197,12 @@ export function slots(db: Firestore, companionId: string): CollectionReference<S
   return companions(db).doc(companionId).collection('slots').withConverter(asSlot);
 }
 
-/** What members say of a companion, by the id of the booking. */
+/** Reviews of a companion, by booking id. */
 export function reviews(db: Firestore, companionId: string): CollectionReference<Review> {
   return companions(db).doc(companionId).collection('reviews').withConverter(asReview);
 }
 
-/** Reviews of a companion that staff removed, by the id of the booking; they stay away. */
+/** Notes about reviews that staff removed, by booking id; they can't be written again. */
 export function removedReviews(
   db: Firestore,
   companionId: string,
@@ -213,17 +213,17 @@ export function removedReviews(
     .withConverter(asRemovedReview);
 }
 
-/** Looks at a companion's profile, by `profileViewId`. */
+/** Views of a companion's profile, by `profileViewId`. */
 export function profileViews(db: Firestore, companionId: string): CollectionReference<ProfileView> {
   return companions(db).doc(companionId).collection('views').withConverter(asProfileView);
 }
 
-/** A member's favorite companions, by their ids. */
+/** A member's favorite companions, by uid. */
 export function favorites(db: Firestore, uid: string): CollectionReference<Favorite> {
   return users(db).doc(uid).collection('favorites').withConverter(asFavorite);
 }
 
-/** How a member felt, by the day; private to them. */
+/** A member's moods, by day; private. */
 export function moods(db: Firestore, uid: string): CollectionReference<Mood> {
   return users(db).doc(uid).collection('moods').withConverter(asMood);
 }
@@ -233,7 +233,7 @@ export function reports(db: Firestore): CollectionReference<Report> {
   return db.collection('reports').withConverter(asReport);
 }
 
-/** What people wrote to support. */
+/** Messages to support. */
 export function contactMessages(db: Firestore): CollectionReference<ContactMessage> {
   return db.collection('contactMessages').withConverter(asContactMessage);
 }
@@ -242,42 +242,41 @@ export function events(db: Firestore): CollectionReference<CommunityEvent> {
   return db.collection('events').withConverter(asEvent);
 }
 
-/** Attendees of an event, by their ids. */
+/** Attendees of an event, by uid. */
 export function attendees(db: Firestore, eventId: string): CollectionReference<EventPlace> {
   return events(db).doc(eventId).collection('attendees').withConverter(asEventPlace);
 }
 
-/** The waiting list of an event, by their ids. */
+/** The waiting list of an event, by uid. */
 export function waiting(db: Firestore, eventId: string): CollectionReference<EventPlace> {
   return events(db).doc(eventId).collection('waiting').withConverter(asEventPlace);
 }
 
-/** Group activities. */
 export function activities(db: Firestore): CollectionReference<Activity> {
   return db.collection('activities').withConverter(asActivity);
 }
 
-/** Participants of a group activity, by their ids. */
+/** Participants of a group activity, by uid. */
 export function participants(db: Firestore, activityId: string): CollectionReference<Participant> {
   return activities(db).doc(activityId).collection('participants').withConverter(asParticipant);
 }
 
-/** Stories as their authors wrote them; their ids identify no one. */
+/** Stories as submitted; their ids identify no one. */
 export function storySubmissions(db: Firestore): CollectionReference<StorySubmission> {
   return db.collection('storySubmissions').withConverter(asStorySubmission);
 }
 
-/** Stories as others read them. */
+/** Published stories. */
 export function stories(db: Firestore): CollectionReference<Story> {
   return db.collection('stories').withConverter(asStory);
 }
 
-/** What staff did, in no order; entries are added and never changed. */
+/** Acts of staff; entries are only added. */
 export function auditLog(db: Firestore): CollectionReference<AuditEntry> {
   return db.collection('auditLog').withConverter(asAuditEntry);
 }
 
-/** Two people each, by `conversationId`. */
+/** Conversations of two people, by `conversationId`. */
 export function conversations(db: Firestore): CollectionReference<Conversation> {
   return db.collection('conversations').withConverter(asConversation);
 }
@@ -286,27 +285,27 @@ export function messages(db: Firestore, conversationId: string): CollectionRefer
   return conversations(db).doc(conversationId).collection('messages').withConverter(asMessage);
 }
 
-/** Who is typing in a conversation, by person. */
+/** Who is typing in a conversation, by uid. */
 export function typing(db: Firestore, conversationId: string): CollectionReference<Typing> {
   return conversations(db).doc(conversationId).collection('presence').withConverter(asTyping);
 }
 
-/** The people a person has blocked, by their ids. */
+/** People a person has blocked, by uid. */
 export function blocks(db: Firestore, uid: string): CollectionReference<Block> {
   return users(db).doc(uid).collection('blocks').withConverter(asBlock);
 }
 
-/** A person's count of unread messages, over all conversations. */
+/** A person's unread messages over all conversations. */
 export function unreadCounter(db: Firestore, uid: string): DocumentReference<UnreadCounter> {
   return users(db).doc(uid).collection('counters').doc('messages').withConverter(asUnreadCounter);
 }
 
-/** Until when a person who sent too many messages may send none. */
+/** Until when a person may not send messages. */
 export function silence(db: Firestore, uid: string): DocumentReference<Silence> {
   return users(db).doc(uid).collection('limits').doc('messages').withConverter(asSilence);
 }
 
-/** How long a companion's last first replies took. */
+/** Times of a companion's latest first replies. */
 export function replyTimes(db: Firestore, uid: string): DocumentReference<ReplyTimes> {
   return companions(db).doc(uid).collection('stats').doc('replies').withConverter(asReplyTimes);
 }
@@ -319,12 +318,12 @@ export function payments(db: Firestore): CollectionReference<Payment> {
   return db.collection('payments').withConverter(asPayment);
 }
 
-/** How a payment is shared; beside it, because the member may read the payment but not this. */
+/** How a payment is shared. Separate from the payment, because the member may not read it. */
 export function companionPayout(db: Firestore, bookingId: string): DocumentReference<Payout> {
   return payments(db).doc(bookingId).collection('payouts').doc('companion').withConverter(asPayout);
 }
 
-/** What a companion's payouts come to. */
+/** Sums of a companion's sessions and payouts. */
 export function earningsTotals(db: Firestore, uid: string): DocumentReference<Earnings> {
   return users(db).doc(uid).collection('totals').doc('earnings').withConverter(asEarnings);
 }
@@ -341,12 +340,12 @@ export function rateLimits(db: Firestore): CollectionReference<RateLimitRecord> 
   return db.collection('rateLimits').withConverter(asRateLimit);
 }
 
-/** Mailed reset links, by `hashOf` their token. */
+/** Password reset links, by `hashOf` their token. */
 export function passwordResets(db: Firestore): CollectionReference<PasswordReset> {
   return db.collection('passwordResets').withConverter(asPasswordReset);
 }
 
-/** Mailed links that confirm a new address, by `hashOf` their token. */
+/** Links that confirm a new address, by `hashOf` their token. */
 export function emailChanges(db: Firestore): CollectionReference<EmailChange> {
   return db.collection('emailChanges').withConverter(asEmailChange);
 }

@@ -19,7 +19,7 @@ const reason = {
   unsubscribeLink: 'https://hearthkin.test/unsubscribe?token=t&x=1',
 };
 
-/** What a reader of a document sees: its words, in order, and where its links lead. */
+/** The words a reader sees, in order, and the links. */
 function shownIn(html: string): { words: string; links: string[] } {
   const body = html.slice(html.indexOf('<body'));
   const plain = (text: string) =>
@@ -68,7 +68,7 @@ Stop these mails: https://hearthkin.test/unsubscribe?token=t&x=1`,
       .map((line) => line.replace(/: https:.*/, ''));
     let from = 0;
     for (const line of told) {
-      // The name of the product stands at the top as well.
+      // The product's name is at the top, too.
       const at = words.indexOf(line, from);
       expect(at, line).toBeGreaterThanOrEqual(from);
       from = at + line.length;
@@ -98,7 +98,7 @@ Stop these mails: https://hearthkin.test/unsubscribe?token=t&x=1`,
     ]);
   });
 
-  it('shows what people wrote as they wrote it, and makes nothing of it', () => {
+  it('shows what people wrote, escaped', () => {
     const evil = `<script>alert("1")</script> & 'x' <img src=x onerror=a>`;
     const { html, text } = composeMail(
       { to: sam.to, toName: evil },

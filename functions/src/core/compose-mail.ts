@@ -12,11 +12,11 @@ import { htmlOf } from './mail-html';
 /** The recipient of a mail. */
 export interface Addressee {
   readonly to: string;
-  /** First name; empty when it is not known. */
+  /** First name; empty if unknown. */
   readonly toName: string;
 }
 
-/** A mail in plain text and in HTML, which say the same. */
+/** An email as plain text and as HTML, with the same content. */
 export function composeMail(
   { to, toName }: Addressee,
   { subject, parts }: MailContent,
@@ -40,7 +40,7 @@ export function composeMail(
   };
 }
 
-/** The action that leads to a page of the site; none where the site's address is not known. */
+/** A link to a page of the site; none if the site's URL isn't configured. */
 export function actionAt(siteUrl: string, path: string, label: string): readonly MailAction[] {
   return siteUrl === '' ? [] : [{ label, url: `${siteUrl}${path}` }];
 }

@@ -1,4 +1,4 @@
-/** gRPC status codes, as far as they matter here. */
+/** gRPC status codes. */
 const DEADLINE_EXCEEDED = 4;
 const NOT_FOUND = 5;
 const ALREADY_EXISTS = 6;
@@ -9,22 +9,22 @@ function statusOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 
-/** Whether a `create` met a document that is there already. */
+/** Whether a `create` failed because the document exists. */
 export function isAlreadyThere(error: unknown): boolean {
   return statusOf(error) === ALREADY_EXISTS;
 }
 
-/** Whether an `update` met no document. */
+/** Whether an `update` failed because the document is missing. */
 export function isMissing(error: unknown): boolean {
   return statusOf(error) === NOT_FOUND;
 }
 
-/** Whether a write that was meant for one version of a document met another. */
+/** Whether a precondition on the document's version failed. */
 export function isOutdated(error: unknown): boolean {
   return statusOf(error) === FAILED_PRECONDITION;
 }
 
-/** Whether a commit lost against others that wanted the same documents, and may be tried again. */
+/** Whether a commit failed because of contention and may be retried. */
 export function isContention(error: unknown): boolean {
   const status = statusOf(error);
   return status === ABORTED || status === DEADLINE_EXCEEDED;

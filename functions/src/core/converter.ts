@@ -6,7 +6,7 @@ import {
 } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 
-/** A stored value with every `Timestamp` in it as a `Date`. */
+/** A stored value with every `Timestamp` converted to a `Date`. */
 export function toDates(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
   if (Array.isArray(value)) return value.map(toDates);
@@ -15,8 +15,8 @@ export function toDates(value: unknown): unknown {
 }
 
 /**
- * Reads documents through a schema of the domain, so that no unchecked value gets into a function.
- * A document that does not fit throws: it can only be a fault of ours.
+ * Parses documents with a schema of the domain, so that functions get only valid values. An invalid
+ * document throws: it is a bug.
  */
 export function converterFor<T extends DocumentData>(
   schema: z.ZodMiniType<T>,

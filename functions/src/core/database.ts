@@ -1,10 +1,10 @@
 import { initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 
-// At load, not at first use: triggers need the app before any line of ours has run.
+// At load, since triggers need the app before any of our code runs.
 export const app = initializeApp();
 
-/** The project's database; connects on first use only. */
+/** The project's Firestore; connects on first use. */
 export function database(): Firestore {
   return getFirestore(app);
 }

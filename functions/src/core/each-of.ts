@@ -2,25 +2,25 @@ import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { pagesOf } from './pages';
 
-/** How many documents are handled at the same time. */
+/** Documents processed at the same time. */
 const CONCURRENCY = 10;
 
 /**
- * Deals with each document of a query, by pages, and counts what became of them. One that fails is
- * logged, is counted as `failed`, and does not stop the rest.
- * @param fault what the log says of one that fails, beside its path.
- * @param most a run ends with the page in which there have been so many, for the next one to go on;
- * only where what is dealt with leaves the query, or the next one would never get further.
+ * Processes each document of a query page by page, and counts the outcomes. A failure is logged,
+ * counted as `failed`, and doesn't stop the rest.
+ * @param fault the log message for a failure.
+ * @param max ends the run after the page that reaches this number; the next run continues. Use it
+ * only if processed documents leave the query, or the next run would start with the same ones.
  */
 export async function eachOf<T, Outcome extends string>(
   query: Query<T>,
   fault: string,
-  dealWith: (doc: QueryDocumentSnapshot<T>) => Promise<Outcome>,
-  most = Number.POSITIVE_INFINITY,
+  process: (doc: QueryDocumentSnapshot<T>) => Promise<Outcome>,
+  max = Number.POSITIVE_INFINITY,
 ): Promise<(outcome: Outcome | 'failed') => number> {
   const total = new Map<Outcome | 'failed', number>();
   const safely = (doc: QueryDocumentSnapshot<T>): Promise<Outcome | 'failed'> =>
-    dealWith(doc).catch((error: unknown) => {
+    process(doc).catch((error: unknown) => {
       logger.error(fault, { path: doc.ref.path, error: String(error) });
       return 'failed';
     });
@@ -31,7 +31,7 @@ export async function eachOf<T, Outcome extends string>(
       for (const outcome of outcomes) total.set(outcome, (total.get(outcome) ?? 0) + 1);
     }
     seen += docs.length;
-    if (seen >= most) break;
+    if (seen >= max) break;
   }
   return (outcome) => total.get(outcome) ?? 0;
 }

@@ -7,20 +7,19 @@ import { isMissing } from './contention';
 
 const SECOND_MS = 1000;
 
-/** Ends every session of a person that began before this is done, on every device. */
+/** Ends all of a person's sessions that began before this returns, on every device. */
 export async function endSessions(db: Firestore, auth: Auth, uid: string): Promise<void> {
-  await tellOpenSites(db, uid, { sessionsEndedAt: await revokeSessions(auth, uid) });
+  await writeSessionsEndedAt(db, uid, { sessionsEndedAt: await revokeSessions(auth, uid) });
 }
 
 /**
- * Lets no session be prolonged that began before this is done. Sign-ins are dated by whole seconds,
- * so the line is drawn at the beginning of the next second, and this waits for it: a person who signs in
- * afterwards is on the right side of it.
- * @returns the line; sign-ins dated before it are over.
+ * Revokes all refresh tokens issued before this returns. Sign-ins are dated by whole seconds, so
+ * the limit is the start of the next second, and this waits for it: a later sign-in is then valid.
+ * @returns the limit; sign-ins dated before it have ended.
  */
 export async function revokeSessions(auth: Auth, uid: string): Promise<Date> {
   const endedAt = new Date((Math.floor(Date.now() / SECOND_MS) + 1) * SECOND_MS);
-  // A timer may fire a moment early.
+  // A timer may fire slightly early.
   for (let left = endedAt.getTime() - Date.now(); left > 0; left = endedAt.getTime() - Date.now()) {
     await pause(left);
   }
@@ -28,8 +27,8 @@ export async function revokeSessions(auth: Auth, uid: string): Promise<Date> {
   return endedAt;
 }
 
-/** Writes into the account since when sessions count, for the sites that are open elsewhere. */
-export async function tellOpenSites(
+/** Writes to the account from when sessions are valid, for pages open elsewhere. */
+export async function writeSessionsEndedAt(
   db: Firestore,
   uid: string,
   change: Pick<User, 'sessionsEndedAt'> & Partial<Pick<User, 'emailVerified'>>,
@@ -38,7 +37,7 @@ export async function tellOpenSites(
     .doc(uid)
     .update(change)
     .catch((error: unknown) => {
-      // Without an account no site is open.
+      // Without an account there are no open pages.
       if (!isMissing(error)) throw error;
     });
 }

@@ -1,8 +1,8 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 
 /**
- * Reads documents of one kind in one round trip, in the order asked for; null for one that is not
- * there. (The SDK's own `getAll` loses the type, though not the converter.)
+ * Reads documents of one type in one round trip, in the given order; null for missing ones. (The
+ * SDK's `getAll` keeps the converter but loses the type.)
  */
 export async function getAllOf<T>(
   db: Firestore,

@@ -15,7 +15,7 @@ export interface LoggedMail {
   readonly mail: Mail;
 }
 
-/** Sends a mail, writes down what became of it, and tells it. Never throws for mail. */
+/** Sends an email, logs the outcome and returns it. Doesn't throw if sending fails. */
 export async function logMail(
   db: Firestore,
   senders: readonly MailSender[],

@@ -3,31 +3,31 @@ export interface Facts {
   readonly facts: readonly string[];
 }
 
-/** The one thing to do about a mail. */
+/** The link of an email. */
 export interface MailAction {
-  /** What it does, without a full stop: "See this booking". */
+  /** The label, without a full stop: "See this booking". */
   readonly label: string;
   readonly url: string;
 }
 
-/** A paragraph, lines of facts, or what to do. */
+/** A paragraph, facts, or a link. */
 export type MailPart = string | Facts | MailAction;
 
-/** What a mail says, from which its text and its HTML are made. */
+/** The content of an email, for both text and HTML. */
 export interface MailContent {
   /** Without the product's name, which is added. */
   readonly subject: string;
   readonly parts: readonly MailPart[];
 }
 
-/** Why a person gets a mail they can opt out of, and the link to do so. */
+/** Why a person gets an email, and the link to mute its topic. */
 export interface MailReason {
   readonly sentence: string;
-  /** Null where the site's address is not known. */
+  /** Null if the site's URL isn't configured. */
   readonly unsubscribeLink: string | null;
 }
 
-/** A mail as both of its versions tell it. */
+/** An email with everything both versions need. */
 export interface ComposedMail {
   readonly subject: string;
   readonly greeting: string;
@@ -35,5 +35,5 @@ export interface ComposedMail {
   readonly reason: MailReason | null;
 }
 
-/** What the link at the end of a mail says it does. */
+/** The label of the mute link. */
 export const UNSUBSCRIBE_LABEL = 'Stop these mails';

@@ -10,8 +10,8 @@ import {
 const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>\n');
 
 /**
- * Mail programs drop style sheets, so every element has its own; none sets a colour of paper or ink,
- * which a dark scheme would leave unreadable.
+ * Email clients drop style sheets, so styles are inline. No text or background colors, which would
+ * be unreadable in dark mode.
  */
 const STYLE = {
   body: 'margin:0;padding:0;font-family:system-ui,-apple-system,Segoe UI,Roboto,sans-serif;font-size:16px;line-height:1.6;',
@@ -26,7 +26,7 @@ const STYLE = {
     'margin:32px 0 0;padding:16px 0 0;border-top:1px solid #8a8a8a;font-size:13px;overflow-wrap:anywhere;',
 } as const;
 
-/** A mail as a complete document: one column, nothing loaded from anywhere. */
+/** The email as an HTML document: one column, nothing loaded from elsewhere. */
 export function htmlOf({ subject, greeting, parts, reason }: ComposedMail): string {
   return `<!doctype html>
 <html lang="en">

@@ -13,16 +13,16 @@ const fallbackUrl = defineString('MAIL_FALLBACK_URL', {
 const serviceId = defineString('MAIL_SERVICE_ID', { default: '' });
 const templateId = defineString('MAIL_TEMPLATE_ID', { default: '' });
 
-/** Key of our account at the email-sending service. */
+/** Our account key at the mail service. */
 const mailUserId = defineSecret('MAIL_USER_ID');
 
-/** Signs the links that end mails; with it such links can be made for anyone. */
+/** Signs unsubscribe links. Whoever has it can make such links for anyone. */
 export const mailLinkKey = defineSecret('MAIL_LINK_KEY');
 
-/** What every function that sends mail lists. */
+/** The secrets of every function that sends email. */
 export const mailSecrets = [mailUserId, mailLinkKey];
 
-/** The address of the site, which links in mails lead to. */
+/** The site's URL, for links in emails. */
 const siteUrl = defineString('SITE_URL', {
   default: '',
   description: 'Address of the site, for links in mails.',
@@ -33,7 +33,7 @@ const supportEmail = defineString('SUPPORT_EMAIL', {
   description: 'Where support reads its mail. Empty: messages only wait in the inbox of staff.',
 });
 
-/** Where messages to support are mailed; empty when not configured. */
+/** Where messages to support are sent; empty if not configured. */
 export function supportAddress(): string {
   return supportEmail.value();
 }
@@ -49,20 +49,20 @@ function mailSettings(): MailSettings {
   };
 }
 
-/** What a function that sends mail needs of this deployment. */
+/** Dependencies of a function that sends email. */
 export interface MailDeps {
   readonly senders: readonly MailSender[];
-  /** The site's address, without a slash at its end; empty when not configured. */
+  /** The site's URL, without a trailing slash; empty if not configured. */
   readonly siteUrl: string;
 }
 
-/** What a function needs that sends mails people can opt out of. */
+/** Dependencies of a function that sends emails which can be muted. */
 export interface NotifyDeps extends MailDeps {
-  /** Signs the links that end them. */
+  /** Signs their unsubscribe links. */
   readonly linkKey: string;
 }
 
-/** Those of this deployment; only inside a function that lists `mailSecrets`. */
+/** The dependencies of this deployment. Call it only in a function with `mailSecrets`. */
 export function mailDeps(): NotifyDeps {
   return {
     senders: mailSenders(mailSettings()),

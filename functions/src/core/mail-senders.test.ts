@@ -11,7 +11,7 @@ const mail = {
   html: '<p>Hello Sam</p>',
 };
 
-/** A mail service that keeps what it is sent and answers with `status`; 0 hangs up. */
+/** A mail service that stores requests and answers with `status`; 0 drops the connection. */
 let server: Server;
 let url: string;
 let status = 200;

@@ -1,6 +1,6 @@
 import { type Mail, MailError, type MailSender } from './mail';
 
-/** Where mail goes and as whom. An empty address means that sender is not configured. */
+/** Settings of the mail services. A sender with an empty URL is not configured. */
 export interface MailSettings {
   readonly primaryUrl: string;
   readonly fallbackUrl: string;
@@ -9,16 +9,16 @@ export interface MailSettings {
   readonly userId: string;
 }
 
-/** Version of the primary service's protocol that we speak. */
+/** Protocol version of the primary service. */
 const LIB_VERSION = '1.0.0';
 
 /**
- * A service that has not answered by then is taken to be down. Both together stay
- * below the 20 s after which a browser gives up on a call, so that a person is told what failed.
+ * A service that doesn't answer in time counts as down. Both together stay below the 20 s after
+ * which clients give up, so that the caller gets the reason.
  */
 const TIMEOUT_MS = 8_000;
 
-/** The configured senders in the order they are tried (specification 1, section 7). */
+/** The configured senders, in the order they are tried (specification 1, section 7). */
 export function mailSenders(settings: MailSettings): MailSender[] {
   const senders: MailSender[] = [];
   if (settings.primaryUrl !== '') senders.push(templateSender(settings));
@@ -26,7 +26,7 @@ export function mailSenders(settings: MailSettings): MailSender[] {
   return senders;
 }
 
-/** The email-sending service: fills a template of ours. */
+/** The mail service; fills our template. */
 function templateSender(settings: MailSettings): MailSender {
   return {
     name: 'primary',
@@ -49,7 +49,7 @@ function templateSender(settings: MailSettings): MailSender {
   };
 }
 
-/** The form-submission service, which takes plain text only. */
+/** The form service, which takes plain text only. */
 function formSender(url: string): MailSender {
   return {
     name: 'fallback',
@@ -66,7 +66,7 @@ async function post(url: string, body: unknown): Promise<void> {
   }).catch(() => {
     throw new MailError(0);
   });
-  // The answer's text is of no use, but an unread one keeps the connection.
+  // An unread body keeps the connection open.
   await response.body?.cancel();
   if (!response.ok) throw new MailError(response.status);
 }

@@ -1,27 +1,27 @@
 import { AppError } from '@hearthkin/domain/errors';
 
-/** A mail to one person, in plain text and in HTML. */
+/** An email to one person, in plain text and in HTML. */
 export interface Mail {
   readonly to: string;
   readonly toName: string;
   readonly subject: string;
   readonly text: string;
-  /** A complete document that says the same. */
+  /** A complete HTML document with the same content. */
   readonly html: string;
-  /** Ends mails of this kind; only for mails a person can opt out of. */
+  /** Mutes emails of this kind; only for those that can be muted. */
   readonly unsubscribeLink?: string;
-  /** A link that a template may show as a button; the text holds it too. */
+  /** A link for a template's button; also in the text. */
   readonly resetLink?: string;
 }
 
-/** A service that takes mails. */
+/** A mail service. */
 export interface MailSender {
   readonly name: string;
-  /** @throws MailError when the service did not take it. */
+  /** @throws MailError if the service didn't take it. */
   send(mail: Mail): Promise<void>;
 }
 
-/** What the services' answers mean (specification 1, section 8); 0: no answer at all. */
+/** What the services' statuses mean (specification 1, section 8); 0: no answer. */
 const STATUS_PROBLEMS: Readonly<Record<number, string>> = {
   0: 'Network Error',
   403: 'Blocked by a block list',
@@ -29,7 +29,7 @@ const STATUS_PROBLEMS: Readonly<Record<number, string>> = {
   451: 'Blocked: headless browser',
 };
 
-/** A service's refusal, with its HTTP status (0 when it did not answer). */
+/** A service's refusal, with its HTTP status (0 for no answer). */
 export class MailError extends Error {
   readonly status: number;
 
@@ -41,9 +41,9 @@ export class MailError extends Error {
 }
 
 /**
- * Hands a mail to the first sender that takes it, in order, and tells which one did. Null when no
- * sender is configured.
- * @throws AppError `sender-failed` with the first sender's problem when none takes it.
+ * Sends an email with the first sender that takes it, and returns its name. Null if no sender is
+ * configured.
+ * @throws AppError `sender-failed` with the first sender's error if none takes it.
  */
 export async function sendMail(senders: readonly MailSender[], mail: Mail): Promise<string | null> {
   let first: MailError | null = null;

@@ -2,14 +2,14 @@ import { DAY_MS } from '@hearthkin/domain/durations';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { processedEvents } from './collections';
 
-/** Event ids are remembered for longer than any delivery is repeated. */
+/** Longer than events are retried. */
 const REMEMBER_MS = 7 * DAY_MS;
 
 /**
- * Commits the writes an event causes together with a note that it has been processed. Events are
- * delivered at least once; this makes it exactly once.
- * @param write reads what it must know, then writes.
- * @returns false when an earlier delivery has done it already; nothing is written then.
+ * Commits the writes of an event together with a record that it was processed. Events are delivered
+ * at least once; this makes the effect happen exactly once.
+ * @param write reads first, then writes.
+ * @returns false if an earlier delivery has done it; nothing is written then.
  */
 export function commitOnce(
   db: Firestore,

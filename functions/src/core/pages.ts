@@ -3,8 +3,8 @@ import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 const PAGE = 200;
 
 /**
- * The documents of a query, page by page. Those of a page may be changed or deleted before the next
- * is asked for.
+ * The documents of a query, in pages. Documents of a page may be changed or deleted before the next
+ * page is read.
  */
 export async function* pagesOf<T>(query: Query<T>): AsyncGenerator<QueryDocumentSnapshot<T>[]> {
   let last: QueryDocumentSnapshot<T> | undefined;
@@ -17,7 +17,7 @@ export async function* pagesOf<T>(query: Query<T>): AsyncGenerator<QueryDocument
   }
 }
 
-/** All documents of a query, read by pages. */
+/** All documents of a query, read in pages. */
 export async function allOf<T>(query: Query<T>): Promise<QueryDocumentSnapshot<T>[]> {
   const all: QueryDocumentSnapshot<T>[] = [];
   for await (const page of pagesOf(query)) all.push(...page);

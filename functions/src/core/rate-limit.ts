@@ -4,17 +4,17 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { rateLimits } from './collections';
 import { isContention } from './contention';
 
-/** How often something may be tried within any stretch of time of that length. */
+/** How many attempts are allowed within any time window of that length. */
 export interface RateLimit {
-  /** What is counted; every scope counts on its own. */
+  /** What is counted; each scope counts separately. */
   readonly scope: string;
   readonly max: number;
   readonly windowMs: number;
 }
 
 /**
- * Counts one attempt of `subject` (a person, an address, a network), if one is left. A refused
- * attempt is not counted, so a caller who keeps trying gets through once the oldest has aged out.
+ * Counts one attempt of `subject` (a person, an address, a network) unless the limit is reached.
+ * Refused attempts aren't counted, so a caller gets through once the oldest has expired.
  * @throws AppError `rate-limited` with `retryAfterMs`.
  */
 export async function countAttempt(
@@ -35,7 +35,7 @@ export async function countAttempt(
       return null;
     })
     .catch((error: unknown) => {
-      // So many attempts at once that they kept each other from being counted.
+      // Too many concurrent attempts to count them.
       if (isContention(error)) return windowMs;
       throw error;
     });
@@ -44,7 +44,7 @@ export async function countAttempt(
   }
 }
 
-/** The key does not reveal whose attempts a document counts. */
+/** A hash, so that the key doesn't reveal the subject. */
 function keyOf(scope: string, subject: string): string {
   return createHash('sha256').update(`${scope}\n${subject}`).digest('hex');
 }

@@ -5,9 +5,9 @@ import { signInById } from './auth';
 import type { Caller } from './caller';
 
 /**
- * The sign-in of a person who signed in just now. A session that has been ended since
- * does not count, though its token still lives for up to an hour.
- * @throws AppError `sign-in-too-old`, or `unauthenticated` when the sign-in is gone.
+ * The caller's sign-in, if it is recent. An ended session doesn't count, although its token is
+ * valid for up to an hour.
+ * @throws AppError `sign-in-too-old`, or `unauthenticated` if the sign-in is gone.
  */
 export async function requireRecentSignIn(
   auth: Auth,

@@ -4,41 +4,44 @@ import { REPLIES_KEPT } from '@hearthkin/domain/messaging/replies';
 import { identityCheckSchema } from '@hearthkin/domain/verification/identity-check';
 import * as z from 'zod/mini';
 
-/** `companions/{uid}/slots/{key}`: a quarter hour that is taken. Public, so it names no one. */
+/** `companions/{uid}/slots/{key}`: a taken quarter hour. Public, so it names no one. */
 export const slotSchema = z.object({
-  /** SHA-256 of the id of the booking that holds it, in hex. */
+  /** SHA-256 of the booking's id, in hex. */
   hold: z.string(),
-  /** When the hold ends by itself: a request's due time, or the end of the quarter hour. */
+  /** When the hold ends: the request's due time, or the end of the quarter hour. */
   until: z.date(),
 });
 export type Slot = z.infer<typeof slotSchema>;
 
-/** `users/{uid}/discounts/{key}`: what a booking has used up, by `discountKeysOf`. */
+/** `users/{uid}/discounts/{key}`: used by a booking, by `discountKeysOf`. */
 export const discountUseSchema = z.object({ bookingId: z.string(), at: z.date() });
 export type DiscountUse = z.infer<typeof discountUseSchema>;
 
-/** `companions/{uid}/removedReviews/{bookingId}`: staff removed a review, which is not written again. */
+/**
+ * `companions/{uid}/removedReviews/{bookingId}`: staff removed this review; it can't be written
+ * again.
+ */
 export const removedReviewSchema = z.object({ at: z.date() });
 export type RemovedReview = z.infer<typeof removedReviewSchema>;
 
-/** `companions/{uid}/views/{profileViewId}`: that a person viewed a profile on a day. */
+/** `companions/{uid}/views/{profileViewId}`: a person viewed a profile on a day. */
 export const profileViewSchema = z.object({
   at: z.date(),
-  /** Written once it has been counted, to find it by; the id has it, too. */
+  /** Set once counted, for queries; also part of the id. */
   viewerId: z.optional(z.string()),
-  /** When it is deleted, once it has been counted. */
+  /** When it is deleted; set once counted. */
   expireAt: z.optional(z.date()),
 });
 export type ProfileView = z.infer<typeof profileViewSchema>;
 
-/** `processedEvents/{eventId}`: a trigger's event that has had its effect. */
+/** `processedEvents/{handler}_{eventId}`: an event whose effect has been committed. */
 export const processedEventSchema = z.object({
   handler: z.string(),
   at: z.date(),
   expireAt: z.date(),
 });
 
-/** `mailLog/{id}`: what became of a mail; neither its address nor its text. */
+/** `mailLog/{id}`: the outcome of an email, without address and text. */
 export const mailLogSchema = z.object({
   kind: z.string(),
   uid: z.string(),
@@ -52,7 +55,7 @@ export const mailLogSchema = z.object({
 });
 export type MailLog = z.infer<typeof mailLogSchema>;
 
-/** `rateLimits/{key}`: recent attempts at something, by a hash of what and who. */
+/** `rateLimits/{key}`: recent attempts, by a hash of scope and subject. */
 export const rateLimitSchema = z.object({
   scope: z.string(),
   attempts: z.array(z.date()),
@@ -60,11 +63,11 @@ export const rateLimitSchema = z.object({
 });
 export type RateLimitRecord = z.infer<typeof rateLimitSchema>;
 
-/** `passwordResets/{hash}`: a reset link that was mailed, by the SHA-256 of its token in hex. */
+/** `passwordResets/{hash}`: a reset link, by the SHA-256 of its token in hex. */
 export const passwordResetSchema = z.object({
-  /** Lowercase, as it was asked for. */
+  /** As requested, in lower case. */
   email: z.string(),
-  /** Whose password it resets; null when no account has that address. */
+  /** The account's uid; null if no account has the address. */
   uid: z.nullable(z.string()),
   createdAt: z.date(),
   /** The last instant at which it works. */
@@ -75,12 +78,12 @@ export const passwordResetSchema = z.object({
 });
 export type PasswordReset = z.infer<typeof passwordResetSchema>;
 
-/** `emailChanges/{hash}`: a mailed link that confirms a new address, by the hash of its token. */
+/** `emailChanges/{hash}`: a link that confirms a new address, by the hash of its token. */
 export const emailChangeSchema = z.object({
   uid: z.string(),
   /** The new address, lowercase. */
   email: z.string(),
-  /** The address until now; null when the account had none. */
+  /** The former address; null if there was none. */
   oldEmail: z.nullable(z.string()),
   createdAt: z.date(),
   /** The last instant at which it works. */
@@ -101,9 +104,9 @@ export const retainedRecordSchema = z.object({
     verificationStatus: z.enum(VERIFICATION_STATUSES),
     reviewedAt: z.nullable(z.date()),
   }),
-  /** When all of the account has been removed; null while something may be left. */
+  /** When the removal was complete; null while something may be left. */
   completedAt: z.nullable(z.date()),
-  /** When this is deleted, too. */
+  /** When this record is deleted. */
   expireAt: z.date(),
 });
 export type RetainedRecord = z.infer<typeof retainedRecordSchema>;
@@ -111,23 +114,23 @@ export type RetainedRecord = z.infer<typeof retainedRecordSchema>;
 /** `users/{uid}/blocks/{otherUid}`: a blocked person. */
 export const blockSchema = z.object({
   at: z.date(),
-  /** The id once more, to be found by. */
+  /** The id again, for queries across people. */
   blockedUid: z.string(),
 });
 export type Block = z.infer<typeof blockSchema>;
 
 /** `users/{uid}/counters/messages`: unread messages over all conversations. */
 export const unreadCounterSchema = z.object({
-  /** Less than none for a moment, when what was read is counted before what came. */
+  /** Briefly negative if a read is counted before the messages. */
   unread: z.int(),
 });
 export type UnreadCounter = z.infer<typeof unreadCounterSchema>;
 
-/** `users/{uid}/limits/messages`: the person sent too many at once. */
+/** `users/{uid}/limits/messages`: until when a person may not send messages. */
 export const silenceSchema = z.object({ until: z.date() });
 export type Silence = z.infer<typeof silenceSchema>;
 
-/** `companions/{uid}/stats/replies`: minutes to the last first replies, oldest first. */
+/** `companions/{uid}/stats/replies`: minutes to the latest first replies, oldest first. */
 export const replyTimesSchema = z.object({
   minutes: z.array(z.number().check(z.minimum(0))).check(z.maxLength(REPLIES_KEPT)),
 });
@@ -137,7 +140,7 @@ export type ReplyTimes = z.infer<typeof replyTimesSchema>;
 export const unreadMailSchema = z.object({
   /** When the first of them was sent. */
   since: z.date(),
-  /** When a mail tells of them; null once one has, or need not. */
+  /** When an email is due; null once it was sent or isn't needed. */
   dueAt: z.nullable(z.date()),
 });
 export type UnreadMail = z.infer<typeof unreadMailSchema>;

@@ -1,2 +1,2 @@
-/** Where every function runs, beside the database. */
+/** The region of all functions, near the database. */
 export const REGION = 'us-central1';

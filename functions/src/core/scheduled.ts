@@ -5,15 +5,33 @@ import { systemClock } from './clock';
 import { database } from './database';
 import { REGION } from './region';
 
-/** A job that runs every five minutes or as told, and logs what it answers. */
-export function defineSweep(
+/** One run of a scheduled function, as its handler gets it. */
+export interface Run {
+  readonly db: Firestore;
+  readonly now: Date;
+}
+
+/** A handler returns counts, which are logged. */
+type Handler = (run: Run, deps: never) => Promise<Readonly<Record<string, number>>>;
+
+export interface ScheduledDefinition<H extends Handler> {
+  /** Every five minutes by default. */
+  readonly schedule?: string;
+  readonly options?: Pick<ScheduleOptions, 'secrets' | 'timeoutSeconds'>;
+  /** Further dependencies of the handler. */
+  readonly deps?: () => Parameters<H>[1];
+  readonly handler: H;
+}
+
+/** Defines a scheduled function. Tests and other functions call its `handler`. */
+export function defineScheduled<H extends Handler>(
   name: string,
-  job: (db: Firestore, now: Date) => Promise<Readonly<Record<string, number>>>,
-  schedule = 'every 5 minutes',
-  options: Pick<ScheduleOptions, 'secrets' | 'timeoutSeconds'> = {},
+  { schedule = 'every 5 minutes', options, deps, handler }: ScheduledDefinition<H>,
 ) {
-  return onSchedule({ ...options, schedule, region: REGION }, async () => {
-    const result = await job(database(), systemClock.now());
+  const run = async () => {
+    // Without `deps` the handler takes none.
+    const result = await handler({ db: database(), now: systemClock.now() }, deps?.() as never);
     logger.write({ severity: 'INFO', message: 'sweep', function: name, ...result });
-  });
+  };
+  return Object.assign(onSchedule({ ...options, schedule, region: REGION }, run), { handler });
 }

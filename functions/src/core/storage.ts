@@ -3,20 +3,20 @@ import type { Storage } from 'firebase-admin/storage';
 type Bucket = ReturnType<Storage['bucket']>;
 
 /**
- * The project's bucket. The library is loaded on first use: it is large, and most functions start
- * without it. It talks to the emulator wherever `FIREBASE_STORAGE_EMULATOR_HOST` is set.
+ * The project's bucket. The library is loaded on first use: it is large, and most functions don't
+ * need it. Uses the emulator if `FIREBASE_STORAGE_EMULATOR_HOST` is set.
  */
 export async function bucket(): Promise<Bucket> {
   const { getStorage } = await import('firebase-admin/storage');
   return getStorage().bucket();
 }
 
-/** The bytes of a file, null when there is none, and `too-large` from `limit` bytes on. */
+/** The bytes of a file; null if missing, `too-large` from `limit` bytes on. */
 export async function readFile(path: string, limit: number): Promise<Buffer | 'too-large' | null> {
   const file = (await bucket()).file(path);
   try {
     const [{ size }] = await file.getMetadata();
-    // Another file may take its place in between: what arrived counts as well.
+    // The file may be replaced in between, so the downloaded size is checked too.
     if (Number(size) >= limit) return 'too-large';
     const [bytes] = await file.download();
     return bytes.length >= limit ? 'too-large' : bytes;
@@ -26,23 +26,23 @@ export async function readFile(path: string, limit: number): Promise<Buffer | 't
   }
 }
 
-/** The paths of all files below a folder. */
+/** The paths of all files in a folder. */
 export async function filesIn(folder: string): Promise<string[]> {
   const [files] = await (await bucket()).getFiles({ prefix: folder });
   return files.map(({ name }) => name);
 }
 
-/** Deletes a file, if it is there. */
+/** Deletes a file, if it exists. */
 export async function deleteFile(path: string): Promise<void> {
   await (await bucket()).file(path).delete({ ignoreNotFound: true });
 }
 
-/** Deletes every file below a folder, if there is any. */
+/** Deletes every file in a folder. */
 export async function deleteFolder(folder: string): Promise<void> {
   await (await bucket()).deleteFiles({ prefix: folder });
 }
 
-/** Deletes every file that does not lie below one of these folders. */
+/** Deletes every file outside these folders. */
 export async function deleteFilesBut(folders: readonly string[]): Promise<void> {
   const [files] = await (await bucket()).getFiles();
   const others = files.filter(({ name }) => !folders.some((folder) => name.startsWith(folder)));

@@ -3,19 +3,18 @@ import { logger } from 'firebase-functions';
 import { REGION } from './region';
 
 /**
- * Options of every trigger on a document. A failed event is delivered again, so each trigger must
- * bear that.
+ * Options of every document trigger. Failed events are retried, so each trigger must be repeatable.
  */
 export function onDocument<const Path extends string>(document: Path) {
   return { document, region: REGION, retry: true };
 }
 
-/** An event that keeps failing is given up after this long. */
-const GIVE_UP_AFTER_MS = HOUR_MS;
+/** Events that keep failing are dropped after this long. */
+const MAX_EVENT_AGE_MS = HOUR_MS;
 
-/** Whether to give an event up instead of failing on it again; says so in the log. */
+/** Whether to drop an event instead of failing again; logs it. */
 export function isStale(event: { readonly id: string; readonly time: string }, now: Date): boolean {
-  const isOld = now.getTime() - Date.parse(event.time) > GIVE_UP_AFTER_MS;
-  if (isOld) logger.error('An event is given up', { eventId: event.id });
+  const isOld = now.getTime() - Date.parse(event.time) > MAX_EVENT_AGE_MS;
+  if (isOld) logger.error('An event was dropped', { eventId: event.id });
   return isOld;
 }

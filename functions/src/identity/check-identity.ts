@@ -14,15 +14,15 @@ import { recordCheck } from './record-check';
 const LIMIT = { scope: 'identity-check', max: IDENTITY_CHECKS_PER_HOUR, windowMs: HOUR_MS };
 
 /**
- * Compares the caller's ID photo with their selfie and writes down how it ended; of the pictures
- * nothing is kept or logged.
+ * Compares the caller's ID photo with their selfie and stores the outcome. Nothing of the pictures
+ * is stored or logged.
  * @throws AppError `forbidden` for another person's files, `rate-limited`, or `invalid-input`,
  * `no-face` and `faces-differ` with `details.reason` and `details.photo`.
  */
 export const checkIdentity = defineCallable('checkIdentity', {
-  // During sign-up a person is signed in by phone and has no account yet.
+  // During sign-up there is a sign-in by phone, and no account yet.
   access: 'signed-in',
-  // The models and one comparison take about 600 MiB and all of a processor.
+  // The models and one comparison take about 600 MiB and a whole CPU.
   options: { memory: '1GiB', concurrency: 1, timeoutSeconds: 60 },
   handler: async (call) => {
     const { db, input, caller, now } = call;
@@ -35,7 +35,7 @@ export const checkIdentity = defineCallable('checkIdentity', {
     const check = await recordCheck(db, caller.uid, match, now);
     const answer = identityAnswer(check);
     if (answer !== null) return answer;
-    // Only a match has no reason, and a match is always answered.
+    // Unreachable: a match always passes.
     if (match.verdict === 'match') throw new Error('A match did not pass');
     throw refusal(match);
   },

@@ -1,7 +1,7 @@
 import type { FaceMatch } from '@hearthkin/domain/verification/identity-outcome';
 import type { IdentityPhoto, PhotoProblem } from '@hearthkin/domain/verification/identity-reasons';
 
-/** A picture in which no face can be looked for. */
+/** A picture that can't be searched for faces. */
 export interface UnusablePhoto {
   readonly verdict: 'unusable';
   readonly confidence: null;
@@ -9,14 +9,14 @@ export interface UnusablePhoto {
   readonly photo: IdentityPhoto;
 }
 
-/** What a provider says, with its name. */
+/** A provider's answer, with its name. */
 export type FaceMatchAnswer = (FaceMatch | UnusablePhoto) & { readonly provider: string };
 
 /**
- * Compares the face on an identity document with a selfie. It is a pre-check: it tells neither a
- * living person from a photo of one, nor a genuine document from a forged one.
+ * Compares the face on an identity document with a selfie. It is a pre-check: it can't tell a live
+ * person from a photo of one, nor a genuine document from a forged one.
  */
 export interface FaceMatchProvider {
-  /** @param idPhoto and selfie: JPEG or PNG files. Never throws for what is in them. */
+  /** @param idPhoto and selfie: JPEG or PNG files. Never throws because of their content. */
   compare(idPhoto: Uint8Array, selfie: Uint8Array): Promise<FaceMatchAnswer>;
 }

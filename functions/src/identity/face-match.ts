@@ -6,8 +6,8 @@ type BuiltIn = typeof import('./built-in/built-in-face-match');
 let loading: Promise<FaceMatchProvider> | undefined;
 
 /**
- * The provider that compares faces. It is a bundle of its own beside this one (see build.mjs), with
- * its models, so that only the process that compares loads it; and it loads them once.
+ * The face comparison. It is a bundle of its own (see build.mjs) with its models, loaded once, and
+ * only in the process that compares.
  */
 export function faceMatch(): Promise<FaceMatchProvider> {
   loading ??= loadBuiltIn().catch((error: unknown) => {

@@ -12,14 +12,14 @@ import {
 import { fileKind } from '@hearthkin/domain/verification/picture-type';
 import { readFile } from '../core/storage';
 
-/** A refusal with a reason the person can do something about. */
+/** A refusal with a reason that the person can act on. */
 export function refusal({ reason, photo }: CheckIdentityRefusal): AppError {
   return new AppError(IDENTITY_REASONS[reason].code, reason, { reason, photo });
 }
 
 /**
- * Fetches both pictures.
- * @throws AppError `invalid-input` with the problem of the first that cannot be a picture.
+ * Loads both pictures.
+ * @throws AppError `invalid-input` for the first that isn't a usable picture.
  */
 export async function loadPhotos(
   input: CheckIdentityInput,

@@ -4,8 +4,8 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { verifications } from '../core/collections';
 
 /**
- * Writes down how a comparison ended and answers what stands there now. What a review of documents
- * has written is left alone.
+ * Stores the outcome of a comparison and returns the resulting check. The review of documents in
+ * the same document isn't touched.
  */
 export function recordCheck(
   db: Firestore,

@@ -10,7 +10,10 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { WrittenBooking } from '../booking/written-booking';
 import { bookings, countedBookings, insights, users } from '../core/collections';
 
-/** Keeps the numbers of both sides of a booking: dashboards and analytics read them, not bookings. */
+/**
+ * Updates the counters of both sides of a booking. Dashboards and analytics read these instead of
+ * bookings.
+ */
 export async function countForBoth(
   db: Firestore,
   { bookingId, before, after }: WrittenBooking,
@@ -20,9 +23,9 @@ export async function countForBoth(
 }
 
 /**
- * Makes a person's insights say what a booking is now. What it counted for until now is kept beside
- * them and taken out first, so events may come late, twice and out of order, and it costs the same
- * however many bookings there are. Nothing is written for an account that is gone.
+ * Updates a person's insights for one booking. What it counted for so far is stored beside them and
+ * subtracted first, so events may come late, twice and out of order, and the cost doesn't grow with
+ * the number of bookings. Nothing is written for a deleted account.
  */
 export function countBooking(db: Firestore, uid: string, bookingId: string): Promise<void> {
   const countedRef = countedBookings(db, uid).doc(bookingId);
@@ -41,7 +44,7 @@ export function countBooking(db: Firestore, uid: string, bookingId: string): Pro
       const counters = Object.fromEntries(
         Object.entries(change).map(([name, by = 0]) => [name, FieldValue.increment(by)]),
       );
-      // Not read before: two bookings at once would wait for each other.
+      // Not read first, so that two simultaneous bookings don't wait for each other.
       tx.set(insights(db, uid).doc(id), { counters }, { merge: true });
     }
     if (after === null) tx.delete(countedRef);
@@ -49,7 +52,7 @@ export function countBooking(db: Firestore, uid: string, bookingId: string): Pro
   });
 }
 
-/** What becomes more or less, in which document; nothing where nothing does. */
+/** The changes of counters, by document. */
 function changesOf(before: Counted | null, after: Counted | null): [string, Counters][] {
   const months = [before?.month, after?.month].filter((month) => month !== undefined);
   const part = (counted: Counted | null, id: string): Counters | null =>

@@ -2,7 +2,7 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { unreadCounter, users } from '../core/collections';
 import { commitOnce } from '../core/once';
 
-/** By how much a person's count of unread messages has changed. */
+/** The change of a person's unread count. */
 export interface UnreadChange {
   readonly uid: string;
   readonly by: number;
@@ -18,7 +18,7 @@ export function unreadChanges(
     .filter(({ by }) => by !== 0);
 }
 
-/** Adds up changes, each once however often and in whatever order its event is delivered. */
+/** Adds the changes once, however often and in whatever order events are delivered. */
 export async function countUnread(
   db: Firestore,
   { eventId, changes }: { readonly eventId: string; readonly changes: readonly UnreadChange[] },

@@ -1,15 +1,15 @@
 import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
-import { MESSAGES_A_MINUTE } from '@hearthkin/domain/messaging/conversation';
+import { MESSAGES_PER_MINUTE } from '@hearthkin/domain/messaging/conversation';
 import type { Firestore } from 'firebase-admin/firestore';
 import { silence } from '../core/collections';
 import { countAttempt } from '../core/rate-limit';
 
-const PER_SENDER = { scope: 'message', max: MESSAGES_A_MINUTE, windowMs: MINUTE_MS };
+const PER_SENDER = { scope: 'message', max: MESSAGES_PER_MINUTE, windowMs: MINUTE_MS };
 
 /**
- * Counts a message of a person, in any conversation. A person who sends too many may send none for
- * a minute: the rules look at what is written here.
+ * Counts a person's message over all conversations, and silences them for a minute if there are too
+ * many. The rules read the document written here.
  */
 export async function limitFlood(db: Firestore, sender: string, now: Date): Promise<void> {
   try {

@@ -8,17 +8,17 @@ export function conversationsOf(db: Firestore, uid: string): Query<Conversation>
   return conversations(db).where('participantIds', 'array-contains', uid);
 }
 
-/** What one of the two has written in a conversation. */
+/** One person's messages in a conversation. */
 export function messagesBy(db: Firestore, conversationId: string, uid: string): Query<Message> {
   return messages(db, conversationId).where('senderId', '==', uid);
 }
 
 /** The last messages of a conversation, newest first. */
-export function lastMessages(db: Firestore, conversationId: string, most: number): Query<Message> {
-  return messages(db, conversationId).orderBy('timestamp', 'desc').limit(most);
+export function lastMessages(db: Firestore, conversationId: string, max: number): Query<Message> {
+  return messages(db, conversationId).orderBy('timestamp', 'desc').limit(max);
 }
 
-/** Conversations with a person that the other side has reported. */
+/** Reports about a person's conversations, by the other side. */
 export function conversationReportsAbout(db: Firestore, uid: string): Query<Report> {
   return reports(db).where('reportedId', '==', uid);
 }

@@ -5,7 +5,7 @@ import { database } from '../core/database';
 import { isStale, onDocument } from '../core/trigger';
 import { syncBlocks } from './sync-blocks';
 
-/** Tells a conversation who of its two sides has blocked the other, so that both see it. */
+/** Updates `blockedBy` of the conversation of the two. */
 export const onBlockWritten = onDocumentWritten(
   onDocument('users/{uid}/blocks/{otherUid}'),
   async (event) => {

@@ -6,12 +6,12 @@ import { systemClock } from '../core/clock';
 import { toDates } from '../core/converter';
 import { database } from '../core/database';
 import { isStale, onDocument } from '../core/trigger';
-import { followUnread } from '../notification/follow-unread';
+import { syncUnread } from '../notification/sync-unread';
 import { countUnread, unreadChanges } from './count-unread';
 
 /**
- * Keeps each person's count of unread messages over all of their conversations, and what they are told
- * of them.
+ * Updates each person's unread count over all conversations, and their notification of unread
+ * messages.
  */
 export const onConversationWritten = onDocumentWritten(
   onDocument('conversations/{conversationId}'),
@@ -26,7 +26,7 @@ export const onConversationWritten = onDocumentWritten(
     const told = changes.filter(({ uid }) => !before[uid] !== !after[uid]);
     await allDone([
       countUnread(db, { eventId: event.id, changes }, now),
-      ...told.map(({ uid }) => followUnread(db, conversationId, uid, now)),
+      ...told.map(({ uid }) => syncUnread(db, conversationId, uid, now)),
     ]);
   },
 );

@@ -6,7 +6,7 @@ import { limitFlood } from './limit-flood';
 import { recordMessage } from './record-message';
 import { syncRedaction } from './sync-redaction';
 
-/** Keeps what a conversation says of its messages, and silences a sender of too many. */
+/** Updates the conversation of a message, and silences senders of too many. */
 export const onMessageWritten = onDocumentWritten(
   onDocument('conversations/{conversationId}/messages/{messageId}'),
   async (event) => {

@@ -17,10 +17,10 @@ export interface MessagePlace {
 }
 
 /**
- * Carries a new message into its conversation: the last message, one more unread for the other
- * side, who waits for whom, and with a reply the companion's response time. Once however often the
- * event is delivered, and in any order.
- * @returns who sent it; null when it was carried already, and for a line of the site.
+ * Updates a conversation for a new message: last message, unread count of the other side, who waits
+ * for whom, and with a reply the companion's response time. Happens once, however often and in
+ * whatever order events are delivered.
+ * @returns the sender; null if it was done before, and for a system line.
  */
 export async function recordMessage(
   db: Firestore,
@@ -37,18 +37,18 @@ export async function recordMessage(
     ]);
     const conversation = known.data();
     const message = sent.data();
-    // It may have gone in the meantime, with its conversation.
+    // Message and conversation may have been deleted meanwhile.
     if (conversation === undefined || message === undefined) return;
     const isSystem = message.senderId === SYSTEM_SENDER;
     sender = isSystem ? null : message.senderId;
     const turn = isSystem ? null : await answer(tx, db, conversation, message);
     const change = {
       ...latest(conversation, messageId, message),
-      // The bell tells of bookings: their lines are not counted twice.
+      // Booking events are notified separately, so their lines don't count as unread.
       ...(isSystem ? {} : { unread: withOneMore(conversation, message) }),
       ...(turn === null ? {} : { waitingSince: turn }),
     };
-    // A line of the site that is older than the last message changes nothing.
+    // A system line older than the last message changes nothing.
     if (Object.keys(change).length > 0) tx.update(ref, change);
   });
   return isFirst ? sender : null;
@@ -72,7 +72,7 @@ function latest(
   return { lastMessage: shown, updatedAt: timestamp };
 }
 
-/** A person who has looked since has seen it. */
+/** Not if the recipient has read the conversation since. */
 function withOneMore(conversation: Conversation, message: Message): Conversation['unread'] {
   const reader = otherOf(conversation, message.senderId);
   if (hasRead(conversation, reader, message)) return conversation.unread;
@@ -91,7 +91,7 @@ async function answer(
   const listing = companions(db).doc(senderId);
   const replies = replyTimes(db, senderId);
   const [companion, former] = await Promise.all([tx.get(listing), tx.get(replies)]);
-  // The response time is kept for companions only.
+  // Only companions have a response time.
   if (!companion.exists) return turn.waitingSince;
   const minutes = withReply(former.data()?.minutes ?? [], turn.replyMinutes);
   tx.set(replies, { minutes });

@@ -13,10 +13,10 @@ import { lastMessages } from './messaging-queries';
 const PER_PERSON = { scope: 'report-conversation', max: 10, windowMs: DAY_MS };
 
 /**
- * Asks staff to look at a conversation, with its last messages as the server has them: the reporter cannot
- * invent what the other wrote.
- * @throws AppError `not-found` for a conversation of others, `already-exists` while staff have not
- *   decided about the last report, `rate-limited`.
+ * Reports a conversation to staff, with its last messages as stored on the server, so that the
+ * reporter can't invent any.
+ * @throws AppError `not-found` for a conversation of others, `already-exists` while the caller's
+ * last report is open, `rate-limited`.
  */
 export const reportConversation = defineCallable('reportConversation', {
   access: 'signed-in',

@@ -3,14 +3,14 @@ import { otherOf } from '@hearthkin/domain/messaging/conversation';
 import type { Firestore } from 'firebase-admin/firestore';
 import { blocks, conversations } from '../core/collections';
 import { getAllOf } from '../core/get-all';
-import { keepInStep } from '../core/keep-in-step';
+import { updateUntilStable } from '../core/update-until-stable';
 
 /**
- * Makes a conversation agree with the blocks of its two sides as they are now, so events may come
- * late, twice and out of order.
+ * Updates a conversation from the current blocks of both sides, so events may come late, twice and
+ * out of order.
  */
 export function syncBlocks(db: Firestore, id: string): Promise<void> {
-  return keepInStep(conversations(db).doc(id), async (conversation) => {
+  return updateUntilStable(conversations(db).doc(id), async (conversation) => {
     const { participantIds } = conversation;
     const found = await getAllOf(
       db,

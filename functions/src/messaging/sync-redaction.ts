@@ -1,14 +1,14 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { conversations, messages } from '../core/collections';
-import { keepInStep } from '../core/keep-in-step';
+import { updateUntilStable } from '../core/update-until-stable';
 import type { MessagePlace } from './record-message';
 
-/** Takes the words of a message that was taken back out of its conversation, if they are there. */
+/** Removes the words of a redacted message from its conversation's `lastMessage`. */
 export function syncRedaction(
   db: Firestore,
   { conversationId, messageId }: MessagePlace,
 ): Promise<void> {
-  return keepInStep(conversations(db).doc(conversationId), async ({ lastMessage }) => {
+  return updateUntilStable(conversations(db).doc(conversationId), async ({ lastMessage }) => {
     if (lastMessage?.id !== messageId || lastMessage.isRedacted) return null;
     const message = (await messages(db, conversationId).doc(messageId).get()).data();
     if ((message?.redactedAt ?? null) === null) return null;

@@ -14,7 +14,7 @@ export interface BookingMoved {
   readonly line: BookingLine;
 }
 
-/** Writes one line into the conversation of the two, if they have one; once for each event. */
+/** Writes a line into the conversation of the two, if there is one; once per event. */
 export async function writeBookingLine(
   db: Firestore,
   { eventId, booking, line }: BookingMoved,

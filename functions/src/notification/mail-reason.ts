@@ -17,7 +17,7 @@ const ABOUT: Readonly<Record<NotificationTopic, string>> = {
   community: 'community events you joined',
 };
 
-/** Why a person gets a mail of that kind, and the link by which they get no more of them. */
+/** Why a person gets an email of that kind, with the link to mute it. */
 export function mailReason(
   uid: string,
   kind: NotificationKind,

@@ -7,47 +7,54 @@ import { conversations, users } from '../core/collections';
 import { actionAt } from '../core/compose-mail';
 import { getAllOf } from '../core/get-all';
 import type { MailContent } from '../core/mail-content';
+import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
 import { pagesOf } from '../core/pages';
+import { defineScheduled, type Run } from '../core/scheduled';
 import { dueUnreadMails, unmailedOf } from './notification-queries';
-import { type MailDesk, mailNotification, type Reader, readReader } from './notify';
+import { mailNotification, type NotifyContext, type Reader, readReader } from './notify';
 
-/** What a run did. */
-export type MailUnreadResult = Readonly<Record<'mailed' | 'failed', number>>;
-
-/** How many people are mailed at the same time. */
+/** People processed at the same time. */
 const CONCURRENCY = 10;
 
 /**
- * Writes to everyone with a message unread for an hour: one mail a person, of all that they
- * have not seen, and no other about the same. One that fails is logged and does not stop the rest.
+ * Emails everyone with a message unread for an hour: one email per person about all unread
+ * messages, and none twice. A failure is logged and doesn't stop the rest.
  */
-export async function mailUnread(desk: MailDesk): Promise<MailUnreadResult> {
-  const total = { mailed: 0, failed: 0 };
-  const seen = new Set<string>();
-  for await (const page of pagesOf(dueUnreadMails(desk.db, desk.now))) {
-    const people = new Set(page.flatMap(({ ref }) => ref.parent.parent?.id ?? []));
-    const waiting = [...people].filter((uid) => !seen.has(uid));
-    for (const uid of waiting) seen.add(uid);
-    for (let from = 0; from < waiting.length; from += CONCURRENCY) {
-      const group = waiting.slice(from, from + CONCURRENCY);
-      const outcomes = await Promise.all(group.map((uid) => mailOne(desk, uid)));
-      for (const outcome of outcomes) if (outcome !== 'not-needed') total[outcome] += 1;
+export const mailUnread = defineScheduled('mailUnread', {
+  schedule: 'every 10 minutes',
+  options: { secrets: mailSecrets },
+  deps: mailDeps,
+  handler: async (run: Run, deps: NotifyDeps) => {
+    const total = { mailed: 0, failed: 0 };
+    const seen = new Set<string>();
+    for await (const page of pagesOf(dueUnreadMails(run.db, run.now))) {
+      const people = new Set(page.flatMap(({ ref }) => ref.parent.parent?.id ?? []));
+      const waiting = [...people].filter((uid) => !seen.has(uid));
+      for (const uid of waiting) seen.add(uid);
+      for (let from = 0; from < waiting.length; from += CONCURRENCY) {
+        const group = waiting.slice(from, from + CONCURRENCY);
+        const outcomes = await Promise.all(group.map((uid) => mailOne({ ...run, ...deps }, uid)));
+        for (const outcome of outcomes) if (outcome !== 'not-needed') total[outcome] += 1;
+      }
     }
-  }
-  return total;
-}
+    return total;
+  },
+});
 
-async function mailOne(desk: MailDesk, uid: string): Promise<'mailed' | 'not-needed' | 'failed'> {
+async function mailOne(
+  context: NotifyContext,
+  uid: string,
+): Promise<'mailed' | 'not-needed' | 'failed'> {
   try {
-    const claimed = await claim(desk.db, uid);
+    const claimed = await claim(context.db, uid);
     if (claimed === null) return 'not-needed';
-    const [first, ...others] = await writersOf(desk.db, claimed.conversationIds, uid);
+    const [first, ...others] = await writersOf(context.db, claimed.conversationIds, uid);
     if (first === undefined) return 'not-needed';
     await mailNotification(
-      desk,
+      context,
       claimed.reader,
       'messages-unread',
-      unreadMail([first, ...others], desk.siteUrl),
+      unreadMail([first, ...others], context.siteUrl),
     );
     return 'mailed';
   } catch (error) {
@@ -62,7 +69,7 @@ interface Claimed {
   readonly conversationIds: readonly string[];
 }
 
-/** Claims all that a person has not been mailed about, so that no other run does. */
+/** Claims everything a person hasn't been emailed about, so that no other run does. */
 function claim(db: Firestore, uid: string): Promise<Claimed | null> {
   return db.runTransaction(async (tx) => {
     const [reader, { docs }] = await Promise.all([
@@ -82,7 +89,7 @@ function claim(db: Firestore, uid: string): Promise<Claimed | null> {
   });
 }
 
-/** The names of those whose messages are still unread; blocked people are left out. */
+/** The names of people with unread messages; blocked people are left out. */
 async function writersOf(
   db: Firestore,
   conversationIds: readonly string[],
@@ -106,7 +113,7 @@ async function writersOf(
   return accounts.map((account) => (account === null ? UNKNOWN_USER : displayNameOf(account)));
 }
 
-/** What the mail says that tells of unread messages: who wrote, longest first, and not what. */
+/** The email about unread messages: who wrote, longest unread first, but not what. */
 function unreadMail(names: readonly [string, ...string[]], siteUrl: string): MailContent {
   return {
     subject: 'You have unread messages',

@@ -4,8 +4,8 @@ import { asUnreadMail, messages, unreadMails } from '../core/collections';
 import type { UnreadMail } from '../core/records';
 
 /**
- * Unread messages whose mail is due, the longest due first, of whomever. Index: unreadMails.dueAt, across
- * collections.
+ * Unread messages of all people whose email is due, longest due first. Index: unreadMails.dueAt,
+ * across collections.
  */
 export function dueUnreadMails(db: Firestore, now: Date): Query<UnreadMail> {
   return db
@@ -15,12 +15,12 @@ export function dueUnreadMails(db: Firestore, now: Date): Query<UnreadMail> {
     .orderBy('dueAt', 'asc');
 }
 
-/** A person's unread messages of which no mail has told, whether it is due or not. */
+/** A person's unread messages without an email so far, due or not. */
 export function unmailedOf(db: Firestore, uid: string): Query<UnreadMail> {
   return unreadMails(db, uid).where('dueAt', '!=', null);
 }
 
-/** The first message of one of the two after an instant. Index: (senderId, timestamp). */
+/** The first message of one side after an instant. Index: (senderId, timestamp). */
 export function firstMessageAfter(
   db: Firestore,
   conversationId: string,

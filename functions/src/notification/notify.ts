@@ -11,25 +11,25 @@ import type { MailContent } from '../core/mail-content';
 import type { NotifyDeps } from '../core/mail-params';
 import { mailReason } from './mail-reason';
 
-/** Notifications name other people, whose data must be gone ninety days after they leave. */
+/** Notifications name other people, whose data must be gone ninety days after deletion. */
 const KEEP_MS = 90 * DAY_MS;
 
-/** A person to notify, with what they have muted. */
+/** A person to notify, with their settings. */
 export interface Reader {
   readonly uid: string;
   readonly account: User;
-  /** Null: they have set nothing. */
+  /** Null: nothing is muted. */
   readonly settings: NotificationSettings | null;
 }
 
-/** What is told in the app. */
+/** A notification for the app. */
 export interface NotificationDraft extends Pick<Notification, 'data' | 'link'> {
   readonly kind: NotificationKind;
-  /** Its document id: the same notification sent twice is stored once. */
+  /** The document id: the same notification sent twice is stored once. */
   readonly id: string;
 }
 
-/** Those of some people who have an account, in a transaction, before its writes. */
+/** The people who have an account. Call it in a transaction before its writes. */
 export async function readReaders(
   tx: Transaction,
   db: Firestore,
@@ -48,13 +48,13 @@ export async function readReaders(
   return new Map(
     uids.flatMap((uid, index): [string, Reader][] => {
       const account = accounts[index];
-      // A deleted account is not notified, and nothing is stored for it.
+      // A deleted account isn't notified, and nothing is stored for it.
       return account == null ? [] : [[uid, { uid, account, settings: settings[index] ?? null }]];
     }),
   );
 }
 
-/** One of those; null without an account. */
+/** One of them; null without an account. */
 export async function readReader(
   tx: Transaction,
   db: Firestore,
@@ -63,7 +63,7 @@ export async function readReader(
   return (await readReaders(tx, db, [uid])).get(uid) ?? null;
 }
 
-/** Notifies a person in the app, unless they muted it. */
+/** Notifies a person in the app, unless muted. */
 export function notify(
   tx: Transaction,
   db: Firestore,
@@ -75,7 +75,7 @@ export function notify(
   tx.set(notifications(db, uid).doc(draft.id), notificationOf(draft, now));
 }
 
-/** An id for a kind of which there can be several. */
+/** An id for a kind that may occur several times. */
 export function newNotificationId(db: Firestore, uid: string): string {
   return notifications(db, uid).doc().id;
 }
@@ -88,18 +88,18 @@ export function notificationOf(
   return { kind, data, link, createdAt, readAt: null, expireAt };
 }
 
-/** What a mail is sent from. */
-export interface MailDesk extends NotifyDeps {
+/** Dependencies for notifying by email. */
+export interface NotifyContext extends NotifyDeps {
   readonly db: Firestore;
   readonly now: Date;
 }
 
 /**
- * Notifies a person by mail, unless they muted it. The mail ends with why they get it and a link that
- * stops it. A mail that no sender takes is logged and given up.
+ * Notifies a person by email, unless muted. The email ends with why they get it and a link to mute
+ * it. An email that no sender takes is logged and dropped.
  */
 export async function mailNotification(
-  { db, now, senders, siteUrl, linkKey }: MailDesk,
+  { db, now, senders, siteUrl, linkKey }: NotifyContext,
   { uid, account, settings }: Reader,
   kind: NotificationKind,
   content: MailContent,
@@ -110,7 +110,7 @@ export async function mailNotification(
   await logMail(db, senders, { kind, uid, mail }, now);
 }
 
-/** The SDK's own `getAll` loses the type, though not the converter. */
+/** The SDK's `getAll` keeps the converter but loses the type. */
 async function allIn<T>(
   tx: Transaction,
   refs: readonly DocumentReference<T>[],

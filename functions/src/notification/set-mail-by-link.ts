@@ -7,14 +7,13 @@ import { mailLinkKey } from '../core/mail-params';
 import { countAttempt } from '../core/rate-limit';
 import { type MailLink, readMailLink } from './mail-link';
 
-/** Enough for a household that follows the links of all its mails, back and forth. */
+/** Enough for a household that follows the links of all its emails. */
 const PER_NETWORK = { scope: 'mail-link-network', max: 60, windowMs: HOUR_MS };
 
 /**
- * Ends the mails of the topic that a link was made for, or begins them again, without a sign-in. The
- * answer says nothing of whose they are. Asked again it answers the same.
- * @throws AppError `rate-limited`, or `token-invalid` for a link that we did not make or whose
- * account is gone.
+ * Mutes or unmutes the emails of a link's topic, without sign-in. The answer doesn't reveal whose
+ * they are. A repeated call gets the same answer.
+ * @throws AppError `rate-limited`, or `token-invalid` for a forged link or a deleted account.
  */
 export const setMailByLink = defineCallable('setMailByLink', {
   access: 'anyone',
@@ -28,7 +27,7 @@ export const setMailByLink = defineCallable('setMailByLink', {
   },
 });
 
-/** @returns false where there is no account. */
+/** @returns false without an account. */
 function setMail(db: Firestore, { uid, topic }: MailLink, wanted: boolean): Promise<boolean> {
   const ref = notificationSettings(db, uid);
   return db.runTransaction(async (tx) => {

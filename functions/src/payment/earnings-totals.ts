@@ -11,10 +11,10 @@ import {
 } from 'firebase-admin/firestore';
 import { earningsTotals, users } from '../core/collections';
 
-/** What one event adds to the sums of a companion; what is not named stays as it is. */
+/** Changes of a companion's sums; absent ones stay. */
 export type EarningsChange = Partial<Omit<Earnings, 'updatedAt'>>;
 
-/** Where the sums of a companion are kept; null without an account. */
+/** The companion's sums; null without an account. */
 export async function readEarningsRef(
   tx: Transaction,
   db: Firestore,
@@ -24,13 +24,13 @@ export async function readEarningsRef(
   return account.exists ? earningsTotals(db, earnerId) : null;
 }
 
-/** A session was asked for, and its price is held. */
+/** A session was requested; its price is held. */
 export function heldChange(totalMinor: number): EarningsChange {
   const share = companionShareMinor(totalMinor);
   return { heldMinor: share, requestedMinor: share };
 }
 
-/** A session whose price is held moved on, and was settled unless it was confirmed. */
+/** A session's status changed: confirmed, or ended and settled. */
 export function movedChange(
   totalMinor: number,
   from: BookingStatus,
@@ -45,14 +45,14 @@ export function movedChange(
   };
 }
 
-/** A payout left for the bank. */
+/** A payout was paid. */
 export function paidChange({ payoutMinor }: Payout): EarningsChange {
   return { unpaidMinor: -payoutMinor, paidMinor: payoutMinor };
 }
 
 /**
- * Adds to a companion's sums together with whatever else is written. Nothing is read for it, so that
- * two who write at once do not get in each other's way.
+ * Adds to a companion's sums in a commit. Increments without reading, so that concurrent writes
+ * don't conflict.
  */
 export function writeEarnings(
   writer: Transaction | WriteBatch,

@@ -3,8 +3,8 @@ import type { Firestore, Query } from 'firebase-admin/firestore';
 import { asPayout } from '../core/collections';
 
 /**
- * Payouts that are due and have not left, the longest due first; of one companion only, if told so.
- * Indexes across collections: (status, dueAt) and (earnerId, status, dueAt).
+ * Unpaid payouts that are due, longest due first; optionally of one companion. Indexes across
+ * collections: (status, dueAt) and (earnerId, status, dueAt).
  */
 export function duePayouts(db: Firestore, now: Date, earnerId?: string): Query<Payout> {
   const all: Query<Payout> = db.collectionGroup('payouts').withConverter(asPayout);

@@ -6,9 +6,11 @@ import { earningsTotals } from '../core/collections';
 import { actionAt } from '../core/compose-mail';
 import { eachOf } from '../core/each-of';
 import type { MailContent } from '../core/mail-content';
+import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
+import { defineScheduled, type Run } from '../core/scheduled';
 import {
-  type MailDesk,
   mailNotification,
+  type NotifyContext,
   notify,
   type Reader,
   readReader,
@@ -16,52 +18,53 @@ import {
 import { paidChange, writeEarnings } from './earnings-totals';
 import { duePayouts } from './payment-queries';
 
-/** What a run did. */
-export type ReleaseResult = Readonly<Record<'paid' | 'failed', number>>;
-
-/** Payouts in one run. */
-const MOST = 1_000;
+/** Payouts per run. */
+const MAX_PER_RUN = 1_000;
 
 /**
- * Pays out what is due, each payout in a transaction of its own with its ledger entry, the companion's
- * sums and the news of it, which a mail tells as well; those of one companion only, if told so. One that
- * has left already is passed over, one that fails is logged and does not stop the rest.
+ * Pays what is due, each payout in its own transaction with its ledger entry, the companion's sums
+ * and the notification, followed by an email; optionally of one companion. One that is paid already
+ * is skipped; a failure is logged and doesn't stop the rest.
  */
-export async function releasePayouts(
-  desk: MailDesk,
-  { companionId }: { readonly companionId?: string } = {},
-): Promise<ReleaseResult> {
-  const count = await eachOf(
-    duePayouts(desk.db, desk.now, companionId),
-    'A payout could not be released',
-    ({ ref }) => releaseOne(desk, ref),
-    MOST,
-  );
-  return { paid: count('paid'), failed: count('failed') };
-}
+export const releasePayouts = defineScheduled('releasePayouts', {
+  options: { secrets: mailSecrets },
+  deps: mailDeps,
+  handler: async (
+    { db, now, companionId }: Run & { readonly companionId?: string },
+    deps: NotifyDeps,
+  ) => {
+    const count = await eachOf(
+      duePayouts(db, now, companionId),
+      'A payout could not be released',
+      ({ ref }) => releaseOne({ db, now, ...deps }, ref),
+      MAX_PER_RUN,
+    );
+    return { paid: count('paid'), failed: count('failed') };
+  },
+});
 
 async function releaseOne(
-  desk: MailDesk,
+  context: NotifyContext,
   ref: DocumentReference<Payout>,
 ): Promise<'paid' | 'passed-over'> {
-  const released = await commitRelease(desk, ref);
+  const released = await commitRelease(context, ref);
   if (released === null) return 'passed-over';
   const { reader, payout } = released;
   if (reader !== null) {
-    await mailNotification(desk, reader, 'payout-paid', payoutMail(payout, desk.siteUrl));
+    await mailNotification(context, reader, 'payout-paid', payoutMail(payout, context.siteUrl));
   }
   return 'paid';
 }
 
 interface Released {
   readonly payout: Payout;
-  /** Null for a companion who has left. */
+  /** Null for a deleted account. */
   readonly reader: Reader | null;
 }
 
-/** @returns null for a payout that has left before. */
+/** @returns null if already paid. */
 function commitRelease(
-  { db, now }: MailDesk,
+  { db, now }: NotifyContext,
   ref: DocumentReference<Payout>,
 ): Promise<Released | null> {
   return db.runTransaction(async (tx) => {
@@ -70,7 +73,7 @@ function commitRelease(
     const { earnerId, payoutMinor, currency } = payout;
     const reader = await readReader(tx, db, earnerId);
     tx.set(ref, payOut(payout, now));
-    // A deleted account is not notified, and nothing is stored for it.
+    // A deleted account isn't notified, and nothing is stored for it.
     if (reader === null) return { payout, reader };
     writeEarnings(tx, earningsTotals(db, earnerId), paidChange(payout), now);
     const bookingId = ref.parent.parent?.id ?? '';
@@ -81,7 +84,7 @@ function commitRelease(
   });
 }
 
-/** What the mail says that tells a companion of a payout that has left. */
+/** The email about a payout. */
 function payoutMail(
   { payoutMinor, currency }: Pick<Payout, 'payoutMinor' | 'currency'>,
   siteUrl: string,

@@ -1,27 +1,47 @@
 import { NOTICE_MS } from '@hearthkin/domain/account/inactivity';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type RemovalDeps, removeAccount } from '../account/remove-account';
+import { authentication } from '../core/auth';
 import { users } from '../core/collections';
 import { eachOf } from '../core/each-of';
+import { mailDeps, mailSecrets } from '../core/mail-params';
+import { defineScheduled, type Run } from '../core/scheduled';
+import { deleteFolder } from '../core/storage';
 import { isNeeded, readInactive } from './inactive-account';
-import { toldAccounts } from './policy-queries';
-
-/** What a run did. */
-export type CloseInactiveResult = Readonly<Record<'closed' | 'failed', number>>;
+import { notifyInactive } from './notify-inactive';
+import { notifiedAccounts } from './policy-queries';
 
 /**
- * Removes the accounts that were not used for twelve months and whose owners were told so thirty days
- * before, unless they came back in between. Accounts of staff, and those with an open booking or money
- * to come, stay.
+ * Closes unused accounts and notifies owners of those that will be closed. An account notified today
+ * isn't closed today, so the order doesn't matter.
  */
-export async function closeInactive(
+export const closeInactive = defineScheduled('closeInactive', {
+  schedule: 'every 24 hours',
+  options: { secrets: mailSecrets, timeoutSeconds: 540 },
+  deps: () => ({ auth: authentication(), deleteFolder, ...mailDeps() }),
+  handler: async ({ db, now }: Run, deps: RemovalDeps) => {
+    const closed = await closeUnused(db, deps, now);
+    const notified = await notifyInactive(db, deps, now);
+    return {
+      closed: closed.closed,
+      told: notified.told,
+      failed: closed.failed + notified.failed,
+    };
+  },
+});
+
+/**
+ * Removes accounts unused for twelve months whose owners were notified thirty days before, unless
+ * they came back. Accounts of staff, and those with an open booking or unpaid payout, stay.
+ */
+export async function closeUnused(
   db: Firestore,
   deps: RemovalDeps,
   now: Date,
-): Promise<CloseInactiveResult> {
+): Promise<{ closed: number; failed: number }> {
   const then = new Date(now.getTime() - NOTICE_MS);
   const count = await eachOf(
-    toldAccounts(db, then),
+    notifiedAccounts(db, then),
     'An inactive account could not be closed',
     ({ id }) => closeOne(db, deps, id, now),
   );
@@ -34,7 +54,7 @@ async function closeOne(
   uid: string,
   now: Date,
 ): Promise<'closed' | 'passed-over'> {
-  // Read anew: removing those before it takes a while.
+  // Read again, since removing earlier ones takes a while.
   const account = await readInactive(db, deps.auth, uid, now);
   if (account === null || account.isAdmin || account.state === 'told') return 'passed-over';
   if (account.state !== 'closing-due') {

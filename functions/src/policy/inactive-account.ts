@@ -7,16 +7,16 @@ import { users } from '../core/collections';
 import { lastUseOf } from './last-use';
 import { openBookingOf, unpaidPayoutOf } from './policy-queries';
 
-/** An account that may be unused, as it is now. */
+/** The current state of an account that may be unused. */
 export interface InactiveAccount {
   readonly user: User;
   readonly state: Inactivity;
   readonly lastUsedAt: Date;
-  /** Staff. */
+  /** Whether it belongs to staff. */
   readonly isAdmin: boolean;
 }
 
-/** Reads it with its sign-in; null for one that is gone or not active. */
+/** Reads account and sign-in; null if it is gone or not active. */
 export async function readInactive(
   db: Firestore,
   auth: Auth,
@@ -25,14 +25,14 @@ export async function readInactive(
 ): Promise<InactiveAccount | null> {
   const [account, signIn] = await Promise.all([users(db).doc(uid).get(), signInById(auth, uid)]);
   const user = account.data();
-  // What becomes of a suspended account is for staff to decide.
+  // Staff decide about suspended accounts.
   if (user === undefined || user.accountStatus !== 'active') return null;
   const lastUsedAt = lastUseOf(user, signIn);
   const state = inactivityOf({ lastUsedAt, noticeAt: user.inactivityNoticeAt }, now);
   return { user, state, lastUsedAt, isAdmin: signIn?.customClaims?.admin === true };
 }
 
-/** Whether another person, or money, still depends on an account. */
+/** Whether an account still has an open booking or an unpaid payout. */
 export async function isNeeded(db: Firestore, uid: string): Promise<boolean> {
   const found = await Promise.all([openBookingOf(db, uid).get(), unpaidPayoutOf(db, uid).get()]);
   return found.some(({ empty }) => !empty);

@@ -4,8 +4,8 @@ import { actionAt, composeMail } from '../core/compose-mail';
 import type { Mail } from '../core/mail';
 
 /**
- * The mail about an unused account. It belongs to no topic: a person who has switched other mails
- * off should know of this.
+ * The email about an unused account. It has no topic: people who muted other emails should still
+ * get it.
  */
 export function inactivityMail(
   { email, firstName }: Pick<User, 'email' | 'firstName'>,

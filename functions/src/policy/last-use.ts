@@ -2,9 +2,9 @@ import type { User } from '@hearthkin/domain/account/user';
 import type { UserRecord } from 'firebase-admin/auth';
 
 /**
- * When an account was last used: what the account says, or the last sign of their sign-in where
- * that is later. A site that could not write a visit down still refreshes its token hourly.
- * @param signIn null when there is none any more.
+ * When an account was last used: `lastLoginAt`, or the sign-in's last activity if that is later. A
+ * client that couldn't write its visit still refreshes its token hourly.
+ * @param signIn null if it is gone.
  */
 export function lastUseOf(
   { lastLoginAt }: Pick<User, 'lastLoginAt'>,

@@ -5,8 +5,8 @@ import type { Firestore, Query } from 'firebase-admin/firestore';
 import { asPayout, bookings, users } from '../core/collections';
 
 /**
- * Active accounts that were not used since then, as far as they know, and that have not been told so;
- * longest unused first. Index: (accountStatus, inactivityNoticeAt, lastLoginAt).
+ * Active accounts not used since then and not yet notified, longest unused first. Index:
+ * (accountStatus, inactivityNoticeAt, lastLoginAt).
  */
 export function unusedAccounts(db: Firestore, then: Date): Query<User> {
   return users(db)
@@ -17,17 +17,17 @@ export function unusedAccounts(db: Firestore, then: Date): Query<User> {
 }
 
 /**
- * Active accounts that were told until then that they will be closed, the first told first. Index:
- * (accountStatus, inactivityNoticeAt).
+ * Active accounts notified of closing by then, first notified first. Index: (accountStatus,
+ * inactivityNoticeAt).
  */
-export function toldAccounts(db: Firestore, then: Date): Query<User> {
+export function notifiedAccounts(db: Firestore, then: Date): Query<User> {
   return users(db)
     .where('accountStatus', '==', 'active')
     .where('inactivityNoticeAt', '<=', then)
     .orderBy('inactivityNoticeAt', 'asc');
 }
 
-/** One of a person's bookings that is asked for or agreed. Index: (participantIds, status, dueAt). */
+/** One requested or confirmed booking of a person. Index: (participantIds, status, dueAt). */
 export function openBookingOf(db: Firestore, uid: string): Query<Booking> {
   return bookings(db)
     .where('participantIds', 'array-contains', uid)
@@ -36,7 +36,7 @@ export function openBookingOf(db: Firestore, uid: string): Query<Booking> {
     .limit(1);
 }
 
-/** One of a companion's payouts that has not left. Index across collections: (earnerId, status, dueAt). */
+/** One unpaid payout of a companion. Index across collections: (earnerId, status, dueAt). */
 export function unpaidPayoutOf(db: Firestore, earnerId: string): Query<Payout> {
   return db
     .collectionGroup('payouts')
@@ -47,7 +47,7 @@ export function unpaidPayoutOf(db: Firestore, earnerId: string): Query<Payout> {
     .limit(1);
 }
 
-/** Bookings of people who have both left and that need not be kept any longer. */
+/** Bookings of two deleted accounts whose retention is over. */
 export function oldBookings(db: Firestore, now: Date): Query<Booking> {
   return bookings(db).where('keepUntil', '<=', now).orderBy('keepUntil', 'asc');
 }

@@ -3,22 +3,24 @@ import { keptUntil } from '@hearthkin/domain/payment/retention';
 import type { Firestore } from 'firebase-admin/firestore';
 import { bookings, companionPayout, payments } from '../core/collections';
 import { eachOf } from '../core/each-of';
+import { defineScheduled, type Run } from '../core/scheduled';
 import { oldBookings } from './policy-queries';
 
-/** What a run did. */
-export type OldBooksResult = Readonly<Record<'removed' | 'failed', number>>;
-
 /**
- * Deletes the books of people who have both left, once they need not be kept any more: the payment with
- * its ledger and payout, and the booking last, so that what fails half way is found again. Money that has
- * moved since, or has yet to, keeps them longer.
+ * Deletes bookings and payments of two deleted accounts after their retention: the payment with its
+ * payout first and the booking last, so that the next run finds what failed half way. Later or
+ * pending payments extend the retention.
  */
-export async function removeOldBooks(db: Firestore, now: Date): Promise<OldBooksResult> {
-  const count = await eachOf(oldBookings(db, now), 'Old books could not be removed', (doc) =>
-    removeOne(db, doc.id, doc.data(), now),
-  );
-  return { removed: count('removed'), failed: count('failed') };
-}
+export const removeOldBooks = defineScheduled('removeOldBooks', {
+  schedule: 'every 24 hours',
+  options: { timeoutSeconds: 300 },
+  handler: async ({ db, now }: Run) => {
+    const count = await eachOf(oldBookings(db, now), 'An old booking could not be removed', (doc) =>
+      removeOne(db, doc.id, doc.data(), now),
+    );
+    return { removed: count('removed'), failed: count('failed') };
+  },
+});
 
 async function removeOne(
   db: Firestore,
@@ -31,7 +33,7 @@ async function removeOne(
     companionPayout(db, id).get(),
   ]);
   const { status, paidAt = null } = payout.data() ?? {};
-  // It leaves when it is due, with or without accounts.
+  // A pending payout is paid when due, with or without accounts.
   if (status === 'pending') return 'kept';
   const moved = [payment.data()?.updatedAt ?? updatedAt, paidAt ?? updatedAt];
   const keepUntil = keptUntil([endsAt, updatedAt, ...moved]);

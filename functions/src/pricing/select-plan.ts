@@ -7,9 +7,9 @@ import { countAttempt } from '../core/rate-limit';
 const PER_PERSON = { scope: 'select-plan', max: 20, windowMs: DAY_MS };
 
 /**
- * Gives the calling member another plan, or none, from now on. Nothing is charged: there is no
- * payment service. Choosing the plan there is changes nothing, nor since when it is there.
- * @throws AppError `forbidden` for an account that is missing or suspended, or `rate-limited`.
+ * Changes the caller's plan, or ends it. Nothing is charged: there is no payment service. Selecting
+ * the current plan changes nothing.
+ * @throws AppError `forbidden` for a missing or suspended account, or `rate-limited`.
  */
 export const selectPlan = defineCallable('selectPlan', {
   access: 'spender',

@@ -3,8 +3,8 @@ import { actionAt } from '../core/compose-mail';
 import type { MailContent } from '../core/mail-content';
 
 /**
- * What the mail says that brings a message of the contact page to support. The address to answer
- * stands in it, because not every sender can name one to reply to.
+ * The email that forwards a contact message to support. The text has the address to answer, because
+ * not every sender supports reply-to.
  */
 export function contactMail(
   {

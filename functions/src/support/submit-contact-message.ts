@@ -16,19 +16,19 @@ import { type MailDeps, mailDeps, mailSecrets, supportAddress } from '../core/ma
 import { countAttempt } from '../core/rate-limit';
 import { contactMail } from './contact-mail';
 
-/** Enough for a household with questions, too few to flood the inbox. */
+/** Enough for a household, too few to flood the inbox. */
 const PER_NETWORK = { scope: 'contact-network', max: 10, windowMs: HOUR_MS };
 const PER_PERSON = { scope: 'contact-person', max: 5, windowMs: HOUR_MS };
 
 export interface SupportDeps extends MailDeps {
-  /** Where support reads its mail; empty when not configured. */
+  /** Where support gets its email; empty if not configured. */
   readonly supportEmail: string;
 }
 
 /**
- * Puts a message into the inbox of staff and mails it to support. The inbox is what counts: a mail
- * that cannot be sent loses nothing. The same request made again keeps and mails nothing more.
- * No mail goes to the address that was typed, for it may be anyone's.
+ * Stores a message in the staff inbox and emails it to support. The inbox counts: a failed email
+ * loses nothing. A repeated request stores and sends nothing more. No email goes to the typed
+ * address, which may be anyone's.
  * @throws AppError `rate-limited`.
  */
 export const submitContactMessage = defineCallable('submitContactMessage', {
@@ -54,18 +54,18 @@ export const submitContactMessage = defineCallable('submitContactMessage', {
   },
 });
 
-/** Who has not finished signing up has no account that a message could be removed with. */
+/** An unfinished sign-up has no account that the message could be deleted with. */
 function accountOf(caller: Caller | null): string | null {
   return caller === null || caller.userType === null ? null : caller.uid;
 }
 
-/** Another text under the same request id, corrected after an answer that never came, is another. */
+/** The id includes the text, so that a corrected message with the same request id is stored too. */
 function messageId(requestId: string, { name, email, subject, message }: ContactForm): string {
   const text = JSON.stringify([requestId, name, email, subject, message]);
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** @returns false when it is there already. */
+/** @returns false if it exists. */
 async function keepMessage(db: Firestore, id: string, message: ContactMessage): Promise<boolean> {
   try {
     await contactMessages(db).doc(id).create(message);

@@ -1,6 +1,6 @@
 import type { DocumentsUploaded } from '@hearthkin/domain/verification/documents';
 
-/** Both documents with what was decided about them. */
+/** Both documents with the decision. */
 export function markedDocuments(
   { idDocument, proofOfAddress }: DocumentsUploaded,
   status: 'verified' | 'rejected',

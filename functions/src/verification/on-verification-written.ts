@@ -4,7 +4,7 @@ import { database } from '../core/database';
 import { isStale, onDocument } from '../core/trigger';
 import { syncVerification } from './sync-verification';
 
-/** Keeps the account and the badge in step with the review of documents. */
+/** Updates the account and the badge from the review of documents. */
 export const onVerificationWritten = onDocumentWritten(
   onDocument('verifications/{uid}'),
   async (event) => {

@@ -26,10 +26,10 @@ export interface ReviewDeps extends NotifyDeps {
 }
 
 /**
- * Decides about a person's documents, tells them, and deletes the pictures of their face,
- * which have served unless staff still have to compare them. Repeating the decision does nothing more.
- * @throws AppError `not-found` where nothing was handed in, `bad-transition` when other staff have
- * decided otherwise or the documents were taken back.
+ * Decides about a person's documents, notifies them, and deletes the photos of the identity check
+ * unless staff still have to compare them. A repeated decision does nothing.
+ * @throws AppError `not-found` without documents, `bad-transition` if other staff decided otherwise
+ * or the documents were withdrawn.
  */
 export const reviewVerification = defineCallable('reviewVerification', {
   access: 'admin',
@@ -37,7 +37,7 @@ export const reviewVerification = defineCallable('reviewVerification', {
   deps: (): ReviewDeps => ({ ...mailDeps(), deletePhotos: deleteIdentityPhotos }),
   handler: async ({ db, input, caller, now }, { deletePhotos, ...deps }) => {
     const decided = await commitDecision(db, input, caller.uid, now);
-    if (!(await areStillCompared(db, input))) await deletePhotos(input.uid);
+    if (!(await needsPhotoReview(db, input))) await deletePhotos(input.uid);
     if (decided !== null) {
       const content = reviewMail(decided.account, input, deps.siteUrl);
       await mailNotification(
@@ -51,8 +51,8 @@ export const reviewVerification = defineCallable('reviewVerification', {
   },
 });
 
-/** Whether documents were sent back while the photos still wait for a manual comparison. */
-async function areStillCompared(
+/** Whether documents were rejected while the photos still wait for staff. */
+async function needsPhotoReview(
   db: Firestore,
   { uid, decision }: ReviewVerificationInput,
 ): Promise<boolean> {
@@ -61,7 +61,7 @@ async function areStillCompared(
   return review?.identityCheck?.status === 'review';
 }
 
-/** @returns whose documents they are; null when it had been decided so before. */
+/** @returns the owner; null if already decided the same way. */
 function commitDecision(
   db: Firestore,
   { uid, decision, notes }: ReviewVerificationInput,
@@ -84,7 +84,7 @@ function commitDecision(
     const ref = verifications(db).doc(uid);
     tx.set(ref, {
       ...review,
-      ...lookedAt(review.identityCheck, isVerified),
+      ...settledCheck(review.identityCheck, isVerified),
       isVerified,
       verificationStatus: decision,
       documentsUploaded: markedDocuments(review.documentsUploaded, decision),
@@ -109,13 +109,13 @@ function commitDecision(
   });
 }
 
-/** Accepting the documents also settles a manual comparison of the photos shown beside them. */
-function lookedAt(check: IdentityCheck | undefined, isVerified: boolean) {
+/** Accepting documents also settles a waiting check, since the photos were shown beside them. */
+function settledCheck(check: IdentityCheck | undefined, isVerified: boolean) {
   if (check?.status !== 'review' || !isVerified) return {};
   return { identityCheck: { ...check, status: 'passed' as const } };
 }
 
-/** The mail about the outcome of a review. */
+/** The email about a review's outcome. */
 function reviewMail(
   { userType }: Pick<User, 'userType'>,
   { decision, notes }: Pick<ReviewVerificationInput, 'decision' | 'notes'>,

@@ -3,9 +3,8 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { companions, users, verifications } from '../core/collections';
 
 /**
- * Makes an account, and a companion's badge, agree with the review of its documents as it is now. The
- * account's own trigger then lists the companion or takes them off the list. Writes nothing where
- * nothing differs.
+ * Updates an account, and a companion's badge, from the current review of documents. The account's
+ * own trigger then lists or unlists the companion. Writes only what differs.
  */
 export function syncVerification(db: Firestore, uid: string): Promise<void> {
   return db.runTransaction(async (tx) => {

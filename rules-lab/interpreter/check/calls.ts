@@ -6,14 +6,14 @@ const MAX_DEPTH = 20;
 
 type Functions = ReadonlyMap<string, FunctionDeclaration>;
 
-/** Functions that call themselves, or others too deep. */
+/** Finds recursive functions, and calls nested too deep. */
 export function checkCalls(file: RulesFile, report: Report): void {
   const graph = callGraph(file);
   const depths = new Map<FunctionDeclaration, number>();
   const cyclic = new Set<FunctionDeclaration>();
   for (const declaration of graph.keys()) depthOf(declaration, []);
 
-  /** Functions called in one another from this one on, itself included. */
+  /** The depth of calls from this function, itself included. */
   function depthOf(
     declaration: FunctionDeclaration,
     above: readonly FunctionDeclaration[],
@@ -31,7 +31,7 @@ export function checkCalls(file: RulesFile, report: Report): void {
       depth = Math.max(depth, 1 + depthOf(called, [...above, declaration]));
     }
     depths.set(declaration, depth);
-    // The first of them is called by a condition, which does not count.
+    // The first function is called by a condition, which doesn't count.
     if (depth === MAX_DEPTH + 2) {
       const { text, span } = declaration.name;
       report.error(`Maximum allowed call depth of ${MAX_DEPTH} is reached for [${text}].`, span);
@@ -52,7 +52,7 @@ export function checkCalls(file: RulesFile, report: Report): void {
   }
 }
 
-/** Which functions each function calls, by the names seen where it is declared. */
+/** The functions each function calls, by the names visible at its declaration. */
 function callGraph(file: RulesFile): ReadonlyMap<FunctionDeclaration, FunctionDeclaration[]> {
   const graph = new Map<FunctionDeclaration, FunctionDeclaration[]>();
 

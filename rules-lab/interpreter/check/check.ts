@@ -8,7 +8,7 @@ import { Report } from './report';
 
 const SERVICES = new Set(['cloud.firestore', 'firebase.storage']);
 
-/** What is wrong (errors) or doubtful (warnings) in rules that can be read. */
+/** Errors and warnings in parsed rules. */
 export function check(file: RulesFile, source: Source): readonly Issue[] {
   const report = new Report(source);
   if (file.version === 1) {

@@ -1,6 +1,6 @@
 import type { FunctionDeclaration, MatchBlock, RulesFile } from '../ast';
 
-/** Every function of a file, wherever it is declared. */
+/** Every function of a file. */
 export function declarations(file: RulesFile): FunctionDeclaration[] {
   return [
     ...file.functions,

@@ -19,17 +19,17 @@ import type { Report } from './report';
 
 const GLOBALS = ['request', 'resource'];
 const MAX_PARAMETERS = 7;
-/** One more than is documented, as the official engine takes them. */
+/** One more than documented, as in the official engine. */
 const MAX_LETS = 11;
 
-/** What can be named from a place. `used` collects the variables that are. */
+/** The names visible at a place. `used` collects the used variables. */
 interface Names {
   readonly variables: ReadonlySet<string>;
   readonly functions: ReadonlyMap<string, FunctionDeclaration>;
   readonly used: Set<string>;
 }
 
-/** Declarations, and the variables, functions and patterns that expressions name. */
+/** Checks declarations and the variables, functions and patterns that expressions use. */
 export function checkNames(file: RulesFile, report: Report): void {
   new NameCheck(report).file(file);
 }
@@ -70,7 +70,7 @@ class NameCheck {
     for (const block of matches) this.#match(block, names);
   }
 
-  /** The names with those of a block's functions, once these have been looked at themselves. */
+  /** Checks a block's functions, and adds their names. */
   #declare(declared: readonly FunctionDeclaration[], outer: Names): Names {
     const functions = new Map(outer.functions);
     const own = new Set<string>();
@@ -97,7 +97,7 @@ class NameCheck {
     }
     const own = new Set<string>();
     const used = new Set<string>();
-    // A let may look at those before it, so the names grow as they are declared.
+    // A `let` sees the ones before it.
     const variables = new Set(outer.variables);
     const bind = (variable: Name, whenBound: string) => {
       this.#refusePackage(variable.text, variable.span);
@@ -126,7 +126,7 @@ class NameCheck {
       if (packageName) this.#packageCall(packageName, node.method, node.arguments.length);
       else this.#methodCall(node);
     }
-    // The name of a package is no variable.
+    // A package's name isn't a variable.
     const parts = packageName ? children(node).slice(1) : children(node);
     for (const part of parts) this.#expression(part, names);
   }

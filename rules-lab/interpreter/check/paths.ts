@@ -12,7 +12,7 @@ interface Outer {
   readonly globs: number;
 }
 
-/** The paths of `match` and the methods of `allow`. */
+/** Checks the paths of `match` and the methods of `allow`. */
 export function checkPaths(file: RulesFile, report: Report): void {
   for (const { matches } of file.services) {
     for (const block of matches) {

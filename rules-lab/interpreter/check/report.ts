@@ -2,7 +2,7 @@ import { type Issue, issue } from '../issue';
 import type { Source } from '../source';
 import type { Span } from '../types/value';
 
-/** Collects what the checks find in one file. */
+/** Collects the issues of one file. */
 export class Report {
   readonly issues: Issue[] = [];
   readonly #source: Source;

@@ -1,9 +1,12 @@
 import { type Failure, failure } from '../types/value';
 
-/** Expressions evaluated for one request, over all of its rules. */
+/** Maximum number of expressions per request, over all of its rules. */
 const MAX_EXPRESSIONS = 1000;
 
-/** Counts what is evaluated. Once it is spent nothing more can be, so no error absorbs that. */
+/**
+ * Counts evaluated expressions. Once it is exceeded everything fails, so no operator absorbs that
+ * error.
+ */
 export class Budget {
   #left: number;
 
@@ -15,7 +18,7 @@ export class Budget {
     return this.#left < 0;
   }
 
-  /** @returns a failure when there was not enough left */
+  /** @returns a failure if the limit is exceeded */
   spend(expressions: number): Failure | undefined {
     this.#left -= expressions;
     if (this.#left >= 0) return undefined;

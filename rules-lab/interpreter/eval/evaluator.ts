@@ -41,8 +41,8 @@ function typeError(received: Value, expected: string): Failure {
 }
 
 /**
- * Evaluates expressions for one request. Errors are outcomes like any other; what an operand's error
- * does to the whole is the matter of each kind of expression.
+ * Evaluates expressions for one request. An error is an outcome; each kind of expression defines
+ * what an operand's error means.
  */
 export class Evaluator {
   readonly #host: Host;
@@ -60,7 +60,7 @@ export class Evaluator {
     return outcome;
   }
 
-  /** Evaluates what has to be true or false; anything else is a failure. */
+  /** Evaluates a condition; anything but a bool is a failure. */
   condition(node: Expression, scope: Scope): BoolValue | Failure {
     const outcome = this.evaluate(node, scope);
     if (outcome.type === 'bool' || outcome.type === 'failure') return outcome;
@@ -109,7 +109,7 @@ export class Evaluator {
     }
   }
 
-  /** Evaluates parts from left to right; the first failure is that of the whole. */
+  /** Evaluates operands from left to right; the first failure is the outcome. */
   #withAll(
     parts: readonly Expression[],
     scope: Scope,
@@ -163,13 +163,13 @@ export class Evaluator {
     return typeError(value, 'map,path');
   }
 
-  /** What stands for an end that was left out is null. */
+  /** An omitted end is null. */
   #range({ object, from, to }: RangeExpression, scope: Scope): Outcome {
     const missing: Expression = { kind: 'literal', value: NULL, span: object.span };
     return this.#onReceiver(object, '@range', [from ?? missing, to ?? missing], scope);
   }
 
-  /** A receiver without such a method fails before the arguments can. */
+  /** If the receiver has no such method, that fails before the arguments do. */
   #onReceiver(
     object: Expression,
     method: string,
@@ -199,14 +199,14 @@ export class Evaluator {
     });
   }
 
-  /** An argument that fails does no harm unless it is used. */
+  /** A failing argument matters only if it is used. */
   #userFunction(node: CallExpression, scope: Scope): Outcome {
     const call = this.enter(node, scope);
     if (call.type === 'failure') return call;
     return this.evaluate(call.body, call.scope);
   }
 
-  /** The body of the function that a call goes to, with the names seen from there. */
+  /** The body of a called function, with the scope of its declaration. */
   enter(
     { callee, arguments: args }: CallExpression,
     scope: Scope,
@@ -244,7 +244,7 @@ export class Evaluator {
     return this.#onReceiver(object, method.text, args, scope);
   }
 
-  /** An operand that decides does so whatever the other one is, an error included. */
+  /** An operand that decides does so even if the other one is an error. */
   #logical({ operator, left, right }: LogicalExpression, scope: Scope): Outcome {
     const deciding = operator === '||';
     const first = this.condition(left, scope);
@@ -261,7 +261,7 @@ export class Evaluator {
     return this.#withAll([operand], scope, ([{ type } = NULL]) => {
       const { text } = typeName;
       if (text === 'number') return bool(type === 'int' || type === 'float');
-      // The official engine says of no value that it is a set.
+      // In the official engine no value `is set`.
       return bool(type === text && text !== 'set' && text !== 'null');
     });
   }
@@ -269,20 +269,20 @@ export class Evaluator {
   #conditional({ condition, then, otherwise }: ConditionalExpression, scope: Scope): Outcome {
     const decision = this.condition(condition, scope);
     if (decision.type === 'failure') return decision;
-    // The official engine counts the way to the second branch three times.
+    // The official engine charges three for the second branch.
     this.#budget.spend(decision.value ? 1 : 3);
     return this.evaluate(decision.value ? then : otherwise, scope);
   }
 }
 
-/** What an expression itself counts towards the limit, without its parts. */
+/** What an expression itself costs, without its operands. */
 function costOf(node: Expression): number {
   if (node.kind === 'type-test') return 2;
   if (node.kind === 'path') return 1 + node.parts.filter(({ kind }) => kind !== 'bound').length;
   return 1;
 }
 
-/** A failure that does not know yet where it happened happened here. */
+/** Sets the location of a failure that has none. */
 function located(outcome: Outcome, node: Expression): Outcome {
   if (outcome.type !== 'failure' || outcome.span) return outcome;
   return { ...outcome, span: node.span };

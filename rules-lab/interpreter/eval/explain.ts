@@ -3,8 +3,8 @@ import type { Evaluator } from './evaluator';
 import type { Scope } from './scope';
 
 /**
- * Where the falsehood of a condition comes from: the first operand that made an `&&` false, the branch
- * that was taken, the same inside the function that was called.
+ * The sub-expression that made a condition false: the first false operand of `&&`, the branch that
+ * was taken, or the same inside a called function.
  */
 export function decisiveExpression(
   node: Expression,

@@ -28,7 +28,7 @@ export function findFirestoreFunction(name: string, host: Host): Callable | Fail
   );
 }
 
-/** `get(path)`, `exists(path)`, `getAfter(path)` and `existsAfter(path)` in rules of Firestore. */
+/** `get(path)`, `exists(path)`, `getAfter(path)` and `existsAfter(path)` in Firestore rules. */
 export function findGlobalLookup(name: string, host: Host): Callable | undefined {
   const { lookUpAfter } = host;
   if (!lookUpAfter) return undefined;
@@ -70,7 +70,7 @@ function getWith(name: string, find: LookUp): Overload {
   });
 }
 
-/** The document as a map, null where there is none. */
+/** The document as a map; null if it doesn't exist. */
 function lookUp(name: string, given: PathValue, find: LookUp): Outcome {
   const segments = given.segments.map(({ text }) => text);
   if (!isDocumentPath(segments))
@@ -103,7 +103,7 @@ function isDocumentPath(segments: readonly (string | undefined)[]): segments is 
   );
 }
 
-/** Nothing, a step in a path, and what has no UTF-8. */
+/** An empty name, a relative step, or invalid UTF-8. */
 const NO_ID = /^\.{0,2}$|\p{Surrogate}/u;
 
 function callError(name: string, given: PathValue, reason: string) {

@@ -1,25 +1,25 @@
 import type { Expression } from '../ast';
 import type { MapValue, Outcome } from '../types/value';
 
-/** What there is at a document's path: its fields, nothing, or no answer. */
+/** The result of looking up a document. */
 export type Lookup =
   | { readonly state: 'found'; readonly fields: MapValue }
   | { readonly state: 'missing' }
-  /** Not read yet: the evaluation has to be repeated once it has been. */
+  /** Not read yet: read it and evaluate again. */
   | { readonly state: 'pending' }
-  /** One document too many. */
+  /** Exceeds the limit of documents. */
   | { readonly state: 'refused' };
 
-/** What an evaluation reaches outside itself. */
+/** What an evaluation needs from outside. */
 export interface Host {
-  /** @param path from `/databases/`, with the signs that are special in an address encoded */
+  /** @param path from `/databases/`, with special characters percent-encoded */
   lookUp(path: string): Lookup;
-  /** The same after the write that is judged; only rules of `cloud.firestore` have it. */
+  /** The same after the write; only for `cloud.firestore` rules. */
   lookUpAfter?(path: string): Lookup;
-  /** Evaluates the second operand of `&&` and `||` even where the first one decides. */
+  /** Also evaluates the second operand of `&&` and `||` if the first one decides. */
   readonly isThorough?: boolean;
-  /** Takes what `debug()` was given. */
+  /** Receives the argument of `debug()`. */
   print(text: string): void;
-  /** Takes the outcome of every expression that was evaluated. */
+  /** Receives the outcome of every evaluated expression. */
   observe?(node: Expression, outcome: Outcome): void;
 }

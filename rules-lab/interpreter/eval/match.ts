@@ -3,13 +3,13 @@ import type { Outcome } from '../types/value';
 import { path, string } from '../types/value';
 import { Scope } from './scope';
 
-/** An `allow` whose blocks take up the whole path of a request, with the names seen from it. */
+/** An `allow` whose blocks match the whole path of a request, with its scope. */
 export interface Candidate {
   readonly allow: AllowStatement;
   readonly scope: Scope;
 }
 
-/** The `allow` statements of a service for a path, in the order of the source. */
+/** The `allow` statements of a service for a path, in source order. */
 export function* candidates(
   service: Service,
   segments: readonly string[],
@@ -38,11 +38,11 @@ function* inBlock(
 
 interface PathMatch {
   readonly captures: ReadonlyMap<string, Outcome>;
-  /** How many segments the pattern took. */
+  /** Number of matched segments. */
   readonly taken: number;
 }
 
-/** The ways in which a pattern takes segments from the front; more than one where it has a glob. */
+/** All matches of a pattern at the start of the segments; a glob has more than one. */
 function* matches(
   pattern: readonly MatchSegment[],
   segments: readonly string[],
@@ -57,7 +57,7 @@ function* matches(
   const after = pattern.slice(glob + 1);
   const before = capturesOf(pattern.slice(0, glob), segments);
   const { name } = pattern[glob] as Extract<MatchSegment, { kind: 'capture' }>;
-  // In version 1 a glob takes at least one segment, and all that are left.
+  // In version 1 a glob matches at least one segment, and all that are left.
   const longest = segments.length - glob - after.length;
   for (
     let length = version === 1 ? Math.max(1, longest) : 0;

@@ -1,13 +1,13 @@
 import type { FunctionDeclaration } from '../ast';
 import type { Outcome } from '../types/value';
 
-/** A function together with the names that it sees where it is declared. */
+/** A function with the scope of its declaration. */
 export interface ResolvedFunction {
   readonly declaration: FunctionDeclaration;
   readonly scope: Scope;
 }
 
-/** The names seen from one place: its own, and those of the blocks around it. */
+/** The names visible at one place: its own and those of enclosing blocks. */
 export class Scope {
   readonly #parent: Scope | undefined;
   readonly #values: ReadonlyMap<string, Outcome>;
@@ -23,7 +23,7 @@ export class Scope {
     this.#parent = parent;
   }
 
-  /** What a variable holds, which may be the failure of the argument given for it. */
+  /** The value of a variable; a failure if its argument failed. */
   value(name: string): Outcome | undefined {
     return this.#values.get(name) ?? this.#parent?.value(name);
   }

@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
 import type { Denial } from '../denial';
 
-const LONGEST_EXPRESSION = 160;
+const MAX_EXPRESSION_LENGTH = 160;
 
 /**
- * Why a request was denied, on one line: each `allow` that was tried with the sub-expression that
- * settled it. Of the person who asked it tells nothing but the path of the file.
+ * Why a request was denied, on one line: each evaluated `allow` with the sub-expression that
+ * decided it. It contains nothing about the caller but the path of the file.
  */
 export function denialLine(
   method: string,
@@ -16,14 +16,14 @@ export function denialLine(
   const file = basename(fileName);
   const reasons = denials.map(
     ({ line, rule, reason, expression }) =>
-      `${file}:${line} ${rule} — ${impersonal(reason)}: ${shortened(oneLine(expression))}`,
+      `${file}:${line} ${rule} — ${withoutDocumentNames(reason)}: ${shortened(oneLine(expression))}`,
   );
   const why = reasons.length > 0 ? reasons.join('; ') : `no allow of ${file} is about it`;
   return oneLine(`DENIED ${method} ${path}: ${why}`);
 }
 
-/** A failed lookup names its document, which may be named after a person. */
-function impersonal(reason: string): string {
+/** Removes document names from failed lookups, since these may contain user ids. */
+function withoutDocumentNames(reason: string): string {
   return reason.replace(/Argument: \[.*?\]/s, 'Argument: […]').replace(/\.$/, '');
 }
 
@@ -32,6 +32,6 @@ function oneLine(text: string): string {
 }
 
 function shortened(text: string): string {
-  const isLong = text.length > LONGEST_EXPRESSION;
-  return isLong ? `${text.slice(0, LONGEST_EXPRESSION)}…` : text;
+  const isLong = text.length > MAX_EXPRESSION_LENGTH;
+  return isLong ? `${text.slice(0, MAX_EXPRESSION_LENGTH)}…` : text;
 }

@@ -4,7 +4,7 @@ import type { FetchRequest } from './protocol';
 
 const ROOT = '/databases/(default)/documents';
 
-describe('the lookups of a verification', () => {
+describe('the document lookups of a verification', () => {
   const begin = () => {
     const sent: FetchRequest[] = [];
     const lookups = new FirestoreLookups(7, (request) => sent.push(request));

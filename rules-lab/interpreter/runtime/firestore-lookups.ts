@@ -7,14 +7,14 @@ import { fromDocument } from './protocol-documents';
 type Fields = Readonly<Record<string, Json>>;
 
 /**
- * The documents that one verification reads, through the emulator. A fetch carries the id of its
- * verification, so only one can be under way: a second waits until the first has been answered.
+ * Reads documents for one verification, through the emulator. A fetch has the id of its
+ * verification, so only one can be pending: a second waits for the first.
  */
 export class FirestoreLookups implements Documents {
   readonly #verifyId: number;
   readonly #send: (request: FetchRequest) => void;
   #last: Promise<unknown> = Promise.resolve();
-  /** The fields of each document that was read; null where there is none. */
+  /** The fields of each document that was read; null if it doesn't exist. */
   readonly answers: Record<string, Fields | null> = {};
   #answer: ((fields: Fields | undefined) => void) | undefined;
 
@@ -24,7 +24,7 @@ export class FirestoreLookups implements Documents {
   }
 
   read(path: string): Promise<MapValue | undefined> {
-    // Google's own examples also write the database's name without its parentheses.
+    // Google's own examples also write the database's name without parentheses.
     const named = path.replace(/^\/databases\/default\//, '/databases/(default)/');
     const fields = this.#last.then(() => this.#fetch(named));
     this.#last = fields;
@@ -34,7 +34,7 @@ export class FirestoreLookups implements Documents {
     });
   }
 
-  /** Takes the emulator's answer; one that is not awaited is dropped. */
+  /** Handles the emulator's response; an unexpected one is dropped. */
   answered(fields: Fields | undefined): void {
     const answer = this.#answer;
     this.#answer = undefined;

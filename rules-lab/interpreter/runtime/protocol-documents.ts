@@ -17,7 +17,7 @@ import { isObject } from './protocol-reader';
 import { timestampNanos } from './protocol-times';
 import { fromFields, fromLatLng, fromTime } from './protocol-values';
 
-/** The fields of a document as Firestore's REST interface writes them. */
+/** The fields of a document in Firestore's REST format. */
 export function fromDocument(fields: Readonly<Record<string, Json>>): MapValue {
   const entries = Object.entries(fields).map(([key, value]) => [key, fromProto(value)] as const);
   return map(entries);
@@ -33,7 +33,7 @@ function fromProto(json: Json): Value {
     case 'integerValue':
       return /^-?\d+$/.test(String(value)) ? int(BigInt(String(value))) : NULL;
     case 'doubleValue':
-      // Beside numbers there are "NaN", "Infinity" and "-Infinity", which Number reads as well.
+      // Also "NaN", "Infinity" and "-Infinity", which Number parses.
       return float(Number(value));
     case 'stringValue':
       return string(String(value));
@@ -54,7 +54,7 @@ function fromProto(json: Json): Value {
   }
 }
 
-/** Rules compare a reference with a path literal, which begins after the project. */
+/** Rules compare a reference with a path literal, which doesn't include the project. */
 function fromReference(name: string): Value {
   return path(name.replace(/^projects\/[^/]+\//, '').split('/'));
 }

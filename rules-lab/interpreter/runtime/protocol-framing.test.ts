@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Lines } from './protocol-framing';
 
-/** Every line of `chunks`, one after the other. */
+/** All lines of `chunks`. */
 function lines(...chunks: (string | Buffer)[]): string[] {
   const framing = new Lines();
   return chunks.flatMap((chunk) => framing.take(Buffer.from(chunk)));

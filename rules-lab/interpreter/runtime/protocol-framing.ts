@@ -1,17 +1,17 @@
 import { StringDecoder } from 'node:string_decoder';
 
 /**
- * Cuts a stream of bytes into lines. A rules file arrives as one line of any length; other line
- * separators than the line feed may stand inside JSON strings and separate nothing.
+ * Splits a stream of bytes into lines at line feeds only: other line separators may be inside JSON
+ * strings. A rules file is one line of any length.
  */
 export class Lines {
   readonly #decoder = new StringDecoder('utf8');
   #pieces: string[] = [];
 
-  /** The lines that `chunk` completes, without their ends; blank ones are left out. */
+  /** The lines completed by `chunk`, without their ends and without blank ones. */
   take(chunk: Buffer): string[] {
     const [first = '', ...rest] = this.#decoder.write(chunk).split('\n');
-    // Joined only once the line is whole: a long line stays linear in its length.
+    // Joined when the line is complete, so that a long line takes linear time.
     this.#pieces.push(first);
     const last = rest.pop();
     if (last === undefined) return [];

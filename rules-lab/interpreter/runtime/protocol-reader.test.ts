@@ -45,7 +45,7 @@ describe('a line of the emulator', () => {
     expect(read({ ...answer, result: { name } })).toEqual({ kind, id: 3, fields: {} });
     const missing = { kind, id: 3, fields: undefined };
     expect(read({ ...answer, status: 'not_found' })).toEqual(missing);
-    // What reading a collection gives: no name.
+    // The result of reading a collection has no name.
     expect(read({ ...answer, result: {} })).toEqual(missing);
   });
 

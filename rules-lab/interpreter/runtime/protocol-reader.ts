@@ -2,7 +2,7 @@ import type { Json, Message } from './protocol';
 
 type Fields = Readonly<Record<string, Json>>;
 
-/** Reads one line of the emulator. Never throws: what cannot be read says why. */
+/** Parses one line of the emulator. Never throws: an invalid line gives the reason. */
 export function readMessage(line: string): Message {
   let message: Json;
   try {
@@ -53,7 +53,7 @@ function readVerify(id: number, context: Fields): Message | undefined {
   };
 }
 
-/** A name tells a document from the list that reading a collection gives. */
+/** Only a document has a name; reading a collection gives a list. */
 function documentFields({ status, result }: Fields): Fields | undefined {
   if (status !== 'ok' || !isObject(result) || typeof result.name !== 'string') return undefined;
   return isObject(result.fields) ? result.fields : {};

@@ -5,7 +5,7 @@ import { fromExpression } from './protocol-values';
 
 const METHODS = ['get', 'list', 'create', 'update', 'delete', 'read', 'write'] as const;
 
-/** A verification as the interpreter takes it; undefined for a method there is none of. */
+/** A verification for the interpreter; undefined for an unknown method. */
 export function accessRequest({
   service,
   path,
@@ -16,14 +16,14 @@ export function accessRequest({
   if (known === undefined || service !== 'firebase.storage') return undefined;
   return {
     service,
-    // Empty segments are kept: a file called "a//b" is not the file "a/b".
+    // Empty segments are kept: the file "a//b" isn't "a/b".
     path: path.split('/').slice(1),
     method: known,
     variables: globals(variables, known),
   };
 }
 
-/** Everything the emulator sent, with the method, which it sends beside `request`. */
+/** Everything the emulator sent, plus the method, which it sends outside of `request`. */
 function globals(variables: Readonly<Record<string, Json>>, method: string): Map<string, Value> {
   const values = new Map(
     Object.entries(variables).map(([name, json]) => [name, fromExpression(json)] as const),

@@ -14,7 +14,7 @@ export function timestampNanos(json: Json | undefined): bigint | undefined {
   return BigInt(milliseconds) * 1_000_000n + BigInt(fraction.padEnd(9, '0'));
 }
 
-/** Nanoseconds of `{seconds, nanos}`, either of which may be absent. */
+/** Nanoseconds of `{seconds, nanos}`; either may be missing. */
 export function durationNanos(json: Json | undefined): bigint | undefined {
   if (!isObject(json)) return undefined;
   const seconds = Number(json.seconds ?? 0);

@@ -17,10 +17,10 @@ import type { Json } from './protocol';
 import { isObject } from './protocol-reader';
 import { durationNanos, timestampNanos } from './protocol-times';
 
-/** Where whole numbers of the language end; a claim of a token may lie outside. */
+/** The limit of ints in the language; a claim of a token may exceed it. */
 const INT_LIMIT = 2n ** 63n;
 
-/** An expression value of the protocol (the emulator's form). What it cannot be is null. */
+/** A value in the protocol's expression format. Unknown ones become null. */
 export function fromExpression(json: Json | undefined): Value {
   if (!isObject(json)) return NULL;
   const [kind] = Object.keys(json);
@@ -55,13 +55,13 @@ export function fromExpression(json: Json | undefined): Value {
   }
 }
 
-/** A map whose values are read with `read`. */
+/** A map whose values are parsed with `read`. */
 export function fromFields(fields: Json | undefined, read: (json: Json) => Value): Value {
   const entries = isObject(fields) ? Object.entries(fields) : [];
   return map(entries.map(([key, value]) => [key, read(value)] as const));
 }
 
-/** Absent coordinates are zero. */
+/** Missing coordinates are zero. */
 export function fromLatLng(json: Json | undefined): Value {
   const { latitude = 0, longitude = 0 } = isObject(json) ? json : {};
   return { type: 'latlng', latitude: Number(latitude), longitude: Number(longitude) };
@@ -98,6 +98,6 @@ function segmentOf(json: Json): PathSegment[] {
   if (typeof bound === 'string') return [{ capture, text: bound }];
   const value = fromExpression(bound);
   if (value.type === 'string') return [{ capture, text: value.value }];
-  // A capture of the rest of a path stands for as many segments as it took.
+  // A capture of the rest of a path becomes its segments.
   return value.type === 'path' ? [...value.segments] : [{ capture }];
 }

@@ -1,6 +1,6 @@
 import type { Issue } from '../issue';
 
-/** Any JSON that has been parsed and not yet been looked at. */
+/** Parsed JSON, not validated. */
 export type Json = null | boolean | number | string | Json[] | { readonly [key: string]: Json };
 
 export interface LoadMessage {
@@ -21,16 +21,16 @@ export interface VerifyMessage {
   readonly variables: Readonly<Record<string, Json>>;
 }
 
-/** The answer to a fetch: a document of Firestore, or that there is none. */
+/** The response to a fetch: a Firestore document, or that it doesn't exist. */
 export interface DocumentMessage {
   readonly kind: 'document';
-  /** Of the verification that asked. */
+  /** The id of the verification. */
   readonly id: number;
-  /** The document's fields as Firestore writes them; undefined where there is no document. */
+  /** Fields in Firestore's format; undefined if the document doesn't exist. */
   readonly fields: Readonly<Record<string, Json>> | undefined;
 }
 
-/** Something the emulator should not have sent. It is answered where it has an id. */
+/** An invalid message. It is answered if it has an id. */
 export interface UnreadableMessage {
   readonly kind: 'unreadable';
   readonly id: number | undefined;
@@ -39,7 +39,7 @@ export interface UnreadableMessage {
 
 export type Message = LoadMessage | VerifyMessage | DocumentMessage | UnreadableMessage;
 
-/** What goes to the emulator. A status other than "ok" would make it drop the answer. */
+/** A response to the emulator. It drops responses with a status other than "ok". */
 export interface Answer {
   readonly id: number;
   readonly status: 'ok';
@@ -48,7 +48,7 @@ export interface Answer {
   readonly result?: { readonly rulesVersion: number } | { readonly permit: boolean };
 }
 
-/** Asks the emulator for a document, on behalf of the verification with this id. */
+/** Requests a document from the emulator, for the verification with this id. */
 export interface FetchRequest {
   readonly server_request_id: number;
   readonly action: 'fetch_firestore_document';
@@ -58,18 +58,21 @@ export interface FetchRequest {
   readonly warnings: readonly string[];
 }
 
-/** The first thing said: the emulator waits for it before it listens. */
+/** The first message; the emulator waits for it. */
 export const READY: Answer = { id: -1, status: 'ok', errors: [], warnings: [] };
 
 export function loaded(id: number, rulesVersion: number, warnings: readonly string[]): Answer {
   return { id, status: 'ok', errors: [], warnings, result: { rulesVersion } };
 }
 
-export function judged(id: number, permit: boolean, warnings: readonly string[]): Answer {
+export function decision(id: number, permit: boolean, warnings: readonly string[]): Answer {
   return { id, status: 'ok', errors: [], warnings, result: { permit } };
 }
 
-/** For rules that cannot be loaded and requests that cannot be judged; the latter are denied. */
+/**
+ * The response for rules that can't be loaded and requests that can't be evaluated; the latter are
+ * denied.
+ */
 export function refused(
   id: number,
   errors: readonly string[],
@@ -89,7 +92,7 @@ export function fetchRequest(verifyId: number, path: string): FetchRequest {
   };
 }
 
-/** An issue as the emulator shows it: "description in file:line". */
+/** An issue in the emulator's format: "description in file:line". */
 export function issueText(fileName: string, { severity, message, line, column }: Issue): string {
   return JSON.stringify({
     severity_: severity.toUpperCase(),

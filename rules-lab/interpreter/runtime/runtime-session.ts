@@ -6,9 +6,9 @@ import { FirestoreLookups } from './firestore-lookups';
 import {
   type Answer,
   type DocumentMessage,
+  decision,
   type FetchRequest,
   issueText,
-  judged,
   type LoadMessage,
   loaded,
   refused,
@@ -18,15 +18,15 @@ import { readMessage } from './protocol-reader';
 import { accessRequest } from './protocol-request';
 import type { StorageRecord } from './storage-recording';
 
-/** The longest report of one load that is sent; the emulator reads an answer in one piece. */
-const SHOWN_ISSUES = 20;
+/** Maximum number of issues sent per load, since the emulator reads a response in one chunk. */
+const MAX_ISSUES = 20;
 
-/** The conversation with one Storage emulator: loads rulesets, judges requests by them. */
+/** The exchange with one Storage emulator: loads rulesets and evaluates requests. */
 export class RuntimeSession {
   readonly #send: (answer: Answer | FetchRequest) => void;
   readonly #record: ((record: StorageRecord) => void) | undefined;
   readonly #rulesets = new Map<string, Ruleset>();
-  /** The lookups of the verifications that are under way, by id. */
+  /** Lookups of pending verifications, by id. */
   readonly #pending = new Map<number, FirestoreLookups>();
 
   constructor(
@@ -37,7 +37,7 @@ export class RuntimeSession {
     this.#record = record;
   }
 
-  /** Takes a line of the emulator and answers it, sooner or later, exactly once. */
+  /** Handles a line from the emulator and answers it exactly once. */
   receive(line: string): void {
     const message = readMessage(line);
     switch (message.kind) {
@@ -51,12 +51,12 @@ export class RuntimeSession {
         this.#resume(message);
         return;
       case 'unreadable':
-        // Without an id it cannot be answered.
+        // Without an id it can't be answered.
         if (message.id !== undefined) this.#send(refused(message.id, [message.reason]));
     }
   }
 
-  /** A defect of ours must not end the program: every request after it would hang for ever. */
+  /** A bug must not end the program: all later requests would hang. */
   #loadSafely(message: LoadMessage): Answer {
     try {
       return this.#load(message);
@@ -70,7 +70,7 @@ export class RuntimeSession {
     const texts = (severity: 'error' | 'warning') =>
       issues
         .filter((issue) => issue.severity === severity)
-        .slice(0, SHOWN_ISSUES)
+        .slice(0, MAX_ISSUES)
         .map((issue) => issueText(fileName, issue));
     if (!ruleset) return refused(id, texts('error'), texts('warning'));
     this.#rulesets.set(rulesetName, ruleset);
@@ -82,7 +82,7 @@ export class RuntimeSession {
     const lookups = new FirestoreLookups(id, this.#send);
     this.#pending.set(id, lookups);
     try {
-      this.#send(await this.#judge(message, lookups));
+      this.#send(await this.#evaluate(message, lookups));
     } catch (error) {
       this.#send(refused(id, [defect(error)]));
     } finally {
@@ -90,7 +90,7 @@ export class RuntimeSession {
     }
   }
 
-  async #judge(message: VerifyMessage, lookups: FirestoreLookups): Promise<Answer> {
+  async #evaluate(message: VerifyMessage, lookups: FirestoreLookups): Promise<Answer> {
     const { id, rulesetName, method, path } = message;
     const ruleset = this.#rulesets.get(rulesetName);
     if (!ruleset) return refused(id, [`There is no ruleset "${rulesetName}".`]);
@@ -102,7 +102,7 @@ export class RuntimeSession {
       await readEveryDocument(ruleset, request, lookups);
       this.#record({ message, documents: lookups.answers, permit });
     }
-    return judged(id, permit, [...debug, ...why]);
+    return decision(id, permit, [...debug, ...why]);
   }
 
   #resume({ id, fields }: DocumentMessage): void {

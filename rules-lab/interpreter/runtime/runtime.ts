@@ -1,8 +1,8 @@
 /**
- * The storage rules runtime: a program that the Storage emulator of firebase-tools starts as
- * `… serve` and talks with in lines of JSON over standard input and output. It stands in for the
- * archive that firebase-tools would download. Where HEARTHKIN_RULES_RECORDING names a folder,
- * a file in it holds every request with its verdict.
+ * The Storage rules runtime: a program that the Storage emulator of firebase-tools starts as `…
+ * serve`, exchanging lines of JSON over standard input and output. It replaces the archive that
+ * firebase-tools would download. If HEARTHKIN_RULES_RECORDING names a folder, every request and its
+ * decision is recorded there.
  */
 import { READY } from './protocol';
 import { Lines } from './protocol-framing';
@@ -17,13 +17,13 @@ function serve(): void {
     for (const line of lines.take(chunk)) session.receive(line);
   });
   process.stdin.on('end', () => process.exit(0));
-  // The emulator ends its runtime with SIGINT and waits until it is gone.
+  // The emulator stops its runtime with SIGINT and waits for it.
   process.on('SIGINT', () => process.exit(0));
   process.stdout.on('error', () => process.exit(0));
   say(READY);
 }
 
-/** One write a line, so that no two lines are mixed. */
+/** One write per line, so that lines don't mix. */
 function say(answer: object): void {
   process.stdout.write(`${JSON.stringify(answer)}\n`);
 }

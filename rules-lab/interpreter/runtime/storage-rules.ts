@@ -4,7 +4,7 @@ import { verify } from '../verify';
 import { readMessage } from './protocol-reader';
 import { accessRequest } from './protocol-request';
 
-/** The errors that keep a Storage rules file from being loaded, as "file:line:column: message". */
+/** The errors of a Storage rules file, as "file:line:column: message". */
 export function storageRulesErrors(name: string, content: string): string[] {
   const { issues } = loadRuleset(new Source(content, name));
   const errors = issues.filter(({ severity }) => severity === 'error');
@@ -12,11 +12,11 @@ export function storageRulesErrors(name: string, content: string): string[] {
 }
 
 /**
- * Storage rules in this process, without the runtime's pipes.
- * @param message a verification as the Storage emulator sends it, without its id.
- * @throws Error when the rules or the message cannot be read.
+ * Evaluates Storage rules in this process, without the runtime's pipes.
+ * @param message a verification as sent by the Storage emulator, without its id.
+ * @throws Error if the rules or the message are invalid.
  */
-export function storageJudge(content: string, message: object): () => Promise<boolean> {
+export function storageRulesEvaluator(content: string, message: object): () => Promise<boolean> {
   const { ruleset } = loadRuleset(new Source(content));
   const read = readMessage(JSON.stringify({ ...message, id: 0 }));
   const request = read.kind === 'verify' ? accessRequest(read) : undefined;

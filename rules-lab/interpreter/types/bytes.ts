@@ -4,7 +4,7 @@ import { int, string } from './value';
 export const BYTES: Table = {
   size: [overload(['bytes'], ({ value }) => int(value.length))],
   toBase64: [
-    // The alphabet of base64url, but with padding.
+    // base64url, but with padding.
     overload(['bytes'], ({ value }) => {
       const text = Buffer.from(value).toString('base64');
       return string(text.replaceAll('+', '-').replaceAll('/', '_'));

@@ -16,7 +16,7 @@ function intOf(text: string): Outcome {
   return value.type === 'failure' ? impossible(text, 'int') : value;
 }
 
-/** Functions that need no receiver. */
+/** Functions without a receiver. */
 export const CONVERSIONS: Table = {
   int: [
     overload(['int'], (value) => value),

@@ -20,7 +20,7 @@ function durationText(nanos: bigint): string {
   return `${nanos < 0n ? '-' : ''}${absolute / SECOND}${fractionText(absolute % SECOND)}s`;
 }
 
-/** A value as a person would write it: literals as in rules, the other types by name. */
+/** A value for messages: literals as in rules, other types by name. */
 export function describeValue(value: Value): string {
   switch (value.type) {
     case 'null':

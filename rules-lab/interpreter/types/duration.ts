@@ -4,7 +4,7 @@ import { duration, failure, int, type Outcome } from './value';
 const SECOND = 1_000_000_000n;
 const MAX = 315_576_000_000n * SECOND + 999_999_999n;
 
-/** Nanoseconds of each unit that `duration.value` takes. */
+/** Nanoseconds per unit of `duration.value`. */
 const UNITS: Record<string, bigint> = {
   w: 604_800n * SECOND,
   d: 86_400n * SECOND,
@@ -23,7 +23,7 @@ export function inRange(nanos: bigint): Outcome {
   );
 }
 
-/** Methods of a duration; `nanos` is what `seconds` leaves, with the same sign. */
+/** Methods of a duration; `nanos` is the rest after `seconds`, with the same sign. */
 export const DURATION: Table = {
   seconds: [overload(['duration'], ({ nanos }) => int(nanos / SECOND))],
   nanos: [overload(['duration'], ({ nanos }) => int(nanos % SECOND))],

@@ -7,14 +7,14 @@ export function equals(a: Value, b: Value): boolean {
   return sameType(a, b);
 }
 
-/** As a list compares its items with a value in `in`, `hasAny` and the like: 1 is not 1.0. */
+/** Comparison of list items in `in`, `hasAny` and the like: 1 isn't 1.0. */
 export function sameType(a: Value, b: Value): boolean {
   if (a.type === 'float' && b.type === 'float') return a.value === b.value;
   if (a.type === 'path' && b.type === 'path' && isUnbound(a)) return false;
   return identical(a, b);
 }
 
-/** As sets, and maps in `diff`, compare: numbers by value at every depth. */
+/** Comparison in sets, and of maps in `diff`: numbers by value at every depth. */
 export function loose(a: Value, b: Value): boolean {
   if (isNumber(a) && isNumber(b)) {
     return Number(a.value) === Number(b.value) || (isNaNValue(a) && isNaNValue(b));
@@ -24,7 +24,7 @@ export function loose(a: Value, b: Value): boolean {
   return identical(a, b);
 }
 
-/** As the values inside a list or a map compare: same type, and -0.0 is not 0.0. */
+/** Comparison of values inside a list or map: same type, and -0.0 isn't 0.0. */
 function identical(a: Value, b: Value): boolean {
   switch (a.type) {
     case 'null':
@@ -96,7 +96,7 @@ function samePath(a: PathValue, b: PathValue): boolean {
   );
 }
 
-/** Whether a path has a capture that nothing is bound to; such a path equals none, itself included. */
+/** Whether a path has an unbound capture; such a path equals nothing, not even itself. */
 function isUnbound({ segments }: PathValue): boolean {
   return segments.some(({ text }) => text === undefined);
 }

@@ -30,7 +30,7 @@ export const METHODS: Readonly<Partial<Record<TypeName, Table>>> = {
 /** Functions called without a receiver. */
 export const FUNCTIONS: Table = CONVERSIONS;
 
-/** Functions called behind the name of their package, such as `math.abs`. */
+/** Functions of packages, such as `math.abs`. */
 export const PACKAGES: ReadonlyMap<string, Table> = new Map([
   ['duration', DURATION_PACKAGE],
   ['hashing', HASHING],
@@ -39,7 +39,7 @@ export const PACKAGES: ReadonlyMap<string, Table> = new Map([
   ['timestamp', TIMESTAMP_PACKAGE],
 ]);
 
-/** A method or a function that exists, ready to be called with its arguments. */
+/** A method or function, ready to be called. */
 export interface Callable {
   readonly type: 'callable';
   readonly call: (args: readonly Value[]) => Outcome;
@@ -53,7 +53,7 @@ export function notFound(name: string): Failure {
   return failure(`Function not found error: Name: [${name}].`);
 }
 
-/** `receiver.name(…)`, and under the names `[]`, `@range` and `in` what is written otherwise. */
+/** `receiver.name(…)`; `[]`, `@range` and `in` are the names of those operators. */
 export function findMethod(receiver: Value, name: string): Callable | Failure {
   if (receiver.type === 'null') return failure('Null value error.');
   const overloads = own(METHODS[receiver.type], name);

@@ -16,7 +16,7 @@ function littleEndian(checksum: number): Uint8Array {
   return new Uint8Array(result.buffer);
 }
 
-/** CRC-32C, with the reflected Castagnoli polynomial; Node has only the other CRC-32. */
+/** CRC-32C, with the reflected Castagnoli polynomial; Node only has the other CRC-32. */
 function crc32c(data: Uint8Array): number {
   let remainder = 0xffffffff;
   for (const byte of data) {
@@ -28,7 +28,7 @@ function crc32c(data: Uint8Array): number {
   return ~remainder >>> 0;
 }
 
-/** `hashing.…` of a string's UTF-8 or of bytes. Checksums come with their lowest byte first. */
+/** `hashing.…` of a string's UTF-8 or of bytes. Checksums have their lowest byte first. */
 export const HASHING: Table = {
   md5: hash((data) => createHash('md5').update(data).digest()),
   sha256: hash((data) => createHash('sha256').update(data).digest()),

@@ -2,14 +2,14 @@ import { floatText } from './number';
 import { overload, type Table } from './overload';
 import { failure, float, type LatLngValue } from './value';
 
-/** Metres; the radius the official engine takes for a round Earth. */
+/** In meters, for a spherical Earth as in the official engine. */
 const EARTH_RADIUS = 6_371_009;
 
 function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
-/** Metres along the surface, by the haversine formula. */
+/** Meters along the surface, by the haversine formula. */
 function distance(a: LatLngValue, b: LatLngValue): number {
   const half = (from: number, to: number) => Math.sin(0.5 * (radians(to) - radians(from)));
   const latitude = half(a.latitude, b.latitude);

@@ -15,7 +15,7 @@ export const MATH: Table = {
   sqrt: [overload(['float'], ({ value }) => float(Math.sqrt(value)))],
   pow: [overload(['float', 'float'], (base, power) => float(base.value ** power.value))],
   isNaN: [overload(['float'], ({ value }) => bool(Number.isNaN(value)))],
-  // The documentation calls it isInfinite, which the engine does not know.
+  // The documentation calls it isInfinite, which the engine doesn't know.
   isInfinity: [
     overload(['float'], ({ value }) => bool(Math.abs(value) === Number.POSITIVE_INFINITY)),
   ],

@@ -3,13 +3,13 @@ import { failure, int, type Outcome } from './value';
 const INT_MIN = -(2n ** 63n);
 const INT_MAX = 2n ** 63n - 1n;
 
-/** An int, or a failure where 64 bits do not hold it. */
+/** An int, or a failure if it exceeds 64 bits. */
 export function checkedInt(value: bigint): Outcome {
   if (value >= INT_MIN && value <= INT_MAX) return int(value);
   return failure(`Integer value is out of the [${INT_MIN}, ${INT_MAX}] range.`);
 }
 
-/** The whole part, the nearest int where it is out of range, and 0 for what is not a number. */
+/** The integer part, clamped to the range of ints, and 0 for NaN. */
 export function saturated(value: number): bigint {
   if (Number.isNaN(value)) return 0n;
   if (value >= Number(INT_MAX)) return INT_MAX;
@@ -17,7 +17,9 @@ export function saturated(value: number): bigint {
   return BigInt(Math.trunc(value));
 }
 
-/** A float as text: always with a fraction, and in powers of ten below 0.001 and from 10,000,000. */
+/**
+ * A float as text: always with a fraction, and with an exponent below 0.001 and from 10,000,000.
+ */
 export function floatText(value: number): string {
   if (!Number.isFinite(value)) return String(value);
   if (value === 0) return Object.is(value, -0) ? '-0.0' : '0.0';
@@ -35,9 +37,9 @@ const DECIMAL = /^[+-]?(?:NaN|Infinity|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?[fFdD
 const HEXADECIMAL =
   /^([+-]?)0[xX](?=[\da-fA-F.])([\da-fA-F]*)\.?([\da-fA-F]*)[pP]([+-]?\d+)[fFdD]?$/;
 
-/** The float that a text spells, or undefined. */
+/** The float of a text, or undefined. */
 export function parseFloatText(text: string): number | undefined {
-  // Space is what the engine trims: everything up to U+0020.
+  // The engine trims everything up to U+0020.
   const trimmed = trimText(text);
   if (DECIMAL.test(trimmed)) return Number(trimmed.replace(/(\d\.?)[fFdD]$/, '$1'));
   const [all, sign, whole = '', fraction = '', power] = HEXADECIMAL.exec(trimmed) ?? [];
@@ -46,7 +48,7 @@ export function parseFloatText(text: string): number | undefined {
   return (sign === '-' ? -1 : 1) * digits * 2 ** (Number(power) - 4 * fraction.length);
 }
 
-/** The text without the characters up to U+0020 at its ends. */
+/** The text without characters up to U+0020 at both ends. */
 export function trimText(text: string): string {
   let start = 0;
   let end = text.length;

@@ -40,7 +40,7 @@ const ARITHMETIC: Record<string, readonly Overload[]> = {
   ],
   '/': [
     overload(['int', 'int'], (a, b) =>
-      // Of the smallest int by -1 there is no result in 64 bits; the engine lets it wrap around.
+      // The smallest int divided by -1 exceeds 64 bits; the engine lets it wrap around.
       b.value === 0n ? DIVIDE_BY_ZERO : int(BigInt.asIntN(64, a.value / b.value)),
     ),
     overload(['float', 'float'], (a, b) => float(a.value / b.value)),
@@ -64,7 +64,7 @@ const NEGATION: readonly Overload[] = [
   overload(['duration'], (a) => duration(-a.nanos)),
 ];
 
-/** Below zero when `a` comes first; NaN where a float is not a number. */
+/** Negative if `a` comes first; NaN if a float is NaN. */
 function order(a: Value, b: Value): number {
   switch (a.type) {
     case 'bytes':
@@ -89,7 +89,7 @@ function compare<Scalar extends bigint | number | string>(a: Scalar, b: Scalar):
   return a === b ? 0 : Number.NaN;
 }
 
-/** `a op b` for the arithmetic and the ordering operators. */
+/** `a op b` for arithmetic and ordering operators. */
 export function binaryOperation(operator: string, a: Value, b: Value): Outcome {
   const write = (types: readonly string[]) => types.join(` ${operator} `);
   const arithmetic = ARITHMETIC[operator];

@@ -4,30 +4,30 @@ export type Parameter = TypeName | 'any';
 
 type ValueOf<P extends Parameter> = P extends TypeName ? Extract<Value, { type: P }> : Value;
 
-/** One way to call an operator, a method or a function. */
+/** One signature of an operator, method or function. */
 export interface Overload {
   readonly parameters: readonly Parameter[];
   readonly call: (...values: Value[]) => Outcome;
 }
 
-/** Functions or methods by their name. */
+/** Functions or methods by name. */
 export type Table = Readonly<Record<string, readonly Overload[]>>;
 
 export function overload<const Parameters extends readonly Parameter[]>(
   parameters: Parameters,
   call: (...values: { [Index in keyof Parameters]: ValueOf<Parameters[Index]> }) => Outcome,
 ): Overload {
-  // `applyOverload` calls it only with values of the types listed.
+  // `applyOverload` calls it only with values of these types.
   return { parameters, call: call as unknown as Overload['call'] };
 }
 
-/** How a call is written in an error: `map.get(string, any)`, `int + int`. */
+/** Formats a call in an error: `map.get(string, any)`, `int + int`. */
 export type Writer = (types: readonly string[]) => string;
 
 /**
- * Calls the overload that the values fit. Where none does as they are, an int may stand for a float.
- * Fails when the number of values or their types fit none.
- * @param given how many of the values the caller wrote, a receiver not counted
+ * Calls the overload that fits the values. If none does, ints may be converted to floats. Fails if
+ * the number of values or their types fit none.
+ * @param given the number of arguments in the source, without a receiver
  */
 export function applyOverload(
   overloads: readonly Overload[],

@@ -11,7 +11,7 @@ import {
   type Value,
 } from './value';
 
-/** A capture `{name=**}` that nothing is bound to; once bound, its segments take its place. */
+/** An unbound capture `{name=**}`; once bound, it is replaced by its segments. */
 export const GLOB = '=**';
 
 function textOf({ text, capture = '' }: PathSegment): Outcome {
@@ -31,7 +31,7 @@ function nameOf(capture: string): string {
   return capture.endsWith(GLOB) ? capture.slice(0, -GLOB.length) : capture;
 }
 
-/** `path.name`, `path['name']`: what a capture took. */
+/** `path.name`, `path['name']`: the text of a capture. */
 export function captured({ segments }: PathValue, name: string): Outcome {
   const own = segments.filter(({ capture }) => capture !== undefined && nameOf(capture) === name);
   const [first] = own;
@@ -44,7 +44,7 @@ export function captured({ segments }: PathValue, name: string): Outcome {
 
 const TEMPLATE_CAPTURE = /^\{\s*([A-Za-z_][A-Za-z0-9_]*)\s*(=\s*\*{1,2}\s*)?\}$/;
 
-/** `path('users/{uid}')`. Percent signs introduce encoded characters. */
+/** `path('users/{uid}')`, with percent-encoding. */
 export function parsePath(text: string): Outcome {
   if (text === '') return failure('Empty Path Template is not allowed.');
   const parts = text
@@ -69,7 +69,7 @@ export function parsePath(text: string): Outcome {
   return pathOf(segments);
 }
 
-/** A path of these segments, in which no two captures may have one name. */
+/** A path of these segments; capture names must be unique. */
 export function pathOf(segments: readonly PathSegment[]): PathValue | Failure {
   const names = new Set<string>();
   for (const { capture, text } of segments) {
@@ -81,7 +81,7 @@ export function pathOf(segments: readonly PathSegment[]): PathValue | Failure {
   return { type: 'path', segments };
 }
 
-/** Decoded as in the query of an address, where a plus is a space. */
+/** Decoded like a query string, where a plus is a space. */
 function decoded(part: string): string | undefined {
   try {
     return decodeURIComponent(part.replaceAll('+', ' '));

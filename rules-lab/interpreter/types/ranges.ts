@@ -5,14 +5,14 @@ function outOfBound(index: bigint, size: number): Failure {
   return failure(`Index out of bound error. Index: [${index}] , size: [${size}].`);
 }
 
-/** Element `index` of something that has `size` of them. */
+/** Element `index` of `size` elements. */
 export function elementAt(size: number, index: bigint, take: (index: number) => Outcome): Outcome {
   return index < 0n || index >= size ? outOfBound(index, size) : take(Number(index));
 }
 
 /**
- * Elements `from` (or the first) up to but not including `to` (or the end). Both ends have to name an
- * element: an empty range is only had inside, as `[1:1]`.
+ * Elements `from` (or the first) up to but not including `to` (or the end). Both ends must be valid
+ * elements: an empty range is only possible inside, as `[1:1]`.
  */
 function slice(
   size: number,
@@ -22,7 +22,7 @@ function slice(
 ): Outcome {
   const start = from?.type === 'int' ? from.value : 0n;
   const end = to?.type === 'int' ? to.value : BigInt(size);
-  // The official engine first makes both fit 32 bits, then looks for the elements at the two ends.
+  // The official engine first converts both to 32 bits, then checks the elements at both ends.
   for (const index of [start, end]) {
     if (BigInt.asIntN(32, index) !== index) return outOfBound(index, size);
   }
@@ -35,7 +35,7 @@ function slice(
   return take(Number(start), Number(end));
 }
 
-/** `receiver[from:to]` with either end left out, which makes it null. */
+/** `receiver[from:to]`; an omitted end is null. */
 export function rangeOverloads<Type extends 'list' | 'path' | 'string'>(
   type: Type,
   sizeOf: (receiver: Extract<Value, { type: Type }>) => number | Failure,
@@ -43,7 +43,7 @@ export function rangeOverloads<Type extends 'list' | 'path' | 'string'>(
 ): Overload[] {
   const call: Overload['call'] = (given, from, to) => {
     if (from?.type === 'null' && to?.type === 'null') return given ?? from;
-    // `applyOverload` calls it only with a receiver of the type listed.
+    // `applyOverload` calls it only with a receiver of this type.
     const receiver = given as Extract<Value, { type: Type }>;
     const size = sizeOf(receiver);
     if (typeof size !== 'number') return size;

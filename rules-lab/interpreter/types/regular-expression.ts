@@ -3,7 +3,7 @@ import { RE2JS } from 're2js';
 const compiled = new Map<string, RE2JS | undefined>();
 const CACHE_SIZE = 1000;
 
-/** A pattern in RE2's syntax, which matches in linear time; undefined where it is not one. */
+/** A pattern in RE2's syntax, which matches in linear time; undefined if invalid. */
 export function regularExpression(pattern: string): RE2JS | undefined {
   if (compiled.has(pattern)) return compiled.get(pattern);
   if (compiled.size >= CACHE_SIZE) compiled.clear();
@@ -20,7 +20,7 @@ function compile(pattern: string): RE2JS | undefined {
   }
 }
 
-/** The pieces between the matches. Empty ones at the end are left out, but one always remains. */
+/** The parts between matches. Empty ones at the end are dropped, but one always remains. */
 export function split(expression: RE2JS, text: string): string[] {
   const pieces: string[] = [];
   const matcher = expression.matcher(text);
@@ -41,15 +41,15 @@ export function split(expression: RE2JS, text: string): string[] {
 const LONE_SIGNS = /\\[\s\S]|\\$|\$(?![0-9{])/g;
 
 /**
- * Every match replaced; `$1` and `${name}` stand for groups and `\` takes the meaning of the sign
- * behind it away. Undefined where the replacement names a group that the pattern does not have.
+ * Replaces every match; `$1` and `${name}` are groups, `\` escapes the next character. Undefined if
+ * the replacement names an unknown group.
  */
 export function replaceAll(
   expression: RE2JS,
   text: string,
   replacement: string,
 ): string | undefined {
-  // A sign that introduces nothing is text.
+  // A special character without a valid sequence is literal.
   const complete = replacement.replace(LONE_SIGNS, (sign) =>
     sign.length === 1 ? `\\${sign}` : sign,
   );

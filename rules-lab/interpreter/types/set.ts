@@ -6,7 +6,7 @@ function includes(items: readonly Value[], value: Value): boolean {
   return items.some((item) => loose(item, value));
 }
 
-/** The items without those equal to one before them. */
+/** The items without duplicates. */
 export function setOf(items: readonly Value[]): SetValue {
   const distinct: Value[] = [];
   for (const item of items) {

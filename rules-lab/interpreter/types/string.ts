@@ -4,7 +4,7 @@ import { elementAt, rangeOverloads } from './ranges';
 import { regularExpression, replaceAll, split } from './regular-expression';
 import { bool, bytes, failure, int, list, type Outcome, string } from './value';
 
-/** Methods whose pattern is looked at when rules are loaded; that of `replace` only when it is used. */
+/** Methods whose pattern is checked when rules are loaded; that of `replace` only when used. */
 export const CHECKED_PATTERNS: ReadonlySet<string> = new Set(['matches', 'split']);
 
 function withPattern(
@@ -19,7 +19,7 @@ export function invalidPattern(pattern: string) {
   return failure(`Invalid regular expression pattern. Pattern: ${pattern}.`);
 }
 
-/** Methods of a string. Its length and its indexes count UTF-16 units; case is that of ASCII. */
+/** Methods of a string. Length and indexes count UTF-16 units; case conversion is ASCII only. */
 export const STRING: Table = {
   '[]': [
     overload(['string', 'int'], ({ value }, index) =>

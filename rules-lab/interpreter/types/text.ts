@@ -2,7 +2,7 @@ import { floatText } from './number';
 import { applyOverload, overload } from './overload';
 import { type Outcome, type PathValue, string, type Value } from './value';
 
-/** A path as `/a/b`; a capture that nothing is bound to is empty. */
+/** A path as `/a/b`; an unbound capture is empty. */
 export function pathText({ segments }: PathValue): string {
   return segments.map(({ text = '' }) => `/${text}`).join('');
 }
@@ -17,7 +17,7 @@ export const TO_STRING = [
   overload(['path'], (path) => string(pathText(path))),
 ];
 
-/** `string(value)`; also what `join` and `$(…)` in a path do. */
+/** `string(value)`; also used by `join` and `$(…)` in a path. */
 export function conversionToString(value: Value): Outcome {
   return applyOverload(TO_STRING, [value], (types) => `string(${types.join(', ')})`);
 }

@@ -36,7 +36,7 @@ function fromDate(year: bigint, month: bigint, day: bigint): Outcome {
     );
   }
   const date = new Date(0);
-  // A year below 100 given to the constructor would mean 19xx.
+  // The Date constructor takes a year below 100 for 19xx.
   date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
   const valid =
     date.getUTCFullYear() === Number(year) &&

@@ -1,6 +1,6 @@
-/** A segment of a path: plain text, a capture such as `{uid}`, or a capture with the text it took. */
+/** A segment of a path: plain text, a capture such as `{uid}`, or a bound capture. */
 export interface PathSegment {
-  /** The segment itself; absent in a capture that nothing is bound to. */
+  /** The text; absent in an unbound capture. */
   readonly text?: string;
   /** The capture's name; absent in a plain segment. */
   readonly capture?: string;
@@ -23,11 +23,11 @@ export type LatLngValue = {
   readonly longitude: number;
 };
 export type ListValue = { readonly type: 'list'; readonly items: readonly Value[] };
-/** No two items are equal. */
+/** Without duplicates. */
 export type SetValue = { readonly type: 'set'; readonly items: readonly Value[] };
 export type MapValue = { readonly type: 'map'; readonly entries: ReadonlyMap<string, Value> };
 export type PathValue = { readonly type: 'path'; readonly segments: readonly PathSegment[] };
-/** What `after.diff(before)` gives. */
+/** The result of `after.diff(before)`. */
 export type MapDiffValue = {
   readonly type: 'map_diff';
   readonly after: ReadonlyMap<string, Value>;
@@ -53,17 +53,17 @@ export type Value =
 
 export type TypeName = Value['type'];
 
-/** Characters of the source, from 0; `end` is the one after the last. */
+/** Characters of the source, from 0; `end` is exclusive. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** What an evaluation that went wrong gives in place of a value. It is passed on, never thrown. */
+/** An evaluation error. It is passed on, never thrown. */
 export interface Failure {
   readonly type: 'failure';
   readonly message: string;
-  /** The sub-expression it came from; a function of `types/` leaves it to the evaluator. */
+  /** The sub-expression it came from; set by the evaluator. */
   readonly span?: Span;
 }
 

@@ -1,5 +1,4 @@
 /**
- * An expression and what it comes to: a value as text, `error: …`, `rejected` where the rules that hold
- * it do not load.
+ * An expression and its result: a value as text, `error: …`, or `rejected` if the rules don't load.
  */
 export type LanguageCase = readonly [expression: string, outcome: string];

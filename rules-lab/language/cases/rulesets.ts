@@ -1,7 +1,7 @@
-/** A rules file and what is found in it: `severity: message @line:column`. */
+/** A rules file and its issues: `severity: message @line:column`. */
 export type RulesetCase = readonly [name: string, text: string, issues: readonly string[]];
 
-/** Rules that stand where documents start, in line 4. */
+/** Rules inside the documents block, starting in line 4. */
 function inDocuments(rules: string): string {
   return `rules_version = '2';
 service cloud.firestore {
@@ -28,7 +28,7 @@ function withLets(count: number): string {
   return `function f() { ${lets}return 1; }`;
 }
 
-/** Functions each of which calls the one before it. */
+/** Functions that each call the previous one. */
 function chain(count: number): string {
   const calls = Array.from(
     { length: count - 1 },

@@ -1,7 +1,7 @@
 import { UNKNOWN_NAME } from '../../../tests/rules/unknown-name';
 import type { Operator } from './operator';
 
-/** Turns a truth around, and takes another string or any pattern for the one that is meant. */
+/** Inverts a bool, replaces a string, and replaces a pattern by one that matches anything. */
 export const changeLiteral: Operator = (expression, { parent, range, text }) => {
   if (expression.kind !== 'literal' || parent?.kind === 'list') return [];
   const { value } = expression;

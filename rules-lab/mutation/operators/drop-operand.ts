@@ -1,7 +1,10 @@
 import type { Expression, LogicalExpression } from '../../interpreter/ast';
 import type { Operator } from './operator';
 
-/** Leaves out one operand of a chain of `&&` or of `||`; of the whole chain, so each one once. */
+/**
+ * Drops one operand of a chain of `&&` or `||`; called for the whole chain, so that each is dropped
+ * once.
+ */
 export const dropOperand: Operator = (expression, { parent, range, text }) => {
   if (expression.kind !== 'logical') return [];
   if (parent?.kind === 'logical' && parent.operator === expression.operator) return [];

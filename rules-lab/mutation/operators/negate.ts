@@ -1,9 +1,9 @@
 import type { Operator } from './operator';
 
-/** Comparisons and logic are turned around by swapping their operator. */
+/** Comparisons and logic are covered by swapping their operator. */
 const SWAPPED = ['binary', 'logical', 'literal', 'conditional'];
 
-/** Turns a condition around. */
+/** Negates a condition. */
 export const negate: Operator = (expression, { isCondition, range, text, parent }) => {
   if (expression.kind === 'unary' && expression.operator === '!') {
     return [

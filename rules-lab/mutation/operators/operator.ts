@@ -5,21 +5,21 @@ import type { Range } from '../whole-text';
 export interface Change extends Range {
   readonly replacement: string;
   readonly change: string;
-  /** The offset it is told of at, where that is not where the text is replaced. */
+  /** The offset to report, if it isn't the start of the replaced text. */
   readonly at?: number;
 }
 
-/** What an operator may look at around the expression it changes. */
+/** The context of an expression that an operator changes. */
 export interface Place {
-  /** The expression this one is a part of. */
+  /** The parent expression. */
   readonly parent: Expression | undefined;
-  /** Whether the expression decides: it is true or false, not a value on the way there. */
+  /** Whether the expression is a condition rather than an intermediate value. */
   readonly isCondition: boolean;
   /** The text of an expression, with the parentheses it needs. */
   text(expression: Expression): string;
-  /** Where that text stands. */
+  /** The range of that text. */
   range(expression: Expression): Range;
 }
 
-/** One way to get rules wrong: every change it makes to an expression, parts left to the caller. */
+/** A mutation operator: all its changes to one expression, without its parts. */
 export type Operator = (expression: Expression, place: Place) => readonly Change[];

@@ -1,12 +1,12 @@
 import type { Expression } from '../../interpreter/ast';
 import type { Operator } from './operator';
 
-/** Moves a number by one: a limit to the looser side, every other number up. */
+/** Changes a number by one: a limit in the weaker direction, any other number up. */
 export const shiftNumber: Operator = (expression, { parent, range, text }) => {
   if (expression.kind !== 'literal' || parent?.kind === 'list') return [];
   const { value } = expression;
   if (value.type !== 'int' && value.type !== 'float') return [];
-  const shifted = Number(value.value) + (isLeast(expression, parent) ? -1 : 1);
+  const shifted = Number(value.value) + (isLowerBound(expression, parent) ? -1 : 1);
   const replacement = value.type === 'int' ? String(shifted) : shifted.toFixed(2);
   return [
     {
@@ -17,8 +17,8 @@ export const shiftNumber: Operator = (expression, { parent, range, text }) => {
   ];
 };
 
-/** Whether the number is what another value must at least be. */
-function isLeast(number: Expression, parent: Expression | undefined): boolean {
+/** Whether the number is a lower bound. */
+function isLowerBound(number: Expression, parent: Expression | undefined): boolean {
   if (parent?.kind !== 'binary') return false;
   const isRight = parent.right === number;
   return parent.operator.startsWith(isRight ? '>' : '<');

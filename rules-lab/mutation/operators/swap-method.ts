@@ -1,13 +1,13 @@
 import type { Operator } from './operator';
 
-/** Methods that are taken for stricter ones. */
+/** Weaker methods for each method. */
 const WEAKER: Readonly<Record<string, string>> = {
   affectedKeys: 'changedKeys',
   hasOnly: 'hasAny',
   hasAll: 'hasAny',
 };
 
-/** Asks less of a list or a set of names. */
+/** Replaces a method of lists, sets or maps by a weaker one. */
 export const swapMethod: Operator = (expression, { text }) => {
   if (expression.kind !== 'method-call') return [];
   const { method } = expression;

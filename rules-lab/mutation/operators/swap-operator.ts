@@ -1,6 +1,6 @@
 import type { Operator } from './operator';
 
-/** Each with what it is easily confused with. */
+/** Operators that are easily confused. */
 const CONFUSED: Readonly<Record<string, string>> = {
   '&&': '||',
   '||': '&&',
@@ -17,7 +17,7 @@ const CONFUSED: Readonly<Record<string, string>> = {
   '%': '*',
 };
 
-/** Takes another operator; `in` becomes its opposite. */
+/** Replaces an operator; `in` is negated. */
 export const swapOperator: Operator = (expression, { range, text }) => {
   if (expression.kind !== 'binary' && expression.kind !== 'logical') return [];
   const { left, operator, right } = expression;

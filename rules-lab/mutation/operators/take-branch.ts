@@ -1,6 +1,6 @@
 import type { Operator } from './operator';
 
-/** Goes the same way whatever the condition of `? :` is, or the other way. */
+/** Always takes one branch of `? :`, or swaps them. */
 export const takeBranch: Operator = (expression, { range, text }) => {
   if (expression.kind !== 'conditional') return [];
   const { condition, then, otherwise } = expression;

@@ -2,7 +2,7 @@ import { UNKNOWN_NAME } from '../../../tests/rules/unknown-name';
 import type { Expression, ListExpression } from '../../interpreter/ast';
 import type { Operator } from './operator';
 
-/** Lets one more name, kind of file or number into a list of those that are known. */
+/** Adds a name, type or number to a list of known ones. */
 export const widenList: Operator = (expression, { parent, range, text }) => {
   if (expression.kind !== 'list' || expression.items.length === 0) return [];
   const { start, end } = range(expression);

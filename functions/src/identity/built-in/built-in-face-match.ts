@@ -5,15 +5,15 @@ import { loadFaceFinder } from './face-finder';
 import { decodePicture } from './picture';
 
 /**
- * The provider that works on this machine alone, with public models. Good enough to catch a wrong
- * picture; a hosted provider with a liveness test takes its place where more is at stake.
- * @param folder where its models lie; ends with a slash.
+ * The provider that runs public models in this process. It catches wrong pictures; use a hosted
+ * provider with a liveness test where more is at stake.
+ * @param folder of its models, with a trailing slash.
  */
 export async function loadBuiltInFaceMatch(folder: string): Promise<FaceMatchProvider> {
   const findFaces = await loadFaceFinder(folder);
   return {
     compare: async (idFile, selfieFile) => {
-      // Both before any face is looked for: a bad file costs next to nothing then.
+      // Decode both before looking for faces, so that a bad file costs little.
       const idPhoto = await decodePicture(idFile);
       if (typeof idPhoto === 'string') return unusable(idPhoto, 'idPhoto');
       const selfie = await decodePicture(selfieFile);

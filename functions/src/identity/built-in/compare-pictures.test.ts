@@ -4,14 +4,14 @@ import type { Face, FindFaces } from './face';
 import type { Picture } from './picture';
 
 /**
- * A picture that is as tall as told and 100 wide. What is seen of it is told by its size: a margin
- * makes it half as large again on every side, a quarter turn exchanges the sides.
+ * A picture 100 wide. Tests recognize it by its size: a margin adds half on every side, a quarter
+ * turn swaps the sides.
  */
 function picture(height: number): Picture {
   return { data: new Uint8Array(100 * height * 3), width: 100, height };
 }
 
-/** A clear face whose descriptor is that far from the one at 0. */
+/** A clear face whose descriptor has that distance from the one at 0. */
 function face(at: number, score = 0.99): Face {
   return {
     score,
@@ -24,12 +24,12 @@ function face(at: number, score = 0.99): Face {
   };
 }
 
-/** The sizes of an ID photo 160 tall: as it is, with a margin, and with a margin on its side. */
+/** Sizes of an ID photo 160 tall: unchanged, with a margin, and with a margin on its side. */
 const ID = { plain: '100x160', wide: '150x240', sideways: '240x150' };
-/** Those of a selfie 120 tall. */
+/** Sizes of a selfie 120 tall. */
 const SELFIE = { plain: '100x120', wide: '150x180', sideways: '180x150' };
 
-/** Compares such two pictures; `seen` says which faces are found at which size. */
+/** Compares two such pictures; `seen` has the faces found at each size. */
 async function compare(seen: Readonly<Record<string, readonly Face[]>>) {
   const looks: string[] = [];
   const findFaces: FindFaces = async ({ width, height }) => {

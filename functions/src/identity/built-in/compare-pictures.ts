@@ -3,8 +3,8 @@ import type {
   IdentityPhoto,
   IdentityReason,
 } from '@hearthkin/domain/verification/identity-reasons';
+import { checkFaces, type FaceFinding } from './check-faces';
 import { distanceOf, type Face, type FindFaces } from './face';
-import { type FaceFinding, judgeFaces } from './judge-faces';
 import { type Picture, type Turn, turned } from './picture';
 import { verdictOf } from './verdict';
 
@@ -12,38 +12,38 @@ type Pair<T> = Readonly<Record<IdentityPhoto, T>>;
 
 const TURNS: readonly Turn[] = [0, 90, 180, 270];
 
-/** A face that scores so much is upright: seen from a wrong side, none has been found above 0.955. */
+/** A face with this score is upright: from a wrong side, none scored above 0.955. */
 const UPRIGHT_SCORE = 0.97;
 
 /**
- * Compares the faces in two pictures. They are taken as they are first, and a match is settled then,
- * as is a selfie of two people. Otherwise each is looked at again from every side, because in a picture that lies on its side
- * a face may be found where there is none.
+ * Compares the faces in two pictures. First as they are; a match, or a selfie of two people, is
+ * final. Otherwise each picture is searched in every rotation, because in a picture on its side a
+ * false face may be found.
  */
 export async function comparePictures(
   pictures: Pair<Picture>,
   findFaces: FindFaces,
 ): Promise<FaceMatch> {
-  const asTheyAre = await inBoth((photo) => glance(pictures[photo], photo, findFaces));
+  const asTheyAre = await forBoth((photo) => findUpright(pictures[photo], photo, findFaces));
   if (asTheyAre.selfie.reason === 'two-faces') return unsure('two-faces', 'selfie');
   const first = matchOf(asTheyAre);
   if (first.verdict === 'match') return first;
-  return matchOf(await inBoth((photo) => lookAround(pictures[photo], photo, findFaces)));
+  return matchOf(await forBoth((photo) => findInAnyRotation(pictures[photo], photo, findFaces)));
 }
 
-/** The face of an upright picture; with a margin if there seems to be none. */
-async function glance(
+/** The face of an upright picture; with a margin if none is found. */
+async function findUpright(
   picture: Picture,
   photo: IdentityPhoto,
   findFaces: FindFaces,
 ): Promise<FaceFinding> {
-  const finding = judgeFaces(await findFaces(picture), photo);
+  const finding = checkFaces(await findFaces(picture), photo);
   if (finding.face !== null || finding.reason === 'two-faces') return finding;
-  return judgeFaces(await findFaces(await turned(picture, 0)), photo);
+  return checkFaces(await findFaces(await turned(picture, 0)), photo);
 }
 
-/** The face of a picture turned to the side from which it is seen most clearly. */
-async function lookAround(
+/** The face in the rotation where it is seen most clearly. */
+async function findInAnyRotation(
   picture: Picture,
   photo: IdentityPhoto,
   findFaces: FindFaces,
@@ -54,7 +54,7 @@ async function lookAround(
     if (bestScore(faces) > bestScore(best)) best = faces;
     if (bestScore(best) >= UPRIGHT_SCORE) break;
   }
-  return judgeFaces(best, photo);
+  return checkFaces(best, photo);
 }
 
 function bestScore(faces: readonly Face[]): number {
@@ -71,8 +71,8 @@ function unsure(reason: IdentityReason, photo: IdentityPhoto): FaceMatch {
   return { verdict: 'unsure', confidence: null, reason, photo };
 }
 
-/** One after the other: they share one processor and the models' memory. */
-async function inBoth<T>(look: (photo: IdentityPhoto) => Promise<T>): Promise<Pair<T>> {
+/** In sequence, since they share one CPU and the models' memory. */
+async function forBoth<T>(look: (photo: IdentityPhoto) => Promise<T>): Promise<Pair<T>> {
   const idPhoto = await look('idPhoto');
   return { idPhoto, selfie: await look('selfie') };
 }

@@ -8,16 +8,16 @@ import {
 } from '@vladmandic/face-api/dist/face-api.node-wasm.js';
 import type { Face, FindFaces, Point } from './face';
 
-/** What scores lower is not looked at; what a face must score to be compared stands elsewhere. */
+/** Faces with a lower score are ignored. The score needed for comparing is defined elsewhere. */
 const MIN_SCORE = 0.5;
 const MAX_FACES = 10;
 
-/** The tip of the nose among the points along its bridge. */
+/** Index of the tip of the nose among the points of the nose. */
 const NOSE_TIP = 3;
 
 /**
- * Loads the models, about half a second, and answers a function that finds faces with them.
- * @param folder where the weights and the WebAssembly files lie; ends with a slash.
+ * Loads the models (about half a second) and returns a function that finds faces.
+ * @param folder of the weights and WebAssembly files, with a trailing slash.
  */
 export async function loadFaceFinder(folder: string): Promise<FindFaces> {
   setWasmPaths(folder);

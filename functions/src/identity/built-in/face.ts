@@ -1,37 +1,37 @@
 import type { Picture } from './picture';
 
-/** In pixels from the upper left corner of a picture. */
+/** In pixels from the top left corner. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** A face that was found in a picture. */
+/** A face found in a picture. */
 export interface Face {
-  /** How sure it is one, 0 to 1. */
+  /** Detection score, 0 to 1. */
   readonly score: number;
   readonly width: number;
   readonly height: number;
-  /** The middle of each eye, as they lie in the picture. */
+  /** The center of each eye; left and right as in the picture. */
   readonly leftEye: Point;
   readonly rightEye: Point;
   readonly noseTip: Point;
-  /** A point in the space in which pictures of one person lie close together. */
+  /** The face's embedding: faces of one person are close together. */
   readonly descriptor: Float32Array;
 }
 
 /** Finds the faces in a picture. */
 export type FindFaces = (picture: Picture) => Promise<readonly Face[]>;
 
-/** How far the line through the eyes is from level, in degrees without sign. */
+/** Angle of the line through the eyes, in degrees without sign. */
 export function rollOf({ leftEye, rightEye }: Face): number {
   const angle = Math.atan2(rightEye.y - leftEye.y, rightEye.x - leftEye.x);
   return Math.abs((angle * 180) / Math.PI);
 }
 
 /**
- * How far the tip of the nose is from the middle between the eyes, along their line and in lengths of
- * it, without sign: 0 looks straight at the camera.
+ * Distance of the tip of the nose from the middle between the eyes, along their line and relative
+ * to its length, without sign: 0 looks straight at the camera.
  */
 export function yawOf({ leftEye, rightEye, noseTip }: Face): number {
   const along = { x: rightEye.x - leftEye.x, y: rightEye.y - leftEye.y };

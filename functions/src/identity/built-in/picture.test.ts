@@ -17,7 +17,7 @@ async function decoded(file: Promise<Buffer>): Promise<Picture> {
   return picture;
 }
 
-/** The colour at a point of a picture. */
+/** The color at a point of a picture. */
 function colourAt({ data, width }: Picture, x: number, y: number): string {
   const [red = 0, green = 0, blue = 0] = data.subarray((y * width + x) * 3);
   return `${red},${green},${blue}`;

@@ -8,27 +8,27 @@ export interface Picture {
   readonly height: number;
 }
 
-/** A quarter turn or several, clockwise. */
+/** Clockwise rotation. */
 export type Turn = 0 | 90 | 180 | 270;
 
-/** More are refused by the header, before anything is decoded. */
+/** Larger pictures are refused by their header, before decoding. */
 const MAX_PIXELS = 40e6;
 
-/** A narrower picture is too small to compare. */
+/** Narrower pictures are too small to compare. */
 const MIN_SIDE = 160;
 
-/** Faces are looked for in a picture of that size at most. */
+/** Pictures are scaled down to this size before searching for faces. */
 const SIDE = 800;
 
-/** Share of each side that is put around a picture cut so close that no face is found in it. */
+/** Margin around a tightly cut picture, as a share of each side. */
 const MARGIN = 0.25;
 
-/** Neither dark nor light, so that it suggests no edge of a face. */
+/** Neutral gray, so that it doesn't look like the edge of a face. */
 const GREY = { r: 128, g: 128, b: 128 };
 
-/** Decodes a JPEG or PNG file, upright as its camera says. Answers why it cannot. */
+/** Decodes a JPEG or PNG file, rotated as its metadata says; or why it can't be. */
 export async function decodePicture(file: Uint8Array): Promise<Picture | PhotoProblem> {
-  // The header alone, for which there is no limit.
+  // Only the header, so without a pixel limit.
   const header = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
@@ -44,7 +44,7 @@ export async function decodePicture(file: Uint8Array): Promise<Picture | PhotoPr
   return rgb(pixels).catch(() => 'truncated');
 }
 
-/** The same picture turned, with a grey margin around it. */
+/** The picture rotated, with a gray margin around it. */
 export function turned({ data, width, height }: Picture, turn: Turn): Promise<Picture> {
   const vertical = Math.round(height * MARGIN);
   const horizontal = Math.round(width * MARGIN);

@@ -1,6 +1,6 @@
 /**
- * Stands in for the package `@tensorflow/tfjs` (see build.mjs), of which the faces' models need the
- * core only. The second import adds the operations that are called as methods of a tensor.
+ * Replaces the package `@tensorflow/tfjs` (see build.mjs): the face models need only its core. The
+ * second import adds the operations as methods of tensors.
  */
 export * from '@tensorflow/tfjs-core';
 

@@ -1,5 +1,5 @@
 import { MINIMUM_AGE, MINIMUM_INTERESTS } from '@hearthkin/domain/account/signup';
-import { MOST_PROPOSALS } from '@hearthkin/domain/booking/proposal';
+import { MAX_PROPOSALS } from '@hearthkin/domain/booking/proposal';
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import { MINIMUM_SESSIONS } from '@hearthkin/domain/companion/minimum-sessions';
 import { HOUR_MS } from '@hearthkin/domain/durations';
@@ -18,7 +18,7 @@ import { SUPPORT_HOURS, TYPICAL_REPLY } from '@hearthkin/domain/support/hours';
 import { HAPPY_HOUR_TIMES } from '../../lib/discount-words';
 import { formatDuration, formatMoney, formatPercent } from '../../lib/format';
 import type { PATHS } from '../../lib/paths';
-import { ONLY_WRITTEN_DOWN } from '../../lib/payment-words';
+import { PAYMENTS_NOT_CONNECTED } from '../../lib/payment-words';
 import { planSessionWords } from '../../lib/plan-words';
 
 export interface Question {
@@ -131,7 +131,7 @@ export const CATEGORIES: readonly Category[] = [
         question: 'How and when do I pay?',
         answer: [
           'With your request the total is set aside. It is released to the companion once the session is completed; if the session does not come about, you get a refund by the rules for cancelling.',
-          `${ONLY_WRITTEN_DOWN} The site does not ask for card or bank numbers.`,
+          `${PAYMENTS_NOT_CONNECTED} The site does not ask for card or bank numbers.`,
         ],
       },
       {
@@ -153,7 +153,7 @@ export const CATEGORIES: readonly Category[] = [
         id: 'another-time',
         question: 'Can we move a session to another time?',
         answer: [
-          `Yes, until it begins. Either of you proposes another start, and the other says yes or no. A booking can see ${MOST_PROPOSALS} proposals. The price stays as it was agreed.`,
+          `Yes, until it begins. Either of you proposes another start, and the other says yes or no. A booking can see ${MAX_PROPOSALS} proposals. The price stays as it was agreed.`,
         ],
       },
       {
@@ -221,7 +221,7 @@ export const CATEGORIES: readonly Category[] = [
         question: 'What is my share, and when is it paid?',
         answer: [
           `${formatPercent(100 - PLATFORM_FEE_PERCENT)} of what the member pays. The platform fee is ${formatPercent(PLATFORM_FEE_PERCENT)}, and payment processing comes out of it. Your share is due 48 hours after the session is completed, or after a late cancellation.`,
-          `${ONLY_WRITTEN_DOWN} What you earn is yours to pay taxes on.`,
+          `${PAYMENTS_NOT_CONNECTED} What you earn is yours to pay taxes on.`,
         ],
       },
       {

@@ -2,7 +2,7 @@ import {
   HOURS_PROBLEMS,
   hoursProblem,
   type Interval,
-  MOST_INTERVALS_A_DAY,
+  MAX_INTERVALS_PER_DAY,
   minutesOf,
 } from '@hearthkin/domain/companion/availability';
 import type { Weekday } from '@hearthkin/domain/weekdays';
@@ -118,7 +118,7 @@ export function DayHours({ day, hours, onChange, onCopy, disabled }: DayHoursPro
           <span>
             <IconButton
               aria-label={`Add hours on ${name}`}
-              disabled={disabled || hours.length >= MOST_INTERVALS_A_DAY}
+              disabled={disabled || hours.length >= MAX_INTERVALS_PER_DAY}
               onClick={() => onChange([...hours, nextInterval(hours)])}
               sx={TOUCH_TARGET}
             >

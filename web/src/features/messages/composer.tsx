@@ -1,5 +1,5 @@
 import { isBlank, MESSAGE_MAX } from '@hearthkin/domain/messaging/conversation';
-import { speaksOfSelfHarm } from '@hearthkin/domain/messaging/crisis-words';
+import { mentionsSelfHarm } from '@hearthkin/domain/messaging/crisis-words';
 import { TYPING_EVERY_MS } from '@hearthkin/domain/messaging/typing';
 import SendRounded from '@mui/icons-material/SendRounded';
 import Box from '@mui/material/Box';
@@ -34,7 +34,7 @@ export function Composer(props: ComposerProps) {
     if (isBlank(next)) return;
     type();
     // Checked on the device; nothing of this is sent.
-    if (!speaksOfSelfHarm(draft) && speaksOfSelfHarm(next)) onSelfHarm();
+    if (!mentionsSelfHarm(draft) && mentionsSelfHarm(next)) onSelfHarm();
   }
 
   function send(): void {

@@ -1,5 +1,5 @@
 import type { Mood } from '@hearthkin/domain/companion/traits';
-import { whyItFits } from '@hearthkin/domain/matching/match';
+import { matchReason } from '@hearthkin/domain/matching/match';
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -86,7 +86,7 @@ function Matches({ way, mood }: CompanionStepProps) {
               view="grid"
               now={now}
               intent={{ mood }}
-              reason={whyItFits(fit)}
+              reason={matchReason(fit)}
               action={
                 <Button
                   component={Link}

@@ -1,4 +1,4 @@
-import { type StoryForm, writtenStory } from '@hearthkin/domain/community/story';
+import { type StoryForm, storyFromForm } from '@hearthkin/domain/community/story';
 import { doc, serverTimestamp } from 'firebase/firestore';
 import { commit } from '../../data/kit/store-error';
 import { firestore } from '../../firebase/firestore';
@@ -12,7 +12,7 @@ import { firestore } from '../../firebase/firestore';
 export async function submitStory(uid: string, id: string, form: StoryForm): Promise<void> {
   await commit('The story', (transaction) => {
     transaction.set(doc(firestore(), 'storySubmissions', id), {
-      ...writtenStory(form),
+      ...storyFromForm(form),
       authorId: uid,
       notes: '',
       submittedAt: serverTimestamp(),
@@ -28,7 +28,7 @@ export async function submitStory(uid: string, id: string, form: StoryForm): Pro
  * @throws CallError `forbidden` once it is published.
  */
 export async function changeStory(id: string, form: StoryForm): Promise<void> {
-  const { agreeToGuidelines, ...written } = writtenStory(form);
+  const { agreeToGuidelines, ...written } = storyFromForm(form);
   await commit('The story', (transaction) => {
     transaction.update(doc(firestore(), 'storySubmissions', id), {
       ...written,

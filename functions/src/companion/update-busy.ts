@@ -4,17 +4,17 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { WrittenBooking } from '../booking/written-booking';
 import { syncBusy } from './sync-busy';
 
-/** What of a booking takes a companion's time. */
-const timeTaken = (booking: Booking | null) =>
+/** The fields of a booking that `busy` depends on. */
+const occupiedTime = (booking: Booking | null) =>
   booking && [booking.status, booking.startsAt, booking.endsAt, booking.earnerId];
 
-/** Keeps what a listing says of its companion's time, where a booking changed it. */
-export async function followSession(
+/** Updates `busy` of the listings that a booking event affects. */
+export async function updateBusy(
   db: Firestore,
   { before, after }: WrittenBooking,
   now: Date,
 ): Promise<void> {
-  if (isDeepStrictEqual(timeTaken(before), timeTaken(after))) return;
+  if (isDeepStrictEqual(occupiedTime(before), occupiedTime(after))) return;
   const companionIds = new Set([before?.earnerId, after?.earnerId]);
   for (const companionId of companionIds) {
     if (companionId !== undefined) await syncBusy(db, companionId, now);

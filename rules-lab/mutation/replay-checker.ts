@@ -4,13 +4,13 @@ import { type RecordedRequest, replay } from '../replay/recorded-request';
 import { parseRulesText, type Rules, rulesetOf } from '../rules-file';
 import { type Mutant, mutated } from './mutant';
 
-/** Judges mutants of a rules file by what the rules tests asked. */
-export class ReplayJudge {
-  /** Requests that the interpreter decides otherwise than the emulator did. */
+/** Checks mutants of a rules file with the recorded requests of the rules tests. */
+export class ReplayChecker {
+  /** Requests that the interpreter decides differently from the emulator. */
   readonly unfaithful: readonly RecordedRequest[];
   readonly #rules: Rules;
   readonly #requests: readonly RecordedRequest[];
-  /** Every expression, the larger before those inside it, with the requests that evaluate it. */
+  /** Requests that evaluate each expression; outer expressions come first. */
   readonly #evaluatedBy = new Map<Expression, RecordedRequest[]>();
 
   constructor(rules: Rules, requests: readonly RecordedRequest[]) {
@@ -28,7 +28,7 @@ export class ReplayJudge {
     this.#requests = requests;
   }
 
-  /** The first request that the mutant decides otherwise, or null. */
+  /** The first request that the mutant decides differently, or null. */
   killerOf(mutant: Mutant): RecordedRequest | null {
     const changed = rulesetOf(parseRulesText(mutant.file, mutated(this.#rules, mutant)));
     return (
@@ -36,7 +36,7 @@ export class ReplayJudge {
     );
   }
 
-  /** The others do not come to what was changed, so that they are decided as before. */
+  /** The others don't reach the change, so their decision is the same. */
   #reaching({ start, end }: Mutant): readonly RecordedRequest[] {
     const isAround = ({ span }: Expression) => span.start <= start && end <= span.end;
     const innermost = [...this.#evaluatedBy.keys()].filter(isAround).at(-1);

@@ -5,30 +5,30 @@ import type { Mutant } from './mutant';
 
 const PROGRAM = fileURLToPath(new URL('./replay-worker.ts', import.meta.url));
 
-/** What became of a mutant. */
+/** The result for a mutant. */
 export interface Verdict {
   readonly mutant: Mutant;
-  /** The request that was decided otherwise, with its test; null when there is none. */
+  /** The request with another decision, with its test; null if there is none. */
   readonly killedBy: string | null;
 }
 
 export interface WorkerTask {
-  /** Of the recording. */
+  /** The folder of the recording. */
   readonly folder: string;
   readonly mutants: readonly Mutant[];
 }
 
 export type WorkerAnswer =
   | { readonly verdicts: readonly Verdict[] }
-  /** Requests that the interpreter decides otherwise than the emulator did, without any mutant. */
+  /** Requests that the interpreter decides differently from the emulator, without any mutant. */
   | { readonly unfaithful: readonly string[] };
 
 /**
- * Replays what the rules tests asked against each mutant, on every processor.
+ * Replays the recorded requests against each mutant, on all processors.
  * @param folder of the recording.
- * @throws Error when the rules as they stand decide a recorded request otherwise than the emulator.
+ * @throws Error if the unchanged rules decide a recorded request differently from the emulator.
  */
-export async function judgeMutants(
+export async function checkMutants(
   mutants: readonly Mutant[],
   folder: string,
   signal: AbortSignal,
@@ -37,11 +37,11 @@ export async function judgeMutants(
   const shares = Array.from({ length: width }, (_, worker) =>
     mutants.filter((_mutant, index) => index % width === worker),
   );
-  const verdicts = await Promise.all(shares.map((share) => judgeShare(share, folder, signal)));
+  const verdicts = await Promise.all(shares.map((share) => checkShare(share, folder, signal)));
   return verdicts.flat();
 }
 
-function judgeShare(
+function checkShare(
   mutants: readonly Mutant[],
   folder: string,
   signal: AbortSignal,
@@ -53,7 +53,7 @@ function judgeShare(
       else reject(new Error(unfaithfulReplay(answer.unfaithful)));
     });
     worker.once('error', reject).once('exit', () => {
-      reject(new Error('A process that judged mutants ended before it was done.'));
+      reject(new Error('A process that checked mutants ended before it was done.'));
     });
     const task: WorkerTask = { folder, mutants };
     worker.send(task);

@@ -6,8 +6,8 @@ import { eachOf } from '../core/each-of';
 import type { MailContent } from '../core/mail-content';
 import { commitOnce } from '../core/once';
 import {
-  type MailDesk,
   mailNotification,
+  type NotifyContext,
   notify,
   type Reader,
   readReader,
@@ -16,30 +16,30 @@ import {
 const KIND = 'activity-cancelled';
 
 /**
- * Tells the participants of a group activity that it is called off, each of them once.
- * @throws Error when a participant could not be told, so that it is tried again.
+ * Notifies the participants of a group activity's cancellation, once each.
+ * @throws Error if one couldn't be notified, so that the event is retried.
  */
-export async function tellParticipants(
+export async function notifyParticipants(
   activityId: string,
   activity: Activity,
-  desk: MailDesk,
+  context: NotifyContext,
 ): Promise<void> {
   const count = await eachOf(
-    participants(desk.db, activityId),
+    participants(context.db, activityId),
     'A participant was not told that an activity is cancelled',
-    ({ id }) => tellOne(id, activityId, activity, desk),
+    ({ id }) => notifyOne(id, activityId, activity, context),
   );
   if (count('failed') > 0)
     throw new Error(`Not every participant knows that ${activityId} is cancelled`);
 }
 
-async function tellOne(
+async function notifyOne(
   uid: string,
   activityId: string,
   activity: Activity,
-  desk: MailDesk,
+  context: NotifyContext,
 ): Promise<'told' | 'known'> {
-  const { db, now } = desk;
+  const { db, now } = context;
   const link = `/community/activity/${activityId}`;
   let reader: Reader | null = null;
   const once = { id: `${activityId}_${uid}`, handler: KIND };
@@ -52,7 +52,7 @@ async function tellOne(
   });
   if (!isFirst) return 'known';
   if (reader !== null)
-    await mailNotification(desk, reader, KIND, mailOf(activity, link, desk.siteUrl));
+    await mailNotification(context, reader, KIND, mailOf(activity, link, context.siteUrl));
   return 'told';
 }
 

@@ -3,37 +3,40 @@ import { attendees, waiting } from '../core/collections';
 import { eachOf } from '../core/each-of';
 import { commitOnce } from '../core/once';
 import {
-  type MailDesk,
   mailNotification,
+  type NotifyContext,
   notify,
   type Reader,
   readReaders,
 } from '../notification/notify';
-import { eventData, eventLink, eventMail, type ToldEvent } from './event-mail';
+import { type EventNotice, eventData, eventLink, eventMail } from './event-mail';
 
 /**
- * Tells everyone who wanted to come that an event is called off, each of them once however often it
- * is asked.
- * @throws Error when one could not be told, so that it is tried again.
+ * Notifies everyone on both lists of an event's cancellation, once each.
+ * @throws Error if one couldn't be notified, so that the event is retried.
  */
-export async function tellOfCancellation(
+export async function notifyOfCancellation(
   eventId: string,
   event: CommunityEvent,
-  desk: MailDesk,
+  context: NotifyContext,
 ): Promise<void> {
-  const told: ToldEvent = { kind: 'event-cancelled', eventId, event, notes: event.notes };
+  const told: EventNotice = { kind: 'event-cancelled', eventId, event, notes: event.notes };
   for (const places of [attendees, waiting]) {
     const count = await eachOf(
-      places(desk.db, eventId),
+      places(context.db, eventId),
       'A guest was not told that an event is cancelled',
-      (place) => tellOne(place.id, told, desk),
+      (place) => notifyOne(place.id, told, context),
     );
     if (count('failed') > 0) throw new Error(`Not every guest knows that ${eventId} is cancelled`);
   }
 }
 
-async function tellOne(uid: string, told: ToldEvent, desk: MailDesk): Promise<'told' | 'known'> {
-  const { db, now } = desk;
+async function notifyOne(
+  uid: string,
+  told: EventNotice,
+  context: NotifyContext,
+): Promise<'told' | 'known'> {
+  const { db, now } = context;
   const once = { id: `${told.eventId}_${uid}`, handler: told.kind };
   let readers = new Map<string, Reader>();
   const isFirst = await commitOnce(db, once, now, async (tx) => {
@@ -45,7 +48,7 @@ async function tellOne(uid: string, told: ToldEvent, desk: MailDesk): Promise<'t
   });
   if (!isFirst) return 'known';
   for (const reader of readers.values()) {
-    await mailNotification(desk, reader, told.kind, eventMail(told, desk.siteUrl));
+    await mailNotification(context, reader, told.kind, eventMail(told, context.siteUrl));
   }
   return 'told';
 }

@@ -4,29 +4,29 @@ import type {
 } from '@hearthkin/domain/verification/identity-reasons';
 import { type Face, rollOf, yawOf } from './face';
 
-/** From this score on a face is seen well enough to be compared. */
+/** Minimum score for comparing a face. */
 const CLEAR_SCORE = 0.9;
 
-/** From this score on it is surely a face, clear or not; a selfie may have one of them. */
+/** Minimum score to count as a face at all; a selfie may have only one. */
 const VISIBLE_SCORE = 0.7;
 
 const MAX_YAW = 0.45;
 const MAX_ROLL_DEGREES = 20;
 
-/** Pixels across; fewer on a card do not tell one person from another. */
+/** Minimum width in pixels; smaller faces on a card can't be told apart. */
 const MIN_ID_FACE_WIDTH = 120;
 
-/** The face of a picture that may be compared, or why there is none. */
+/** The face to compare, or why there is none. */
 export type FaceFinding =
   | { readonly face: Face; readonly reason: null }
   | { readonly face: null; readonly reason: IdentityReason };
 
-/** Which of the faces found in a picture is the one to compare, if it is fit for that. */
-export function judgeFaces(faces: readonly Face[], photo: IdentityPhoto): FaceFinding {
+/** The face of a picture to compare, if it is good enough. */
+export function checkFaces(faces: readonly Face[], photo: IdentityPhoto): FaceFinding {
   const isId = photo === 'idPhoto';
   const refuse = (reason: IdentityReason) => ({ face: null, reason });
   if (faces.length === 0) return refuse(isId ? 'no-face-id' : 'no-face-selfie');
-  // A card often repeats its portrait as a small pale one; a selfie shows one person.
+  // A card often repeats its portrait in small; a selfie shows one person.
   const visible = faces.filter(({ score }) => score >= VISIBLE_SCORE);
   if (!isId && visible.length > 1) return refuse('two-faces');
   const face = largestClear(faces);

@@ -9,28 +9,24 @@ import { isNeeded, readInactive } from './inactive-account';
 import { inactivityMail } from './inactivity-mail';
 import { unusedAccounts } from './policy-queries';
 
-/** What a run did. */
-export type TellInactiveResult = Readonly<Record<'told' | 'failed', number>>;
-
 /**
- * Mails the owners of accounts unused for eleven months that they will be closed. Nothing is told in the
- * app: a person who sees the app has come back. A mail that no sender took is tried again a day later.
+ * Emails owners of accounts unused for eleven months that these will be closed. Nothing is shown in
+ * the app: a person who opens it has come back. An email that no sender took is retried a day
+ * later.
  */
-export async function tellInactive(
+export async function notifyInactive(
   db: Firestore,
   deps: RemovalDeps,
   now: Date,
-): Promise<TellInactiveResult> {
+): Promise<{ told: number; failed: number }> {
   const then = new Date(now.getTime() - NOTICE_AFTER_MS);
-  const count = await eachOf(
-    unusedAccounts(db, then),
-    'A person was not told of their inactivity',
-    ({ id }) => tellOne(db, deps, id, now),
+  const count = await eachOf(unusedAccounts(db, then), 'An inactivity notice failed', ({ id }) =>
+    notifyOne(db, deps, id, now),
   );
   return { told: count('told'), failed: count('failed') };
 }
 
-async function tellOne(
+async function notifyOne(
   db: Firestore,
   { auth, senders, siteUrl }: RemovalDeps,
   uid: string,
@@ -40,12 +36,12 @@ async function tellOne(
   if (account === null || account.isAdmin) return 'passed-over';
   const { user, state, lastUsedAt } = account;
   if (state === 'in-use') {
-    // The sign-in knew better; from now on the account does, too.
+    // Auth knew of a later use.
     await users(db).doc(uid).update({ lastLoginAt: lastUsedAt });
     return 'passed-over';
   }
   if (state !== 'notice-due' || (await isNeeded(db, uid))) return 'passed-over';
-  // One attempt a day, however many runs there are.
+  // One attempt per day, however often it runs.
   const attempt = { id: `${uid}_${now.toISOString().slice(0, 10)}`, handler: 'inactivity' };
   if (!(await commitOnce(db, attempt, now, async () => {}))) return 'passed-over';
   const mail = inactivityMail(user, { lastUsedAt, closesAt: closesAt(lastUsedAt, now) }, siteUrl);

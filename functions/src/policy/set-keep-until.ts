@@ -7,11 +7,11 @@ import { getAllOf } from '../core/get-all';
 import { pagesOf } from '../core/pages';
 
 /**
- * Writes down until when a person's bookings are kept whose other side has no account either. To be
- * done once the person's own account is gone: of two who leave at once, the later then sees that both
- * have. May be repeated.
+ * Sets `keepUntil` on a person's bookings whose other side is deleted too. Call it after the
+ * person's own account is deleted: if both leave at once, the later one sees that both are gone.
+ * May be repeated.
  */
-export async function releaseBooks(db: Firestore, uid: string): Promise<void> {
+export async function setKeepUntil(db: Firestore, uid: string): Promise<void> {
   for await (const page of pagesOf(allBookingsOf(db, uid))) {
     const others = await getAllOf(
       db,

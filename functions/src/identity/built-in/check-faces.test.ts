@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { checkFaces } from './check-faces';
 import { type Face, rollOf, yawOf } from './face';
-import { judgeFaces } from './judge-faces';
 
 /** A clear face that looks straight ahead, 200 pixels across. */
 function face(change: Partial<Face> = {}): Face {
@@ -16,7 +16,7 @@ function face(change: Partial<Face> = {}): Face {
   };
 }
 
-/** A face whose right eye is as much lower as a head tilted by that angle has it. */
+/** A face tilted by that angle. */
 function tilted(degrees: number): Face {
   const angle = (degrees * Math.PI) / 180;
   return face({ rightEye: { x: 100 + 100 * Math.cos(angle), y: 100 + 100 * Math.sin(angle) } });
@@ -44,42 +44,42 @@ describe('what a face is measured by', () => {
 
 describe('the face to compare', () => {
   it('is missing where no one is seen', () => {
-    expect(judgeFaces([], 'idPhoto')).toEqual({ face: null, reason: 'no-face-id' });
-    expect(judgeFaces([], 'selfie')).toEqual({ face: null, reason: 'no-face-selfie' });
+    expect(checkFaces([], 'idPhoto')).toEqual({ face: null, reason: 'no-face-id' });
+    expect(checkFaces([], 'selfie')).toEqual({ face: null, reason: 'no-face-selfie' });
   });
 
   it('must be seen clearly', () => {
     const clear = face({ score: 0.9 });
-    expect(judgeFaces([clear], 'selfie').face).toBe(clear);
-    expect(judgeFaces([face({ score: 0.899 })], 'selfie').reason).toBe('face-unclear');
+    expect(checkFaces([clear], 'selfie').face).toBe(clear);
+    expect(checkFaces([face({ score: 0.899 })], 'selfie').reason).toBe('face-unclear');
   });
 
   it('must look at the camera and stand upright', () => {
-    expect(judgeFaces([tilted(19.9)], 'selfie').reason).toBeNull();
-    expect(judgeFaces([tilted(20.1)], 'selfie').reason).toBe('face-turned');
-    const looking = (x: number) => judgeFaces([face({ noseTip: { x, y: 160 } })], 'idPhoto').reason;
+    expect(checkFaces([tilted(19.9)], 'selfie').reason).toBeNull();
+    expect(checkFaces([tilted(20.1)], 'selfie').reason).toBe('face-turned');
+    const looking = (x: number) => checkFaces([face({ noseTip: { x, y: 160 } })], 'idPhoto').reason;
     expect(looking(194)).toBeNull();
     expect(looking(195)).toBe('face-turned');
     expect(looking(105)).toBe('face-turned');
   });
 
   it('must be large enough on a card', () => {
-    expect(judgeFaces([face({ width: 120 })], 'idPhoto').reason).toBeNull();
-    expect(judgeFaces([face({ width: 119 })], 'idPhoto').reason).toBe('face-too-small');
-    expect(judgeFaces([face({ width: 119 })], 'selfie').reason).toBeNull();
+    expect(checkFaces([face({ width: 120 })], 'idPhoto').reason).toBeNull();
+    expect(checkFaces([face({ width: 119 })], 'idPhoto').reason).toBe('face-too-small');
+    expect(checkFaces([face({ width: 119 })], 'selfie').reason).toBeNull();
   });
 
   it('is the larger of the two on a card that repeats its portrait', () => {
     const portrait = face();
     const ghost = face({ width: 130, height: 160, score: 0.995 });
-    expect(judgeFaces([ghost, portrait], 'idPhoto').face).toBe(portrait);
+    expect(checkFaces([ghost, portrait], 'idPhoto').face).toBe(portrait);
   });
 
   it('is alone in a selfie', () => {
     const someone = (score: number) => face({ score, width: 60, height: 80 });
-    expect(judgeFaces([face(), someone(0.7)], 'selfie').reason).toBe('two-faces');
-    expect(judgeFaces([face(), someone(0.69)], 'selfie').reason).toBeNull();
+    expect(checkFaces([face(), someone(0.7)], 'selfie').reason).toBe('two-faces');
+    expect(checkFaces([face(), someone(0.69)], 'selfie').reason).toBeNull();
     const unclear = face({ score: 0.8 });
-    expect(judgeFaces([unclear, someone(0.8)], 'selfie').reason).toBe('two-faces');
+    expect(checkFaces([unclear, someone(0.8)], 'selfie').reason).toBe('two-faces');
   });
 });

@@ -17,21 +17,21 @@ import { testSuite } from '../support/suite';
 
 export const SITE_URL = 'https://hearthkin.test';
 
-/** A network nobody else in the tests calls from. */
+/** A unique network. */
 export function newNetwork(): string {
   return `network-${newResetToken()}`;
 }
 
 /**
- * The three functions of a password reset with a mailbox of their own, whose senders can fail
- * without anybody else noticing, and with the time and the network of the test's choosing.
+ * The three functions of a password reset, with a mailbox of their own whose senders can fail, and
+ * with a given time and network.
  */
-export class ResetDesk {
+export class PasswordResetFunctions {
   readonly #mailbox: Mailbox;
   readonly deps: PasswordDeps;
 
-  static async open(): Promise<ResetDesk> {
-    return new ResetDesk(await startMailbox(0));
+  static async open(): Promise<PasswordResetFunctions> {
+    return new PasswordResetFunctions(await startMailbox(0));
   }
 
   private constructor(mailbox: Mailbox) {
@@ -66,7 +66,7 @@ export class ResetDesk {
     return resetPassword.handler(call, { ...this.deps, auth });
   }
 
-  /** Asks for a link and takes the token out of the mail. */
+  /** Requests a link and returns the token in the email. */
   async tokenFor(email: string, now = new Date()): Promise<string> {
     await this.ask(email, { now });
     const mail = (await this.mailsTo(email)).at(-1);
@@ -77,7 +77,7 @@ export class ResetDesk {
     return mailsTo(email, this.#mailbox.url);
   }
 
-  /** How each sender fails from now on; null mends it. */
+  /** How each sender fails; null repairs it. */
   async failSenders(failures: { primary?: number | null; fallback?: number | null }) {
     await fetch(`${this.#mailbox.url}/failures`, {
       method: 'PUT',
@@ -87,14 +87,14 @@ export class ResetDesk {
   }
 }
 
-/** The token of the link in a mail. */
+/** The token of the link in an email. */
 export function tokenIn(mail: Message | undefined): string {
   const token = /\/reset-password\?token=([A-Za-z0-9]+)/.exec(mail?.body ?? '')?.[1];
   if (token === undefined) throw new Error(`No link in ${JSON.stringify(mail)}`);
   return token;
 }
 
-/** A token for somebody's account that was mailed this instant, without the mail. */
+/** A new reset token for an account, without the email. */
 export async function mailedToken({ uid, email }: Actor): Promise<string> {
   const token = newResetToken();
   const createdAt = new Date();
@@ -105,7 +105,7 @@ export async function mailedToken({ uid, email }: Actor): Promise<string> {
   return token;
 }
 
-/** Whether somebody can sign in with that password. */
+/** Whether a person can sign in with that password. */
 export async function canSignIn(email: string, password: string): Promise<boolean> {
   const { ports } = testSuite();
   const method = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local';

@@ -15,18 +15,18 @@ import { callAs } from './booking-requests';
 
 export const SITE_URL = 'https://hearthkin.test';
 
-/** When and as whom somebody calls; without more, right after they signed in. */
-export interface Asking extends Partial<Pick<Caller, 'signedInAt' | 'isAdmin'>> {
+/** When and by whom a function is called; right after signing in by default. */
+export interface CallOptions extends Partial<Pick<Caller, 'signedInAt' | 'isAdmin'>> {
   readonly now?: Date;
 }
 
-/** The functions of one's own account, with a mailbox of their own whose senders can fail. */
-export class AccountDesk {
+/** The functions for a person's own account, with a mailbox of their own whose senders can fail. */
+export class AccountFunctions {
   readonly #mailbox: Mailbox;
   readonly deps;
 
-  static async open(): Promise<AccountDesk> {
-    return new AccountDesk(await startMailbox(0));
+  static async open(): Promise<AccountFunctions> {
+    return new AccountFunctions(await startMailbox(0));
   }
 
   private constructor(mailbox: Mailbox) {
@@ -57,16 +57,16 @@ export class AccountDesk {
     return this.#mailbox.close();
   }
 
-  changePassword(who: Pick<Actor, 'uid'>, password: string, asking: Asking = {}) {
-    return changePassword.handler(asked(who, { password }, asking), this.deps);
+  changePassword(who: Pick<Actor, 'uid'>, password: string, options: CallOptions = {}) {
+    return changePassword.handler(asked(who, { password }, options), this.deps);
   }
 
-  signOutEverywhere(who: Pick<Actor, 'uid'>, asking: Asking = {}) {
-    return signOutEverywhere.handler(asked(who, {}, asking), adminAuth);
+  signOutEverywhere(who: Pick<Actor, 'uid'>, options: CallOptions = {}) {
+    return signOutEverywhere.handler(asked(who, {}, options), adminAuth);
   }
 
-  requestEmail(who: Pick<Actor, 'uid'>, email: string, asking: Asking = {}) {
-    return requestEmailChange.handler(asked(who, { email }, asking), this.deps);
+  requestEmail(who: Pick<Actor, 'uid'>, email: string, options: CallOptions = {}) {
+    return requestEmailChange.handler(asked(who, { email }, options), this.deps);
   }
 
   confirmEmail(token: string, now = new Date(), auth = adminAuth) {
@@ -74,19 +74,19 @@ export class AccountDesk {
     return confirmEmailChange.handler(call, { ...this.deps, auth });
   }
 
-  download(who: Pick<Actor, 'uid'>, asking: Asking = {}) {
-    return downloadAccount.handler(asked(who, {}, asking), this.deps);
+  download(who: Pick<Actor, 'uid'>, options: CallOptions = {}) {
+    return downloadAccount.handler(asked(who, {}, options), this.deps);
   }
 
-  deleteAccount(who: Pick<Actor, 'uid'>, asking: Asking = {}, different: object = {}) {
-    return deleteAccount.handler(asked(who, {}, asking), { ...this.deps, ...different });
+  deleteAccount(who: Pick<Actor, 'uid'>, options: CallOptions = {}, different: object = {}) {
+    return deleteAccount.handler(asked(who, {}, options), { ...this.deps, ...different });
   }
 
   mailsTo(email: string): Promise<Message[]> {
     return mailsTo(email, this.#mailbox.url);
   }
 
-  /** How each sender fails from now on; null mends it. */
+  /** How each sender fails; null repairs it. */
   async failSenders(failures: { primary?: number | null; fallback?: number | null }) {
     await fetch(`${this.#mailbox.url}/failures`, {
       method: 'PUT',
@@ -96,12 +96,12 @@ export class AccountDesk {
   }
 }
 
-function asked<Input>({ uid }: Pick<Actor, 'uid'>, input: Input, { now, ...caller }: Asking) {
+function asked<Input>({ uid }: Pick<Actor, 'uid'>, input: Input, { now, ...caller }: CallOptions) {
   const at = now ?? new Date();
   return callAs({ uid, signedInAt: at, ...caller }, input, at);
 }
 
-/** The token of the link in a mail that confirms an address. */
+/** The token of the link that confirms an address. */
 export function emailTokenIn(mail: Message | undefined): string {
   const token = /\/confirm-email\?token=([A-Za-z0-9]+)/.exec(mail?.body ?? '')?.[1];
   if (token === undefined) throw new Error(`No link in ${JSON.stringify(mail)}`);

@@ -23,29 +23,29 @@ import type { UnreadMail } from '../core/records';
 import { firstMessageAfter } from './notification-queries';
 import { notificationOf } from './notify';
 
-/** How long a message is unread before a mail is sent. */
+/** How long a message is unread before an email is sent. */
 export const MAIL_AFTER_MS = HOUR_MS;
 
 const KIND = 'messages-unread';
-/** Others may change things as often as this in between; more is a fault. */
-const MAX_LOOKS = 50;
+/** More concurrent changes than this are a bug. */
+const MAX_ATTEMPTS = 50;
 
 /**
- * Makes what one side is told of unread messages agree with the conversation as it is now: one
- * notification and one mail for as long as something is unread, from the first message on. Events may
- * come late, twice and out of order: nothing is locked, each change is made on the condition that
- * no one else made one, and after each everything is looked at again.
+ * Updates one side's notification of unread messages from the current conversation: one
+ * notification and one email for as long as something is unread. Events may come late, twice and
+ * out of order: there are no locks, each change has a precondition on the documents' versions, and
+ * afterwards everything is read again.
  */
-export async function followUnread(
+export async function syncUnread(
   db: Firestore,
   conversationId: string,
   uid: string,
   now: Date,
 ): Promise<void> {
-  for (let look = 0; look < MAX_LOOKS; look += 1) {
-    const seen = await lookAt(db, conversationId, uid);
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const state = await readState(db, conversationId, uid);
     const batch = db.batch();
-    if (!(await change(batch, db, seen, now))) return;
+    if (!(await change(batch, db, state, now))) return;
     try {
       await batch.commit();
     } catch (error) {
@@ -55,7 +55,7 @@ export async function followUnread(
   throw new Error(`${conversationId} kept changing`);
 }
 
-/** All that decides, as it is now. */
+/** Everything the notification depends on. */
 interface UnreadState {
   readonly id: string;
   readonly uid: string;
@@ -63,12 +63,12 @@ interface UnreadState {
   readonly account: User | null;
   readonly settings: NotificationSettings | null;
   readonly other: User | null;
-  /** That something is unread; beside it, what was told of it. */
+  /** The mark that something is unread, and the notification of it. */
   readonly mark: DocumentSnapshot<UnreadMail>;
   readonly note: DocumentSnapshot<Notification>;
 }
 
-async function lookAt(db: Firestore, id: string, uid: string): Promise<UnreadState> {
+async function readState(db: Firestore, id: string, uid: string): Promise<UnreadState> {
   const conversation = (await conversations(db).doc(id).get()).data() ?? null;
   const otherUid = conversation === null ? uid : otherOf(conversation, uid);
   const [account, settings, other, mark, note] = await Promise.all([
@@ -90,23 +90,23 @@ async function lookAt(db: Firestore, id: string, uid: string): Promise<UnreadSta
   };
 }
 
-/** @returns false when all is as it should be. */
+/** @returns false if nothing needs to change. */
 async function change(
   batch: WriteBatch,
   db: Firestore,
-  seen: UnreadState,
+  state: UnreadState,
   now: Date,
 ): Promise<boolean> {
-  const { conversation, account, uid, mark } = seen;
-  if (conversation === null || account === null) return forget(batch, seen);
-  if (unreadOf(conversation, uid) === 0) return stopNotifying(batch, seen, now);
+  const { conversation, account, uid, mark } = state;
+  if (conversation === null || account === null) return forget(batch, state);
+  if (unreadOf(conversation, uid) === 0) return stopNotifying(batch, state, now);
   const looked = conversation.readAt[uid] ?? new Date(0);
   const known = mark.data();
   if (known !== undefined && known.since.getTime() > looked.getTime()) return false;
-  const first = firstMessageAfter(db, seen.id, otherOf(conversation, uid), looked);
+  const first = firstMessageAfter(db, state.id, otherOf(conversation, uid), looked);
   const sent = (await first.get()).docs[0]?.data().timestamp ?? conversation.updatedAt;
-  // Never before the last look, or it would be taken for something older.
-  startNotifying(batch, seen, new Date(Math.max(sent.getTime(), looked.getTime() + 1)), now);
+  // Later than the last read, so that it isn't taken for something older.
+  startNotifying(batch, state, new Date(Math.max(sent.getTime(), looked.getTime() + 1)), now);
   return true;
 }
 
@@ -118,14 +118,14 @@ function forget(batch: WriteBatch, { mark, note }: UnreadState): boolean {
 }
 
 function stopNotifying(batch: WriteBatch, { mark, note }: UnreadState, now: Date): boolean {
-  if (mark.exists) batch.delete(mark.ref, asSeen(mark));
+  if (mark.exists) batch.delete(mark.ref, ifUnchanged(mark));
   return markRead(batch, note, now) || mark.exists;
 }
 
-function startNotifying(batch: WriteBatch, seen: UnreadState, since: Date, now: Date): void {
-  const { id, mark, note, other, settings } = seen;
+function startNotifying(batch: WriteBatch, state: UnreadState, since: Date, now: Date): void {
+  const { id, mark, note, other, settings } = state;
   const told = { since, dueAt: new Date(since.getTime() + MAIL_AFTER_MS) };
-  if (mark.exists) batch.update(mark.ref, told, asSeen(mark));
+  if (mark.exists) batch.update(mark.ref, told, ifUnchanged(mark));
   else batch.create(mark.ref, told);
   if (!wants(settings, KIND, 'inApp')) {
     markRead(batch, note, now);
@@ -139,11 +139,11 @@ function startNotifying(batch: WriteBatch, seen: UnreadState, since: Date, now: 
 
 function markRead(batch: WriteBatch, note: DocumentSnapshot<Notification>, now: Date): boolean {
   if (note.data()?.readAt !== null) return false;
-  batch.update(note.ref, { readAt: now }, asSeen(note));
+  batch.update(note.ref, { readAt: now }, ifUnchanged(note));
   return true;
 }
 
-/** The condition that a document has not changed since it was read. */
-function asSeen({ updateTime }: DocumentSnapshot): Precondition {
+/** The precondition that a document hasn't changed since it was read. */
+function ifUnchanged({ updateTime }: DocumentSnapshot): Precondition {
   return updateTime === undefined ? {} : { lastUpdateTime: updateTime };
 }

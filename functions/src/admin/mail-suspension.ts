@@ -6,28 +6,28 @@ import { logMail } from '../core/log-mail';
 import type { MailContent } from '../core/mail-content';
 import type { MailDeps } from '../core/mail-params';
 
-export interface Standing {
+export interface StatusChange {
   readonly uid: string;
   readonly account: User;
   readonly suspend: boolean;
   readonly reason: string;
 }
 
-/** Tells a person that their account is suspended or reinstated; this mail cannot be switched off. */
-export async function mailStanding(
+/** Emails a person that their account was suspended or reinstated. This email can't be muted. */
+export async function mailSuspension(
   db: Firestore,
   { senders, siteUrl }: MailDeps,
-  standing: Standing,
+  change: StatusChange,
   now: Date,
 ): Promise<void> {
-  const { uid, account, suspend } = standing;
-  const content = suspend ? suspended(standing, siteUrl) : reinstated(standing, siteUrl);
+  const { uid, account, suspend } = change;
+  const content = suspend ? suspended(change, siteUrl) : reinstated(change, siteUrl);
   const mail = composeMail({ to: account.email, toName: account.firstName }, content);
   const kind = suspend ? 'account-suspended' : 'account-reinstated';
   await logMail(db, senders, { kind, uid, mail }, now);
 }
 
-function suspended({ account, reason }: Standing, siteUrl: string): MailContent {
+function suspended({ account, reason }: StatusChange, siteUrl: string): MailContent {
   const listing =
     account.userType === 'earner' ? ' Members no longer find you, and nobody can book you.' : '';
   return {
@@ -42,7 +42,7 @@ function suspended({ account, reason }: Standing, siteUrl: string): MailContent 
   };
 }
 
-function reinstated({ account, reason }: Standing, siteUrl: string): MailContent {
+function reinstated({ account, reason }: StatusChange, siteUrl: string): MailContent {
   const listing =
     account.userType === 'earner' && account.verification.isVerified
       ? ' Members find you again.'

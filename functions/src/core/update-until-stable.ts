@@ -1,21 +1,20 @@
 import type { DocumentData, DocumentReference, UpdateData } from 'firebase-admin/firestore';
 import { isMissing, isOutdated } from './contention';
 
-/** Others may write the document as often as this in between; more is a fault. */
-const MAX_LOOKS = 50;
+/** More concurrent changes than this are a bug. */
+const MAX_ATTEMPTS = 50;
 
 /**
- * Changes a document until there is nothing left to change, without locking anything: each change is
- * written on the condition that the document is still the one it was made for, and after each what it
- * was made from is looked at again. So the last look saw everything as it was left. Does nothing where
- * there is no document.
- * @param changeOf answers what is to change, or null when nothing is.
+ * Updates a document until there is nothing left to change, without locks: each change has the
+ * precondition that the document hasn't changed since it was read, and afterwards everything is
+ * read again. So the last read sees the final state. Does nothing for a missing document.
+ * @param changeOf returns the change, or null for none.
  */
-export async function keepInStep<T>(
+export async function updateUntilStable<T>(
   ref: DocumentReference<T>,
   changeOf: (data: T) => Promise<Partial<T> | null> | Partial<T> | null,
 ): Promise<void> {
-  for (let look = 0; look < MAX_LOOKS; look += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const snapshot = await ref.get();
     const data = snapshot.data();
     const change = data === undefined ? null : await changeOf(data);

@@ -3,8 +3,8 @@ import { bookingEvent } from '../booking/booking-event';
 import type { WrittenBooking } from '../booking/written-booking';
 import { writeBookingLine } from './write-booking-line';
 
-/** Says in the conversation of a booking's two sides what happened to it, if anything did. */
-export async function tellInConversation(
+/** Writes a booking event as a line into the conversation of its two sides. */
+export async function writeBookingEvent(
   db: Firestore,
   { eventId, bookingId, before, after }: WrittenBooking,
   now: Date,
