@@ -1,14 +1,53 @@
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useId, useState } from 'react';
-import { user } from '../data/accounts/account-queries';
-import { useLive } from '../data/kit/live-query';
+import { type User, user } from '../data/accounts/account-queries';
+import { type Live, useLive } from '../data/kit/live-query';
+import type { Doc } from '../data/kit/readers';
 import { PATHS } from '../lib/paths';
 import type { SignedIn } from '../session/auth-client';
+import { isEnded } from '../session/session-end';
+import { useNow } from '../ui/hooks/clock';
 import { late } from '../ui/late';
 import { PersonAvatar } from '../ui/people/person-avatar';
-import { useLastLogin } from './use-last-login';
 import { useLogOut } from './use-log-out';
 import { useSessionEnd } from './use-session-end';
+
+/** Sign-in times are whole seconds and come from another clock. */
+const CLOCK_TOLERANCE_MS = 1_000;
+
+/** A returning user's open session counts as a new visit after a day. */
+const VISIT_MS = 24 * 60 * 60 * 1_000;
+
+/**
+ * Whether a session should update `lastLoginAt`: it began after the last recorded sign-in, or is
+ * visited a day later. Unused accounts are closed (`inactivityOf`).
+ */
+function isVisitDue(person: SignedIn, account: User, now: Date): boolean {
+  const known = account.lastLoginAt.getTime();
+  return (
+    (person.signedInAt.getTime() - known > CLOCK_TOLERANCE_MS ||
+      now.getTime() - known >= VISIT_MS) &&
+    account.accountStatus === 'active' &&
+    !isEnded(person, account.sessionsEndedAt)
+  );
+}
+
+/** Records a visit once. A failure has no effect on the user. */
+function useLastLogin(person: SignedIn, account: Live<Doc<User> | null>): void {
+  const { uid } = person;
+  const now = useNow();
+  const signedInAt = person.signedInAt.getTime();
+  // The cached account may be outdated.
+  const data = account.status === 'ready' && !account.fromCache ? account.data?.data : undefined;
+  const isDue = data !== undefined && isVisitDue(person, data, now);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new sign-in is recorded too
+  useEffect(() => {
+    if (!isDue) return;
+    import('./last-login-store')
+      .then(({ saveLastLogin }) => saveLastLogin(uid))
+      .catch((error: unknown) => console.warn('Could not record the visit', error));
+  }, [isDue, uid, signedInAt]);
+}
 
 const AccountMenuList = late(async () => (await import('./account-menu-list')).AccountMenuList, {
   isOpen: ({ anchor }) => anchor !== null,

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useEffect } from 'react';
 import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { useSession } from '../session/session';
 import { Notice } from '../ui/feedback/notice';
@@ -8,7 +9,6 @@ import { CrisisButton } from './crisis-button';
 import { Footer } from './footer';
 import { Header } from './header';
 import { LogOutContext, useShellLogOut } from './use-log-out';
-import { usePresence } from './use-presence';
 
 const MAIN_ID = 'main';
 
@@ -122,4 +122,31 @@ function OfflineBanner() {
       )}
     </div>
   );
+}
+
+/** Loaded on demand, because the store brings Firestore. */
+async function save(uid: string): Promise<void> {
+  const { saveSignOfLife } = await import('./presence-store');
+  await saveSignOfLife(uid);
+}
+
+/** Shows a companion as online while a page of the site is visible. */
+function usePresence(): void {
+  const session = useSession();
+  const uid = session.status === 'signed-in' && session.userType === 'earner' ? session.uid : null;
+  useEffect(() => {
+    if (uid === null) return;
+    let end: (() => void) | null = null;
+    let isOver = false;
+    import('./presence').then(
+      ({ keepPresence }) => {
+        if (!isOver) end = keepPresence(uid, save);
+      },
+      (error: unknown) => console.warn('Could not load presence', error),
+    );
+    return () => {
+      isOver = true;
+      end?.();
+    };
+  }, [uid]);
 }

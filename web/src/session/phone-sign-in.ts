@@ -11,10 +11,25 @@ import {
   signInWithPhoneNumber,
   signOut,
 } from 'firebase/auth';
+import * as z from 'zod/mini';
 import { firebaseApp } from '../firebase/app';
 import { openAuth } from '../firebase/auth';
-import { emulators } from '../lib/env';
-import { localCode } from './local-code';
+import { type Emulators, emulators } from '../lib/env';
+
+const answerSchema = z.object({
+  verificationCodes: z._default(
+    z.array(z.object({ phoneNumber: z.string(), code: z.string() })),
+    [],
+  ),
+});
+
+/** The last code the Auth emulator made for a phone number, which receives no real text message. */
+async function localCode({ auth, projectId }: Emulators, phone: string): Promise<string | null> {
+  const url = `http://127.0.0.1:${auth}/emulator/v1/projects/${projectId}/verificationCodes`;
+  const response = await fetch(url);
+  const { verificationCodes } = answerSchema.parse(await response.json());
+  return verificationCodes.findLast(({ phoneNumber }) => phoneNumber === phone)?.code ?? null;
+}
 
 /** Why a phone could not be verified. */
 export type PhoneFailure =

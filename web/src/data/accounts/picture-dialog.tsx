@@ -1,15 +1,16 @@
 import Alert from '@mui/material/Alert';
+import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { checkPicture } from '../../lib/check-file';
 import { photoUrl } from '../../lib/photo-url';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
-import { PicturePreview } from '../../ui/dialogs/picture-preview';
 import { FileButton } from '../../ui/forms/file-button';
 import { UploadBar } from '../../ui/forms/upload-bar';
 import { useObjectUrl } from '../../ui/hooks/use-object-url';
 import { late } from '../../ui/late';
+import { CoverPicture } from '../../ui/people/cover-picture';
 import type { ProfileOwner } from './profile-store';
 import { useSave } from './use-save';
 
@@ -126,5 +127,40 @@ export function PictureDialog(props: PictureDialogProps) {
         />
       )}
     </>
+  );
+}
+
+interface PicturePreviewProps {
+  readonly kind: 'photo' | 'cover';
+  readonly name: string;
+  /** Undefined without a picture. */
+  readonly url: string | undefined;
+}
+
+/** A preview of a profile picture. */
+function PicturePreview({ kind, name, url }: PicturePreviewProps) {
+  if (kind === 'cover') {
+    return (
+      <Box sx={{ borderRadius: 1, overflow: 'hidden' }}>
+        <CoverPicture url={url} isSmall />
+      </Box>
+    );
+  }
+  return (
+    <Avatar
+      src={url}
+      alt={url === undefined ? '' : 'How your photo will look'}
+      sx={{
+        width: 168,
+        height: 168,
+        alignSelf: 'center',
+        fontSize: 60,
+        fontWeight: 600,
+        bgcolor: 'action.selected',
+        color: 'primary.main',
+      }}
+    >
+      {[...name][0]}
+    </Avatar>
   );
 }

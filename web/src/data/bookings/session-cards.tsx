@@ -1,4 +1,6 @@
+import { activityOf } from '@hearthkin/domain/booking/activities';
 import { otherParty } from '@hearthkin/domain/booking/booking';
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -6,13 +8,14 @@ import { useState } from 'react';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { useNow } from '../../ui/hooks/clock';
 import { DashboardCard } from '../../ui/layout/dashboard-card';
+import { SessionTime } from '../../ui/layout/session-time';
+import { PersonAvatar } from '../../ui/people/person-avatar';
 import { profilesOf } from '../accounts/account-queries';
-import { publicPerson } from '../accounts/public-person';
+import { type PublicPerson, publicPerson } from '../accounts/public-person';
 import { type Live, useLatest, useLive } from '../kit/live-query';
 import type { Doc } from '../kit/readers';
 import { lastSessions } from '../wellness/wellness-queries';
 import type { Booking } from './booking-queries';
-import { SessionLine } from './session-line';
 import { nextSessions } from './session-queries';
 
 interface SessionCardProps {
@@ -84,5 +87,29 @@ function Sessions({ uid, read, filter, empty }: SessionsProps) {
         <SessionLine key={id} booking={data} other={otherOf(data)} />
       ))}
     </Stack>
+  );
+}
+
+interface SessionLineProps {
+  readonly booking: Booking;
+  /** Null while loading. */
+  readonly other: PublicPerson | null;
+}
+
+/** The other person, activity and time of a session. */
+function SessionLine({ booking, other }: SessionLineProps) {
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
+      <PersonAvatar name={other?.name ?? ''} photo={other?.photo ?? null} size={48} />
+      <div>
+        <Typography sx={{ fontWeight: 650 }}>
+          {other === null ? <Skeleton width="12ch" /> : other.name}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {activityOf(booking.activity).name}
+        </Typography>
+        <SessionTime {...booking} />
+      </div>
+    </Box>
   );
 }

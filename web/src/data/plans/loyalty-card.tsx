@@ -15,7 +15,8 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { REWARD_WORDS } from '../../lib/discount-words';
 import { LabelledProgress } from '../../ui/feedback/labelled-progress';
-import { useRewards } from './use-rewards';
+import { usedDiscount } from '../bookings/booking-queries';
+import { useLive } from '../kit/live-query';
 
 const READY_WORDS: Readonly<Record<LoyaltyTier, string>> = {
   bronze: 'Ready to use when you book.',
@@ -71,4 +72,29 @@ export function LoyaltyCard({ uid, sessionsCompleted }: LoyaltyCardProps) {
       )}
     </Card>
   );
+}
+
+/** Whether a tier's reward was earned and used. */
+type RewardState = 'not-earned' | 'unknown' | 'ready' | 'used';
+
+/** A member's rewards by tier. */
+function useRewards(
+  uid: string,
+  sessionsCompleted: number,
+): Readonly<Record<LoyaltyTier, RewardState>> {
+  const use = (tier: LoyaltyTier, key: string) =>
+    sessionsCompleted >= TIER_SESSIONS[tier] ? usedDiscount(uid, key) : null;
+  const bronze = useLive(use('bronze', 'bronze-coupon'));
+  const silver = useLive(use('silver', 'silver-loyalty'));
+  const gold = useLive(use('gold', 'gold-bonus'));
+  const stateOf = (tier: LoyaltyTier, read: typeof bronze): RewardState => {
+    if (sessionsCompleted < TIER_SESSIONS[tier]) return 'not-earned';
+    if (read.status !== 'ready') return 'unknown';
+    return read.data ? 'used' : 'ready';
+  };
+  return {
+    bronze: stateOf('bronze', bronze),
+    silver: stateOf('silver', silver),
+    gold: stateOf('gold', gold),
+  };
 }

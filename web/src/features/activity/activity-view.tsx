@@ -17,7 +17,6 @@ import { HostCard } from './host-card';
 import { Participants } from './participants';
 import { PlacePanel } from './place-panel';
 import { Section } from './section';
-import { TitledList } from './titled-list';
 import { useParticipants } from './use-participants';
 
 /** A group activity with its details, participants and reviews. */
@@ -101,5 +100,29 @@ function Tags({ tags }: { readonly tags: readonly string[] }) {
         <Chip key={tag} component="li" size="small" label={tag} />
       ))}
     </Stack>
+  );
+}
+
+interface TitledListProps {
+  readonly title: string;
+  readonly lines: readonly string[];
+  /** Renders an ordered list. */
+  readonly isOrdered?: boolean;
+}
+
+/** A titled list; nothing when it is empty. */
+function TitledList({ title, lines, isOrdered = false }: TitledListProps) {
+  if (lines.length === 0) return null;
+  return (
+    <Section title={title}>
+      <Box
+        component={isOrdered ? 'ol' : 'ul'}
+        sx={{ m: 0, paddingInlineStart: 2.5, '& li': { py: 0.5, overflowWrap: 'anywhere' } }}
+      >
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </Box>
+    </Section>
   );
 }

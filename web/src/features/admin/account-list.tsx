@@ -1,3 +1,5 @@
+import { USER_TYPE_LABEL } from '@hearthkin/domain/account/fields';
+import type { User } from '@hearthkin/domain/account/user';
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,17 +9,51 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { CsvExport } from '../../data/kit/csv-export';
 import { useLatest, useLive } from '../../data/kit/live-query';
+import type { Doc } from '../../data/kit/readers';
 import { call } from '../../firebase/call';
+import { csvOf } from '../../lib/csv';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { LoadMore } from '../../ui/feedback/load-more';
 import { Snackbar } from '../../ui/feedback/snackbar';
 import { late } from '../../ui/late';
-import { accountCsv } from './account-csv';
 import { AccountFilters } from './account-filters';
 import { AccountRow } from './account-row';
 import { ADMIN_PAGE, accountPages } from './admin-queries';
 import { useAccountFilter } from './use-account-filter';
+
+const HEAD = [
+  'Id',
+  'First name',
+  'Last name',
+  'Email',
+  'Phone',
+  'Account type',
+  'Standing',
+  'Verification',
+  'City',
+  'Sessions',
+  'Joined (UTC)',
+  'Last here (UTC)',
+];
+
+function accountCsv(accounts: readonly Doc<User>[]): string {
+  const rows = accounts.map(({ id, data }) => [
+    id,
+    data.firstName,
+    data.lastName,
+    data.email,
+    data.phone,
+    USER_TYPE_LABEL[data.userType],
+    data.accountStatus,
+    data.verification.verificationStatus,
+    data.address.city,
+    data.stats.sessionsCompleted,
+    data.createdAt,
+    data.lastLoginAt,
+  ]);
+  return csvOf(HEAD, rows);
+}
 
 const AccountDialog = late(async () => (await import('./account-dialog')).AccountDialog);
 

@@ -16,7 +16,8 @@ import { LoadFailed } from '../../ui/feedback/load-failed';
 import { LoadMore } from '../../ui/feedback/load-more';
 import { SelectField } from '../../ui/forms/select-field';
 import { ADMIN_PAGE, auditPages } from './admin-queries';
-import { AuditRow } from './audit-row';
+import { formatDateTime } from './format-date-time';
+import { PersonName } from './person-name';
 
 const ACTS = Object.keys(STAFF_ACTS) as StaffAct[];
 
@@ -105,4 +106,29 @@ function auditCsv(entries: readonly Doc<AuditEntry>[]): string {
     data.note,
   ]);
   return csvOf(['Id', 'When (UTC)', 'Act', 'By', 'Done to', 'Note'], rows);
+}
+
+function AuditRow({ entry }: { readonly entry: AuditEntry }) {
+  const { act, by, at, target, note } = entry;
+  return (
+    <Box
+      component="li"
+      sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
+    >
+      <Typography component="span" sx={{ fontWeight: 600 }}>
+        {STAFF_ACTS[act]}
+      </Typography>
+      <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
+        <PersonName uid={by} />, {formatDateTime(at)}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {target}
+      </Typography>
+      {note !== '' && (
+        <Typography variant="body2" sx={{ mt: 0.5, whiteSpace: 'pre-line' }}>
+          {note}
+        </Typography>
+      )}
+    </Box>
+  );
 }

@@ -1,5 +1,10 @@
 import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
-import { DOCUMENT_KINDS } from '@hearthkin/domain/verification/documents';
+import {
+  DOCUMENT_KINDS,
+  DOCUMENT_TYPES,
+  type DocumentKind,
+  type DocumentsUploaded,
+} from '@hearthkin/domain/verification/documents';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -12,10 +17,40 @@ import type { Verification } from '../../data/verifications/verification-queries
 import { call } from '../../firebase/call';
 import { late } from '../../ui/late';
 import { AccountFacts } from './account-facts';
-import { DocumentView } from './document-view';
+import { FileView } from './file-view';
 import { formatDateTime } from './format-date-time';
 import { IdentityPictures } from './identity-pictures';
 import { useStaffAct } from './use-staff-act';
+
+const KIND_NAMES: Readonly<Record<DocumentKind, string>> = {
+  idDocument: 'ID Document',
+  proofOfAddress: 'Proof of Address',
+};
+
+interface DocumentViewProps {
+  readonly kind: DocumentKind;
+  readonly document: DocumentsUploaded[DocumentKind];
+}
+
+/** One document, with the type its owner chose. */
+function DocumentView({ kind, document }: DocumentViewProps) {
+  const types: Readonly<Record<string, string>> = DOCUMENT_TYPES[kind];
+  return (
+    <Box component="section" aria-label={KIND_NAMES[kind]} sx={{ minWidth: 0 }}>
+      <Typography variant="h3" component="h4">
+        {KIND_NAMES[kind]}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1, overflowWrap: 'anywhere' }}>
+        {types[document.type]}, {document.fileName}
+      </Typography>
+      <FileView
+        name={KIND_NAMES[kind]}
+        path={document.storagePath}
+        isPdf={document.contentType === 'application/pdf'}
+      />
+    </Box>
+  );
+}
 
 const ApproveDialog = late(async () => (await import('./approve-dialog')).ApproveDialog);
 const RejectDialog = late(async () => (await import('./reject-dialog')).RejectDialog);

@@ -5,12 +5,64 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { restartSession, type Session, useSession } from '../../session/session';
+import { useState } from 'react';
+import type { SignInFailure } from '../../session/auth-client';
+import { restartSession, type Session, signIn, signOut, useSession } from '../../session/session';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { TestLoginForm } from './test-login-form';
-import { useTestLogin } from './use-test-login';
 import { UserFields } from './user-fields';
+
+/** Why a login was refused (specification 1, section 8). */
+const REASONS: Readonly<Partial<Record<SignInFailure, string>>> = {
+  'unknown-email': 'No account found with this email address.',
+  'wrong-password': 'Incorrect password.',
+  'wrong-credentials': 'The email address or the password is not correct.',
+  suspended: 'This account has been suspended.',
+  'too-many-attempts': 'Too many failed attempts.',
+};
+
+/** The outcome of a login or logout (specification 2, section 8). */
+interface LoginResult {
+  readonly isGood: boolean;
+  readonly sentence: string;
+}
+
+function useTestLogin() {
+  const [isBusy, setBusy] = useState(false);
+  const [result, setResult] = useState<LoginResult | null>(null);
+
+  async function attempt(work: () => Promise<void>, sentence: string): Promise<void> {
+    setBusy(true);
+    setResult(null);
+    try {
+      await work();
+      setResult({ isGood: true, sentence });
+    } catch (error) {
+      setResult({ isGood: false, sentence: failureSentence(error) });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    isBusy,
+    result,
+    logIn: (email: string, password: string) =>
+      attempt(() => signIn(email, password, false), 'Login successful!'),
+    logOut: () => attempt(signOut, 'Logged out successfully!'),
+  };
+}
+
+function failureSentence(error: unknown): string {
+  // Recognized by name, because the class is in a lazy chunk.
+  if (error instanceof Error && error.name === 'SignInError' && 'reason' in error) {
+    const reason = REASONS[error.reason as SignInFailure];
+    if (reason !== undefined) return `Login failed: ${reason}`;
+  }
+  console.warn('The test login failed', error);
+  return 'Error: The sign-in service could not be reached.';
+}
 
 const STATUS_WORDS: Readonly<Record<Session['status'], string>> = {
   starting: 'Checking...',

@@ -9,13 +9,17 @@ import {
 import { eventToday } from '@hearthkin/domain/community/event-start';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useEffect, useState } from 'react';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useEffect, useId, useState } from 'react';
 import { zoneName } from '../../lib/format';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { FormSelectField, FormTextField } from '../../ui/forms/form-field';
 import { useNow } from '../../ui/hooks/clock';
 import { eventDrafts } from './event-form';
-import { EventSent } from './event-sent';
 import { useEventForm } from './use-event-form';
 
 interface CreateEventDialogProps {
@@ -110,5 +114,35 @@ function EventFormDialog(props: CreateEventDialogProps & { readonly onSent: () =
         maxLength={EVENT_LIMITS.description}
       />
     </FormDialog>
+  );
+}
+
+/** Confirms that an event was submitted. Closes automatically. */
+function EventSent({ onClose }: { readonly onClose: () => void }) {
+  const titleId = useId();
+  const textId = useId();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+    >
+      <DialogTitle id={titleId} component="h2" sx={{ typography: 'h2' }}>
+        Thank you
+      </DialogTitle>
+      <DialogContent>
+        <Alert id={textId} severity="success" role="status">
+          {EVENT_MESSAGES.sent}
+        </Alert>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2.5 }}>
+        <Button onClick={onClose} autoFocus>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

@@ -1,22 +1,25 @@
+import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { useParams, useSearchParams } from 'react-router-dom';
+import Typography from '@mui/material/Typography';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import {
   type Companion,
   companion as companionQuery,
 } from '../../data/companions/companion-queries';
 import { useVisibleCompanion } from '../../data/companions/visible-companions';
 import { useLive } from '../../data/kit/live-query';
-import { type BookingIntent, browsePath } from '../../lib/paths';
+import { type BookingIntent, browsePath, PATHS } from '../../lib/paths';
 import { useSession } from '../../session/session';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Breadcrumb, CRUMBS } from '../../ui/layout/breadcrumb';
 import { Page } from '../../ui/layout/page';
+import { PageHeading } from '../../ui/layout/page-heading';
 import { COLUMNS } from './columns';
-import { CompanionNotFound } from './companion-not-found';
 import { CompanionView } from './companion-view';
-import { isAllowedToBook, viewerOf } from './viewer';
+import { isAllowedToBook, type Viewer, viewerOf } from './viewer';
 
 /** `/companion/{id}`: a companion's public profile (specification 2, section 2). */
 export function CompanionPage() {
@@ -88,6 +91,25 @@ function CompanionSkeleton() {
         <Skeleton variant="rounded" height={420} sx={{ gridArea: 'tabs' }} />
         <Skeleton variant="rounded" height={280} sx={{ gridArea: 'more' }} />
       </Box>
+    </Stack>
+  );
+}
+
+/** Shown for unknown and unlisted companions alike, so that it doesn't reveal which. */
+function CompanionNotFound({ viewer }: { readonly viewer: Viewer }) {
+  const canBrowse = isAllowedToBook(viewer);
+  return (
+    <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 2, py: { xs: 5, sm: 8 } }}>
+      <meta name="robots" content="noindex" />
+      <PersonSearchOutlined aria-hidden sx={{ fontSize: 64, color: 'secondary.main' }} />
+      <PageHeading>This companion is not here</PageHeading>
+      <Typography sx={{ color: 'text.secondary', maxWidth: '46ch' }}>
+        They may be taking a break, or the link may be mistyped. Others would be glad to keep you
+        company.
+      </Typography>
+      <Button component={Link} to={canBrowse ? PATHS.browse : PATHS.home} variant="contained">
+        {canBrowse ? 'Browse companions' : 'Back to home'}
+      </Button>
     </Stack>
   );
 }

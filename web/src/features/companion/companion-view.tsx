@@ -1,8 +1,12 @@
+import { ACTIVITY_IDS, activityOf } from '@hearthkin/domain/booking/activities';
+import { activityRateMinor } from '@hearthkin/domain/pricing/quote';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import type { Companion } from '../../data/companions/companion-queries';
+import { formatMoney } from '../../lib/format';
 import type { BookingIntent } from '../../lib/paths';
 import { useSession } from '../../session/session';
 import { BookingCard } from './booking-card';
@@ -10,7 +14,7 @@ import { CheckedCard } from './checked-card';
 import { COLUMNS } from './columns';
 import { CompanionHeader } from './companion-header';
 import { CompanionTabs } from './companion-tabs';
-import { PriceCard } from './price-card';
+import { SideCard } from './side-card';
 import { StructuredData } from './structured-data';
 import type { Viewer } from './viewer';
 
@@ -65,4 +69,44 @@ function useViewCount(companionId: string, isListed: boolean, viewer: Viewer): v
       () => {},
     );
   }, [companionId, viewerId]);
+}
+
+/** The hourly price of every activity with this companion. */
+function PriceCard({ hourlyRate }: { readonly hourlyRate: number }) {
+  return (
+    <SideCard title="Prices by activity">
+      <Box component="dl" sx={{ m: 0 }}>
+        {ACTIVITY_IDS.map((id) => (
+          <Box
+            key={id}
+            sx={{
+              display: 'flex',
+              justifyContent: 'space-between',
+              gap: 2,
+              py: 0.75,
+              borderTop: 1,
+              borderColor: 'divider',
+              '&:first-of-type': { borderTop: 0 },
+            }}
+          >
+            <Box component="dt">{activityOf(id).name}</Box>
+            <Box
+              component="dd"
+              sx={{
+                m: 0,
+                fontWeight: 650,
+                fontVariantNumeric: 'tabular-nums',
+                whiteSpace: 'nowrap',
+              }}
+            >
+              {formatMoney(activityRateMinor(id, hourlyRate))}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+        For an hour, before discounts.
+      </Typography>
+    </SideCard>
+  );
 }

@@ -1,15 +1,16 @@
 import { TYPICAL_REPLY } from '@hearthkin/domain/support/hours';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import { useSession } from '../../session/session';
+import { CRISIS_RESOURCES } from '../../ui/crisis/crisis-resources';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { ContactCards } from './contact-cards';
 import { ContactForm } from './contact-form';
-import { EmergencyCard } from './emergency-card';
 
 // Reads the account, so it is in a chunk with Firestore, which visitors don't load.
 const OwnContactForm = lazy(async () => ({
@@ -68,5 +69,51 @@ function FormSkeleton() {
     <div role="status" aria-busy aria-label="Loading the form">
       <Skeleton variant="rounded" height={430} />
     </div>
+  );
+}
+
+/** Urgent crisis resources, above the form whose answer takes hours. */
+function EmergencyCard() {
+  return (
+    <Card
+      component="section"
+      aria-labelledby="emergency-contact"
+      sx={{ p: { xs: 2.5, sm: 3 }, borderInlineStart: '4px solid var(--mui-palette-error-main)' }}
+    >
+      <Typography variant="h2" id="emergency-contact">
+        Emergency contact
+      </Typography>
+      <Typography sx={{ mt: 1, mb: 2, maxWidth: '62ch' }}>
+        In danger, or in a crisis? Please do not wait for our answer. These lines are there 24/7.
+      </Typography>
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { sm: 'repeat(3, 1fr)' },
+          gap: { xs: 2, sm: 3 },
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+        }}
+      >
+        {CRISIS_RESOURCES.filter(({ urgent }) => urgent).map(({ name, text, action, href }) => (
+          <li key={name}>
+            <Button
+              href={href}
+              variant="contained"
+              color="error"
+              fullWidth
+              aria-label={`${action}: ${name}`}
+            >
+              {action}
+            </Button>
+            <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.75 }}>
+              {text}
+            </Typography>
+          </li>
+        ))}
+      </Box>
+    </Card>
   );
 }

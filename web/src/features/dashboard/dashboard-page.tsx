@@ -5,19 +5,27 @@ import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
 import { user } from '../../data/accounts/account-queries';
 import { UpcomingSessions } from '../../data/bookings/session-cards';
-import { companion } from '../../data/companions/companion-queries';
+import { type Companion, companion } from '../../data/companions/companion-queries';
+import { averageRating } from '../../data/companions/companion-words';
 import { RecentMessages } from '../../data/conversations/recent-messages';
-import { hasBookings, moneyByMonth } from '../../data/insights/insight-words';
+import type { OwnInsights } from '../../data/insights/insight-queries';
+import {
+  countOf,
+  hasBookings,
+  liveBookings,
+  moneyByMonth,
+} from '../../data/insights/insight-words';
 import { useInsights } from '../../data/insights/use-insights';
 import { useLive } from '../../data/kit/live-query';
+import { formatMoney } from '../../lib/format';
 import { PATHS } from '../../lib/paths';
 import { useSession } from '../../session/session';
 import { BarChart } from '../../ui/feedback/bar-chart';
 import { LoadFailed } from '../../ui/feedback/load-failed';
+import { StatCards } from '../../ui/feedback/stat-cards';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { QuickActions } from '../../ui/layout/quick-actions';
-import { CompanionNumbers } from './companion-numbers';
 import { GettingStarted } from './getting-started';
 import { OpenRequests } from './open-requests';
 import { ProTip } from './pro-tip';
@@ -117,5 +125,36 @@ function Dashboard({ uid }: { readonly uid: string }) {
         </Stack>
       </Box>
     </Stack>
+  );
+}
+
+interface CompanionNumbersProps {
+  /** Null while loading. */
+  readonly insights: OwnInsights | null;
+  readonly listing: Companion | null;
+  /** `yyyy-MM` */
+  readonly month: string;
+}
+
+/** The dashboard's four numbers (specification 2, sections 2 and 9). */
+function CompanionNumbers({ insights, listing, month }: CompanionNumbersProps) {
+  const share = countOf(insights?.all, 'payout-minor');
+  return (
+    <StatCards
+      label="Your numbers"
+      stats={[
+        {
+          term: 'Total Earnings',
+          value: insights && formatMoney(countOf(insights.all, 'completed-minor')),
+          ...(share > 0 && { note: `Your share of it: ${formatMoney(share)}` }),
+        },
+        {
+          term: 'Bookings This Month',
+          value: insights && String(liveBookings(insights.months.get(month))),
+        },
+        { term: 'Average Rating', value: listing && averageRating(listing) },
+        { term: 'Profile Views', value: listing && String(listing.profileViews) },
+      ]}
+    />
   );
 }

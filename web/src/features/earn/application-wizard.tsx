@@ -12,11 +12,44 @@ import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { IN_PLACE } from '../../lib/query-change';
 import { AgreementsStep } from './agreements-step';
-import { APPLICATION_STEPS, stepOf, stepWith } from './application-steps';
 import { BasicStep } from './basic-step';
 import { PricingStep } from './pricing-step';
 import { StylesStep, TraitsStep } from './profile-steps';
 import { useApplication } from './use-application';
+
+interface ApplicationStep {
+  readonly title: string;
+  readonly fields: readonly (keyof ApplicationForm)[];
+}
+
+/** Specification 2, section 2, "Companion application wizard". */
+const APPLICATION_STEPS: readonly ApplicationStep[] = [
+  { title: 'Basic Information', fields: ['firstName', 'lastName', 'location', 'bio'] },
+  { title: 'Support Profile', fields: ['personalityTraits'] },
+  { title: 'Support Styles', fields: ['supportStyles'] },
+  {
+    title: 'Availability & Pricing',
+    fields: ['timezone', 'weeklyHours', 'availability', 'hourlyRate', 'minimumSession'],
+  },
+  {
+    title: 'Verification & Background',
+    fields: ['hasExperience', 'background', 'agreeTerms', 'agreeBackground'],
+  },
+];
+
+/** The step in the query, from 0; the first when there is none. */
+function stepOf(text: string | null): number {
+  const step = Number(text ?? 1) - 1;
+  return APPLICATION_STEPS[step] === undefined ? 0 : step;
+}
+
+/** The first step with an invalid field; null when all are valid. */
+function stepWith(fields: readonly string[]): number | null {
+  const index = APPLICATION_STEPS.findIndex((step) =>
+    step.fields.some((field) => fields.includes(field)),
+  );
+  return index === -1 ? null : index;
+}
 
 interface ApplicationWizardProps {
   readonly uid: string;

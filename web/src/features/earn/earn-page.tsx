@@ -1,3 +1,6 @@
+import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,7 +14,53 @@ import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { Calculator } from './calculator';
 import { LoadingApplication } from './loading-application';
-import { Reasons } from './reasons';
+
+const REASONS = [
+  {
+    icon: <PaymentsOutlined />,
+    title: 'Your own rate',
+    text: 'You say what an hour costs. Your share is due two days after a session is marked complete.',
+  },
+  {
+    icon: <EventAvailableOutlined />,
+    title: 'Your own time',
+    text: 'You set your hours, and answer every request yourself. Nobody can book you twice.',
+  },
+  {
+    icon: <VerifiedUserOutlined />,
+    title: 'Your own safety',
+    text: 'You decide whom you meet, and where. Documents are looked at before members can find anybody.',
+  },
+] as const;
+
+/** Reasons to become a companion. */
+function Reasons() {
+  return (
+    <Box
+      component="ul"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { sm: 'repeat(3, 1fr)' },
+        gap: 3,
+        p: 0,
+        m: 0,
+        listStyle: 'none',
+      }}
+    >
+      {REASONS.map(({ icon, title, text }) => (
+        <li key={title}>
+          <Box aria-hidden sx={{ color: 'secondary.main', '& svg': { fontSize: 32 } }}>
+            {icon}
+          </Box>
+          <Typography variant="h3" component="h2" sx={{ mt: 1 }}>
+            {title}
+          </Typography>
+          <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{text}</Typography>
+        </li>
+      ))}
+    </Box>
+  );
+}
 
 // Only companions need it, so it is a chunk of its own.
 const ApplicationPanel = lazy(async () => ({

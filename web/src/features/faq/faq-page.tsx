@@ -4,19 +4,54 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PATHS } from '../../lib/paths';
 import { REPLACE } from '../../lib/query-change';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { SearchField } from '../../ui/forms/search-field';
+import { useHash } from '../../ui/hooks/use-hash';
 import { useSectionFocus } from '../../ui/hooks/use-section-focus';
 import { InfoPage } from '../../ui/layout/info-page';
 import { InfoSection } from '../../ui/layout/info-section';
 import { WaysOn } from '../../ui/layout/ways-on';
-import { holds } from './marks';
+import { holds, piecesOf } from './marks';
 import { QuestionItem } from './question-item';
-import { CATEGORIES, type Category, QUESTIONS } from './questions';
-import { useOpenQuestions } from './use-open-questions';
+import { CATEGORIES, type Category, QUESTIONS, type Question } from './questions';
+
+/** So many answers can be looked through at once. */
+const FEW = 3;
+
+/**
+ * Which questions are open: the one that the address names, those whose answers hold what is
+ * searched for, all where few are found, and otherwise as somebody has left them. Another
+ * search begins anew.
+ */
+function useOpenQuestions(words: readonly string[], found: number) {
+  const search = words.join(' ');
+  const hash = useHash();
+  const [left, setLeft] = useState<{
+    readonly search: string;
+    readonly byId: Readonly<Record<string, boolean>>;
+  }>({ search, byId: {} });
+  const byId = left.search === search ? left.byId : {};
+
+  useEffect(() => {
+    if (hash === '') return;
+    setLeft((before) => ({ ...before, byId: { ...before.byId, [hash.slice(1)]: true } }));
+  }, [hash]);
+
+  return {
+    isOpen: ({ id, answer }: Question) =>
+      byId[id] ??
+      (found <= FEW || answer.some((text) => piecesOf(text, words).some(({ isFound }) => isFound))),
+    toggle: (id: string, isOpen: boolean) =>
+      setLeft((before) => ({
+        search,
+        byId: { ...(before.search === search ? before.byId : {}), [id]: isOpen },
+      })),
+  };
+}
 
 const DESCRIPTION =
   'Answers about getting started, bookings and payments, being a companion, and safety.';

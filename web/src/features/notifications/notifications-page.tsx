@@ -8,9 +8,8 @@ import { Snackbar } from '../../ui/feedback/snackbar';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { NotificationList } from './notification-list';
-import { RemovedNotice } from './removed-notice';
 import { useMarkRead } from './use-mark-read';
-import { useRemoval } from './use-removal';
+import { type Removal, useRemoval } from './use-removal';
 import { useUnread } from './use-unread';
 
 /** `/notifications`: all of the user's notifications, newest first. */
@@ -79,5 +78,32 @@ function Notifications({ uid }: { readonly uid: string }) {
       <RemovedNotice removal={removal} />
       <Snackbar key={message} message={message} onClose={() => setMessage(null)} />
     </Stack>
+  );
+}
+
+/** Confirms a deletion and offers Undo. */
+function RemovedNotice({ removal }: { readonly removal: Removal }) {
+  const { removed, undo, forget } = removal;
+  return (
+    <Snackbar
+      // A new key restarts the snackbar's timer.
+      key={removed === null ? 'none' : `${removed.id}-${removed.outcome}`}
+      message={
+        removed === null
+          ? null
+          : {
+              removed: `“${removed.title}” was deleted.`,
+              failed: `“${removed.title}” could not be deleted. Please try again.`,
+            }[removed.outcome]
+      }
+      onClose={forget}
+      action={
+        removed?.outcome === 'removed' && (
+          <Button color="inherit" onClick={undo} sx={{ minHeight: 44 }}>
+            Undo
+          </Button>
+        )
+      }
+    />
   );
 }

@@ -1,20 +1,50 @@
 import { PASSWORD_REQUIREMENTS } from '@hearthkin/domain/account/password';
 import { PASSWORD_RESET_MESSAGES } from '@hearthkin/domain/account/password-reset-messages';
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import LinkOffOutlined from '@mui/icons-material/LinkOffOutlined';
 import LockResetOutlined from '@mui/icons-material/LockResetOutlined';
+import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { call } from '../../firebase/call';
+import { PATHS } from '../../lib/paths';
 import { currentSession, signOut } from '../../session/session';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Page } from '../../ui/layout/page';
 import { StepCard } from '../../ui/layout/step-card';
-import { InvalidLink } from './invalid-link';
 import { NewPasswordForm } from './new-password-form';
-import { ResetDone } from './reset-done';
+import { isRefusedLink } from './reset-errors';
 import { rememberResetToken, resetToken } from './reset-token';
-import { useTokenCheck } from './use-token-check';
+
+/** How long the success message shows before the redirect (specification 1, section 9). */
+const REDIRECT_MS = 3_000;
+
+/** Confirms the new password and redirects to sign-in. */
+function ResetDone() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(PATHS.login, { replace: true }), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <StepCard
+      icon={<TaskAltOutlined />}
+      heading="Password changed"
+      takesFocus
+      text="Your new password works from now on. Every device has been signed out. We are taking you to the sign-in page."
+    >
+      <Button component={Link} to={PATHS.login} replace variant="contained" size="large" fullWidth>
+        Sign In
+      </Button>
+    </StepCard>
+  );
+}
 
 /**
  * `/reset-password`: sets a new password through an emailed link (specification 1, sections 2 and
@@ -73,4 +103,50 @@ function ResetSkeleton() {
       <Skeleton variant="rounded" height={42} sx={{ borderRadius: 999 }} />
     </Stack>
   );
+}
+
+/** Why a link doesn't work, with a button for a new one. */
+function InvalidLink({ reason }: { readonly reason: string }) {
+  return (
+    <StepCard icon={<LinkOffOutlined />} heading="Invalid Reset Link" takesFocus>
+      <Stack sx={{ gap: 1.5 }}>
+        <Alert severity="error" sx={{ mb: 1, alignItems: 'flex-start' }}>
+          <AlertTitle>{reason}</AlertTitle>
+          {PASSWORD_RESET_MESSAGES.linkInvalid}
+        </Alert>
+        <Button component={Link} to={PATHS.forgotPassword} variant="contained" size="large">
+          Request New Reset Link
+        </Button>
+        <Button component={Link} to={PATHS.login}>
+          Back to Sign In
+        </Button>
+      </Stack>
+    </StepCard>
+  );
+}
+
+/** Whether a link is valid; `unknown` when the server didn't answer. */
+type TokenCheck = 'checking' | 'usable' | 'refused' | 'unknown';
+
+/** Checks a token, and again on `retry`. */
+function useTokenCheck(token: string | null) {
+  const [check, setCheck] = useState<TokenCheck>('checking');
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks again
+  useEffect(() => {
+    if (token === null) return;
+    let isCurrent = true;
+    const settle = (outcome: TokenCheck) => {
+      if (isCurrent) setCheck(outcome);
+    };
+    setCheck('checking');
+    call('checkPasswordResetToken', { token }).then(
+      () => settle('usable'),
+      (error: unknown) => settle(isRefusedLink(error) ? 'refused' : 'unknown'),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [token, attempt]);
+  return { check, retry: () => setAttempt((before) => before + 1) };
 }

@@ -1,17 +1,21 @@
+import { LOYALTY_TIERS, TIER_NAMES, TIER_SESSIONS } from '@hearthkin/domain/pricing/loyalty';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { REWARD_WORDS } from '../../lib/discount-words';
 import { PATHS } from '../../lib/paths';
 import { useMemberId } from '../../session/session';
 import { useIsHydrated } from '../../ui/hooks/hydrated';
+import { CardGrid } from '../../ui/layout/card-grid';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { ActivityPrices } from './activity-prices';
 import { HappyHourBanner } from './happy-hour-banner';
-import { LoyaltyProgramme } from './loyalty-programme';
 import { Plans } from './plans';
 
 // Reads the account, so it is in a chunk with Firestore, which visitors don't load.
@@ -73,5 +77,30 @@ function CallsToAction() {
         </Button>
       </Stack>
     </Stack>
+  );
+}
+
+function LoyaltyProgramme() {
+  return (
+    <Box component="section" aria-labelledby="loyalty">
+      <Typography variant="h2" id="loyalty">
+        Loyalty programme
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 2.5, maxWidth: '70ch' }}>
+        Every completed session counts. Each tier gives something once; the coupon and the free
+        minutes wait until you tick them while booking, and come back if that session is cancelled.
+      </Typography>
+      <CardGrid columns={{ md: 3 }} isOrdered>
+        {LOYALTY_TIERS.map((tier) => (
+          <Card key={tier} component="li" sx={{ p: 2.5 }}>
+            <Typography variant="h3">{TIER_NAMES[tier]}</Typography>
+            <Typography sx={{ color: 'text.secondary' }}>
+              After {TIER_SESSIONS[tier]} sessions
+            </Typography>
+            <Typography sx={{ mt: 1 }}>{REWARD_WORDS[tier]}</Typography>
+          </Card>
+        ))}
+      </CardGrid>
+    </Box>
   );
 }

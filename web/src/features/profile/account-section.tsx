@@ -1,4 +1,5 @@
 import { PROVIDER_NAMES } from '@hearthkin/domain/account/provider-signup';
+import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -7,13 +8,16 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { User } from '../../data/accounts/account-queries';
+import { call } from '../../firebase/call';
+import { saveFile } from '../../lib/save-file';
 import type { SignedIn } from '../../session/auth-client';
+import { useAction } from '../../ui/hooks/use-action';
 import { late } from '../../ui/late';
 import type { AccountAction } from './account-dialogs';
+import { accountFailure } from './account-failure';
 import { ConfirmEmailSetting } from './confirm-email-setting';
 import type { ProfileScreenProps } from './profile-screen';
 import { Setting } from './setting';
-import { useDownload } from './use-download';
 import { useSignInMethods } from './use-sign-in-methods';
 
 const AccountDialogs = late(async () => (await import('./account-dialogs')).AccountDialogs, {
@@ -137,4 +141,19 @@ function EmailStatus({ isVerified }: { readonly isVerified: boolean }) {
   ) : (
     <Chip size="small" variant="outlined" label="Not verified" />
   );
+}
+
+/** Downloads all data held about the user as a file. */
+function useDownload() {
+  const { run, isBusy, failure } = useAction(undefined, (error) => accountFailure(error, null));
+
+  const download = () =>
+    run(async () => {
+      const answer = await call('downloadAccount', {});
+      const day = answer.exportedAt.slice(0, 10);
+      const file = new Blob([JSON.stringify(answer, null, 2)], { type: 'application/json' });
+      saveFile(file, `${PRODUCT_NAME.toLowerCase()}-${day}.json`);
+    });
+
+  return { isBusy, failure, download };
 }

@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
+import { useState } from 'react';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { loginPath } from '../../lib/paths';
-import { DiscardSignUp } from './discard-sign-up';
+import { signOut } from '../../session/session';
+import { DiscardDialog } from '../../ui/dialogs/late-dialogs';
+import { lossesOf } from './losses';
 import { useSignUp } from './sign-up-context';
 
 /** A link to sign-in for users who have an account. */
@@ -27,5 +30,49 @@ export function SignUpFooter() {
         </Box>
       )}
     </Box>
+  );
+}
+
+/**
+ * Discards the signup and goes to sign-in. A verified phone is already signed in, so this signs
+ * out, which deletes the draft; it asks first.
+ */
+function DiscardSignUp() {
+  const { draft } = useSignUp();
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const keep = () => setAsking(false);
+  const losses = lossesOf(draft);
+  const leave = async () => {
+    setAsking(false);
+    await signOut();
+    await navigate(loginPath());
+  };
+  return (
+    <>
+      <Link
+        component="button"
+        type="button"
+        onClick={() => (losses.length > 0 ? setAsking(true) : void leave())}
+      >
+        Discard this and sign in
+      </Link>
+      {isAsking && (
+        <DiscardDialog
+          title="Discard your signup?"
+          keepLabel="Keep signing up"
+          discardLabel="Discard and sign in"
+          onKeep={keep}
+          onDiscard={() => void leave()}
+        >
+          This is lost and cannot be brought back:
+          <Box component="ul" sx={{ my: 1, paddingInlineStart: 3 }}>
+            {losses.map((loss) => (
+              <li key={loss}>{loss}</li>
+            ))}
+          </Box>
+        </DiscardDialog>
+      )}
+    </>
   );
 }

@@ -1,12 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PasswordChecklist } from '../../ui/forms/password-checklist';
 import { PasswordField } from '../../ui/forms/password-field';
+import { TermsConsent } from '../../ui/forms/terms-consent';
 import { AboutFields } from './about-fields';
-import { Consents } from './consents';
 import { SIGN_UP_MESSAGES } from './messages';
 import { useSignUp } from './sign-up-context';
 import { StepFrame } from './step-frame';
@@ -96,5 +98,31 @@ function Outcome({ state }: { readonly state: SubmitState }) {
     >
       {message}
     </Alert>
+  );
+}
+
+/** The required consents; companions have one more (specification 1, section 6). */
+function Consents({ disabled }: { readonly disabled: boolean }) {
+  const { draft, change } = useSignUp();
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
+      <TermsConsent
+        checked={draft.agreeToTerms}
+        onChange={(agreeToTerms) => change({ agreeToTerms })}
+        disabled={disabled}
+      />
+      {draft.userType === 'earner' && (
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={draft.agreeToBackground}
+              onChange={(event) => change({ agreeToBackground: event.target.checked })}
+              disabled={disabled}
+            />
+          }
+          label="I agree to a background check before I am shown to members."
+        />
+      )}
+    </Box>
   );
 }

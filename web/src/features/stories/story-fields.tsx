@@ -1,10 +1,14 @@
 import { STORY_LIMITS, STORY_TAGS, type StoryForm } from '@hearthkin/domain/community/story';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
-import { type Control, useWatch } from 'react-hook-form';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { type Control, useController, useWatch } from 'react-hook-form';
 import { ChoiceChips } from '../../ui/forms/choice-chips';
 import { FormTextField } from '../../ui/forms/form-field';
-import { AuthorFields } from './author-fields';
-import { CheckboxField } from './checkbox-field';
 import { Guidelines } from './guidelines';
 import { PrivacyField } from './privacy-field';
 import { StoryField } from './story-field';
@@ -65,5 +69,97 @@ export function StoryFields({ control, disabled }: StoryFieldsProps) {
         disabled={disabled}
       />
     </Stack>
+  );
+}
+
+interface AuthorFieldsProps {
+  readonly control: Control<StoryForm>;
+  readonly disabled: boolean;
+}
+
+/** Anonymity, display name, and whether readers may write to the author. */
+function AuthorFields({ control, disabled }: AuthorFieldsProps) {
+  const [isAnonymous, privacyLevel] = useWatch({ control, name: ['isAnonymous', 'privacyLevel'] });
+  const isPrivate = privacyLevel === 'private';
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <CheckboxField
+        control={control}
+        name="isAnonymous"
+        label="Share it anonymously"
+        disabled={disabled}
+        hint="Your name and account are not shown. Only our staff can see whose story it is."
+      />
+      {!isAnonymous && (
+        <FormTextField
+          control={control}
+          name="authorName"
+          label="Display name"
+          hint="Stands with your story. It need not be your real name."
+          maxLength={STORY_LIMITS.authorName}
+          isRequired
+          disabled={disabled}
+        />
+      )}
+      {isAnonymous ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Nobody can write to you about an anonymous story, since that would show who you are.
+          Please leave names and places out of the story, too.
+        </Typography>
+      ) : (
+        !isPrivate && (
+          <CheckboxField
+            control={control}
+            name="allowContacts"
+            label="Readers may write to me"
+            disabled={disabled}
+            hint="Members and companions who are signed in can then send you messages here."
+          />
+        )
+      )}
+    </Stack>
+  );
+}
+
+interface CheckboxFieldProps {
+  readonly control: Control<StoryForm>;
+  readonly name: 'isAnonymous' | 'allowContacts' | 'triggerWarning' | 'agreeToGuidelines';
+  readonly label: ReactNode;
+  readonly hint?: string;
+  readonly disabled: boolean;
+}
+
+/** A checkbox with a hint or error. */
+function CheckboxField({ control, name, label, hint, disabled }: CheckboxFieldProps) {
+  const hintId = useId();
+  const { field, fieldState } = useController({ control, name });
+  const { ref, value, onChange, ...input } = field;
+  const words = fieldState.error?.message ?? hint;
+  return (
+    <Box>
+      <FormControlLabel
+        label={label}
+        disabled={disabled}
+        control={
+          <Checkbox
+            {...input}
+            checked={value}
+            onChange={(event) => onChange(event.target.checked)}
+            slotProps={{
+              input: { ref, ...(words !== undefined && { 'aria-describedby': hintId }) },
+            }}
+          />
+        }
+      />
+      {words !== undefined && (
+        <FormHelperText
+          id={hintId}
+          error={fieldState.error !== undefined}
+          sx={{ mt: -0.5, marginInlineStart: 4, fontSize: '0.875rem' }}
+        >
+          {words}
+        </FormHelperText>
+      )}
+    </Box>
   );
 }

@@ -1,19 +1,26 @@
 import AutoStoriesOutlined from '@mui/icons-material/AutoStoriesOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link, useLocation, useParams } from 'react-router-dom';
+import { MessageButton } from '../../data/conversations/message-button';
 import { useLive } from '../../data/kit/live-query';
-import { story as storyQuery } from '../../data/stories/story-queries';
+import type { Doc } from '../../data/kit/readers';
+import { type Story, story as storyQuery } from '../../data/stories/story-queries';
 import { loginPath, PATHS } from '../../lib/paths';
 import { useSession } from '../../session/session';
+import { CrisisNote } from '../../ui/crisis/crisis-note';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { useOnline } from '../../ui/hooks/online';
 import { Breadcrumb, CRUMBS } from '../../ui/layout/breadcrumb';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
-import { StoryView } from './story-view';
+import { ContentWarning } from './content-warning';
+import { StoryFacts, StoryTags, StoryText } from './story-text';
+import { ANONYMOUS } from './story-words';
+import { WithdrawButton } from './withdraw-button';
 
 /** `/community/stories/{id}`: one story. */
 export function StoryPage() {
@@ -76,6 +83,50 @@ function StoryNotFound({ isVisitor }: { readonly isVisitor: boolean }) {
           All stories
         </Button>
       </Stack>
+    </Stack>
+  );
+}
+
+/** A published story with its readers' and staff's buttons. */
+function StoryView({ story: { id, data } }: { readonly story: Doc<Story> }) {
+  const session = useSession();
+  const { title, story, authorName, authorId, privacyLevel, publishedAt, tags } = data;
+  const isStaff = session.status === 'signed-in' && session.isAdmin;
+  const words = <StoryText>{story}</StoryText>;
+  return (
+    <Stack component="article" sx={{ gap: 2.5 }}>
+      <PageHeading>
+        <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Box>
+      </PageHeading>
+      <StoryFacts
+        author={authorName ?? ANONYMOUS}
+        privacyLevel={privacyLevel}
+        publishedAt={publishedAt}
+      />
+      {data.triggerWarning ? (
+        <ContentWarning storyId={id} warning={data.triggerWarningText}>
+          {words}
+        </ContentWarning>
+      ) : (
+        words
+      )}
+      <StoryTags tags={tags} />
+      {(authorId !== null || isStaff) && (
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
+          {authorId !== null && (
+            <MessageButton
+              otherUid={authorId}
+              name={authorName ?? ANONYMOUS}
+              storyId={id}
+              label="Write to the author"
+            />
+          )}
+          {isStaff && <WithdrawButton storyId={id} title={title} />}
+        </Stack>
+      )}
+      <CrisisNote />
     </Stack>
   );
 }

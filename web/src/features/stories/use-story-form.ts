@@ -1,14 +1,74 @@
-import { type StoryForm, storyFormSchema } from '@hearthkin/domain/community/story';
+import {
+  PRIVACY_LEVELS,
+  STORY_TAG_IDS,
+  type StoryForm,
+  storyFormSchema,
+} from '@hearthkin/domain/community/story';
+import { text } from '@hearthkin/domain/schemas';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
 import type { Doc } from '../../data/kit/readers';
 import type { StorySubmission } from '../../data/stories/story-queries';
 import { loginPath, PATHS } from '../../lib/paths';
+import { sessionDraft } from '../../lib/session-draft';
 import { signUpPath, signupIsIncomplete, useSession } from '../../session/session';
 import { useAction } from '../../ui/hooks/use-action';
-import { EMPTY_STORY, formOf, NEW_STORY, storyDrafts } from './story-draft';
+
+const draftSchema = z.object({
+  /** Kept when resending, so that the story is created once. */
+  id: text(100),
+  form: z.object({
+    title: z.string(),
+    story: z.string(),
+    authorName: z.string(),
+    isAnonymous: z.boolean(),
+    privacyLevel: z.enum(PRIVACY_LEVELS),
+    tags: z.array(z.enum(STORY_TAG_IDS)),
+    allowContacts: z.boolean(),
+    triggerWarning: z.boolean(),
+    triggerWarningText: z.string(),
+    agreeToGuidelines: z.boolean(),
+  }),
+});
+
+/** Drafts by story id, or `new`. */
+const storyDrafts = sessionDraft('story', draftSchema);
+
+const NEW_STORY = 'new';
+
+const EMPTY_STORY: StoryForm = {
+  title: '',
+  story: '',
+  authorName: '',
+  isAnonymous: false,
+  privacyLevel: 'community',
+  tags: [],
+  allowContacts: false,
+  triggerWarning: false,
+  triggerWarningText: '',
+  agreeToGuidelines: false,
+};
+
+/** The form's values for an existing story. */
+function formOf(submission: StorySubmission): StoryForm {
+  const { title, story, authorName, isAnonymous, privacyLevel, tags } = submission;
+  const { allowContacts, triggerWarning, triggerWarningText } = submission;
+  return {
+    title,
+    story,
+    authorName,
+    isAnonymous,
+    privacyLevel,
+    tags: [...tags],
+    allowContacts,
+    triggerWarning,
+    triggerWarningText,
+    agreeToGuidelines: true,
+  };
+}
 
 /**
  * The story form with its draft, which survives a reload and signing in.

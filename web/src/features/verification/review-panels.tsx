@@ -5,10 +5,12 @@ import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { StatusChip } from './status-chip';
-import { StatusPanel } from './status-panel';
 import { DOCUMENT_NAMES } from './verification-words';
 
 /** Submitted, not yet decided. */
@@ -78,5 +80,37 @@ export function RejectedPanel({ notes, isBusy, problem, onResubmit }: RejectedPa
         {isBusy ? 'One moment...' : 'Resubmit Documents'}
       </Button>
     </StatusPanel>
+  );
+}
+
+interface StatusPanelProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Explains a status and offers the next step. */
+function StatusPanel({ icon, title, children }: StatusPanelProps) {
+  return (
+    <Card component="section" aria-label={title} sx={{ p: { xs: 2.5, sm: 4 } }}>
+      <Box
+        aria-hidden
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          width: 56,
+          height: 56,
+          mb: 2,
+          borderRadius: '50%',
+          bgcolor: 'action.hover',
+          color: 'secondary.main',
+          '& svg': { fontSize: 28 },
+        }}
+      >
+        {icon}
+      </Box>
+      <Typography variant="h2">{title}</Typography>
+      <Stack sx={{ gap: 2, mt: 1, alignItems: 'flex-start' }}>{children}</Stack>
+    </Card>
   );
 }

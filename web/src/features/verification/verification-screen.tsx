@@ -3,12 +3,14 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { type User, user } from '../../data/accounts/account-queries';
+import { useLive } from '../../data/kit/live-query';
+import { type Verification, verification } from '../../data/verifications/verification-queries';
 import { useSession } from '../../session/session';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { StatusChip } from './status-chip';
-import { useVerification } from './use-verification';
 import { VerificationView } from './verification-view';
 import { INTRODUCTION } from './verification-words';
 
@@ -77,4 +79,32 @@ function Loaded({ uid, userType, startPage }: LoadedProps) {
       )}
     </Stack>
   );
+}
+
+type VerificationRead =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly retry: () => void }
+  | {
+      readonly status: 'ready';
+      readonly account: User;
+      /** Null before the first check or submission. */
+      readonly review: Verification | null;
+    };
+
+/** The user's live account and verification. */
+function useVerification(uid: string): VerificationRead {
+  const account = useLive(user(uid));
+  const review = useLive(verification(uid));
+  const retry = () => {
+    account.retry();
+    review.retry();
+  };
+  if (account.status === 'failed' || review.status === 'failed') {
+    return { status: 'failed', retry };
+  }
+  if (account.status === 'loading' || review.status === 'loading') {
+    return { status: 'loading' };
+  }
+  if (account.data === null) return { status: 'failed', retry };
+  return { status: 'ready', account: account.data.data, review: review.data?.data ?? null };
 }

@@ -1,15 +1,21 @@
 import type { UserType } from '@hearthkin/domain/account/fields';
 import type { DocumentKind } from '@hearthkin/domain/verification/documents';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { User } from '../../data/accounts/account-queries';
 import type { Verification } from '../../data/verifications/verification-queries';
+import { PATHS } from '../../lib/paths';
 import { DocumentWizard } from './document-wizard';
-import { OptionalNotice } from './optional-notice';
 import { PendingPanel, RejectedPanel, VerifiedPanel } from './review-panels';
 import { StatusCard } from './status-card';
+import { useDocumentDrafts } from './use-document-drafts';
 import { useSubmission } from './use-submission';
-import { useWizardState } from './use-wizard-state';
 import type { VerificationStatus } from './verification-words';
+import { INITIAL_STATE, loadState, saveState, serializeState } from './wizard-state';
+import { WIZARD_STEPS } from './wizard-steps';
 
 interface VerificationViewProps {
   readonly uid: string;
@@ -75,4 +81,70 @@ export function VerificationView(props: VerificationViewProps) {
       </Box>
     </>
   );
+}
+
+/** Tells members that verification is optional. */
+function OptionalNotice() {
+  return (
+    <Box
+      component="section"
+      aria-label="Optional for Members"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 1.5,
+        p: 2.5,
+        borderRadius: 1,
+        bgcolor: 'action.hover',
+      }}
+    >
+      <Box sx={{ maxWidth: '52ch' }}>
+        <Typography variant="h3" component="h2">
+          Optional for Members
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          You can book companions without it, and verify at any later time.
+        </Typography>
+      </Box>
+      <Button component={Link} to={PATHS.browse} sx={{ mx: -2.5 }}>
+        Skip for now and browse companions
+      </Button>
+    </Box>
+  );
+}
+
+/**
+ * The wizard's step and documents. They survive a reload until they are submitted, and reset when
+ * the status changes.
+ */
+function useWizardState(uid: string, status: VerificationStatus) {
+  const isOpen = status === 'not_started';
+  const [first] = useState(() => (isOpen ? loadState(uid) : INITIAL_STATE));
+  const documents = useDocumentDrafts(uid, first.drafts);
+  const [step, setStep] = useState(first.step);
+
+  const { clear, drafts } = documents;
+  const former = useRef(status);
+  useEffect(() => {
+    if (former.current === status) return;
+    former.current = status;
+    clear();
+    setStep(0);
+  }, [status, clear]);
+
+  const text = isOpen ? serializeState({ step, drafts }) : null;
+  useEffect(() => saveState(uid, text), [uid, text]);
+
+  return {
+    documents,
+    step,
+    setStep,
+    /** Goes back to the first missing file. */
+    reportMissing: (kinds: readonly DocumentKind[]): void => {
+      documents.reportMissing(kinds);
+      setStep(WIZARD_STEPS.findIndex((one) => one.asks === 'file' && kinds.includes(one.kind)));
+    },
+  };
 }

@@ -5,14 +5,65 @@ import {
   STARS,
 } from '@hearthkin/domain/companion/review';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import MuiRating from '@mui/material/Rating';
+import { useEffect, useId } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { sessionDraft } from '../../lib/session-draft';
 import { LongText } from '../forms/long-text';
-import { StarField } from '../forms/star-field';
 import { useAction } from '../hooks/use-action';
+import { starsLabel } from '../people/stars';
 import { FormDialog } from './form-dialog';
+
+interface StarFieldProps {
+  readonly label: string;
+  /** 1 to 5; null before a choice. */
+  readonly value: number | null;
+  readonly onChange: (value: number | null) => void;
+  readonly disabled: boolean;
+  readonly problem: string | undefined;
+}
+
+/** One to five stars as five radio buttons, usable by keyboard and screen reader. */
+function StarField({ label, value, onChange, disabled, problem }: StarFieldProps) {
+  const id = useId();
+  return (
+    <Box
+      component="fieldset"
+      aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+      sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}
+    >
+      <FormLabel component="legend" error={problem !== undefined} sx={{ mb: 0.5 }}>
+        {label}
+      </FormLabel>
+      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5 }}>
+        <MuiRating
+          name={id}
+          value={value}
+          size="large"
+          disabled={disabled}
+          getLabelText={starsLabel}
+          emptyLabelText="No stars"
+          onChange={(_event, stars) => onChange(stars)}
+          sx={{ color: 'secondary.main', fontSize: '2.75rem', marginInlineStart: -0.5 }}
+        />
+        <Box component="span" aria-hidden sx={{ color: 'text.secondary' }}>
+          {value !== null && WORDS[value - 1]}
+        </Box>
+      </Box>
+      {problem !== undefined && (
+        <FormHelperText error id={`${id}-problem`} role="alert">
+          {problem}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+}
+
+const WORDS = ['Not good', 'Could be better', 'All right', 'Good', 'Wonderful'] as const;
 
 const drafts = sessionDraft(
   'review',

@@ -1,8 +1,10 @@
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import MuiLink from '@mui/material/Link';
+import type { ReactNode } from 'react';
 import { PATHS } from '../../lib/paths';
-import { NewTabLink } from '../layout/new-tab-link';
+import { VisuallyHidden } from '../layout/visually-hidden';
 
 interface TermsConsentProps {
   readonly checked: boolean;
@@ -28,5 +30,21 @@ export function TermsConsent({ checked, onChange, disabled }: TermsConsentProps)
         </>
       }
     />
+  );
+}
+
+interface NewTabLinkProps {
+  /** A path on this site. */
+  readonly to: string;
+  readonly children: ReactNode;
+}
+
+/** A link in a new tab, so that a form on this page isn't lost. */
+function NewTabLink({ to, children }: NewTabLinkProps) {
+  return (
+    <MuiLink href={to} target="_blank" rel="noopener">
+      {children}
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </MuiLink>
   );
 }
