@@ -21,7 +21,7 @@ const OTHERWISE: readonly (readonly [file: string, line: string, why: string])[]
   [
     'web/src/features/messages/closed-notice.tsx',
     "left: 'This person has left. What was said stays here.',",
-    'somebody who went away',
+    'a person who left',
   ],
   [
     'web/src/features/sign-up/use-phone-code.ts',
