@@ -76,7 +76,7 @@ async function inspect(page: Page, path: string): Promise<void> {
   await expectNoSidewaysScrollMirrored(page, `${path} on a phone`);
   const onPhone = await seriousViolations(page);
   expect(onPhone, `${path} is hard to use for some on a phone`).toEqual([]);
-  await inspectByNight(page, path);
+  await inspectDark(page, path);
 
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(DESK);
@@ -144,7 +144,7 @@ async function expectNoSidewaysScrollMirrored(page: Page, where: string): Promis
 }
 
 /** The dark scheme changes only colors. */
-async function inspectByNight(page: Page, path: string): Promise<void> {
+async function inspectDark(page: Page, path: string): Promise<void> {
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await paper();
   await page.emulateMedia({ colorScheme: 'dark' });

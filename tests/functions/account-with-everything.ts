@@ -47,8 +47,8 @@ export interface Couple {
 export async function makeCouple(): Promise<Couple> {
   const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
   await Promise.all([
-    leaveTraces(member, toProfile(memberDocument(member.uid)), WORDS.member),
-    leaveTraces(companion, toProfile(companionAccount(companion.uid)), WORDS.companion),
+    addTraces(member, toProfile(memberDocument(member.uid)), WORDS.member),
+    addTraces(companion, toProfile(companionAccount(companion.uid)), WORDS.companion),
     adminDb
       .doc(`users/${member.uid}/discounts/first-session_${companion.uid}`)
       .set({ bookingId: 'b', at: NOW }),
@@ -257,7 +257,7 @@ async function putBooking(booking: Booking): Promise<string> {
   return id;
 }
 
-async function leaveTraces(person: Actor, card: object, words: string): Promise<void> {
+async function addTraces(person: Actor, card: object, words: string): Promise<void> {
   const { uid, email } = person;
   const soon = new Date(NOW.getTime() + DAY_MS);
   const link = { uid, email, createdAt: NOW, expiresAt: soon, usedAt: null, expireAt: soon };

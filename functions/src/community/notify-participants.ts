@@ -26,11 +26,10 @@ export async function notifyParticipants(
 ): Promise<void> {
   const count = await eachOf(
     participants(context.db, activityId),
-    'A participant was not told that an activity is cancelled',
+    'A participant was not notified of a cancelled activity',
     ({ id }) => notifyOne(id, activityId, activity, context),
   );
-  if (count('failed') > 0)
-    throw new Error(`Not every participant knows that ${activityId} is cancelled`);
+  if (count('failed') > 0) throw new Error(`Not every participant of ${activityId} was notified`);
 }
 
 async function notifyOne(
@@ -38,7 +37,7 @@ async function notifyOne(
   activityId: string,
   activity: Activity,
   context: NotifyContext,
-): Promise<'told' | 'known'> {
+): Promise<'notified' | 'known'> {
   const { db, now } = context;
   const link = `/community/activity/${activityId}`;
   let reader: Reader | null = null;
@@ -53,7 +52,7 @@ async function notifyOne(
   if (!isFirst) return 'known';
   if (reader !== null)
     await mailNotification(context, reader, KIND, mailOf(activity, link, context.siteUrl));
-  return 'told';
+  return 'notified';
 }
 
 function mailOf(activity: Activity, link: string, siteUrl: string): MailContent {
