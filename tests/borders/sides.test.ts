@@ -54,7 +54,7 @@ describe('the styles of the site', () => {
     sidesIn(readFileSync(`${ROOT}/${path}`, 'utf8')).map((place) => `${path}:${place}`),
   );
 
-  it('turn around with a page that runs from right to left: they name no left and no right', () => {
+  it('use logical sides, so that right-to-left pages work', () => {
     expect(found.filter((place) => !isMeant(place))).toEqual([]);
   });
 

@@ -162,7 +162,7 @@ for (let part = 1; part <= PARTS; part += 1) {
   });
 }
 
-test('a visitor finds every part of a profile sound', async ({ page }) => {
+test('a visitor finds no problem in any part of a profile', async ({ page }) => {
   test.slow();
   const { uid } = await makeCompanion({ ratingAverage: 4.86, ratingCount: 7 });
   const profile = `/companion/${uid}`;
@@ -170,7 +170,7 @@ test('a visitor finds every part of a profile sound', async ({ page }) => {
   for (const path of tabs) await inspect(page, path);
 });
 
-test('a member finds every page sound', async ({ page }) => {
+test('a member finds no problem on any page', async ({ page }) => {
   // Every page of a member in one test.
   test.slow();
   const firstName = `Q${newId('').replace(/\W/g, '').slice(0, 9)}`;
@@ -200,7 +200,7 @@ test('a member finds every page sound', async ({ page }) => {
   for (const path of paths) await inspect(page, path);
 });
 
-test('a companion finds their own pages sound', async ({ page }) => {
+test('a companion finds no problem on their pages', async ({ page }) => {
   test.slow();
   await signIn(page, await makeCompanion());
   for (const path of ['/earner-dashboard', '/profile/listing', '/earnings', '/earn-helping']) {
@@ -208,7 +208,7 @@ test('a companion finds their own pages sound', async ({ page }) => {
   }
 });
 
-test('staff find every part of the database page sound', async ({ page }) => {
+test('staff find no problem in any part of the database page', async ({ page }) => {
   test.slow();
   await signIn(page, await makeAdmin());
   for (const view of ['overview', 'accounts', 'events', 'stories', 'audit']) {

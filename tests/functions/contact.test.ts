@@ -248,7 +248,7 @@ describe('submitContactMessage', () => {
     }
   });
 
-  it('answers whatever a visitor sends with a result or a refusal, never a fault', async () => {
+  it('answers any input with a result or a refusal, never an internal error', async () => {
     const text = fc.string({ unit: 'binary', maxLength: 300 });
     const half = fc.constant('half a character: \ud83d');
     const anything = fc.oneof(fc.jsonValue(), text, half);

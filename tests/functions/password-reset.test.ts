@@ -73,7 +73,7 @@ describe('requestPasswordReset', () => {
     expect(strangers).toHaveLength(1);
   });
 
-  it('takes the second sender when the first is down', async () => {
+  it('uses the second sender if the first is down', async () => {
     await functions.failSenders({ primary: 451 });
     expect(await functions.ask(member.email)).toEqual({ sent: true });
     const mails = await functions.mailsTo(member.email);

@@ -16,7 +16,7 @@ describe('the end of a test run', () => {
     expect(closingLines([empty]).at(-1)).toBe('0 passed, 1 failed');
   });
 
-  it('leaves a suite alone in which something ran', () => {
+  it('leaves other suites unchanged', () => {
     const outcome = { suite: 'web', passed: 1, failed: 0, problems: [] };
     expect(requireTests(outcome)).toEqual(outcome);
   });
