@@ -1,7 +1,7 @@
 import type { CommunityEvent } from '@hearthkin/domain/community/event';
 import { attendees, waiting } from '../core/collections';
-import { eachOf } from '../core/each-of';
 import { commitOnce } from '../core/once';
+import { processEach } from '../core/process-each';
 import {
   mailNotification,
   type NotifyContext,
@@ -22,7 +22,7 @@ export async function notifyOfCancellation(
 ): Promise<void> {
   const notice: EventNotice = { kind: 'event-cancelled', eventId, event, notes: event.notes };
   for (const places of [attendees, waiting]) {
-    const count = await eachOf(
+    const count = await processEach(
       places(context.db, eventId),
       'A guest was not notified of a cancelled event',
       (place) => notifyOne(place.id, notice, context),

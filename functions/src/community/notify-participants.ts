@@ -2,9 +2,9 @@ import type { Activity } from '@hearthkin/domain/community/activity';
 import { NOTIFICATION_TITLES, withReason } from '@hearthkin/domain/notification/words';
 import { participants } from '../core/collections';
 import { actionAt } from '../core/compose-mail';
-import { eachOf } from '../core/each-of';
 import type { MailContent } from '../core/mail-content';
 import { commitOnce } from '../core/once';
+import { processEach } from '../core/process-each';
 import {
   mailNotification,
   type NotifyContext,
@@ -24,7 +24,7 @@ export async function notifyParticipants(
   activity: Activity,
   context: NotifyContext,
 ): Promise<void> {
-  const count = await eachOf(
+  const count = await processEach(
     participants(context.db, activityId),
     'A participant was not notified of a cancelled activity',
     ({ id }) => notifyOne(id, activityId, activity, context),
