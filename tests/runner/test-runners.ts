@@ -62,7 +62,7 @@ export async function runMutants(
 ): Promise<Outcome> {
   const report = join(reports, 'mutants.json');
   const args = ['--import', 'tsx', 'rules-lab/mutation/run-suite.ts', report];
-  const { output } = await progress.step('Judged mutants of the rules', () =>
+  const { output } = await progress.step('Checked mutants of the rules', () =>
     runNode(args, { env }),
   );
   if (existsSync(report)) return { suite: 'mutants', ...JSON.parse(readFileSync(report, 'utf8')) };
