@@ -2,28 +2,28 @@ import { defineConfig } from 'vitest/config';
 
 const failOnConsoleError = './tests/support/fail-on-console-error.ts';
 
-/** Modules are loaded once a worker instead of once a file, which takes half of the time. */
+/** Modules are loaded once per worker instead of once per file, which halves the time. */
 const sharedModules = { isolate: false };
 
-/** Tests of pages that put something of their own in the place of a module, and so share none. */
+/** Page tests that mock modules of their own, so they can't share modules. */
 const WITH_OWN_FAKES = [
   'tests/web/{admin-accounts,earnings,last-login,profile,profile-account}.test.tsx',
   'tests/web/{provider-sign-in,sign-up,sign-up-account,sign-up-phone}.test.tsx',
   'tests/web/{verification,verification-reload}.test.tsx',
 ];
 
-/** Tests of parts that need no site around them. */
+/** Tests that need no site. */
 const WITHOUT_SITE = ['tests/web/{profile-views,test-account-dialog}.test.{ts,tsx}'];
 
 /** A busy machine needs more than the usual five seconds. */
-const patient = { testTimeout: 90_000, hookTimeout: 240_000 };
+const longTimeouts = { testTimeout: 90_000, hookTimeout: 240_000 };
 
 /**
- * Functions tests take turns: a sweep of one would find what another is in the middle of. All the
- * others share the processors. `npm test` runs the two kinds at the same time.
+ * Functions tests run in sequence: a sweep of one would process documents of another. All others run
+ * in parallel. `npm test` runs both kinds at the same time.
  */
-const inTurn = { sequence: { groupOrder: 0 }, maxWorkers: 1 };
-const sideBySide = { sequence: { groupOrder: 1 }, maxWorkers: 2 };
+const serial = { sequence: { groupOrder: 0 }, maxWorkers: 1 };
+const parallel = { sequence: { groupOrder: 1 }, maxWorkers: 2 };
 
 const browserSetup = [failOnConsoleError, './tests/support/less-rendering-work.ts'];
 const pageSetup = [...browserSetup, './tests/web/setup.ts'];
@@ -32,8 +32,8 @@ const inBrowserLike = {
   root: '.',
   environment: 'jsdom',
   setupFiles: browserSetup,
-  ...patient,
-  ...sideBySide,
+  ...longTimeouts,
+  ...parallel,
 };
 
 export default defineConfig({
@@ -50,8 +50,8 @@ export default defineConfig({
           ],
           setupFiles: [failOnConsoleError],
           ...sharedModules,
-          ...patient,
-          ...sideBySide,
+          ...longTimeouts,
+          ...parallel,
         },
       },
       {
@@ -88,9 +88,9 @@ export default defineConfig({
           include: ['tests/rules/**/*.test.ts'],
           setupFiles: ['./rules-lab/replay/record-firestore.ts'],
           ...sharedModules,
-          ...patient,
+          ...longTimeouts,
           // Each file has a project of its own.
-          ...sideBySide,
+          ...parallel,
         },
       },
       {
@@ -98,8 +98,8 @@ export default defineConfig({
           name: 'language',
           include: ['rules-lab/language/**/*.test.ts'],
           ...sharedModules,
-          ...patient,
-          ...sideBySide,
+          ...longTimeouts,
+          ...parallel,
         },
       },
       {
@@ -108,8 +108,8 @@ export default defineConfig({
           include: ['tests/functions/**/*.test.ts'],
           setupFiles: ['./emulators/launcher/whole-transactions.mjs'],
           ...sharedModules,
-          ...patient,
-          ...inTurn,
+          ...longTimeouts,
+          ...serial,
         },
       },
       {
@@ -118,7 +118,7 @@ export default defineConfig({
           include: ['tests/emulators/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
-          // They start whole suites of their own: after those that use one.
+          // They start suites of their own, after the tests that use the shared one.
           sequence: { groupOrder: 2 },
           maxWorkers: 1,
         },

@@ -14,12 +14,12 @@ const common = {
   platform: 'node',
   target: 'node20',
   mainFields: ['module', 'main'],
-  // What the deployed package installs; everything else travels inside.
+  // Installed with the deployed package; everything else is bundled.
   external: Object.keys(manifest.dependencies),
   logLevel: 'warning',
 };
 
-/** One file, so that a cold start reads one file. */
+/** A single file, for fast cold starts. */
 const functions = {
   ...common,
   entryPoints: [here('src/index.ts')],
@@ -31,8 +31,8 @@ const functions = {
 const FACE_MATCH = here('dist/face-match');
 
 /**
- * The face comparison, beside the functions and not in them: only the one that compares loads it. Its
- * libraries are CommonJS at heart, and the part of TensorFlow they need is small.
+ * The face comparison is a bundle of its own, loaded only by the function that compares. Its
+ * libraries are CommonJS, and need only a small part of TensorFlow.
  */
 const faceMatch = {
   ...common,
@@ -42,7 +42,7 @@ const faceMatch = {
   alias: { '@tensorflow/tfjs': here('src/identity/built-in/tfjs.ts') },
 };
 
-/** The three models and the two builds of the WebAssembly they can run on in Node. */
+/** The three models, and the two WebAssembly builds that run in Node. */
 const MODEL =
   /^(ssd_mobilenetv1|face_landmark_68|face_recognition)_model(\.bin|-weights_manifest\.json)$/;
 const WEB_ASSEMBLY = /^tfjs-backend-wasm(-simd)?\.wasm$/;
@@ -55,7 +55,7 @@ async function copyModels() {
   await copyMatching(join(wasm, 'dist'), WEB_ASSEMBLY);
 }
 
-/** Leaves alone what is there: 13 MB are not written again for every change of a line. */
+/** Skips existing files, so that 13 MB aren't written for every change. */
 async function copyMatching(folder, pattern) {
   const names = (await readdir(folder)).filter((name) => pattern.test(name));
   for (const name of names) {
@@ -70,7 +70,7 @@ export async function buildFunctions() {
   await Promise.all([copyModels(), build(faceMatch), build(functions)]);
 }
 
-/** Bundles the functions whenever a source changes; call the answer to stop. */
+/** Bundles the functions whenever a source changes. Returns a function that stops it. */
 export async function watchFunctions() {
   await copyModels();
   const watching = await Promise.all([context(faceMatch), context(functions)]);

@@ -83,10 +83,10 @@ async function runSuites(suites: readonly SuiteName[], signal: AbortSignal): Pro
       ).catch((error) => fail(['e2e'], 'the site or its suite did not start', error));
       if (outcome) outcomes.push(outcome);
     };
-    const tests = async (names: readonly SuiteName[], isPatient: boolean) => {
+    const tests = async (names: readonly SuiteName[], isLowPriority: boolean) => {
       outcomes.push(
-        ...(await runVitest(names.filter(able), isPatient ? recorded : env, reports, {
-          isPatient,
+        ...(await runVitest(names.filter(able), isLowPriority ? recorded : env, reports, {
+          isLowPriority,
         })),
       );
     };

@@ -3,8 +3,8 @@ import type { Suite } from './suite';
 
 const EXPORT_TIMEOUT_MS = 120_000;
 const EVERY_MS = 5 * 60_000;
-/** Exports take at most one hundredth of the time, since a large database takes long. */
-const SHARE = 100;
+/** The pause is a hundred times as long as the last export, since large databases export slowly. */
+const INTERVAL_PER_EXPORT = 100;
 
 /** Saves the data of a suite periodically and on request, one export at a time. */
 export class Saver {
@@ -38,7 +38,7 @@ export class Saver {
           await this.save().catch(onError);
           if (this.#timer) again(Date.now() - begun);
         },
-        Math.max(EVERY_MS, took * SHARE),
+        Math.max(EVERY_MS, took * INTERVAL_PER_EXPORT),
       );
     };
     again(0);

@@ -31,14 +31,14 @@ describe('the sample people', () => {
   });
 
   it('are valid documents with addresses and phone numbers of their own', () => {
-    const everybody = [...companionAccounts(300, now), ...members, adminAccount(now)];
-    for (const { user, listing } of everybody) {
+    const accounts = [...companionAccounts(300, now), ...members, adminAccount(now)];
+    for (const { user, listing } of accounts) {
       expect(userSchema.parse(user)).toEqual(user);
       expect(profileSchema.parse(toProfile(user))).toBeDefined();
       if (listing !== undefined) expect(companionSchema.parse(listing)).toEqual(listing);
     }
-    expect(new Set(everybody.map(({ user }) => user.email)).size).toBe(everybody.length);
-    expect(new Set(everybody.map(({ user }) => user.phone)).size).toBe(everybody.length);
+    expect(new Set(accounts.map(({ user }) => user.email)).size).toBe(accounts.length);
+    expect(new Set(accounts.map(({ user }) => user.phone)).size).toBe(accounts.length);
   });
 
   it('are the same in every run', () => {

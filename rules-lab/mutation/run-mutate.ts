@@ -17,7 +17,7 @@ const isWanted = (mutant: Mutant) =>
   words.every((word) => describeMutant(mutant).includes(word));
 
 async function mutate({ folder, progress, signal }: Recorded): Promise<number> {
-  const { problems, killed, equivalent } = await progress.step('Judged the mutants', () =>
+  const { problems, killed, equivalent } = await progress.step('Checked the mutants', () =>
     checkAllMutants(folder, signal, isWanted),
   );
   console.log('');

@@ -8,9 +8,9 @@ import type { Row } from './measure';
 import { sessionOnly, settled } from './site';
 
 /** Keystrokes per minute of a fast typist. */
-const KEYS_A_MINUTE = 240;
+const KEYS_PER_MINUTE = 240;
 /** Minutes that a companion keeps a page open. */
-const MINUTES_HERE = 10;
+const MINUTES_ACTIVE = 10;
 
 /** Writes caused by being active: while typing, and while a page is open. */
 export async function measureActiveWrites(
@@ -33,19 +33,19 @@ export async function measureActiveWrites(
     const typing = await at(member.email, `/messages/${id}`, async (page) => {
       const field = page.getByRole('textbox', { name: /^Message to/ });
       await field.focus();
-      for (let key = 0; key < KEYS_A_MINUTE; key += 1) {
+      for (let key = 0; key < KEYS_PER_MINUTE; key += 1) {
         await page.keyboard.type('x');
-        await page.clock.runFor(MINUTE_MS / KEYS_A_MINUTE);
+        await page.clock.runFor(MINUTE_MS / KEYS_PER_MINUTE);
       }
     });
     const here = await at(companion.email, '/my-bookings', async (page) => {
-      for (let minute = 0; minute < MINUTES_HERE; minute += 1) await page.clock.runFor(MINUTE_MS);
+      for (let minute = 0; minute < MINUTES_ACTIVE; minute += 1) await page.clock.runFor(MINUTE_MS);
     });
     return [
-      { what: 'writes a minute of somebody who types without a pause', value: String(typing) },
+      { what: 'writes per minute while typing without a pause', value: String(typing) },
       {
         what: 'writes a minute of a companion who has a page open',
-        value: (here / MINUTES_HERE).toFixed(1),
+        value: (here / MINUTES_ACTIVE).toFixed(1),
       },
     ];
   } finally {

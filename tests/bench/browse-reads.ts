@@ -24,7 +24,7 @@ function searches(): readonly string[] {
 }
 
 /** The emulator has no indexes: it scans every companion for each page. */
-const SLOWEST_MS = 300_000;
+const MAX_WAIT_MS = 300_000;
 
 const readsOf = (page: Page) =>
   page.evaluate(() =>
@@ -68,7 +68,7 @@ async function readPages(
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
-    page.setDefaultTimeout(SLOWEST_MS);
+    page.setDefaultTimeout(MAX_WAIT_MS);
     await signIn(page, siteUrl, SAMPLE_EMAILS.member);
     await page.goto(url);
     // Wait for slow responses: a page of placeholders hasn't read anything yet.
@@ -76,8 +76,8 @@ async function readPages(
     const more = page.getByRole('button', { name: 'Show more' });
     // If few pass the filter, the next page isn't loaded automatically.
     const further = page.getByRole('button', { name: 'Look further' });
-    const nobody = page.getByText('No companions found');
-    await cards.or(more).or(further).or(nobody).first().waitFor();
+    const empty = page.getByText('No companions found');
+    await cards.or(more).or(further).or(empty).first().waitFor();
     await settled(page);
     const first = await readsOf(page);
     if ((await more.count()) === 0) return { first, next: null };

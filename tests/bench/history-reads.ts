@@ -62,7 +62,7 @@ export async function measureHistoryReads(
         }
       }
     }
-    const talker = await makeTalks(actors, adminDb);
+    const talker = await makeConversations(actors, adminDb);
     rows.push({
       what: `documents read for /messages of ${CONVERSATIONS} conversations, with the first chat`,
       value: await readsOf(talker.email, '/messages'),
@@ -86,12 +86,13 @@ export async function measureHistoryReads(
 }
 
 /** Below the maximum number of documents per commit. */
-const AT_ONCE = 400;
+const BATCH_SIZE = 400;
 
 async function put(db: typeof Admin.adminDb, documents: Documents): Promise<void> {
-  for (let from = 0; from < documents.length; from += AT_ONCE) {
+  for (let from = 0; from < documents.length; from += BATCH_SIZE) {
     const batch = db.batch();
-    for (const [path, data] of documents.slice(from, from + AT_ONCE)) batch.set(db.doc(path), data);
+    for (const [path, data] of documents.slice(from, from + BATCH_SIZE))
+      batch.set(db.doc(path), data);
     await batch.commit();
   }
 }
@@ -154,7 +155,7 @@ async function makeHistory(actors: typeof Actors, db: typeof Admin.adminDb, coun
 }
 
 /** A member with many conversations, the latest of them long. */
-async function makeTalks(actors: typeof Actors, db: typeof Admin.adminDb) {
+async function makeConversations(actors: typeof Actors, db: typeof Admin.adminDb) {
   const member = await actors.makeMember();
   const now = Date.now();
   const documents: Documents = [];

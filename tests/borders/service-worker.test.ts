@@ -62,7 +62,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const worker = () => readFile(join(folder, 'sw.js'), 'utf8');
 
 describe('what a visitor’s browser keeps of the site', () => {
-  it('is the shell, the first page and the crisis page with all that they load, and no other page', async () => {
+  it('is the shell, the first page and the crisis page with everything they load, and no other page', async () => {
     const { files, pages } = await precacheFiles(folder);
     expect([...files.keys()].sort()).toEqual([
       '/',
@@ -90,7 +90,7 @@ describe('what a visitor’s browser keeps of the site', () => {
     },
   );
 
-  it('has another version once anything of it differs, and the same otherwise', async () => {
+  it('has another version if anything differs, and the same otherwise', async () => {
     await writeServiceWorker(folder);
     const first = await worker();
     await put('about-us.html', '<h1>About all of us</h1>');

@@ -21,7 +21,7 @@ const OTHERWISE: readonly (readonly [file: string, line: string, why: string])[]
   [
     'web/src/features/messages/closed-notice.tsx',
     "left: 'This person has left. What was said stays here.',",
-    'somebody who went away',
+    'a person who left',
   ],
   [
     'web/src/features/sign-up/use-phone-code.ts',
@@ -54,7 +54,7 @@ describe('the styles of the site', () => {
     sidesIn(readFileSync(`${ROOT}/${path}`, 'utf8')).map((place) => `${path}:${place}`),
   );
 
-  it('turn around with a page that runs from right to left: they name no left and no right', () => {
+  it('use logical sides, so that right-to-left pages work', () => {
     expect(found.filter((place) => !isMeant(place))).toEqual([]);
   });
 

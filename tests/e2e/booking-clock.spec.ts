@@ -20,8 +20,8 @@ import { otherBrowser, signIn } from './people';
 import { expectReadableOnPaper } from './usable';
 
 /*
- * The clock of the server is the real one: sessions are made to lie where the time matters. What
- * happens on the millisecond is tested where the clock can be held still.
+ * The server uses the real clock, so sessions are created around the present. Limits to the millisecond
+ * are tested where the clock is injected.
  */
 
 const QUARTER_MS = 15 * MINUTE_MS;

@@ -76,7 +76,7 @@ async function inspect(page: Page, path: string): Promise<void> {
   await expectNoSidewaysScrollMirrored(page, `${path} on a phone`);
   const onPhone = await seriousViolations(page);
   expect(onPhone, `${path} is hard to use for some on a phone`).toEqual([]);
-  await inspectByNight(page, path);
+  await inspectDark(page, path);
 
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(DESK);
@@ -144,7 +144,7 @@ async function expectNoSidewaysScrollMirrored(page: Page, where: string): Promis
 }
 
 /** The dark scheme changes only colors. */
-async function inspectByNight(page: Page, path: string): Promise<void> {
+async function inspectDark(page: Page, path: string): Promise<void> {
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await paper();
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -162,7 +162,7 @@ for (let part = 1; part <= PARTS; part += 1) {
   });
 }
 
-test('a visitor finds every part of a profile sound', async ({ page }) => {
+test('a visitor finds no problem in any part of a profile', async ({ page }) => {
   test.slow();
   const { uid } = await makeCompanion({ ratingAverage: 4.86, ratingCount: 7 });
   const profile = `/companion/${uid}`;
@@ -170,7 +170,7 @@ test('a visitor finds every part of a profile sound', async ({ page }) => {
   for (const path of tabs) await inspect(page, path);
 });
 
-test('a member finds every page sound', async ({ page }) => {
+test('a member finds no problem on any page', async ({ page }) => {
   // Every page of a member in one test.
   test.slow();
   const firstName = `Q${newId('').replace(/\W/g, '').slice(0, 9)}`;
@@ -200,7 +200,7 @@ test('a member finds every page sound', async ({ page }) => {
   for (const path of paths) await inspect(page, path);
 });
 
-test('a companion finds their own pages sound', async ({ page }) => {
+test('a companion finds no problem on their pages', async ({ page }) => {
   test.slow();
   await signIn(page, await makeCompanion());
   for (const path of ['/earner-dashboard', '/profile/listing', '/earnings', '/earn-helping']) {
@@ -208,7 +208,7 @@ test('a companion finds their own pages sound', async ({ page }) => {
   }
 });
 
-test('staff find every part of the database page sound', async ({ page }) => {
+test('staff find no problem in any part of the database page', async ({ page }) => {
   test.slow();
   await signIn(page, await makeAdmin());
   for (const view of ['overview', 'accounts', 'events', 'stories', 'audit']) {

@@ -6,12 +6,12 @@ import { tabTo } from './keyboard';
 import { signIn } from './people';
 
 /** A unique first name, short enough for the search index. */
-function someName(): string {
+function uniqueName(): string {
   return `Q${newId('').replace(/\W/g, '').slice(0, 9)}`;
 }
 
 test('a member gets from the first page to a booking page by keyboard alone', async ({ page }) => {
-  const firstName = someName();
+  const firstName = uniqueName();
   // The list is ordered by rating, and no one else has as many reviews.
   const companion = await makeCompanion(
     { traits: ['nurturing', 'listener'], ratingAverage: 5, ratingCount: 90_000 },
@@ -47,7 +47,7 @@ test('a member gets from the first page to a booking page by keyboard alone', as
 test('a member who is offered to talk right now finds only who is online and free', async ({
   page,
 }) => {
-  const firstName = someName();
+  const firstName = uniqueName();
   const companion = await makeCompanion(
     { traits: ['energetic'], ratingAverage: 5, ratingCount: 80_000, lastActiveAt: new Date() },
     { firstName },
@@ -70,7 +70,7 @@ test('a member who is offered to talk right now finds only who is online and fre
 });
 
 test('a member who types “São” finds who lives in Sao Paulo', async ({ page }) => {
-  const firstName = someName();
+  const firstName = uniqueName();
   const address = {
     street: '1 Rua Augusta',
     city: 'Sao Paulo',
@@ -92,7 +92,7 @@ test('a member who types “São” finds who lives in Sao Paulo', async ({ page
 test('a member sees the card of a companion go when they are unlisted, and come when listed', async ({
   page,
 }) => {
-  const firstName = someName();
+  const firstName = uniqueName();
   const companion = await makeCompanion({}, { firstName });
   await signIn(page, await makeMember());
   await page.goto(`/browse?q=${firstName}`);

@@ -18,7 +18,7 @@ const FOR_EVERYBODY = [
 test.describe('before any script has loaded, a visitor', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('reads a page and calls 988 from the crisis dialog', async ({ page }) => {
+  test('can read a page and call 988 from the crisis dialog', async ({ page }) => {
     await page.goto('/how-it-works');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('How it works');
     await page.keyboard.press('Tab');
@@ -69,7 +69,7 @@ test('a first visit takes at most 158 KiB of scripts before the page is quiet', 
   expect(sum).toBeLessThanOrEqual(158 * 1024);
 });
 
-test('a visitor’s page says what it is to search engines, and a private one that it is none', async ({
+test('a public page has metadata for search engines, and a private one is noindex', async ({
   page,
 }) => {
   const meta = (selector: string) => page.locator(`head ${selector}`);

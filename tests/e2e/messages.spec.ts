@@ -15,7 +15,7 @@ async function say(page: Page, words: string): Promise<void> {
 }
 
 /** Opens the conversation with a companion. */
-async function openTalk(page: Page, companion: Actor): Promise<void> {
+async function openConversation(page: Page, companion: Actor): Promise<void> {
   await page.goto(`/companion/${companion.uid}`);
   // Content that is still loading may move the button.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -40,7 +40,7 @@ test('a member writes to a companion, who sees it at once, types, and has read i
   const companion = await makeCompanion({}, { firstName: 'Wilma', lastName: 'Quist' });
   const member = await makeMember({ firstName: 'Jonah', lastName: 'Reed' });
   await signIn(page, member);
-  await openTalk(page, companion);
+  await openConversation(page, companion);
   await expect(page.getByText('No messages yet. Start the conversation!')).toBeVisible();
   await say(page, 'Hello Wilma, do you like the river?');
   await expect(log(page)).toContainText('Hello Wilma, do you like the river?');
@@ -69,7 +69,7 @@ test('a member writes to a companion, who sees it at once, types, and has read i
 test('what a member writes without a network goes out once when it is back', async ({ page }) => {
   const companion = await makeCompanion();
   await signIn(page, await makeMember());
-  await openTalk(page, companion);
+  await openConversation(page, companion);
   await say(page, 'Before the tunnel');
   await expect(log(page)).toContainText('Sent');
   await page.context().setOffline(true);
@@ -88,7 +88,7 @@ test('a companion blocks a member, whose messages no longer arrive', async ({ pa
   const companion = await makeCompanion({}, { firstName: 'Wilma', lastName: 'Quist' });
   const member = await makeMember({ firstName: 'Jonah', lastName: 'Reed' });
   await signIn(page, member);
-  await openTalk(page, companion);
+  await openConversation(page, companion);
   await say(page, 'Hello');
   await expect(log(page)).toContainText('Sent');
 
@@ -117,7 +117,7 @@ test('a member reports a conversation, and staff read its last messages', async 
   const lastName = `R${newId('').replace(/\W/g, '').slice(0, 9)}`;
   const member = await makeMember({ firstName: 'Jonah', lastName });
   await signIn(page, member);
-  await openTalk(page, companion);
+  await openConversation(page, companion);
   const words = `Please stop asking me that, ${lastName}`;
   await say(page, words);
   await expect(log(page)).toContainText('Sent');

@@ -14,7 +14,7 @@ const PDF = {
 };
 
 /** The five steps of the document wizard, with real files. */
-async function handInDocuments(page: Page): Promise<void> {
+async function submitDocuments(page: Page): Promise<void> {
   const next = () => page.getByRole('button', { name: 'Next' }).click();
   const passport = { name: 'passport.jpg', mimeType: 'image/jpeg', buffer: await portrait('bea') };
   await page.getByRole('radio', { name: 'Passport' }).check();
@@ -59,7 +59,7 @@ test('a companion signs up, is verified by staff, and appears before a member wh
   await expectUsable(page);
   await page.getByRole('button', { name: /^Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Verification' }).click();
-  await handInDocuments(page);
+  await submitDocuments(page);
   await expect(card).toHaveCount(0);
 
   const staff = await otherBrowser(browser, await makeAdmin());

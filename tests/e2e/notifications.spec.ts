@@ -24,7 +24,7 @@ async function book(page: Page, { uid }: Actor, inDays: number): Promise<void> {
   await expect(page.getByText('Your request has been sent')).toBeVisible();
 }
 
-test('a companion is told of a request at once, and has read it in every tab', async ({
+test('a companion is notified of a request at once, and reads it in every tab', async ({
   page,
   browser,
 }) => {
@@ -60,7 +60,7 @@ test('a companion is told of a request at once, and has read it in every tab', a
   await context.close();
 });
 
-test('a companion marks everything as read, however much it is', async ({ page }) => {
+test('a companion marks all notifications as read, however many', async ({ page }) => {
   const companion = await wilma();
   const batch = adminDb.batch();
   for (let nth = 0; nth < 25; nth += 1) {
@@ -84,10 +84,7 @@ test('a companion marks everything as read, however much it is', async ({ page }
   await expect.poll(async () => (await unread.get()).size).toBe(0);
 });
 
-test('a companion who wants to hear of bookings by mail only is told nothing in the app', async ({
-  page,
-  browser,
-}) => {
+test('a companion who muted bookings in the app gets only emails', async ({ page, browser }) => {
   test.slow();
   const companion = await wilma();
   const { page: theirs, context } = await otherBrowser(browser, companion);
@@ -112,10 +109,7 @@ test('a companion who wants to hear of bookings by mail only is told nothing in 
   await context.close();
 });
 
-test('a companion ends the mails of one kind by the link in one, signed out', async ({
-  page,
-  browser,
-}) => {
+test('a companion unsubscribes by the link in an email, signed out', async ({ page, browser }) => {
   test.slow();
   const companion = await wilma();
   await signIn(page, await jonah());
@@ -143,7 +137,7 @@ test('a companion ends the mails of one kind by the link in one, signed out', as
   await context.close();
 });
 
-test('a person who opens a link to end mails does not give it away', async ({ request }) => {
+test('an unsubscribe link is not leaked', async ({ request }) => {
   const response = await request.get('/unsubscribe?token=secret');
   expect(response.headers()['referrer-policy']).toBe('no-referrer');
 });

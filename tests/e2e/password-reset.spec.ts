@@ -68,9 +68,7 @@ test('a member who forgot their password chooses a new one by mail while the fir
   await expect(reset).toHaveURL(/\/forgot-password$/);
 });
 
-test('a person who follows a link from a page with a token does not give it away', async ({
-  request,
-}) => {
+test('a link from a page with a token does not leak it', async ({ request }) => {
   const policy = async (path: string) => (await request.get(path)).headers()['referrer-policy'];
   expect(await policy('/reset-password?token=secret')).toBe('no-referrer');
   expect(await policy('/confirm-email?token=secret')).toBe('no-referrer');

@@ -82,7 +82,7 @@ describe('npm start', () => {
     expect(launched.output).toContain('and there is no such file.');
   });
 
-  it('tells a person without Java how to get it', async () => {
+  it('says how to get Java if it is missing', async () => {
     const bin = mkdtempSync(join(tmpdir(), 'bin-'));
     symlinkSync(process.execPath, join(bin, 'node'));
     const { JAVA_HOME: _, ...env } = process.env;

@@ -88,14 +88,14 @@ describe('the first thing every command runs', () => {
     expect(installations()).toBe(1);
   });
 
-  it('mends an installation that was interrupted', () => {
+  it('repairs an interrupted installation', () => {
     run();
     rmSync(join(project, 'node_modules/.package-lock.json'));
     expect(run().stdout).toContain('or an installation was interrupted');
     expect(installations()).toBe(2);
   });
 
-  it('mends an installation that lost a package', () => {
+  it('repairs an installation with a missing package', () => {
     run();
     rmSync(join(project, 'node_modules/tsx'), { recursive: true });
     expect(run().stdout).toContain('tsx is missing');
@@ -115,7 +115,7 @@ describe('the first thing every command runs', () => {
     expect(stdout).not.toContain('entered');
   });
 
-  it('leaves no lock behind that a later command would wait for', () => {
+  it('leaves no lock behind', () => {
     run({ NPM_FAILS: 'yes' });
     expect(existsSync(join(project, '.data/install.lock'))).toBe(false);
   });

@@ -92,8 +92,8 @@ function exportBegins(): Promise<void> {
 
 const [member] = sampleSignIns;
 
-describe('what a person did in the local suite', () => {
-  it('is there again after Ctrl-C and another start, sign-ins included', async () => {
+describe('the data of the local suite', () => {
+  it('survives Ctrl-C and another start, sign-ins included', async () => {
     const first = await start();
     expect(first.output).toContain(`http://127.0.0.1:${ports.site}`);
     expect(first.output).toContain(`http://127.0.0.1:${ports.mailbox}`);
@@ -130,7 +130,7 @@ describe('what a person did in the local suite', () => {
     expect(await hasNote('never-saved')).toBe(false);
   });
 
-  it('stays as it was last saved when the database dies, and the person hears of it', async () => {
+  it('stays as last saved if the database crashes, which is reported', async () => {
     const crashing = running ?? (await start());
     process.kill(await databaseProcess(), 'SIGKILL');
     expect(await crashing.exited()).toBe(1);

@@ -46,7 +46,7 @@ describe('documents of Firestore', () => {
     expect((await runtime.hearsAnswer(bob)).result).toEqual({ permit: false });
   });
 
-  it('that are missing deny, and do not exist', async () => {
+  it('deny if missing, and do not exist', async () => {
     await runtime.load(
       rulesFor(`allow get: if firestore.get(${USER}/a).data.role == 'admin';
         allow list: if !firestore.exists(${USER}/a);`),
@@ -59,7 +59,7 @@ describe('documents of Firestore', () => {
     expect((await runtime.hearsAnswer(list)).result).toEqual({ permit: true });
   });
 
-  it('are fetched once, however often a rule asks for one', async () => {
+  it('are fetched once, however often a rule reads one', async () => {
     await runtime.load(
       rulesFor(`allow get: if firestore.exists(${USER}/a) && firestore.get(${USER}/a).data.role == 'x'
         && firestore.get(${USER}/a).id == 'a';`),
@@ -70,7 +70,7 @@ describe('documents of Firestore', () => {
     expect(runtime.fetches(id)).toHaveLength(1);
   });
 
-  it('may be two, one after the other; a third is denied unasked', async () => {
+  it('may be two, in sequence; a third is denied', async () => {
     const has = (path: string) => `firestore.exists(${path})`;
     await runtime.load(
       rulesFor(`allow get: if ${has(`${USER}/a`)} && ${has(`${TEAM}/b`)};
@@ -88,7 +88,7 @@ describe('documents of Firestore', () => {
     }
   });
 
-  it('that one request waits for do not hold up another', async () => {
+  it('of one request do not block another', async () => {
     await runtime.load(
       rulesFor(`allow get: if firestore.exists(${USER}/$(request.auth.uid)); allow list;`),
     );
@@ -102,7 +102,7 @@ describe('documents of Firestore', () => {
     expect((await runtime.hearsAnswer(bob)).result).toEqual({ permit: false });
   });
 
-  it('have encoded names, and nothing but documents is asked for', async () => {
+  it('have encoded names, and only documents are fetched', async () => {
     await runtime.load(
       rulesFor(`allow get: if firestore.exists(${USER}/$(request.auth.uid));
         allow list: if firestore.exists(/databases/(default)/documents/users);`),

@@ -16,7 +16,7 @@ describe('the runtime as a program', () => {
   beforeEach(start);
   afterEach(finish);
 
-  it('says that it is ready before anything else', async () => {
+  it('first says that it is ready', async () => {
     const ready = await runtime.hears(() => true);
     expect(ready).toEqual({ id: -1, status: 'ok', errors: [], warnings: [] });
   });
@@ -57,7 +57,7 @@ describe('the runtime as a program', () => {
     );
   });
 
-  it('answers what it cannot read, wherever that has an id', async () => {
+  it('answers an invalid message if it has an id', async () => {
     runtime.write('this is not JSON\n{"no":"id"}\n');
     const dance = await runtime.ask({ action: 'dance', context: {} });
     expect(dance).toMatchObject({ status: 'ok', errors: [expect.stringContaining('dance')] });
@@ -78,7 +78,7 @@ describe('loading rules', () => {
     expect(old.result).toEqual({ rulesVersion: 1 });
   });
 
-  it('with a stray brace tells where it stands', async () => {
+  it('with a stray brace reports its position', async () => {
     const content = 'rules_version = "2";\nservice firebase.storage {\n  {\n}\n';
     const { errors, result } = await runtime.ask(loadRules('0', content, '/p/storage.rules'));
     expect(result).toBeUndefined();
@@ -89,7 +89,7 @@ describe('loading rules', () => {
     });
   });
 
-  it('with a doubtful name warns, and loads', async () => {
+  it('with an unknown name warns, and loads', async () => {
     const { errors, warnings, result } = await runtime.load(rulesFor('allow get: if missingName;'));
     expect(errors).toEqual([]);
     expect(result).toEqual({ rulesVersion: 2 });
@@ -100,7 +100,7 @@ describe('loading rules', () => {
     });
   });
 
-  it('that fails leaves what was loaded before in use', async () => {
+  it('that fails keeps the previous rules in use', async () => {
     await runtime.load(rulesFor('allow get: if request.auth.uid == "alice";'));
     const { errors } = await runtime.ask(loadRules('1', rulesFor('allow get: if (;')));
     expect(errors.length).toBeGreaterThan(0);
@@ -124,7 +124,7 @@ describe('loading rules', () => {
   });
 });
 
-describe('judging requests', () => {
+describe('evaluating requests', () => {
   beforeAll(start);
   afterAll(finish);
 
@@ -138,7 +138,7 @@ describe('judging requests', () => {
     expect(await runtime.permits({ path: '/b/bucket_0/x' })).toBe(false);
   });
 
-  it('knows the path that was asked for', async () => {
+  it('knows the requested path', async () => {
     await runtime.load(
       rulesFor(`allow get: if request.path[0] == "b" && request.path[2] == "o"
         && request.path[3] == "dir" && request.path == path("/b/B/o/dir/image.png");`),
@@ -156,7 +156,7 @@ describe('judging requests', () => {
     expect(await runtime.permits({ path: '/b/x/o/b', method: 'list' })).toBe(true);
   });
 
-  it('compares the file that is there with the one that comes', async () => {
+  it('compares the existing file with the new one', async () => {
     await runtime.load(
       rulesFor('allow read, write: if request.resource.md5Hash == resource.md5Hash;'),
     );
@@ -183,7 +183,7 @@ describe('judging requests', () => {
     expect(await runtime.permits({})).toBe(true);
   });
 
-  it('covers read and write by their operations, and nothing else', async () => {
+  it('expands read and write to their operations, and nothing else', async () => {
     const methods = ['get', 'list', 'read', 'create', 'update', 'delete', 'write'];
     const covered = async (statements: string) => {
       await runtime.load(rulesFor(statements));
@@ -223,7 +223,7 @@ describe('judging requests', () => {
     expect(warnings[0]).not.toContain('1 == 1');
   });
 
-  it('tells no more of a person than the path of the file', async () => {
+  it('logs nothing about the caller but the path of the file', async () => {
     await runtime.load(
       rulesFor("allow get: if request.auth.token.user_id == 'x' || request.auth.uid > 5;"),
     );
@@ -232,21 +232,21 @@ describe('judging requests', () => {
     expect(warnings.join()).not.toContain('secret-person');
   });
 
-  it('tells what a rule gives to debug(), whatever the verdict is', async () => {
+  it('logs the argument of debug(), whatever the decision is', async () => {
     await runtime.load(rulesFor("allow get: if debug(request.path[3]) == 'images';"));
     const allowed = await runtime.ask(verifyRequest({}));
     expect(allowed.result).toEqual({ permit: true });
     expect(allowed.warnings.join()).toContain('images');
   });
 
-  it('denies a method there is none of', async () => {
+  it('denies an unknown method', async () => {
     await runtime.load(rulesFor('allow read, write;'));
     const { errors, result } = await runtime.ask(verifyRequest({ method: 'dance' }));
     expect(errors).toEqual(['Storage knows no method "dance".']);
     expect(result).toBeUndefined();
   });
 
-  it('survives a token as deep as a request can carry', async () => {
+  it('survives a deeply nested token', async () => {
     await runtime.load(rulesFor('allow get: if request.auth.uid == "a";'));
     const deep = `${'{"list_value":{"values":['.repeat(5_000)}${']}}'.repeat(5_000)}`;
     const text = JSON.stringify({ ...verifyRequest({ uid: 'a' }), id: 900 });

@@ -124,7 +124,7 @@ describe('the Storage emulator, where there is no official archive', () => {
     await logSays('DENIED get /b/demo/o/c.txt: ');
   });
 
-  it('goes on after a file whose name holds a percent sign', async () => {
+  it('survives a file name with a percent sign', async () => {
     writeFileSync(rules, rulesFor("allow get, create: if file[0].matches('(100%|%41).txt');"));
     // The previous rules allow it.
     const narrowed = async () => (await upload('A.txt')) === 403 || undefined;
@@ -135,7 +135,7 @@ describe('the Storage emulator, where there is no official archive', () => {
     }
   });
 
-  it('leaves nothing running, and has the files again after the next start', async () => {
+  it('leaves nothing running, and restores the files at the next start', async () => {
     writeFileSync(rules, rulesFor('allow get, create;'));
     const open = async () => (await upload('kept.txt')) === 200 || undefined;
     await poll('The change of the rules', open, SOON);

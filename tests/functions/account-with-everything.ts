@@ -47,8 +47,8 @@ export interface Couple {
 export async function makeCouple(): Promise<Couple> {
   const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
   await Promise.all([
-    leaveTraces(member, toProfile(memberDocument(member.uid)), WORDS.member),
-    leaveTraces(companion, toProfile(companionAccount(companion.uid)), WORDS.companion),
+    addTraces(member, toProfile(memberDocument(member.uid)), WORDS.member),
+    addTraces(companion, toProfile(companionAccount(companion.uid)), WORDS.companion),
     adminDb
       .doc(`users/${member.uid}/discounts/first-session_${companion.uid}`)
       .set({ bookingId: 'b', at: NOW }),
@@ -110,8 +110,8 @@ export async function makeCouple(): Promise<Couple> {
       },
     }),
   ]);
-  await Promise.all([leaveOpinions(member, companion, over), leaveInCommunity(member)]);
-  await leaveMessages(member, companion);
+  await Promise.all([addReviewsAndReports(member, companion, over), addCommunityDocuments(member)]);
+  await addMessages(member, companion);
   // The companion is notified of all four; wait, since a pending email would be logged later.
   const mails = adminDb.collection('mailLog').where('uid', '==', companion.uid);
   const allLogged = async () => expect(await countOf(mails)).toBe(5);
@@ -120,7 +120,7 @@ export async function makeCouple(): Promise<Couple> {
 }
 
 /** Events, activities and stories of the member; their other guests have no account. */
-async function leaveInCommunity({ uid }: Actor): Promise<void> {
+async function addCommunityDocuments({ uid }: Actor): Promise<void> {
   const startsAt = new Date(NOW.getTime() + 30 * DAY_MS);
   const name = 'Sam P.';
   const place = { uid, displayName: name, startsAt, joinedAt: NOW };
@@ -162,7 +162,11 @@ async function leaveInCommunity({ uid }: Actor): Promise<void> {
 }
 
 /** The member's reviews, and both people's reports. */
-async function leaveOpinions(member: Actor, companion: Actor, bookingId: string): Promise<void> {
+async function addReviewsAndReports(
+  member: Actor,
+  companion: Actor,
+  bookingId: string,
+): Promise<void> {
   const { uid } = companion;
   const review = {
     rating: 4,
@@ -205,7 +209,7 @@ async function leaveOpinions(member: Actor, companion: Actor, bookingId: string)
  * Messages between the two, and the member's block. In sequence, since concurrent transactions on
  * one conversation would wait for each other.
  */
-async function leaveMessages(member: Actor, companion: Actor): Promise<void> {
+async function addMessages(member: Actor, companion: Actor): Promise<void> {
   const id = await beginConversation(member, companion, { updatedAt: NOW });
   const later = new Date(NOW.getTime() + 60_000);
   const until = (facts: object) =>
@@ -253,7 +257,7 @@ async function putBooking(booking: Booking): Promise<string> {
   return id;
 }
 
-async function leaveTraces(person: Actor, card: object, words: string): Promise<void> {
+async function addTraces(person: Actor, card: object, words: string): Promise<void> {
   const { uid, email } = person;
   const soon = new Date(NOW.getTime() + DAY_MS);
   const link = { uid, email, createdAt: NOW, expiresAt: soon, usedAt: null, expireAt: soon };

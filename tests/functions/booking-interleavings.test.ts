@@ -62,7 +62,7 @@ interface Scene {
   readonly bookingId: string;
 }
 
-type Deed = (scene: Scene, now: Date) => Promise<unknown>;
+type Act = (scene: Scene, now: Date) => Promise<unknown>;
 
 const sides = ['spender', 'earner'] as const;
 type Side = (typeof sides)[number];
@@ -79,21 +79,21 @@ const call = <Input>(scene: Scene, side: Side, input: Input, now: Date) => ({
 });
 
 const move =
-  (side: Side, to: 'confirmed' | 'cancelled' | 'completed'): Deed =>
+  (side: Side, to: 'confirmed' | 'cancelled' | 'completed'): Act =>
   (scene, now) =>
     transitionBooking.handler(
       call(scene, side, { bookingId: scene.bookingId, to, reason: '' }, now),
     );
 
 const propose =
-  (side: Side, startsAt: Date): Deed =>
+  (side: Side, startsAt: Date): Act =>
   (scene, now) => {
     const input = { bookingId: scene.bookingId, startsAt: startsAt.toISOString(), note: '' };
     return proposeTime.handler(call(scene, side, input, now));
   };
 
 const answer =
-  (side: Side, accept: boolean): Deed =>
+  (side: Side, accept: boolean): Act =>
   async (scene, now) => {
     const { bookingId } = scene;
     const booking = (await bookings(db).doc(bookingId).get()).data();
@@ -102,7 +102,7 @@ const answer =
   };
 
 const book =
-  (who: 1 | 2, startsAt: Date): Deed =>
+  (who: 1 | 2, startsAt: Date): Act =>
   ({ companionId, members }, now) => {
     const request = bookingRequest({
       companionId,
@@ -113,18 +113,18 @@ const book =
     return createBooking.handler({ ...callAs({ uid: members[who] }, request, now), db });
   };
 
-const sweep: Deed = async ({ companionId }, now) => {
+const sweep: Act = async ({ companionId }, now) => {
   await expireBookings.handler({ db, now, companionId });
   await completeBookings.handler({ db, now, companionId });
   await releasePayouts.handler({ db, now, companionId }, { senders: [], siteUrl: '', linkKey: '' });
 };
 
-const named = (name: string, deed: Deed) => ({ name, deed, toString: () => name });
+const named = (name: string, act: Act) => ({ name, act, toString: () => name });
 const side = fc.constantFrom(...sides);
 const start = fc.integer({ min: 0, max: STARTS.length - 1 });
 const startAt = (index: number) => STARTS[index] ?? STARTS_AT;
 
-const deedArbitrary = fc.oneof(
+const actArbitrary = fc.oneof(
   fc.constant(named('accept', move('earner', 'confirmed'))),
   side.map((by) => named(`${by} cancels`, move(by, 'cancelled'))),
   side.map((by) => named(`${by} completes`, move(by, 'completed'))),
@@ -152,7 +152,7 @@ const storyArbitrary = fc.record({
   rounds: fc.array(
     fc.tuple(
       fc.integer({ min: 0, max: TIMES.length - 1 }),
-      fc.array(deedArbitrary, { minLength: 2, maxLength: 3 }),
+      fc.array(actArbitrary, { minLength: 2, maxLength: 3 }),
     ),
     { minLength: 2, maxLength: 3 },
   ),
@@ -178,9 +178,9 @@ async function makeScene(): Promise<Scene> {
 }
 
 /** The outcome of an act; unexpected errors are thrown. */
-async function outcomeOf(deed: Promise<unknown>): Promise<string> {
+async function outcomeOf(act: Promise<unknown>): Promise<string> {
   try {
-    await deed;
+    await act;
     return 'done';
   } catch (error) {
     if (error instanceof AppError) return error.code;
@@ -267,9 +267,9 @@ it('200 times, people who act on one booking at once leave one consistent state'
     const scene = await makeScene();
     const { proposedBy, rounds } = story;
     if (proposedBy !== null) await propose(proposedBy, startAt(3))(scene, ASKED);
-    for (const [when, deeds] of rounds.toSorted(([a], [b]) => a - b)) {
+    for (const [when, acts] of rounds.toSorted(([a], [b]) => a - b)) {
       const now = TIMES[when] ?? ASKED;
-      const each = await Promise.all(deeds.map(({ deed }) => outcomeOf(deed(scene, now))));
+      const each = await Promise.all(acts.map(({ act }) => outcomeOf(act(scene, now))));
       for (const outcome of each) outcomes.add(outcome);
       try {
         for (const { status, statusHistory } of await expectConsistent(scene)) {

@@ -7,7 +7,7 @@ import { makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { memberDocument } from '../support/builders';
 import { callFunction } from '../support/call-function';
-import { bookingRequest, callAs, newYork, traces } from './booking-requests';
+import { bookingRequest, callAs, documentCounts, newYork } from './booking-requests';
 
 const MEMBERS = 100;
 
@@ -28,7 +28,7 @@ async function outcomeOf(attempt: Promise<unknown>): Promise<string> {
 }
 
 async function expectOneBooking(companionId: string) {
-  expect(await traces(companionId)).toEqual({ bookings: 1, payments: 1, slots: 8 });
+  expect(await documentCounts(companionId)).toEqual({ bookings: 1, payments: 1, slots: 8 });
   const payments = await adminDb.collection('payments').where('earnerId', '==', companionId).get();
   expect(payments.docs.map((payment) => payment.get('entries').length)).toEqual([1]);
 }
@@ -80,7 +80,7 @@ describe('a member who books one companion twice in the same instant', () => {
       done: 1,
       'price-changed': 2,
     });
-    expect(await traces(companion.uid)).toEqual({ bookings: 1, payments: 1, slots: 8 });
+    expect(await documentCounts(companion.uid)).toEqual({ bookings: 1, payments: 1, slots: 8 });
   });
 });
 
@@ -102,6 +102,6 @@ describe('two sides that move one booking in the same instant', () => {
     const payment = await adminDb.doc(`payments/${request.requestId}`).get();
     expect(payment.data()).toMatchObject({ status: 'refunded', refundedMinor: 3000 });
     expect(payment.get('entries')).toHaveLength(2);
-    expect(await traces(companion.uid)).toEqual({ bookings: 1, payments: 1, slots: 0 });
+    expect(await documentCounts(companion.uid)).toEqual({ bookings: 1, payments: 1, slots: 0 });
   });
 });

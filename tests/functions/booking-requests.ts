@@ -90,7 +90,7 @@ export async function countOf(query: Query): Promise<number> {
 }
 
 /** The number of documents that bookings of a companion have left, by collection. */
-export async function traces(companionId: string) {
+export async function documentCounts(companionId: string) {
   const [bookings, payments, slots] = await Promise.all([
     countOf(adminDb.collection('bookings').where('earnerId', '==', companionId)),
     countOf(adminDb.collection('payments').where('earnerId', '==', companionId)),

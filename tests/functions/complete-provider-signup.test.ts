@@ -6,7 +6,7 @@ import { type Actor, makeActor, makeMember } from '../support/actors';
 import { adminAuth, adminDb } from '../support/admin';
 import { newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
-import { makeVouchedFor } from '../support/vouched-for';
+import { makeProviderSignIn } from '../support/provider-sign-in';
 
 const INPUT = { dateOfBirth: '1990-05-01', agreeToTerms: true };
 
@@ -28,7 +28,7 @@ const welcomesOf = async (uid: string) => {
 
 describe('completeProviderSignup', () => {
   it('makes a member of a Google sign-in, with Google’s data', async () => {
-    const maya = await makeVouchedFor('google.com', { name: 'Maya de Souza' });
+    const maya = await makeProviderSignIn('google.com', { name: 'Maya de Souza' });
     expect(await complete(INPUT, maya)).toEqual({ status: 200, result: { userType: 'spender' } });
     const account = (await adminDb.doc(`users/${maya.uid}`).get()).data();
     expect(account).toMatchObject({
@@ -58,7 +58,7 @@ describe('completeProviderSignup', () => {
   });
 
   it('takes an address from Facebook as not verified', async () => {
-    const noor = await makeVouchedFor('facebook.com', { name: '  ' });
+    const noor = await makeProviderSignIn('facebook.com', { name: '  ' });
     expect(await complete(INPUT, noor)).toMatchObject({ status: 200 });
     expect((await adminDb.doc(`users/${noor.uid}`).get()).data()).toMatchObject({
       firstName: 'Member',
@@ -69,7 +69,7 @@ describe('completeProviderSignup', () => {
   });
 
   it('takes only the birth date and the consent from the caller', async () => {
-    const maya = await makeVouchedFor('google.com', { name: 'Maya Ross' });
+    const maya = await makeProviderSignIn('google.com', { name: 'Maya Ross' });
     const forged = {
       ...INPUT,
       firstName: 'Other',
@@ -88,7 +88,7 @@ describe('completeProviderSignup', () => {
   });
 
   it('answers a signup made twice, or twice at once, with the one account there is', async () => {
-    const maya = await makeVouchedFor('google.com');
+    const maya = await makeProviderSignIn('google.com');
     const answers = await Promise.all([complete(INPUT, maya), complete(INPUT, maya)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const before = (await adminDb.doc(`users/${maya.uid}`).get()).data();
@@ -107,7 +107,7 @@ describe('completeProviderSignup', () => {
   });
 
   it('keeps a phone that the sign-in has proved', async () => {
-    const maya = await makeVouchedFor('google.com');
+    const maya = await makeProviderSignIn('google.com');
     const phoneNumber = `+1646${String(Date.now()).slice(-7)}`;
     await adminAuth.updateUser(maya.uid, { phoneNumber });
     await complete(INPUT, maya);
@@ -122,8 +122,8 @@ describe('completeProviderSignup', () => {
     ['who did not consent', { agreeToTerms: false }, 'invalid-input'],
     ['without a birth date', { dateOfBirth: '' }, 'invalid-input'],
     ['born on no day there is', { dateOfBirth: '2001-02-29' }, 'invalid-input'],
-  ])('refuses somebody %s, and leaves no trace', async (_who, change, code) => {
-    const newcomer = await makeVouchedFor('google.com');
+  ])('refuses a newcomer %s, and stores nothing', async (_who, change, code) => {
+    const newcomer = await makeProviderSignIn('google.com');
     expect(await complete({ ...INPUT, ...change }, newcomer)).toMatchObject({ code });
     expect(await documentsOf(newcomer.uid)).toEqual([false, false, false]);
     expect((await adminAuth.getUser(newcomer.uid)).customClaims).toBeUndefined();
@@ -135,21 +135,21 @@ describe('completeProviderSignup', () => {
   });
 
   it('refuses a sign-in whose provider shares no address', async () => {
-    const nobody = await makeVouchedFor('facebook.com', { email: null });
-    expect(await complete(INPUT, nobody)).toMatchObject({ code: 'email-missing' });
-    expect(await documentsOf(nobody.uid)).toEqual([false, false, false]);
+    const withoutEmail = await makeProviderSignIn('facebook.com', { email: null });
+    expect(await complete(INPUT, withoutEmail)).toMatchObject({ code: 'email-missing' });
+    expect(await documentsOf(withoutEmail.uid)).toEqual([false, false, false]);
   });
 
   it('refuses an address that another account has', async () => {
     const email = `${newId('taken')}@hearthkin.test`;
     await makeMember({ email });
-    const newcomer = await makeVouchedFor('google.com', { email: email.toUpperCase() });
+    const newcomer = await makeProviderSignIn('google.com', { email: email.toUpperCase() });
     expect(await complete(INPUT, newcomer)).toMatchObject({ code: 'already-exists' });
     expect(await documentsOf(newcomer.uid)).toEqual([false, false, false]);
   });
 
   it('is refused to a caller who asks too often', async () => {
-    const newcomer = await makeVouchedFor('google.com');
+    const newcomer = await makeProviderSignIn('google.com');
     const young = { ...INPUT, dateOfBirth: '2015-01-01' };
     for (let attempt = 1; attempt <= 20; attempt += 1) {
       expect(await complete(young, newcomer)).toMatchObject({ code: 'underage' });
@@ -174,7 +174,7 @@ describe('completeProviderSignup', () => {
 
 describe('an unfinished sign-up with a provider', () => {
   it('is removed after a day like all others', async () => {
-    const visitor = await makeVouchedFor('facebook.com');
+    const visitor = await makeProviderSignIn('facebook.com');
     const born = Date.parse((await adminAuth.getUser(visitor.uid)).metadata.creationTime);
     async function* signIns() {
       yield await adminAuth.getUser(visitor.uid);

@@ -139,12 +139,12 @@ describe('completeSignup', () => {
       'invalid-input',
     ],
     [
-      "with somebody else's picture",
+      "with another person's picture",
       {},
       { profilePhoto: 'profiles/x/photo/a.jpg' },
       'invalid-input',
     ],
-  ])('refuses somebody %s, and leaves no trace', async (_who, state, change, code) => {
+  ])('refuses a newcomer %s, and stores nothing', async (_who, state, change, code) => {
     const newcomer = await makeNewcomer(state);
     expect(await complete({ ...MEMBER, ...change }, newcomer)).toMatchObject({ code });
     expect(await documentsOf(newcomer.uid)).toEqual([false, false, false]);

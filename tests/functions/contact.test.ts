@@ -50,7 +50,7 @@ async function failSenders(failures: { primary: number | null; fallback: number 
 }
 
 /** A message with a unique subject. */
-const letter = (change: object = {}) => ({
+const draftMessage = (change: object = {}) => ({
   name: 'Sam Porter',
   email: 'sam@example.test',
   subject: newId('subject'),
@@ -68,7 +68,7 @@ const callerOf = ({ uid }: Pick<Actor, 'uid'>): Caller => ({
 
 /** Sends a message from a unique network. */
 const send = (
-  input: ReturnType<typeof letter>,
+  input: ReturnType<typeof draftMessage>,
   {
     caller = null,
     network = newId('network'),
@@ -98,7 +98,7 @@ const outcomes = async (now: Date) => {
 
 describe('a message to support', () => {
   it('of a visitor waits for staff, and is mailed to support with the address to answer', async () => {
-    const input = letter();
+    const input = draftMessage();
     expect(await send(input)).toEqual({ sent: true });
     const [message, ...more] = await kept(input.subject);
     expect(more).toEqual([]);
@@ -131,7 +131,7 @@ describe('a message to support', () => {
 
   it('sends no email to the typed address', async () => {
     const email = `${newId('stranger')}@example.test`.toLowerCase();
-    const input = letter({ email });
+    const input = draftMessage({ email });
     await send(input);
     const mails = await mailsAbout(input.subject);
     expect(mails.map(({ to }) => to)).toEqual(['support@desk.test']);
@@ -139,15 +139,15 @@ describe('a message to support', () => {
 
   it('of a member is kept with their account; of who has none, or not yet, without', async () => {
     const member = await makeMember();
-    const [own, halfMade] = [letter(), letter()];
+    const [own, unfinished] = [draftMessage(), draftMessage()];
     await send(own, { caller: callerOf(member) });
-    await send(halfMade, { caller: { ...callerOf(member), userType: null } });
+    await send(unfinished, { caller: { ...callerOf(member), userType: null } });
     expect(await kept(own.subject)).toMatchObject([{ uid: member.uid }]);
-    expect(await kept(halfMade.subject)).toMatchObject([{ uid: null }]);
+    expect(await kept(unfinished.subject)).toMatchObject([{ uid: null }]);
   });
 
   it('that a person sends again after a lost answer is one message and one mail', async () => {
-    const input = letter();
+    const input = draftMessage();
     await Promise.all([send(input), send(input), send(input)]);
     expect(await send(input)).toEqual({ sent: true });
     expect(await kept(input.subject)).toHaveLength(1);
@@ -155,7 +155,7 @@ describe('a message to support', () => {
   });
 
   it('that a person has corrected in between is another', async () => {
-    const input = letter();
+    const input = draftMessage();
     await send(input);
     await send({ ...input, message: 'Never mind, I have found it.' });
     const messages = await kept(input.subject);
@@ -167,7 +167,7 @@ describe('a message to support', () => {
   it('is not lost to staff when no mail can be sent, and the log says so', async () => {
     const now = new Date();
     await failSenders({ primary: 429, fallback: 429 });
-    const input = letter();
+    const input = draftMessage();
     expect(await send(input, { now })).toEqual({ sent: true });
     expect(await kept(input.subject)).toMatchObject([{ status: 'open' }]);
     expect(await outcomes(now)).toMatchObject([{ outcome: 'failed', uid: 'support' }]);
@@ -175,7 +175,7 @@ describe('a message to support', () => {
 
   it('waits for staff where no address of support is configured', async () => {
     const now = new Date();
-    const input = letter();
+    const input = draftMessage();
     expect(await send(input, { now, supportEmail: '' })).toEqual({ sent: true });
     expect(await kept(input.subject)).toHaveLength(1);
     expect(await mailsAbout(input.subject)).toEqual([]);
@@ -188,25 +188,25 @@ describe('how often a message can be sent', () => {
 
   it('is ten times an hour from one visitor’s network', async () => {
     const network = newId('network');
-    for (let time = 0; time < 10; time += 1) await send(letter(), { network });
-    const refused = letter();
+    for (let time = 0; time < 10; time += 1) await send(draftMessage(), { network });
+    const refused = draftMessage();
     await expect(send(refused, { network, now: later(HOUR_MS - 1) })).rejects.toMatchObject({
       code: 'rate-limited',
     });
     expect(await kept(refused.subject)).toEqual([]);
     expect(await mailsAbout(refused.subject)).toEqual([]);
-    await send(letter());
-    await send(letter(), { network, now: later(HOUR_MS) });
+    await send(draftMessage());
+    await send(draftMessage(), { network, now: later(HOUR_MS) });
   });
 
   it('is five times an hour for one person, from whichever network', async () => {
     const caller = callerOf({ uid: newId('member') });
-    for (let time = 0; time < 5; time += 1) await send(letter(), { caller });
-    await expect(send(letter(), { caller, now: later(HOUR_MS - 1) })).rejects.toMatchObject({
+    for (let time = 0; time < 5; time += 1) await send(draftMessage(), { caller });
+    await expect(send(draftMessage(), { caller, now: later(HOUR_MS - 1) })).rejects.toMatchObject({
       code: 'rate-limited',
     });
-    await send(letter(), { caller: callerOf({ uid: newId('member') }) });
-    await send(letter(), { caller, now: later(HOUR_MS) });
+    await send(draftMessage(), { caller: callerOf({ uid: newId('member') }) });
+    await send(draftMessage(), { caller, now: later(HOUR_MS) });
   });
 });
 
@@ -223,7 +223,7 @@ describe('submitContactMessage', () => {
   it('accepts a message of a visitor, a member, an unfinished sign-up, and staff', async () => {
     const people = [null, await makeMember(), await makeActor({}), await makeAdmin()];
     for (const who of people) {
-      const input = letter();
+      const input = draftMessage();
       expect(await call(input, who)).toEqual({ status: 200, result: { sent: true } });
       expect(await kept(input.subject)).toHaveLength(1);
       const { ports } = testSuite();
@@ -242,13 +242,13 @@ describe('submitContactMessage', () => {
       { status: 'answered' },
       { uid: 'somebody' },
     ]) {
-      const input = letter(change);
+      const input = draftMessage(change);
       expect(await call(input)).toMatchObject({ status: 400, code: 'invalid-input' });
       expect(await kept(input.subject)).toEqual([]);
     }
   });
 
-  it('answers whatever a visitor sends with a result or a refusal, never a fault', async () => {
+  it('answers any input with a result or a refusal, never an internal error', async () => {
     const text = fc.string({ unit: 'binary', maxLength: 300 });
     const half = fc.constant('half a character: \ud83d');
     const anything = fc.oneof(fc.jsonValue(), text, half);
@@ -259,7 +259,7 @@ describe('submitContactMessage', () => {
     const words = fc.oneof(text, half);
     const right = fc
       .record({ name: words, subject: words, message: words })
-      .map((typed) => letter({ ...typed }));
+      .map((typed) => draftMessage({ ...typed }));
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.jsonValue(), near, right), async (data) => {
         const { status, code } = await call(data);

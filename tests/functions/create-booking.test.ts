@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, makeActor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { callFunction } from '../support/call-function';
-import { bookingRequest, newYork, traces } from './booking-requests';
+import { bookingRequest, documentCounts, newYork } from './booking-requests';
 
 const book = (data: unknown, actor: Actor | null) => callFunction('createBooking', data, actor);
 const NOTHING = { bookings: 0, payments: 0, slots: 0 };
@@ -72,7 +72,7 @@ describe('createBooking', () => {
     const request = bookingRequest({ companionId: other.uid, startsAt: newYork(4, '14:00') });
     const first = await book(request, sam);
     expect(await book(request, sam)).toEqual(first);
-    expect(await traces(other.uid)).toEqual({ bookings: 1, payments: 1, slots: 8 });
+    expect(await documentCounts(other.uid)).toEqual({ bookings: 1, payments: 1, slots: 8 });
 
     const stranger = await makeMember();
     expect(await book(request, stranger)).toMatchObject({ code: 'already-exists' });
@@ -86,7 +86,7 @@ describe('createBooking', () => {
     const answers = await Promise.all([book(request, sam), book(request, sam)]);
     const success = { status: 200, result: { bookingId: request.requestId } };
     expect(answers).toEqual([success, success]);
-    expect(await traces(other.uid)).toEqual({ bookings: 1, payments: 1, slots: 8 });
+    expect(await documentCounts(other.uid)).toEqual({ bookings: 1, payments: 1, slots: 8 });
   });
 
   it('refuses a member who agreed to another total, shows the price and writes nothing', async () => {
@@ -97,7 +97,7 @@ describe('createBooking', () => {
       code: 'price-changed',
       details: { quote: { totalMinor: 3000, currency: 'EUR', discountPercent: 50 } },
     });
-    expect(await traces(other.uid)).toEqual(NOTHING);
+    expect(await documentCounts(other.uid)).toEqual(NOTHING);
     const used = await adminDb
       .doc(`users/${member.uid}/discounts/first-session_${other.uid}`)
       .get();
@@ -113,7 +113,7 @@ describe('createBooking', () => {
     const late = await makeMember();
     expect(await book(at('15:45'), late)).toMatchObject({ code: 'slot-taken' });
     expect(await book(at('12:15'), late)).toMatchObject({ code: 'slot-taken' });
-    expect(await traces(other.uid)).toEqual({ bookings: 1, payments: 1, slots: 8 });
+    expect(await documentCounts(other.uid)).toEqual({ bookings: 1, payments: 1, slots: 8 });
     expect(await book(at('16:00'), late)).toMatchObject({ status: 200 });
   });
 
@@ -187,8 +187,8 @@ describe('createBooking, by the wrong person or for the wrong companion', () => 
 
   it('is forbidden to a suspended member and to one without an account', async () => {
     const suspended = await makeMember({ accountStatus: 'suspended' });
-    const nobody = await makeActor({ userType: 'spender' });
-    for (const actor of [suspended, nobody]) {
+    const withoutAccount = await makeActor({ userType: 'spender' });
+    for (const actor of [suspended, withoutAccount]) {
       expect(await book(request(companion.uid), actor)).toMatchObject({ code: 'forbidden' });
     }
   });
@@ -270,7 +270,7 @@ describe('createBooking, with input that makes no sense', () => {
   });
 
   it('has written nothing for any of them, and books the valid one', async () => {
-    expect(await traces(untouched.uid)).toEqual(NOTHING);
+    expect(await documentCounts(untouched.uid)).toEqual(NOTHING);
     expect(await book(valid(), member)).toMatchObject({ status: 200 });
   });
 

@@ -164,7 +164,7 @@ describe('deleteAccount', () => {
     expect(await leftOf(companion)).toEqual([]);
   });
 
-  it('takes a person’s words out of a conversation, and leaves the other side its own', async () => {
+  it('removes a person’s words from a conversation, and keeps the other side’s', async () => {
     const { member, companion } = await makeCouple();
     const id = conversationId(member.uid, companion.uid);
     const said = async () => {
@@ -252,7 +252,7 @@ describe('deleteAccount', () => {
     },
   );
 
-  it('is finished by the sweep for a member who does not ask again', async () => {
+  it('is finished by the sweep if it is not repeated', async () => {
     const { member } = await makeCouple();
     const fails = () => Promise.reject(new TypeError('The service is down'));
     await expect(deleteIt(member, { deleteFolder: fails })).rejects.toThrow('is down');
@@ -263,7 +263,7 @@ describe('deleteAccount', () => {
     expect((await recordOf(member))?.completedAt).not.toBeNull();
   });
 
-  it('does a member no harm who asks twice at once', async () => {
+  it('can be called twice at once', async () => {
     const couple = await makeCouple();
     const outcomes = await Promise.allSettled([deleteIt(couple.member), deleteIt(couple.member)]);
     expect(outcomes).toContainEqual({ status: 'fulfilled', value: { deleted: true } });
@@ -283,7 +283,7 @@ describe('deleteAccount', () => {
     });
   });
 
-  it('is done for a member even if the farewell is not sent', async () => {
+  it('completes even if the farewell email fails', async () => {
     const member = await makeMember();
     await functions.failSenders({ primary: 0, fallback: 0 });
     expect(await deleteIt(member)).toEqual({ deleted: true });

@@ -100,7 +100,7 @@ describe('requestEmailChange', () => {
     expect(await functions.mailsTo(member.email)).toEqual([]);
   });
 
-  it('takes the second sender when the first is down, and says so when both are', async () => {
+  it('uses the second sender if the first is down, and fails if both are', async () => {
     const email = newAddress();
     await functions.failSenders({ primary: 451 });
     await functions.requestEmail(member, email);
@@ -145,7 +145,7 @@ describe('requestEmailChange', () => {
 });
 
 describe('confirmEmailChange', () => {
-  it('moves a member to the proved address and tells the former one', async () => {
+  it('moves a member to the verified address and emails the former one', async () => {
     const email = newAddress();
     const token = await tokenFor(email);
     expect(await functions.confirmEmail(token)).toEqual({ email, moved: true });
@@ -160,7 +160,7 @@ describe('confirmEmailChange', () => {
     expect(mail?.body).not.toContain(email);
   });
 
-  it('takes a token once, also of several attempts at once', async () => {
+  it('accepts a token once, even for concurrent calls', async () => {
     const token = await tokenFor(newAddress());
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => functions.confirmEmail(token)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

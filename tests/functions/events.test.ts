@@ -91,7 +91,7 @@ describe('fifty people who want eight places at once', () => {
     const byUid = new Map(guests.map((guest) => [guest.uid, guest]));
     const actorOf = (uid: string | undefined): Actor => {
       const actor = byUid.get(uid ?? '');
-      if (actor === undefined) throw new Error(`Nobody is ${uid}`);
+      if (actor === undefined) throw new Error(`No actor has the id ${uid}`);
       return actor;
     };
     const next = actorOf(waiting[0]);

@@ -64,7 +64,7 @@ describe.each([
   ['checkPasswordResetToken', ['token']],
   ['resetPassword', ['token', 'password']],
 ] as const)('%s', (name, fields) => {
-  it('answers whatever a visitor sends with a result or a refusal, never a fault', async () => {
+  it('answers any input with a result or a refusal, never an internal error', async () => {
     await fc.assert(
       fc.asyncProperty(near(fields), async (data) => {
         const { status, code } = await call(name, data);

@@ -15,7 +15,7 @@ import {
 
 const NEW_PASSWORD = 'Bright-Morning-9';
 const plus = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
-const nobody = () => `${newId('nobody')}@hearthkin.test`;
+const unknownEmail = () => `${newId('nobody')}@hearthkin.test`;
 
 let functions: PasswordResetFunctions;
 let member: Actor;
@@ -52,7 +52,7 @@ describe('requestPasswordReset', () => {
   });
 
   it('answers an unknown address the same, with an email without a reset link', async () => {
-    const email = nobody();
+    const email = unknownEmail();
     expect(await functions.ask(email)).toEqual({ sent: true });
     const mails = await functions.mailsTo(email);
     expect(mails).toMatchObject([
@@ -62,7 +62,7 @@ describe('requestPasswordReset', () => {
   });
 
   it('writes as much for an unknown address as for a member, so neither takes longer', async () => {
-    const email = nobody();
+    const email = unknownEmail();
     await Promise.all([functions.ask(email), functions.ask(member.email)]);
     const kept = async (address: string) =>
       (await adminDb.collection('passwordResets').where('email', '==', address).get()).docs;
@@ -73,7 +73,7 @@ describe('requestPasswordReset', () => {
     expect(strangers).toHaveLength(1);
   });
 
-  it('takes the second sender when the first is down', async () => {
+  it('uses the second sender if the first is down', async () => {
     await functions.failSenders({ primary: 451 });
     expect(await functions.ask(member.email)).toEqual({ sent: true });
     const mails = await functions.mailsTo(member.email);
@@ -87,7 +87,7 @@ describe('requestPasswordReset', () => {
       await functions.failSenders({ primary: status, fallback: 429 });
       const refusal = { code: 'sender-failed', details: { status } };
       await expect(functions.ask(member.email)).rejects.toMatchObject(refusal);
-      await expect(functions.ask(nobody())).rejects.toMatchObject(refusal);
+      await expect(functions.ask(unknownEmail())).rejects.toMatchObject(refusal);
     },
   );
 
@@ -99,7 +99,7 @@ describe('requestPasswordReset', () => {
   });
 
   it('refuses the sixth request for an address within an hour, to the millisecond', async () => {
-    for (const email of [member.email, nobody()]) {
+    for (const email of [member.email, unknownEmail()]) {
       const first = new Date();
       for (let minute = 0; minute < 5; minute += 1) {
         await functions.ask(email, { now: plus(first, minute * 60_000) });
@@ -118,10 +118,10 @@ describe('requestPasswordReset', () => {
     const network = newNetwork();
     const now = new Date();
     for (let address = 0; address < 4; address += 1) {
-      const email = nobody();
+      const email = unknownEmail();
       for (let time = 0; time < 5; time += 1) await functions.ask(email, { now, network });
     }
-    const email = nobody();
+    const email = unknownEmail();
     await expect(functions.ask(email, { now, network })).rejects.toMatchObject({
       code: 'rate-limited',
     });
@@ -152,7 +152,7 @@ describe('checkPasswordResetToken', () => {
 
   it('refuses a link once the account has another address, or is deleted', async () => {
     const moved = await mailedToken(member);
-    await adminAuth.updateUser(member.uid, { email: nobody() });
+    await adminAuth.updateUser(member.uid, { email: unknownEmail() });
     await expect(functions.check(moved)).rejects.toMatchObject({ code: 'token-invalid' });
 
     const other = await makeMember();

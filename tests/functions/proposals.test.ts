@@ -8,7 +8,7 @@ import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/act
 import { adminDb, read } from '../support/admin';
 import { newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
-import { bookingRequest, callAs, FAR_AHEAD, newYork, traces } from './booking-requests';
+import { bookingRequest, callAs, documentCounts, FAR_AHEAD, newYork } from './booking-requests';
 
 // The first call of each callable loads it.
 vi.setConfig({ testTimeout: 60_000 });
@@ -180,7 +180,7 @@ describe('answering a proposal', () => {
       time: '14:00',
       proposal: { by: 'earner' },
     });
-    expect(await traces(companion.uid)).toMatchObject({ bookings: 2, slots: 16 });
+    expect(await documentCounts(companion.uid)).toMatchObject({ bookings: 2, slots: 16 });
   });
 });
 
@@ -223,7 +223,7 @@ describe('at a given time', () => {
     const input = { bookingId, to: 'cancelled' as const, reason: '' };
     await transitionBooking.handler(callAs({ uid: member.uid }, input, plus(later, -DAY_MS)));
     expect(await read(`payments/${bookingId}`)).toMatchObject({ status: 'refunded' });
-    expect(await traces(earner.uid)).toMatchObject({ slots: 0 });
+    expect(await documentCounts(earner.uid)).toMatchObject({ slots: 0 });
   });
 
   it('a yes goes past a request that lapsed on the proposed time before any sweep', async () => {
@@ -243,7 +243,7 @@ describe('at a given time', () => {
     expect(await read(`bookings/${wish.requestId}`)).toMatchObject({
       cancellation: { endReason: 'expired' },
     });
-    expect(await traces(earner.uid)).toEqual({ bookings: 2, payments: 2, slots: 8 });
+    expect(await documentCounts(earner.uid)).toEqual({ bookings: 2, payments: 2, slots: 8 });
   });
 
   it('ten proposals are the most that one booking sees', async () => {

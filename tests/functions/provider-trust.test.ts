@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../support/actors';
 import { adminAuth } from '../support/admin';
 import { newId } from '../support/builders';
-import { makeVouchedFor, signInThrough } from '../support/vouched-for';
+import { makeProviderSignIn, signInWithProvider } from '../support/provider-sign-in';
 import { canSignIn, mailedToken, PasswordResetFunctions } from './password-reset-functions';
 
 const NEW_PASSWORD = 'Bright-Morning-9';
@@ -33,7 +33,7 @@ const methodsOf = async (uid: string) => {
 describe('an account', () => {
   it('is not opened by a provider that does not verify addresses', async () => {
     const owner = await makeOwner();
-    const answer = await signInThrough('facebook.com', { email: owner.email });
+    const answer = await signInWithProvider('facebook.com', { email: owner.email });
     expect(answer).toMatchObject({ needConfirmation: true });
     expect(answer).not.toHaveProperty('idToken');
     expect(await methodsOf(owner.uid)).toEqual(['password']);
@@ -43,7 +43,7 @@ describe('an account', () => {
     const phoneNumber = `+1646${String(Date.now()).slice(-7)}`;
     const owner = await makeOwner({ phoneNumber });
     expect(await methodsOf(owner.uid)).toEqual(['password', 'phone']);
-    expect(await signInThrough('google.com', { email: owner.email })).toMatchObject({
+    expect(await signInWithProvider('google.com', { email: owner.email })).toMatchObject({
       localId: owner.uid,
     });
     expect(await methodsOf(owner.uid)).toEqual(['google.com']);
@@ -52,7 +52,7 @@ describe('an account', () => {
 
   it('with a verified address keeps its password when Google is added', async () => {
     const owner = await makeOwner({ isProved: true });
-    await signInThrough('google.com', { email: owner.email });
+    await signInWithProvider('google.com', { email: owner.email });
     expect(await methodsOf(owner.uid)).toEqual(['google.com', 'password']);
     expect(await canSignIn(owner.email, PASSWORD)).toBe(true);
   });
@@ -66,17 +66,17 @@ describe('a password reset', () => {
   afterAll(() => functions.close());
 
   it('unlinks a Facebook sign-in with an unverified address', async () => {
-    const early = await makeVouchedFor('facebook.com');
+    const early = await makeProviderSignIn('facebook.com');
     await functions.reset(await mailedToken(early), NEW_PASSWORD);
     expect(await methodsOf(early.uid)).toEqual(['password']);
     expect((await adminAuth.getUser(early.uid)).emailVerified).toBe(true);
-    const again = await signInThrough('facebook.com', { sub: early.sub, email: early.email });
+    const again = await signInWithProvider('facebook.com', { sub: early.sub, email: early.email });
     expect(again).not.toHaveProperty('idToken');
     expect(await canSignIn(early.email, NEW_PASSWORD)).toBe(true);
   });
 
   it('keeps a Google sign-in, which verified the address', async () => {
-    const maya = await makeVouchedFor('google.com');
+    const maya = await makeProviderSignIn('google.com');
     await functions.reset(await mailedToken(maya), NEW_PASSWORD);
     expect(await methodsOf(maya.uid)).toEqual(['google.com', 'password']);
   });

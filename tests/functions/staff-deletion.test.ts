@@ -28,7 +28,7 @@ async function log(): Promise<string> {
 }
 
 describe('deleteAccountByStaff', () => {
-  it('removes a person as if they had done it, and says in the log why', async () => {
+  it('removes an account like its owner could, and logs the reason', async () => {
     const eve = await makeCompanion();
     await putFile(`profiles/${eve.uid}/photo/me.png`, 'a picture');
     expect(await remove(eve)).toEqual({ status: 200, result: { deleted: true } });
@@ -47,7 +47,7 @@ describe('deleteAccountByStaff', () => {
     ]);
   });
 
-  it('leaves a log that leads nowhere to the person, whatever staff did before', async () => {
+  it('leaves a log without the person’s id, whatever staff did before', async () => {
     const [eve, member] = await Promise.all([
       makeCompanion({}, { firstName: 'Zerafina', lastName: 'Quillfeather' }),
       makeMember(),
@@ -132,7 +132,7 @@ describe('deleteAccountByStaff', () => {
 });
 
 describe('a download', () => {
-  it('tells a person what staff did about their account, and not who, nor who reported them', async () => {
+  it('has what staff did about the account, but not who, nor who reported it', async () => {
     const [member, reporter] = await Promise.all([makeMember(), makeMember()]);
     const conversationId = [member.uid, reporter.uid].sort().join('_');
     const reportId = `conversation_${conversationId}_${reporter.uid}`;

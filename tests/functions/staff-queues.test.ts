@@ -123,7 +123,7 @@ describe('reviewReport', () => {
     expect(await read(reviewPath)).toBeDefined();
   });
 
-  it('closes a report of a conversation, and decides nothing else about it', async () => {
+  it('only closes a report of a conversation', async () => {
     const [one, other] = [newId('t'), newId('t')];
     const reportId = `conversation_${one}_${other}_${one}`;
     await adminDb.doc(`reports/${reportId}`).set({
@@ -181,7 +181,7 @@ describe('what staff do about a message to support', () => {
   const drop = (messageId: string, actor: Actor | null = staff) =>
     callFunction('deleteContactMessage', { messageId }, actor);
 
-  it('says once who answered it and when', async () => {
+  it('records once who answered it and when', async () => {
     const id = await makeMessage();
     expect(await answer(id)).toEqual({ status: 200, result: { answered: true } });
     expect(await answer(id)).toMatchObject({ status: 200 });
@@ -195,7 +195,7 @@ describe('what staff do about a message to support', () => {
     expect(await actsOf(staff)).toEqual([{ act: 'contact-answered', ...entry }]);
   });
 
-  it('deletes what needs no answer, once', async () => {
+  it('deletes it once', async () => {
     const id = await makeMessage();
     expect(await drop(id)).toEqual({ status: 200, result: { deleted: true } });
     expect(await drop(id)).toMatchObject({ status: 200 });
@@ -326,7 +326,7 @@ describe('reviewIdentity', () => {
 });
 
 describe('recordExport', () => {
-  it('writes down that staff keep a list, and how long it is', async () => {
+  it('logs the export of a list, and its length', async () => {
     const data = { list: 'accounts', rows: 312 };
     expect(await callFunction('recordExport', data, staff)).toMatchObject({ status: 200 });
     expect(await actsOf(staff)).toEqual([

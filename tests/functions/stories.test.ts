@@ -5,7 +5,7 @@ import { adminDb, read } from '../support/admin';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
 import { AccountFunctions } from './account-functions';
-import { decide, handIn, publish } from './story-people';
+import { decide, publish, submit } from './story-people';
 
 let staff: Actor;
 let author: Actor;
@@ -30,7 +30,7 @@ const entriesAbout = async (target: string) =>
 
 describe('reviewStory', () => {
   it('publishes a story under an id of its own, tells its author, and writes down who did it', async () => {
-    const id = await handIn(author);
+    const id = await submit(author);
     const { status, result } = await decide(id, staff, { notes: 'Thank you.' });
     expect(status).toBe(200);
     const { storyId } = result as { storyId: string };
@@ -51,14 +51,14 @@ describe('reviewStory', () => {
   });
 
   it('names the author if they allow contact', async () => {
-    const id = await handIn(author, { allowContacts: true });
+    const id = await submit(author, { allowContacts: true });
     const storyId = await publish(id, staff);
     expect(await read(`stories/${storyId}`)).toMatchObject({ authorId: author.uid });
   });
 
   it('returns a story with what to change; no one else reads it', async () => {
     const lone = await makeMember();
-    const id = await handIn(lone);
+    const id = await submit(lone);
     const answer = await decide(id, staff, { decision: 'returned', notes: ' No names, please. ' });
     expect(answer.result).toEqual({ status: 'returned', storyId: null });
     expect(await read(`storySubmissions/${id}`)).toMatchObject({
@@ -77,7 +77,7 @@ describe('reviewStory', () => {
 
   it('accepts the same decision again, and no other', async () => {
     const lone = await makeMember();
-    const id = await handIn(lone);
+    const id = await submit(lone);
     const [first, second] = await Promise.all([decide(id, staff), decide(id, staff)]);
     expect(second.result).toEqual(first.result);
     expect(await told(lone)).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('reviewStory', () => {
   });
 
   it('publishes nothing that its author has changed since', async () => {
-    const id = await handIn(author);
+    const id = await submit(author);
     const { submittedAt } = (await read(`storySubmissions/${id}`)) ?? {};
     const changedAt = new Date(submittedAt.toMillis() + 10);
     await adminDb.doc(`storySubmissions/${id}`).update({ submittedAt: changedAt, title: 'Other' });
@@ -97,8 +97,8 @@ describe('reviewStory', () => {
 
   it('refuses a private story, a missing one, and everyone but staff', async () => {
     const [hidden, waiting] = await Promise.all([
-      handIn(author, { status: 'private', privacyLevel: 'private' }),
-      handIn(author),
+      submit(author, { status: 'private', privacyLevel: 'private' }),
+      submit(author),
     ]);
     expect(await decide(hidden, staff)).toMatchObject({ code: 'bad-transition' });
     expect(await decide('nowhere', staff)).toMatchObject({ code: 'not-found' });
@@ -125,7 +125,7 @@ describe('reviewStory', () => {
 
 describe('a story leaves the site', () => {
   it('with its author, who deletes what they wrote', async () => {
-    const id = await handIn(author, { isAnonymous: true, authorName: '' });
+    const id = await submit(author, { isAnonymous: true, authorName: '' });
     const storyId = await publish(id, staff);
     await adminDb.doc(`storySubmissions/${id}`).delete();
     await eventually(() => read(`stories/${storyId}`)).toBeUndefined();
@@ -133,7 +133,7 @@ describe('a story leaves the site', () => {
 
   it('when staff take it off, who say why to its author and are written down', async () => {
     const lone = await makeMember();
-    const id = await handIn(lone);
+    const id = await submit(lone);
     const storyId = await publish(id, staff);
     const withdraw = (actor: Actor | null, notes = 'It names somebody.') =>
       callFunction('withdrawStory', { storyId, notes }, actor);
@@ -158,7 +158,7 @@ describe('a story leaves the site', () => {
 
   it('with the account of its author, whose download had it, without who decided', async () => {
     const leaver = await makeMember();
-    const id = await handIn(leaver, { isAnonymous: true, authorName: '', title: 'Going away' });
+    const id = await submit(leaver, { isAnonymous: true, authorName: '', title: 'Going away' });
     const storyId = await publish(id, staff);
     const { data } = await functions.download(leaver);
     expect(data.stories).toMatchObject([{ title: 'Going away', status: 'published' }]);

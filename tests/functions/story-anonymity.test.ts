@@ -21,7 +21,7 @@ import { adminBucket, adminDb, putFile } from '../support/admin';
 import { bookingDocument, memberDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { testSuite } from '../support/suite';
-import { handIn, publish } from './story-people';
+import { publish, submit } from './story-people';
 
 const { projectId, ports } = testSuite();
 const DOCUMENTS = `http://127.0.0.1:${ports.firestore}/v1/projects/${projectId}/databases/(default)/documents`;
@@ -101,7 +101,7 @@ beforeAll(async () => {
     adminDb.doc(`profiles/${author.uid}`).set(toProfile(account)),
     putFile(`profiles/${author.uid}/photo/front.png`, 'picture'),
   ]);
-  submissionId = await handIn(author, {
+  submissionId = await submit(author, {
     title: TITLE,
     story: WORDS.trim(),
     isAnonymous: true,

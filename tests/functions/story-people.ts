@@ -32,7 +32,7 @@ export function submissionDocument(
 }
 
 /** Submits a story and returns its id. */
-export async function handIn(
+export async function submit(
   author: Pick<Actor, 'uid'>,
   change: Partial<StorySubmission> = {},
 ): Promise<string> {

@@ -8,7 +8,7 @@ import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
 import { tick } from '../support/suite';
-import { bookingRequest, callAs, FAR_AHEAD, newYork, traces } from './booking-requests';
+import { bookingRequest, callAs, documentCounts, FAR_AHEAD, newYork } from './booking-requests';
 
 const asked = FAR_AHEAD;
 const startsAt = newYork(7, '14:00', asked);
@@ -48,7 +48,7 @@ describe('expireBookings', () => {
       status: 'cancelled',
       cancellation: { endReason: 'expired', endedBy: 'system', reason: '' },
     });
-    expect(await traces(companion.uid)).toEqual({ bookings: 1, payments: 1, slots: 0 });
+    expect(await documentCounts(companion.uid)).toEqual({ bookings: 1, payments: 1, slots: 0 });
     const payment = await adminDb.doc(`payments/${bookingId}`).get();
     expect(payment.data()).toMatchObject({ status: 'refunded', refundedMinor: 3000 });
     expect(await expireBookings.handler({ db: adminDb, now: lapse, ...only() })).toEqual({
@@ -100,7 +100,7 @@ describe('expireBookings', () => {
     await expect(book(plus(lapse, -1))).rejects.toMatchObject({ code: 'slot-taken' });
     await expect(book(lapse)).resolves.toHaveProperty('bookingId');
     expect(await booking()).toMatchObject({ cancellation: { endReason: 'expired' } });
-    expect(await traces(companion.uid)).toEqual({ bookings: 2, payments: 2, slots: 8 });
+    expect(await documentCounts(companion.uid)).toEqual({ bookings: 2, payments: 2, slots: 8 });
   });
 
   it('runs on its schedule', async () => {

@@ -7,7 +7,7 @@ import { type Actor, makeActor, makeAdmin, makeCompanion, makeMember } from '../
 import { adminDb, read } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
-import { bookingRequest, callAs, FAR_AHEAD, newYork, traces } from './booking-requests';
+import { bookingRequest, callAs, documentCounts, FAR_AHEAD, newYork } from './booking-requests';
 
 const move = (bookingId: string, to: string, actor: Actor | null, reason?: string) =>
   callFunction(
@@ -101,7 +101,7 @@ describe('transitionBooking', () => {
       dueAt: null,
       cancellation: { endReason: 'declined', endedBy: 'earner', reason },
     });
-    expect(await traces(companion.uid)).toMatchObject({ slots: 0 });
+    expect(await documentCounts(companion.uid)).toMatchObject({ slots: 0 });
     expect(await read(`payments/${bookingId}`)).toMatchObject({
       status: 'refunded',
       refundedMinor: 3000,
@@ -110,7 +110,7 @@ describe('transitionBooking', () => {
 
     const again = bookingRequest({ companionId: companion.uid, startsAt: newYork(4, '14:00') });
     expect(await callFunction('createBooking', again, member)).toMatchObject({ status: 200 });
-    expect(await traces(companion.uid)).toMatchObject({ bookings: 2, slots: 8 });
+    expect(await documentCounts(companion.uid)).toMatchObject({ bookings: 2, slots: 8 });
   });
 
   it('refuses to change a final booking', async () => {
@@ -184,7 +184,7 @@ describe('moveBooking, at a given time', () => {
       platformFeeMinor: 300,
       payoutMinor: 1200,
     });
-    expect(await traces(late.earner.uid)).toMatchObject({ slots: 0 });
+    expect(await documentCounts(late.earner.uid)).toMatchObject({ slots: 0 });
   });
 
   it('gives the member all back when the companion cancels at the last moment', async () => {

@@ -89,7 +89,7 @@ describe('a booking', () => {
     expect(JSON.stringify(log.docs[0]?.data())).not.toContain(companion.email);
   });
 
-  it('is announced by notification even when no mail service takes the mail', async () => {
+  it('is announced by notification even if no sender takes the email', async () => {
     const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
     const after = bookingDocument({ spenderId: member.uid, earnerId: companion.uid });
     const written = { eventId: newId('event'), bookingId: newId('booking'), before: null, after };
@@ -149,7 +149,7 @@ describe('an account', () => {
 });
 
 describe('a listing', () => {
-  it('is found by what it says now', async () => {
+  it('is found by its current fields', async () => {
     const companion = await makeCompanion({ interests: ['art'], searchTokens: [] });
     const tokens = async (): Promise<string[]> =>
       (await read(`companions/${companion.uid}`))?.searchTokens;
@@ -162,7 +162,7 @@ describe('a listing', () => {
     expect(await tokens()).not.toContain(photography);
   });
 
-  it('is filtered by what its companion says now', async () => {
+  it('is filtered by its current fields', async () => {
     const companion = await makeCompanion({ hourlyRate: 35, facets: {} });
     const facets = async () =>
       Object.keys((await read(`companions/${companion.uid}`))?.facets ?? {});
@@ -176,7 +176,7 @@ describe('a listing', () => {
     expect(await facets()).not.toContain('language_English');
   });
 
-  it('follows its companion into another city', async () => {
+  it('moves with its companion to another city', async () => {
     const { uid } = await makeCompanion();
     await adminDb.doc(`users/${uid}`).update({ 'address.city': 'São Paulo' });
     const cityKey = async () => (await read(`companions/${uid}`))?.cityKey;
@@ -188,7 +188,7 @@ describe('the files of a profile', () => {
   const put = (...paths: string[]) => Promise.all(paths.map((path) => putFile(path, 'bytes')));
   const isThere = async (path: string) => (await adminBucket.file(path).exists())[0];
 
-  it('are deleted when others take their place everywhere', async () => {
+  it('are deleted once replaced everywhere', async () => {
     const { uid } = await makeCompanion();
     const [old, next, cover] = ['photo/a.jpg', 'photo/b.jpg', 'cover/c.jpg'].map(
       (name) => `profiles/${uid}/${name}`,
@@ -210,7 +210,7 @@ describe('the files of a profile', () => {
     await eventually(() => Promise.all([next, cover].map(isThere))).toEqual([false, false]);
   });
 
-  it('are deleted with a video that is taken away', async () => {
+  it('are deleted when a video is removed', async () => {
     const { uid } = await makeCompanion();
     const video = `profiles/${uid}/video/hello.mp4`;
     await put(video);

@@ -18,7 +18,7 @@ async function sweep(people: readonly Actor[], now: Date) {
   return { ...result, deleted };
 }
 
-async function bornAt(actor: Actor): Promise<number> {
+async function createdAt(actor: Actor): Promise<number> {
   return Date.parse((await adminAuth.getUser(actor.uid)).metadata.creationTime);
 }
 
@@ -35,7 +35,7 @@ describe('removeUnfinishedSignups', () => {
       isVerified: false,
       verificationStatus: 'not_started',
     });
-    const born = await bornAt(visitor);
+    const born = await createdAt(visitor);
     expect(await sweep([visitor], new Date(born + DAY_MS - 1))).toEqual({
       removed: 0,
       deleted: [],

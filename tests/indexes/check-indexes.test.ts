@@ -66,7 +66,7 @@ describe('a query with an equality, an array and an order', () => {
     ]);
   });
 
-  it('is served by two indexes that order alike and share out what is fixed', () => {
+  it('is served by two indexes with the same order that share the fixed fields', () => {
     const merged = [index(asc('status'), desc('date')), index(holds('tags'), desc('date'))];
     expect(check(shape, merged)).toMatchObject({ missing: [], unused: [] });
     const third = index(desc('date'), asc('city'));

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { QUEUE_IDS } from '@hearthkin/domain/admin/queues';
 import { BOOKING_STATUSES } from '@hearthkin/domain/booking/booking';
 import { SORT_ORDERS } from '@hearthkin/domain/companion/companion';
 import { FACET_KEYS } from '@hearthkin/domain/companion/facets';
@@ -182,19 +183,9 @@ const ADMIN: Builders<typeof adminQueries> = {
   waitingIdentities: [[10]],
 };
 
-const QUEUES = [
-  'verifications',
-  'identities',
-  'applications',
-  'events',
-  'stories',
-  'reports',
-  'messages',
-] as const;
-
 const WAITING: Builders<typeof waitingQueries> = {
-  waitingCount: [QUEUES, [0]],
-  waitingPages: [QUEUES],
+  waitingCount: [QUEUE_IDS, [0]],
+  waitingPages: [QUEUE_IDS],
 };
 
 const APPLICATIONS: Builders<typeof applicationQueries> = {

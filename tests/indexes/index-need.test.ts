@@ -22,7 +22,7 @@ const need = (equal: string[], contains: string | null, orders: Order[]) => ({
 });
 
 describe('the index a query needs', () => {
-  it('holds the fields with one value first, then those the person ordered by', () => {
+  it('has the fixed fields first, then those of orderBy', () => {
     const shape = query([on('status', '=='), on('city', '==')], [by('date', 'DESCENDING')]);
     expect(indexNeeds(shape)).toEqual([need(['city', 'status'], null, [by('date', 'DESCENDING')])]);
   });
@@ -33,7 +33,7 @@ describe('the index a query needs', () => {
     expect(indexNeeds(shape)).toEqual([need([], null, orders)]);
   });
 
-  it('is one for every branch a person may mean with "or"', () => {
+  it('is one for every branch of an "or"', () => {
     const either: Condition = {
       kind: 'or',
       of: [on('host', '=='), on('guests', 'array-contains')],
@@ -58,7 +58,7 @@ describe('the index a query needs', () => {
     expect(indexNeeds(shape)).toEqual([need(['status'], null, [by('date')])]);
   });
 
-  it('names the id of the document only where it turns around', () => {
+  it('names the document’s id only if its direction changes', () => {
     const ordered = (...orders: Order[]) => indexNeeds(query([], orders))[0]?.orders;
     expect(ordered(by('__name__'))).toEqual([]);
     expect(ordered(by('date', 'DESCENDING'), by('__name__', 'DESCENDING'))).toEqual([
@@ -69,7 +69,7 @@ describe('the index a query needs', () => {
     expect(ordered(by('__name__', 'DESCENDING'))).toEqual([by('__name__', 'DESCENDING')]);
   });
 
-  it('does not exist for two arrays at once, or an array that also orders', () => {
+  it('does not exist for two arrays, or an array that also orders', () => {
     const two = [on('guests', 'array-contains'), on('tags', 'array-contains')];
     expect(() => indexNeeds(query(two))).toThrow('No index serves guests and tags of events');
     const one = [on('tags', 'array-contains-any')];

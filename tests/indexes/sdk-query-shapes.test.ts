@@ -51,8 +51,8 @@ const SHAPE: QueryShape = {
   ],
 };
 
-describe('both SDKs tell the shape of a query', () => {
-  it('that a client builds', () => {
+describe('the shape of a query', () => {
+  it('is read from the web SDK', () => {
     const built = query(
       collection(web, 'a/b/c'),
       and(
@@ -73,7 +73,7 @@ describe('both SDKs tell the shape of a query', () => {
     });
   });
 
-  it('that a function builds', () => {
+  it('is read from the Admin SDK', () => {
     const built = admin
       .collection('a/b/c')
       .where(

@@ -116,21 +116,21 @@ describe('an application', () => {
 describe('a new application', () => {
   const begin = (who: Who | undefined, data: DocumentData) =>
     setDoc(doc(as(who), 'applications', who?.uid ?? uid), data);
-  const somebody = (): Who => ({ uid: newId('applicant'), userType: 'earner' });
+  const newCompanion = (): Who => ({ uid: newId('applicant'), userType: 'earner' });
 
   it('is created by a companion, for themselves', async () => {
-    await allowed(begin(somebody(), draft()));
-    await allowed(begin(somebody(), submission()));
+    await allowed(begin(newCompanion(), draft()));
+    await allowed(begin(newCompanion(), submission()));
     await denied(begin({ uid: newId('member'), userType: 'spender' }, draft()));
     await denied(setDoc(doc(as(owner), 'applications', newId('other')), draft()));
     await denied(setDoc(doc(as(), 'applications', newId('visitor')), draft()));
   });
 
   it('has no fields of staff', async () => {
-    await denied(begin(somebody(), { ...draft(), notes: 'Good.' }));
-    await denied(begin(somebody(), { ...draft(), status: 'accepted' }));
-    await denied(begin(somebody(), { ...draft(), [UNKNOWN_NAME]: true }));
-    await denied(begin(somebody(), { ...draft(), updatedAt: EARLIER }));
+    await denied(begin(newCompanion(), { ...draft(), notes: 'Good.' }));
+    await denied(begin(newCompanion(), { ...draft(), status: 'accepted' }));
+    await denied(begin(newCompanion(), { ...draft(), [UNKNOWN_NAME]: true }));
+    await denied(begin(newCompanion(), { ...draft(), updatedAt: EARLIER }));
   });
 });
 

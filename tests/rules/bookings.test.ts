@@ -74,7 +74,7 @@ for (const name of ['bookings', 'payments']) {
 }
 
 describe('the bookings of a side', () => {
-  it('come by halves, as the pages of the list ask for them', async () => {
+  it('are listed as upcoming and past, as the pages query them', async () => {
     const mine = where('participantIds', 'array-contains', spender.uid);
     const list = collection(as(spender), 'bookings');
     const over = where('status', 'in', ['completed', 'cancelled']);
@@ -82,14 +82,14 @@ describe('the bookings of a side', () => {
     await denied(getDocs(query(list, over, orderBy('startsAt', 'desc'), limit(20))));
   });
 
-  it('come latest first, as the list of bookings asks for them', async () => {
+  it('are listed latest first, as the list of bookings queries them', async () => {
     const mine = where('participantIds', 'array-contains', spender.uid);
     const list = collection(as(spender), 'bookings');
     await allowed(getDocs(query(list, mine, orderBy('startsAt', 'desc'), limit(50))));
   });
 });
 
-describe('how a payment is shared', () => {
+describe('a payout', () => {
   it('is read by the companion and staff, not by the member', async () => {
     const path = `payments/${bookingId}/payouts/companion`;
     for (const who of [earner, admin]) await allowed(getDoc(doc(as(who), path)));
@@ -130,7 +130,7 @@ describe('how a payment is shared', () => {
   });
 });
 
-describe('what a companion’s payouts come to', () => {
+describe('a companion’s earnings totals', () => {
   const path = `users/${earner.uid}/totals/earnings`;
 
   beforeEach(async () => {

@@ -208,7 +208,7 @@ describe('a proposal of an event', () => {
     await denied(setDoc(doc(as(host), 'events', id), rest));
   });
 
-  it('is on the clock of its city, in summer and in winter', async () => {
+  it('is in its city’s time zone, in summer and in winter', async () => {
     const in2Years = new Date().getUTCFullYear() + 2;
     for (const city of EVENT_CITY_NAMES) {
       for (const month of ['01', '07']) {

@@ -232,8 +232,8 @@ describe('typing', () => {
   it('is read only by the two', async () => {
     for (const who of [undefined, third, admin]) await denied(getDoc(sign(who)));
     for (const who of [writer, reader]) await allowed(getDoc(sign(who)));
-    const everybody = query(collection(as(reader), `${talk}/presence`), limit(2));
-    await denied(getDocs(everybody));
+    const all = query(collection(as(reader), `${talk}/presence`), limit(2));
+    await denied(getDocs(all));
   });
 
   it('is neither written nor read while one of the two has blocked the other', async () => {

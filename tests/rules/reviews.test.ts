@@ -95,7 +95,7 @@ describe('a review', () => {
     ['has not been answered', { status: 'pending' }],
     ['is still to come', { status: 'confirmed' }],
     ['was cancelled', { status: 'cancelled' }],
-    ['was with somebody else', { earnerId: 'review-other-companion' }],
+    ['was with another companion', { earnerId: 'review-other-companion' }],
     ['is another member’s', { spenderId: stranger.uid }],
   ])('cannot be written by a member whose booking %s', async (_why, change) => {
     await arrange({ [`bookings/${bookingId}`]: booking(change) });

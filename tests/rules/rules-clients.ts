@@ -50,7 +50,7 @@ export function databaseSeenBy(projectId: string, who?: Who): Firestore {
 }
 
 /** Writes without rules. */
-export async function writePastRules(
+export async function writeWithoutRules(
   projectId: string,
   documents: Readonly<Record<string, object>>,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { requireSoundRules } from '@hearthkin/emulators/launcher/rules-check';
 import type { Firestore } from 'firebase/firestore';
 import { afterAll, beforeAll } from 'vitest';
 import { testSuite } from '../support/suite';
-import { databaseSeenBy, disconnect, type Who, writePastRules } from './rules-clients';
+import { databaseSeenBy, disconnect, type Who, writeWithoutRules } from './rules-clients';
 
 export type { Who } from './rules-clients';
 
@@ -32,7 +32,7 @@ export function rulesEnvironment(): { readonly as: SeenBy; readonly arrange: Arr
   afterAll(disconnect);
   return {
     as: (who) => databaseSeenBy(projectId, who),
-    arrange: (documents) => writePastRules(projectId, documents),
+    arrange: (documents) => writeWithoutRules(projectId, documents),
   };
 }
 

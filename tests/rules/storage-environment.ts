@@ -7,7 +7,7 @@ import type { Who } from './rules-environment';
 
 export const MEBIBYTE = 1024 * 1024;
 
-const PATIENCE_MS = 10_000;
+const MAX_RETRY_MS = 10_000;
 
 /** Zeros shared by all test files, to save memory. */
 const ZEROS = new Uint8Array(50 * MEBIBYTE);
@@ -45,8 +45,8 @@ export function storageEnvironment(): StorageEnvironment {
   const files = (context: ReturnType<RulesTestEnvironment['unauthenticatedContext']>) => {
     const storage = context.storage(`gs://${bucket}`);
     // The SDK would retry for minutes if the emulator has ended.
-    storage.setMaxOperationRetryTime(PATIENCE_MS);
-    storage.setMaxUploadRetryTime(PATIENCE_MS);
+    storage.setMaxOperationRetryTime(MAX_RETRY_MS);
+    storage.setMaxUploadRetryTime(MAX_RETRY_MS);
     // Typed as the old API's object, which the new API's functions accept as well.
     return storage as unknown as FirebaseStorage;
   };

@@ -58,7 +58,7 @@ describe('a path without a rule', () => {
     'profiles/OWNER/photo/deeper/a.png',
     'Profiles/OWNER/photo/a.png',
     'x/profiles/OWNER/photo/a.png',
-  ])('is closed to everybody, staff included: %s', async (pattern) => {
+  ])('is closed to everyone, staff included: %s', async (pattern) => {
     const path = pattern.replace('OWNER', owner.uid);
     await put(path, 'image/png');
     for (const who of [owner, staff, undefined]) {

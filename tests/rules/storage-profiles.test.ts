@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('a picture of a profile', () => {
-  it.each(PICTURES)('is uploaded by its owner and nobody else: %s', async (kind) => {
+  it.each(PICTURES)('is uploaded only by its owner: %s', async (kind) => {
     for (const who of [stranger, staff, undefined]) {
       await denied(uploadBytes(at(`${folder}/${kind}/a.png`, who), bytes(3), PNG));
     }
@@ -43,7 +43,7 @@ describe('a picture of a profile', () => {
     await denied(uploadBytes(at(`${folder}/photo/a`, member), bytes(3), PNG));
   });
 
-  it.each(PICTURES)('has a format that every browser shows to everybody: %s', async (kind) => {
+  it.each(PICTURES)('has a format that every browser shows: %s', async (kind) => {
     const upload = (contentType: string) =>
       uploadBytes(at(`${folder}/${kind}/a`, companion), bytes(3), { contentType });
     for (const type of ['image/jpeg', 'image/png', 'image/webp']) await allowed(upload(type));

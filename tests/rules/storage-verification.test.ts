@@ -22,7 +22,7 @@ const { at, put } = storageEnvironment();
 const stranger: Who = { uid: 'stranger', userType: 'earner' };
 const others: [string, Who | undefined][] = [
   ['a stranger', stranger],
-  ['somebody who is not staff any more', { uid: 'former', admin: false }],
+  ['a former staff member', { uid: 'former', admin: false }],
   ['a visitor', undefined],
 ];
 
@@ -45,7 +45,7 @@ async function reviewIs(verificationStatus: string, uid = owner.uid): Promise<vo
 }
 
 describe('a document for review', () => {
-  it.each([...PHOTOS, ...PAPERS])('is uploaded by its owner and nobody else: %s', async (kind) => {
+  it.each([...PHOTOS, ...PAPERS])('is uploaded only by its owner: %s', async (kind) => {
     const path = `${folder}/${kind}/front.png`;
     await allowed(uploadBytes(at(path, owner), bytes(3), PNG));
     for (const who of [stranger, staff, undefined]) {
@@ -268,7 +268,7 @@ describe('the two pictures of an identity check', () => {
     },
   );
 
-  it.each(PHOTOS)('are replaced by somebody who begins to sign up anew: %s', async (kind) => {
+  it.each(PHOTOS)('are replaced when sign-up starts again: %s', async (kind) => {
     const path = `${folder}/${kind}/photo`;
     await checkIs('passed');
     await allowed(uploadBytes(at(path, owner), bytes(3), PNG));

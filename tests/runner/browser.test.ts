@@ -19,13 +19,13 @@ function pretend(name: string): string {
 }
 
 describe('looking for a browser', () => {
-  it('takes the one that CHROME_PATH names, before all others', () => {
+  it('prefers CHROME_PATH', () => {
     pretend('chromium');
     const mine = pretend('my-chrome');
     expect(findBrowser({ PATH: folder, CHROME_PATH: mine })).toBe(mine);
   });
 
-  it('tells a person whose CHROME_PATH leads nowhere', () => {
+  it('refuses a CHROME_PATH that does not exist', () => {
     const nowhere = join(folder, 'none');
     expect(() => findBrowser({ PATH: folder, CHROME_PATH: nowhere })).toThrow(
       `CHROME_PATH names ${nowhere}, and there is no such file.`,

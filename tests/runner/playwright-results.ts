@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
-import { demandTests, type Outcome } from './tally';
+import { type Outcome, requireTests } from './tally';
 
 interface Spec {
   title: string;
@@ -52,7 +52,7 @@ export function readPlaywright(path: string, ok: boolean): Outcome {
   if (!ok && outcome.failed === 0 && tests.length > 0) {
     return { ...outcome, failed: 1, problems: ['Playwright failed although its tests passed.'] };
   }
-  return demandTests(outcome);
+  return requireTests(outcome);
 }
 
 function allSpecs(group: Group): Spec[] {

@@ -67,7 +67,7 @@ describe('a report of Vitest', () => {
     expect(readVitest(path, ['unit'], false)[0]).toMatchObject({ passed: 0, failed: 2 });
   });
 
-  it('is not believed when it is all green and Vitest failed', () => {
+  it('is not trusted if all tests passed and Vitest failed', () => {
     const path = report({ testResults: [file('domain/src/a.test.ts', 'passed')] });
     expect(readVitest(path, ['unit'], false).at(-1)).toMatchObject({ suite: 'vitest', failed: 1 });
     expect(readVitest(path, ['unit'], true)).toHaveLength(1);
@@ -100,7 +100,7 @@ describe('a report of Playwright', () => {
     });
   });
 
-  it('tells what the page of a failed test showed', () => {
+  it('includes the page of a failed test', () => {
     const path = join(folder, 'error-context.md');
     const page = ['- banner', '  - main [ref=e2]:', '    - heading "Bookings"'];
     writeFileSync(path, ['# Page snapshot', '```yaml', ...page, '```', ''].join('\n'));

@@ -14,11 +14,11 @@ interface CommandOptions {
   /** Print the output directly instead of returning it. */
   show?: boolean;
   /** Run at a lower priority. */
-  isPatient?: boolean;
+  isLowPriority?: boolean;
 }
 
 /** The niceness of such a command and its children. */
-const PATIENT = 10;
+const NICENESS = 10;
 
 const running = new Set<ChildProcess>();
 
@@ -38,7 +38,7 @@ export async function runNode(
     stdio: options.show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
-  if (options.isPatient && child.pid !== undefined) setPriority(child.pid, PATIENT);
+  if (options.isLowPriority && child.pid !== undefined) setPriority(child.pid, NICENESS);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (chunk: string) => {

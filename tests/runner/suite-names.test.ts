@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chooseSuites, SUITES } from './suite-names';
 
 describe('the suites of npm test', () => {
-  it('are all of them when a person names none', () => {
+  it('are all by default', () => {
     expect(chooseSuites([])).toEqual(SUITES);
   });
 
@@ -10,7 +10,7 @@ describe('the suites of npm test', () => {
     expect(chooseSuites(['rules', 'lint'])).toEqual(['lint', 'rules']);
   });
 
-  it('are listed to a person who names another', () => {
+  it('are listed for an unknown name', () => {
     expect(() => chooseSuites(['unit', 'e3e'])).toThrow(
       'There is no suite "e3e"; there are: types, lint, unit, web, rules, language, functions, emulators, mutants, e2e.',
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closingLines, demandTests, single } from './tally';
+import { closingLines, requireTests, single } from './tally';
 
 describe('the end of a test run', () => {
   it('is one line with the sums', () => {
@@ -12,13 +12,13 @@ describe('the end of a test run', () => {
   });
 
   it('counts a suite in which nothing ran as a failure', () => {
-    const empty = demandTests({ suite: 'web', passed: 0, failed: 0, problems: [] });
+    const empty = requireTests({ suite: 'web', passed: 0, failed: 0, problems: [] });
     expect(closingLines([empty]).at(-1)).toBe('0 passed, 1 failed');
   });
 
-  it('leaves a suite alone in which something ran', () => {
+  it('leaves other suites unchanged', () => {
     const outcome = { suite: 'web', passed: 1, failed: 0, problems: [] };
-    expect(demandTests(outcome)).toEqual(outcome);
+    expect(requireTests(outcome)).toEqual(outcome);
   });
 
   it('counts a broken check as one failure with its problem', () => {

@@ -15,7 +15,7 @@ export function single(suite: string, passed: boolean, problem: string): Outcome
 }
 
 /** A suite in which nothing ran counts as one failure. */
-export function demandTests(outcome: Outcome): Outcome {
+export function requireTests(outcome: Outcome): Outcome {
   if (outcome.passed + outcome.failed > 0) return outcome;
   return { ...outcome, failed: 1, problems: [...outcome.problems, 'No test ran.'] };
 }

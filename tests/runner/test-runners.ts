@@ -33,13 +33,13 @@ function projectsOf(suite: SuiteName): readonly string[] {
 
 /**
  * Runs suites of vitest.config.ts, showing their output.
- * @param isPatient runs at a lower priority.
+ * @param isLowPriority runs at a lower priority.
  */
 export async function runVitest(
   projects: readonly SuiteName[],
   env: Record<string, string>,
   reports: string,
-  { isPatient }: { readonly isPatient: boolean },
+  { isLowPriority }: { readonly isLowPriority: boolean },
 ): Promise<Outcome[]> {
   if (projects.length === 0) return [];
   const report = join(reports, `${projects[0]}.json`);
@@ -50,7 +50,7 @@ export async function runVitest(
     '--passWithNoTests',
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
   ];
-  const { ok } = await runNode(args, { env, show: true, isPatient });
+  const { ok } = await runNode(args, { env, show: true, isLowPriority });
   return readVitest(report, projects, ok);
 }
 
@@ -62,7 +62,7 @@ export async function runMutants(
 ): Promise<Outcome> {
   const report = join(reports, 'mutants.json');
   const args = ['--import', 'tsx', 'rules-lab/mutation/run-suite.ts', report];
-  const { output } = await progress.step('Judged mutants of the rules', () =>
+  const { output } = await progress.step('Checked mutants of the rules', () =>
     runNode(args, { env }),
   );
   if (existsSync(report)) return { suite: 'mutants', ...JSON.parse(readFileSync(report, 'utf8')) };

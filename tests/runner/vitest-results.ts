@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
-import { demandTests, type Outcome } from './tally';
+import { type Outcome, requireTests } from './tally';
 
 /** The used part of Vitest's JSON report. */
 interface Report {
@@ -42,7 +42,7 @@ export function readVitest(path: string, projects: readonly string[], ok: boolea
       (file) =>
         file.status === 'failed' && !file.assertionResults.some((test) => test.status !== 'passed'),
     );
-    return demandTests({
+    return requireTests({
       suite,
       passed: tests.length - bad.length,
       failed: bad.length + broken.length,

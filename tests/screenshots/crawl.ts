@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import { sessionOnly } from '../bench/site';
 import { type Finding, listen } from './findings';
 import { linksOn, routeOf } from './links';
-import { lookAt } from './look';
+import { inspectPlace } from './look';
 import type { Visitor } from './places';
 
 export interface Crawl {
@@ -45,7 +45,7 @@ export async function crawl(
     signal.throwIfAborted();
     place = path;
     try {
-      await lookAt(page, siteUrl + path, join(folder, role), nameOf(path), found);
+      await inspectPlace(page, siteUrl + path, join(folder, role), nameOf(path), found);
       const { links, dead } = await linksOn(page);
       for (const what of dead) found(what);
       for (const { pathname, search } of links) {

@@ -14,7 +14,7 @@ const SCHEMES = ['light', 'dark'] as const;
 export const PICTURES_A_PLACE = SCREENS.length * SCHEMES.length;
 
 /** Opens a place on a phone and a desktop, in both color schemes, and saves pictures. */
-export async function lookAt(
+export async function inspectPlace(
   page: Page,
   url: string,
   folder: string,

@@ -61,7 +61,7 @@ function unseen(crawls: readonly Crawl[]): string[] {
 function report(crawls: readonly Crawl[], folder: string): number {
   const findings = [
     ...crawls.flatMap((crawl) => crawl.findings),
-    ...unseen(crawls).map((place) => ({ role: 'nobody', place, what: 'was opened by nobody' })),
+    ...unseen(crawls).map((place) => ({ role: 'all', place, what: 'was not opened' })),
   ];
   for (const { role, place, what } of findings) console.log(`  ${role} at ${place}: ${what}`);
   const rows = crawls.map(({ role, places, findings }): [string, string] => [

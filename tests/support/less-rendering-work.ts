@@ -2,9 +2,9 @@ import { configure, getConfig } from '@testing-library/react';
 import React from 'react';
 
 /*
- * In development React takes a stack trace of every element that is made, for its warnings: a seventh
- * of the time of a page's test. Past a limit it takes none; here the limit is reached from the start.
- * A warning fails the test with or without it.
+ * In development React records a stack trace for every element, which takes a seventh of the time of
+ * a page test. Past a limit it stops; here that limit is reached from the start. A warning fails the
+ * test either way.
  */
 const internals: unknown = Reflect.get(
   React,
@@ -18,8 +18,8 @@ if (typeof internals === 'object' && internals !== null) {
 }
 
 /*
- * A query that waits for an element prints the whole page at each try that fails. Here it does so once,
- * when it gives up: the library's own flag tells which of the two it is.
+ * A query that waits for an element prints the whole page at each failed attempt. Here it does so only
+ * when it gives up, according to the library's own flag.
  */
 const { getElementError } = getConfig();
 configure({

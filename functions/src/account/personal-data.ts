@@ -51,30 +51,30 @@ export async function personalData(
     account,
     publicCard,
     listing,
-    review,
+    verification,
     discounts,
-    notes,
+    notificationDocs,
     mails,
     resets,
-    moves,
-    booked,
-    kept,
-    said,
-    viewed,
-    reported,
-    asked,
+    emailMoves,
+    bookings,
+    favoriteDocs,
+    reviews,
+    views,
+    reports,
+    contactMessages,
     conversations,
-    blocked,
-    felt,
-    earned,
-    numbers,
+    blocks,
+    moodDocs,
+    earnings,
+    insightDocs,
     application,
-    muted,
-    waiting,
-    told,
-    hosted,
-    places,
-    acts,
+    settings,
+    unreadDocs,
+    stories,
+    events,
+    eventPlaces,
+    staffActs,
     groupActivities,
   ] = await Promise.all([
     users(db).doc(uid).get(),
@@ -106,9 +106,9 @@ export async function personalData(
     ownStaffActs(db, uid),
     ownActivities(db, uid),
   ]);
-  const keptCards = await getAllOf(
+  const favoriteCards = await getAllOf(
     db,
-    kept.map(({ id }) => profiles(db).doc(id)),
+    favoriteDocs.map(({ id }) => profiles(db).doc(id)),
   );
   const files = await Promise.all(foldersOf(uid).map(filesIn));
   return {
@@ -118,40 +118,44 @@ export async function personalData(
     publicCard: publicCard.data() ?? null,
     listing: listing.data() ?? null,
     // The reviewer is another person.
-    verification: { ...review.data(), reviewedBy: undefined },
-    ...booked,
+    verification: { ...verification.data(), reviewedBy: undefined },
+    ...bookings,
     // A key may contain a companion's id.
     usedDiscounts: discounts.map((doc) => ({ kind: doc.id.split('_')[0], ...doc.data() })),
-    notifications: notes.map((doc) => ownNews(doc.data())),
-    notificationSettings: muted.data() ?? null,
+    notifications: notificationDocs.map((doc) => ownNotification(doc.data())),
+    notificationSettings: settings.data() ?? null,
     // The conversation's id contains the other side's id.
-    unreadMails: waiting.map((doc) => doc.data()),
+    unreadMails: unreadDocs.map((doc) => doc.data()),
     mails: mails.map((doc) => ({ ...doc.data(), uid: undefined })),
     passwordResets: resets.map((doc) => datesOf(doc.data())),
-    emailChanges: moves.map((doc) => datesOf(doc.data())),
-    favorites: kept.map((doc, index) => ({
-      with: keptCards[index]?.displayName ?? UNKNOWN_USER,
+    emailChanges: emailMoves.map((doc) => datesOf(doc.data())),
+    favorites: favoriteDocs.map((doc, index) => ({
+      with: favoriteCards[index]?.displayName ?? UNKNOWN_USER,
       ...doc.data(),
     })),
     // The booking has the companion's public name.
-    reviews: said.map((doc) => ({ bookingId: doc.id, ...doc.data(), spenderId: undefined })),
-    profileViews: viewed.map((doc) => ({ at: doc.data().at })),
-    reports: reported.map((doc) => ownSideOf(doc.data())),
+    reviews: reviews.map((doc) => ({ bookingId: doc.id, ...doc.data(), spenderId: undefined })),
+    profileViews: views.map((doc) => ({ at: doc.data().at })),
+    reports: reports.map((doc) => ownSideOf(doc.data())),
     // Who answered is another person.
-    contactMessages: asked.map((doc) => ({ ...doc.data(), uid: undefined, decidedBy: undefined })),
+    contactMessages: contactMessages.map((doc) => ({
+      ...doc.data(),
+      uid: undefined,
+      decidedBy: undefined,
+    })),
     // Who decided is another person.
     application: application.exists ? { ...application.data(), decidedBy: undefined } : null,
-    numbers: numbers.map((doc) => ({ month: doc.id, ...doc.data().counters })),
+    numbers: insightDocs.map((doc) => ({ month: doc.id, ...doc.data().counters })),
     // Who decided is another person.
-    stories: told.map((doc) => ({ ...doc.data(), authorId: undefined, decidedBy: undefined })),
-    events: hosted,
-    eventPlaces: places,
+    stories: stories.map((doc) => ({ ...doc.data(), authorId: undefined, decidedBy: undefined })),
+    events,
+    eventPlaces,
     groupActivities,
-    staffActs: acts,
+    staffActs,
     conversations,
-    blocks: blocked,
-    earnings: earned.data() ?? null,
-    moods: felt.map((doc) => ({ day: doc.id, ...doc.data() })),
+    blocks,
+    earnings: earnings.data() ?? null,
+    moods: moodDocs.map((doc) => ({ day: doc.id, ...doc.data() })),
     files: files.flat(),
   };
 }
@@ -170,10 +174,10 @@ function ownSideOf(report: Report) {
 }
 
 /** A conversation's id contains both people's ids. */
-function ownNews({ kind, data, link, createdAt, readAt }: Notification) {
+function ownNotification({ kind, data, link, createdAt, readAt }: Notification) {
   const { conversationId, ...rest } = data;
-  const place = conversationId === undefined ? { link } : {};
-  return { kind, data: rest, ...place, createdAt, readAt };
+  const linkPart = conversationId === undefined ? { link } : {};
+  return { kind, data: rest, ...linkPart, createdAt, readAt };
 }
 
 function datesOf({

@@ -3,7 +3,7 @@ import { AppError } from '@hearthkin/domain/errors';
 import type { Firestore } from 'firebase-admin/firestore';
 import { applyTransition } from '../booking/apply-transition';
 import { bookings } from '../core/collections';
-import { eachOf } from '../core/each-of';
+import { processEach } from '../core/process-each';
 import { openBookingsOf } from './admin-queries';
 
 /**
@@ -12,7 +12,7 @@ import { openBookingsOf } from './admin-queries';
  * @throws AppError `rate-limited` if some couldn't be ended; a repeated call continues with those.
  */
 export async function stopBookings(db: Firestore, uid: string, now: Date): Promise<void> {
-  const count = await eachOf(
+  const count = await processEach(
     openBookingsOf(db, uid),
     'A booking of a suspended account could not be ended',
     ({ id }) => stopOne(db, id, now),

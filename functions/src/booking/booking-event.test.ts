@@ -27,7 +27,7 @@ const pending = booking('pending', 'spender');
 const confirmed = booking('confirmed', 'earner');
 
 describe('bookingEvent', () => {
-  it('tells the companion of a request and the member of the answer', () => {
+  it('notifies the companion of a request and the member of the answer', () => {
     expect(bookingEvent(null, pending)).toEqual({
       kind: 'booking-requested',
       recipients: ['eve'],
@@ -38,7 +38,7 @@ describe('bookingEvent', () => {
     });
   });
 
-  it('tells the other side of an end, and both when neither of them ended it', () => {
+  it('notifies the other side of an end, and both sides if neither ended it', () => {
     const told = (by: Actor, endReason: EndReason) =>
       bookingEvent(pending, booking('cancelled', by, endReason));
     expect(told('earner', 'declined')).toEqual({ kind: 'booking-declined', recipients: ['sam'] });
@@ -55,19 +55,19 @@ describe('bookingEvent', () => {
     }
   });
 
-  it('tells both of a session the clock completed', () => {
+  it('notifies both sides of a session completed by the system', () => {
     expect(bookingEvent(confirmed, booking('completed', 'system'))).toEqual({
       kind: 'booking-completed',
       recipients: ['sam', 'eve'],
     });
   });
 
-  it('tells no one of a write that moved nothing, or of a booking that was removed', () => {
+  it('notifies no one of a write without a change, or of a deleted booking', () => {
     expect(bookingEvent(pending, { ...pending })).toBeNull();
     expect(bookingEvent(pending, null)).toBeNull();
   });
 
-  it('tells the other side of a proposal and of the answer, but not that it was taken back', () => {
+  it('notifies the other side of a proposal and of the answer, but not of a withdrawal', () => {
     const at = new Date('2026-06-02T12:00:00Z');
     const after = (by: Actor, event: HistoryEntry['event'], status: BookingStatus = 'pending') => ({
       ...pending,
@@ -91,7 +91,7 @@ describe('bookingEvent', () => {
     });
   });
 
-  it('tells of a cancellation after a proposal as of any other', () => {
+  it('notifies of a cancellation after a proposal like any other', () => {
     const at = new Date('2026-06-02T12:00:00Z');
     const proposed: Booking = {
       ...pending,

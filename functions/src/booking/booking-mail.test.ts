@@ -29,7 +29,7 @@ const facts: BookingMailFacts = {
 };
 
 describe('bookingMail', () => {
-  it('tells a companion who asks, for what, when on their own clock, and until when', () => {
+  it('tells a companion who asks, for what, when in their zone, and until when', () => {
     expect(bookingMail(facts)).toMatchObject({
       subject: 'New session request – Hearthkin',
       text: `Hello Eve,
@@ -46,7 +46,7 @@ Hearthkin`,
     });
   });
 
-  it('tells the time on the booking’s clock in winter as in summer', () => {
+  it('shows the time in the booking’s zone, in winter and summer', () => {
     const winter = { ...booking, startsAt: new Date('2026-12-10T18:00:00Z') };
     expect(bookingMail({ ...facts, booking: winter }).text).toContain('December 2026 at 13:00');
     const midnight = { ...booking, startsAt: new Date('2026-06-11T04:00:00Z') };
@@ -59,7 +59,7 @@ Hearthkin`,
     expect(new Set(mails.map(({ text }) => text)).size).toBe(BOOKING_EVENT_KINDS.length);
   });
 
-  it('gives the reason of the other side and leaves out what there is not', () => {
+  it('gives the other side’s reason and leaves out missing facts', () => {
     const at = new Date('2026-06-05T12:00:00Z');
     const cancelled = {
       ...booking,
@@ -101,7 +101,7 @@ Hearthkin`,
     expect(by('operator', true)).not.toContain('yours again');
   });
 
-  it('says what an expired request means to the one who reads it', () => {
+  it('says what an expired request means for each side', () => {
     const expired = { ...facts, kind: 'booking-expired' as const };
     expect(bookingMail(expired).text).toContain('was not answered in time');
     expect(bookingMail({ ...expired, isCompanion: false }).text).toContain(

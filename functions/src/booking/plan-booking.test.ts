@@ -119,7 +119,7 @@ describe('planBooking', () => {
     });
   });
 
-  it('keeps a place for sessions that have one', () => {
+  it('keeps the location of sessions that have one', () => {
     const placeOf = (change: Partial<CreateBookingInput>) =>
       planBooking(facts(), { ...input, ...change }, 'sam', now).location;
     expect(placeOf({})).toBe('Public Garden');
@@ -127,7 +127,7 @@ describe('planBooking', () => {
     expect(placeOf({ activity: 'virtual-chat', agreedTotalMinor: 1500 })).toBeNull();
   });
 
-  it('gives each discount a member has earned, and once-only ones once', () => {
+  it('gives each earned discount, and one-time ones once', () => {
     const silver = { stats: { sessionsCompleted: 10 } };
     expect(totalFor(facts())).toBe(3000);
     expect(totalFor(facts({}, {}, [FIRST]))).toBe(6000);
@@ -137,7 +137,7 @@ describe('planBooking', () => {
     expect(totalFor(facts({}, { hourlyRate: 60 }))).toBe(6000);
   });
 
-  it('gives the discount of a plan as often as the plan has sessions, and notes each', () => {
+  it('gives a plan’s discount as often as the plan has sessions, and records each use', () => {
     const lite = { plan: 'lite' as const };
     const used = ['plan-2026-06-1', 'plan-2026-06-3', FIRST];
     const agreed = { ...input, agreedTotalMinor: 5700 };
@@ -159,7 +159,7 @@ describe('planBooking', () => {
     expect(booking.discountKeys).toEqual(['bronze-coupon', 'gold-bonus']);
   });
 
-  it('refuses with the code that says why', () => {
+  it('refuses with a specific code', () => {
     const refusal = (known: BookingFacts, change: Partial<CreateBookingInput> = {}) => {
       try {
         planBooking(known, { ...input, ...change }, 'sam', now);

@@ -6,8 +6,8 @@ import {
   startsToRemind,
 } from '@hearthkin/domain/booking/reminders';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { eachOf } from '../core/each-of';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
+import { processEach } from '../core/process-each';
 import { defineScheduled, type Run } from '../core/scheduled';
 import type { NotifyContext } from '../notification/notify';
 import { notifyOfBooking } from './announce-booking';
@@ -24,7 +24,7 @@ export const remindSessions = defineScheduled('remindSessions', {
     const total = { reminded: 0, failed: 0 };
     for (const reminder of REMINDERS) {
       const { after, until } = startsToRemind(reminder, run.now);
-      const count = await eachOf(
+      const count = await processEach(
         sessionsStarting(run.db, after, until),
         'A reminder failed',
         (doc) => remind(doc, reminder, { ...run, ...deps }),

@@ -1,7 +1,7 @@
 import type { Booking, BookingStatus } from '@hearthkin/domain/booking/booking';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { eachOf } from '../core/each-of';
+import { processEach } from '../core/process-each';
 import { applyTransition } from './apply-transition';
 
 /** Counts of a run. */
@@ -20,7 +20,7 @@ export async function sweep(
   to: BookingStatus,
   now: Date,
 ): Promise<SweepResult> {
-  const count = await eachOf(
+  const count = await processEach(
     query,
     `A sweep could not move a booking to ${to}`,
     ({ id }) => transitionOne(db, id, to, now),

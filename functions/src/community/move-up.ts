@@ -32,8 +32,8 @@ export async function moveUp(eventId: string, context: NotifyContext): Promise<v
   for (;;) {
     const { event, moved, goesOn } = await moveSome(context.db, eventId, context.now);
     for (const reader of moved) {
-      const told: EventNotice = { kind: 'event-place', eventId, event, notes: '' };
-      await mailNotification(context, reader, told.kind, eventMail(told, context.siteUrl));
+      const notice: EventNotice = { kind: 'event-place', eventId, event, notes: '' };
+      await mailNotification(context, reader, notice.kind, eventMail(notice, context.siteUrl));
     }
     if (!goesOn) return;
   }
@@ -58,7 +58,7 @@ function moveSome(db: Firestore, eventId: string, now: Date): Promise<Moved> {
       db,
       docs.map(({ id }) => id),
     );
-    const told: EventNotice = { kind: 'event-place', eventId, event, notes: '' };
+    const notice: EventNotice = { kind: 'event-place', eventId, event, notes: '' };
     const moved = docs.flatMap((doc) => readers.get(doc.id) ?? []);
     for (const doc of docs) {
       tx.delete(waiting(db, eventId).doc(doc.id));
@@ -66,7 +66,7 @@ function moveSome(db: Firestore, eventId: string, now: Date): Promise<Moved> {
       const reader = readers.get(doc.id);
       if (reader === undefined) continue;
       tx.set(attendees(db, eventId).doc(doc.id), { ...doc.data(), joinedAt: now });
-      const draft = { id: `event-place_${eventId}`, kind: told.kind, data: eventData(told) };
+      const draft = { id: `event-place_${eventId}`, kind: notice.kind, data: eventData(notice) };
       notify(tx, db, reader, { ...draft, link: eventLink(eventId) }, now);
     }
     const attendeeCount = event.attendeeCount + moved.length;

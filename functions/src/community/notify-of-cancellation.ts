@@ -1,7 +1,7 @@
 import type { CommunityEvent } from '@hearthkin/domain/community/event';
 import { attendees, waiting } from '../core/collections';
-import { eachOf } from '../core/each-of';
 import { commitOnce } from '../core/once';
+import { processEach } from '../core/process-each';
 import {
   mailNotification,
   type NotifyContext,
@@ -20,35 +20,39 @@ export async function notifyOfCancellation(
   event: CommunityEvent,
   context: NotifyContext,
 ): Promise<void> {
-  const told: EventNotice = { kind: 'event-cancelled', eventId, event, notes: event.notes };
+  const notice: EventNotice = { kind: 'event-cancelled', eventId, event, notes: event.notes };
   for (const places of [attendees, waiting]) {
-    const count = await eachOf(
+    const count = await processEach(
       places(context.db, eventId),
-      'A guest was not told that an event is cancelled',
-      (place) => notifyOne(place.id, told, context),
+      'A guest was not notified of a cancelled event',
+      (place) => notifyOne(place.id, notice, context),
     );
-    if (count('failed') > 0) throw new Error(`Not every guest knows that ${eventId} is cancelled`);
+    if (count('failed') > 0) throw new Error(`Not every guest of ${eventId} was notified`);
   }
 }
 
 async function notifyOne(
   uid: string,
-  told: EventNotice,
+  notice: EventNotice,
   context: NotifyContext,
-): Promise<'told' | 'known'> {
+): Promise<'notified' | 'known'> {
   const { db, now } = context;
-  const once = { id: `${told.eventId}_${uid}`, handler: told.kind };
+  const once = { id: `${notice.eventId}_${uid}`, handler: notice.kind };
   let readers = new Map<string, Reader>();
   const isFirst = await commitOnce(db, once, now, async (tx) => {
     readers = await readReaders(tx, db, [uid]);
-    const draft = { id: `${told.kind}_${told.eventId}`, kind: told.kind, data: eventData(told) };
+    const draft = {
+      id: `${notice.kind}_${notice.eventId}`,
+      kind: notice.kind,
+      data: eventData(notice),
+    };
     for (const reader of readers.values()) {
-      notify(tx, db, reader, { ...draft, link: eventLink(told.eventId) }, now);
+      notify(tx, db, reader, { ...draft, link: eventLink(notice.eventId) }, now);
     }
   });
   if (!isFirst) return 'known';
   for (const reader of readers.values()) {
-    await mailNotification(context, reader, told.kind, eventMail(told, context.siteUrl));
+    await mailNotification(context, reader, notice.kind, eventMail(notice, context.siteUrl));
   }
-  return 'told';
+  return 'notified';
 }

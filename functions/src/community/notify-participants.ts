@@ -2,9 +2,9 @@ import type { Activity } from '@hearthkin/domain/community/activity';
 import { NOTIFICATION_TITLES, withReason } from '@hearthkin/domain/notification/words';
 import { participants } from '../core/collections';
 import { actionAt } from '../core/compose-mail';
-import { eachOf } from '../core/each-of';
 import type { MailContent } from '../core/mail-content';
 import { commitOnce } from '../core/once';
+import { processEach } from '../core/process-each';
 import {
   mailNotification,
   type NotifyContext,
@@ -24,13 +24,12 @@ export async function notifyParticipants(
   activity: Activity,
   context: NotifyContext,
 ): Promise<void> {
-  const count = await eachOf(
+  const count = await processEach(
     participants(context.db, activityId),
-    'A participant was not told that an activity is cancelled',
+    'A participant was not notified of a cancelled activity',
     ({ id }) => notifyOne(id, activityId, activity, context),
   );
-  if (count('failed') > 0)
-    throw new Error(`Not every participant knows that ${activityId} is cancelled`);
+  if (count('failed') > 0) throw new Error(`Not every participant of ${activityId} was notified`);
 }
 
 async function notifyOne(
@@ -38,7 +37,7 @@ async function notifyOne(
   activityId: string,
   activity: Activity,
   context: NotifyContext,
-): Promise<'told' | 'known'> {
+): Promise<'notified' | 'known'> {
   const { db, now } = context;
   const link = `/community/activity/${activityId}`;
   let reader: Reader | null = null;
@@ -53,7 +52,7 @@ async function notifyOne(
   if (!isFirst) return 'known';
   if (reader !== null)
     await mailNotification(context, reader, KIND, mailOf(activity, link, context.siteUrl));
-  return 'told';
+  return 'notified';
 }
 
 function mailOf(activity: Activity, link: string, siteUrl: string): MailContent {

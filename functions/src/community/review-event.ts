@@ -28,9 +28,9 @@ export const reviewEvent = defineCallable('reviewEvent', {
   handler: async ({ db, input, caller, now }, deps) => {
     const decided = await commitDecision(db, input, caller.uid, now);
     if (decided !== null) {
-      const { host, told } = decided;
-      const content = eventMail(told, deps.siteUrl);
-      await mailNotification({ db, now, ...deps }, host, told.kind, content);
+      const { host, notice } = decided;
+      const content = eventMail(notice, deps.siteUrl);
+      await mailNotification({ db, now, ...deps }, host, notice.kind, content);
     }
     return { status: input.decision };
   },
@@ -45,7 +45,7 @@ function commitDecision(
   input: ReviewEventInput,
   by: string,
   now: Date,
-): Promise<{ readonly host: Reader; readonly told: EventNotice } | null> {
+): Promise<{ readonly host: Reader; readonly notice: EventNotice } | null> {
   const { eventId, decision } = input;
   const notes = input.decision === 'rejected' ? input.notes : '';
   return db.runTransaction(async (tx) => {
@@ -72,9 +72,13 @@ function commitDecision(
       concerns,
     });
     if (host === null) return null;
-    const told: EventNotice = { kind: `event-${decision}`, eventId, event, notes };
-    const draft = { id: newNotificationId(db, host.uid), kind: told.kind, data: eventData(told) };
+    const notice: EventNotice = { kind: `event-${decision}`, eventId, event, notes };
+    const draft = {
+      id: newNotificationId(db, host.uid),
+      kind: notice.kind,
+      data: eventData(notice),
+    };
     notify(tx, db, host, { ...draft, link: eventLink(eventId) }, now);
-    return { host, told };
+    return { host, notice };
   });
 }

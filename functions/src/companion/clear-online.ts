@@ -1,7 +1,7 @@
 import { isOnline, ONLINE_WITHIN_MS } from '@hearthkin/domain/companion/companion';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { companions } from '../core/collections';
-import { eachOf } from '../core/each-of';
+import { processEach } from '../core/process-each';
 import { defineScheduled, type Run } from '../core/scheduled';
 import { silentSince } from './companion-queries';
 
@@ -14,7 +14,7 @@ export const clearOnline = defineScheduled('clearOnline', {
   schedule: 'every 1 minutes',
   handler: async ({ db, now }: Run) => {
     const then = new Date(now.getTime() - ONLINE_WITHIN_MS);
-    const count = await eachOf(
+    const count = await processEach(
       silentSince(db, then),
       'A companion could not be marked offline',
       ({ id }) => clearOne(db, id, now),

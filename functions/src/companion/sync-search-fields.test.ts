@@ -8,26 +8,26 @@ const seen = (fields: Readonly<Record<string, unknown>>) => ({
 const LISTING = { displayName: 'Eve M.', hourlyRate: 30, lastActiveAt: 1, bio: 'Hello.' };
 const ONLINE = { ...LISTING, facets: { online: true }, 'facets.online': true };
 
-describe('a change of a listing concerns how its companion is found', () => {
+describe('a change of a listing affects search', () => {
   const concerns = (before: object, after: object) =>
     isSearchChange(seen({ ...before }), seen({ ...after }));
 
-  it('when the listing is new, or says something else that is searched for', () => {
+  it('when the listing is new, or a searched field changed', () => {
     expect(isSearchChange(undefined, seen(LISTING))).toBe(true);
     expect(concerns(LISTING, { ...LISTING, hourlyRate: 31 })).toBe(true);
     expect(concerns(LISTING, { ...LISTING, interests: ['art'] })).toBe(true);
     expect(concerns(LISTING, { ...LISTING, searchTokens: ['eve'] })).toBe(true);
   });
 
-  it('not when a companion changes something that is not searched for', () => {
+  it('not when only other fields changed', () => {
     expect(concerns(LISTING, { ...LISTING, bio: 'Changed.', profileViews: 7 })).toBe(false);
   });
 
-  it('when there is a sign of life of a companion who does not count as online', () => {
+  it('when a companion who is not marked online becomes active', () => {
     expect(concerns(LISTING, { ...LISTING, lastActiveAt: 2 })).toBe(true);
   });
 
-  it('not when there is another sign of life of a companion who is online', () => {
+  it('not when a companion who is marked online is active again', () => {
     expect(concerns(ONLINE, { ...ONLINE, lastActiveAt: 2 })).toBe(false);
   });
 });

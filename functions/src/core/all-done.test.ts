@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { allDone } from './all-done';
 
 describe('allDone', () => {
-  it('waits for the slowest of them', async () => {
+  it('waits for the slowest', async () => {
     const done: string[] = [];
     const slow = new Promise((resolve) => setImmediate(resolve)).then(() => done.push('slow'));
     await allDone([slow, Promise.resolve().then(() => done.push('fast'))]);
     expect(done).toEqual(['fast', 'slow']);
   });
 
-  it('lets the others happen where one fails, and fails then', async () => {
+  it('lets the others finish if one fails, and then fails', async () => {
     const done: string[] = [];
     const slow = new Promise((resolve) => setImmediate(resolve)).then(() => done.push('slow'));
     const failing = Promise.reject(new Error('no mail'));

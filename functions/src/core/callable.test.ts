@@ -93,7 +93,7 @@ describe('a callable', () => {
     expect(await admitted('admin')).toEqual([staff]);
   });
 
-  it('for anyone lets a visitor in without a caller, and knows a signed-in person', async () => {
+  it('for anyone admits a visitor without a caller, and a signed-in person', async () => {
     const callers: unknown[] = [];
     const open = async (auth?: Auth) => {
       const answer = wrapHandler(
@@ -126,7 +126,7 @@ describe('a callable', () => {
     expect(lines).toMatchObject([{ outcome: 'invalid-input', uid: 'sam' }]);
   });
 
-  it('passes a refusal on with its code and details', async () => {
+  it('returns a refusal with its code and details', async () => {
     const { error, lines } = await call(async () => {
       throw new AppError('price-changed', 'The total is 5', { quote: { totalMinor: 5 } });
     });

@@ -5,7 +5,7 @@ const forwarded = (value: string | string[]) =>
   networkOf({ headers: { 'x-forwarded-for': value as string } });
 
 describe('the network of a caller', () => {
-  it('is what Google’s front end says last, not what the caller says of themselves', () => {
+  it('is the last entry, added by Google’s front end, not the caller’s own', () => {
     expect(forwarded('203.0.113.9')).toBe('203.0.113.9');
     expect(forwarded('1.2.3.4, 203.0.113.9')).toBe('203.0.113.9');
     expect(forwarded(['1.2.3.4', '203.0.113.9'])).toBe('203.0.113.9');
@@ -16,7 +16,7 @@ describe('the network of a caller', () => {
     expect(networkOf({ headers: {}, socket })).toBe('127.0.0.1');
   });
 
-  it('is one for all addresses that one household has, however they are written', () => {
+  it('is the same for all addresses of one household, however they are written', () => {
     expect(forwarded('2001:db8:7:9:1:2:3:4')).toBe('2001:db8:7:9');
     expect(forwarded('2001:0DB8:0007:9::1')).toBe('2001:db8:7:9');
     expect(forwarded('2001:db8::1')).toBe('2001:db8:0:0');
@@ -24,7 +24,7 @@ describe('the network of a caller', () => {
     expect(forwarded('2001:db8:7:a::1')).not.toBe('2001:db8:7:9');
   });
 
-  it('is not known where nothing, or nonsense, is said', () => {
+  it('is unknown for missing or malformed addresses', () => {
     expect(networkOf(undefined)).toBe('unknown');
     expect(networkOf({ headers: {} })).toBe('unknown');
     expect(forwarded('not an address')).toBe('unknown');

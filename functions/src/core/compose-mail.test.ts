@@ -34,8 +34,8 @@ function shownIn(html: string): { words: string; links: string[] } {
 }
 const PLAIN: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-describe('a mail', () => {
-  it('greets its reader, says everything in order and ends with why they get it', () => {
+describe('an email', () => {
+  it('has a greeting, the parts in order, and the reason at the end', () => {
     expect(composeMail(sam, content, reason)).toMatchObject({
       ...sam,
       subject: 'A session – Hearthkin',
@@ -59,7 +59,7 @@ Stop these mails: https://hearthkin.test/unsubscribe?token=t&x=1`,
     });
   });
 
-  it('says the same in HTML as in plain text', () => {
+  it('has the same content in HTML and plain text', () => {
     const { text, html } = composeMail(sam, content, reason);
     const { words, links } = shownIn(html);
     const told = text
@@ -77,7 +77,7 @@ Stop these mails: https://hearthkin.test/unsubscribe?token=t&x=1`,
     expect(links).toEqual(text.match(/https:\S+/g));
   });
 
-  it('that cannot be muted has no link that ends it', () => {
+  it('has no unsubscribe link if it cannot be muted', () => {
     const mail = composeMail({ ...sam, toName: '' }, content);
     expect(mail.text).toMatch(/^Hello,\n/);
     expect(mail.text).toMatch(/\n\nHearthkin$/);
@@ -85,7 +85,7 @@ Stop these mails: https://hearthkin.test/unsubscribe?token=t&x=1`,
     expect(mail.text + mail.html).not.toContain('Stop these mails');
   });
 
-  it('tells its reader why they get it, too, where the site’s address is not known', () => {
+  it('has the reason even if the site’s URL is not configured', () => {
     const mail = composeMail(sam, content, { ...reason, unsubscribeLink: null });
     for (const version of [mail.text, mail.html]) {
       expect(version).toContain(reason.sentence);
@@ -114,7 +114,7 @@ Stop these mails: https://hearthkin.test/unsubscribe?token=t&x=1`,
     expect(text).toContain(evil);
   });
 
-  it('loads nothing from anywhere, and is a whole document for its reader', () => {
+  it('is a complete document that loads nothing', () => {
     const { html } = composeMail(sam, content, reason);
     expect(html).toMatch(/^<!doctype html>\n<html lang="en">[\s\S]*<\/html>\n$/);
     expect(html).toContain('<title>A session – Hearthkin</title>');

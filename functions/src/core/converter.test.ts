@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toDates } from './converter';
 
 describe('toDates', () => {
-  it('turns every timestamp into a date, however deep, and leaves the rest alone', () => {
+  it('converts every timestamp to a date at any depth, and keeps the rest', () => {
     const at = new Date('2026-06-01T12:00:00.123Z');
     const stored = {
       at: Timestamp.fromDate(at),

@@ -16,7 +16,7 @@ const templateId = defineString('MAIL_TEMPLATE_ID', { default: '' });
 /** Our account key at the mail service. */
 const mailUserId = defineSecret('MAIL_USER_ID');
 
-/** Signs unsubscribe links. Whoever has it can make such links for anyone. */
+/** Signs unsubscribe links. With it, such links can be made for anyone. */
 export const mailLinkKey = defineSecret('MAIL_LINK_KEY');
 
 /** The secrets of every function that sends email. */

@@ -71,7 +71,7 @@ describe('the mail senders', () => {
     ]);
   });
 
-  it('hand a reset link to the template as well', async () => {
+  it('pass a reset link to the template', async () => {
     const [primary] = mailSenders(settings());
     await primary?.send({ ...mail, resetLink: 'https://hearthkin.test/reset-password' });
     expect(received).toMatchObject([
@@ -79,7 +79,7 @@ describe('the mail senders', () => {
     ]);
   });
 
-  it('hand the link that ends such mails to the template as well', async () => {
+  it('pass the unsubscribe link to the template', async () => {
     const unsubscribeLink = 'https://hearthkin.test/unsubscribe?token=t';
     for (const sender of mailSenders(settings())) await sender.send({ ...mail, unsubscribeLink });
     expect(received).toMatchObject([
@@ -89,7 +89,7 @@ describe('the mail senders', () => {
     expect(JSON.stringify(received[1])).not.toContain('unsubscribe');
   });
 
-  it('fail with the status of the service, and with 0 when it hangs up', async () => {
+  it('fail with the status of the service, and with 0 for a dropped connection', async () => {
     for (const answer of [451, 403, 429, 500, 0]) {
       status = answer;
       for (const sender of mailSenders(settings())) {

@@ -20,7 +20,7 @@ function sender(name: string, status: number | null, sent: string[]): MailSender
 }
 
 describe('sendMail', () => {
-  it('asks the second sender only when the first does not take the mail', async () => {
+  it('uses the second sender only if the first refuses', async () => {
     const sent: string[] = [];
     await expect(
       sendMail([sender('primary', null, sent), sender('fallback', null, sent)], mail),
@@ -31,7 +31,7 @@ describe('sendMail', () => {
     expect(sent).toEqual(['primary', 'primary', 'fallback']);
   });
 
-  it('fails with the first problem when neither takes it', async () => {
+  it('fails with the first error if both refuse', async () => {
     const senders = [sender('primary', 403, []), sender('fallback', 0, [])];
     await expect(sendMail(senders, mail)).rejects.toMatchObject({
       code: 'sender-failed',
@@ -44,7 +44,7 @@ describe('sendMail', () => {
     await expect(sendMail([], mail)).resolves.toBeNull();
   });
 
-  it('names the problem of every status the services are known for', () => {
+  it('names the problem of every known status', () => {
     const problems = [451, 403, 429, 0, 500].map((status) => new MailError(status).message);
     expect(problems).toEqual([
       'Blocked: headless browser',

@@ -7,8 +7,8 @@ import { mailLinkToken, readMailLink } from './mail-link';
 const KEY = 'a key of this test';
 const link = { uid: 'sam', topic: 'messages' } as const;
 
-describe('the token of a link in a mail', () => {
-  it('says whose mails of which topic it ends, for every person', () => {
+describe('the token of an unsubscribe link', () => {
+  it('holds person and topic', () => {
     const uid = fc.string({ minLength: 1, maxLength: 128, unit: 'binary-ascii' });
     fc.assert(
       fc.property(uid, fc.constantFrom(...NOTIFICATION_TOPICS), (uid, topic) => {
@@ -20,7 +20,7 @@ describe('the token of a link in a mail', () => {
     );
   });
 
-  it('is one for each person, topic and key', () => {
+  it('differs by person, topic and key', () => {
     const tokens = [
       mailLinkToken(link, KEY),
       mailLinkToken({ ...link, uid: 'eve' }, KEY),
@@ -30,7 +30,7 @@ describe('the token of a link in a mail', () => {
     expect(new Set(tokens).size).toBe(tokens.length);
   });
 
-  it('is refused when a person changed anything of it', () => {
+  it('is refused if anything was changed', () => {
     const token = mailLinkToken(link, KEY);
     for (let at = 0; at < token.length; at += 1) {
       const other = token[at] === 'A' ? 'B' : 'A';
@@ -41,12 +41,12 @@ describe('the token of a link in a mail', () => {
     }
   });
 
-  it('that a person made with another key, or without one, is refused', () => {
+  it('is refused with another key, or without one', () => {
     expect(readMailLink(mailLinkToken(link, 'another key'), KEY)).toBeNull();
     expect(readMailLink(mailLinkToken(link, ''), '')).toBeNull();
   });
 
-  it('for a topic that is no more is refused to a person', () => {
+  it('is refused for an unknown topic', () => {
     const old = mailLinkToken({ ...link, topic: 'gossip' as 'messages' }, KEY);
     expect(readMailLink(old, KEY)).toBeNull();
   });

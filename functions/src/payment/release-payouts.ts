@@ -4,9 +4,9 @@ import { payOut } from '@hearthkin/domain/payment/settle';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { earningsTotals } from '../core/collections';
 import { actionAt } from '../core/compose-mail';
-import { eachOf } from '../core/each-of';
 import type { MailContent } from '../core/mail-content';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
+import { processEach } from '../core/process-each';
 import { defineScheduled, type Run } from '../core/scheduled';
 import {
   mailNotification,
@@ -33,7 +33,7 @@ export const releasePayouts = defineScheduled('releasePayouts', {
     { db, now, companionId }: Run & { readonly companionId?: string },
     deps: NotifyDeps,
   ) => {
-    const count = await eachOf(
+    const count = await processEach(
       duePayouts(db, now, companionId),
       'A payout could not be released',
       ({ ref }) => releaseOne({ db, now, ...deps }, ref),

@@ -3,8 +3,8 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { type RemovalDeps, removeAccount } from '../account/remove-account';
 import { authentication } from '../core/auth';
 import { users } from '../core/collections';
-import { eachOf } from '../core/each-of';
 import { mailDeps, mailSecrets } from '../core/mail-params';
+import { processEach } from '../core/process-each';
 import { defineScheduled, type Run } from '../core/scheduled';
 import { deleteFolder } from '../core/storage';
 import { isNeeded, readInactive } from './inactive-account';
@@ -40,7 +40,7 @@ export async function closeUnused(
   now: Date,
 ): Promise<{ closed: number; failed: number }> {
   const then = new Date(now.getTime() - NOTICE_MS);
-  const count = await eachOf(
+  const count = await processEach(
     notifiedAccounts(db, then),
     'An inactive account could not be closed',
     ({ id }) => closeOne(db, deps, id, now),

@@ -19,13 +19,13 @@ const use = (lastSignInTime: string, lastRefreshTime?: string | null) =>
   );
 
 describe('the last use of an account', () => {
-  it('is the last sign, from either source', () => {
+  it('is the latest use, from either source', () => {
     expect(use(EARLIER)).toEqual(lastLoginAt);
     expect(use(LATER)).toEqual(new Date('2026-04-01T12:00:00Z'));
     expect(use(EARLIER, LATER)).toEqual(new Date('2026-04-01T12:00:00Z'));
   });
 
-  it('is what the account says where the sign-in says nothing, or is gone', () => {
+  it('is the account’s own if the sign-in has no dates, or is gone', () => {
     expect(use('')).toEqual(lastLoginAt);
     expect(lastUseOf({ lastLoginAt }, null)).toEqual(lastLoginAt);
   });

@@ -2,9 +2,9 @@ import { closesAt, NOTICE_AFTER_MS } from '@hearthkin/domain/account/inactivity'
 import type { Firestore } from 'firebase-admin/firestore';
 import type { RemovalDeps } from '../account/remove-account';
 import { users } from '../core/collections';
-import { eachOf } from '../core/each-of';
 import { logMail } from '../core/log-mail';
 import { commitOnce } from '../core/once';
+import { processEach } from '../core/process-each';
 import { isNeeded, readInactive } from './inactive-account';
 import { inactivityMail } from './inactivity-mail';
 import { unusedAccounts } from './policy-queries';
@@ -20,8 +20,10 @@ export async function notifyInactive(
   now: Date,
 ): Promise<{ told: number; failed: number }> {
   const then = new Date(now.getTime() - NOTICE_AFTER_MS);
-  const count = await eachOf(unusedAccounts(db, then), 'An inactivity notice failed', ({ id }) =>
-    notifyOne(db, deps, id, now),
+  const count = await processEach(
+    unusedAccounts(db, then),
+    'An inactivity notice failed',
+    ({ id }) => notifyOne(db, deps, id, now),
   );
   return { told: count('told'), failed: count('failed') };
 }

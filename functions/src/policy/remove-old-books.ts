@@ -2,7 +2,7 @@ import type { Booking } from '@hearthkin/domain/booking/booking';
 import { keptUntil } from '@hearthkin/domain/payment/retention';
 import type { Firestore } from 'firebase-admin/firestore';
 import { bookings, companionPayout, payments } from '../core/collections';
-import { eachOf } from '../core/each-of';
+import { processEach } from '../core/process-each';
 import { defineScheduled, type Run } from '../core/scheduled';
 import { oldBookings } from './policy-queries';
 
@@ -15,8 +15,10 @@ export const removeOldBooks = defineScheduled('removeOldBooks', {
   schedule: 'every 24 hours',
   options: { timeoutSeconds: 300 },
   handler: async ({ db, now }: Run) => {
-    const count = await eachOf(oldBookings(db, now), 'An old booking could not be removed', (doc) =>
-      removeOne(db, doc.id, doc.data(), now),
+    const count = await processEach(
+      oldBookings(db, now),
+      'An old booking could not be removed',
+      (doc) => removeOne(db, doc.id, doc.data(), now),
     );
     return { removed: count('removed'), failed: count('failed') };
   },

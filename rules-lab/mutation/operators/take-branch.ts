@@ -1,6 +1,6 @@
 import type { Operator } from './operator';
 
-/** Always takes one branch of `? :`, or swaps them. */
+/** Always takes the first branch of `? :`, or always the second. */
 export const takeBranch: Operator = (expression, { range, text }) => {
   if (expression.kind !== 'conditional') return [];
   const { condition, then, otherwise } = expression;

@@ -22,8 +22,8 @@ function tilted(degrees: number): Face {
   return face({ rightEye: { x: 100 + 100 * Math.cos(angle), y: 100 + 100 * Math.sin(angle) } });
 }
 
-describe('what a face is measured by', () => {
-  it('is the tilt of the eyes and the way of the nose, to either side', () => {
+describe('the measures of a face', () => {
+  it('are the tilt of the eyes and the offset of the nose, to either side', () => {
     expect(rollOf(tilted(19))).toBeCloseTo(19);
     expect(rollOf(tilted(-19))).toBeCloseTo(19);
     expect(yawOf(face())).toBe(0);
@@ -31,7 +31,7 @@ describe('what a face is measured by', () => {
     expect(yawOf(face({ noseTip: { x: 106, y: 160 } }))).toBeCloseTo(0.44);
   });
 
-  it('counts the way of the nose along the eyes, so that a tilt is no turn', () => {
+  it('measure the nose along the eyes, so that a tilt is no turn', () => {
     const upright = face();
     const onItsSide = face({
       leftEye: { x: 100, y: 100 },
@@ -43,7 +43,7 @@ describe('what a face is measured by', () => {
 });
 
 describe('the face to compare', () => {
-  it('is missing where no one is seen', () => {
+  it('is missing if there is no face', () => {
     expect(checkFaces([], 'idPhoto')).toEqual({ face: null, reason: 'no-face-id' });
     expect(checkFaces([], 'selfie')).toEqual({ face: null, reason: 'no-face-selfie' });
   });
@@ -75,7 +75,7 @@ describe('the face to compare', () => {
     expect(checkFaces([ghost, portrait], 'idPhoto').face).toBe(portrait);
   });
 
-  it('is alone in a selfie', () => {
+  it('must be the only one in a selfie', () => {
     const someone = (score: number) => face({ score, width: 60, height: 80 });
     expect(checkFaces([face(), someone(0.7)], 'selfie').reason).toBe('two-faces');
     expect(checkFaces([face(), someone(0.69)], 'selfie').reason).toBeNull();

@@ -42,7 +42,7 @@ async function compare(seen: Readonly<Record<string, readonly Face[]>>) {
 }
 
 describe('the comparison of two pictures', () => {
-  it('settles a match at the first look at each', async () => {
+  it('accepts a match at the first attempt', async () => {
     const { match, looks } = await compare({
       [ID.plain]: [face(0)],
       [SELFIE.plain]: [face(0.3)],
@@ -51,7 +51,7 @@ describe('the comparison of two pictures', () => {
     expect(looks).toEqual([ID.plain, SELFIE.plain]);
   });
 
-  it('looks again with a margin where no face is found', async () => {
+  it('adds a margin if no face is found', async () => {
     const { match, looks } = await compare({
       [ID.wide]: [face(0)],
       [SELFIE.plain]: [face(0.3)],
@@ -60,7 +60,7 @@ describe('the comparison of two pictures', () => {
     expect(looks).toEqual([ID.plain, ID.wide, SELFIE.plain]);
   });
 
-  it('finds the person in a picture that lies on its side, though a face is seen in it as it is', async () => {
+  it('finds the person in a rotated picture, despite a false face', async () => {
     const { match } = await compare({
       [ID.plain]: [face(0)],
       [ID.wide]: [face(0)],
@@ -71,7 +71,7 @@ describe('the comparison of two pictures', () => {
     expect(match.verdict).toBe('match');
   });
 
-  it('believes a face that is surely upright without turning the picture', async () => {
+  it('accepts an upright face with a high score without rotating the picture', async () => {
     const { match, looks } = await compare({
       [ID.plain]: [face(0)],
       [ID.wide]: [face(0)],
@@ -83,7 +83,7 @@ describe('the comparison of two pictures', () => {
     expect(looks).toEqual([ID.plain, SELFIE.plain, ID.wide, SELFIE.wide]);
   });
 
-  it('turns a picture to all four sides before it finds no face in it', async () => {
+  it('tries all four rotations before it reports no face', async () => {
     const { match, looks } = await compare({ [ID.plain]: [face(0)], [ID.wide]: [face(0)] });
     expect(match).toEqual({
       verdict: 'unsure',
@@ -95,7 +95,7 @@ describe('the comparison of two pictures', () => {
     expect(looks.slice(-4)).toEqual([wide, sideways, wide, sideways]);
   });
 
-  it('sends a selfie of two people back at once, whatever the card shows', async () => {
+  it('refuses a selfie of two people at once, whatever the card shows', async () => {
     const { match, looks } = await compare({ [SELFIE.plain]: [face(0.3), face(0.5)] });
     expect(match).toMatchObject({ verdict: 'unsure', reason: 'two-faces', photo: 'selfie' });
     expect(looks).toEqual([ID.plain, ID.wide, SELFIE.plain]);

@@ -28,7 +28,7 @@ const BLUE = '0,0,255';
 const GREY = '128,128,128';
 
 describe('a decoded picture', () => {
-  it('is red, green and blue of a byte each, whatever the file keeps', async () => {
+  it('has three bytes per pixel, whatever the file has', async () => {
     const files = [
       halves(400, 200).png(),
       sharp(await halves(400, 200).png().toBuffer())
@@ -48,13 +48,13 @@ describe('a decoded picture', () => {
     expect(grey.data).toHaveLength(400 * 200 * 3);
   });
 
-  it('shows grey where the file is transparent', async () => {
+  it('is gray where the file is transparent', async () => {
     const create = { width: 200, height: 200, channels: 4 as const, background: '#f000' };
     const picture = await decoded(sharp({ create }).png().toBuffer());
     expect(colourAt(picture, 100, 100)).toBe(GREY);
   });
 
-  it('stands as the camera was held', async () => {
+  it('is rotated by its metadata', async () => {
     const file = sharp(await halves(400, 200).png().toBuffer()).withMetadata({ orientation: 6 });
     const picture = await decoded(file.png().toBuffer());
     expect(picture).toMatchObject({ width: 200, height: 400 });
@@ -86,7 +86,7 @@ describe('a decoded picture', () => {
     expect(await decodePicture(bomb)).toBe('too-many-pixels');
   });
 
-  it('is damaged wherever its file is cut or scrambled', async () => {
+  it('is refused if its file is cut or scrambled', async () => {
     const file = await halves(400, 300).jpeg().toBuffer();
     for (const share of [0.01, 0.2, 0.5, 0.9]) {
       const part = file.subarray(0, Math.max(3, Math.floor(file.length * share)));
@@ -96,7 +96,7 @@ describe('a decoded picture', () => {
 });
 
 describe('a turned picture', () => {
-  it('has a quarter of its size around it', async () => {
+  it('has a margin of a quarter of its size', async () => {
     const picture = await decoded(halves(400, 200).png().toBuffer());
     const wide = await turned(picture, 0);
     expect(wide).toMatchObject({ width: 600, height: 300 });
@@ -104,7 +104,7 @@ describe('a turned picture', () => {
     expect(points).toEqual([GREY, RED, BLUE]);
   });
 
-  it('stands on its side, clockwise', async () => {
+  it('is rotated clockwise', async () => {
     const picture = await decoded(halves(400, 200).png().toBuffer());
     const side = await turned(picture, 90);
     expect(side).toMatchObject({ width: 300, height: 600 });

@@ -15,7 +15,7 @@ describe('the verdict on two faces', () => {
     expect(confidenceOf(2)).toBeGreaterThanOrEqual(0);
   });
 
-  it('tells the person why it is no match', () => {
+  it('gives the reason if there is no match', () => {
     expect(verdictOf(0.5)).toMatchObject({ reason: 'unclear', photo: null });
     expect(verdictOf(0.7)).toMatchObject({ reason: 'faces-differ', photo: null });
   });

@@ -4,7 +4,7 @@ import type { Actor } from './actors';
 import { testSuite } from './suite';
 
 /** A person with an account at a provider. */
-export interface AtProvider {
+export interface ProviderIdentity {
   readonly sub?: string;
   readonly name?: string;
   /** Null if the provider shares none. */
@@ -12,9 +12,9 @@ export interface AtProvider {
 }
 
 /** Signs in with a provider; as in reality, only Google verifies addresses. */
-export async function signInThrough(
+export async function signInWithProvider(
   provider: ProviderId,
-  { sub = randomUUID(), name, email }: AtProvider,
+  { sub = randomUUID(), name, email }: ProviderIdentity,
 ): Promise<{ readonly localId?: string; readonly idToken?: string }> {
   const { ports } = testSuite();
   const claims = {
@@ -41,13 +41,13 @@ export async function signInThrough(
 }
 
 /** A person whose first sign-in was with a provider, without an account. */
-export async function makeVouchedFor(
+export async function makeProviderSignIn(
   provider: ProviderId,
-  person: AtProvider = {},
+  person: ProviderIdentity = {},
 ): Promise<Actor & { readonly sub: string }> {
   const sub = randomUUID();
   const email = person.email === undefined ? `${sub}@hearthkin.test` : person.email;
-  const { localId, idToken } = await signInThrough(provider, { sub, ...person, email });
+  const { localId, idToken } = await signInWithProvider(provider, { sub, ...person, email });
   if (localId === undefined || idToken === undefined) throw new Error('No sign-in');
   return { uid: localId, email: (email ?? '').toLowerCase(), idToken, sub };
 }

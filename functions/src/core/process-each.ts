@@ -12,7 +12,7 @@ const CONCURRENCY = 10;
  * @param max ends the run after the page that reaches this number; the next run continues. Use it
  * only if processed documents leave the query, or the next run would start with the same ones.
  */
-export async function eachOf<T, Outcome extends string>(
+export async function processEach<T, Outcome extends string>(
   query: Query<T>,
   fault: string,
   process: (doc: QueryDocumentSnapshot<T>) => Promise<Outcome>,
