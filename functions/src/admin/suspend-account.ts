@@ -1,18 +1,21 @@
 import type { User } from '@hearthkin/domain/account/user';
 import type { SuspendAccountInput } from '@hearthkin/domain/admin/account-acts';
+import { isLapsed } from '@hearthkin/domain/booking/lifecycle';
 import { HOUR_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
+import { applyTransition } from '../booking/apply-transition';
 import { authentication, isUnknownUser } from '../core/auth';
 import { defineCallable } from '../core/callable';
-import { companions, silence, users } from '../core/collections';
+import { bookings, companions, silence, users } from '../core/collections';
 import { endSessions } from '../core/end-sessions';
 import { type MailDeps, mailDeps, mailSecrets } from '../core/mail-params';
+import { processEach } from '../core/process-each';
+import { openBookingsOf } from './admin-queries';
 import { audit } from './audit';
 import { mailSuspension } from './mail-suspension';
 import { requireOtherAccount } from './require-other-account';
-import { stopBookings } from './stop-bookings';
 
 /** Lifetime of an issued ID token. Rules check the token, not the account. */
 const TOKEN_MS = HOUR_MS;
@@ -85,4 +88,30 @@ async function setSignIn(auth: Auth, uid: string, isOpen: boolean): Promise<bool
     if (isUnknownUser(error)) return false;
     throw error;
   }
+}
+
+/**
+ * Ends a person's open bookings as staff, with a full refund; both sides are notified. Past
+ * sessions and lapsed requests are left to the sweeps.
+ * @throws AppError `rate-limited` if some couldn't be ended; a repeated call continues with those.
+ */
+async function stopBookings(db: Firestore, uid: string, now: Date): Promise<void> {
+  const count = await processEach(
+    openBookingsOf(db, uid),
+    'A booking of a suspended account could not be ended',
+    ({ id }) => stopOne(db, id, now),
+  );
+  if (count('failed') > 0) throw new AppError('rate-limited', 'Some bookings could not be ended');
+}
+
+/** Decides inside the transaction, since either side or a sweep may have changed it. */
+function stopOne(db: Firestore, bookingId: string, now: Date): Promise<'ended' | 'passed-over'> {
+  return db.runTransaction(async (tx) => {
+    const booking = (await tx.get(bookings(db).doc(bookingId))).data();
+    const isOpen = booking?.status === 'pending' || booking?.status === 'confirmed';
+    if (!isOpen || booking.endsAt <= now || isLapsed(booking, now)) return 'passed-over';
+    const actorOf = () => 'operator' as const;
+    await applyTransition(tx, db, { bookingId, to: 'cancelled', actorOf, reason: '', now });
+    return 'ended';
+  });
 }

@@ -1,3 +1,4 @@
+import type { Firestore } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { updateBusy } from '../companion/update-busy';
 import { allDone } from '../core/all-done';
@@ -6,8 +7,9 @@ import { database } from '../core/database';
 import { mailDeps, mailSecrets } from '../core/mail-params';
 import { isStale, onDocument } from '../core/trigger';
 import { countForBoth } from '../insights/count-booking';
-import { writeBookingEvent } from '../messaging/write-booking-event';
+import { writeBookingLine } from '../messaging/write-booking-line';
 import { announceBooking } from './announce-booking';
+import { bookingEvent } from './booking-event';
 import { bookingIn, type WrittenBooking } from './written-booking';
 
 /**
@@ -34,3 +36,15 @@ export const onBookingWritten = onDocumentWritten(
     ]);
   },
 );
+
+/** Writes a booking event as a line into the conversation of its two sides. */
+async function writeBookingEvent(
+  db: Firestore,
+  { eventId, bookingId, before, after }: WrittenBooking,
+  now: Date,
+): Promise<void> {
+  const happened = bookingEvent(before, after);
+  if (after === null || happened === null) return;
+  const line = { bookingId, event: happened.kind };
+  await writeBookingLine(db, { eventId, booking: after, line }, now);
+}

@@ -1,15 +1,47 @@
+import { fileURLToPath } from 'node:url';
 import { HOUR_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
 import {
   areOwnPhotos,
+  type CheckIdentityInput,
+  type CheckIdentityRefusal,
   IDENTITY_CHECKS_PER_HOUR,
+  IDENTITY_PHOTO_MAX_BYTES,
 } from '@hearthkin/domain/verification/identity-check';
 import { identityAnswer } from '@hearthkin/domain/verification/identity-outcome';
+import {
+  IDENTITY_REASONS,
+  type IdentityPhoto,
+  type PhotoProblem,
+} from '@hearthkin/domain/verification/identity-reasons';
+import { fileKind } from '@hearthkin/domain/verification/picture-type';
 import { defineCallable } from '../core/callable';
 import { countAttempt } from '../core/rate-limit';
-import { faceMatch } from './face-match';
-import { loadPhotos, refusal } from './load-photos';
+import { readFile } from '../core/storage';
+import type { FaceMatchProvider } from './face-match-provider';
 import { recordCheck } from './record-check';
+
+type BuiltIn = typeof import('./built-in/built-in-face-match');
+
+let loading: Promise<FaceMatchProvider> | undefined;
+
+/**
+ * The face comparison. It is a bundle of its own (see build.mjs) with its models, loaded once, and
+ * only in the process that compares.
+ */
+function faceMatch(): Promise<FaceMatchProvider> {
+  loading ??= loadBuiltIn().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function loadBuiltIn(): Promise<FaceMatchProvider> {
+  const folder = new URL('./face-match/', import.meta.url);
+  const bundle: BuiltIn = await import(new URL('provider.cjs', folder).href);
+  return bundle.loadBuiltInFaceMatch(fileURLToPath(folder));
+}
 
 const LIMIT = { scope: 'identity-check', max: IDENTITY_CHECKS_PER_HOUR, windowMs: HOUR_MS };
 
@@ -40,3 +72,36 @@ export const checkIdentity = defineCallable('checkIdentity', {
     throw refusal(match);
   },
 });
+
+/** A refusal with a reason that the person can act on. */
+function refusal({ reason, photo }: CheckIdentityRefusal): AppError {
+  return new AppError(IDENTITY_REASONS[reason].code, reason, { reason, photo });
+}
+
+/**
+ * Loads both pictures.
+ * @throws AppError `invalid-input` for the first that isn't a usable picture.
+ */
+async function loadPhotos(
+  input: CheckIdentityInput,
+): Promise<Readonly<Record<IdentityPhoto, Uint8Array>>> {
+  const [idPhoto, selfie] = await Promise.all([
+    readFile(input.idPhoto, IDENTITY_PHOTO_MAX_BYTES),
+    readFile(input.selfie, IDENTITY_PHOTO_MAX_BYTES),
+  ]);
+  return { idPhoto: requirePicture(idPhoto, 'idPhoto'), selfie: requirePicture(selfie, 'selfie') };
+}
+
+function requirePicture(file: Uint8Array | 'too-large' | null, photo: IdentityPhoto): Uint8Array {
+  if (file === null) throw refusal({ reason: 'missing-photo', photo });
+  if (file === 'too-large') throw refusal({ reason: 'too-large', photo });
+  const problem = typeProblem(file);
+  if (problem !== null) throw refusal({ reason: problem, photo });
+  return file;
+}
+
+function typeProblem(file: Uint8Array): PhotoProblem | null {
+  const kind = fileKind(file);
+  if (kind === 'unknown') return 'not-an-image';
+  return kind === 'other' ? 'wrong-type' : null;
+}

@@ -1,10 +1,12 @@
+import type { Firestore } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { systemClock } from '../core/clock';
+import { conversations, messages } from '../core/collections';
 import { database } from '../core/database';
 import { isStale, onDocument } from '../core/trigger';
+import { updateUntilStable } from '../core/update-until-stable';
 import { limitFlood } from './limit-flood';
-import { recordMessage } from './record-message';
-import { syncRedaction } from './sync-redaction';
+import { type MessagePlace, recordMessage } from './record-message';
 
 /** Updates the conversation of a message, and silences senders of too many. */
 export const onMessageWritten = onDocumentWritten(
@@ -20,3 +22,13 @@ export const onMessageWritten = onDocumentWritten(
     if (sender !== null) await limitFlood(database(), sender, now);
   },
 );
+
+/** Removes the words of a redacted message from its conversation's `lastMessage`. */
+function syncRedaction(db: Firestore, { conversationId, messageId }: MessagePlace): Promise<void> {
+  return updateUntilStable(conversations(db).doc(conversationId), async ({ lastMessage }) => {
+    if (lastMessage?.id !== messageId || lastMessage.isRedacted) return null;
+    const message = (await messages(db, conversationId).doc(messageId).get()).data();
+    if ((message?.redactedAt ?? null) === null) return null;
+    return { lastMessage: { ...lastMessage, content: '', isRedacted: true } };
+  });
+}
