@@ -24,7 +24,7 @@ describe('the environment of the emulators', () => {
     'GCLOUD_PROJECT',
     'FIRESTORE_EMULATOR_HOST',
     'VITE_EMULATORS',
-  ])('does not hand on %s, which belongs to something else', (name) => {
+  ])('drops %s', (name) => {
     vi.stubEnv(name, 'elsewhere');
     vi.stubEnv('HEARTHKIN_UNRELATED', 'kept');
     const env = suiteEnvironment(onPath, home, []);

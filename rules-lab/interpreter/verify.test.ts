@@ -109,7 +109,7 @@ describe('a method', () => {
     ['read', ['get', 'list', 'read']],
     ['write', ['create', 'update', 'delete', 'write']],
     ['get, delete', ['get', 'delete']],
-  ])('allow %s covers %s and no more', async (word, covered) => {
+  ])('allow %s covers exactly %s', async (word, covered) => {
     const rules = `match /{all=**} { allow ${word}; }`;
     for (const method of METHODS) {
       expect([method, await permits(rules, '/b/x/o/a', method)]).toEqual([

@@ -103,7 +103,7 @@ describe('the linter', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it.each(BORDERS.map(([file, imported, allowed], index) => ({ file, imported, allowed, index })))(
-    'judges $imported in $file as allowed: $allowed',
+    'allows $imported in $file: $allowed',
     ({ allowed, index }) => {
       expect(refused.has(`probe-${index}`)).toBe(!allowed);
     },

@@ -35,7 +35,7 @@ describe('the sources of the client and the functions', () => {
     ['useQuery(list)', false],
     ['// where(x) is the question', false],
     ['isSomewhere(place)', false],
-  ])('are judged to build a query with %s: %s', (line, builds) => {
+  ])('build a query with %s: %s', (line, builds) => {
     expect(queriesIn(line)).toHaveLength(builds ? 1 : 0);
   });
 

@@ -82,7 +82,7 @@ describe('the styles of the site', () => {
     ['put it right: us through our support', false],
     ["anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}", false],
     ['// left: -27', false],
-  ])('are judged to name a side with %s: %s', (line, names) => {
+  ])('name a side with %s: %s', (line, names) => {
     expect(sidesIn(line)).toHaveLength(names ? 1 : 0);
   });
 });

@@ -81,7 +81,7 @@ const acts = async (activityId: string) =>
   ).docs.map((doc) => doc.get('act'));
 
 describe('saveActivity', () => {
-  it('publishes what a listed companion does with a group, on the clock of its city', async () => {
+  it('publishes a listed companion’s activity, in its city’s zone', async () => {
     const id = await published();
     const activity = await read(`activities/${id}`);
     expect(activity).toMatchObject({
@@ -110,7 +110,7 @@ describe('saveActivity', () => {
     expect(await save({}, newId('nowhere'))).toMatchObject({ code: 'not-found' });
   });
 
-  it('keeps what people rely on once they have joined, and changes the rest', async () => {
+  it('keeps host, time and place once people have joined, and changes the rest', async () => {
     const [id, sam] = await Promise.all([published(), makeMember()]);
     expect(await save({ date: '2090-06-09', priceMinor: 2600 }, id)).toMatchObject({ status: 200 });
     await join(id, sam);

@@ -27,7 +27,7 @@ const span = (startsAt: Date, hours = 2) =>
   `${startsAt.toISOString()} ${new Date(startsAt.getTime() + hours * HOUR_MS).toISOString()}`;
 
 describe('busy of a listing', () => {
-  it('come with a request of a member, and go when it ends', async () => {
+  it('appear with a request, and go when it ends', async () => {
     const [member, next, companion] = await Promise.all([
       makeMember(),
       makeMember(),
@@ -67,7 +67,7 @@ describe('busy of a listing', () => {
     await eventually(() => busyOf(companion)).toEqual([]);
   });
 
-  it('say when and nothing of the member, and are written once', async () => {
+  it('have the times only, and are written once', async () => {
     const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
     const now = new Date();
     const put = (change: Parameters<typeof bookingDocument>[1]) =>

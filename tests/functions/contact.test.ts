@@ -97,7 +97,7 @@ const outcomes = async (now: Date) => {
 };
 
 describe('a message to support', () => {
-  it('of a visitor waits for staff, and is mailed to support with the address to answer', async () => {
+  it('of a visitor waits for staff, and is emailed to support with the address to answer', async () => {
     const input = draftMessage();
     expect(await send(input)).toEqual({ sent: true });
     const [message, ...more] = await kept(input.subject);
@@ -137,7 +137,7 @@ describe('a message to support', () => {
     expect(mails.map(({ to }) => to)).toEqual(['support@desk.test']);
   });
 
-  it('of a member is kept with their account; of who has none, or not yet, without', async () => {
+  it('has the account of a member, and none for others', async () => {
     const member = await makeMember();
     const [own, unfinished] = [draftMessage(), draftMessage()];
     await send(own, { caller: callerOf(member) });
@@ -146,7 +146,7 @@ describe('a message to support', () => {
     expect(await kept(unfinished.subject)).toMatchObject([{ uid: null }]);
   });
 
-  it('that a person sends again after a lost answer is one message and one mail', async () => {
+  it('repeated after a lost answer is one message and one email', async () => {
     const input = draftMessage();
     await Promise.all([send(input), send(input), send(input)]);
     expect(await send(input)).toEqual({ sent: true });
@@ -154,7 +154,7 @@ describe('a message to support', () => {
     expect(await mailsAbout(input.subject)).toHaveLength(1);
   });
 
-  it('that a person has corrected in between is another', async () => {
+  it('corrected in between is another', async () => {
     const input = draftMessage();
     await send(input);
     await send({ ...input, message: 'Never mind, I have found it.' });
@@ -164,7 +164,7 @@ describe('a message to support', () => {
     );
   });
 
-  it('is not lost to staff when no mail can be sent, and the log says so', async () => {
+  it('is not lost if no email can be sent, which is logged', async () => {
     const now = new Date();
     await failSenders({ primary: 429, fallback: 429 });
     const input = draftMessage();
@@ -173,7 +173,7 @@ describe('a message to support', () => {
     expect(await outcomes(now)).toMatchObject([{ outcome: 'failed', uid: 'support' }]);
   });
 
-  it('waits for staff where no address of support is configured', async () => {
+  it('waits for staff without a support address', async () => {
     const now = new Date();
     const input = draftMessage();
     expect(await send(input, { now, supportEmail: '' })).toEqual({ sent: true });
@@ -232,7 +232,7 @@ describe('submitContactMessage', () => {
     }
   });
 
-  it('refuses a visitor what is missing, too long or not asked for, and keeps nothing', async () => {
+  it('refuses missing, too long and unknown fields, and stores nothing', async () => {
     for (const change of [
       { name: '' },
       { email: 'sam' },

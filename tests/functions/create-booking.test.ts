@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 describe('createBooking', () => {
-  it('lets a member ask a companion for a session and holds its time and money', async () => {
+  it('lets a member request a session, and holds its time and money', async () => {
     const startsAt = newYork(4, '14:00');
     const request = bookingRequest({ companionId: companion.uid, startsAt });
     const answer = await book(request, member);
@@ -67,7 +67,7 @@ describe('createBooking', () => {
     expect(await ask()).toMatchObject({ status: 200 });
   });
 
-  it('answers the same request made twice with the one booking it made', async () => {
+  it('returns the same booking for a repeated request', async () => {
     const [other, sam] = await Promise.all([makeCompanion(), makeMember()]);
     const request = bookingRequest({ companionId: other.uid, startsAt: newYork(4, '14:00') });
     const first = await book(request, sam);
@@ -80,7 +80,7 @@ describe('createBooking', () => {
     expect(await book(changed, sam)).toMatchObject({ code: 'already-exists' });
   });
 
-  it('answers a request that arrives twice at once with the one booking it made', async () => {
+  it('returns the same booking for two concurrent requests', async () => {
     const [other, sam] = await Promise.all([makeCompanion(), makeMember()]);
     const request = bookingRequest({ companionId: other.uid, startsAt: newYork(4, '14:00') });
     const answers = await Promise.all([book(request, sam), book(request, sam)]);
@@ -136,7 +136,7 @@ describe('createBooking', () => {
     expect(await at(afternoons.uid, '15:00')).toMatchObject({ status: 200 });
   });
 
-  it('books a virtual session without a place', async () => {
+  it('books a virtual session without a location', async () => {
     const other = await makeCompanion();
     const startsAt = newYork(4, '14:00');
     const wish = { companionId: other.uid, startsAt, activity: 'virtual-chat' as const };
@@ -198,7 +198,7 @@ describe('createBooking, by the wrong person or for the wrong companion', () => 
     expect(await book(request(both.uid), both)).toMatchObject({ code: 'forbidden' });
   });
 
-  it('tells an unlisted companion from one that does not exist', async () => {
+  it('distinguishes an unlisted companion from a missing one', async () => {
     const unlisted = await makeCompanion(
       { listed: false },
       { verification: { isVerified: false, verificationStatus: 'pending' } },
@@ -263,13 +263,13 @@ describe('createBooking, with input that makes no sense', () => {
     expect(answer).toMatchObject({ code: 'invalid-input' });
   });
 
-  it('refuses something that is no request at all', async () => {
+  it('refuses input that is not an object', async () => {
     for (const data of [null, 'book', [], { requestId: randomUUID() }]) {
       expect(await book(data, member)).toMatchObject({ code: 'invalid-input' });
     }
   });
 
-  it('has written nothing for any of them, and books the valid one', async () => {
+  it('stores nothing for any of them, and books the valid one', async () => {
     expect(await documentCounts(untouched.uid)).toEqual(NOTHING);
     expect(await book(valid(), member)).toMatchObject({ status: 200 });
   });

@@ -212,7 +212,7 @@ describe('confirmEmailChange', () => {
     await expect(functions.confirmEmail(token)).rejects.toMatchObject({ code: 'token-invalid' });
   });
 
-  it('lets a member open the link again after it failed half way', async () => {
+  it('accepts the link again after it failed half way', async () => {
     const email = newAddress();
     const token = await tokenFor(email);
     const broken = Object.create(adminAuth, {

@@ -122,7 +122,7 @@ describe('a late guest', () => {
 });
 
 describe('an event that waits for a decision', () => {
-  it('is published by staff, found by its words, and its host is told', async () => {
+  it('is published by staff, searchable, and its host is notified', async () => {
     const [host, staff] = await Promise.all([makeGuest(), makeAdmin()]);
     const eventId = await makeEvent({ hostId: host.uid, status: 'pending_approval' });
     const input = { eventId, decision: 'approved' };

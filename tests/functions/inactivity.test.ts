@@ -101,7 +101,7 @@ describe('an unused account', () => {
     expect(await closeAll(after(DAY_MS, CLOSED))).toEqual({ closed: 0, failed: 0 });
   });
 
-  it('has thirty days even if they were told late', async () => {
+  it('has thirty days even after a late notice', async () => {
     const uid = await person();
     const late = after(500 * DAY_MS);
     await tell(late);
@@ -110,7 +110,7 @@ describe('an unused account', () => {
     expect(await closeAll(after(NOTICE_MS, late))).toEqual({ closed: 1, failed: 0 });
   });
 
-  it('stays if they come back, and is told again when that was eleven months ago', async () => {
+  it('stays if its owner comes back, and is notified again eleven months later', async () => {
     const uid = await person();
     await tell(TOLD);
     const back = after(20 * DAY_MS, TOLD);
@@ -122,7 +122,7 @@ describe('an unused account', () => {
     expect(mailsTo(uid)).toHaveLength(2);
   });
 
-  it('counts as here if only their sign-in knows of them', async () => {
+  it('counts as used if only the sign-in was used', async () => {
     const now = new Date();
     const { uid } = await makeMember();
     const unused = new Date(now.getTime() - 400 * DAY_MS);
@@ -157,7 +157,7 @@ describe('an unused account', () => {
     expect(await closeAll(after(NOTICE_MS, mended))).toEqual({ closed: 1, failed: 0 });
   });
 
-  it('does not keep the next one from being told or removed by failing', async () => {
+  it('does not stop the next one by failing', async () => {
     const broken = await person({ lastLoginAt: after(-DAY_MS) });
     const next = await person();
     const getUser = (uid: string) =>
@@ -180,7 +180,7 @@ describe('an unused account that is not closed', () => {
   it.each([
     { whose: 'staff', change: {}, admin: true },
     { whose: 'a suspended member', change: { accountStatus: 'suspended' as const }, admin: false },
-  ])('is one of $whose', async ({ change, admin }) => {
+  ])('belongs to $whose', async ({ change, admin }) => {
     const [untold, told] = await Promise.all([
       person(change, admin),
       person({ ...change, ...toldBefore }, admin),
@@ -211,7 +211,7 @@ describe('an unused account that is not closed', () => {
     },
   );
 
-  it('is one of a companion who has money to come, until it has left', async () => {
+  it('belongs to a companion with a pending payout, until it is paid', async () => {
     const uid = await person({ userType: 'earner', ...toldBefore });
     const booking = bookingDocument({ spenderId: newId('gone'), earnerId: uid });
     const held = holdPayment(booking, booking.createdAt);
@@ -227,7 +227,7 @@ describe('an unused account that is not closed', () => {
   });
 });
 
-it('members are told and removed on the schedule, with the mail of this deployment', async () => {
+it('members are notified and removed on schedule, with the deployed senders', async () => {
   const uid = newId('t');
   const email = `${uid}@hearthkin.test`;
   // The emulator counts creating a sign-in as a use; an imported one was never used.

@@ -41,7 +41,7 @@ describe('a message', () => {
     expect(await unreadOf(member)).toBeUndefined();
   });
 
-  it('counts no longer once the person it is for has looked', async () => {
+  it('counts no longer once it is read', async () => {
     const { member, companion, id } = await makePair();
     const other = await makeMember();
     const second = await beginConversation(other, companion);
@@ -54,7 +54,7 @@ describe('a message', () => {
     await eventually(() => unreadOf(companion)).toBe(1);
   });
 
-  it('that a person has seen before it is counted is not counted as unread', async () => {
+  it('read before it is counted is not counted as unread', async () => {
     const { member, companion, id } = await makePair();
     await adminDb
       .doc(`conversations/${id}`)
@@ -75,7 +75,7 @@ describe('a message', () => {
     await eventually(() => unreadOf(companion)).toBe(2);
   });
 
-  it('that comes late does not take the place of what a person said after it', async () => {
+  it('delivered late does not replace a later one', async () => {
     const { member, id } = await makePair();
     await sendMessage(id, member, 'Later', minutesLater(5));
     await eventually(async () => (await talk(id))?.lastMessage?.content).toBe('Later');
@@ -84,7 +84,7 @@ describe('a message', () => {
     expect((await talk(id))?.lastMessage.content).toBe('Later');
   });
 
-  it('whose author takes it back leaves no words in the conversation', async () => {
+  it('that is redacted leaves no words in the conversation', async () => {
     const { member, id } = await makePair();
     const messageId = await sendMessage(id, member, 'My address is secret', minutesLater(1));
     await eventually(async () => (await talk(id))?.lastMessage?.id).toBe(messageId);
@@ -112,7 +112,7 @@ describe('a message', () => {
 describe('the response time of a companion', () => {
   const responseOf = async ({ uid }: Actor) => (await read(`companions/${uid}`))?.responseMinutes;
 
-  it('is the median of their first replies, and what they add counts no more', async () => {
+  it('is the median of their first replies, and further answers do not count', async () => {
     const { member, companion, id } = await makePair();
     const say = async (who: Actor, minute: number) => {
       const messageId = await sendMessage(id, who, `At ${minute}`, minutesLater(minute));
@@ -130,7 +130,7 @@ describe('the response time of a companion', () => {
     expect(await read(`companions/${companion.uid}/stats/replies`)).toEqual({ minutes: [10, 4] });
   });
 
-  it('is not told of a member', async () => {
+  it('is not kept for a member', async () => {
     const { member, companion, id } = await makePair();
     await sendMessage(id, companion, 'Hello', minutesLater(0));
     await eventually(async () => (await talk(id))?.lastMessage?.content).toBe('Hello');
@@ -144,7 +144,7 @@ describe('the response time of a companion', () => {
 describe('a person who sends many messages', () => {
   const silenceOf = (uid: string) => read(`users/${uid}/limits/messages`);
 
-  it('is silenced for a minute after the thirtieth within one', async () => {
+  it('is silenced for a minute after thirty within one', async () => {
     const uid = newId('flood');
     for (let sent = 0; sent < MESSAGES_PER_MINUTE; sent += 1) await limitFlood(adminDb, uid, BEGUN);
     expect(await silenceOf(uid)).toBeUndefined();
@@ -153,7 +153,7 @@ describe('a person who sends many messages', () => {
     expect((await silenceOf(uid))?.until.toDate()).toEqual(new Date(last.getTime() + 60_000));
   });
 
-  it('is not silenced who sends as many in more than a minute', async () => {
+  it('is not silenced for as many in more than a minute', async () => {
     const uid = newId('calm');
     for (let sent = 0; sent < MESSAGES_PER_MINUTE; sent += 1) await limitFlood(adminDb, uid, BEGUN);
     await limitFlood(adminDb, uid, minutesLater(1));
@@ -178,7 +178,7 @@ describe('a block', () => {
   });
 });
 
-describe('what happens to a booking', () => {
+describe('a booking event', () => {
   const linesIn = async (id: string) => {
     const { docs } = await adminDb.collection(`conversations/${id}/messages`).get();
     return docs.map((doc) => doc.get('booking'));
@@ -203,7 +203,7 @@ describe('what happens to a booking', () => {
     expect((await talk(id))?.waitingSince ?? {}).toEqual({});
   });
 
-  it('is said once to two people however often its event is delivered', async () => {
+  it('is written once however often its event is delivered', async () => {
     const { member, companion, id } = await makePair();
     const moved = {
       eventId: newId('event'),
@@ -214,7 +214,7 @@ describe('what happens to a booking', () => {
     expect(await linesIn(id)).toEqual([moved.line]);
   });
 
-  it('leaves two people with what one of them wrote later', async () => {
+  it('does not replace a later message', async () => {
     const { member, companion, id } = await makePair();
     await sendMessage(id, member, 'See you there', minutesLater(5));
     const said = () => talk(id).then((now) => now?.lastMessage?.content);
@@ -231,7 +231,7 @@ describe('what happens to a booking', () => {
     });
   });
 
-  it('begins no conversation between people who never wrote', async () => {
+  it('starts no conversation between people who never wrote', async () => {
     const booking = { spenderId: newId('sam'), earnerId: newId('eve') };
     const line = { bookingId: 'b', event: 'booking-confirmed' };
     await writeBookingLine(adminDb, { eventId: newId('event'), booking, line }, BEGUN);

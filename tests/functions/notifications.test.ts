@@ -50,7 +50,7 @@ async function tellOfRequest(member: Actor, companion: Actor) {
 }
 
 describe('a notification', () => {
-  it('comes in the app and by mail to a person who has set nothing, with a link that ends it', async () => {
+  it('comes in the app and by email by default, with an unsubscribe link', async () => {
     const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
     const [mail] = await tellOfRequest(member, companion);
     expect(await kindsFor(companion)).toEqual(['booking-requested']);
@@ -68,7 +68,7 @@ describe('a notification', () => {
     });
   });
 
-  it('does not come in the ways a person has muted for its topic, and in the others', async () => {
+  it('comes only in the channels that are not muted', async () => {
     const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
     const others = NOTIFICATION_TOPICS.filter((topic) => topic !== 'bookings');
     const only = (topics: readonly NotificationTopic[]) => [...topics];
@@ -82,7 +82,7 @@ describe('a notification', () => {
     expect(log.size).toBe(1);
   });
 
-  it('of a decision comes only as its person wants it', async () => {
+  it('of a decision respects the settings', async () => {
     const companion = await makeCompanion();
     await mute(companion, { inApp: ['decisions'], mail: [] });
     await adminDb.doc(`applications/${companion.uid}`).set({
@@ -138,7 +138,7 @@ describe('unread messages', () => {
     return { member, companion, id, noteOf, markOf, look };
   }
 
-  it('are told to a person once, from the first of them until they have looked, and then anew', async () => {
+  it('make one notification from the first message until they are read, and then a new one', async () => {
     const { member, companion, id, noteOf, markOf, look } = await makePair();
     await sendMessage(id, member, 'Hello', minutesLater(1));
     await eventually(() => noteOf(companion)).toMatchObject({
@@ -167,7 +167,7 @@ describe('unread messages', () => {
     expect((await markOf(companion))?.dueAt.toDate()).toEqual(minutesLater(67));
   });
 
-  it('that a person took off their list are not told again until there are others', async () => {
+  it('are not notified again after the notification was deleted, until there are others', async () => {
     const { member, companion, id, noteOf, markOf } = await makePair();
     await sendMessage(id, member, 'Hello', minutesLater(1));
     await eventually(() => noteOf(companion)).toBeDefined();
@@ -177,7 +177,7 @@ describe('unread messages', () => {
     expect(await markOf(companion)).toBeDefined();
   });
 
-  it('are told to a person as they are now, in whatever order and however often at once', async () => {
+  it('are notified by their current state, in whatever order and however often', async () => {
     const { member, companion, id, noteOf, markOf } = await makePair();
     // No trigger runs: the unread count stays.
     const unread = { [companion.uid]: 1 };
@@ -199,7 +199,7 @@ describe('unread messages', () => {
     expect((await noteOf(companion))?.readAt).toBeNull();
   });
 
-  it('are not told in the app to a person who has muted them, but wait for a mail', async () => {
+  it('are not notified in the app if muted, but by email', async () => {
     const { member, companion, id, noteOf, markOf } = await makePair();
     await mute(companion, { inApp: ['messages'], mail: [] });
     await sendMessage(id, member, 'Hello', minutesLater(1));

@@ -44,7 +44,7 @@ describe('the functions of one’s own account, called by a member', () => {
     expect(late).toMatchObject({ code: 'sign-in-too-old' });
   });
 
-  it('hand them their data and delete their account', async () => {
+  it('return their data and delete their account', async () => {
     const { member } = await makeCouple();
     const { status, result } = await callFunction('downloadAccount', {}, member);
     expect(status).toBe(200);

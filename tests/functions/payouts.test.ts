@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 describe('a companion’s earnings', () => {
-  it('wait after a session and are paid out two days later, to the millisecond', async () => {
+  it('are pending after a session and paid two days later, to the millisecond', async () => {
     expect(await earnings()).toMatchObject({ heldMinor: 2400, requestedMinor: 0, unpaidMinor: 0 });
     await move('completed', companion, endsAt);
     expect(await earnings()).toMatchObject({
@@ -87,7 +87,7 @@ describe('a companion’s earnings', () => {
     expect(await earnings()).toMatchObject({ unpaidMinor: 0, paidMinor: 2400 });
   });
 
-  it('have their share of a late cancellation, and nothing of one 25 hours before', async () => {
+  it('include a share of a late cancellation, and nothing of one 25 hours before', async () => {
     const other = await makeMember();
     const request = bookingRequest({
       companionId: companion.uid,
@@ -135,7 +135,7 @@ describe('a companion’s earnings', () => {
   });
 });
 
-it('a member cannot call a session off once it is over, to the millisecond', async () => {
+it('a member cannot cancel a session once it is over, to the millisecond', async () => {
   await expect(move('cancelled', member, endsAt)).rejects.toMatchObject({ code: 'bad-transition' });
   await expect(move('cancelled', member, plus(endsAt, -1))).resolves.toEqual({
     status: 'cancelled',

@@ -134,7 +134,7 @@ describe('answering a proposal', () => {
     expect(await read(`payments/${bookingId}`)).toMatchObject({ status: 'held' });
   });
 
-  it('by yes moves a confirmed session by half an hour, over its own time', async () => {
+  it('by yes moves a confirmed session by half an hour, overlapping itself', async () => {
     const { companion, bookingId } = await makeRequest(member);
     await callFunction('transitionBooking', { bookingId, to: 'confirmed' }, companion);
     const half = new Date(STARTS_AT.getTime() + HOUR_MS / 2);

@@ -109,7 +109,7 @@ describe('the financial records of a session', () => {
     expect(await removeOldBooks.handler({ db, now: due })).toEqual({ removed: 0, failed: 0 });
   });
 
-  it('are found again by the next run where one stopped half way', async () => {
+  it('are found by the next run if one stopped half way', async () => {
     const { member, companion, id } = await makeSession();
     await leave(member);
     await leave(companion);

@@ -32,7 +32,7 @@ const told = async ({ uid }: Actor) =>
   (await adminDb.collection(`users/${uid}/notifications`).get()).docs.map((doc) => doc.get('kind'));
 
 describe('reviewApplication', () => {
-  it('gives an accepted companion the badge of a background check, with its day, and tells them', async () => {
+  it('gives an accepted companion the background badge with its date, and notifies them', async () => {
     const eve = await applicant();
     expect(await decide({ uid: eve.uid, decision: 'accepted' })).toMatchObject({
       status: 200,
@@ -46,7 +46,7 @@ describe('reviewApplication', () => {
     expect(await told(eve)).toEqual(['application-accepted']);
   });
 
-  it('gives an application back with what is missing, and no badge', async () => {
+  it('returns an application with notes, and no badge', async () => {
     const [eve, admin] = await Promise.all([applicant(), makeAdmin()]);
     await decide({ uid: eve.uid, decision: 'returned', notes: ' Say more. ' }, admin);
     expect(await actsOf(admin)).toEqual([

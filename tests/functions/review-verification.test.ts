@@ -52,7 +52,7 @@ const newCompanion = async () =>
   );
 
 describe('reviewVerification', () => {
-  it('lists a companion with a badge once an admin has approved, and tells them', async () => {
+  it('lists a companion with a badge once an admin has approved, and notifies them', async () => {
     const noor = await newCompanion();
     expect(await review({ uid: noor.uid, decision: 'verified' }, staff)).toEqual({
       status: 200,
@@ -90,7 +90,7 @@ describe('reviewVerification', () => {
     expect(told.docs.map((each) => each.get('kind'))).toContain('verification-verified');
   });
 
-  it('keeps a companion off the list when an admin has rejected, with the reason', async () => {
+  it('keeps a companion unlisted after a rejection, with the reason', async () => {
     const noor = await newCompanion();
     const answer = await review(
       { uid: noor.uid, decision: 'rejected', notes: ' The scan is blurred. ' },
@@ -124,7 +124,7 @@ describe('reviewVerification', () => {
     expect(await review(other, await makeAdmin())).toMatchObject({ code: 'bad-transition' });
   });
 
-  it('settles with accepted documents that faces could not be compared, and only then', async () => {
+  it('settles a waiting identity check with accepted documents, and only then', async () => {
     const checkedAt = new Date('2026-06-01T12:00:00Z');
     const identityCheck = {
       status: 'review',
@@ -153,7 +153,7 @@ describe('reviewVerification', () => {
     expect(await pictures(sentBack)).toBe(1);
   });
 
-  it('waits for documents that are handed in', async () => {
+  it('requires submitted documents', async () => {
     const [member, early] = await Promise.all([
       makeMember(),
       makeMember().then((actor) => handIn(actor, 'not_started')),
@@ -194,7 +194,7 @@ describe('reviewVerification', () => {
   });
 });
 
-describe('a review that is handed in', () => {
+describe('a submitted review', () => {
   it('shows in the account', async () => {
     const noor = await newCompanion();
     await eventually(() => read(`users/${noor.uid}`)).toMatchObject({

@@ -18,7 +18,7 @@ const choose = (uid: string, plan: 'lite' | 'standard' | 'unlimited' | null, now
   selectPlan.handler(callAs({ uid }, { plan }, now));
 
 describe('selectPlan', () => {
-  it('gives a member the plan they choose, from now on', async () => {
+  it('sets the chosen plan, from now on', async () => {
     const { uid } = await makeMember();
     expect(await choose(uid, 'standard')).toEqual({ plan: 'standard' });
     expect(await planOf(uid)).toEqual({ plan: 'standard', since: NOW });
@@ -34,7 +34,7 @@ describe('selectPlan', () => {
     expect(await planOf(uid)).toEqual({ plan: 'unlimited', since: later });
   });
 
-  it('takes the plan away from a member who wants none', async () => {
+  it('removes the plan', async () => {
     const { uid } = await makeMember({ plan: 'lite', planSince: NOW });
     await choose(uid, null);
     expect(await planOf(uid)).toEqual({ plan: null, since: null });
@@ -48,7 +48,7 @@ describe('selectPlan', () => {
     expect({ ...after, plan: null, planSince: null }).toEqual(before);
   });
 
-  it('is answered twenty times a day', async () => {
+  it('is allowed twenty times a day', async () => {
     const { uid } = await makeMember();
     for (let time = 0; time < 20; time += 1) {
       await choose(uid, time % 2 === 0 ? 'lite' : null, new Date(NOW.getTime() + time));

@@ -98,7 +98,7 @@ describe('reviewReport', () => {
     ]);
   });
 
-  it('removes a review for good together with the decision, also one that has gone', async () => {
+  it('deletes a review with the decision, even if it is gone already', async () => {
     const { reportId, reviewPath, notePath } = await makeReported();
     await decide(reportId, 'removed');
     expect(await read(reviewPath)).toBeUndefined();

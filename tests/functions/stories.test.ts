@@ -29,7 +29,7 @@ const entriesAbout = async (target: string) =>
   );
 
 describe('reviewStory', () => {
-  it('publishes a story under an id of its own, tells its author, and writes down who did it', async () => {
+  it('publishes a story under another id, notifies its author, and logs who did it', async () => {
     const id = await submit(author);
     const { status, result } = await decide(id, staff, { notes: 'Thank you.' });
     expect(status).toBe(200);
@@ -124,14 +124,14 @@ describe('reviewStory', () => {
 });
 
 describe('a story leaves the site', () => {
-  it('with its author, who deletes what they wrote', async () => {
+  it('when its author deletes it', async () => {
     const id = await submit(author, { isAnonymous: true, authorName: '' });
     const storyId = await publish(id, staff);
     await adminDb.doc(`storySubmissions/${id}`).delete();
     await eventually(() => read(`stories/${storyId}`)).toBeUndefined();
   });
 
-  it('when staff take it off, who say why to its author and are written down', async () => {
+  it('when staff withdraw it, with a reason to its author and a log entry', async () => {
     const lone = await makeMember();
     const id = await submit(lone);
     const storyId = await publish(id, staff);
@@ -156,7 +156,7 @@ describe('a story leaves the site', () => {
     expect(await withdraw(staff)).toMatchObject({ code: 'not-found' });
   });
 
-  it('with the account of its author, whose download had it, without who decided', async () => {
+  it('with its author’s account, whose download has it without who decided', async () => {
     const leaver = await makeMember();
     const id = await submit(leaver, { isAnonymous: true, authorName: '', title: 'Going away' });
     const storyId = await publish(id, staff);

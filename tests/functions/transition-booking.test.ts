@@ -165,7 +165,7 @@ describe('moveBooking, at a given time', () => {
     now: Date,
   ) => transitionBooking.handler(callAs(side, { bookingId, to: status, reason: '' }, now));
 
-  it('gives a member all back until 24 hours before the start, and half a moment later', async () => {
+  it('refunds everything until 24 hours before the start, and 50 % a millisecond later', async () => {
     const limit = plus(startsAt, -DAY_MS);
     const [early, late] = await Promise.all([confirmed(), confirmed()]);
     await to('cancelled', early.bookingId, spender(), limit);
@@ -187,7 +187,7 @@ describe('moveBooking, at a given time', () => {
     expect(await documentCounts(late.earner.uid)).toMatchObject({ slots: 0 });
   });
 
-  it('gives the member all back when the companion cancels at the last moment', async () => {
+  it('refunds everything if the companion cancels at the last moment', async () => {
     const { earner, bookingId } = await confirmed();
     await to('cancelled', bookingId, earner, plus(startsAt, -1));
     expect(await read(`payments/${bookingId}`)).toMatchObject({ refundedMinor: 3000 });

@@ -104,7 +104,7 @@ function expected(booking: Booking, to: BookingStatus, person: Person, now: Date
 }
 
 describe.each(BOOKING_STATUSES)('a %s booking, on the server', (status) => {
-  it.each(PEOPLE)('goes where the table lets the %s take it, at every time', async (person) => {
+  it.each(PEOPLE)('follows the table for the %s, at every time', async (person) => {
     const cases = TIMES.flatMap((now) => TARGETS.map((to) => ({ now, to })));
     const answers = await Promise.all(
       cases.map(async ({ now, to }) => {

@@ -60,7 +60,7 @@ const MAYA = { firstName: 'Maya', lastName: 'Ridge' };
 const TOM = { firstName: 'Tom', lastName: 'Bell' };
 
 describe('a mail about unread messages', () => {
-  it('comes after an hour, to the millisecond, once, and tells who wrote but not what', async () => {
+  it('comes after an hour, to the millisecond, once, and says who wrote but not what', async () => {
     const id = await writtenBy(MAYA);
     await run(before(1));
     expect(mailed()).toEqual([]);
@@ -87,7 +87,7 @@ describe('a mail about unread messages', () => {
     expect(mailed()).toHaveLength(1);
   });
 
-  it('names two by their names', async () => {
+  it('names both of two', async () => {
     const first = await writtenBy(TOM);
     await writtenBy(MAYA);
     const earlier = { since: before(2 * HOUR_MS), dueAt: DUE };
@@ -96,7 +96,7 @@ describe('a mail about unread messages', () => {
     expect(mailed()[0]?.text).toContain('Tom B. and Maya R. have written to you.');
   });
 
-  it('does not come to a person who has muted it, who is suspended, or who has looked', async () => {
+  it('is not sent if muted, suspended, or read', async () => {
     const settings = adminDb.doc(`users/${companion.uid}/settings/notifications`);
     await settings.set({ inApp: [], mail: ['messages'] });
     const muted = await writtenBy(MAYA);
@@ -130,7 +130,7 @@ describe('a mail about unread messages', () => {
     expect(await read(`users/${companion.uid}/unreadMails/${id}`)).toBeUndefined();
   });
 
-  it('comes to a person by its schedule, from the sender of this deployment', async () => {
+  it('is sent on schedule, by the deployed sender', async () => {
     await writtenBy(MAYA);
     await tick('mailUnread');
     const mails = await mailsTo(companion.email);

@@ -24,7 +24,7 @@ const settingsOf = async (uid: string) =>
   (await adminDb.doc(`users/${uid}/settings/notifications`).get()).data();
 
 describe('the link in a mail', () => {
-  it('ends the mails of its topic and begins them again, however often a person follows it', async () => {
+  it('mutes and unmutes its topic’s emails, however often it is used', async () => {
     const { uid } = await makeMember();
     for (const _ of [1, 2]) {
       expect(await follow(tokenOf(uid), false)).toEqual({ topic: 'messages', wanted: false });
@@ -36,7 +36,7 @@ describe('the link in a mail', () => {
     }
   });
 
-  it('leaves the rest of what a person has set', async () => {
+  it('keeps the other settings', async () => {
     const { uid } = await makeMember();
     const before = { inApp: ['reminders', 'messages'], mail: ['payouts', 'messages'] };
     await adminDb.doc(`users/${uid}/settings/notifications`).set(before);
@@ -46,7 +46,7 @@ describe('the link in a mail', () => {
     expect(await settingsOf(uid)).toEqual({ ...before, mail: ['payouts', 'bookings'] });
   });
 
-  it('of every topic works for a person at the same time', async () => {
+  it('works for every topic at the same time', async () => {
     const { uid } = await makeMember();
     await Promise.all(NOTIFICATION_TOPICS.map((topic) => follow(tokenOf(uid, topic), false)));
     expect((await settingsOf(uid))?.mail.sort()).toEqual([...NOTIFICATION_TOPICS].sort());
@@ -63,7 +63,7 @@ describe('the link in a mail', () => {
     for (const who of [uid, gone]) expect(await settingsOf(who)).toBeUndefined();
   });
 
-  it('is followed sixty times an hour from one person’s network, and tried no more often', async () => {
+  it('is limited to sixty uses per hour and network', async () => {
     const network = newId('network');
     for (let time = 0; time < 60; time += 1) {
       await expect(follow('nonsense', false, network)).rejects.toMatchObject({

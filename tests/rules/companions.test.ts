@@ -199,7 +199,7 @@ describe('the fields of a listing that its companion keeps', () => {
 });
 
 describe('a picture of a listing that functions have put there', () => {
-  it('stays when its companion changes something else, and is not put back once it is gone', async () => {
+  it('is kept by other changes, and cannot be restored once replaced', async () => {
     for (const field of ['photo', 'cover', 'video']) {
       const given = '/sample-avatars/woman-01.svg';
       const document = companionDocument(companionAccount(uid), { [field]: given });

@@ -191,7 +191,7 @@ describe('a proposal of an event', () => {
     ['submittedAt', [serverTimestamp()], [Timestamp.fromMillis(0)]],
     ['decidedAt', [null], [serverTimestamp()]],
     ['searchTokens', [[]], [['board']]],
-  ] as const)('is bound in its %s', async (field, good, bad) => {
+  ] as const)('has a limited %s', async (field, good, bad) => {
     for (const value of good) await allowed(propose({ [field]: value }));
     for (const value of bad) await denied(propose({ [field]: value }));
   });

@@ -124,7 +124,7 @@ describe('a report of a review', () => {
     await allowed(send({ details: 'x'.repeat(REPORT_DETAILS_MAX) }));
   });
 
-  it.each(REPORT_REASON_IDS)('can be sent by a person with the reason "%s"', async (reason) => {
+  it.each(REPORT_REASON_IDS)('can have the reason "%s"', async (reason) => {
     await denied(send({ reason: `${reason}.` }));
     await allowed(send({ reason }));
   });

@@ -63,7 +63,7 @@ describe('a document for review', () => {
   it.each([
     ...PHOTOS.map((kind) => [kind, ['image/jpeg', 'image/png'], ['application/pdf']] as const),
     ...PAPERS.map((kind) => [kind, ['image/jpeg', 'image/png', 'application/pdf'], []] as const),
-  ])('has a format that the owner may hand in: %s', async (kind, good, bad) => {
+  ])('has an accepted format: %s', async (kind, good, bad) => {
     const upload = (contentType: string) =>
       uploadBytes(at(`${folder}/${kind}/a`, owner), bytes(3), { contentType });
     for (const contentType of good) await allowed(upload(contentType));

@@ -169,7 +169,7 @@ describe('the fields of an account that its owner keeps', () => {
 });
 
 describe('a picture of an account that functions have put there', () => {
-  it('stays when its owner changes something else, and is not put back once it is gone', async () => {
+  it('is kept by other changes, and cannot be restored once replaced', async () => {
     for (const field of ['profilePhoto', 'coverPhoto']) {
       const given = '/sample-avatars/woman-01.svg';
       await arrangeAccount({ [field]: given });

@@ -93,7 +93,7 @@ describe('a review of documents', () => {
     ['verified', false],
     ['rejected', false],
     ['not_started', true],
-  ])('that is %s can be handed in: %s', async (verificationStatus, expected) => {
+  ])('that is %s can be submitted: %s', async (verificationStatus, expected) => {
     await arrangeReview({ verificationStatus, documentsUploaded: DOCUMENTS, submittedAt: EARLIER });
     const { isVerified: _untouched, ...handedIn } = withDocument('idDocument', { size: 2000 });
     await (expected ? allowed : denied)(updateDoc(review(owner), handedIn));
@@ -202,7 +202,7 @@ describe('a submission', () => {
       status: ['verified', 'rejected', UNKNOWN_NAME],
     };
 
-    it.each(Object.keys(GOOD))('takes any good value and no bad one: %s', async (field) => {
+    it.each(Object.keys(GOOD))('accepts every good value and no bad one: %s', async (field) => {
       for (const value of BAD[field] ?? []) {
         await denied(handIn(withDocument(kind, { [field]: value })));
       }

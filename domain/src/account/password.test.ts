@@ -19,7 +19,7 @@ describe('the requirements of a password', () => {
     ['Abcdefgh', ['digit']],
     ['Abcdefg7', []],
     ['Élan-vital-9', []],
-  ])('that a person has not met with "%s" are %j', (password, missing) => {
+  ])('unmet by "%s" are %j', (password, missing) => {
     expect(unmet(password)).toEqual(missing);
     expect(meetsRequirements(password)).toBe(missing.length === 0);
   });

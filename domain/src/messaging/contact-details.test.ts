@@ -19,7 +19,7 @@ describe('a message about contact outside of the site', () => {
     'I can pay you in cash',
     'do you take PayPal',
     'What is your e-mail?',
-  ])('is noticed for the person who reads it: %s', (text) => {
+  ])('is recognized: %s', (text) => {
     expect(mentionsContact(text)).toBe(true);
   });
 
@@ -37,7 +37,7 @@ describe('a message about contact outside of the site', () => {
     'Room 12345, second floor',
     'Thank you for today!',
     '',
-  ])('is not seen by a person who reads of something else: %s', (text) => {
+  ])('is not recognized in other text: %s', (text) => {
     expect(mentionsContact(text)).toBe(false);
   });
 });

@@ -26,7 +26,7 @@ describe('a message that mentions self-harm', () => {
     'self-harm is all I think of',
     'I can’t go on.',
     'I WANT  TO\nDIE',
-  ])('is noticed on the device of the person who writes it: %s', (text) => {
+  ])('is recognized: %s', (text) => {
     expect(mentionsSelfHarm(text)).toBe(true);
   });
 
@@ -52,7 +52,7 @@ describe('a message that mentions self-harm', () => {
     'That dead end street',
     'The end of my lifelong dream',
     '',
-  ])('is not seen in what a person says of something else: %s', (text) => {
+  ])('is not recognized in other text: %s', (text) => {
     expect(mentionsSelfHarm(text)).toBe(false);
   });
 });

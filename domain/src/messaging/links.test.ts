@@ -12,7 +12,7 @@ describe('the addresses in a text', () => {
     ['https://example.test/a_(b)', ['https://example.test/a_(b)']],
     ['HTTPS://EXAMPLE.TEST', ['https://example.test/']],
     ['http://a.test and https://b.test!', ['http://a.test/', 'https://b.test/']],
-  ])('can be followed by who reads %s', (text, expected) => {
+  ])('are linked in %s', (text, expected) => {
     expect(linksIn(text)).toEqual(expected);
   });
 
@@ -24,7 +24,7 @@ describe('the addresses in a text', () => {
     'https://',
     'see example.test',
     'xhttps://example.test',
-  ])('lead nowhere else: %s', (text) => {
+  ])('are not linked in %s', (text) => {
     expect(linksIn(text)).toEqual([]);
   });
 

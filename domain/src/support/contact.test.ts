@@ -37,7 +37,7 @@ describe('a message to support', () => {
     ['email', 'Please enter your email address'],
     ['subject', 'Please say what it is about'],
     ['message', 'Please write your message'],
-  ] as const)('without the field "%s" is refused to a person with "%s"', (field, sentence) => {
+  ] as const)('without the field "%s" is refused with "%s"', (field, sentence) => {
     expect(messagesFor({ [field]: '' })).toEqual({ [field]: sentence });
     expect(messagesFor({ [field]: ' \n ' })).toEqual({ [field]: sentence });
   });

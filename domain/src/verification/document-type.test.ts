@@ -11,6 +11,6 @@ it.each([
   ['a letter', text('Dear reviewer, %PDF-1.7'), null],
   ['a PDF cut off within its first word', text('%PDF'), null],
   ['an empty file', new Uint8Array(), null],
-])('a person who hands in %s is told apart by its bytes', (_, head, type) => {
+])('%s is recognized by its bytes', (_, head, type) => {
   expect(documentType(head)).toBe(type);
 });

@@ -64,7 +64,7 @@ describe('a line of the emulator', () => {
     { ...verify, context: { ...verify.context, variables: [] } },
     { ...verify, action: 'dance' },
     { ...verify, action: null },
-  ])('that is malformed keeps its id, so that it is answered: %j', (message) => {
+  ])('that is malformed keeps its id, for the answer: %j', (message) => {
     expect(read(message)).toMatchObject({ kind: 'unreadable', id: message.id });
   });
 });
