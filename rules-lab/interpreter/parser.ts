@@ -19,7 +19,7 @@ import { RulesSyntaxError } from './syntax-error';
 const MAX_SOURCE_SIZE = 256 * 1024;
 
 /** A tree, or the syntax error. */
-export interface Parsed<Tree> {
+interface Parsed<Tree> {
   readonly tree?: Tree;
   readonly issues: readonly Issue[];
 }

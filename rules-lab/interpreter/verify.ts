@@ -20,7 +20,7 @@ export interface AccessRequest {
   readonly variables: ReadonlyMap<string, Value>;
 }
 
-export interface Verdict {
+interface Verdict {
   readonly permit: boolean;
   /** One per `allow` that was evaluated; empty if none applies to the path and method. */
   readonly denials: readonly Denial[];

@@ -1,5 +1,5 @@
 /** A ruleset that evaluates expressions without using their result. */
-export interface ExpressionRules {
+interface ExpressionRules {
   readonly text: string;
   /** The offset of each expression's call, to find its outcome. */
   readonly offsets: readonly number[];

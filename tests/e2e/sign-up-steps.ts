@@ -8,7 +8,7 @@ export function newPhone(): string {
   return `201555${randomInt(1000, 9999)}`;
 }
 
-export const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
+const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 
 /** Steps 1 to 5. */
 export async function fillIn(

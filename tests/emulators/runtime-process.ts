@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
 import { RUNTIME_PROGRAM } from '@hearthkin/rules-lab/runtime-program';
 
-export interface Said {
+interface Said {
   readonly id?: number;
   readonly server_request_id?: number;
   readonly action?: string;
@@ -141,7 +141,7 @@ service firebase.storage {
 `;
 }
 
-export interface Asked {
+interface Asked {
   readonly rulesetName?: string;
   readonly path?: string;
   readonly method?: string;

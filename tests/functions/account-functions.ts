@@ -16,7 +16,7 @@ import { callAs } from './booking-requests';
 export const SITE_URL = 'https://hearthkin.test';
 
 /** When and by whom a function is called; right after signing in by default. */
-export interface CallOptions extends Partial<Pick<Caller, 'signedInAt' | 'isAdmin'>> {
+interface CallOptions extends Partial<Pick<Caller, 'signedInAt' | 'isAdmin'>> {
   readonly now?: Date;
 }
 

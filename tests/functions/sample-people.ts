@@ -13,7 +13,7 @@ const PEOPLE = {
   carl: { photo: 'sample6.jpg', left: 1341, top: 134, size: 503 },
 } as const;
 
-export type Person = keyof typeof PEOPLE;
+type Person = keyof typeof PEOPLE;
 
 /** A crop of one person from a photo. */
 export async function portrait(person: Person): Promise<Buffer> {

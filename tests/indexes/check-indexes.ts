@@ -14,7 +14,7 @@ export interface NamedQuery {
   readonly shape: QueryShape;
 }
 
-export interface IndexReport {
+interface IndexReport {
   /** The composite indexes that serve each query, or "automatic". */
   readonly served: ReadonlyMap<string, readonly string[]>;
   /** Sentences: which query lacks which index. */

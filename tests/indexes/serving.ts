@@ -3,7 +3,7 @@ import type { IndexNeed } from './index-need';
 import { DOCUMENT_ID } from './query-shape';
 
 /** An index of one field; every field has three, unless an override says otherwise. */
-export interface SingleIndex extends IndexMode {
+interface SingleIndex extends IndexMode {
   readonly field: string;
 }
 
@@ -40,7 +40,7 @@ function coveredBy(index: CompositeIndex, need: IndexNeed): readonly string[] | 
 }
 
 /** The indexes that serve a query, and the fixed fields that none covers. */
-export interface Serving {
+interface Serving {
   readonly indexes: readonly CompositeIndex[];
   readonly uncovered: readonly string[];
 }

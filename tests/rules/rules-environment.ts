@@ -14,10 +14,10 @@ export type { Who } from './rules-clients';
 export const admin = { uid: 'staff', admin: true } satisfies Who;
 
 /** The database for a person, with rules; a visitor by default. */
-export type SeenBy = (who?: Who) => Firestore;
+type SeenBy = (who?: Who) => Firestore;
 
 /** Writes without rules. */
-export type Arrange = (documents: Readonly<Record<string, object>>) => Promise<void>;
+type Arrange = (documents: Readonly<Record<string, object>>) => Promise<void>;
 
 /**
  * A database with the rules for the tests of one file. It is a project of its own: files don't see

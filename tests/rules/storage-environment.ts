@@ -17,7 +17,7 @@ export function bytes(count: number): Uint8Array {
   return ZEROS.subarray(0, count);
 }
 
-export interface StorageEnvironment {
+interface StorageEnvironment {
   /** A file or folder for a person, with rules; a visitor by default. */
   at(path: string, who?: Who): StorageReference;
   /** Writes a file without rules. */

@@ -9,7 +9,7 @@ import { siteEnvironment } from '@hearthkin/emulators/launcher/site-settings';
 import { type Suite, startSuite } from '@hearthkin/emulators/launcher/suite';
 import { buildSite } from './build-site';
 
-export interface HostedSuiteOptions {
+interface HostedSuiteOptions {
   readonly projectId: string;
   /** The first port offset to try. */
   readonly firstOffset: number;

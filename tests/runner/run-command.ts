@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
 
-export interface CommandResult {
+interface CommandResult {
   ok: boolean;
   /** Both streams in order; empty if shown directly. */
   output: string;

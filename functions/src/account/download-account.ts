@@ -9,7 +9,7 @@ import { personalData } from './personal-data';
 
 const PER_PERSON = { scope: 'download-account', max: 5, windowMs: DAY_MS };
 
-export interface DownloadDeps {
+interface DownloadDeps {
   readonly auth: Auth;
   /** The paths of all files in a folder of Storage. */
   readonly filesIn: (folder: string) => Promise<string[]>;

@@ -17,7 +17,7 @@ async function* allSignIns(auth: Auth): AsyncGenerator<UserRecord> {
   } while (page);
 }
 
-export interface SweepDeps {
+interface SweepDeps {
   readonly auth: Auth;
   /** Deletes every file in a folder of Storage. */
   readonly deleteFolder: (folder: string) => Promise<void>;

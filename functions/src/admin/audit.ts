@@ -3,7 +3,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { auditLog } from '../core/collections';
 
 /** A new entry; `concerns` lists the people whose ids its target or note contains. */
-export type NewAuditEntry = Omit<AuditEntry, 'concerns'> & {
+type NewAuditEntry = Omit<AuditEntry, 'concerns'> & {
   readonly concerns?: readonly string[];
 };
 

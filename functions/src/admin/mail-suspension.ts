@@ -6,7 +6,7 @@ import { logMail } from '../core/log-mail';
 import type { MailContent } from '../core/mail-content';
 import type { MailDeps } from '../core/mail-params';
 
-export interface StatusChange {
+interface StatusChange {
   readonly uid: string;
   readonly account: User;
   readonly suspend: boolean;

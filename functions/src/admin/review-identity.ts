@@ -21,7 +21,7 @@ import {
 import { markedDocuments } from '../verification/marked-documents';
 import { audit } from './audit';
 
-export interface IdentityDeps extends NotifyDeps {
+interface IdentityDeps extends NotifyDeps {
   readonly deletePhotos: (uid: string) => Promise<void>;
 }
 

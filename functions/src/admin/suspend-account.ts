@@ -20,7 +20,7 @@ import { requireOtherAccount } from './require-other-account';
 /** Lifetime of an issued ID token. Rules check the token, not the account. */
 const TOKEN_MS = HOUR_MS;
 
-export interface SuspendDeps extends MailDeps {
+interface SuspendDeps extends MailDeps {
   readonly auth: Auth;
 }
 

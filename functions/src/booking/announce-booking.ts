@@ -28,7 +28,7 @@ export async function announceBooking(
   await notifyOfBooking({ event, bookingId, booking: after, once }, context);
 }
 
-export interface BookingNotice {
+interface BookingNotice {
   readonly event: BookingEvent;
   readonly bookingId: string;
   readonly booking: Booking;

@@ -10,7 +10,7 @@ import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/fir
 import { bookings } from '../core/collections';
 import { readEffects, writeEffects } from './transition-effects';
 
-export interface TransitionRequest {
+interface TransitionRequest {
   readonly bookingId: string;
   readonly to: BookingStatus;
   /**

@@ -24,7 +24,7 @@ export interface BookingFacts {
   readonly usedKeys: readonly string[];
 }
 
-export interface FactsRequest {
+interface FactsRequest {
   readonly requestId: string;
   readonly spenderId: string;
   readonly companionId: string;

@@ -5,7 +5,7 @@ import type { Slot } from '../core/records';
 import { holdOf, quartersOf } from './slot-hold';
 
 /** A quarter hour of a companion, and who holds it. */
-export interface HeldQuarter {
+interface HeldQuarter {
   readonly ref: DocumentReference<Slot>;
   readonly endsAt: Date;
   readonly holder: 'none' | 'this-booking' | 'another';

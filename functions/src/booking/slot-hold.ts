@@ -8,7 +8,7 @@ export function holdOf(bookingId: string): string {
 }
 
 /** A quarter hour of a session, with its end. */
-export interface Quarter {
+interface Quarter {
   readonly key: string;
   readonly endsAt: Date;
 }

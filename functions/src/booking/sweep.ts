@@ -5,7 +5,7 @@ import { processEach } from '../core/process-each';
 import { applyTransition } from './apply-transition';
 
 /** Counts of a run. */
-export type SweepResult = Readonly<Record<'moved' | 'failed', number>>;
+type SweepResult = Readonly<Record<'moved' | 'failed', number>>;
 
 /** Bookings per run. */
 const MAX_PER_RUN = 1_000;

@@ -27,7 +27,7 @@ import { holdOf, quartersOf } from './slot-hold';
  * time; cancelling frees time and discounts; ending settles the payment; completing counts for both
  * sides. The companion's sums change too.
  */
-export interface Effects {
+interface Effects {
   readonly booking: Booking;
   readonly bookingId: string;
   readonly heldSlots: readonly { readonly ref: DocumentReference<Slot>; readonly endsAt: Date }[];

@@ -6,7 +6,7 @@ import { commitOnce } from '../core/once';
 /** Kept until that day is over in every time zone. */
 const KEEP_MS = 2 * DAY_MS;
 
-export interface Viewed {
+interface Viewed {
   readonly eventId: string;
   readonly companionId: string;
   readonly viewId: string;

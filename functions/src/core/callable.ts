@@ -33,7 +33,7 @@ export interface Call<Input, Who extends Caller | null = Caller> {
   readonly db: Firestore;
 }
 
-export interface CallableDefinition<Name extends CallableName, Who extends Access, Deps> {
+interface CallableDefinition<Name extends CallableName, Who extends Access, Deps> {
   readonly access: Who;
   /** Deployment options. */
   readonly options?: Pick<
@@ -49,7 +49,7 @@ export interface CallableDefinition<Name extends CallableName, Who extends Acces
 }
 
 /** Dependencies of the wrapper. */
-export interface WrapperDeps {
+interface WrapperDeps {
   readonly clock: Clock;
   readonly database: () => Firestore;
   readonly log: (severity: 'INFO' | 'ERROR', line: Record<string, unknown>) => void;

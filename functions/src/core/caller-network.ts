@@ -5,7 +5,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 const UNKNOWN = 'unknown';
 
 /** The parts of a request that tell its origin. */
-export type Origin = Pick<IncomingMessage, 'headers'> & {
+type Origin = Pick<IncomingMessage, 'headers'> & {
   readonly socket?: { readonly remoteAddress?: string | undefined } | undefined;
 };
 

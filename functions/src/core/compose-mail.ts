@@ -10,7 +10,7 @@ import {
 import { htmlOf } from './mail-html';
 
 /** The recipient of a mail. */
-export interface Addressee {
+interface Addressee {
   readonly to: string;
   /** First name; empty if unknown. */
   readonly toName: string;

@@ -8,7 +8,7 @@ import type { MailLog } from './records';
 
 const KEEP_MS = 30 * DAY_MS;
 
-export interface LoggedMail {
+interface LoggedMail {
   readonly kind: string;
   /** The recipient. */
   readonly uid: string;

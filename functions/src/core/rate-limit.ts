@@ -5,7 +5,7 @@ import { rateLimits } from './collections';
 import { isContention } from './contention';
 
 /** How many attempts are allowed within any time window of that length. */
-export interface RateLimit {
+interface RateLimit {
   /** What is counted; each scope counts separately. */
   readonly scope: string;
   readonly max: number;

@@ -14,7 +14,7 @@ export interface Run {
 /** A handler returns counts, which are logged. */
 type Handler = (run: Run, deps: never) => Promise<Readonly<Record<string, number>>>;
 
-export interface ScheduledDefinition<H extends Handler> {
+interface ScheduledDefinition<H extends Handler> {
   /** Every five minutes by default. */
   readonly schedule?: string;
   readonly options?: Pick<ScheduleOptions, 'secrets' | 'timeoutSeconds'>;

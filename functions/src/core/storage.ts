@@ -6,7 +6,7 @@ type Bucket = ReturnType<Storage['bucket']>;
  * The project's bucket. The library is loaded on first use: it is large, and most functions don't
  * need it. Uses the emulator if `FIREBASE_STORAGE_EMULATOR_HOST` is set.
  */
-export async function bucket(): Promise<Bucket> {
+async function bucket(): Promise<Bucket> {
   const { getStorage } = await import('firebase-admin/storage');
   return getStorage().bucket();
 }

@@ -3,7 +3,7 @@ import { unreadCounter, users } from '../core/collections';
 import { commitOnce } from '../core/once';
 
 /** The change of a person's unread count. */
-export interface UnreadChange {
+interface UnreadChange {
   readonly uid: string;
   readonly by: number;
 }

@@ -8,7 +8,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { conversations, messages } from '../core/collections';
 import { commitOnce } from '../core/once';
 
-export interface BookingMoved {
+interface BookingMoved {
   readonly eventId: string;
   readonly booking: Pick<Booking, 'spenderId' | 'earnerId'>;
   readonly line: BookingLine;

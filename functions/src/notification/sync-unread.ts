@@ -24,7 +24,7 @@ import { firstMessageAfter } from './notification-queries';
 import { notificationOf } from './notify';
 
 /** How long a message is unread before an email is sent. */
-export const MAIL_AFTER_MS = HOUR_MS;
+const MAIL_AFTER_MS = HOUR_MS;
 
 const KIND = 'messages-unread';
 /** More concurrent changes than this are a bug. */

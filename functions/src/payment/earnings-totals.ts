@@ -12,7 +12,7 @@ import {
 import { earningsTotals, users } from '../core/collections';
 
 /** Changes of a companion's sums; absent ones stay. */
-export type EarningsChange = Partial<Omit<Earnings, 'updatedAt'>>;
+type EarningsChange = Partial<Omit<Earnings, 'updatedAt'>>;
 
 /** The companion's sums; null without an account. */
 export async function readEarningsRef(

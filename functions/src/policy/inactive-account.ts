@@ -8,7 +8,7 @@ import { lastUseOf } from './last-use';
 import { openBookingOf, unpaidPayoutOf } from './policy-queries';
 
 /** The current state of an account that may be unused. */
-export interface InactiveAccount {
+interface InactiveAccount {
   readonly user: User;
   readonly state: Inactivity;
   readonly lastUsedAt: Date;

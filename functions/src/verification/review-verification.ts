@@ -21,7 +21,7 @@ import {
 } from '../notification/notify';
 import { markedDocuments } from './marked-documents';
 
-export interface ReviewDeps extends NotifyDeps {
+interface ReviewDeps extends NotifyDeps {
   readonly deletePhotos: (uid: string) => Promise<void>;
 }
 

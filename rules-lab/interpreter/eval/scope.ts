@@ -2,7 +2,7 @@ import type { FunctionDeclaration } from '../ast';
 import type { Outcome } from '../types/value';
 
 /** A function with the scope of its declaration. */
-export interface ResolvedFunction {
+interface ResolvedFunction {
   readonly declaration: FunctionDeclaration;
   readonly scope: Scope;
 }

@@ -10,7 +10,7 @@ export interface StorageRecord {
   readonly permit: boolean;
 }
 
-export const STORAGE_RECORDING = 'storage.jsonl';
+const STORAGE_RECORDING = 'storage.jsonl';
 
 /** Appends decisions to a file in `folder`. */
 export function storageRecorder(folder: string): (record: StorageRecord) => void {

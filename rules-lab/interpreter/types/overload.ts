@@ -22,7 +22,7 @@ export function overload<const Parameters extends readonly Parameter[]>(
 }
 
 /** Formats a call in an error: `map.get(string, any)`, `int + int`. */
-export type Writer = (types: readonly string[]) => string;
+type Writer = (types: readonly string[]) => string;
 
 /**
  * Calls the overload that fits the values. If none does, ints may be converted to floats. Fails if

@@ -1,5 +1,5 @@
 /** A rules file and its issues: `severity: message @line:column`. */
-export type RulesetCase = readonly [name: string, text: string, issues: readonly string[]];
+type RulesetCase = readonly [name: string, text: string, issues: readonly string[]];
 
 /** Rules inside the documents block, starting in line 4. */
 function inDocuments(rules: string): string {
