@@ -1,6 +1,7 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import { leavingTransition } from '@hearthkin/domain/booking/leaving';
 import type { Firestore } from 'firebase-admin/firestore';
+import pMap from 'p-map';
 import { applyTransition } from '../booking/apply-transition';
 import { bookings } from '../core/collections';
 import { pagesOf } from '../core/pages';
@@ -17,15 +18,14 @@ const CONCURRENCY = 10;
 export async function leaveBookings(db: Firestore, uid: string, now: Date): Promise<void> {
   for await (const page of pagesOf(allBookingsOf(db, uid))) {
     const concerned = page.filter((doc) => isOpen(doc.data()) || hasTexts(doc.data()));
-    for (let from = 0; from < concerned.length; from += CONCURRENCY) {
-      const group = concerned.slice(from, from + CONCURRENCY);
-      await Promise.all(
-        group.map(async ({ id }) => {
-          await endBooking(db, id, uid, now);
-          await removeTexts(db, id);
-        }),
-      );
-    }
+    await pMap(
+      concerned,
+      async ({ id }) => {
+        await endBooking(db, id, uid, now);
+        await removeTexts(db, id);
+      },
+      { concurrency: CONCURRENCY },
+    );
   }
 }
 

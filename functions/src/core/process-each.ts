@@ -1,5 +1,6 @@
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
+import pMap from 'p-map';
 import { pagesOf } from './pages';
 
 /** Documents processed at the same time. */
@@ -26,10 +27,8 @@ export async function processEach<T, Outcome extends string>(
     });
   let seen = 0;
   for await (const docs of pagesOf(query)) {
-    for (let from = 0; from < docs.length; from += CONCURRENCY) {
-      const outcomes = await Promise.all(docs.slice(from, from + CONCURRENCY).map(safely));
-      for (const outcome of outcomes) total.set(outcome, (total.get(outcome) ?? 0) + 1);
-    }
+    const outcomes = await pMap(docs, safely, { concurrency: CONCURRENCY });
+    for (const outcome of outcomes) total.set(outcome, (total.get(outcome) ?? 0) + 1);
     seen += docs.length;
     if (seen >= max) break;
   }

@@ -3,6 +3,7 @@ import { otherOf } from '@hearthkin/domain/messaging/conversation';
 import { unreadOf } from '@hearthkin/domain/messaging/unread';
 import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
+import pMap from 'p-map';
 import { conversations, users } from '../core/collections';
 import { actionAt } from '../core/compose-mail';
 import { getAllOf } from '../core/get-all';
@@ -31,11 +32,10 @@ export const mailUnread = defineScheduled('mailUnread', {
       const people = new Set(page.flatMap(({ ref }) => ref.parent.parent?.id ?? []));
       const waiting = [...people].filter((uid) => !seen.has(uid));
       for (const uid of waiting) seen.add(uid);
-      for (let from = 0; from < waiting.length; from += CONCURRENCY) {
-        const group = waiting.slice(from, from + CONCURRENCY);
-        const outcomes = await Promise.all(group.map((uid) => mailOne({ ...run, ...deps }, uid)));
-        for (const outcome of outcomes) if (outcome !== 'not-needed') total[outcome] += 1;
-      }
+      const outcomes = await pMap(waiting, (uid) => mailOne({ ...run, ...deps }, uid), {
+        concurrency: CONCURRENCY,
+      });
+      for (const outcome of outcomes) if (outcome !== 'not-needed') total[outcome] += 1;
     }
     return total;
   },
