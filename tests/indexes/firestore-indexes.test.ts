@@ -41,7 +41,6 @@ import * as storyQueries from '../../web/src/data/stories/story-queries';
 import * as verificationQueries from '../../web/src/data/verifications/verification-queries';
 import * as wellnessQueries from '../../web/src/data/wellness/wellness-queries';
 import * as adminQueries from '../../web/src/features/admin/admin-queries';
-import * as contactQueries from '../../web/src/features/admin/contact-queries';
 import * as waitingQueries from '../../web/src/features/admin/waiting-queries';
 import * as earningsQueries from '../../web/src/features/earnings/earnings-queries';
 import * as notificationQueries from '../../web/src/features/notifications/notification-queries';
@@ -135,7 +134,6 @@ const OWN_ACCOUNTS: Builders<typeof ownAccountQueries> = {
 /** Document reviews. */
 const VERIFICATION: Builders<typeof verificationQueries> = {
   verification: [['anna']],
-  waitingReviews: [[10]],
   decidedReviews: [[10]],
 };
 
@@ -145,7 +143,6 @@ const REVIEWS: Builders<typeof reviewQueries> = {
   ownReviews: [['anna'], [['b1', 'b2']]],
   reviewableBookings: [['ben'], ['anna']],
   ownReport: [['b1'], ['ben']],
-  openReports: [[10]],
 };
 
 const FAVORITES: Builders<typeof favoriteQueries> = {
@@ -180,21 +177,16 @@ const ADMIN: Builders<typeof adminQueries> = {
   accountPages: [ACCOUNT_FILTERS, [25]],
   auditPages: [[null, 'account-deleted'], [25]],
   auditAbout: [['anna']],
-  waitingIdentities: [[10]],
 };
 
 const WAITING: Builders<typeof waitingQueries> = {
+  waiting: [QUEUE_IDS, [10]],
   waitingCount: [QUEUE_IDS, [0]],
   waitingPages: [QUEUE_IDS],
 };
 
 const APPLICATIONS: Builders<typeof applicationQueries> = {
   ownApplication: [['anna']],
-  waitingApplications: [[10]],
-};
-
-const CONTACT: Builders<typeof contactQueries> = {
-  openContactMessages: [[10]],
 };
 
 const ACTIVITIES: Builders<typeof activityQueries> = {
@@ -219,7 +211,6 @@ const STORIES: Builders<typeof storyQueries> = {
   story: [['s1']],
   ownStoryPages: [['anna']],
   ownStory: [['s1']],
-  waitingStories: [[10]],
 };
 
 /** Every single filter, no filter, and all filters. */
@@ -242,7 +233,6 @@ const EVENTS: Builders<typeof eventQueries> = {
   waitingBefore: [['e1'], [NOW]],
   ownPlaces: [['attendees', 'waiting'], ['anna'], [NOW]],
   hostedEvents: [['anna']],
-  waitingEvents: [[10]],
 };
 
 const INSIGHTS: Builders<typeof insightQueries> = {
@@ -359,7 +349,6 @@ const MODULES = [
   'web/src/data/activities/activity-queries.ts',
   'web/src/data/applications/application-queries.ts',
   'web/src/data/blocks/block-queries.ts',
-  'web/src/features/admin/contact-queries.ts',
   'web/src/data/conversations/conversation-queries.ts',
   'web/src/data/events/event-queries.ts',
   'web/src/data/favorites/favorite-queries.ts',
@@ -433,7 +422,6 @@ const queries = [
   ...clientQueriesBuilt(waitingQueries, WAITING),
   ...functionsQueriesBuilt(staffQueries, STAFF),
   ...clientQueriesBuilt(applicationQueries, APPLICATIONS),
-  ...clientQueriesBuilt(contactQueries, CONTACT),
   ...clientQueriesBuilt(activityQueries, ACTIVITIES),
   ...functionsQueriesBuilt(activityAdminQueries, ACTIVITY_ADMIN),
   ...clientQueriesBuilt(storyQueries, STORIES),
@@ -519,7 +507,6 @@ describe('the query modules', () => {
     expect(counts(WAITING).sort()).toEqual(functionsOf(waitingQueries, 0).sort());
     expect(counts(STAFF).sort()).toEqual(functionsOf(staffQueries, 1).sort());
     expect(counts(APPLICATIONS).sort()).toEqual(functionsOf(applicationQueries, 0).sort());
-    expect(counts(CONTACT).sort()).toEqual(functionsOf(contactQueries, 0).sort());
     expect(counts(ACTIVITIES).sort()).toEqual(functionsOf(activityQueries, 0).sort());
     expect(counts(ACTIVITY_ADMIN).sort()).toEqual(functionsOf(activityAdminQueries, 1).sort());
     expect(counts(STORIES).sort()).toEqual(functionsOf(storyQueries, 0).sort());

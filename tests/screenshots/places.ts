@@ -1,5 +1,6 @@
+import { QUEUE_IDS } from '@hearthkin/domain/admin/queues';
 import { SAMPLE_EMAILS } from '@hearthkin/emulators/seed/sign-ins';
-import { VIEW_IDS } from '../../web/src/features/admin/views';
+import type { ViewId } from '../../web/src/features/admin/views';
 import { PATHS } from '../../web/src/lib/paths';
 import { PUBLIC_PAGES } from '../../web/src/lib/public-pages';
 
@@ -23,6 +24,14 @@ const OWN = [
   PATHS.analytics,
   PATHS.profile,
   PATHS.verification,
+];
+
+const DATABASE_VIEWS: readonly ViewId[] = [
+  'overview',
+  'accounts',
+  ...QUEUE_IDS,
+  'activities',
+  'audit',
 ];
 
 /** An unknown address; the page logs it to the console. */
@@ -83,7 +92,7 @@ export const VISITORS: readonly Visitor[] = [
       PATHS.browse,
       PATHS.community,
       PATHS.earnerDashboard,
-      ...VIEW_IDS.map((view) => `${PATHS.adminDatabase}?view=${view}`),
+      ...DATABASE_VIEWS.map((view) => `${PATHS.adminDatabase}?view=${view}`),
     ],
   },
 ];

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { newListing } from '@hearthkin/domain/account/new-account';
 import type { User } from '@hearthkin/domain/account/user';
 import { accountTokensOf } from '@hearthkin/domain/admin/account-search';
 import { type Booking, requestExpiresAt } from '@hearthkin/domain/booking/booking';
 import type { Activity } from '@hearthkin/domain/community/activity';
 import type { CommunityEvent } from '@hearthkin/domain/community/event';
 import type { Application } from '@hearthkin/domain/companion/application';
-import { type Companion, listingFromUser } from '@hearthkin/domain/companion/companion';
-import { NO_RATINGS } from '@hearthkin/domain/companion/review';
+import type { Companion } from '@hearthkin/domain/companion/companion';
 import { searchFieldsOf } from '@hearthkin/domain/companion/search-fields';
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
 import { quote } from '@hearthkin/domain/pricing/quote';
@@ -75,34 +75,18 @@ export function companionAccount(uid: string, overrides: Partial<User> = {}): Us
   });
 }
 
+/** The listing of a verified companion. */
 export function companionDocument(account: User, overrides: Partial<Companion> = {}): Companion {
-  const listing = {
-    ...listingFromUser(account, JOINED),
-    bio: account.bio,
-    interests: account.interests,
-    traits: ['calm' as const, 'listener' as const],
-    supportStyles: ['listening' as const],
-    languages: account.languages,
-    hourlyRate: 30,
-    minimumSession: 1 as const,
-    timeZone: 'America/New_York',
-    weeklyAvailability: null,
-    photo: null,
-    cover: null,
-    video: null,
+  const listing: Companion = {
+    ...newListing(account, JOINED),
+    traits: ['calm', 'listener'],
+    supportStyles: ['listening'],
     badges: { identity: true, background: false, training: false },
     badgesGivenAt: { identity: JOINED, background: null, training: null },
-    ratingAverage: null,
-    ratingCount: 0,
-    ratingDistribution: NO_RATINGS,
-    sessionsCompleted: 0,
-    responseMinutes: null,
-    profileViews: 0,
     lastActiveAt: JOINED,
-    busy: [],
     ...overrides,
   };
-  return { ...searchFieldsOf(listing, new Date()), ...listing };
+  return { ...listing, ...searchFieldsOf(listing, new Date()), ...overrides };
 }
 
 /**

@@ -3,6 +3,8 @@ import type { CommunityEvent, EventPlace } from '@hearthkin/domain/community/eve
 import { countedOf, insightsOf } from '@hearthkin/domain/insights/counters';
 import type { NotificationSettings } from '@hearthkin/domain/notification/settings';
 import type { Earnings, Payment, Payout } from '@hearthkin/domain/payment/ledger';
+import type { Report } from '@hearthkin/domain/safety/any-report';
+import type { ContactMessage } from '@hearthkin/domain/support/contact';
 import { BehaviorSubject, type Observable } from 'rxjs';
 import type { Profile, User } from '../../web/src/data/accounts/account-queries';
 import type {
@@ -19,11 +21,10 @@ import type {
 } from '../../web/src/data/conversations/conversation-queries';
 import type { Favorite } from '../../web/src/data/favorites/favorite-queries';
 import type { Doc } from '../../web/src/data/kit/readers';
-import type { AnyReport, Review } from '../../web/src/data/reviews/review-queries';
+import type { Review } from '../../web/src/data/reviews/review-queries';
 import type { Story, StorySubmission } from '../../web/src/data/stories/story-queries';
 import type { Verification } from '../../web/src/data/verifications/verification-queries';
 import type { Mood } from '../../web/src/data/wellness/wellness-queries';
-import type { ContactMessage } from '../../web/src/features/admin/contact-queries';
 import type { Notification } from '../../web/src/features/notifications/notification-queries';
 
 /** What the database holds for a page under test; tests change it while the page is shown. */
@@ -41,7 +42,7 @@ export interface World {
   readonly applications: readonly Doc<Application>[];
   /** By uid. */
   readonly verifications: Readonly<Record<string, Verification>>;
-  readonly reports: readonly Doc<AnyReport>[];
+  readonly reports: readonly Doc<Report>[];
   readonly contactMessages: readonly Doc<ContactMessage>[];
   readonly auditLog: readonly Doc<AuditEntry>[];
   readonly activities: readonly Doc<Activity>[];

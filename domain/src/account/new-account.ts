@@ -1,5 +1,4 @@
-import { type Companion, listingFromUser, NO_BADGE_DATES } from '../companion/companion';
-import { NO_RATINGS } from '../companion/review';
+import { type Companion, fieldsWithDefaults, listingFromUser } from '../companion/companion';
 import { DEFAULT_HOURLY_RATE } from './fields';
 import type { User } from './user';
 
@@ -26,6 +25,7 @@ const DEFAULT_TIME_ZONE = 'America/New_York';
 /** A new companion's listing, from what they entered at sign-up. */
 export function newListing(user: User, now: Date): Companion {
   return {
+    ...fieldsWithDefaults.parse({}),
     ...listingFromUser(user, now),
     bio: user.bio,
     interests: user.interests,
@@ -40,16 +40,12 @@ export function newListing(user: User, now: Date): Companion {
     cover: user.coverPhoto,
     video: null,
     badges: { identity: user.verification.isVerified, background: false, training: false },
-    badgesGivenAt: NO_BADGE_DATES,
     ratingAverage: null,
     ratingCount: 0,
-    ratingDistribution: NO_RATINGS,
     sessionsCompleted: user.stats.sessionsCompleted,
     responseMinutes: null,
     profileViews: 0,
     lastActiveAt: user.lastLoginAt,
     searchTokens: [],
-    facets: {},
-    busy: [],
   };
 }

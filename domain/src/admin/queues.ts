@@ -15,6 +15,8 @@ export interface StaffQueue {
   readonly value: string;
   /** The field it is ordered by, oldest first. */
   readonly since: string;
+  /** The rules' limit for lists, if they have one. */
+  readonly maxListed?: number;
   readonly schema: ZodMiniType;
   readonly exportedAs: string;
 }
@@ -50,6 +52,7 @@ export const STAFF_QUEUES = {
     field: 'status',
     value: 'pending_approval',
     since: 'submittedAt',
+    maxListed: 100,
     schema: eventSchema,
     exportedAs: 'events',
   },
@@ -58,6 +61,7 @@ export const STAFF_QUEUES = {
     field: 'status',
     value: 'pending_review',
     since: 'submittedAt',
+    maxListed: 50,
     schema: storySubmissionSchema,
     exportedAs: 'stories',
   },
@@ -74,6 +78,7 @@ export const STAFF_QUEUES = {
     field: 'status',
     value: 'open',
     since: 'createdAt',
+    maxListed: 100,
     schema: contactMessageSchema,
     exportedAs: 'messages',
   },

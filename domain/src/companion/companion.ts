@@ -23,14 +23,35 @@ export const MAX_BUSY = 60;
 
 export const NO_BADGE_DATES = { identity: null, background: null, training: null };
 
+/** The fields that older listings may lack. A new listing has the defaults. */
+export const fieldsWithDefaults = z.object({
+  /** `city`, folded, for filters. */
+  cityKey: z._default(text(2 * LIMITS.city), ''),
+  /** When each badge was given; null if unknown. */
+  badgesGivenAt: z._default(
+    z.object({
+      identity: z.nullable(z.date()),
+      background: z.nullable(z.date()),
+      training: z.nullable(z.date()),
+    }),
+    NO_BADGE_DATES,
+  ),
+  ratingDistribution: z._default(ratingDistributionSchema, NO_RATINGS),
+  /** Keys from `FACETS` that apply; others are absent. */
+  facets: z._default(z.record(z.string(), z.literal(true)), {}),
+  /** The next requested or confirmed sessions, in order. Times only. */
+  busy: z._default(
+    z.array(z.object({ from: z.date(), until: z.date() })).check(z.maxLength(MAX_BUSY)),
+    [],
+  ),
+});
+
 /** `companions/{uid}`: the public listing. */
 export const companionSchema = z.object({
   displayName: text(LIMITS.name + 3),
   age: z.nullable(z.int().check(z.minimum(18), z.maximum(120))),
   location: text(LIMITS.location),
   city: text(LIMITS.city),
-  /** `city`, folded, for filters. */
-  cityKey: z._default(text(2 * LIMITS.city), ''),
   bio: text(LIMITS.bio),
   interests: interestsSchema,
   traits: z.array(z.enum(TRAIT_IDS)).check(z.maxLength(TRAIT_IDS.length)),
@@ -46,19 +67,9 @@ export const companionSchema = z.object({
   cover: photoSchema,
   video: photoSchema,
   badges: z.object({ identity: z.boolean(), background: z.boolean(), training: z.boolean() }),
-  /** When each badge was given; null if unknown. */
-  badgesGivenAt: z._default(
-    z.object({
-      identity: z.nullable(z.date()),
-      background: z.nullable(z.date()),
-      training: z.nullable(z.date()),
-    }),
-    NO_BADGE_DATES,
-  ),
   /** Mean of all reviews, 1 to 5; null without any. */
   ratingAverage: z.nullable(z.number().check(z.minimum(1), z.maximum(5))),
   ratingCount: countSchema,
-  ratingDistribution: z._default(ratingDistributionSchema, NO_RATINGS),
   sessionsCompleted: countSchema,
   /** Median time to a first reply, in minutes; null before the first reply. */
   responseMinutes: z.nullable(z.number().check(z.minimum(0))),
@@ -67,13 +78,7 @@ export const companionSchema = z.object({
   memberSince: z.date(),
   listed: z.boolean(),
   searchTokens: z.array(text(64)),
-  /** Keys from `FACETS` that apply; others are absent. */
-  facets: z._default(z.record(z.string(), z.literal(true)), {}),
-  /** The next requested or confirmed sessions, in order. Times only. */
-  busy: z._default(
-    z.array(z.object({ from: z.date(), until: z.date() })).check(z.maxLength(MAX_BUSY)),
-    [],
-  ),
+  ...fieldsWithDefaults.shape,
 });
 export type Companion = z.infer<typeof companionSchema>;
 

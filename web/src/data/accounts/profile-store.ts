@@ -1,5 +1,6 @@
 import type { User } from '@hearthkin/domain/account/user';
 import type { Companion } from '@hearthkin/domain/companion/companion';
+import type { ListingValues } from '@hearthkin/domain/companion/listing-form';
 import { doc } from 'firebase/firestore';
 import { firestore } from '../../firebase/firestore';
 import { deleteFile, uploadFile } from '../../firebase/storage';
@@ -37,13 +38,13 @@ const LISTING_FIELDS = {
   coverPhoto: 'cover',
 } as const satisfies Partial<Record<keyof AccountChange, keyof Companion>>;
 
-/** The listing's own fields. */
-export type ListingChange = Partial<
-  Pick<Companion, 'hourlyRate' | 'video' | 'traits' | 'supportStyles' | 'minimumSession'>
->;
-
 /** When a companion is available. */
 export type HoursChange = Partial<Pick<Companion, 'weeklyAvailability' | 'timeZone'>>;
+
+/** The listing's own fields: its video, and the rest of its form. */
+export type ListingChange = Partial<
+  Pick<Companion, 'video'> & Omit<ListingValues, keyof AccountChange | keyof HoursChange>
+>;
 
 /**
  * Saves account fields, and the listing's copies of them in the same transaction.

@@ -191,19 +191,3 @@ export function hostedEvents(uid: string): LiveQuery<readonly Doc<CommunityEvent
       ),
   };
 }
-
-/** Events awaiting review, oldest first. For staff. */
-export function waitingEvents(count: number): LiveQuery<readonly Doc<CommunityEvent>[]> {
-  return {
-    key: `waiting-events/${count}`,
-    open: () =>
-      watchList(() =>
-        query(
-          collection(firestore(), 'events').withConverter(events),
-          where('status', '==', 'pending_approval'),
-          orderBy('submittedAt', 'asc'),
-          limit(count),
-        ),
-      ),
-  };
-}

@@ -1,6 +1,5 @@
 import { bookingSchema } from '@hearthkin/domain/booking/booking';
 import { reviewSchema } from '@hearthkin/domain/companion/review';
-import { reportSchema } from '@hearthkin/domain/safety/any-report';
 import { reviewReportId, reviewReportSchema } from '@hearthkin/domain/safety/report';
 import {
   collection,
@@ -22,11 +21,9 @@ import { type Doc, type Pages, watchDoc, watchList, watchPages } from '../kit/re
 const reviews = documentsOf(reviewSchema);
 const bookings = documentsOf(bookingSchema);
 const reports = documentsOf(reviewReportSchema);
-const anyReports = documentsOf(reportSchema);
 
 export type Review = z.infer<typeof reviewSchema>;
 export type ReviewReport = z.infer<typeof reviewReportSchema>;
-export type AnyReport = z.infer<typeof reportSchema>;
 
 /** Reviews per page of a profile. */
 export const REVIEW_PAGE = 10;
@@ -109,21 +106,5 @@ export function ownReport(bookingId: string, uid: string): LiveQuery<Doc<ReviewR
   return {
     key: `report/${id}`,
     open: () => watchDoc(() => doc(firestore(), 'reports', id).withConverter(reports)),
-  };
-}
-
-/** Open reports, oldest first. For staff. */
-export function openReports(count: number): LiveQuery<readonly Doc<AnyReport>[]> {
-  return {
-    key: `open-reports/${count}`,
-    open: () =>
-      watchList(() =>
-        query(
-          collection(firestore(), 'reports').withConverter(anyReports),
-          where('status', '==', 'open'),
-          orderBy('createdAt', 'asc'),
-          limit(count),
-        ),
-      ),
   };
 }

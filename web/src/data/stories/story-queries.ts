@@ -16,7 +16,7 @@ import type * as z from 'zod/mini';
 import { firestore } from '../../firebase/firestore';
 import { documentsOf } from '../kit/documents';
 import type { LiveQuery } from '../kit/live-query';
-import { type Doc, type Pages, watchDoc, watchList, watchPages } from '../kit/readers';
+import { type Doc, type Pages, watchDoc, watchPages } from '../kit/readers';
 
 const stories = documentsOf(storySchema);
 const submissions = documentsOf(storySubmissionSchema);
@@ -29,9 +29,6 @@ export const STORY_PAGE = 12;
 
 /** The user's own stories per page. */
 export const OWN_STORY_PAGE = 10;
-
-/** The rules' limit for lists. */
-const MAX_LISTED = 50;
 
 /** Visitors see public stories; the community also sees its own. */
 export type StoryReaders = 'anyone' | 'community';
@@ -85,21 +82,5 @@ export function ownStory(id: string): LiveQuery<Doc<StorySubmission> | null> {
   return {
     key: `own-story/${id}`,
     open: () => watchDoc(() => doc(firestore(), 'storySubmissions', id).withConverter(submissions)),
-  };
-}
-
-/** Stories awaiting review, oldest first. For staff. Index: (status, submittedAt). */
-export function waitingStories(count: number): LiveQuery<readonly Doc<StorySubmission>[]> {
-  return {
-    key: `waiting-stories/${count}`,
-    open: () =>
-      watchList(() =>
-        query(
-          collection(firestore(), 'storySubmissions').withConverter(submissions),
-          where('status', '==', 'pending_review'),
-          orderBy('submittedAt', 'asc'),
-          limit(Math.min(count, MAX_LISTED)),
-        ),
-      ),
   };
 }

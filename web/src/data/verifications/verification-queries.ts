@@ -18,22 +18,6 @@ export function verification(uid: string): LiveQuery<Doc<Verification> | null> {
   };
 }
 
-/** Submissions awaiting review, oldest first. For staff. */
-export function waitingReviews(count: number): LiveQuery<readonly Doc<Verification>[]> {
-  return {
-    key: `waiting-reviews/${count}`,
-    open: () =>
-      watchList(() =>
-        query(
-          collection(firestore(), 'verifications').withConverter(verifications),
-          where('verificationStatus', '==', 'pending'),
-          orderBy('submittedAt', 'asc'),
-          limit(count),
-        ),
-      ),
-  };
-}
-
 /** Reviewed submissions, latest first. For staff. */
 export function decidedReviews(count: number): LiveQuery<readonly Doc<Verification>[]> {
   return {

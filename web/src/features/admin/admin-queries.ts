@@ -2,7 +2,6 @@ import type { UserType } from '@hearthkin/domain/account/fields';
 import { type User, userSchema } from '@hearthkin/domain/account/user';
 import { type AuditEntry, auditEntrySchema, type StaffAct } from '@hearthkin/domain/admin/audit';
 import { activeSince } from '@hearthkin/domain/admin/statistics';
-import { verificationSchema } from '@hearthkin/domain/verification/verification';
 import {
   collection,
   limit,
@@ -15,12 +14,10 @@ import {
 import { documentsOf } from '../../data/kit/documents';
 import type { LiveQuery } from '../../data/kit/live-query';
 import { type Doc, type Pages, watchCount, watchList, watchPages } from '../../data/kit/readers';
-import type { Verification } from '../../data/verifications/verification-queries';
 import { firestore } from '../../firebase/firestore';
 
 const users = documentsOf(userSchema);
 const entries = documentsOf(auditEntrySchema);
-const verifications = documentsOf(verificationSchema);
 
 /** Page size of the lists of accounts and audit entries. */
 export const ADMIN_PAGE = 25;
@@ -98,22 +95,6 @@ export function auditAbout(uid: string): LiveQuery<readonly Doc<AuditEntry>[]> {
           where('concerns', 'array-contains', uid),
           orderBy('at', 'desc'),
           limit(ENTRIES_PER_ACCOUNT),
-        ),
-      ),
-  };
-}
-
-/** Identity checks that could not be decided automatically, oldest first. */
-export function waitingIdentities(count: number): LiveQuery<readonly Doc<Verification>[]> {
-  return {
-    key: `waiting-identities/${count}`,
-    open: () =>
-      watchList(() =>
-        query(
-          collection(firestore(), 'verifications').withConverter(verifications),
-          where('identityCheck.status', '==', 'review'),
-          orderBy('identityCheck.checkedAt', 'asc'),
-          limit(count),
         ),
       ),
   };

@@ -6,7 +6,6 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Application } from '../../data/applications/application-queries';
-import type { Doc } from '../../data/kit/readers';
 import { call } from '../../firebase/call';
 import { formatMoney } from '../../lib/format';
 import { TRAIT_LABELS } from '../../lib/trait-words';
@@ -14,16 +13,13 @@ import { FormDialog, ReasonDialog } from '../../ui/dialogs/late-dialogs';
 import { useAction } from '../../ui/hooks/use-action';
 import { FactList } from './fact-list';
 import { formatDateTime } from './format-date-time';
-
-interface ApplicationCardProps {
-  readonly application: Doc<Application>;
-  /** Gets a sentence about the decision. */
-  readonly onDecided: (sentence: string) => void;
-}
+import type { QueueCardProps } from './queue';
 
 /** One application with its decision buttons. */
-export function ApplicationCard({ application, onDecided }: ApplicationCardProps) {
-  const { id: uid, data } = application;
+export function ApplicationCard({
+  item: { id: uid, data },
+  onDecided,
+}: QueueCardProps<Application>) {
   const name = `${data.form.firstName} ${data.form.lastName}`.trim();
   const [asks, setAsks] = useState<'accept' | 'return' | null>(null);
   const isReturn = asks === 'return';

@@ -1,21 +1,15 @@
+import type { ContactMessage } from '@hearthkin/domain/support/contact';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import type { Doc } from '../../data/kit/readers';
 import { call } from '../../firebase/call';
 import { mailtoOf } from '../../lib/support-channels';
 import { FormDialog } from '../../ui/dialogs/late-dialogs';
-import type { ContactMessage } from './contact-queries';
 import { formatDateTime } from './format-date-time';
+import type { QueueCardProps } from './queue';
 import { useStaffAct } from './use-staff-act';
-
-interface ContactMessageCardProps {
-  readonly message: Doc<ContactMessage>;
-  /** Gets a sentence about the decision. */
-  readonly onDecided: (sentence: string) => void;
-}
 
 type Question = 'answered' | 'delete';
 
@@ -23,7 +17,10 @@ type Question = 'answered' | 'delete';
 const PREVIEW_LENGTH = 400;
 
 /** One message to support, with buttons to reply, delete and mark as answered. */
-export function ContactMessageCard({ message: { id, data }, onDecided }: ContactMessageCardProps) {
+export function ContactMessageCard({
+  item: { id, data },
+  onDecided,
+}: QueueCardProps<ContactMessage>) {
   const { name, email, subject, message, uid, createdAt } = data;
   const textId = useId();
   const [isOpen, setOpen] = useState(false);

@@ -12,20 +12,17 @@ import { profilesOf } from '../../data/accounts/account-queries';
 import { publicPerson } from '../../data/accounts/public-person';
 import { REMOVED } from '../../data/conversations/message-preview';
 import { useLive } from '../../data/kit/live-query';
-import type { Doc } from '../../data/kit/readers';
 import { call } from '../../firebase/call';
 import { FormDialog } from '../../ui/dialogs/late-dialogs';
 import { formatDateTime } from './format-date-time';
+import type { QueueCardProps } from './queue';
 import { useStaffAct } from './use-staff-act';
 
-interface ConversationReportCardProps {
-  readonly report: Doc<ConversationReport>;
-  /** Gets a sentence about the decision. */
-  readonly onDecided: (sentence: string) => void;
-}
-
 /** A reported conversation: reporter, reason and the last messages. */
-export function ConversationReportCard({ report, onDecided }: ConversationReportCardProps) {
+export function ConversationReportCard({
+  item: report,
+  onDecided,
+}: QueueCardProps<ConversationReport>) {
   const { reporterId, reportedId, reason, details, createdAt, messages } = report.data;
   const people = useLive(profilesOf([reporterId, reportedId]));
   const nameOf = (uid: string) => publicPerson(people, uid)?.name ?? '…';

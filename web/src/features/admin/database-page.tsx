@@ -9,7 +9,7 @@ import { IN_PLACE } from '../../lib/query-change';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { DatabaseView } from './database-view';
-import { queueOf, VIEW_IDS, VIEWS, type ViewId } from './views';
+import { isQueue, VIEW_IDS, VIEWS, type ViewId } from './views';
 import { MAX_WAITING, waitingCount } from './waiting-queries';
 
 /** Accounts, totals, review queues and the audit log. Admins only. */
@@ -37,7 +37,7 @@ export function DatabasePage() {
               value={name}
               label={
                 <span>
-                  {VIEWS[name]}
+                  {VIEWS[name].label}
                   <WaitingBadge view={name} round={view} />
                 </span>
               }
@@ -64,9 +64,8 @@ interface WaitingBadgeProps {
 
 /** The number of waiting items, " (3)"; nothing for zero or unknown. */
 function WaitingBadge({ view, round }: WaitingBadgeProps) {
-  const queue = queueOf(view);
   const count = useLatest(
-    useLive(queue === null ? null : waitingCount(queue, VIEW_IDS.indexOf(round))),
+    useLive(isQueue(view) ? waitingCount(view, VIEW_IDS.indexOf(round)) : null),
   );
   if (count.status !== 'ready' || count.data === 0) return null;
   return <> ({count.data < MAX_WAITING ? count.data : `${MAX_WAITING}+`})</>;

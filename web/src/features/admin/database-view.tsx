@@ -1,29 +1,11 @@
 import type { QueueId } from '@hearthkin/domain/admin/queues';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
+import { Queue, type QueueView } from './queue';
 import { QueueExport } from './queue-export';
-import { queueOf, type ViewId } from './views';
-
-// One chunk per view.
-const LISTS: Readonly<Record<Exclude<ViewId, QueueId>, ComponentType>> = {
-  overview: lazy(async () => ({ default: (await import('./overview')).Overview })),
-  accounts: lazy(async () => ({ default: (await import('./account-list')).AccountList })),
-  activities: lazy(async () => ({ default: (await import('./activity-list')).ActivityList })),
-  audit: lazy(async () => ({ default: (await import('./audit-list')).AuditList })),
-};
-
-const QUEUES: Readonly<Record<QueueId, ComponentType>> = {
-  verifications: lazy(async () => ({ default: (await import('./review-queue')).ReviewQueue })),
-  identities: lazy(async () => ({ default: (await import('./identity-queue')).IdentityQueue })),
-  applications: lazy(async () => ({
-    default: (await import('./application-queue')).ApplicationQueue,
-  })),
-  events: lazy(async () => ({ default: (await import('./event-queue')).EventQueue })),
-  stories: lazy(async () => ({ default: (await import('./story-queue')).StoryQueue })),
-  reports: lazy(async () => ({ default: (await import('./report-queue')).ReportQueue })),
-  messages: lazy(async () => ({ default: (await import('./contact-queue')).ContactQueue })),
-};
+import { isQueue, type ListId, type QueueViews, VIEWS, type ViewId } from './views';
+import { type Waiting, waiting } from './waiting-queries';
 
 const DecidedReviews = lazy(async () => ({
   default: (await import('./decided-reviews')).DecidedReviews,
@@ -37,23 +19,20 @@ export function DatabaseView({ view }: { readonly view: ViewId }) {
   );
 }
 
-function isQueue(view: ViewId): view is QueueId {
-  return queueOf(view) !== null;
-}
-
-function WholeQueue({ queue }: { readonly queue: QueueId }) {
-  const Queue = QUEUES[queue];
+function WholeQueue<Id extends QueueId>({ queue }: { readonly queue: Id }) {
+  const views: QueueViews = VIEWS;
+  const view: QueueView<Waiting[Id]> = views[queue];
   return (
     <Stack sx={{ gap: 4 }}>
-      <Queue />
-      <QueueExport queue={queue} />
+      <Queue view={view} waiting={(count) => waiting(queue, count)} />
+      <QueueExport queue={queue} view={view} />
       {queue === 'verifications' && <DecidedReviews />}
     </Stack>
   );
 }
 
-function WholeList({ view }: { readonly view: Exclude<ViewId, QueueId> }) {
-  const List = LISTS[view];
+function WholeList({ view }: { readonly view: ListId }) {
+  const { List } = VIEWS[view];
   return <List />;
 }
 

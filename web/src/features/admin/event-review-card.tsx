@@ -5,7 +5,6 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { Doc } from '../../data/kit/readers';
 import { call } from '../../firebase/call';
 import { CallError } from '../../lib/call-error';
 import { formatDate, formatTime, zoneName } from '../../lib/format';
@@ -14,15 +13,10 @@ import { useNow } from '../../ui/hooks/clock';
 import { failureSentence, useAction } from '../../ui/hooks/use-action';
 import { FactList } from './fact-list';
 import { formatDateTime } from './format-date-time';
-
-interface EventReviewCardProps {
-  readonly event: Doc<CommunityEvent>;
-  /** Gets a sentence about the decision. */
-  readonly onDecided: (sentence: string) => void;
-}
+import type { QueueCardProps } from './queue';
 
 /** One submitted event with its decision buttons. */
-export function EventReviewCard({ event: { id, data }, onDecided }: EventReviewCardProps) {
+export function EventReviewCard({ item: { id, data }, onDecided }: QueueCardProps<CommunityEvent>) {
   const { title } = data;
   const isPast = data.startsAt <= useNow();
   const [asks, setAsks] = useState<'approved' | 'rejected' | null>(null);

@@ -7,23 +7,17 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { user } from '../../data/accounts/account-queries';
 import { useLive } from '../../data/kit/live-query';
-import type { Doc } from '../../data/kit/readers';
 import type { Verification } from '../../data/verifications/verification-queries';
 import { call } from '../../firebase/call';
 import { FormDialog, ReasonDialog } from '../../ui/dialogs/late-dialogs';
 import { AccountFacts } from './account-facts';
 import { formatDateTime } from './format-date-time';
 import { IdentityPictures } from './identity-pictures';
+import type { QueueCardProps } from './queue';
 import { useStaffAct } from './use-staff-act';
 
-interface IdentityCardProps {
-  readonly review: Doc<Verification>;
-  /** Gets a sentence about the decision. */
-  readonly onDecided: (sentence: string) => void;
-}
-
 /** The two photos side by side, the automatic result, and the decision buttons. */
-export function IdentityCard({ review: { id: uid, data }, onDecided }: IdentityCardProps) {
+export function IdentityCard({ item: { id: uid, data }, onDecided }: QueueCardProps<Verification>) {
   const check = data.identityCheck;
   const account = useLive(user(uid));
   const person = account.status === 'ready' ? (account.data?.data ?? null) : null;

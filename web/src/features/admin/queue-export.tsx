@@ -3,25 +3,30 @@ import Box from '@mui/material/Box';
 import { CsvExport } from '../../data/kit/csv-export';
 import type { Doc } from '../../data/kit/readers';
 import { call } from '../../firebase/call';
-import { QUEUE_TABLES, type QueueTable } from './queue-tables';
+import { csvOf } from '../../lib/csv';
+import type { QueueView } from './queue';
 import { type Waiting, waitingPages } from './waiting-queries';
 
-/** Exports a queue as CSV. The export is recorded in the audit log. */
-export function QueueExport({ queue }: { readonly queue: QueueId }) {
-  return <ExportOf queue={queue} />;
+interface QueueExportProps<Id extends QueueId> {
+  readonly queue: Id;
+  readonly view: QueueView<Waiting[Id]>;
 }
 
-function ExportOf<Id extends QueueId>({ queue }: { readonly queue: Id }) {
-  const table: QueueTable<Waiting[Id]> = QUEUE_TABLES[queue];
+/** Exports a queue as CSV. The export is recorded in the audit log. */
+export function QueueExport<Id extends QueueId>({ queue, view }: QueueExportProps<Id>) {
   const list = STAFF_QUEUES[queue].exportedAs;
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
       <CsvExport
-        things={table.things}
+        things={view.things}
         list={{
           name: list,
           pages: () => waitingPages(queue),
-          csv: (items: readonly Doc<Waiting[Id]>[]) => table.csv(items),
+          csv: (items: readonly Doc<Waiting[Id]>[]) =>
+            csvOf(
+              ['Id', ...view.head],
+              items.map(({ id, data }) => [id, ...view.row(data)]),
+            ),
           beforeSave: async (rows) => {
             await call('recordExport', { list, rows });
           },

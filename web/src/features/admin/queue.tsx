@@ -3,27 +3,45 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { type LiveQuery, useLatest, useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
+import type { CsvRow } from '../../lib/csv';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Snackbar } from '../../ui/feedback/snackbar';
 
 const QUEUE_PAGE = 10;
 
-interface QueueProps<T> {
+/** One item and the buttons that decide about it. */
+export interface QueueCardProps<T> {
+  readonly item: Doc<T>;
+  /** Gets a sentence about the decision. */
+  readonly onDecided: (sentence: string) => void;
+}
+
+/** What the page and the export show of a queue. */
+export interface QueueView<T> {
+  /** Its tab. */
+  readonly label: string;
   readonly title: string;
   /** What it contains: "submissions". */
   readonly things: string;
+  readonly empty: { readonly icon: ReactNode; readonly title: string; readonly text?: string };
+  readonly Card: ComponentType<QueueCardProps<T>>;
+  /** The columns of its export, after the id. */
+  readonly head: readonly string[];
+  readonly row: (data: T) => CsvRow;
+}
+
+interface QueueProps<T> {
+  readonly view: QueueView<T>;
   /** The first `count` items, oldest first. */
   readonly waiting: (count: number) => LiveQuery<readonly Doc<T>[]>;
-  readonly empty: { readonly icon: ReactNode; readonly title: string; readonly text?: string };
-  readonly card: (item: Doc<T>, onDecided: (sentence: string) => void) => ReactNode;
 }
 
 /** A live list of items awaiting a decision by staff. */
-export function Queue<T>({ title, things, waiting, empty, card }: QueueProps<T>) {
+export function Queue<T>({ view: { title, things, empty, Card }, waiting }: QueueProps<T>) {
   const id = useId();
   const [count, setCount] = useState(QUEUE_PAGE);
   const queue = useLatest(useLive(waiting(count)));
@@ -36,24 +54,29 @@ export function Queue<T>({ title, things, waiting, empty, card }: QueueProps<T>)
     heading.current?.focus();
   }
 
+  const loading = (
+    <Stack role="status" aria-busy aria-label={`Loading ${things}`}>
+      <Skeleton variant="rounded" height={240} />
+    </Stack>
+  );
   return (
     <Box component="section" aria-labelledby={id}>
       <Typography id={id} variant="h2" ref={heading} tabIndex={-1} sx={{ mb: 2, outline: 'none' }}>
         {title}
       </Typography>
       {queue.status === 'failed' && <LoadFailed retry={queue.retry} />}
-      {queue.status === 'loading' && (
-        <Stack role="status" aria-busy aria-label={`Loading ${things}`}>
-          <Skeleton variant="rounded" height={240} />
-        </Stack>
-      )}
+      {queue.status === 'loading' && loading}
       {queue.status === 'ready' && queue.data.length === 0 && <EmptyState {...empty} />}
       {queue.status === 'ready' && (
-        <Stack component="ul" sx={{ gap: 2.5, p: 0, m: 0, listStyle: 'none' }}>
-          {queue.data.map((item) => (
-            <li key={item.id}>{card(item, showMessage)}</li>
-          ))}
-        </Stack>
+        <Suspense fallback={loading}>
+          <Stack component="ul" sx={{ gap: 2.5, p: 0, m: 0, listStyle: 'none' }}>
+            {queue.data.map((item) => (
+              <li key={item.id}>
+                <Card item={item} onDecided={showMessage} />
+              </li>
+            ))}
+          </Stack>
+        </Suspense>
       )}
       {queue.status === 'ready' && queue.data.length === count && (
         <Box sx={{ display: 'grid', placeItems: 'center', mt: 3 }}>

@@ -12,7 +12,6 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { user } from '../../data/accounts/account-queries';
 import { useLive } from '../../data/kit/live-query';
-import type { Doc } from '../../data/kit/readers';
 import type { Verification } from '../../data/verifications/verification-queries';
 import { call } from '../../firebase/call';
 import { late } from '../../ui/late';
@@ -20,6 +19,7 @@ import { AccountFacts } from './account-facts';
 import { FileView } from './file-view';
 import { formatDateTime } from './format-date-time';
 import { IdentityPictures } from './identity-pictures';
+import type { QueueCardProps } from './queue';
 import { useStaffAct } from './use-staff-act';
 
 const KIND_NAMES: Readonly<Record<DocumentKind, string>> = {
@@ -55,14 +55,8 @@ function DocumentView({ kind, document }: DocumentViewProps) {
 const ApproveDialog = late(async () => (await import('./approve-dialog')).ApproveDialog);
 const RejectDialog = late(async () => (await import('./reject-dialog')).RejectDialog);
 
-interface ReviewCardProps {
-  readonly review: Doc<Verification>;
-  /** Gets a sentence about the decision. */
-  readonly onDecided: (sentence: string) => void;
-}
-
 /** One submission: account, documents and decision buttons. */
-export function ReviewCard({ review, onDecided }: ReviewCardProps) {
+export function ReviewCard({ item: review, onDecided }: QueueCardProps<Verification>) {
   const { data } = review;
   const documents = data.documentsUploaded;
   const account = useLive(user(review.id));

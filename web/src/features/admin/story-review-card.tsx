@@ -4,22 +4,16 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { Doc } from '../../data/kit/readers';
 import type { StorySubmission } from '../../data/stories/story-queries';
 import { late } from '../../ui/late';
 import { formatDateTime } from './format-date-time';
+import type { QueueCardProps } from './queue';
 import { STORY_QUESTIONS, type StoryVerdict } from './story-questions';
 
 const StoryDecision = late(async () => (await import('./story-decision')).StoryDecision);
 
-interface StoryReviewCardProps {
-  readonly submission: Doc<StorySubmission>;
-  /** Gets a sentence about the decision. */
-  readonly onDecided: (sentence: string) => void;
-}
-
 /** A submitted story with its decision buttons. */
-export function StoryReviewCard({ submission, onDecided }: StoryReviewCardProps) {
+export function StoryReviewCard({ item: submission, onDecided }: QueueCardProps<StorySubmission>) {
   const { title, story, submittedAt } = submission.data;
   const [asked, setAsked] = useState<{
     readonly decision: StoryVerdict;

@@ -4,6 +4,8 @@ import {
   type DocumentData,
   limit,
   orderBy,
+  type Query,
+  type QueryConstraint,
   type QueryStartAtConstraint,
   query,
   where,
@@ -11,7 +13,7 @@ import {
 import type * as z from 'zod/mini';
 import { documentsOf } from '../../data/kit/documents';
 import type { LiveQuery } from '../../data/kit/live-query';
-import { type Pages, watchCount, watchPages } from '../../data/kit/readers';
+import { type Doc, type Pages, watchCount, watchList, watchPages } from '../../data/kit/readers';
 import { firestore } from '../../firebase/firestore';
 
 /** The documents of each queue. */
@@ -35,23 +37,35 @@ export function waitingCount(queue: QueueId, round: number): LiveQuery<number> {
   };
 }
 
+/** A queue's items, oldest first. */
+function itemsOf<Id extends QueueId>(queue: Id, ...constraints: QueryConstraint[]) {
+  const { path, field, value, since, schema }: StaffQueue = STAFF_QUEUES[queue];
+  return query(
+    collection(firestore(), path).withConverter(documentsOf(schema as z.ZodMiniType<DocumentData>)),
+    where(field, '==', value),
+    orderBy(since, 'asc'),
+    ...constraints,
+    // Each queue is parsed with its own schema.
+  ) as Query<Waiting[Id]>;
+}
+
+/** The first `count` items in a queue, oldest first. */
+export function waiting<Id extends QueueId>(
+  queue: Id,
+  count: number,
+): LiveQuery<readonly Doc<Waiting[Id]>[]> {
+  const { maxListed = count }: StaffQueue = STAFF_QUEUES[queue];
+  return {
+    key: `waiting/${queue}/${count}`,
+    open: () => watchList(() => itemsOf(queue, limit(Math.min(count, maxListed)))),
+  };
+}
+
 /** All items in a queue, oldest first, page by page. */
 export function waitingPages<Id extends QueueId>(queue: Id): LiveQuery<Pages<Waiting[Id]>> {
-  const { path, field, value, since, schema }: StaffQueue = STAFF_QUEUES[queue];
-  const list = (...from: QueryStartAtConstraint[]) =>
-    query(
-      collection(firestore(), path).withConverter(
-        documentsOf(schema as z.ZodMiniType<DocumentData>),
-      ),
-      where(field, '==', value),
-      orderBy(since, 'asc'),
-      ...from,
-      limit(MAX_WAITING),
-    );
+  const list = (...from: QueryStartAtConstraint[]) => itemsOf(queue, ...from, limit(MAX_WAITING));
   return {
-    key: `waiting/${queue}`,
-    // Each queue is parsed with its own schema.
-    open: (more) =>
-      watchPages(list, MAX_WAITING, more) as ReturnType<LiveQuery<Pages<Waiting[Id]>>['open']>,
+    key: `waiting-pages/${queue}`,
+    open: (more) => watchPages(list, MAX_WAITING, more),
   };
 }

@@ -3,6 +3,7 @@ import {
   type ListingForm,
   type ListingValues,
   listingDraftSchema,
+  listingFormSchema,
 } from '@hearthkin/domain/companion/listing-form';
 import type { ListingEdit } from '../../data/accounts/profile-store';
 import type { Companion } from '../../data/companions/companion-queries';
@@ -16,20 +17,13 @@ export function formOf(listing: Companion): ListingForm {
   return { ...valuesOf(listing), hourlyRate: String(listing.hourlyRate) };
 }
 
+const FIELDS = Object.keys(listingFormSchema.shape) as (keyof ListingValues)[];
+
 export function valuesOf(listing: Companion): ListingValues {
-  const { bio, languages, interests, traits, supportStyles } = listing;
-  const { hourlyRate, minimumSession, timeZone, weeklyAvailability } = listing;
-  return {
-    bio,
-    languages,
-    interests,
-    traits,
-    supportStyles,
-    hourlyRate,
-    minimumSession,
-    timeZone,
-    weeklyAvailability,
-  };
+  return Object.fromEntries(FIELDS.map((field) => [field, listing[field]])) as Pick<
+    Companion,
+    keyof ListingValues
+  >;
 }
 
 /** The fields of `now` that differ from `before`. */

@@ -1,0 +1,183 @@
+import { QUEUE_IDS, type QueueId } from '@hearthkin/domain/admin/queues';
+import AutoStoriesOutlined from '@mui/icons-material/AutoStoriesOutlined';
+import EventOutlined from '@mui/icons-material/EventOutlined';
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import FlagOutlined from '@mui/icons-material/FlagOutlined';
+import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
+import MailOutlineRounded from '@mui/icons-material/MailOutlineRounded';
+import VolunteerActivismOutlined from '@mui/icons-material/VolunteerActivismOutlined';
+import { type ComponentType, lazy } from 'react';
+import type { QueueView } from './queue';
+import type { Waiting } from './waiting-queries';
+
+interface ListView {
+  /** Its tab. */
+  readonly label: string;
+  readonly List: ComponentType;
+}
+
+export type ListId = 'overview' | 'accounts' | 'activities' | 'audit';
+export type ViewId = QueueId | ListId;
+
+export type QueueViews = { readonly [Id in QueueId]: QueueView<Waiting[Id]> };
+
+/**
+ * The views of the database page by their query value, in the order of the tabs. Lists and cards
+ * are chunks of their own. The export of a story leaves out its author.
+ */
+export const VIEWS: QueueViews & Readonly<Record<ListId, ListView>> = {
+  overview: {
+    label: 'Overview',
+    List: lazy(async () => ({ default: (await import('./overview')).Overview })),
+  },
+  accounts: {
+    label: 'Accounts',
+    List: lazy(async () => ({ default: (await import('./account-list')).AccountList })),
+  },
+  verifications: {
+    label: 'Verifications',
+    title: 'Documents to review',
+    things: 'submissions',
+    empty: {
+      icon: <FactCheckOutlined />,
+      title: 'Nothing waits for you',
+      text: 'New submissions appear here by themselves.',
+    },
+    Card: lazy(async () => ({ default: (await import('./review-card')).ReviewCard })),
+    head: ['State', 'Handed in (UTC)', 'ID document', 'Proof of address', 'Face comparison'],
+    row: ({ verificationStatus, submittedAt, documentsUploaded, identityCheck }) => [
+      verificationStatus,
+      submittedAt,
+      documentsUploaded?.idDocument.type,
+      documentsUploaded?.proofOfAddress.type,
+      identityCheck?.status,
+    ],
+  },
+  identities: {
+    label: 'Identity reviews',
+    title: 'Identity reviews',
+    things: 'identity checks',
+    empty: {
+      icon: <HowToRegOutlined />,
+      title: 'No identity check waits',
+      text: 'Photos that could not be compared automatically appear here by themselves.',
+    },
+    Card: lazy(async () => ({ default: (await import('./identity-card')).IdentityCard })),
+    head: ['Compared (UTC)', 'Confidence (%)', 'Reason', 'Attempts'],
+    row: ({ identityCheck: check }) => [
+      check?.checkedAt,
+      check?.confidence,
+      check?.reason,
+      check?.attempts,
+    ],
+  },
+  applications: {
+    label: 'Applications',
+    title: 'Applications of companions',
+    things: 'applications',
+    empty: { icon: <VolunteerActivismOutlined />, title: 'No application waits' },
+    Card: lazy(async () => ({ default: (await import('./application-card')).ApplicationCard })),
+    head: [
+      'First name',
+      'Last name',
+      'Location',
+      'Handed in (UTC)',
+      'Experience',
+      'Rate',
+      'Hours a week',
+    ],
+    row: ({ form, submittedAt }) => [
+      form.firstName,
+      form.lastName,
+      form.location,
+      submittedAt,
+      form.hasExperience,
+      form.hourlyRate,
+      form.weeklyHours,
+    ],
+  },
+  events: {
+    label: 'Events',
+    title: 'Community events',
+    things: 'events',
+    empty: {
+      icon: <EventOutlined />,
+      title: 'No event waits',
+      text: 'What people propose appears here by itself.',
+    },
+    Card: lazy(async () => ({ default: (await import('./event-review-card')).EventReviewCard })),
+    head: ['Title', 'Category', 'City', 'Starts (UTC)', 'Places', 'Host', 'Handed in (UTC)'],
+    row: (event) => [
+      event.title,
+      event.category,
+      event.city,
+      event.startsAt,
+      event.maxAttendees,
+      event.hostName,
+      event.submittedAt,
+    ],
+  },
+  activities: {
+    label: 'Activities',
+    List: lazy(async () => ({ default: (await import('./activity-list')).ActivityList })),
+  },
+  stories: {
+    label: 'Stories',
+    title: 'Stories',
+    things: 'stories',
+    empty: {
+      icon: <AutoStoriesOutlined />,
+      title: 'No story waits',
+      text: 'What people share with the community or with everybody appears here by itself.',
+    },
+    Card: lazy(async () => ({ default: (await import('./story-review-card')).StoryReviewCard })),
+    head: ['Title', 'For whom', 'Anonymous', 'Tags', 'Handed in (UTC)'],
+    row: ({ title, privacyLevel, isAnonymous, tags, submittedAt }) => [
+      title,
+      privacyLevel,
+      isAnonymous,
+      tags.join(' '),
+      submittedAt,
+    ],
+  },
+  reports: {
+    label: 'Reports',
+    title: 'Reports',
+    things: 'reports',
+    empty: { icon: <FlagOutlined />, title: 'Nothing is reported' },
+    Card: lazy(async () => ({ default: (await import('./report-card')).ReportCard })),
+    head: ['About', 'Reason', 'Details', 'Reported (UTC)'],
+    row: ({ kind, reason, details, createdAt }) => [kind, reason, details, createdAt],
+  },
+  messages: {
+    label: 'Messages',
+    title: 'Messages to support',
+    things: 'messages',
+    empty: {
+      icon: <MailOutlineRounded />,
+      title: 'No message waits',
+      text: 'What people write on the contact page appears here by itself.',
+    },
+    Card: lazy(async () => ({
+      default: (await import('./contact-message-card')).ContactMessageCard,
+    })),
+    head: ['Name', 'Email', 'Subject', 'Message', 'Account', 'Sent (UTC)'],
+    row: ({ name, email, subject, message, uid, createdAt }) => [
+      name,
+      email,
+      subject,
+      message,
+      uid,
+      createdAt,
+    ],
+  },
+  audit: {
+    label: 'Audit log',
+    List: lazy(async () => ({ default: (await import('./audit-list')).AuditList })),
+  },
+};
+export const VIEW_IDS = Object.keys(VIEWS) as ViewId[];
+
+export function isQueue(view: ViewId): view is QueueId {
+  return QUEUE_IDS.some((id) => id === view);
+}
