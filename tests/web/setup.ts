@@ -42,8 +42,8 @@ vi.mock(
 );
 
 // Pages come as chunks, and the machine may be busy.
-configure({ asyncUtilTimeout: 30_000 });
-vi.setConfig({ testTimeout: 120_000 });
+configure({ asyncUtilTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 // jsdom knows the element and neither opens nor closes it.
 HTMLDialogElement.prototype.showModal ??= function showModal() {
