@@ -1,4 +1,3 @@
-import type { UserType } from '@hearthkin/domain/account/fields';
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -6,7 +5,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { loginPath, PATHS, safeNext } from '../../lib/paths';
+import { loginPath, PATHS, START_PAGE, safeNext } from '../../lib/paths';
 import { restartSession, signOut, signupIsIncomplete, useSession } from '../../session/session';
 import { Page } from '../../ui/layout/page';
 import { FinishForm } from './finish-form';
@@ -17,13 +16,8 @@ import { useFinish } from './use-finish';
 /** How long the welcome shows before the redirect (specification 1, section 9). */
 const REDIRECT_MS = 1_000;
 
-interface FinishAccountScreenProps {
-  /** The start pages, for a sign-in that no page asked for. */
-  readonly startPages: Readonly<Record<UserType, string>>;
-}
-
-/** Completes the account after a first provider sign-in. */
-export function FinishAccountScreen({ startPages }: FinishAccountScreenProps) {
+/** `/register/finish`: completes the account after a first provider sign-in. */
+export function FinishAccountPage() {
   const session = useSession();
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -31,7 +25,7 @@ export function FinishAccountScreen({ startPages }: FinishAccountScreenProps) {
   const { state, finish, clear } = useFinish();
   const [isLeaving, setIsLeaving] = useState(false);
 
-  const destination = state.status === 'done' ? (next ?? startPages.spender) : null;
+  const destination = state.status === 'done' ? (next ?? START_PAGE.spender) : null;
   useEffect(() => {
     if (destination === null) return;
     const timer = setTimeout(() => void navigate(destination, { replace: true }), REDIRECT_MS);
@@ -59,7 +53,7 @@ export function FinishAccountScreen({ startPages }: FinishAccountScreenProps) {
   }
   if (session.status === 'visitor') return <Navigate to={loginPath(next ?? undefined)} replace />;
   if (!signupIsIncomplete(session) && (state.status === 'idle' || state.status === 'failed')) {
-    const start = session.userType === null ? PATHS.home : startPages[session.userType];
+    const start = session.userType === null ? PATHS.home : START_PAGE[session.userType];
     return <Navigate to={next ?? start} replace />;
   }
   const [provider] = session.providers;
