@@ -36,16 +36,12 @@ export function DeleteDialog({ account, methods, onClose }: AccountDialogProps) 
   const { errors } = formState;
   const { ref, ...confirmation } = register('confirmation');
 
-  async function remove(password: string): Promise<void> {
-    await run({
-      password,
-      work: async () => {
-        await call('deleteAccount', {});
-        logOut({ pathname: PATHS.home, search: '?account=deleted' });
-        await waitForSession(({ status }) => status !== 'signed-in');
-      },
+  const remove = (password: string) =>
+    run(password, async () => {
+      await call('deleteAccount', {});
+      logOut({ pathname: PATHS.home, search: '?account=deleted' });
+      await waitForSession(({ status }) => status !== 'signed-in');
     });
-  }
 
   return (
     <FormDialog
