@@ -28,8 +28,6 @@ import * as activityQueries from '../../web/src/data/activities/activity-queries
 import * as applicationQueries from '../../web/src/data/applications/application-queries';
 import * as blockQueries from '../../web/src/data/blocks/block-queries';
 import * as clientBookingQueries from '../../web/src/data/bookings/booking-queries';
-import * as myBookingQueries from '../../web/src/data/bookings/my-booking-queries';
-import * as sessionQueries from '../../web/src/data/bookings/session-queries';
 import * as companionListQueries from '../../web/src/data/companions/companion-queries';
 import * as conversationQueries from '../../web/src/data/conversations/conversation-queries';
 import * as eventQueries from '../../web/src/data/events/event-queries';
@@ -120,6 +118,11 @@ const CLIENT_BOOKINGS: Builders<typeof clientBookingQueries> = {
   heldSlots: [['anna'], [NOW], [NOW]],
   bookingsOf: [['anna'], [20]],
   usedDiscount: [['anna'], ['silver']],
+  bookingPages: [['anna'], ['upcoming', 'past']],
+  ownBooking: [['b1']],
+  ownPayment: [['b1']],
+  nextSessions: [['anna'], [NOW], [4]],
+  openRequests: [['anna'], [NOW], [10]],
 };
 
 /** Unread messages in the navigation. */
@@ -148,12 +151,6 @@ const REVIEWS: Builders<typeof reviewQueries> = {
 const FAVORITES: Builders<typeof favoriteQueries> = {
   favorites: [['ben']],
   companionsById: [[['anna', 'eve']]],
-};
-
-const MY_BOOKINGS: Builders<typeof myBookingQueries> = {
-  bookingPages: [['anna'], ['upcoming', 'past']],
-  ownBooking: [['b1']],
-  ownPayment: [['b1']],
 };
 
 const EARNINGS: Builders<typeof earningsQueries> = {
@@ -237,11 +234,6 @@ const EVENTS: Builders<typeof eventQueries> = {
 
 const INSIGHTS: Builders<typeof insightQueries> = {
   ownInsights: [['anna'], ['2026-01']],
-};
-
-const SESSIONS: Builders<typeof sessionQueries> = {
-  nextSessions: [['anna'], [NOW], [4]],
-  openRequests: [['anna'], [NOW], [10]],
 };
 
 const WELLNESS: Builders<typeof wellnessQueries> = {
@@ -353,12 +345,10 @@ const MODULES = [
   'web/src/data/events/event-queries.ts',
   'web/src/data/favorites/favorite-queries.ts',
   'web/src/data/insights/insight-queries.ts',
-  'web/src/data/bookings/my-booking-queries.ts',
   'web/src/features/notifications/notification-queries.ts',
   'web/src/data/companions/companion-queries.ts',
   'web/src/data/bookings/booking-queries.ts',
   'web/src/data/reviews/review-queries.ts',
-  'web/src/data/bookings/session-queries.ts',
   'web/src/data/stories/story-queries.ts',
   'web/src/app/unread-queries.ts',
   'web/src/data/verifications/verification-queries.ts',
@@ -434,13 +424,11 @@ const queries = [
   ...clientQueriesBuilt(conversationQueries, CONVERSATIONS),
   ...clientQueriesBuilt(notificationQueries, NOTIFICATIONS),
   ...clientQueriesBuilt(insightQueries, INSIGHTS),
-  ...clientQueriesBuilt(sessionQueries, SESSIONS),
   ...clientQueriesBuilt(wellnessQueries, WELLNESS),
   ...functionsQueriesBuilt(communityEventQueries, COMMUNITY_EVENTS),
   ...functionsQueriesBuilt(companionQueries, COMPANION),
   ...functionsQueriesBuilt(messagingQueries, MESSAGING),
   ...functionsQueriesBuilt(bookingQueries, BOOKING),
-  ...clientQueriesBuilt(myBookingQueries, MY_BOOKINGS),
   ...clientQueriesBuilt(earningsQueries, EARNINGS),
   ...functionsQueriesBuilt(unreadMailQueries, UNREAD_MAIL),
   ...functionsQueriesBuilt(paymentQueries, PAYMENT),
@@ -512,7 +500,6 @@ describe('the query modules', () => {
     expect(counts(STORIES).sort()).toEqual(functionsOf(storyQueries, 0).sort());
     expect(counts(STORY_ADMIN).sort()).toEqual(functionsOf(storyAdminQueries, 1).sort());
     expect(counts(INSIGHTS).sort()).toEqual(functionsOf(insightQueries, 0).sort());
-    expect(counts(SESSIONS).sort()).toEqual(functionsOf(sessionQueries, 0).sort());
     expect(counts(EVENTS).sort()).toEqual(functionsOf(eventQueries, 0).sort());
     expect(counts(FAVORITES).sort()).toEqual(functionsOf(favoriteQueries, 0).sort());
     expect(counts(BLOCKS).sort()).toEqual(functionsOf(blockQueries, 0).sort());
@@ -521,7 +508,6 @@ describe('the query modules', () => {
     expect(counts(CONVERSATIONS).sort()).toEqual(functionsOf(conversationQueries, 0).sort());
     expect(counts(NOTIFICATIONS).sort()).toEqual(functionsOf(notificationQueries, 0).sort());
     expect(counts(MESSAGING).sort()).toEqual(functionsOf(messagingQueries, 1).sort());
-    expect(counts(MY_BOOKINGS).sort()).toEqual(functionsOf(myBookingQueries, 0).sort());
     expect(counts(EARNINGS).sort()).toEqual(functionsOf(earningsQueries, 0).sort());
     expect(counts(UNREAD_MAIL).sort()).toEqual(functionsOf(unreadMailQueries, 1).sort());
     expect(counts(PAYMENT).sort()).toEqual(functionsOf(paymentQueries, 1).sort());

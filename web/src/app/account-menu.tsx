@@ -6,10 +6,10 @@ import type { Doc } from '../data/kit/readers';
 import { PATHS } from '../lib/paths';
 import type { SignedIn } from '../session/auth-client';
 import { isEnded } from '../session/session-end';
+import { useLogOut } from '../session/use-log-out';
 import { useNow } from '../ui/hooks/clock';
 import { late } from '../ui/late';
 import { PersonAvatar } from '../ui/people/person-avatar';
-import { useLogOut } from './use-log-out';
 import { useSessionEnd } from './use-session-end';
 
 /** Sign-in times are whole seconds and come from another clock. */

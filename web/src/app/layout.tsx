@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { useSession } from '../session/session';
+import { LogOutContext, useShellLogOut } from '../session/use-log-out';
 import { Notice } from '../ui/feedback/notice';
 import { useOnline } from '../ui/hooks/online';
 import { late, useIsLateLoading } from '../ui/late';
 import { CrisisButton } from './crisis-button';
 import { Footer } from './footer';
 import { Header } from './header';
-import { LogOutContext, useShellLogOut } from './use-log-out';
 
 const MAIN_ID = 'main';
 

@@ -9,11 +9,11 @@ import { Link } from 'react-router-dom';
 import { loginPath, PATHS } from '../lib/paths';
 import type { SignedIn } from '../session/auth-client';
 import { type Session, signupIsIncomplete } from '../session/session';
+import { useLogOut } from '../session/use-log-out';
 import { late } from '../ui/late';
 import { accountLinks, type NavLink as NavigationLink } from './navigation';
 import { roleOf } from './role-of';
 import { useAriaCurrent } from './use-aria-current';
-import { useLogOut } from './use-log-out';
 
 const UnreadCount = late(async () => (await import('./unread-count')).UnreadCount, {
   isOptional: true,

@@ -1,5 +1,4 @@
 import type { UserType } from '@hearthkin/domain/account/fields';
-import type { ProfileLink } from '../features/profile/profile-screen';
 import { PATHS } from '../lib/paths';
 import type { SignedIn } from '../session/auth-client';
 
@@ -92,22 +91,6 @@ export function accountLinks({
   ];
   return [...(userType === null ? [] : own), ...(isAdmin ? [DATABASE] : [])];
 }
-
-/** Links from the user's own profile (specification 2, section 2). */
-export const PROFILE_LINKS: readonly ProfileLink[] = [
-  { label: 'Your listing', to: PATHS.listing, only: 'earner' },
-  { label: 'Your earnings', to: PATHS.earnings, only: 'earner' },
-  { label: 'View Analytics', to: PATHS.analytics },
-  { label: 'View Messages', to: PATHS.messages },
-  { label: 'Notification settings', to: PATHS.notificationSettings },
-  { label: 'Get Verified', to: PATHS.verification, untilVerified: true },
-];
-
-/** The page to open after signing in. */
-export const START_PAGE: Readonly<Record<UserType, string>> = {
-  spender: PATHS.spendersBrowse,
-  earner: PATHS.earnersDashboard,
-};
 
 interface FooterGroup {
   readonly title: string;

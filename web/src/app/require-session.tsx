@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { loginPath } from '../lib/paths';
+import { loginPath, START_PAGE } from '../lib/paths';
 import {
   restartSession,
   signUpPath,
@@ -12,7 +12,6 @@ import {
   useSession,
 } from '../session/session';
 import { Notice } from '../ui/feedback/notice';
-import { START_PAGE } from './navigation';
 import { NotFoundPage } from './not-found-page';
 import { PageSkeleton } from './page-skeleton';
 

@@ -49,7 +49,7 @@ export const routes: RouteObject[] = [
             async () =>
               (await import('../features/crisis-support/crisis-support-page')).CrisisSupportPage,
           ),
-          page(PATHS.login, async () => (await import('./login-page')).LoginPage),
+          page(PATHS.login, async () => (await import('../features/sign-in/login-page')).LoginPage),
           page(
             PATHS.forgotPassword,
             async () =>
@@ -101,9 +101,13 @@ export const routes: RouteObject[] = [
           ),
           page(
             PATHS.registerFinish,
-            async () => (await import('./finish-account-page')).FinishAccountPage,
+            async () =>
+              (await import('../features/finish-account/finish-account-page')).FinishAccountPage,
           ),
-          page(PATHS.registerStep, async () => (await import('./register-page')).RegisterPage),
+          page(
+            PATHS.registerStep,
+            async () => (await import('../features/sign-up/sign-up-page')).SignUpPage,
+          ),
           page(
             PATHS.companion,
             async () => (await import('../features/companion/companion-page')).CompanionPage,
@@ -199,10 +203,14 @@ export const routes: RouteObject[] = [
                 PATHS.event,
                 async () => (await import('../features/community/event-page')).EventPage,
               ),
-              page(PATHS.profile, async () => (await import('./profile-page')).ProfilePage),
+              page(
+                PATHS.profile,
+                async () => (await import('../features/profile/profile-page')).ProfilePage,
+              ),
               page(
                 PATHS.verification,
-                async () => (await import('./verification-page')).VerificationPage,
+                async () =>
+                  (await import('../features/verification/verification-page')).VerificationPage,
               ),
             ],
           },

@@ -1,3 +1,4 @@
+import type { UserType } from '@hearthkin/domain/account/fields';
 import { matchPath } from 'react-router-dom';
 
 /** Every route of the site. */
@@ -51,6 +52,12 @@ export const PATHS = {
   authTest: '/auth-test',
   adminDatabase: '/admin/database',
 } as const;
+
+/** The page to open after signing in. */
+export const START_PAGE: Readonly<Record<UserType, string>> = {
+  spender: PATHS.spendersBrowse,
+  earner: PATHS.earnersDashboard,
+};
 
 /** The sign-in page. `next` is the page to open afterwards. */
 export function loginPath(next?: string): string {

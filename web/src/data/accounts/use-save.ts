@@ -15,7 +15,7 @@ export async function profileStore(): Promise<typeof ProfileStore> {
 /** Saves part of a profile. Calls `onSaved` when the server has it. */
 export function useSave(onSaved: () => void) {
   const { run, ...state } = useAction(onSaved);
-  const save = (work: (store: typeof ProfileStore) => Promise<void>): Promise<void> =>
+  const save = (work: (store: typeof ProfileStore) => Promise<void>) =>
     run(async () => work(await profileStore()));
   return { ...state, save };
 }

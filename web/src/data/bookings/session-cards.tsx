@@ -15,8 +15,7 @@ import { type PublicPerson, publicPerson } from '../accounts/public-person';
 import { type Live, useLatest, useLive } from '../kit/live-query';
 import type { Doc } from '../kit/readers';
 import { lastSessions } from '../wellness/wellness-queries';
-import type { Booking } from './booking-queries';
-import { nextSessions } from './session-queries';
+import { type Booking, nextSessions } from './booking-queries';
 
 interface SessionCardProps {
   readonly uid: string;

@@ -1,5 +1,4 @@
 import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
-import { useRef } from 'react';
 import type { Activity } from '../../data/activities/activity-queries';
 import { useAction } from '../../ui/hooks/use-action';
 
@@ -12,18 +11,18 @@ export function usePlace(
   { title }: Activity,
   onDone: (sentence: string) => void,
 ) {
-  const done = useRef('');
-  const { run, isBusy, failure } = useAction(() => onDone(done.current));
+  const { run, isBusy, failure } = useAction();
 
   async function act(what: 'join' | 'leave', uid: string): Promise<void> {
     if (isBusy) return;
-    done.current = what === 'join' ? `You are in: “${title}”.` : `You have left “${title}”.`;
-    await run(async () => {
+    const problem = await run(async () => {
       const store = await import('./activity-store');
       await (what === 'join'
         ? store.joinActivity(uid, activityId)
         : store.leaveActivity(uid, activityId));
     });
+    if (problem !== null) return;
+    onDone(what === 'join' ? `You are in: “${title}”.` : `You have left “${title}”.`);
   }
 
   return {

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { SignInFailure } from '../../session/auth-client';
 import { restartSession, type Session, signIn, signOut, useSession } from '../../session/session';
+import { useAction } from '../../ui/hooks/use-action';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { TestLoginForm } from './test-login-form';
@@ -22,32 +23,19 @@ const REASONS: Readonly<Partial<Record<SignInFailure, string>>> = {
   'too-many-attempts': 'Too many failed attempts.',
 };
 
-/** The outcome of a login or logout (specification 2, section 8). */
-interface LoginResult {
-  readonly isGood: boolean;
-  readonly sentence: string;
-}
-
 function useTestLogin() {
-  const [isBusy, setBusy] = useState(false);
-  const [result, setResult] = useState<LoginResult | null>(null);
+  const { run, isBusy, failure } = useAction(undefined, failureSentence);
+  const [success, setSuccess] = useState<string | null>(null);
 
   async function attempt(work: () => Promise<void>, sentence: string): Promise<void> {
-    setBusy(true);
-    setResult(null);
-    try {
-      await work();
-      setResult({ isGood: true, sentence });
-    } catch (error) {
-      setResult({ isGood: false, sentence: failureSentence(error) });
-    } finally {
-      setBusy(false);
-    }
+    setSuccess(null);
+    if ((await run(work)) === null) setSuccess(sentence);
   }
 
   return {
     isBusy,
-    result,
+    failure,
+    success,
     logIn: (email: string, password: string) =>
       attempt(() => signIn(email, password, false), 'Login successful!'),
     logOut: () => attempt(signOut, 'Logged out successfully!'),
@@ -74,7 +62,7 @@ const STATUS_WORDS: Readonly<Record<Session['status'], string>> = {
 /** `/auth-test`: shows who is signed in (specification 2, section 2). */
 export function AuthTestPage() {
   const session = useSession();
-  const { isBusy, result, logIn, logOut } = useTestLogin();
+  const { isBusy, failure, success, logIn, logOut } = useTestLogin();
   return (
     <Page title="Authentication test" description="Who is signed in here." width="md">
       <Stack sx={{ gap: 3 }}>
@@ -84,14 +72,12 @@ export function AuthTestPage() {
             Who is signed in here, as the site knows them.
           </Typography>
         </Stack>
-        {result !== null && (
-          <Alert
-            severity={result.isGood ? 'success' : 'error'}
-            role={result.isGood ? 'status' : 'alert'}
-          >
-            {result.sentence}
+        {success !== null && (
+          <Alert severity="success" role="status">
+            {success}
           </Alert>
         )}
+        {failure !== null && <Alert severity="error">{failure}</Alert>}
         <Box
           sx={{
             display: 'grid',

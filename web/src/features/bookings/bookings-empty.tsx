@@ -2,7 +2,7 @@ import EventOutlined from '@mui/icons-material/EventOutlined';
 import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import type { BookingList } from '../../data/bookings/my-booking-queries';
+import type { BookingList } from '../../data/bookings/booking-queries';
 import { PATHS } from '../../lib/paths';
 import { EmptyState } from '../../ui/feedback/empty-state';
 

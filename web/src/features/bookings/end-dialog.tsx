@@ -1,7 +1,5 @@
 import { LIMITS } from '@hearthkin/domain/account/fields';
-import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 import { useState } from 'react';
-import type { CallErrorCode } from '../../lib/call-error';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { TextField } from '../../ui/forms/text-field';
 
@@ -11,7 +9,7 @@ interface EndDialogProps {
   readonly consequence: string;
   readonly confirmLabel: string;
   readonly isBusy: boolean;
-  readonly error: CallErrorCode | null;
+  readonly failure: string | null;
   readonly onConfirm: (reason: string) => void;
   readonly onClose: () => void;
 }
@@ -26,7 +24,7 @@ export function EndDialog(props: EndDialogProps) {
       intro={props.consequence}
       isDirty={trimmed !== ''}
       isBusy={props.isBusy}
-      failure={props.error === null ? null : ERROR_MESSAGES[props.error]}
+      failure={props.failure}
       submitLabel={props.confirmLabel}
       busyLabel="One moment..."
       cancelLabel="Keep booking"

@@ -1,7 +1,6 @@
 import { LIMITS } from '@hearthkin/domain/account/fields';
 import { slotKeys } from '@hearthkin/domain/booking/slots';
 import type { FreeStart } from '@hearthkin/domain/companion/free-time';
-import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 import { useMemo, useState } from 'react';
 import type { Booking } from '../../data/bookings/booking-queries';
 import {
@@ -11,11 +10,11 @@ import {
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 import { call } from '../../firebase/call';
-import { CallError, type CallErrorCode } from '../../lib/call-error';
 import { formatDuration, formatMoney, zoneName } from '../../lib/format';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { SelectField } from '../../ui/forms/select-field';
 import { TextField } from '../../ui/forms/text-field';
+import { useAction } from '../../ui/hooks/use-action';
 import { bookableDates } from './booking-times';
 import { onBothClocks } from './own-clock';
 import { useCalendar } from './use-calendar';
@@ -32,27 +31,18 @@ export function ProposeDialog({ booking, otherName, now, onClose }: ProposeDialo
   const { data } = booking;
   const [startsAt, setStartsAt] = useState<Date | null>(null);
   const [note, setNote] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<CallErrorCode | null>(null);
+  const { run, clear, isBusy, failure } = useAction(onClose);
   const read = useLive(companionQuery(data.earnerId));
   const companion = read.status === 'ready' ? (read.data?.data ?? null) : null;
 
-  async function submit(): Promise<void> {
+  function submit(): void {
     if (startsAt === null) return;
-    setBusy(true);
-    setError(null);
-    try {
-      const proposal = {
-        bookingId: booking.id,
-        startsAt: startsAt.toISOString(),
-        note: note.trim(),
-      };
-      await call('proposeTime', proposal);
-      onClose();
-    } catch (failure) {
-      setError(failure instanceof CallError ? failure.code : 'internal');
-      setBusy(false);
-    }
+    const proposal = {
+      bookingId: booking.id,
+      startsAt: startsAt.toISOString(),
+      note: note.trim(),
+    };
+    void run(() => call('proposeTime', proposal));
   }
 
   return (
@@ -63,11 +53,11 @@ export function ProposeDialog({ booking, otherName, now, onClose }: ProposeDialo
       )} and its price of ${formatMoney(data.price.totalMinor)}.`}
       isDirty={startsAt !== null || note.trim() !== ''}
       isBusy={isBusy}
-      failure={error === null ? null : ERROR_MESSAGES[error]}
+      failure={failure}
       submitLabel="Propose"
       busyLabel="One moment..."
       canSubmit={startsAt !== null}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onClose={onClose}
     >
       {companion === null ? (
@@ -79,7 +69,7 @@ export function ProposeDialog({ booking, otherName, now, onClose }: ProposeDialo
           now={now}
           onChange={(next) => {
             setStartsAt(next);
-            setError(null);
+            clear();
           }}
         />
       )}

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Doc } from '../../data/kit/readers';
 import { FormDialog } from '../../ui/dialogs/late-dialogs';
 import { useNow } from '../../ui/hooks/clock';
+import { useAction } from '../../ui/hooks/use-action';
 import {
   losesTurn,
   PLACE_LABELS,
@@ -29,7 +30,7 @@ interface PlaceButtonProps {
 export function PlaceButton({ event, uid, name, place, onMessage }: PlaceButtonProps) {
   const now = useNow();
   const { title } = event.data;
-  const [busy, setBusy] = useState<PlaceAction | null>(null);
+  const { run, running, isBusy } = useAction<PlaceAction>();
   const [asks, setAsks] = useState<PlaceAction | null>(null);
   const close = () => setAsks(null);
   const latest = useRef<CommunityEvent | null>(event.data);
@@ -40,22 +41,22 @@ export function PlaceButton({ event, uid, name, place, onMessage }: PlaceButtonP
     };
   });
   // While the call runs, the button keeps its label whatever arrives.
-  const action = busy ?? placeAction(event.data, { uid, place }, now);
+  const action = running ?? placeAction(event.data, { uid, place }, now);
   if (action === null) return null;
   const isGain = action === 'join' || action === 'wait';
   // Attendees see the names of those who join. Leaving needs none.
-  const isReady = busy === null && (name !== null || !isGain);
+  const isReady = !isBusy && (name !== null || !isGain);
 
-  async function run(wanted: PlaceAction): Promise<void> {
+  async function act(wanted: PlaceAction): Promise<void> {
     if (!isReady) return;
-    setBusy(wanted);
-    try {
-      await runPlaceAction(wanted, event, { uid, name: name ?? '' });
-      onMessage(PLACE_MESSAGES[wanted](title), wanted);
-    } catch (error) {
-      onMessage(placeFailure(wanted, error, latest.current, new Date()), null);
-    }
-    setBusy(null);
+    await run(async () => {
+      try {
+        await runPlaceAction(wanted, event, { uid, name: name ?? '' });
+        onMessage(PLACE_MESSAGES[wanted](title), wanted);
+      } catch (error) {
+        onMessage(placeFailure(wanted, error, latest.current, new Date()), null);
+      }
+    }, wanted);
     setAsks(null);
   }
 
@@ -68,11 +69,11 @@ export function PlaceButton({ event, uid, name, place, onMessage }: PlaceButtonP
         aria-label={`${PLACE_LABELS[action]}: ${title}`}
         onClick={() => {
           if (losesTurn(action, event.data)) setAsks(action);
-          else void run(action);
+          else void act(action);
         }}
         sx={{ minHeight: 44 }}
       >
-        {busy !== null && asks === null ? 'One moment...' : PLACE_LABELS[action]}
+        {isBusy && asks === null ? 'One moment...' : PLACE_LABELS[action]}
       </Button>
       {/* Closes when the user has moved up meanwhile. */}
       {asks !== null && asks === action && (
@@ -84,13 +85,13 @@ export function PlaceButton({ event, uid, name, place, onMessage }: PlaceButtonP
               : `You would lose your turn for “${title}”. Whoever joins the list again stands at its end.`
           }
           isDirty={false}
-          isBusy={busy !== null}
+          isBusy={isBusy}
           failure={null}
           submitLabel={asks === 'leave' ? 'Leave the event' : 'Leave the list'}
           busyLabel="One moment..."
           cancelLabel="Stay"
           color="error"
-          onSubmit={() => void run(asks)}
+          onSubmit={() => void act(asks)}
           onClose={close}
         />
       )}

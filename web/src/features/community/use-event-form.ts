@@ -2,6 +2,7 @@ import { EVENT_MESSAGES, type EventForm } from '@hearthkin/domain/community/even
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { useAction } from '../../ui/hooks/use-action';
 import { BLANK_EVENT, eventDrafts, eventFormAt, isBlank, type TypedEvent } from './event-form';
 import { eventStore } from './place-actions';
 
@@ -15,8 +16,10 @@ interface Host {
 export function useEventForm({ uid, name }: Host, onSent: () => void) {
   const [savedDraft] = useState(() => eventDrafts.load(uid));
   const [attempt, setAttempt] = useState(savedDraft?.attempt ?? null);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { run, isBusy, failure } = useAction(() => {
+    eventDrafts.drop(uid);
+    onSent();
+  }, submissionFailure);
   const form = useForm<TypedEvent, unknown, EventForm>({
     // Validated against the time of submission.
     resolver: (...values) =>
@@ -32,28 +35,23 @@ export function useEventForm({ uid, name }: Host, onSent: () => void) {
     else eventDrafts.drop(uid);
   }, [isDirty, text, attempt, uid]);
 
-  async function send(event: EventForm): Promise<void> {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const send = (event: EventForm) =>
+    run(async () => {
       if (name === null) throw new Error('The host’s name is not known yet');
       const store = await eventStore();
       const json = JSON.stringify(event);
       const id = attempt?.event === json ? attempt.id : crypto.randomUUID();
       setAttempt({ id, event: json });
       await store.submitEvent(uid, id, name, event);
-    } catch (error) {
-      console.warn('Could not submit the event', error);
-      setBusy(false);
-      setFailure(EVENT_MESSAGES.failed);
-      return;
-    }
-    eventDrafts.drop(uid);
-    onSent();
-  }
+    });
 
   const isIncomplete = Object.values(formState.errors).some(
     (error) => error.message === EVENT_MESSAGES.required,
   );
   return { form, typed, isDirty, isBusy, failure, isIncomplete, send };
+}
+
+function submissionFailure(error: unknown): string {
+  console.warn('Could not submit the event', error);
+  return EVENT_MESSAGES.failed;
 }

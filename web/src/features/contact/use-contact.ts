@@ -65,7 +65,7 @@ export function useContact({ draftId, name, email }: Writer) {
     setSent(true);
   });
 
-  function send(values: ContactForm): Promise<void> {
+  function send(values: ContactForm) {
     setSent(false);
     return run(async () => {
       await call('submitContactMessage', { ...values, requestId });

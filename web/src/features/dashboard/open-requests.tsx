@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { openRequests } from '../../data/bookings/session-queries';
+import { openRequests } from '../../data/bookings/booking-queries';
 import { useLatest, useLive } from '../../data/kit/live-query';
 import { PATHS } from '../../lib/paths';
 import { useNow } from '../../ui/hooks/clock';

@@ -21,20 +21,18 @@ export function useApplication(uid: string, initial: ApplicationForm) {
   const typed = useWatch({ control: form.control });
   const text = JSON.stringify(typed);
   useEffect(() => applicationDrafts.save(uid, JSON.parse(text)), [uid, text]);
-  const { run, isBusy, failure } = useAction(() => {});
+  const { run, isBusy, failure } = useAction();
 
   /** Saves a draft. @returns whether the user can go on. */
   async function saveDraft(): Promise<boolean> {
     const values = applicationFormSchema.safeParse(form.getValues());
     // A later step may still be invalid. The draft then stays on this device only.
     if (!values.success) return true;
-    let isSaved = false;
-    await run(async () => {
+    const problem = await run(async () => {
       const store = await applicationStore();
       await store.saveApplication(uid, values.data, 'draft');
-      isSaved = true;
     });
-    return isSaved;
+    return problem === null;
   }
 
   /** Updates the listing, then submits the application. If that fails, it stays a draft. */

@@ -13,10 +13,11 @@ import { TextField } from '../../ui/forms/text-field';
 import { useNow } from '../../ui/hooks/clock';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { CREATED } from './finish-messages';
-import type { FinishState } from './use-finish';
 
 interface FinishFormProps {
-  readonly state: FinishState;
+  readonly isBusy: boolean;
+  readonly isDone: boolean;
+  readonly failure: string | null;
   /** The account's identity. */
   readonly children: ReactNode;
   readonly onFinish: (dateOfBirth: string) => void;
@@ -26,14 +27,15 @@ interface FinishFormProps {
 }
 
 /** Asks what the provider doesn't say: date of birth and consent. */
-export function FinishForm({ state, children, onFinish, onEdit, onLeave }: FinishFormProps) {
+export function FinishForm(props: FinishFormProps) {
+  const { isBusy, isDone, failure, children, onFinish, onEdit, onLeave } = props;
   const now = useNow();
   const [dateOfBirth, setDateOfBirth] = useState('');
   const [agreed, setAgreed] = useState(false);
   const [wasTried, setWasTried] = useState(false);
   const problem = dateOfBirth === '' ? BIRTH_DATE_MISSING : birthDateProblem(dateOfBirth, now);
   const shown = wasTried ? problem : null;
-  const isBusy = state.status === 'busy' || state.status === 'done';
+  const isLocked = isBusy || isDone;
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -57,16 +59,16 @@ export function FinishForm({ state, children, onFinish, onEdit, onLeave }: Finis
             onEdit();
           }}
           autoComplete="bday"
-          disabled={isBusy}
+          disabled={isLocked}
           error={shown !== null}
           helperText={shown ?? `You must be ${MINIMUM_AGE} or older.`}
           slotProps={{ htmlInput: { 'aria-required': true }, inputLabel: { shrink: true } }}
         />
-        <TermsConsent checked={agreed} onChange={setAgreed} disabled={isBusy} />
-        {state.status === 'failed' && <Alert severity="error">{state.message}</Alert>}
-        {state.status === 'done' && <Alert severity="success">{CREATED}</Alert>}
-        <Button type="submit" variant="contained" size="large" disabled={!agreed || isBusy}>
-          {state.status === 'busy' ? 'Creating account...' : 'Create Account'}
+        <TermsConsent checked={agreed} onChange={setAgreed} disabled={isLocked} />
+        {failure !== null && <Alert severity="error">{failure}</Alert>}
+        {isDone && <Alert severity="success">{CREATED}</Alert>}
+        <Button type="submit" variant="contained" size="large" disabled={!agreed || isLocked}>
+          {isBusy ? 'Creating account...' : 'Create Account'}
         </Button>
       </Stack>
       <Stack sx={{ mt: 3, gap: 1, textAlign: 'center', color: 'text.secondary' }}>
@@ -75,7 +77,7 @@ export function FinishForm({ state, children, onFinish, onEdit, onLeave }: Finis
           <Link
             component="button"
             type="button"
-            disabled={isBusy}
+            disabled={isLocked}
             onClick={() => onLeave(loginPath())}
           >
             Use another account
@@ -86,7 +88,7 @@ export function FinishForm({ state, children, onFinish, onEdit, onLeave }: Finis
           <Link
             component="button"
             type="button"
-            disabled={isBusy}
+            disabled={isLocked}
             onClick={() => onLeave(registerPath(undefined, 'earner'))}
           >
             Sign up with your phone

@@ -9,6 +9,7 @@ const EMAIL_TAKEN =
 
 /** Why the account could not be created. */
 export function finishProblem(error: unknown): string {
+  console.warn('Could not create the account', error);
   if (!(error instanceof CallError)) return registrationFailed(ERROR_MESSAGES.internal);
   if (error.code === 'underage') return ERROR_MESSAGES.underage;
   const reason = error.code === 'already-exists' ? EMAIL_TAKEN : ERROR_MESSAGES[error.code];

@@ -12,7 +12,7 @@ import { DiscardDialog } from '../../ui/dialogs/late-dialogs';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { LoadMore } from '../../ui/feedback/load-more';
 import { useOnline } from '../../ui/hooks/online';
-import { failureSentence } from '../../ui/hooks/use-action';
+import { useAction } from '../../ui/hooks/use-action';
 import { BookingLine } from './booking-line';
 import { BubbleGroup } from './bubble-group';
 import type { Delivery } from './message-words';
@@ -37,6 +37,7 @@ export function MessageList(props: MessageListProps) {
   const isOnline = useOnline();
   const [hasScrolled, setScrolled] = useState(false);
   const [redacting, setRedacting] = useState<string | null>(null);
+  const { run } = useAction();
   const keep = () => setRedacting(null);
   const lines = useMemo(() => chatLines(all, ownTimeZone()), [all]);
   const lastOwn = all.findLast(({ data }) => data.senderId === uid);
@@ -55,13 +56,11 @@ export function MessageList(props: MessageListProps) {
 
   async function redact(messageId: string): Promise<void> {
     setRedacting(null);
-    try {
+    const failure = await run(async () => {
       const { redactMessage } = await import('../../data/conversations/conversation-store');
       await redactMessage(conversation.id, messageId);
-      onMessage('The message is removed.');
-    } catch (error) {
-      onMessage(failureSentence(error));
-    }
+    });
+    onMessage(failure ?? 'The message is removed.');
     // The pressed button disappears with the message.
     box.current?.focus({ preventScroll: true });
   }

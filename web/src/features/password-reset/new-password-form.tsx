@@ -3,12 +3,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { call } from '../../firebase/call';
 import { PasswordChecklist } from '../../ui/forms/password-checklist';
 import { PasswordField } from '../../ui/forms/password-field';
+import { useAction } from '../../ui/hooks/use-action';
 import { isRefusedLink, resetFailure } from './reset-errors';
 
 const newPasswordForm = z.object({ password: newPasswordSchema, confirmation: z.string() }).check(
@@ -29,30 +30,26 @@ interface NewPasswordFormProps {
 /** A new password, typed twice. */
 export function NewPasswordForm({ token, onDone, onRefused }: NewPasswordFormProps) {
   const checklistId = useId();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { run, clear, isBusy, failure } = useAction(undefined, resetFailure);
   const { register, control, handleSubmit, formState } = useForm<NewPasswordValues>({
     resolver: zodResolver(newPasswordForm),
     defaultValues: { password: '', confirmation: '' },
   });
   const typed = useWatch({ control, name: 'password' });
 
-  async function submit({ password }: NewPasswordValues): Promise<void> {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await call('resetPassword', { token, password });
+  const submit = ({ password }: NewPasswordValues) =>
+    run(async () => {
+      try {
+        await call('resetPassword', { token, password });
+      } catch (error) {
+        if (isRefusedLink(error)) return onRefused();
+        throw error;
+      }
       onDone();
-    } catch (error) {
-      if (isRefusedLink(error)) return onRefused();
-      setBusy(false);
-      setFailure(resetFailure(error));
-    }
-  }
+    });
 
-  const clear = { onChange: () => setFailure(null) };
-  const { ref: passwordRef, ...password } = register('password', clear);
-  const { ref: confirmationRef, ...confirmation } = register('confirmation', clear);
+  const { ref: passwordRef, ...password } = register('password', { onChange: clear });
+  const { ref: confirmationRef, ...confirmation } = register('confirmation', { onChange: clear });
   const { errors } = formState;
   return (
     <Stack

@@ -3,7 +3,6 @@ import type { SignInMethods } from '../../session/reauthenticate';
 import { DeleteDialog } from './delete-dialog';
 import { EmailDialog } from './email-dialog';
 import { PasswordDialog } from './password-dialog';
-import type { ProfileScreenProps } from './profile-screen';
 import { SignOutDialog } from './sign-out-dialog';
 
 export type AccountAction = 'email' | 'password' | 'sign-out' | 'delete';
@@ -12,7 +11,6 @@ export type AccountAction = 'email' | 'password' | 'sign-out' | 'delete';
 export interface AccountDialogProps {
   readonly account: User;
   readonly methods: SignInMethods;
-  readonly logOut: ProfileScreenProps['logOut'];
   readonly onClose: () => void;
   /** Gets a sentence to show. */
   readonly onMessage: (sentence: string) => void;

@@ -16,7 +16,6 @@ import { late } from '../../ui/late';
 import type { AccountAction } from './account-dialogs';
 import { accountFailure } from './account-failure';
 import { ConfirmEmailSetting } from './confirm-email-setting';
-import type { ProfileScreenProps } from './profile-screen';
 import { Setting } from './setting';
 import { useSignInMethods } from './use-sign-in-methods';
 
@@ -27,12 +26,11 @@ const AccountDialogs = late(async () => (await import('./account-dialogs')).Acco
 interface AccountSectionProps {
   readonly person: SignedIn;
   readonly account: User;
-  readonly logOut: ProfileScreenProps['logOut'];
   readonly onMessage: (sentence: string) => void;
 }
 
 /** Private settings: sign-in, data export and account deletion. */
-export function AccountSection({ person, account, logOut, onMessage }: AccountSectionProps) {
+export function AccountSection({ person, account, onMessage }: AccountSectionProps) {
   const id = useId();
   const methods = useSignInMethods(person);
   const { isBusy, failure, download } = useDownload();
@@ -120,7 +118,6 @@ export function AccountSection({ person, account, logOut, onMessage }: AccountSe
           action={action}
           account={account}
           methods={methods}
-          logOut={logOut}
           onMessage={onMessage}
           onClose={close}
         />

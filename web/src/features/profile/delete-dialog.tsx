@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { call } from '../../firebase/call';
 import { PATHS } from '../../lib/paths';
 import { waitForSession } from '../../session/session';
+import { useLogOut } from '../../session/use-log-out';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { TextField } from '../../ui/forms/text-field';
 import type { AccountDialogProps } from './account-dialogs';
@@ -25,7 +26,8 @@ function formFor(needsPassword: boolean) {
 }
 
 /** Explains the consequences and deletes the account. */
-export function DeleteDialog({ account, methods, logOut, onClose }: AccountDialogProps) {
+export function DeleteDialog({ account, methods, onClose }: AccountDialogProps) {
+  const logOut = useLogOut();
   const { run, ...action } = useAccountAction(methods);
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(formFor(usesPassword(methods))),
@@ -34,16 +36,12 @@ export function DeleteDialog({ account, methods, logOut, onClose }: AccountDialo
   const { errors } = formState;
   const { ref, ...confirmation } = register('confirmation');
 
-  async function remove(password: string): Promise<void> {
-    await run({
-      password,
-      work: async () => {
-        await call('deleteAccount', {});
-        logOut({ pathname: PATHS.home, search: '?account=deleted' });
-        await waitForSession(({ status }) => status !== 'signed-in');
-      },
+  const remove = (password: string) =>
+    run(password, async () => {
+      await call('deleteAccount', {});
+      logOut({ pathname: PATHS.home, search: '?account=deleted' });
+      await waitForSession(({ status }) => status !== 'signed-in');
     });
-  }
 
   return (
     <FormDialog

@@ -33,7 +33,7 @@ function failureText(error: unknown): string | null {
 /** Requests a new address. It takes effect when the emailed link is opened. */
 export function EmailDialog({ account, methods, onClose }: AccountDialogProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { run, ...action } = useAccountAction(methods);
+  const { run, ...action } = useAccountAction(methods, failureText);
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(formFor(usesPassword(methods), account.email)),
     defaultValues: { email: '', password: '' },
@@ -51,13 +51,12 @@ export function EmailDialog({ account, methods, onClose }: AccountDialogProps) {
       submitLabel="Send link"
       busyLabel="Sending..."
       onSubmit={(event) =>
-        void handleSubmit(async (values) => {
-          const isSent = await run({
-            password: values.password,
-            work: async () => void (await call('requestEmailChange', { email: values.email })),
-            failureText,
-          });
-          if (isSent) setSentTo(values.email);
+        void handleSubmit(async ({ email, password }) => {
+          const isSent = await run(
+            password,
+            async () => void (await call('requestEmailChange', { email })),
+          );
+          if (isSent) setSentTo(email);
         })(event)
       }
       onClose={onClose}

@@ -40,14 +40,11 @@ export function PasswordDialog({ account, methods, onClose, onMessage }: Account
   const { ref: confirmationRef, ...confirmation } = register('confirmation');
 
   async function change(values: { current: string; password: string }): Promise<void> {
-    const isChanged = await run({
-      password: values.current,
-      work: async () => {
-        await call('changePassword', { password: values.password });
-        // Every session has ended, including this one.
-        const { signInAgain } = await import('../../session/reauthenticate');
-        await signInAgain(account.email, values.password);
-      },
+    const isChanged = await run(values.current, async () => {
+      await call('changePassword', { password: values.password });
+      // Every session has ended, including this one.
+      const { signInAgain } = await import('../../session/reauthenticate');
+      await signInAgain(account.email, values.password);
     });
     if (!isChanged) return;
     onMessage('Your password is changed. Other devices are signed out.');

@@ -1,3 +1,4 @@
+import type { UserType } from '@hearthkin/domain/account/fields';
 import { completionOf, PROFILE_ITEMS } from '@hearthkin/domain/account/profile-completion';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,23 +10,42 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { responseTime } from '../../data/companions/companion-words';
 import { formatPercent } from '../../lib/format';
-import type { ProfileLink } from './profile-screen';
+import { PATHS } from '../../lib/paths';
 import type { History } from './use-history';
 import type { OwnProfile } from './use-own-profile';
 
 interface ProfileSidebarProps extends OwnProfile {
   readonly history: History;
-  readonly links: readonly ProfileLink[];
 }
 
-export function ProfileSidebar({ account, listing, history, links }: ProfileSidebarProps) {
+/** A link to another page. */
+interface ProfileLink {
+  readonly label: string;
+  readonly to: string;
+  /** Only for unverified users. */
+  readonly untilVerified?: true;
+  /** Only for one user type. */
+  readonly only?: UserType;
+}
+
+/** Links from the user's own profile (specification 2, section 2). */
+const LINKS: readonly ProfileLink[] = [
+  { label: 'Your listing', to: PATHS.listing, only: 'earner' },
+  { label: 'Your earnings', to: PATHS.earnings, only: 'earner' },
+  { label: 'View Analytics', to: PATHS.analytics },
+  { label: 'View Messages', to: PATHS.messages },
+  { label: 'Notification settings', to: PATHS.notificationSettings },
+  { label: 'Get Verified', to: PATHS.verification, untilVerified: true },
+];
+
+export function ProfileSidebar({ account, listing, history }: ProfileSidebarProps) {
   const quick = [
     // Members have no public page.
     ['Profile views', String(listing?.profileViews ?? 0)],
     ['Connections', history.connections ?? '…'],
     ['Average response', responseTime(listing)],
   ] as const;
-  const offered = links.filter(
+  const offered = LINKS.filter(
     ({ untilVerified = false, only = account.userType }) =>
       only === account.userType && !(untilVerified && account.verification.isVerified),
   );

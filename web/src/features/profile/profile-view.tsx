@@ -11,7 +11,6 @@ import { late } from '../../ui/late';
 import { AccountSection } from './account-section';
 import type { Edit } from './edit-dialogs';
 import { ProfileHeader } from './profile-header';
-import type { ProfileScreenProps } from './profile-screen';
 import { ProfileSidebar } from './profile-sidebar';
 import { ProfileTabs } from './profile-tabs';
 import { useHistory } from './use-history';
@@ -21,12 +20,12 @@ const EditDialogs = late(async () => (await import('./edit-dialogs')).EditDialog
   isOpen: ({ edit }) => edit !== null,
 });
 
-interface ProfileViewProps extends ProfileScreenProps, OwnProfile {
+interface ProfileViewProps extends OwnProfile {
   readonly person: SignedIn;
 }
 
 /** The profile with its edit dialogs. */
-export function ProfileView({ person, account, listing, links, logOut }: ProfileViewProps) {
+export function ProfileView({ person, account, listing }: ProfileViewProps) {
   const [edit, setEdit] = useState<Edit | null>(null);
   const close = () => setEdit(null);
   const [message, setMessage] = useState<string | null>(null);
@@ -60,15 +59,10 @@ export function ProfileView({ person, account, listing, links, logOut }: Profile
             />
           </Box>
           <Box sx={{ gridArea: 'side' }}>
-            <ProfileSidebar {...profile} history={history} links={links} />
+            <ProfileSidebar {...profile} history={history} />
           </Box>
           <Box sx={{ gridArea: 'account' }}>
-            <AccountSection
-              person={person}
-              account={account}
-              logOut={logOut}
-              onMessage={setMessage}
-            />
+            <AccountSection person={person} account={account} onMessage={setMessage} />
           </Box>
         </Box>
       </Stack>

@@ -2,13 +2,15 @@ import { call } from '../../firebase/call';
 import { PATHS } from '../../lib/paths';
 import { waitForSession } from '../../session/session';
 import { keepSessionDuring } from '../../session/session-end';
+import { useLogOut } from '../../session/use-log-out';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { useAction } from '../../ui/hooks/use-action';
 import type { AccountDialogProps } from './account-dialogs';
 import { accountFailure } from './account-failure';
 
 /** Ends every session, including this one. */
-export function SignOutDialog({ methods, logOut, onClose }: AccountDialogProps) {
+export function SignOutDialog({ methods, onClose }: AccountDialogProps) {
+  const logOut = useLogOut();
   const { run, isBusy, failure } = useAction(undefined, (error) =>
     accountFailure(error, methods.provider),
   );

@@ -1,47 +1,39 @@
-import { useState } from 'react';
 import { CallError } from '../../lib/call-error';
 import type { SignInMethods } from '../../session/reauthenticate';
 import { keepSessionDuring } from '../../session/session-end';
+import { useAction } from '../../ui/hooks/use-action';
 import { accountFailure } from './account-failure';
 
-interface ActionState {
-  readonly isBusy: boolean;
-  readonly failure: string | null;
-}
-
-const IDLE: ActionState = { isBusy: false, failure: null };
-
-interface Action {
-  /** The typed password; empty with a provider. */
-  readonly password: string;
-  readonly work: () => Promise<void>;
-  /** A more specific error sentence; null for the default one. */
-  readonly failureText?: (error: unknown) => string | null;
-}
-
-/** Reauthenticates, then runs a sensitive account change. */
-export function useAccountAction(methods: SignInMethods) {
-  const [state, setState] = useState<ActionState>(IDLE);
-
-  /** @returns whether it succeeded. */
-  async function run({ password, work, failureText }: Action): Promise<boolean> {
-    setState({ isBusy: true, failure: null });
-    try {
-      if (!navigator.onLine) throw new CallError('offline');
-      await keepSessionDuring(async () => {
-        await reauthenticate(methods, password);
-        await work();
+/**
+ * Reauthenticates, then runs a sensitive account change.
+ * @param failureText a more specific error sentence; null for the default one.
+ */
+export function useAccountAction(
+  methods: SignInMethods,
+  failureText: (error: unknown) => string | null = () => null,
+) {
+  const { run, isBusy, failure } = useAction(
+    undefined,
+    (error) => failureText(error) ?? accountFailure(error, methods.provider),
+  );
+  return {
+    isBusy,
+    failure,
+    /**
+     * @param password the typed one; empty with a provider.
+     * @returns whether it succeeded.
+     */
+    run: async (password: string, work: () => Promise<void>): Promise<boolean> => {
+      const problem = await run(async () => {
+        if (!navigator.onLine) throw new CallError('offline');
+        await keepSessionDuring(async () => {
+          await reauthenticate(methods, password);
+          await work();
+        });
       });
-      setState(IDLE);
-      return true;
-    } catch (error) {
-      const failure = failureText?.(error) ?? accountFailure(error, methods.provider);
-      setState({ isBusy: false, failure });
-      return false;
-    }
-  }
-
-  return { ...state, run };
+      return problem === null;
+    },
+  };
 }
 
 /** @throws SignInError or ProviderError */

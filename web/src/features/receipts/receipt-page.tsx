@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import { Link, useParams } from 'react-router-dom';
 import { profilesOf } from '../../data/accounts/account-queries';
 import { publicPerson } from '../../data/accounts/public-person';
-import { ownBooking, ownPayment } from '../../data/bookings/my-booking-queries';
+import { ownBooking, ownPayment } from '../../data/bookings/booking-queries';
 import { useLive } from '../../data/kit/live-query';
 import { bookingPath, PATHS } from '../../lib/paths';
 import { useSession } from '../../session/session';

@@ -13,6 +13,7 @@ import type { LinkNeeded } from '../../session/provider-link';
 import { providerProblem } from '../../session/provider-messages';
 import { PasswordField } from '../../ui/forms/password-field';
 import { ProviderButton } from '../../ui/forms/provider-button';
+import { useAction } from '../../ui/hooks/use-action';
 import { PageHeading } from '../../ui/layout/page-heading';
 
 interface LinkFormProps {
@@ -24,26 +25,16 @@ interface LinkFormProps {
 /** The provider's email belongs to an existing account. Its owner signs in once to link the two. */
 export function LinkForm({ link, onLinked, onCancel }: LinkFormProps) {
   const [password, setPassword] = useState('');
-  const [busyBy, setBusyBy] = useState<'password' | 'other' | null>(null);
+  const { run, clear, running, isBusy, failure } = useAction(onLinked, (error) =>
+    providerProblem(link.provider, error),
+  );
   const [isMissing, setIsMissing] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const name = PROVIDER_NAMES[link.provider];
 
-  const signIn = async (by: 'password' | 'other', work: () => Promise<void>) => {
-    setBusyBy(by);
-    setProblem(null);
-    try {
-      await work();
-      onLinked();
-    } catch (error) {
-      setProblem(providerProblem(link.provider, error));
-      setBusyBy(null);
-    }
-  };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setIsMissing(password === '');
-    if (password !== '') void signIn('password', () => link.withPassword(password));
+    if (password !== '') void run(() => link.withPassword(password), 'password');
   };
 
   return (
@@ -54,7 +45,7 @@ export function LinkForm({ link, onLinked, onCancel }: LinkFormProps) {
         yours, and you can sign in with {name} from then on.
       </Typography>
       <Stack component="form" noValidate sx={{ gap: 2 }} onSubmit={submit}>
-        {problem !== null && <Alert severity="error">{problem}</Alert>}
+        {failure !== null && <Alert severity="error">{failure}</Alert>}
         {/* For password managers, which save the email with the password. */}
         <input type="text" autoComplete="username" value={link.email} readOnly hidden />
         <PasswordField
@@ -62,7 +53,7 @@ export function LinkForm({ link, onLinked, onCancel }: LinkFormProps) {
           value={password}
           onChange={(event) => {
             setPassword(event.target.value);
-            setProblem(null);
+            clear();
             setIsMissing(false);
           }}
           error={isMissing}
@@ -73,8 +64,8 @@ export function LinkForm({ link, onLinked, onCancel }: LinkFormProps) {
         <Link component={RouterLink} to={PATHS.forgotPassword} sx={{ alignSelf: 'flex-start' }}>
           Forgot password
         </Link>
-        <Button type="submit" variant="contained" size="large" disabled={busyBy !== null}>
-          {busyBy === 'password' ? 'Signing in...' : `Sign in and link ${name}`}
+        <Button type="submit" variant="contained" size="large" disabled={isBusy}>
+          {running === 'password' ? 'Signing in...' : `Sign in and link ${name}`}
         </Button>
       </Stack>
       <Divider sx={{ my: 2.5, color: 'text.secondary', typography: 'body2' }}>
@@ -82,11 +73,11 @@ export function LinkForm({ link, onLinked, onCancel }: LinkFormProps) {
       </Divider>
       <ProviderButton
         provider={link.other}
-        isBusy={busyBy === 'other'}
-        disabled={busyBy !== null}
-        onClick={() => void signIn('other', link.withOther)}
+        isBusy={running === 'other'}
+        disabled={isBusy}
+        onClick={() => void run(link.withOther, 'other')}
       />
-      <Button fullWidth sx={{ mt: 2 }} disabled={busyBy !== null} onClick={onCancel}>
+      <Button fullWidth sx={{ mt: 2 }} disabled={isBusy} onClick={onCancel}>
         Cancel
       </Button>
     </>

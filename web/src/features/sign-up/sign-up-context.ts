@@ -1,4 +1,3 @@
-import type { UserType } from '@hearthkin/domain/account/fields';
 import { createContext, useContext } from 'react';
 import type { SignUpDraft } from './draft';
 import type { Passwords } from './final-checks';
@@ -25,7 +24,6 @@ export interface SignUp extends Progress {
    * Set while the account is being created, so that the success message shows before any redirect.
    */
   readonly setFinishing: (isFinishing: boolean) => void;
-  readonly startPages: Readonly<Record<UserType, string>>;
 }
 
 export const SignUpContext = createContext<SignUp | null>(null);

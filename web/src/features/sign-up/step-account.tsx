@@ -5,6 +5,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { START_PAGE } from '../../lib/paths';
 import { PasswordChecklist } from '../../ui/forms/password-checklist';
 import { PasswordField } from '../../ui/forms/password-field';
 import { TermsConsent } from '../../ui/forms/terms-consent';
@@ -22,10 +23,10 @@ const CHECKLIST = 'sign-up-password-needs';
 const REQUIRED = { 'aria-required': true };
 
 export function StepAccount() {
-  const { draft, passwords, changePasswords, startPages } = useSignUp();
+  const { draft, passwords, changePasswords } = useSignUp();
   const { state, submit, clear } = useSubmit();
   const navigate = useNavigate();
-  const destination = state.status === 'done' ? startPages[state.userType] : null;
+  const destination = state.status === 'done' ? START_PAGE[state.userType] : null;
   useEffect(() => {
     if (destination === null) return;
     const timer = setTimeout(() => void navigate(destination, { replace: true }), REDIRECT_MS);

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '../../data/accounts/account-queries';
 import type { Verification } from '../../data/verifications/verification-queries';
-import { PATHS } from '../../lib/paths';
+import { PATHS, START_PAGE } from '../../lib/paths';
 import { DocumentWizard } from './document-wizard';
 import { PendingPanel, RejectedPanel, VerifiedPanel } from './review-panels';
 import { StatusCard } from './status-card';
@@ -20,7 +20,6 @@ import { WIZARD_STEPS } from './wizard-steps';
 interface VerificationViewProps {
   readonly uid: string;
   readonly userType: UserType;
-  readonly startPage: string;
   readonly account: User;
   readonly status: VerificationStatus;
   readonly review: Verification | null;
@@ -28,7 +27,7 @@ interface VerificationViewProps {
 
 /** The status card with the panel for the status. */
 export function VerificationView(props: VerificationViewProps) {
-  const { uid, userType, startPage, account, status, review } = props;
+  const { uid, userType, account, status, review } = props;
   const { documents, step, setStep, reportMissing } = useWizardState(uid, status);
   const { isBusy, problem, submit, restart } = useSubmission(uid, status);
 
@@ -59,8 +58,8 @@ export function VerificationView(props: VerificationViewProps) {
             onSubmit={() => void submit(documents.drafts, reportMissing)}
           />
         )}
-        {status === 'pending' && <PendingPanel startPage={startPage} />}
-        {status === 'verified' && <VerifiedPanel startPage={startPage} />}
+        {status === 'pending' && <PendingPanel startPage={START_PAGE[userType]} />}
+        {status === 'verified' && <VerifiedPanel startPage={START_PAGE[userType]} />}
         {status === 'rejected' && (
           <RejectedPanel
             notes={review?.notes ?? ''}

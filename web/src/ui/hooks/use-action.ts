@@ -1,39 +1,60 @@
 import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CallError } from '../../lib/call-error';
 
-interface ActionState {
-  readonly isBusy: boolean;
+interface ActionState<Name> {
+  /** The running action; null when none runs. */
+  readonly running: Name | null;
   /** Why the last attempt failed, as a sentence. */
   readonly failure: string | null;
 }
 
-const IDLE: ActionState = { isBusy: false, failure: null };
+const IDLE: ActionState<never> = { running: null, failure: null };
 
 /**
  * Runs an action that calls, saves or deletes, with busy and failure state.
  *
  * @param onDone called when the server has it.
  * @param sentenceOf turns an error into a sentence; by default the catalogue's.
+ * @param until after success, the action stays busy until this value changes.
  */
-export function useAction(
+export function useAction<Name extends string = string>(
   onDone: () => void = () => {},
   sentenceOf: (error: unknown) => string = failureSentence,
+  until?: unknown,
 ) {
-  const [state, setState] = useState<ActionState>(IDLE);
+  const [state, setState] = useState<ActionState<Name>>(IDLE);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `until` ends the action
+  useEffect(() => setState(IDLE), [until]);
 
-  async function run(work: () => Promise<unknown>): Promise<void> {
-    setState({ isBusy: true, failure: null });
+  /**
+   * @param name tells several actions of one hook apart.
+   * @returns why it failed; null on success.
+   */
+  async function run(
+    work: () => Promise<unknown>,
+    name = 'running' as Name,
+  ): Promise<string | null> {
+    setState({ running: name, failure: null });
     try {
       await work();
-      setState(IDLE);
+      if (until === undefined) setState(IDLE);
       onDone();
+      return null;
     } catch (error) {
-      setState({ isBusy: false, failure: sentenceOf(error) });
+      const failure = sentenceOf(error);
+      setState({ running: null, failure });
+      return failure;
     }
   }
 
-  return { ...state, run, clear: () => setState(IDLE) };
+  return {
+    ...state,
+    isBusy: state.running !== null,
+    run,
+    /** Hides the failure. */
+    clear: () => setState((current) => (current.failure === null ? current : IDLE)),
+  };
 }
 
 /** The sentence shown when an action fails. */

@@ -8,41 +8,24 @@ import { Page } from '../../ui/layout/page';
 import { ProfileView } from './profile-view';
 import { useOwnProfile } from './use-own-profile';
 
-/** A link to another page. */
-export interface ProfileLink {
-  readonly label: string;
-  readonly to: string;
-  /** Only for unverified users. */
-  readonly untilVerified?: true;
-  /** Only for one user type. */
-  readonly only?: UserType;
-}
-
-export interface ProfileScreenProps {
-  /** Links shown on the profile. */
-  readonly links: readonly ProfileLink[];
-  /** Signs out and goes to another page. */
-  readonly logOut: (to: { readonly pathname: string; readonly search?: string }) => void;
-}
-
 /** `/profile`: the user's own profile (specification 2, section 2). */
-export function ProfileScreen(props: ProfileScreenProps) {
+export function ProfilePage() {
   const session = useSession();
   return (
     <Page title="Your profile" description="What others see of you, and your account.">
       {session.status === 'signed-in' && session.userType !== null && (
-        <Loaded key={session.uid} person={session} userType={session.userType} {...props} />
+        <Loaded key={session.uid} person={session} userType={session.userType} />
       )}
     </Page>
   );
 }
 
-interface LoadedProps extends ProfileScreenProps {
+interface LoadedProps {
   readonly person: SignedIn;
   readonly userType: UserType;
 }
 
-function Loaded({ person, userType, ...props }: LoadedProps) {
+function Loaded({ person, userType }: LoadedProps) {
   const read = useOwnProfile(person.uid, userType);
   if (read.status === 'failed') return <LoadFailed retry={read.retry} />;
   if (read.status === 'loading') {
@@ -57,5 +40,5 @@ function Loaded({ person, userType, ...props }: LoadedProps) {
       </Stack>
     );
   }
-  return <ProfileView person={person} account={read.account} listing={read.listing} {...props} />;
+  return <ProfileView person={person} account={read.account} listing={read.listing} />;
 }

@@ -1,4 +1,3 @@
-import type { UserType } from '@hearthkin/domain/account/fields';
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
@@ -11,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { Navigate, Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
-import { PATHS, safeNext } from '../../lib/paths';
+import { PATHS, START_PAGE, safeNext } from '../../lib/paths';
 import type { SignedIn } from '../../session/auth-client';
 import { signUpPath, signupIsIncomplete, useSession } from '../../session/session';
 import { PasswordField } from '../../ui/forms/password-field';
@@ -31,12 +30,8 @@ const REDIRECT_MS = 1_000;
 /** Both fields are required, so asterisks would add nothing. */
 const REQUIRED = { htmlInput: { 'aria-required': true } };
 
-interface LoginScreenProps {
-  /** The start pages, for a sign-in that no page asked for. */
-  readonly startPages: Readonly<Record<UserType, string>>;
-}
-
-export function LoginScreen({ startPages }: LoginScreenProps) {
+/** `/login` (specification 1, section 2). */
+export function LoginPage() {
   const session = useSession();
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -49,7 +44,7 @@ export function LoginScreen({ startPages }: LoginScreenProps) {
 
   const target = (person: SignedIn) => {
     if (signupIsIncomplete(person)) return signUpPath(person, next);
-    return next ?? (person.userType === null ? PATHS.home : startPages[person.userType]);
+    return next ?? (person.userType === null ? PATHS.home : START_PAGE[person.userType]);
   };
   const destination = state.status === 'done' ? target(state.person) : null;
   useEffect(() => {

@@ -14,13 +14,8 @@ import { StatusChip } from './status-chip';
 import { VerificationView } from './verification-view';
 import { INTRODUCTION } from './verification-words';
 
-interface VerificationScreenProps {
-  /** The page to continue to, by user type. */
-  readonly startPages: Readonly<Record<UserType, string>>;
-}
-
-/** Document verification (specification 2, section 2). */
-export function VerificationScreen({ startPages }: VerificationScreenProps) {
+/** `/verification`: document verification (specification 2, section 2). */
+export function VerificationPage() {
   const session = useSession();
   return (
     <Page
@@ -28,12 +23,7 @@ export function VerificationScreen({ startPages }: VerificationScreenProps) {
       description="Hand in your documents and follow their review."
     >
       {session.status === 'signed-in' && session.userType !== null && (
-        <Loaded
-          key={session.uid}
-          uid={session.uid}
-          userType={session.userType}
-          startPage={startPages[session.userType]}
-        />
+        <Loaded key={session.uid} uid={session.uid} userType={session.userType} />
       )}
     </Page>
   );
@@ -42,10 +32,9 @@ export function VerificationScreen({ startPages }: VerificationScreenProps) {
 interface LoadedProps {
   readonly uid: string;
   readonly userType: UserType;
-  readonly startPage: string;
 }
 
-function Loaded({ uid, userType, startPage }: LoadedProps) {
+function Loaded({ uid, userType }: LoadedProps) {
   const read = useVerification(uid);
   const review = read.status === 'ready' ? read.review : null;
   const status = review?.verificationStatus ?? 'not_started';
@@ -71,7 +60,6 @@ function Loaded({ uid, userType, startPage }: LoadedProps) {
         <VerificationView
           uid={uid}
           userType={userType}
-          startPage={startPage}
           account={read.account}
           status={status}
           review={review}

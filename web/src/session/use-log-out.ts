@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PATHS } from '../lib/paths';
-import { signOut } from '../session/session';
+import { signOut } from './session';
 
 /** Signs out and goes to the home page, or to `to`. */
 export type LogOut = (to?: { readonly pathname: string; readonly search?: string }) => void;

@@ -1,4 +1,3 @@
-import type { UserType } from '@hearthkin/domain/account/fields';
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -6,37 +5,52 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { loginPath, PATHS, safeNext } from '../../lib/paths';
-import { restartSession, signOut, signupIsIncomplete, useSession } from '../../session/session';
+import { call } from '../../firebase/call';
+import { loginPath, PATHS, START_PAGE, safeNext } from '../../lib/paths';
+import {
+  restartSession,
+  signOut,
+  signupIsIncomplete,
+  useSession,
+  waitForSession,
+} from '../../session/session';
+import { useAction } from '../../ui/hooks/use-action';
 import { Page } from '../../ui/layout/page';
 import { FinishForm } from './finish-form';
+import { finishProblem } from './finish-messages';
 import { NoEmail } from './no-email';
 import { ProviderIdentity } from './provider-identity';
-import { useFinish } from './use-finish';
 
 /** How long the welcome shows before the redirect (specification 1, section 9). */
 const REDIRECT_MS = 1_000;
 
-interface FinishAccountScreenProps {
-  /** The start pages, for a sign-in that no page asked for. */
-  readonly startPages: Readonly<Record<UserType, string>>;
-}
-
-/** Completes the account after a first provider sign-in. */
-export function FinishAccountScreen({ startPages }: FinishAccountScreenProps) {
+/** `/register/finish`: completes the account after a first provider sign-in. */
+export function FinishAccountPage() {
   const session = useSession();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const next = safeNext(query.get('next'));
-  const { state, finish, clear } = useFinish();
+  const [isDone, setDone] = useState(false);
+  const { run, clear, isBusy, failure } = useAction(() => setDone(true), finishProblem);
   const [isLeaving, setIsLeaving] = useState(false);
 
-  const destination = state.status === 'done' ? (next ?? startPages.spender) : null;
+  const destination = isDone ? (next ?? START_PAGE.spender) : null;
   useEffect(() => {
     if (destination === null) return;
     const timer = setTimeout(() => void navigate(destination, { replace: true }), REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [destination, navigate]);
+
+  /** Creates the account and waits until the session has its claims. */
+  const finish = (dateOfBirth: string) =>
+    run(async () => {
+      await call('completeProviderSignup', { dateOfBirth, agreeToTerms: true });
+      const { refreshClaims } = await import('../../session/complete-account');
+      await refreshClaims();
+      await waitForSession(
+        (session) => session.status !== 'signed-in' || session.userType !== null,
+      );
+    });
 
   const leave = async (to: string) => {
     setIsLeaving(true);
@@ -58,8 +72,8 @@ export function FinishAccountScreen({ startPages }: FinishAccountScreenProps) {
     );
   }
   if (session.status === 'visitor') return <Navigate to={loginPath(next ?? undefined)} replace />;
-  if (!signupIsIncomplete(session) && (state.status === 'idle' || state.status === 'failed')) {
-    const start = session.userType === null ? PATHS.home : startPages[session.userType];
+  if (!signupIsIncomplete(session) && !isBusy && !isDone) {
+    const start = session.userType === null ? PATHS.home : START_PAGE[session.userType];
     return <Navigate to={next ?? start} replace />;
   }
   const [provider] = session.providers;
@@ -74,7 +88,9 @@ export function FinishAccountScreen({ startPages }: FinishAccountScreenProps) {
         </NoEmail>
       ) : (
         <FinishForm
-          state={state}
+          isBusy={isBusy}
+          isDone={isDone}
+          failure={failure}
           onFinish={(dateOfBirth) => void finish(dateOfBirth)}
           onEdit={clear}
           onLeave={(to) => void leave(to)}

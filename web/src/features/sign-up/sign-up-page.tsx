@@ -1,4 +1,3 @@
-import type { UserType } from '@hearthkin/domain/account/fields';
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -6,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import { type ComponentType, lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { registerPath } from '../../lib/paths';
+import { registerPath, START_PAGE } from '../../lib/paths';
 import { signUpPath, signupIsIncomplete } from '../../session/session';
 import { Page } from '../../ui/layout/page';
 import { type SignUp, SignUpContext } from './sign-up-context';
@@ -27,13 +26,8 @@ const STEP_VIEWS: Readonly<Record<Step, ComponentType>> = {
   8: lazy(async () => ({ default: (await import('./step-account')).StepAccount })),
 };
 
-interface SignUpScreenProps {
-  /** The start pages once the account exists. */
-  readonly startPages: Readonly<Record<UserType, string>>;
-}
-
 /** The signup wizard (specification 1, section 2). Every step has its own address. */
-export function SignUpScreen({ startPages }: SignUpScreenProps) {
+export function SignUpPage() {
   const [query] = useSearchParams();
   const askedType = query.get('type');
   const state = useSignUpState(askedType);
@@ -53,7 +47,7 @@ export function SignUpScreen({ startPages }: SignUpScreenProps) {
   if (!wasStarted.current) return <Waiting />;
 
   if (session.status === 'signed-in' && !signupIsIncomplete(session) && !isFinishing) {
-    const start = session.userType === null ? '/' : startPages[session.userType];
+    const start = session.userType === null ? '/' : START_PAGE[session.userType];
     return <Navigate to={start} replace />;
   }
   // The wizard is for signing up by phone.
@@ -83,7 +77,6 @@ export function SignUpScreen({ startPages }: SignUpScreenProps) {
     markChecked,
     goTo,
     setFinishing,
-    startPages,
   };
   return (
     <Frame step={step}>
