@@ -5,13 +5,6 @@ const failOnConsoleError = './tests/support/fail-on-console-error.ts';
 /** Modules are loaded once per worker instead of once per file, which halves the time. */
 const sharedModules = { isolate: false };
 
-/** Page tests that mock modules of their own, so they can't share modules. */
-const WITH_OWN_FAKES = [
-  'tests/web/{admin-accounts,earnings,last-login,profile,profile-account}.test.tsx',
-  'tests/web/{provider-sign-in,sign-up,sign-up-account,sign-up-phone}.test.tsx',
-  'tests/web/{verification,verification-reload}.test.tsx',
-];
-
 /** Tests that need no site. */
 const WITHOUT_SITE = ['tests/web/{profile-views,test-account-dialog}.test.{ts,tsx}'];
 
@@ -69,16 +62,7 @@ export default defineConfig({
           ...sharedModules,
           name: 'pages',
           include: ['tests/web/**/*.test.{ts,tsx}'],
-          exclude: [...WITHOUT_SITE, ...WITH_OWN_FAKES],
-          setupFiles: pageSetup,
-        },
-      },
-      {
-        extends: './web/vite.config.ts',
-        test: {
-          ...inBrowserLike,
-          name: 'pages-apart',
-          include: WITH_OWN_FAKES,
+          exclude: WITHOUT_SITE,
           setupFiles: pageSetup,
         },
       },

@@ -1,17 +1,15 @@
 import type { AuditEntry } from '@hearthkin/domain/admin/audit';
 import { DAY_MS } from '@hearthkin/domain/durations';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { saveFile } from '../../web/src/lib/save-file';
+import { beforeEach, expect, test } from 'vitest';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import { activityDocument, memberDocument } from '../support/builders';
 import { call, refuse } from './fake-call';
+import { saveFile } from './fake-save-file';
 import { COMPANION, MEMBER, NOW, userDocument } from './people';
 import { type Site, visit } from './site';
 import { textOf } from './text-of';
 import { setWorld } from './world';
-
-vi.mock('../../web/src/lib/save-file', () => ({ saveFile: vi.fn() }));
 
 const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
 
@@ -43,7 +41,6 @@ function entry(id: string, change: Partial<AuditEntry> = {}) {
 }
 
 beforeEach(() => {
-  vi.mocked(saveFile).mockReset();
   setWorld({ users: { [STAFF.uid]: ADA, [MEMBER.uid]: JONAH, [COMPANION.uid]: WILMA } });
 });
 
@@ -259,7 +256,7 @@ test('an admin keeps the accounts that fit as a file, which is written down firs
   await site.user.click(await screen.findByRole('button', { name: 'Download as CSV' }));
   await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
   expect(call).toHaveBeenLastCalledWith('recordExport', { list: 'accounts', rows: 1 });
-  const [file, name] = vi.mocked(saveFile).mock.calls[0] ?? [];
+  const [file, name] = saveFile.mock.calls[0] ?? [];
   expect(name).toBe('hearthkin-accounts-2026-11-20.csv');
   const [head, first, ...rest] = (await textOf(file)).trimEnd().split('\r\n');
   expect(head).toMatch(/^Id,First name,Last name,Email/);
@@ -275,7 +272,7 @@ test('an admin keeps all group activities as a file', async () => {
   await site.user.click(await screen.findByRole('button', { name: 'Download as CSV' }));
   await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
   expect(call).toHaveBeenLastCalledWith('recordExport', { list: 'activities', rows: 1 });
-  const [file] = vi.mocked(saveFile).mock.calls[0] ?? [];
+  const [file] = saveFile.mock.calls[0] ?? [];
   expect((await textOf(file)).trimEnd().split('\r\n').slice(1)).toEqual([
     'a-1,Clay and quiet,2026-12-01T18:00:00.000Z,Chicago,Harriet B.,2500,0,8,open',
   ]);

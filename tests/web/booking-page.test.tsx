@@ -1,8 +1,9 @@
 import type { Proposal } from '@hearthkin/domain/booking/booking';
 import { slotKeys } from '@hearthkin/domain/booking/slots';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { call, refuse } from './fake-call';
+import { saveFile } from './fake-save-file';
 import { booking, COMPANION, companionDocument, MEMBER, NOW, profileDocument } from './people';
 import { type Site, visit } from './site';
 import { textOf } from './text-of';
@@ -179,23 +180,15 @@ test('nobody proposes another time once the session has begun', async () => {
 });
 
 test('a companion saves a confirmed session for their calendar', async () => {
-  const saved: Blob[] = [];
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}` }),
-  );
-  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const dueAt = new Date('2026-11-24T21:00:00Z');
   setWorld({ bookings: [booking('b', { status: 'confirmed', dueAt })] });
   const site = await visit('/my-bookings/b', COMPANION);
   await screen.findByText('Jonah R.');
   await site.user.click(screen.getByRole('button', { name: 'Add to calendar' }));
-  expect(clicked).toHaveBeenCalledOnce();
-  const content = await textOf(saved[0]);
+  const content = await textOf(saveFile.mock.calls[0]?.[0]);
   expect(content).toContain('DTSTART:20261123T190000Z');
   expect(content).toContain('SUMMARY:Coffee & Walk with Jonah R.');
   expect(content).toContain('LOCATION:Bryant Park');
-  vi.unstubAllGlobals();
 });
 
 test('a companion with many past bookings is told how many are known, and shown more', async () => {

@@ -1,15 +1,13 @@
 import type { Payout } from '@hearthkin/domain/payment/ledger';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Doc } from '../../web/src/data/kit/readers';
 import { payoutCsv } from '../../web/src/features/earnings/payout-csv';
+import { saveFile } from './fake-save-file';
 import { COMPANION, MEMBER, NOW, profileDocument } from './people';
 import { visit } from './site';
 import { textOf } from './text-of';
 import { setWorld } from './world';
-
-const saveFile = vi.hoisted(() => vi.fn<(file: Blob, name: string) => void>());
-vi.mock('../../web/src/lib/save-file', () => ({ saveFile }));
 
 const HOUR_MS = 3_600_000;
 
@@ -34,7 +32,6 @@ function payout(id: string, status: Payout['status'], dueInHours: number): Doc<P
 }
 
 beforeEach(() => {
-  saveFile.mockReset();
   setWorld({ profiles: { [MEMBER.uid]: profileDocument('Jonah R.', 'spender') } });
 });
 

@@ -6,8 +6,10 @@ import './blob-bytes';
 import { event, placeAt } from './community-event';
 import { call, refuse } from './fake-call';
 import { joinEvent, leaveEvent, stopWaiting, waitForPlace } from './fake-event-store';
+import { saveFile } from './fake-save-file';
 import { COMPANION, companionDocument, MEMBER, NOW, profileDocument } from './people';
 import { visit } from './site';
+import { textOf } from './text-of';
 import { setWorld } from './world';
 
 const ID = 'e-1';
@@ -253,25 +255,11 @@ describe('a member', () => {
   });
 
   test('takes an event into their calendar, without an end', async () => {
-    let file: Blob | null = null;
-    URL.createObjectURL = vi.fn((made: Blob) => {
-      file = made;
-      return 'blob:event';
-    });
-    URL.revokeObjectURL = vi.fn();
-    const names: string[] = [];
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-      this: HTMLAnchorElement,
-    ) {
-      names.push(this.download);
-    });
     const site = await visit(PATH, MEMBER);
     await site.user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
-    expect(names).toEqual(['hearthkin-event-2026-11-22.ics']);
-    if (file === null) throw new Error('No file was made');
-    const text = new TextDecoder()
-      .decode(await (file as Blob).arrayBuffer())
-      .replaceAll('\r\n ', '');
+    const [file, name] = saveFile.mock.calls[0] ?? [];
+    expect(name).toBe('hearthkin-event-2026-11-22.ics');
+    const text = (await textOf(file)).replaceAll('\r\n ', '');
     expect(text).toContain('DTSTART:20261123T010000Z\r\n');
     expect(text).not.toContain('DTEND');
     expect(text).toContain('SUMMARY:Board games\r\n');

@@ -1,4 +1,5 @@
 import type { PhoneFailure, SentCode } from '../../web/src/session/phone-sign-in';
+import { betweenTests } from './between-tests';
 import { setUser } from './fake-auth';
 
 /** The code that every fake phone receives. */
@@ -10,6 +11,8 @@ export function uidOf(phone: string): string {
 }
 
 const taken = new Set<string>();
+
+betweenTests(() => taken.clear());
 
 /** Gives a phone to an account that is complete. */
 export function takePhone(phone: string): void {

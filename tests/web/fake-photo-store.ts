@@ -1,5 +1,9 @@
+import { betweenTests } from './between-tests';
+
 /** Stands in for the browser's own store of a cropped profile photo. */
 const photos = new Map<string, Blob>();
+
+betweenTests(() => photos.clear());
 
 export async function savePhoto(photo: Blob): Promise<string> {
   const key = `photo-${photos.size + 1}`;

@@ -3,10 +3,16 @@ import { vi } from 'vitest';
 import type { ProviderFailure } from '../../web/src/session/provider-error';
 import type { LinkNeeded } from '../../web/src/session/provider-link';
 import type * as ProviderSignIn from '../../web/src/session/provider-sign-in';
+import { betweenTests } from './between-tests';
 
 /** Stands in for Google and Facebook. */
 export const signInWithProvider = vi.fn<typeof ProviderSignIn.signInWithProvider>();
 export const reauthenticateWithProvider = vi.fn<typeof ProviderSignIn.reauthenticateWithProvider>();
+
+betweenTests(() => {
+  signInWithProvider.mockReset();
+  reauthenticateWithProvider.mockReset();
+});
 
 export const providerError = (provider: ProviderId, reason: ProviderFailure) =>
   Object.assign(new Error(reason), { name: 'ProviderError', provider, reason });

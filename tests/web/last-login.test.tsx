@@ -1,20 +1,12 @@
 import { DAY_MS } from '@hearthkin/domain/durations';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import type * as LastLogin from '../../web/src/app/last-login-store';
+import { expect, test, vi } from 'vitest';
 import type { User } from '../../web/src/data/accounts/account-queries';
 import { setUser } from './fake-auth';
+import { saveLastLogin } from './fake-last-login-store';
 import { MEMBER, NOW, userDocument } from './people';
 import { visit } from './site';
 import { setWorld } from './world';
-
-const { saveLastLogin } = vi.hoisted(() => ({
-  saveLastLogin: vi.fn<typeof LastLogin.saveLastLogin>(),
-}));
-
-vi.mock('../../web/src/app/last-login-store', () => ({ saveLastLogin }));
-
-afterEach(() => saveLastLogin.mockReset());
 
 /** A time in relation to the member's sign-in. */
 const after = (milliseconds: number) => new Date(MEMBER.signedInAt.getTime() + milliseconds);

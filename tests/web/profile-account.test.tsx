@@ -1,22 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { setUser } from './fake-auth';
 import { call, refuse } from './fake-call';
+import { reauthenticateWithProvider } from './fake-provider-sign-in';
 import {
   CURRENT_PASSWORD,
   reauthenticateWithPassword,
   setSignInMethods,
   signInAgain,
 } from './fake-reauthenticate';
+import { saveFile } from './fake-save-file';
 import { MEMBER, userDocument } from './people';
 import { visit } from './site';
 import { setWorld } from './world';
-
-const { reauthenticateWithProvider } = vi.hoisted(() => ({
-  reauthenticateWithProvider: vi.fn(async () => {}),
-}));
-
-vi.mock('../../web/src/session/provider-sign-in', () => ({ reauthenticateWithProvider }));
 
 type Site = Awaited<ReturnType<typeof visit>>;
 
@@ -25,7 +21,6 @@ const NEW_PASSWORD = 'Bright-Morning-9';
 beforeEach(() => {
   setSignInMethods({ hasPassword: true, provider: null });
   reauthenticateWithPassword.mockClear();
-  reauthenticateWithProvider.mockClear();
   signInAgain.mockClear();
 });
 
@@ -72,7 +67,12 @@ test('a member changes their password and stays signed in on this device', async
     return { changed: true };
   });
   signInAgain.mockImplementationOnce(async () => {
-    setUser({ ...MEMBER, signedInAt: new Date(MEMBER.signedInAt.getTime() + 61_000) });
+    const signedInAt = new Date(MEMBER.signedInAt.getTime() + 61_000);
+    setUser({ ...MEMBER, signedInAt });
+    // As the real one does.
+    await waitForSession(
+      (session) => session.status === 'signed-in' && session.signedInAt === signedInAt,
+    );
   });
   await fill(site, { 'Current password': CURRENT_PASSWORD });
   await submit(site, 'Change password');
@@ -188,24 +188,18 @@ test('a member whose account is deleted from another device is signed out here',
 });
 
 test('a member downloads everything as a file', async () => {
-  const saved: Blob[] = [];
-  URL.createObjectURL = (file) => {
-    saved.push(file as Blob);
-    return 'blob:data';
-  };
-  URL.revokeObjectURL = () => {};
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   refuse('rate-limited');
   const site = await open('Download my data');
   expect((await screen.findByRole('alert')).textContent).toMatch(/Too many attempts/);
-  expect(click).not.toHaveBeenCalled();
+  expect(saveFile).not.toHaveBeenCalled();
 
   const answer = { exportedAt: '2026-11-20T15:00:00.000Z', data: { account: { bio: 'Maps' } } };
   call.mockResolvedValueOnce(answer);
   await site.user.click(screen.getByRole('button', { name: 'Download my data' }));
-  await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
-  expect(click.mock.contexts[0]).toMatchObject({ download: 'hearthkin-2026-11-20.json' });
-  expect(saved[0]?.type).toBe('application/json');
+  await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+  const [file, name] = saveFile.mock.calls[0] ?? [];
+  expect(name).toBe('hearthkin-2026-11-20.json');
+  expect(file?.type).toBe('application/json');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

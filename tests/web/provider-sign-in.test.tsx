@@ -9,9 +9,6 @@ import { linkNeeded, providerError, signInWithProvider } from './fake-provider-s
 import { MEMBER } from './people';
 import { visit } from './site';
 
-vi.mock('../../web/src/session/complete-account', () => import('./fake-complete-account'));
-vi.mock('../../web/src/session/provider-sign-in', () => import('./fake-provider-sign-in'));
-
 const MAYA: SignedIn = {
   ...MEMBER,
   uid: 'maya',

@@ -14,7 +14,14 @@ vi.mock('../../web/src/data/kit/readers', () => import('./memory-readers'));
 vi.mock('../../web/src/firebase/call', () => import('./fake-call'));
 vi.mock('../../web/src/firebase/storage', () => import('./fake-storage'));
 vi.mock('../../web/src/session/reauthenticate', () => import('./fake-reauthenticate'));
+vi.mock('../../web/src/session/complete-account', () => import('./fake-complete-account'));
+vi.mock('../../web/src/session/phone-sign-in', () => import('./fake-phone'));
+vi.mock('../../web/src/session/provider-sign-in', () => import('./fake-provider-sign-in'));
+vi.mock('../../web/src/lib/save-file', () => import('./fake-save-file'));
+// What a browser keeps for a sign-up.
+vi.mock('../../web/src/features/sign-up/photo-store', () => import('./fake-photo-store'));
 // What the client writes to the database itself.
+vi.mock('../../web/src/app/last-login-store', () => import('./fake-last-login-store'));
 vi.mock('../../web/src/app/presence-store', () => import('./fake-presence-store'));
 vi.mock(
   '../../web/src/data/conversations/conversation-store',
@@ -39,6 +46,10 @@ vi.mock('../../web/src/features/stories/story-store', () => import('./fake-story
 vi.mock(
   '../../web/src/features/subscription-dashboard/mood-store',
   () => import('./fake-mood-store'),
+);
+vi.mock(
+  '../../web/src/features/verification/verification-store',
+  () => import('./fake-verification-store'),
 );
 
 // Pages come as chunks, and the machine may be busy.

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { loadDraft } from '../../web/src/features/sign-up/draft';
 import { setUser } from './fake-auth';
 import { call, refuse } from './fake-call';
@@ -8,9 +8,6 @@ import { savePhoto } from './fake-photo-store';
 import { uploadFile } from './fake-storage';
 import { atAccount, NEWCOMER } from './sign-up-people';
 import { visit } from './site';
-
-vi.mock('../../web/src/session/complete-account', () => import('./fake-complete-account'));
-vi.mock('../../web/src/features/sign-up/photo-store', () => import('./fake-photo-store'));
 
 type Site = Awaited<ReturnType<typeof visit>>;
 

@@ -7,8 +7,6 @@ import { NOW } from './people';
 import { atIdentity, atPhone, NEWCOMER, PHONE } from './sign-up-people';
 import { visit } from './site';
 
-vi.mock('../../web/src/session/phone-sign-in', () => import('./fake-phone'));
-
 type Site = Awaited<ReturnType<typeof visit>>;
 
 const press = async (site: Site, name: string | RegExp) =>

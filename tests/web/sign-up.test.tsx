@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadDraft } from '../../web/src/features/sign-up/draft';
 import { COMPANION, MEMBER } from './people';
 import { atPhone, NEWCOMER } from './sign-up-people';
 import { visit } from './site';
-
-vi.mock('../../web/src/features/sign-up/photo-store', () => import('./fake-photo-store'));
 
 type Site = Awaited<ReturnType<typeof visit>>;
 

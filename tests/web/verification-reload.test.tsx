@@ -1,25 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MissingDocuments } from '../../web/src/features/verification/missing-documents';
-import type * as Store from '../../web/src/features/verification/verification-store';
 import { documentsKey } from '../../web/src/session/document-storage';
 import { pdfFile, pngFile, review } from './documents';
 import { setUser } from './fake-auth';
 import { holdUpload, privateUrl, uploadFile } from './fake-storage';
+import { submitDocuments } from './fake-verification-store';
 import { COMPANION, MEMBER, userDocument } from './people';
 import { type Site, visit } from './site';
 import { button, chooseFile, fakeObjectUrls, next, toReview, toUpload } from './verification-steps';
 import { setWorld } from './world';
-
-const { submitDocuments, restartReview } = vi.hoisted(() => ({
-  submitDocuments: vi.fn<typeof Store.submitDocuments>(),
-  restartReview: vi.fn<typeof Store.restartReview>(),
-}));
-
-vi.mock('../../web/src/features/verification/verification-store', () => ({
-  submitDocuments,
-  restartReview,
-}));
 
 beforeEach(() => {
   fakeObjectUrls();
@@ -34,8 +24,6 @@ beforeEach(() => {
 afterEach(() => {
   setWorld({ verifications: {} });
   uploadFile.mockClear();
-  submitDocuments.mockReset();
-  restartReview.mockReset();
 });
 
 /** The page as it is after a reload, to `person`. */

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type * as Store from '../../web/src/features/verification/verification-store';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pdfFile, pngFile, review } from './documents';
 import { holdUpload, uploadFile } from './fake-storage';
+import { restartReview, submitDocuments } from './fake-verification-store';
 import { COMPANION, MEMBER, userDocument } from './people';
 import { visit } from './site';
 import {
@@ -14,16 +14,6 @@ import {
   toUpload,
 } from './verification-steps';
 import { setWorld } from './world';
-
-const { submitDocuments, restartReview } = vi.hoisted(() => ({
-  submitDocuments: vi.fn<typeof Store.submitDocuments>(),
-  restartReview: vi.fn<typeof Store.restartReview>(),
-}));
-
-vi.mock('../../web/src/features/verification/verification-store', () => ({
-  submitDocuments,
-  restartReview,
-}));
 
 beforeEach(() => {
   setWorld({
@@ -38,8 +28,6 @@ beforeEach(() => {
 afterEach(() => {
   setWorld({ verifications: {} });
   uploadFile.mockClear();
-  submitDocuments.mockReset();
-  restartReview.mockReset();
 });
 
 test('a visitor signs in first and comes back', async () => {
