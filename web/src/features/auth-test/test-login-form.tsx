@@ -5,8 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { PasswordField } from '../../ui/forms/password-field';
-import { TextField } from '../../ui/forms/text-field';
+import { FormPasswordField, FormTextField } from '../../ui/forms/form-field';
 
 /** Only this form accepts such a short password (specification 2, section 2). */
 const HINT = 'Password minimum 3 characters';
@@ -22,13 +21,10 @@ interface TestLoginFormProps {
 }
 
 export function TestLoginForm({ isBusy, onSubmit }: TestLoginFormProps) {
-  const { register, handleSubmit, formState } = useForm({
+  const { control, handleSubmit } = useForm({
     resolver: zodResolver(testLogin),
     defaultValues: { email: '', password: '' },
   });
-  const { errors } = formState;
-  const { ref: emailRef, ...email } = register('email');
-  const { ref: passwordRef, ...password } = register('password');
   return (
     <Card component="section" aria-label="Test login" sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography variant="h2" sx={{ mb: 2 }}>
@@ -42,24 +38,21 @@ export function TestLoginForm({ isBusy, onSubmit }: TestLoginFormProps) {
           void handleSubmit((values) => onSubmit(values.email, values.password))(event)
         }
       >
-        <TextField
-          {...email}
-          inputRef={emailRef}
+        <FormTextField
+          control={control}
+          name="email"
           label="Email"
           type="email"
           autoComplete="username"
-          error={errors.email !== undefined}
-          helperText={errors.email?.message}
-          slotProps={{ htmlInput: { 'aria-required': true } }}
+          isRequired
         />
-        <PasswordField
-          {...password}
-          inputRef={passwordRef}
+        <FormPasswordField
+          control={control}
+          name="password"
           label="Password"
+          hint={HINT}
           autoComplete="current-password"
-          error={errors.password !== undefined}
-          helperText={HINT}
-          slotProps={{ htmlInput: { 'aria-required': true } }}
+          isRequired
         />
         <Button type="submit" variant="contained" disabled={isBusy}>
           {isBusy ? 'One moment...' : 'Test login'}

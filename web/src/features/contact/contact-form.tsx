@@ -9,7 +9,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths';
 import { FormTextField } from '../../ui/forms/form-field';
-import { LongText } from '../../ui/forms/long-text';
 import { useContact, type Writer } from './use-contact';
 
 /** A message to support. The draft survives reloads and failures. */
@@ -60,13 +59,14 @@ export function ContactForm(writer: Writer) {
         maxLength={CONTACT_LIMITS.subject}
         disabled={isBusy}
       />
-      <LongText
+      <FormTextField
         control={control}
         name="message"
         label="Message"
         hint="Please send no passwords, and no pictures of documents."
         maxLength={CONTACT_LIMITS.message}
-        minRows={6}
+        rows={6}
+        countsDown
         isRequired
         disabled={isBusy}
       />

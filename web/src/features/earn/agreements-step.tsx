@@ -11,7 +11,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import { Controller } from 'react-hook-form';
-import { LongText } from '../../ui/forms/long-text';
+import { FormTextField } from '../../ui/forms/form-field';
 import { TermsConsent } from '../../ui/forms/terms-consent';
 import type { StepProps } from './application-form';
 
@@ -32,13 +32,14 @@ export function AgreementsStep({ control, isBusy }: StepProps) {
           </FormControl>
         )}
       />
-      <LongText
+      <FormTextField
         control={control}
         name="background"
         label="Your background"
         hint="Optional. Only you and our staff read this."
         maxLength={BACKGROUND_MAX}
-        minRows={3}
+        rows={3}
+        countsDown
         disabled={isBusy}
       />
       <Stack>

@@ -1,7 +1,6 @@
 import { LIMITS } from '@hearthkin/domain/account/fields';
 import Box from '@mui/material/Box';
 import { FormTextField } from '../../ui/forms/form-field';
-import { LongText } from '../../ui/forms/long-text';
 import { TextField } from '../../ui/forms/text-field';
 import type { StepProps } from './application-form';
 
@@ -42,13 +41,14 @@ export function BasicStep({ control, isBusy, email, phone }: BasicStepProps) {
         hint="City and state, as members see it"
         maxLength={LIMITS.location}
       />
-      <LongText
+      <FormTextField
         control={control}
         name="bio"
         label="Bio"
         hint="What would you like people to know before they meet you?"
         maxLength={LIMITS.bio}
-        minRows={5}
+        rows={5}
+        countsDown
         disabled={isBusy}
       />
     </>

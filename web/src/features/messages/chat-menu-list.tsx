@@ -25,7 +25,7 @@ export function ChatMenuList({ id, anchor, onClose, ...props }: ChatMenuListProp
   });
   const choose = (what: 'block' | 'report' | 'unblock') => {
     onClose();
-    if (what === 'unblock') unblock();
+    if (what === 'unblock') void unblock();
     else setAsks(what);
   };
   return (

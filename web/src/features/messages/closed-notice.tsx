@@ -30,7 +30,7 @@ export function ClosedNotice(props: ClosedNoticeProps) {
             color="inherit"
             onClick={() => {
               onUnblock();
-              unblock();
+              void unblock();
             }}
           >
             Unblock

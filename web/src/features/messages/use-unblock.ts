@@ -1,4 +1,4 @@
-import { failureSentence } from '../../ui/hooks/use-action';
+import { useAction } from '../../ui/hooks/use-action';
 
 /** Unblocks a user and reports the result. */
 export function useUnblock(
@@ -6,13 +6,13 @@ export function useUnblock(
   otherUid: string,
   name: string,
   onMessage: (sentence: string) => void,
-): () => void {
-  return () => {
-    import('../../data/conversations/conversation-store')
-      .then(({ unblockPerson }) => unblockPerson(uid, otherUid))
-      .then(
-        () => onMessage(`${name} is no longer blocked.`),
-        (error: unknown) => onMessage(failureSentence(error)),
-      );
+) {
+  const { run } = useAction();
+  return async (): Promise<void> => {
+    const failure = await run(async () => {
+      const { unblockPerson } = await import('../../data/conversations/conversation-store');
+      await unblockPerson(uid, otherUid);
+    });
+    onMessage(failure ?? `${name} is no longer blocked.`);
   };
 }

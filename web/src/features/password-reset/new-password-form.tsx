@@ -7,8 +7,8 @@ import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { call } from '../../firebase/call';
+import { FormPasswordField } from '../../ui/forms/form-field';
 import { PasswordChecklist } from '../../ui/forms/password-checklist';
-import { PasswordField } from '../../ui/forms/password-field';
 import { useAction } from '../../ui/hooks/use-action';
 import { isRefusedLink, resetFailure } from './reset-errors';
 
@@ -31,7 +31,7 @@ interface NewPasswordFormProps {
 export function NewPasswordForm({ token, onDone, onRefused }: NewPasswordFormProps) {
   const checklistId = useId();
   const { run, clear, isBusy, failure } = useAction(undefined, resetFailure);
-  const { register, control, handleSubmit, formState } = useForm<NewPasswordValues>({
+  const { control, handleSubmit } = useForm<NewPasswordValues>({
     resolver: zodResolver(newPasswordForm),
     defaultValues: { password: '', confirmation: '' },
   });
@@ -48,9 +48,6 @@ export function NewPasswordForm({ token, onDone, onRefused }: NewPasswordFormPro
       onDone();
     });
 
-  const { ref: passwordRef, ...password } = register('password', { onChange: clear });
-  const { ref: confirmationRef, ...confirmation } = register('confirmation', { onChange: clear });
-  const { errors } = formState;
   return (
     <Stack
       component="form"
@@ -59,26 +56,25 @@ export function NewPasswordForm({ token, onDone, onRefused }: NewPasswordFormPro
       onSubmit={(event) => void handleSubmit(submit)(event)}
     >
       {failure !== null && <Alert severity="error">{failure}</Alert>}
-      <PasswordField
-        {...password}
-        inputRef={passwordRef}
+      <FormPasswordField
+        control={control}
+        name="password"
         label="New password"
         toggles="new password"
         autoComplete="new-password"
-        slotProps={{ htmlInput: { 'aria-required': true, 'aria-details': checklistId } }}
-        error={errors.password !== undefined}
-        helperText={errors.password?.message}
+        isRequired
+        htmlInput={{ 'aria-details': checklistId }}
+        onEdit={clear}
       />
       <PasswordChecklist id={checklistId} password={typed} />
-      <PasswordField
-        {...confirmation}
-        inputRef={confirmationRef}
+      <FormPasswordField
+        control={control}
+        name="confirmation"
         label="Confirm new password"
         toggles="confirmation"
         autoComplete="new-password"
-        slotProps={{ htmlInput: { 'aria-required': true } }}
-        error={errors.confirmation !== undefined}
-        helperText={errors.confirmation?.message}
+        isRequired
+        onEdit={clear}
       />
       <Button type="submit" variant="contained" size="large" disabled={isBusy}>
         {isBusy ? 'Resetting...' : 'Reset Password'}

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths';
-import { TextField } from '../../ui/forms/text-field';
+import { FormTextField } from '../../ui/forms/form-field';
 import { StepCard } from '../../ui/layout/step-card';
 
 interface RequestFormProps {
@@ -21,11 +21,10 @@ interface RequestFormProps {
 
 /** Asks for the address to send a reset link to. */
 export function RequestForm({ email, isBusy, failure, onEdit, onSubmit }: RequestFormProps) {
-  const { register, handleSubmit, formState } = useForm({
+  const { control, handleSubmit } = useForm({
     resolver: zodResolver(requestPasswordResetInput),
     defaultValues: { email },
   });
-  const { ref, ...field } = register('email', { onChange: onEdit });
   return (
     <StepCard
       icon={<LockResetOutlined />}
@@ -40,15 +39,14 @@ export function RequestForm({ email, isBusy, failure, onEdit, onSubmit }: Reques
         onSubmit={(event) => void handleSubmit((values) => onSubmit(values.email))(event)}
       >
         {failure !== null && <Alert severity="error">{failure}</Alert>}
-        <TextField
-          {...field}
-          inputRef={ref}
+        <FormTextField
+          control={control}
+          name="email"
           label="Email"
           type="email"
           autoComplete="username"
-          slotProps={{ htmlInput: { 'aria-required': true } }}
-          error={formState.errors.email !== undefined}
-          helperText={formState.errors.email?.message}
+          isRequired
+          onEdit={onEdit}
         />
         <Button type="submit" variant="contained" size="large" disabled={isBusy}>
           {isBusy ? 'Sending...' : 'Send Reset Link'}

@@ -1,20 +1,18 @@
 import { LIMITS } from '@hearthkin/domain/account/fields';
 import { type BioEdit, bioEdit } from '@hearthkin/domain/account/profile-edits';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useSave } from '../../data/accounts/use-save';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
-import { TextField } from '../../ui/forms/text-field';
+import { FormTextField } from '../../ui/forms/form-field';
 import type { EditProps } from './edit-dialogs';
 
 export function BioDialog({ account, owner, onClose, onSaved }: EditProps) {
   const { save, ...saving } = useSave(() => onSaved('Your bio is saved.'));
-  const { register, control, handleSubmit, formState } = useForm<BioEdit>({
+  const { control, handleSubmit, formState } = useForm<BioEdit>({
     resolver: zodResolver(bioEdit),
     defaultValues: { bio: account.bio },
   });
-  const typed = useWatch({ control, name: 'bio' });
-  const { ref, ...bio } = register('bio');
   return (
     <FormDialog
       {...saving}
@@ -28,17 +26,14 @@ export function BioDialog({ account, owner, onClose, onSaved }: EditProps) {
       }
       onClose={onClose}
     >
-      <TextField
-        {...bio}
-        inputRef={ref}
+      <FormTextField
+        control={control}
+        name="bio"
         label="Bio"
+        hint={(typed) => `${typed.length} of ${LIMITS.bio} characters`}
         autoFocus
-        multiline
-        minRows={6}
-        maxRows={14}
-        error={formState.errors.bio !== undefined}
-        helperText={`${typed.length} of ${LIMITS.bio} characters`}
-        slotProps={{ htmlInput: { maxLength: LIMITS.bio } }}
+        rows={6}
+        maxLength={LIMITS.bio}
       />
     </FormDialog>
   );

@@ -6,7 +6,7 @@ import { PATHS } from '../../lib/paths';
 import { waitForSession } from '../../session/session';
 import { useLogOut } from '../../session/use-log-out';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
-import { TextField } from '../../ui/forms/text-field';
+import { FormTextField } from '../../ui/forms/form-field';
 import type { AccountDialogProps } from './account-dialogs';
 import { Consequences } from './consequences';
 import { PASSWORD_MISSING, ReauthenticationField, usesPassword } from './reauthentication-field';
@@ -29,12 +29,10 @@ function formFor(needsPassword: boolean) {
 export function DeleteDialog({ account, methods, onClose }: AccountDialogProps) {
   const logOut = useLogOut();
   const { run, ...action } = useAccountAction(methods);
-  const { register, handleSubmit, formState } = useForm({
+  const { control, handleSubmit } = useForm({
     resolver: zodResolver(formFor(usesPassword(methods))),
     defaultValues: { password: '', confirmation: '' },
   });
-  const { errors } = formState;
-  const { ref, ...confirmation } = register('confirmation');
 
   const remove = (password: string) =>
     run(password, async () => {
@@ -56,19 +54,13 @@ export function DeleteDialog({ account, methods, onClose }: AccountDialogProps) 
       onClose={onClose}
     >
       <Consequences userType={account.userType} />
-      <ReauthenticationField
-        methods={methods}
-        field={register('password')}
-        problem={errors.password?.message}
-      />
-      <TextField
-        {...confirmation}
-        inputRef={ref}
+      <ReauthenticationField methods={methods} control={control} name="password" />
+      <FormTextField
+        control={control}
+        name="confirmation"
         label={`Type ${CONFIRM_WORD} to confirm`}
-        autoComplete="off"
-        error={errors.confirmation !== undefined}
-        helperText={errors.confirmation?.message}
-        slotProps={{ htmlInput: { 'aria-required': true, autoCapitalize: 'characters' } }}
+        isRequired
+        htmlInput={{ autoCapitalize: 'characters' }}
       />
     </FormDialog>
   );

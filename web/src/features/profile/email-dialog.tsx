@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { call } from '../../firebase/call';
 import { CallError } from '../../lib/call-error';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
-import { TextField } from '../../ui/forms/text-field';
+import { FormTextField } from '../../ui/forms/form-field';
 import type { AccountDialogProps } from './account-dialogs';
 import { EmailLinkSent } from './email-link-sent';
 import { PASSWORD_MISSING, ReauthenticationField, usesPassword } from './reauthentication-field';
@@ -34,12 +34,10 @@ function failureText(error: unknown): string | null {
 export function EmailDialog({ account, methods, onClose }: AccountDialogProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { run, ...action } = useAccountAction(methods, failureText);
-  const { register, handleSubmit, formState } = useForm({
+  const { control, handleSubmit, formState } = useForm({
     resolver: zodResolver(formFor(usesPassword(methods), account.email)),
     defaultValues: { email: '', password: '' },
   });
-  const { errors, isDirty } = formState;
-  const { ref, ...email } = register('email');
 
   if (sentTo !== null) return <EmailLinkSent email={sentTo} onClose={onClose} />;
   return (
@@ -47,7 +45,7 @@ export function EmailDialog({ account, methods, onClose }: AccountDialogProps) {
       {...action}
       title="Change your email"
       intro="You sign in with it, and our mails go there."
-      isDirty={isDirty}
+      isDirty={formState.isDirty}
       submitLabel="Send link"
       busyLabel="Sending..."
       onSubmit={(event) =>
@@ -61,22 +59,16 @@ export function EmailDialog({ account, methods, onClose }: AccountDialogProps) {
       }
       onClose={onClose}
     >
-      <TextField
-        {...email}
-        inputRef={ref}
+      <FormTextField
+        control={control}
+        name="email"
         label="New email"
         type="email"
         autoFocus
         autoComplete="email"
-        error={errors.email !== undefined}
-        helperText={errors.email?.message}
-        slotProps={{ htmlInput: { 'aria-required': true } }}
+        isRequired
       />
-      <ReauthenticationField
-        methods={methods}
-        field={register('password')}
-        problem={errors.password?.message}
-      />
+      <ReauthenticationField methods={methods} control={control} name="password" />
     </FormDialog>
   );
 }

@@ -4,24 +4,21 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useSave } from '../../data/accounts/use-save';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
-import { TextField } from '../../ui/forms/text-field';
+import { FormTextField } from '../../ui/forms/form-field';
 import type { EditProps } from './edit-dialogs';
 
 export function NamesDialog({ account, owner, onClose, onSaved }: EditProps) {
   const { save, ...saving } = useSave(() => onSaved('Your name is saved.'));
-  const { register, handleSubmit, formState } = useForm<NamesEdit>({
+  const { control, handleSubmit, formState } = useForm<NamesEdit>({
     resolver: zodResolver(namesEdit),
     defaultValues: { firstName: account.firstName, lastName: account.lastName },
   });
-  const { errors, isDirty } = formState;
-  const { ref: firstRef, ...first } = register('firstName');
-  const { ref: lastRef, ...last } = register('lastName');
   return (
     <FormDialog
       {...saving}
       title="Your name"
       intro="Others see your first name and the initial of your last name."
-      isDirty={isDirty}
+      isDirty={formState.isDirty}
       submitLabel="Save"
       busyLabel="Saving..."
       onSubmit={(event) =>
@@ -29,22 +26,21 @@ export function NamesDialog({ account, owner, onClose, onSaved }: EditProps) {
       }
       onClose={onClose}
     >
-      <TextField
-        {...first}
-        inputRef={firstRef}
+      <FormTextField
+        control={control}
+        name="firstName"
         label="First name"
         autoFocus
         autoComplete="given-name"
-        error={errors.firstName !== undefined}
-        helperText={errors.firstName?.message}
-        slotProps={{ htmlInput: { 'aria-required': true, maxLength: LIMITS.name } }}
+        isRequired
+        maxLength={LIMITS.name}
       />
-      <TextField
-        {...last}
-        inputRef={lastRef}
+      <FormTextField
+        control={control}
+        name="lastName"
         label="Last name"
         autoComplete="family-name"
-        slotProps={{ htmlInput: { maxLength: LIMITS.name } }}
+        maxLength={LIMITS.name}
       />
     </FormDialog>
   );

@@ -5,8 +5,8 @@ import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { call } from '../../firebase/call';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
+import { FormPasswordField } from '../../ui/forms/form-field';
 import { PasswordChecklist } from '../../ui/forms/password-checklist';
-import { PasswordField } from '../../ui/forms/password-field';
 import type { AccountDialogProps } from './account-dialogs';
 import { PASSWORD_MISSING, ReauthenticationField, usesPassword } from './reauthentication-field';
 import { useAccountAction } from './use-account-action';
@@ -30,14 +30,11 @@ function formFor(needsPassword: boolean) {
 export function PasswordDialog({ account, methods, onClose, onMessage }: AccountDialogProps) {
   const checklistId = useId();
   const { run, ...action } = useAccountAction(methods);
-  const { register, control, handleSubmit, formState } = useForm({
+  const { control, handleSubmit, formState } = useForm({
     resolver: zodResolver(formFor(usesPassword(methods))),
     defaultValues: { current: '', password: '', confirmation: '' },
   });
   const typed = useWatch({ control, name: 'password' });
-  const { errors, isDirty } = formState;
-  const { ref: passwordRef, ...password } = register('password');
-  const { ref: confirmationRef, ...confirmation } = register('confirmation');
 
   async function change(values: { current: string; password: string }): Promise<void> {
     const isChanged = await run(values.current, async () => {
@@ -56,37 +53,30 @@ export function PasswordDialog({ account, methods, onClose, onMessage }: Account
       {...action}
       title={methods.hasPassword ? 'Change your password' : 'Set a password'}
       intro="You stay signed in here; every other device is signed out."
-      isDirty={isDirty}
+      isDirty={formState.isDirty}
       submitLabel={methods.hasPassword ? 'Change password' : 'Set password'}
       busyLabel="Saving..."
       onSubmit={(event) => void handleSubmit(change)(event)}
       onClose={onClose}
     >
-      <ReauthenticationField
-        methods={methods}
-        field={register('current')}
-        problem={errors.current?.message}
-      />
-      <PasswordField
-        {...password}
-        inputRef={passwordRef}
+      <ReauthenticationField methods={methods} control={control} name="current" />
+      <FormPasswordField
+        control={control}
+        name="password"
         label="New password"
         toggles="new password"
         autoComplete="new-password"
-        error={errors.password !== undefined}
-        helperText={errors.password?.message}
-        slotProps={{ htmlInput: { 'aria-required': true, 'aria-details': checklistId } }}
+        isRequired
+        htmlInput={{ 'aria-details': checklistId }}
       />
       <PasswordChecklist id={checklistId} password={typed} />
-      <PasswordField
-        {...confirmation}
-        inputRef={confirmationRef}
+      <FormPasswordField
+        control={control}
+        name="confirmation"
         label="Confirm new password"
         toggles="confirmation"
         autoComplete="new-password"
-        error={errors.confirmation !== undefined}
-        helperText={errors.confirmation?.message}
-        slotProps={{ htmlInput: { 'aria-required': true } }}
+        isRequired
       />
     </FormDialog>
   );

@@ -1,12 +1,11 @@
 import { rateEdit } from '@hearthkin/domain/account/profile-edits';
 import { CURRENCY } from '@hearthkin/domain/money';
 import { zodResolver } from '@hookform/resolvers/zod';
-import InputAdornment from '@mui/material/InputAdornment';
 import { useForm } from 'react-hook-form';
 import { useSave } from '../../data/accounts/use-save';
 import type { Companion } from '../../data/companions/companion-queries';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
-import { TextField } from '../../ui/forms/text-field';
+import { FormTextField } from '../../ui/forms/form-field';
 import type { EditProps } from './edit-dialogs';
 
 interface RateDialogProps extends EditProps {
@@ -16,18 +15,16 @@ interface RateDialogProps extends EditProps {
 /** Edits the hourly rate. Existing bookings keep their price. */
 export function RateDialog({ listing, owner, onClose, onSaved }: RateDialogProps) {
   const { save, ...saving } = useSave(() => onSaved('Your hourly rate is saved.'));
-  const { register, handleSubmit, formState } = useForm({
+  const { control, handleSubmit, formState } = useForm({
     resolver: zodResolver(rateEdit),
     defaultValues: { hourlyRate: String(listing.hourlyRate) },
   });
-  const { errors, isDirty } = formState;
-  const { ref, ...rate } = register('hourlyRate');
   return (
     <FormDialog
       {...saving}
       title="Your hourly rate"
       intro="The price of every activity follows from it. Bookings that were made already keep theirs."
-      isDirty={isDirty}
+      isDirty={formState.isDirty}
       submitLabel="Save"
       busyLabel="Saving..."
       onSubmit={(event) =>
@@ -35,18 +32,16 @@ export function RateDialog({ listing, owner, onClose, onSaved }: RateDialogProps
       }
       onClose={onClose}
     >
-      <TextField
-        {...rate}
-        inputRef={ref}
+      <FormTextField
+        control={control}
+        name="hourlyRate"
         label="Hourly rate"
+        hint="Whole euros, from 5 to 500"
         autoFocus
-        autoComplete="off"
-        error={errors.hourlyRate !== undefined}
-        helperText={errors.hourlyRate?.message ?? 'Whole euros, from 5 to 500'}
-        slotProps={{
-          htmlInput: { inputMode: 'numeric', 'aria-required': true, maxLength: 6 },
-          input: { startAdornment: <InputAdornment position="start">{CURRENCY}</InputAdornment> },
-        }}
+        isRequired
+        isNumeric
+        maxLength={6}
+        unit={{ text: CURRENCY, position: 'start' }}
         sx={{ maxWidth: 280 }}
       />
     </FormDialog>

@@ -1,8 +1,8 @@
 import { PROVIDER_NAMES } from '@hearthkin/domain/account/provider-signup';
 import Typography from '@mui/material/Typography';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import type { SignInMethods } from '../../session/reauthenticate';
-import { PasswordField } from '../../ui/forms/password-field';
+import { FormPasswordField } from '../../ui/forms/form-field';
 
 export const PASSWORD_MISSING = 'Please enter your current password';
 
@@ -11,14 +11,15 @@ export function usesPassword({ hasPassword, provider }: SignInMethods): boolean 
   return hasPassword || provider === null;
 }
 
-interface ReauthenticationFieldProps {
+interface ReauthenticationFieldProps<T extends FieldValues> {
   readonly methods: SignInMethods;
-  readonly field: UseFormRegisterReturn;
-  readonly problem: string | undefined;
+  readonly control: Control<T, unknown, unknown>;
+  readonly name: FieldPath<T>;
 }
 
 /** Asks for the password, or announces the provider's sign-in. */
-export function ReauthenticationField({ methods, field, problem }: ReauthenticationFieldProps) {
+export function ReauthenticationField<T extends FieldValues>(props: ReauthenticationFieldProps<T>) {
+  const { methods, control, name } = props;
   const { hasPassword, provider } = methods;
   if (!hasPassword && provider !== null) {
     return (
@@ -27,17 +28,14 @@ export function ReauthenticationField({ methods, field, problem }: Reauthenticat
       </Typography>
     );
   }
-  const { ref, ...rest } = field;
   return (
-    <PasswordField
-      {...rest}
-      inputRef={ref}
+    <FormPasswordField
+      control={control}
+      name={name}
       label="Current password"
       toggles="current password"
       autoComplete="current-password"
-      error={problem !== undefined}
-      helperText={problem}
-      slotProps={{ htmlInput: { 'aria-required': true } }}
+      isRequired
     />
   );
 }

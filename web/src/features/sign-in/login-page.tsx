@@ -13,8 +13,7 @@ import { Navigate, Link as RouterLink, useNavigate, useSearchParams } from 'reac
 import { PATHS, START_PAGE, safeNext } from '../../lib/paths';
 import type { SignedIn } from '../../session/auth-client';
 import { signUpPath, signupIsIncomplete, useSession } from '../../session/session';
-import { PasswordField } from '../../ui/forms/password-field';
-import { TextField } from '../../ui/forms/text-field';
+import { FormPasswordField, FormTextField } from '../../ui/forms/form-field';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { LinkForm } from './link-form';
@@ -27,9 +26,6 @@ import { useSignIn } from './use-sign-in';
 /** How long the welcome shows before the redirect (specification 1, section 9). */
 const REDIRECT_MS = 1_000;
 
-/** Both fields are required, so asterisks would add nothing. */
-const REQUIRED = { htmlInput: { 'aria-required': true } };
-
 /** `/login` (specification 1, section 2). */
 export function LoginPage() {
   const session = useSession();
@@ -37,7 +33,7 @@ export function LoginPage() {
   const [query] = useSearchParams();
   const next = safeNext(query.get('next'));
   const { state, submit, continueWith, linked, reset, clearFailure } = useSignIn();
-  const { register, control, handleSubmit, formState, getValues } = useForm<SignInValues>({
+  const { control, handleSubmit, getValues } = useForm<SignInValues>({
     resolver: zodResolver(signInSchema),
     defaultValues: { email: '', password: '', remember: false },
   });
@@ -69,8 +65,6 @@ export function LoginPage() {
     );
   }
 
-  const { ref: emailRef, ...email } = register('email', { onChange: clearFailure });
-  const { ref: passwordRef, ...password } = register('password', { onChange: clearFailure });
   const isBusy = state.status === 'busy' || state.status === 'done';
   return (
     <Frame>
@@ -95,24 +89,22 @@ export function LoginPage() {
           }
           isSuspended={isSuspended}
         />
-        <TextField
-          {...email}
-          inputRef={emailRef}
+        <FormTextField
+          control={control}
+          name="email"
           label="Email"
           type="email"
           autoComplete="username"
-          slotProps={REQUIRED}
-          error={formState.errors.email !== undefined}
-          helperText={formState.errors.email?.message}
+          isRequired
+          onEdit={clearFailure}
         />
-        <PasswordField
-          {...password}
-          inputRef={passwordRef}
+        <FormPasswordField
+          control={control}
+          name="password"
           label="Password"
           autoComplete="current-password"
-          slotProps={REQUIRED}
-          error={formState.errors.password !== undefined}
-          helperText={formState.errors.password?.message}
+          isRequired
+          onEdit={clearFailure}
         />
         <Stack
           direction="row"

@@ -11,7 +11,6 @@ import { ChoiceChips } from '../../ui/forms/choice-chips';
 import { FormTextField } from '../../ui/forms/form-field';
 import { Guidelines } from './guidelines';
 import { PrivacyField } from './privacy-field';
-import { StoryField } from './story-field';
 
 interface StoryFieldsProps {
   readonly control: Control<StoryForm>;
@@ -31,7 +30,18 @@ export function StoryFields({ control, disabled }: StoryFieldsProps) {
         isRequired
         disabled={disabled}
       />
-      <StoryField control={control} disabled={disabled} />
+      <FormTextField
+        control={control}
+        name="story"
+        label="Your story"
+        hint={storyHint}
+        problemText={(problem, typed) => `${problem} (${storyCount(typed)})`}
+        rows={8}
+        maxRows={24}
+        maxLength={STORY_LIMITS.story}
+        isRequired
+        disabled={disabled}
+      />
       <ChoiceChips
         control={control}
         name="tags"
@@ -70,6 +80,15 @@ export function StoryFields({ control, disabled }: StoryFieldsProps) {
       />
     </Stack>
   );
+}
+
+function storyCount(typed: string): string {
+  return `${typed.trim().length.toLocaleString('en')} / 2,000 characters`;
+}
+
+function storyHint(typed: string): string {
+  const missing = STORY_LIMITS.storyMin - typed.trim().length;
+  return missing > 0 ? `${storyCount(typed)}, ${missing} more to go` : storyCount(typed);
 }
 
 interface AuthorFieldsProps {

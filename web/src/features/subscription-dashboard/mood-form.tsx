@@ -14,7 +14,7 @@ import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Mood } from '../../data/wellness/wellness-queries';
 import { ChoiceCard } from '../../ui/forms/choice-card';
-import { LongText } from '../../ui/forms/long-text';
+import { FormTextField } from '../../ui/forms/form-field';
 import { useAction } from '../../ui/hooks/use-action';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden';
 
@@ -92,13 +92,14 @@ export function MoodForm({ uid, day, former, onSaved }: MoodFormProps) {
           </Box>
         )}
       />
-      <LongText
+      <FormTextField
         control={control}
         name="note"
         label="A few words, if you like"
         hint="Optional. Only you read it."
         maxLength={MOOD_NOTE_MAX}
-        minRows={2}
+        rows={2}
+        countsDown
         disabled={isBusy}
       />
       {failure !== null && <Alert severity="error">{failure}</Alert>}

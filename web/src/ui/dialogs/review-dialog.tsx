@@ -13,7 +13,7 @@ import { useEffect, useId } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { sessionDraft } from '../../lib/session-draft';
-import { LongText } from '../forms/long-text';
+import { FormTextField } from '../forms/form-field';
 import { useAction } from '../hooks/use-action';
 import { starsLabel } from '../people/stars';
 import { FormDialog } from './form-dialog';
@@ -134,13 +134,14 @@ export function ReviewDialog(props: ReviewDialogProps) {
           />
         )}
       />
-      <LongText
+      <FormTextField
         control={control}
         name="comment"
         label="What would you like to say?"
         hint="Optional. Please leave out what is private."
         maxLength={REVIEW_COMMENT_MAX}
-        minRows={4}
+        rows={4}
+        countsDown
         disabled={saving.isBusy}
       />
     </FormDialog>

@@ -6,24 +6,28 @@ import {
   type UseControllerReturn,
   useController,
 } from 'react-hook-form';
-import { SelectField } from './select-field';
+import { PasswordField, type PasswordFieldProps } from './password-field';
 import { TextField, type TextFieldProps } from './text-field';
 
-interface FormFieldProps<T extends FieldValues> extends Pick<TextFieldProps, 'disabled' | 'sx'> {
+export interface FormFieldProps<T extends FieldValues>
+  extends Pick<TextFieldProps, 'disabled' | 'sx'> {
   readonly control: Control<T, unknown, unknown>;
   readonly name: FieldPath<T>;
   readonly label: string;
-  readonly hint?: string;
+  /** A fixed hint, or one that depends on what is typed. */
+  readonly hint?: string | ((typed: string) => string);
   readonly isRequired?: boolean;
   /** Turns a validation problem into the text below the field. */
-  readonly problemText?: (problem: string) => string;
+  readonly problemText?: (problem: string, typed: string) => string;
 }
 
-interface FormTextFieldProps<T extends FieldValues>
+export interface FormTextFieldProps<T extends FieldValues>
   extends FormFieldProps<T>,
-    Pick<TextFieldProps, 'autoComplete' | 'fullWidth'> {
+    Pick<TextFieldProps, 'autoComplete' | 'autoFocus' | 'fullWidth' | 'maxRows'> {
   readonly type?: 'text' | 'email' | 'date' | 'time';
   readonly maxLength?: number;
+  /** Near `maxLength`, the hint says how many characters are left. */
+  readonly countsDown?: boolean;
   /** The earliest date. */
   readonly min?: string;
   /** Shows the number keys on a phone. */
@@ -32,86 +36,89 @@ interface FormTextFieldProps<T extends FieldValues>
   readonly rows?: number;
   /** Shown inside the field beside the value. */
   readonly unit?: { readonly text: string; readonly position: 'start' | 'end' };
+  /** Further attributes of the input. */
+  readonly htmlInput?: NonNullable<TextFieldProps['slotProps']>['htmlInput'];
+  readonly onEdit?: () => void;
 }
 
-function inputOf<T extends FieldValues>({ field, fieldState }: UseControllerReturn<T>) {
-  const { ref, ...input } = field;
-  return { ...input, inputRef: ref, error: fieldState.error !== undefined };
+/** The remaining count is shown below this many characters. */
+const COUNT_BELOW = 100;
+
+function countdown(left: number): string {
+  return left === 1 ? '1 character left' : `${left.toLocaleString('en')} characters left`;
 }
 
-function helperOf({
-  hint,
-  problemText,
-}: {
-  hint?: string;
-  problemText?: (problem: string) => string;
-}) {
-  return (problem: string | undefined) =>
-    problem === undefined ? hint : (problemText?.(problem) ?? problem);
+/** The props that connect a field with its form. */
+export function connect<T extends FieldValues>(
+  { field, fieldState }: UseControllerReturn<T>,
+  { hint, problemText }: Pick<FormFieldProps<T>, 'hint' | 'problemText'>,
+): Pick<TextFieldProps, 'name' | 'value' | 'onBlur' | 'inputRef' | 'error' | 'helperText'> {
+  const { name, value, onBlur, ref } = field;
+  const typed = String(value);
+  const problem = fieldState.error?.message;
+  return {
+    name,
+    value,
+    onBlur,
+    inputRef: ref,
+    error: fieldState.error !== undefined,
+    helperText:
+      problem === undefined
+        ? typeof hint === 'function'
+          ? hint(typed)
+          : hint
+        : (problemText?.(problem, typed) ?? problem),
+  };
+}
+
+function useTextField<T extends FieldValues>(props: FormTextFieldProps<T>): TextFieldProps {
+  const { control, name, label, hint, isRequired, problemText, countsDown, ...rest } = props;
+  const { type, maxLength, min, isNumeric, rows, unit, htmlInput, onEdit, ...look } = rest;
+  const controller = useController({ control, name });
+  const left = (maxLength ?? 0) - String(controller.field.value).length;
+  const isNearLimit = countsDown === true && left <= COUNT_BELOW;
+  const isPicked = type === 'date' || type === 'time';
+  return {
+    autoComplete: 'off',
+    fullWidth: true,
+    ...look,
+    ...connect(controller, { hint: isNearLimit ? countdown(left) : hint, problemText }),
+    onChange: (event) => {
+      onEdit?.();
+      controller.field.onChange(event);
+    },
+    label,
+    type,
+    ...(rows !== undefined && { multiline: true, minRows: rows, maxRows: look.maxRows ?? 14 }),
+    slotProps: {
+      htmlInput: {
+        maxLength,
+        min,
+        'aria-required': isRequired,
+        inputMode: isNumeric ? 'numeric' : undefined,
+        ...htmlInput,
+      },
+      ...(isPicked && { inputLabel: { shrink: true } }),
+      ...(unit !== undefined && {
+        input: {
+          [`${unit.position}Adornment`]: (
+            <InputAdornment position={unit.position}>{unit.text}</InputAdornment>
+          ),
+        },
+      }),
+    },
+  };
 }
 
 /** A text field of a form, with its problem or hint below. */
 export function FormTextField<T extends FieldValues>(props: FormTextFieldProps<T>) {
-  const { control, name, label, hint, isRequired, problemText, ...rest } = props;
-  const { type, maxLength, min, isNumeric, rows, unit, ...look } = rest;
-  const controller = useController({ control, name });
-  const isPicked = type === 'date' || type === 'time';
-  return (
-    <TextField
-      autoComplete="off"
-      fullWidth
-      {...look}
-      {...inputOf(controller)}
-      label={label}
-      type={type}
-      {...(rows !== undefined && { multiline: true, minRows: rows, maxRows: 14 })}
-      helperText={helperOf({ hint, problemText })(controller.fieldState.error?.message)}
-      slotProps={{
-        htmlInput: {
-          maxLength,
-          min,
-          'aria-required': isRequired,
-          inputMode: isNumeric ? 'numeric' : undefined,
-        },
-        ...(isPicked && { inputLabel: { shrink: true } }),
-        ...(unit !== undefined && {
-          input: {
-            [`${unit.position}Adornment`]: (
-              <InputAdornment position={unit.position}>{unit.text}</InputAdornment>
-            ),
-          },
-        }),
-      }}
-    />
-  );
+  return <TextField {...useTextField(props)} />;
 }
 
-interface FormSelectFieldProps<T extends FieldValues> extends FormFieldProps<T> {
-  readonly options: readonly string[];
-}
-
-/** A select field of a form, with nothing chosen at first. */
-export function FormSelectField<T extends FieldValues>(props: FormSelectFieldProps<T>) {
-  const { control, name, label, hint, isRequired, problemText, options, ...look } = props;
-  const controller = useController({ control, name });
-  return (
-    <SelectField
-      autoComplete="off"
-      fullWidth
-      {...look}
-      {...inputOf(controller)}
-      label={label}
-      helperText={helperOf({ hint, problemText })(controller.fieldState.error?.message)}
-      slotProps={{ htmlInput: { 'aria-required': isRequired } }}
-    >
-      <option value="" disabled>
-        Choose one
-      </option>
-      {options.map((option) => (
-        <option key={option} value={option}>
-          {option}
-        </option>
-      ))}
-    </SelectField>
-  );
+/** A password field of a form, with its problem or hint below. */
+export function FormPasswordField<T extends FieldValues>({
+  toggles,
+  ...props
+}: FormTextFieldProps<T> & Pick<PasswordFieldProps, 'toggles'>) {
+  return <PasswordField {...useTextField(props)} toggles={toggles} />;
 }

@@ -5,7 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
 import { TextField, type TextFieldProps } from './text-field';
 
-type PasswordFieldProps = TextFieldProps & {
+export type PasswordFieldProps = TextFieldProps & {
   /** What the toggle shows and hides, in forms with several passwords. */
   readonly toggles?: string;
 };

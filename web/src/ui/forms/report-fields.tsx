@@ -7,7 +7,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import { LongText } from './long-text';
+import { FormTextField } from './form-field';
 
 interface ReportFieldsProps<T extends FieldValues> {
   readonly control: Control<T, unknown, unknown>;
@@ -52,13 +52,14 @@ export function ReportFields<T extends FieldValues>(props: ReportFieldsProps<T>)
           </FormHelperText>
         )}
       </FormControl>
-      <LongText
+      <FormTextField
         control={control}
         name={details}
         label="Details"
         hint="Optional. What should our staff know?"
         maxLength={REPORT_DETAILS_MAX}
-        minRows={3}
+        rows={3}
+        countsDown
         disabled={isBusy}
       />
     </>
