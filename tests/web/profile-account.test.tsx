@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { waitForSession } from '../../web/src/session/session';
 import { setUser } from './fake-auth';
 import { call, refuse } from './fake-call';
 import { reauthenticateWithProvider } from './fake-provider-sign-in';
