@@ -4,8 +4,8 @@ import { SUPPORT_STYLES } from '@hearthkin/domain/companion/traits';
 import { Controller } from 'react-hook-form';
 import { TRAIT_LABELS, traitsHint } from '../../lib/trait-words';
 import { ChoiceChips } from '../../ui/forms/choice-chips';
+import { FormTextField } from '../../ui/forms/form-field';
 import { LanguageFields } from '../../ui/forms/language-fields';
-import { LongText } from '../../ui/forms/long-text';
 import type { FieldsProps } from './listing-fields';
 import { Section } from './section';
 
@@ -14,13 +14,14 @@ export function DescriptionSection({ control, isBusy }: FieldsProps) {
   return (
     <>
       <Section title="About you">
-        <LongText
+        <FormTextField
           control={control}
           name="bio"
           label="Bio"
           hint="What would you like people to know before they meet you?"
           maxLength={LIMITS.bio}
-          minRows={5}
+          rows={5}
+          countsDown
           disabled={isBusy}
         />
         <Controller
