@@ -11,7 +11,7 @@ const payouts = groupSource('payouts', documentsOf(payoutSchema));
 /** Payouts per page. */
 export const PAYOUTS_PAGE = 20;
 
-/** More than the pending payouts of two days of sessions, which is all there can be. */
+/** At most two days of sessions are pending, so one page holds them. */
 const UNPAID_PAGE = 100;
 
 /** A companion's totals; null before the first payment. */
