@@ -3,25 +3,36 @@ import { ROOT } from '@hearthkin/emulators/launcher/paths';
 import { describe, expect, it } from 'vitest';
 import { deployedSources, isQueryModule } from '../indexes/query-modules';
 
-/** Calls that build a query; cursors and limits only restrict an existing one. */
-const BUILDS =
-  /(?<![\w$])(?:where|orderBy|query|collectionGroup)(?:<[^(]*>)?\(|\.(?:where|orderBy)\(/;
+/** Calls that add a condition or an order; cursors and limits only restrict an existing query. */
+const CONDITION = /(?<![\w$])(?:where|orderBy)(?:<[^(]*>)?\(|\.(?:where|orderBy)\(/;
+
+/** Calls that build a query, and imports of what builds one. */
+const BUILDS = new RegExp(
+  `${CONDITION.source}|(?<![\\w$])(?:query|collectionGroup)(?:<[^(]*>)?\\(|/kit/queries'`,
+);
+
+/**
+ * Puts queries together from the conditions that query modules give it. It may call the SDK's
+ * `query` and `collectionGroup`, but has no condition of its own.
+ */
+const KIT = 'web/src/data/kit/queries.ts';
 
 /** The lines of a source that build a query, with their numbers. */
-function queriesIn(text: string): string[] {
+function queriesIn(text: string, builds = BUILDS): string[] {
   return text
     .split('\n')
     .map((line, index) => `${index + 1}: ${line.trim()}`)
-    .filter((line) => BUILDS.test(line) && !/^\d+: (\*|\/\/|\/\*)/.test(line));
+    .filter((line) => builds.test(line) && !/^\d+: (\*|\/\/|\/\*)/.test(line));
 }
 
 describe('the sources of the client and the functions', () => {
   it('build queries in named query modules only, where their indexes are checked', () => {
     const strays = deployedSources()
       .filter((path) => !isQueryModule(path))
-      .flatMap((path) =>
-        queriesIn(readFileSync(`${ROOT}/${path}`, 'utf8')).map((line) => `${path}:${line}`),
-      );
+      .flatMap((path) => {
+        const text = readFileSync(`${ROOT}/${path}`, 'utf8');
+        return queriesIn(text, path === KIT ? CONDITION : BUILDS).map((line) => `${path}:${line}`);
+      });
     expect(strays).toEqual([]);
   });
 
@@ -31,6 +42,8 @@ describe('the sources of the client and the functions', () => {
     ['query(list, limit(1))', true],
     ["db.collectionGroup('slots')", true],
     ['query<Booking>(list)', true],
+    ["import { list } from '../../data/kit/queries';", true],
+    ["import { documentsOf } from '../../data/kit/documents';", false],
     ['query.limit(PAGE).get()', false],
     ['useQuery(list)', false],
     ['// where(x) is the question', false],
@@ -44,6 +57,7 @@ describe('the sources of the client and the functions', () => {
     ['web/src/features/admin/waiting-queries.ts', true],
     ['web/src/app/unread-queries.ts', true],
     ['web/src/data/kit/readers.ts', false],
+    [KIT, false],
     ['web/src/features/browse/queries.ts', false],
     ['web/src/lib/message-queries.ts', false],
     ['functions/src/booking/booking-queries.ts', true],

@@ -3,22 +3,12 @@ import {
   activitySchema,
   participantSchema,
 } from '@hearthkin/domain/community/activity';
-import {
-  collection,
-  doc,
-  limit,
-  orderBy,
-  type QueryStartAtConstraint,
-  query,
-  where,
-} from 'firebase/firestore';
+import { limit, orderBy, where } from 'firebase/firestore';
 import type * as z from 'zod/mini';
-import { firestore } from '../../firebase/firestore';
 import { documentsOf } from '../kit/documents';
-import type { LiveQuery } from '../kit/live-query';
-import { type Doc, type Pages, watchDoc, watchList, watchPages } from '../kit/readers';
+import { document, list, pages, source } from '../kit/queries';
 
-const activities = documentsOf(activitySchema);
+const activities = source('activities', documentsOf(activitySchema));
 const participants = documentsOf(participantSchema);
 const reviews = documentsOf(activityReviewSchema);
 
@@ -33,70 +23,37 @@ export const ACTIVITY_PAGE = 10;
 const MAX_PARTICIPANTS = 100;
 
 /** Open activities that start after an instant, soonest first. */
-export function upcomingActivities(from: Date, count: number): LiveQuery<readonly Doc<Activity>[]> {
-  return {
-    key: `upcoming-activities/${from.getTime()}/${count}`,
-    open: () =>
-      watchList(() =>
-        query(
-          collection(firestore(), 'activities').withConverter(activities),
-          where('status', '==', 'open'),
-          where('startsAt', '>', from),
-          orderBy('startsAt', 'asc'),
-          limit(count),
-        ),
-      ),
-  };
-}
+export const upcomingActivities = (from: Date, count: number) =>
+  list(
+    `upcoming-activities/${from.getTime()}/${count}`,
+    activities,
+    where('status', '==', 'open'),
+    where('startsAt', '>', from),
+    orderBy('startsAt', 'asc'),
+    limit(count),
+  );
 
-export function activity(activityId: string): LiveQuery<Doc<Activity> | null> {
-  return {
-    key: `activity/${activityId}`,
-    open: () =>
-      watchDoc(() => doc(firestore(), 'activities', activityId).withConverter(activities)),
-  };
-}
+export const activity = (activityId: string) =>
+  document(`activity/${activityId}`, activities, activityId);
 
 /** All activities, latest first. For staff. */
-export function activityPages(): LiveQuery<Pages<Activity>> {
-  const list = (...from: QueryStartAtConstraint[]) =>
-    query(
-      collection(firestore(), 'activities').withConverter(activities),
-      orderBy('startsAt', 'desc'),
-      ...from,
-      limit(ACTIVITY_PAGE),
-    );
-  return { key: 'activities', open: (more) => watchPages(list, ACTIVITY_PAGE, more) };
-}
+export const activityPages = () =>
+  pages('activities', activities, ACTIVITY_PAGE, orderBy('startsAt', 'desc'));
 
 /** An activity's participants in the order they joined. For signed-in users. */
-export function participantsOf(activityId: string): LiveQuery<readonly Doc<Participant>[]> {
-  return {
-    key: `participants/${activityId}`,
-    open: () =>
-      watchList(() =>
-        query(
-          collection(firestore(), 'activities', activityId, 'participants').withConverter(
-            participants,
-          ),
-          orderBy('joinedAt', 'asc'),
-          limit(MAX_PARTICIPANTS),
-        ),
-      ),
-  };
-}
+export const participantsOf = (activityId: string) =>
+  list(
+    `participants/${activityId}`,
+    source(`activities/${activityId}/participants`, participants),
+    orderBy('joinedAt', 'asc'),
+    limit(MAX_PARTICIPANTS),
+  );
 
 /** Reviews by participants, newest first. */
-export function activityReviewPages(activityId: string): LiveQuery<Pages<ActivityReview>> {
-  const list = (...from: QueryStartAtConstraint[]) =>
-    query(
-      collection(firestore(), 'activities', activityId, 'reviews').withConverter(reviews),
-      orderBy('createdAt', 'desc'),
-      ...from,
-      limit(ACTIVITY_PAGE),
-    );
-  return {
-    key: `activity-reviews/${activityId}`,
-    open: (more) => watchPages(list, ACTIVITY_PAGE, more),
-  };
-}
+export const activityReviewPages = (activityId: string) =>
+  pages(
+    `activity-reviews/${activityId}`,
+    source(`activities/${activityId}/reviews`, reviews),
+    ACTIVITY_PAGE,
+    orderBy('createdAt', 'desc'),
+  );

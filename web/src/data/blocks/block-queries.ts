@@ -1,10 +1,7 @@
-import { collection, collectionGroup, limit, query, where } from 'firebase/firestore';
-import { map } from 'rxjs';
+import { limit, where } from 'firebase/firestore';
 import * as z from 'zod/mini';
-import { firestore } from '../../firebase/firestore';
 import { documentsOf } from '../kit/documents';
-import type { LiveQuery } from '../kit/live-query';
-import { type IdOf, watchList } from '../kit/readers';
+import { groupSource, list, mapped, source } from '../kit/queries';
 
 const blocks = documentsOf(z.object({ at: z.date(), blockedUid: z.string() }));
 
@@ -13,39 +10,28 @@ const blocks = documentsOf(z.object({ at: z.date(), blockedUid: z.string() }));
  * missing document the emulator can send a late, out-of-date "still missing" and then no further
  * updates.
  */
-export function hasBlocked(uid: string, otherUid: string): LiveQuery<boolean> {
-  const list = () =>
-    query(
-      collection(firestore(), 'users', uid, 'blocks').withConverter(blocks),
+export const hasBlocked = (uid: string, otherUid: string) =>
+  mapped(
+    list(
+      `block/${uid}/${otherUid}`,
+      source(`users/${uid}/blocks`, blocks),
       where('blockedUid', '==', otherUid),
       limit(1),
-    );
-  return {
-    key: `block/${uid}/${otherUid}`,
-    open: () =>
-      watchList(list).pipe(map(({ data, fromCache }) => ({ data: data.length > 0, fromCache }))),
-  };
-}
+    ),
+    (found) => found.length > 0,
+  );
 
 /** The most blockers read for one user. */
 const MAX_BLOCKERS = 100;
 
-/** All these documents have the blocked user's uid as their id, so use the uid of the blocker. */
-const blockerOf: IdOf = ({ ref }) => ref.parent.parent?.id ?? ref.path;
-
 /** The users who blocked this one. Index: blockedUid, collection group. */
-export function blockersOf(uid: string): LiveQuery<readonly string[]> {
-  const list = () =>
-    query(
-      collectionGroup(firestore(), 'blocks').withConverter(blocks),
+export const blockersOf = (uid: string) =>
+  mapped(
+    list(
+      `blockers/${uid}`,
+      groupSource('blocks', blocks),
       where('blockedUid', '==', uid),
       limit(MAX_BLOCKERS),
-    );
-  return {
-    key: `blockers/${uid}`,
-    open: () =>
-      watchList(list, blockerOf).pipe(
-        map(({ data, fromCache }) => ({ data: data.map(({ id }) => id), fromCache })),
-      ),
-  };
-}
+    ),
+    (found) => found.map(({ id }) => id),
+  );

@@ -1,23 +1,10 @@
 import { companionSchema, type SortOrder } from '@hearthkin/domain/companion/companion';
-import {
-  collection,
-  doc,
-  FieldPath,
-  limit,
-  orderBy,
-  type QueryStartAtConstraint,
-  query,
-  where,
-} from 'firebase/firestore';
-import { catchError } from 'rxjs';
+import { FieldPath, orderBy, where } from 'firebase/firestore';
 import type * as z from 'zod/mini';
-import { firestore } from '../../firebase/firestore';
 import { documentsOf } from '../kit/documents';
-import type { LiveQuery } from '../kit/live-query';
-import { nullIfDenied } from '../kit/null-if-denied';
-import { type Doc, type Pages, watchDoc, watchPages } from '../kit/readers';
+import { document, nullIfDenied, pages, source } from '../kit/queries';
 
-const companions = documentsOf(companionSchema);
+const companions = source('companions', documentsOf(companionSchema));
 
 export type Companion = z.infer<typeof companionSchema>;
 
@@ -43,33 +30,20 @@ export interface CompanionFilter {
 }
 
 /** Listed companions that match a filter, page by page. */
-export function companionPages(filter: CompanionFilter): LiveQuery<Pages<Companion>> {
-  const { sort, token, cityKey } = filter;
-  const facets = [...new Set(filter.facets)].sort();
-  const list = (...from: QueryStartAtConstraint[]) =>
-    query(
-      collection(firestore(), 'companions').withConverter(companions),
-      where('listed', '==', true),
-      ...(token === null ? [] : [where('searchTokens', 'array-contains', token)]),
-      ...(cityKey === null ? [] : [where('cityKey', '==', cityKey)]),
-      ...facets.map((facet) => where(new FieldPath('facets', facet), '==', true)),
-      ...ORDERS[sort],
-      ...from,
-      limit(BROWSE_PAGE),
-    );
-  return {
-    key: `companions/${sort}/${token ?? ''}/${cityKey ?? ''}/${facets.join()}`,
-    open: (more) => watchPages(list, BROWSE_PAGE, more),
-  };
+export function companionPages({ sort, token, cityKey, facets }: CompanionFilter) {
+  const wanted = [...new Set(facets)].sort();
+  return pages(
+    `companions/${sort}/${token ?? ''}/${cityKey ?? ''}/${wanted.join()}`,
+    companions,
+    BROWSE_PAGE,
+    where('listed', '==', true),
+    ...(token === null ? [] : [where('searchTokens', 'array-contains', token)]),
+    ...(cityKey === null ? [] : [where('cityKey', '==', cityKey)]),
+    ...wanted.map((facet) => where(new FieldPath('facets', facet), '==', true)),
+    ...ORDERS[sort],
+  );
 }
 
 /** A companion's listing. Unlisted ones are null for everyone but themselves and staff. */
-export function companion(companionId: string): LiveQuery<Doc<Companion> | null> {
-  return {
-    key: `companion/${companionId}`,
-    open: () =>
-      watchDoc(() => doc(firestore(), 'companions', companionId).withConverter(companions)).pipe(
-        catchError(nullIfDenied),
-      ),
-  };
-}
+export const companion = (companionId: string) =>
+  nullIfDenied(document(`companion/${companionId}`, companions, companionId));

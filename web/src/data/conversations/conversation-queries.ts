@@ -1,29 +1,17 @@
 import { profileSchema } from '@hearthkin/domain/account/profile';
-import { companionSchema } from '@hearthkin/domain/companion/companion';
 import { conversationSchema, messageSchema } from '@hearthkin/domain/messaging/conversation';
 import { typingSchema } from '@hearthkin/domain/messaging/typing';
-import {
-  collection,
-  doc,
-  type FirestoreDataConverter,
-  limit,
-  orderBy,
-  type QueryStartAtConstraint,
-  query,
-  where,
-} from 'firebase/firestore';
-import { catchError, map, type Observable, of, switchMap } from 'rxjs';
+import { type FirestoreDataConverter, limit, orderBy, where } from 'firebase/firestore';
+import { of, switchMap } from 'rxjs';
 import type * as z from 'zod/mini';
-import { firestore } from '../../firebase/firestore';
+import { companion } from '../companions/companion-queries';
 import { documentsOf } from '../kit/documents';
-import type { LiveQuery, Reading } from '../kit/live-query';
-import { nullIfDenied } from '../kit/null-if-denied';
-import { type Doc, type Pages, watchDoc, watchList, watchPages } from '../kit/readers';
+import type { LiveQuery } from '../kit/live-query';
+import { document, list, mapped, nullIfDenied, pages, source } from '../kit/queries';
 
-const conversations = documentsOf(conversationSchema);
+const conversations = source('conversations', documentsOf(conversationSchema));
+const profiles = source('profiles', documentsOf(profileSchema));
 const sentMessages = documentsOf(messageSchema);
-const profiles = documentsOf(profileSchema);
-const companions = documentsOf(companionSchema);
 const typingDocuments = documentsOf(typingSchema);
 
 export type Conversation = z.infer<typeof conversationSchema>;
@@ -49,80 +37,43 @@ export const CONVERSATION_PAGE = 8;
 export const MESSAGE_PAGE = 20;
 
 /** A user's conversations, latest message first. Index: (participantIds, updatedAt). */
-export function conversationPages(uid: string): LiveQuery<Pages<Conversation>> {
-  const list = (...from: QueryStartAtConstraint[]) =>
-    query(
-      collection(firestore(), 'conversations').withConverter(conversations),
-      where('participantIds', 'array-contains', uid),
-      orderBy('updatedAt', 'desc'),
-      ...from,
-      limit(CONVERSATION_PAGE),
-    );
-  return {
-    key: `conversations/${uid}`,
-    open: (more) => watchPages(list, CONVERSATION_PAGE, more),
-  };
-}
+export const conversationPages = (uid: string) =>
+  pages(
+    `conversations/${uid}`,
+    conversations,
+    CONVERSATION_PAGE,
+    where('participantIds', 'array-contains', uid),
+    orderBy('updatedAt', 'desc'),
+  );
 
 /** A user's latest conversations. */
-export function latestConversations(
-  uid: string,
-  count: number,
-): LiveQuery<readonly Doc<Conversation>[]> {
-  return {
-    key: `latest-conversations/${uid}/${count}`,
-    open: () =>
-      watchList(() =>
-        query(
-          collection(firestore(), 'conversations').withConverter(conversations),
-          where('participantIds', 'array-contains', uid),
-          orderBy('updatedAt', 'desc'),
-          limit(count),
-        ),
-      ),
-  };
-}
+export const latestConversations = (uid: string, count: number) =>
+  list(
+    `latest-conversations/${uid}/${count}`,
+    conversations,
+    where('participantIds', 'array-contains', uid),
+    orderBy('updatedAt', 'desc'),
+    limit(count),
+  );
 
 /** One conversation; null when it doesn't exist or the user may not read it. */
-export function conversation(conversationId: string): LiveQuery<Doc<Conversation> | null> {
-  return {
-    key: `conversation/${conversationId}`,
-    open: () =>
-      watchDoc(() =>
-        doc(firestore(), 'conversations', conversationId).withConverter(conversations),
-      ).pipe(catchError(nullIfDenied)),
-  };
-}
+export const conversation = (conversationId: string) =>
+  nullIfDenied(document(`conversation/${conversationId}`, conversations, conversationId));
 
 /** A conversation's messages, newest first. */
-export function messagePages(conversationId: string): LiveQuery<Pages<ChatMessage>> {
-  const list = (...from: QueryStartAtConstraint[]) =>
-    query(
-      collection(firestore(), 'conversations', conversationId, 'messages').withConverter(messages),
-      orderBy('timestamp', 'desc'),
-      ...from,
-      limit(MESSAGE_PAGE),
-    );
-  return {
-    key: `messages/${conversationId}`,
-    open: (more) => watchPages(list, MESSAGE_PAGE, more),
-  };
-}
+export const messagePages = (conversationId: string) =>
+  pages(
+    `messages/${conversationId}`,
+    source(`conversations/${conversationId}/messages`, messages),
+    MESSAGE_PAGE,
+    orderBy('timestamp', 'desc'),
+  );
 
 /** When a user last typed; null when never, or when that is not visible to the reader. */
-export function typingAt(conversationId: string, uid: string): LiveQuery<Date | null> {
-  return {
-    key: `typing/${conversationId}/${uid}`,
-    open: () =>
-      watchDoc(() =>
-        doc(firestore(), 'conversations', conversationId, 'presence', uid).withConverter(
-          typingDocuments,
-        ),
-      ).pipe(
-        map(({ data, fromCache }) => ({ data: data?.data.typingAt ?? null, fromCache })),
-        catchError(nullIfDenied),
-      ),
-  };
+export function typingAt(conversationId: string, uid: string) {
+  const presence = source(`conversations/${conversationId}/presence`, typingDocuments);
+  const typing = nullIfDenied(document(`typing/${conversationId}/${uid}`, presence, uid));
+  return mapped(typing, (found) => found?.data.typingAt ?? null);
 }
 
 /** The other person in a conversation. */
@@ -146,33 +97,23 @@ export function correspondent(
   uid: string,
   isLikelyCompanion: boolean,
 ): LiveQuery<Correspondent | null> {
+  const key = `correspondent/${uid}/${isLikelyCompanion}`;
+  const asProfile = mapped(document(key, profiles, uid), (found): Correspondent | null => {
+    if (found === null) return null;
+    const { displayName: name, photo, userType, badges } = found.data;
+    return { name, photo, userType, lastActiveAt: null, isListed: false, isGold: badges.gold };
+  });
+  const asCompanion = mapped(companion(uid), (found): Correspondent | null => {
+    if (found === null) return null;
+    const { displayName: name, photo, lastActiveAt, listed: isListed } = found.data;
+    return { name, photo, userType: 'earner', lastActiveAt, isListed, isGold: false };
+  });
+  if (!isLikelyCompanion) return asProfile;
   return {
-    key: `correspondent/${uid}/${isLikelyCompanion}`,
-    open: () => (isLikelyCompanion ? asCompanion(uid) : asProfile(uid)),
+    key,
+    open: (more) =>
+      asCompanion
+        .open(more)
+        .pipe(switchMap((reading) => (reading.data === null ? asProfile.open(more) : of(reading)))),
   };
-}
-
-function asCompanion(uid: string): Observable<Reading<Correspondent | null>> {
-  return watchDoc(() => doc(firestore(), 'companions', uid).withConverter(companions)).pipe(
-    catchError(nullIfDenied),
-    switchMap(({ data, fromCache }) => {
-      if (data === null) return asProfile(uid);
-      const { displayName: name, photo, lastActiveAt, listed: isListed } = data.data;
-      return of({
-        data: { name, photo, userType: 'earner' as const, lastActiveAt, isListed, isGold: false },
-        fromCache,
-      });
-    }),
-  );
-}
-
-function asProfile(uid: string): Observable<Reading<Correspondent | null>> {
-  return watchDoc(() => doc(firestore(), 'profiles', uid).withConverter(profiles)).pipe(
-    map(({ data, fromCache }) => {
-      if (data === null) return { data: null, fromCache };
-      const { displayName: name, photo, userType, badges } = data.data;
-      const known = { name, photo, userType, lastActiveAt: null, isListed: false };
-      return { data: { ...known, isGold: badges.gold }, fromCache };
-    }),
-  );
 }

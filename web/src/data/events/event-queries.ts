@@ -1,30 +1,29 @@
 import {
-  type CommunityEvent,
   type EventCategory,
   type EventCity,
-  type EventPlace,
   eventPlaceSchema,
   eventSchema,
 } from '@hearthkin/domain/community/event';
-import {
-  collection,
-  collectionGroup,
-  doc,
-  limit,
-  orderBy,
-  type QueryStartAtConstraint,
-  query,
-  where,
-} from 'firebase/firestore';
-import { catchError, combineLatest, map, of } from 'rxjs';
-import { firestore } from '../../firebase/firestore';
+import { limit, orderBy, where } from 'firebase/firestore';
 import { documentsOf } from '../kit/documents';
-import type { LiveQuery } from '../kit/live-query';
-import { nullIfDenied } from '../kit/null-if-denied';
-import { type Doc, type Pages, watchDoc, watchList, watchPages } from '../kit/readers';
+import {
+  all,
+  document,
+  groupSource,
+  list,
+  mapped,
+  nullIfDenied,
+  pages,
+  source,
+} from '../kit/queries';
 
-const events = documentsOf(eventSchema);
+const events = source('events', documentsOf(eventSchema));
 const places = documentsOf(eventPlaceSchema);
+
+/** The subcollections of an event: attendees and waiting list. */
+export type PlaceKind = 'attendees' | 'waiting';
+
+const placesAt = (eventId: string, kind: PlaceKind) => source(`events/${eventId}/${kind}`, places);
 
 /** Events per page of the hub. */
 export const EVENTS_PAGE = 24;
@@ -51,143 +50,70 @@ export interface EventFilter {
 }
 
 /** Published events that match a filter, soonest first, page by page. */
-export function eventPages(filter: EventFilter): LiveQuery<Pages<CommunityEvent>> {
-  const { from, token, city, category, date } = filter;
-  const list = (...at: QueryStartAtConstraint[]) =>
-    query(
-      collection(firestore(), 'events').withConverter(events),
-      where('status', '==', 'approved'),
-      ...(token === null ? [] : [where('searchTokens', 'array-contains', token)]),
-      ...(city === null ? [] : [where('city', '==', city)]),
-      ...(category === null ? [] : [where('category', '==', category)]),
-      ...(date === null ? [] : [where('date', '==', date)]),
-      where('startsAt', '>', from),
-      orderBy('startsAt', 'asc'),
-      ...at,
-      limit(EVENTS_PAGE),
-    );
-  return {
-    key: `events/${from.getTime()}/${token ?? ''}/${city ?? ''}/${category ?? ''}/${date ?? ''}`,
-    open: (more) => watchPages(list, EVENTS_PAGE, more),
-  };
-}
+export const eventPages = ({ from, token, city, category, date }: EventFilter) =>
+  pages(
+    `events/${from.getTime()}/${token ?? ''}/${city ?? ''}/${category ?? ''}/${date ?? ''}`,
+    events,
+    EVENTS_PAGE,
+    where('status', '==', 'approved'),
+    ...(token === null ? [] : [where('searchTokens', 'array-contains', token)]),
+    ...(city === null ? [] : [where('city', '==', city)]),
+    ...(category === null ? [] : [where('category', '==', category)]),
+    ...(date === null ? [] : [where('date', '==', date)]),
+    where('startsAt', '>', from),
+    orderBy('startsAt', 'asc'),
+  );
 
 /** One event; null when it doesn't exist or the reader may not see it. */
-export function communityEvent(eventId: string): LiveQuery<Doc<CommunityEvent> | null> {
-  return {
-    key: `event/${eventId}`,
-    open: () =>
-      watchDoc(() => doc(firestore(), 'events', eventId).withConverter(events)).pipe(
-        catchError(nullIfDenied),
-      ),
-  };
-}
+export const communityEvent = (eventId: string) =>
+  nullIfDenied(document(`event/${eventId}`, events, eventId));
 
 /** Events by id, in the given order, without those that can't be read. */
-export function eventsById(ids: readonly string[]): LiveQuery<readonly Doc<CommunityEvent>[]> {
-  return {
-    key: `events-by-id/${ids.join()}`,
-    open: (more) =>
-      (ids.length === 0
-        ? of([])
-        : combineLatest(ids.map((id) => communityEvent(id).open(more)))
-      ).pipe(
-        map((readings) => ({
-          data: readings.flatMap(({ data }) => (data === null ? [] : [data])),
-          fromCache: readings.some(({ fromCache }) => fromCache),
-        })),
-      ),
-  };
-}
-
-/** The subcollections of an event: attendees and waiting list. */
-export type PlaceKind = 'attendees' | 'waiting';
+export const eventsById = (ids: readonly string[]) =>
+  mapped(all(`events-by-id/${ids.join()}`, ids.map(communityEvent)), (found) =>
+    found.filter((event) => event !== null),
+  );
 
 /** A user's own place as attendee or on the waiting list; null without one. */
-export function ownPlace(
-  kind: PlaceKind,
-  eventId: string,
-  uid: string,
-): LiveQuery<Doc<EventPlace> | null> {
-  return {
-    key: `event-place/${kind}/${eventId}/${uid}`,
-    open: () =>
-      watchDoc(() => doc(firestore(), 'events', eventId, kind, uid).withConverter(places)).pipe(
-        catchError(nullIfDenied),
-      ),
-  };
-}
+export const ownPlace = (kind: PlaceKind, eventId: string, uid: string) =>
+  nullIfDenied(document(`event-place/${kind}/${eventId}/${uid}`, placesAt(eventId, kind), uid));
 
 /** An event's attendees in the order they joined, page by page. */
-export function attendeePages(eventId: string): LiveQuery<Pages<EventPlace>> {
-  const list = (...from: QueryStartAtConstraint[]) =>
-    query(
-      collection(firestore(), 'events', eventId, 'attendees').withConverter(places),
-      orderBy('joinedAt', 'asc'),
-      ...from,
-      limit(ATTENDEES_PAGE),
-    );
-  return {
-    key: `event-attendees/${eventId}`,
-    open: (more) => watchPages(list, ATTENDEES_PAGE, more),
-  };
-}
+export const attendeePages = (eventId: string) =>
+  pages(
+    `event-attendees/${eventId}`,
+    placesAt(eventId, 'attendees'),
+    ATTENDEES_PAGE,
+    orderBy('joinedAt', 'asc'),
+  );
 
 /** Who joined the waiting list before an instant, at most `COUNTED_BEFORE`. */
-export function waitingBefore(
-  eventId: string,
-  joinedAt: Date,
-): LiveQuery<readonly Doc<EventPlace>[]> {
-  return {
-    key: `event-waiting-before/${eventId}/${joinedAt.getTime()}`,
-    open: () =>
-      watchList(() =>
-        query(
-          collection(firestore(), 'events', eventId, 'waiting').withConverter(places),
-          where('joinedAt', '<', joinedAt),
-          orderBy('joinedAt', 'asc'),
-          limit(COUNTED_BEFORE),
-        ),
-      ),
-  };
-}
+export const waitingBefore = (eventId: string, joinedAt: Date) =>
+  list(
+    `event-waiting-before/${eventId}/${joinedAt.getTime()}`,
+    placesAt(eventId, 'waiting'),
+    where('joinedAt', '<', joinedAt),
+    orderBy('joinedAt', 'asc'),
+    limit(COUNTED_BEFORE),
+  );
 
 /** A user's places at events after an instant, soonest first. The ids are those of the events. */
-export function ownPlaces(
-  kind: PlaceKind,
-  uid: string,
-  after: Date,
-): LiveQuery<readonly Doc<EventPlace>[]> {
-  return {
-    key: `event-places/${kind}/${uid}/${after.getTime()}`,
-    open: () =>
-      watchList(
-        () =>
-          query(
-            collectionGroup(firestore(), kind).withConverter(places),
-            where('uid', '==', uid),
-            where('startsAt', '>', after),
-            orderBy('startsAt', 'asc'),
-            limit(OWN_PLACES),
-          ),
-        // The document id is always the user's uid, so use the event's id instead.
-        ({ ref }) => ref.parent.parent?.id ?? ref.id,
-      ),
-  };
-}
+export const ownPlaces = (kind: PlaceKind, uid: string, after: Date) =>
+  list(
+    `event-places/${kind}/${uid}/${after.getTime()}`,
+    groupSource(kind, places),
+    where('uid', '==', uid),
+    where('startsAt', '>', after),
+    orderBy('startsAt', 'asc'),
+    limit(OWN_PLACES),
+  );
 
 /** Events a user hosts or hosted, in any state, latest first. */
-export function hostedEvents(uid: string): LiveQuery<readonly Doc<CommunityEvent>[]> {
-  return {
-    key: `hosted-events/${uid}`,
-    open: () =>
-      watchList(() =>
-        query(
-          collection(firestore(), 'events').withConverter(events),
-          where('hostId', '==', uid),
-          orderBy('startsAt', 'desc'),
-          limit(MAX_HOSTED),
-        ),
-      ),
-  };
-}
+export const hostedEvents = (uid: string) =>
+  list(
+    `hosted-events/${uid}`,
+    events,
+    where('hostId', '==', uid),
+    orderBy('startsAt', 'desc'),
+    limit(MAX_HOSTED),
+  );

@@ -1,10 +1,8 @@
 import { ALL_MONTHS, type Counters, insightsSchema } from '@hearthkin/domain/insights/counters';
-import { collection, documentId, endAt, limit, orderBy, query, startAt } from 'firebase/firestore';
-import { map } from 'rxjs';
-import { firestore } from '../../firebase/firestore';
+import { documentId, endAt, limit, orderBy, startAt } from 'firebase/firestore';
 import { documentsOf } from '../kit/documents';
 import type { LiveQuery } from '../kit/live-query';
-import { watchList } from '../kit/readers';
+import { list, mapped, source } from '../kit/queries';
 
 const insights = documentsOf(insightsSchema);
 
@@ -20,25 +18,19 @@ export interface OwnInsights {
 
 /** A user's statistics: all time, and by month from `firstMonth` (`yyyy-MM`) on. */
 export function ownInsights(uid: string, firstMonth: string): LiveQuery<OwnInsights> {
-  return {
-    key: `insights/${uid}/${firstMonth}`,
-    open: () =>
-      watchList(() =>
-        query(
-          collection(firestore(), 'users', uid, 'insights').withConverter(insights),
-          orderBy(documentId()),
-          startAt(firstMonth),
-          // `ALL_MONTHS` sorts after the months, because letters come after digits.
-          endAt(ALL_MONTHS),
-          limit(MAX_MONTHS),
-        ),
-      ).pipe(
-        map(({ data, ...reading }) => {
-          const months = new Map(data.map(({ id, data: { counters } }) => [id, counters]));
-          const all = months.get(ALL_MONTHS) ?? {};
-          months.delete(ALL_MONTHS);
-          return { ...reading, data: { all, months } };
-        }),
-      ),
-  };
+  const documents = list(
+    `insights/${uid}/${firstMonth}`,
+    source(`users/${uid}/insights`, insights),
+    orderBy(documentId()),
+    startAt(firstMonth),
+    // `ALL_MONTHS` sorts after the months, because letters come after digits.
+    endAt(ALL_MONTHS),
+    limit(MAX_MONTHS),
+  );
+  return mapped(documents, (found) => {
+    const months = new Map(found.map(({ id, data: { counters } }) => [id, counters]));
+    const all = months.get(ALL_MONTHS) ?? {};
+    months.delete(ALL_MONTHS);
+    return { all, months };
+  });
 }

@@ -80,7 +80,7 @@ export function watchList<T>(
 }
 
 /** The number of matching documents, counted once by the server. */
-export function watchCount(list: () => Query): Observable<Reading<number>> {
+export function watchCount(list: () => Query<unknown>): Observable<Reading<number>> {
   return defer(async () => {
     const count = readCounter();
     try {

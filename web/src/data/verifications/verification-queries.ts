@@ -1,35 +1,22 @@
 import { verificationSchema } from '@hearthkin/domain/verification/verification';
-import { collection, doc, limit, orderBy, query, where } from 'firebase/firestore';
+import { limit, orderBy, where } from 'firebase/firestore';
 import type * as z from 'zod/mini';
-import { firestore } from '../../firebase/firestore';
 import { documentsOf } from '../kit/documents';
-import type { LiveQuery } from '../kit/live-query';
-import { type Doc, watchDoc, watchList } from '../kit/readers';
+import { document, list, source } from '../kit/queries';
 
-const verifications = documentsOf(verificationSchema);
+const verifications = source('verifications', documentsOf(verificationSchema));
 
 export type Verification = z.infer<typeof verificationSchema>;
 
 /** A user's own verification; null before the first check or submission. */
-export function verification(uid: string): LiveQuery<Doc<Verification> | null> {
-  return {
-    key: `verification/${uid}`,
-    open: () => watchDoc(() => doc(firestore(), 'verifications', uid).withConverter(verifications)),
-  };
-}
+export const verification = (uid: string) => document(`verification/${uid}`, verifications, uid);
 
 /** Reviewed submissions, latest first. For staff. */
-export function decidedReviews(count: number): LiveQuery<readonly Doc<Verification>[]> {
-  return {
-    key: `decided-reviews/${count}`,
-    open: () =>
-      watchList(() =>
-        query(
-          collection(firestore(), 'verifications').withConverter(verifications),
-          where('verificationStatus', 'in', ['verified', 'rejected']),
-          orderBy('reviewedAt', 'desc'),
-          limit(count),
-        ),
-      ),
-  };
-}
+export const decidedReviews = (count: number) =>
+  list(
+    `decided-reviews/${count}`,
+    verifications,
+    where('verificationStatus', 'in', ['verified', 'rejected']),
+    orderBy('reviewedAt', 'desc'),
+    limit(count),
+  );

@@ -1,26 +1,14 @@
 import { notificationSchema } from '@hearthkin/domain/notification/notification';
-import {
-  type NotificationSettings,
-  notificationSettingsSchema,
-} from '@hearthkin/domain/notification/settings';
-import {
-  collection,
-  doc,
-  limit,
-  orderBy,
-  type QueryStartAtConstraint,
-  query,
-  where,
-} from 'firebase/firestore';
-import { map } from 'rxjs';
+import { notificationSettingsSchema } from '@hearthkin/domain/notification/settings';
+import { limit, orderBy, where } from 'firebase/firestore';
 import type * as z from 'zod/mini';
 import { documentsOf } from '../../data/kit/documents';
-import type { LiveQuery } from '../../data/kit/live-query';
-import { type Doc, type Pages, watchDoc, watchList, watchPages } from '../../data/kit/readers';
-import { firestore } from '../../firebase/firestore';
+import { document, list, mapped, pages, source } from '../../data/kit/queries';
 
 const notifications = documentsOf(notificationSchema);
 const settings = documentsOf(notificationSettingsSchema);
+
+const notificationsOf = (uid: string) => source(`users/${uid}/notifications`, notifications);
 
 export type Notification = z.infer<typeof notificationSchema>;
 
@@ -31,63 +19,39 @@ export const NOTIFICATION_PAGE = 20;
 export const MAX_COUNTED = 10;
 
 /** The user's notifications, newest first, page by page. */
-export function notificationPages(uid: string): LiveQuery<Pages<Notification>> {
-  const list = (...from: QueryStartAtConstraint[]) =>
-    query(
-      collection(firestore(), 'users', uid, 'notifications').withConverter(notifications),
-      orderBy('createdAt', 'desc'),
-      ...from,
-      limit(NOTIFICATION_PAGE),
-    );
-  return {
-    key: `notifications/${uid}`,
-    open: (more) => watchPages(list, NOTIFICATION_PAGE, more),
-  };
-}
+export const notificationPages = (uid: string) =>
+  pages(
+    `notifications/${uid}`,
+    notificationsOf(uid),
+    NOTIFICATION_PAGE,
+    orderBy('createdAt', 'desc'),
+  );
 
 /** The user's newest notifications. */
-export function latestNotifications(
-  uid: string,
-  count: number,
-): LiveQuery<readonly Doc<Notification>[]> {
-  return {
-    key: `latest-notifications/${uid}/${count}`,
-    open: () =>
-      watchList(() =>
-        query(
-          collection(firestore(), 'users', uid, 'notifications').withConverter(notifications),
-          orderBy('createdAt', 'desc'),
-          limit(count),
-        ),
-      ),
-  };
-}
+export const latestNotifications = (uid: string, count: number) =>
+  list(
+    `latest-notifications/${uid}/${count}`,
+    notificationsOf(uid),
+    orderBy('createdAt', 'desc'),
+    limit(count),
+  );
 
 /** Unread notifications, unordered, at most `max`. */
-export function unreadNotifications(
-  uid: string,
-  max: number,
-): LiveQuery<readonly Doc<Notification>[]> {
-  return {
-    key: `unread-notifications/${uid}/${max}`,
-    open: () =>
-      watchList(() =>
-        query(
-          collection(firestore(), 'users', uid, 'notifications').withConverter(notifications),
-          where('readAt', '==', null),
-          limit(max),
-        ),
-      ),
-  };
-}
+export const unreadNotifications = (uid: string, max: number) =>
+  list(
+    `unread-notifications/${uid}/${max}`,
+    notificationsOf(uid),
+    where('readAt', '==', null),
+    limit(max),
+  );
 
 /** The user's notification settings; null when nothing is set. */
-export function notificationSettings(uid: string): LiveQuery<NotificationSettings | null> {
-  return {
-    key: `notification-settings/${uid}`,
-    open: () =>
-      watchDoc(() =>
-        doc(firestore(), 'users', uid, 'settings', 'notifications').withConverter(settings),
-      ).pipe(map(({ data, fromCache }) => ({ data: data?.data ?? null, fromCache }))),
-  };
-}
+export const notificationSettings = (uid: string) =>
+  mapped(
+    document(
+      `notification-settings/${uid}`,
+      source(`users/${uid}/settings`, settings),
+      'notifications',
+    ),
+    (found) => found?.data ?? null,
+  );

@@ -1,0 +1,134 @@
+import { FirebaseError } from 'firebase/app';
+import {
+  type CollectionReference,
+  collection,
+  collectionGroup,
+  doc,
+  type FirestoreDataConverter,
+  limit,
+  type Query,
+  type QueryConstraint,
+  query,
+} from 'firebase/firestore';
+import { catchError, combineLatest, map, of } from 'rxjs';
+import { firestore } from '../../firebase/firestore';
+import type { LiveQuery } from './live-query';
+import {
+  type Doc,
+  type IdOf,
+  type Pages,
+  watchCount,
+  watchDoc,
+  watchList,
+  watchPages,
+} from './readers';
+
+/** Documents to read. It opens with the read, because the database can change with the user. */
+export interface Source<T> {
+  readonly open: () => Query<T>;
+  readonly idOf?: IdOf;
+}
+
+interface Collection<T> extends Source<T> {
+  readonly open: () => CollectionReference<T>;
+}
+
+/** The documents of one collection. */
+export function source<T>(path: string, converter: FirestoreDataConverter<T>): Collection<T> {
+  return { open: () => collection(firestore(), path).withConverter(converter) };
+}
+
+/**
+ * The documents of all subcollections with a name. Their ids in a list are those of the documents
+ * above them, because their own are the same in each subcollection.
+ */
+export function groupSource<T>(name: string, converter: FirestoreDataConverter<T>): Source<T> {
+  return {
+    open: () => collectionGroup(firestore(), name).withConverter(converter),
+    idOf: ({ ref }) => ref.parent.parent?.id ?? ref.path,
+  };
+}
+
+/** One document; null while it doesn't exist. */
+export function document<T>(
+  key: string,
+  { open }: Collection<T>,
+  id: string,
+): LiveQuery<Doc<T> | null> {
+  return { key, open: () => watchDoc(() => doc(open(), id)) };
+}
+
+/** A list. Its constraints end with a limit. */
+export function list<T>(
+  key: string,
+  { open, idOf }: Source<T>,
+  ...constraints: readonly QueryConstraint[]
+): LiveQuery<readonly Doc<T>[]> {
+  return { key, open: () => watchList(() => query(open(), ...constraints), idOf) };
+}
+
+/** A list page by page, `size` documents each. */
+export function pages<T>(
+  key: string,
+  { open, idOf }: Source<T>,
+  size: number,
+  ...constraints: readonly QueryConstraint[]
+): LiveQuery<Pages<T>> {
+  return {
+    key,
+    open: (more) =>
+      watchPages(
+        (...from) => query(open(), ...constraints, ...from, limit(size)),
+        size,
+        more,
+        idOf,
+      ),
+  };
+}
+
+/** The number of matching documents, counted once by the server. */
+export function count(
+  key: string,
+  { open }: Source<unknown>,
+  ...constraints: readonly QueryConstraint[]
+): LiveQuery<number> {
+  return { key, open: () => watchCount(() => query(open(), ...constraints)) };
+}
+
+/** A read with its value changed. */
+export function mapped<T, U>({ key, open }: LiveQuery<T>, change: (data: T) => U): LiveQuery<U> {
+  return {
+    key,
+    open: (more) =>
+      open(more).pipe(map(({ data, fromCache }) => ({ data: change(data), fromCache }))),
+  };
+}
+
+/** Several reads as one, in the same order. */
+export function all<T>(key: string, queries: readonly LiveQuery<T>[]): LiveQuery<readonly T[]> {
+  return {
+    key,
+    open: (more) =>
+      (queries.length === 0 ? of([]) : combineLatest(queries.map(({ open }) => open(more)))).pipe(
+        map((readings) => ({
+          data: readings.map(({ data }) => data),
+          fromCache: readings.some(({ fromCache }) => fromCache),
+        })),
+      ),
+  };
+}
+
+/** A read that is null when the rules deny it. */
+export function nullIfDenied<T>({ key, open }: LiveQuery<T>): LiveQuery<T | null> {
+  return {
+    key,
+    open: (more) =>
+      open(more).pipe(
+        catchError((error: unknown) => {
+          // Compares the code on FirebaseError, because errors don't arrive here as FirestoreError.
+          if (!(error instanceof FirebaseError) || error.code !== 'permission-denied') throw error;
+          return of({ data: null, fromCache: false });
+        }),
+      ),
+  };
+}
