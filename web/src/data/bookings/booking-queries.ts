@@ -1,14 +1,12 @@
 import { type BookingStatus, bookingSchema } from '@hearthkin/domain/booking/booking';
 import { SLOT_MINUTES, slotKey } from '@hearthkin/domain/booking/slots';
 import { MINUTE_MS } from '@hearthkin/domain/durations';
-import { paymentSchema } from '@hearthkin/domain/payment/ledger';
 import { documentId, endBefore, limit, orderBy, startAt, where } from 'firebase/firestore';
 import * as z from 'zod/mini';
 import { documentsOf } from '../kit/documents';
 import { document, list, mapped, nullIfDenied, pages, source } from '../kit/queries';
 
 const bookings = source('bookings', documentsOf(bookingSchema));
-const payments = source('payments', documentsOf(paymentSchema));
 const discounts = documentsOf(z.object({}));
 
 export type Booking = z.infer<typeof bookingSchema>;
@@ -76,10 +74,6 @@ export const bookingPages = (uid: string, which: BookingList) =>
 /** A user's own booking; null when it doesn't exist or belongs to others. */
 export const ownBooking = (bookingId: string) =>
   nullIfDenied(document(`booking/${bookingId}`, bookings, bookingId));
-
-/** The payment for a user's own booking. */
-export const ownPayment = (bookingId: string) =>
-  nullIfDenied(document(`payment/${bookingId}`, payments, bookingId));
 
 /** A user's confirmed sessions after an instant, soonest first. */
 export const nextSessions = (uid: string, after: Date, count: number) =>

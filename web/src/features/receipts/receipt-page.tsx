@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import { Link, useParams } from 'react-router-dom';
 import { profilesOf } from '../../data/accounts/account-queries';
 import { publicPerson } from '../../data/accounts/public-person';
-import { ownBooking, ownPayment } from '../../data/bookings/booking-queries';
+import { ownBooking } from '../../data/bookings/booking-queries';
 import { useLive } from '../../data/kit/live-query';
 import { bookingPath, PATHS } from '../../lib/paths';
 import { useSession } from '../../session/session';
@@ -16,6 +16,7 @@ import { Breadcrumb, CRUMBS } from '../../ui/layout/breadcrumb';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { PrintStyles } from '../../ui/layout/print-styles';
+import { ownPayment } from './payment-queries';
 import { Receipt } from './receipt';
 
 /** A member's printable receipt for a session. */
