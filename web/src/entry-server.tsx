@@ -14,7 +14,7 @@ import { setRenderedAt } from './ui/hooks/clock';
 
 export { PUBLIC_PAGES } from './lib/public-pages';
 
-export interface RenderedPage {
+interface RenderedPage {
   /** Title, description and other tags for the document's head. */
   readonly meta: string;
   /** Style tags for the page. */

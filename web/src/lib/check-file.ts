@@ -8,7 +8,7 @@ import {
 } from '@hearthkin/domain/account/profile-files';
 
 /** A file with its real type, or the reason it can't be used. */
-export type CheckedFile =
+type CheckedFile =
   | { readonly file: Blob; readonly problem: null }
   | { readonly file: null; readonly problem: string };
 

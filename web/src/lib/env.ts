@@ -29,7 +29,7 @@ const productionSchema = z.object({
   VITE_FIREBASE_STORAGE_BUCKET: settingSchema,
 });
 
-export interface FirebaseConfig {
+interface FirebaseConfig {
   readonly apiKey: string;
   readonly projectId: string;
   readonly authDomain?: string;

@@ -104,7 +104,7 @@ export function companionPath(companionId: string, intent: BookingIntent = {}): 
 }
 
 /** The query of the need-support page. */
-export interface SupportSearch {
+interface SupportSearch {
   readonly mood?: string | null;
   readonly companion?: string | null;
   /** Only companions who can talk now. */

@@ -1,5 +1,5 @@
 /** Ways to reach support besides the contact page; null where the operator has set none. */
-export interface SupportChannels {
+interface SupportChannels {
   readonly email: string | null;
   /** As it is displayed: "+1 202-555-0142". */
   readonly phone: string | null;

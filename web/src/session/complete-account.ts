@@ -11,7 +11,7 @@ export type LinkFailure =
   | 'offline'
   | 'failed';
 
-export class LinkError extends Error {
+class LinkError extends Error {
   readonly reason: LinkFailure;
 
   constructor(reason: LinkFailure) {

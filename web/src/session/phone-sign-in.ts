@@ -42,7 +42,7 @@ export type PhoneFailure =
   | 'offline'
   | 'failed';
 
-export class PhoneError extends Error {
+class PhoneError extends Error {
   readonly reason: PhoneFailure;
 
   constructor(reason: PhoneFailure) {

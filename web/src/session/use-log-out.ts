@@ -4,7 +4,7 @@ import { PATHS } from '../lib/paths';
 import { signOut } from './session';
 
 /** Signs out and goes to the home page, or to `to`. */
-export type LogOut = (to?: { readonly pathname: string; readonly search?: string }) => void;
+type LogOut = (to?: { readonly pathname: string; readonly search?: string }) => void;
 
 /**
  * The shell's log-out. It navigates before it signs out, because a guarded page would redirect to

@@ -21,18 +21,18 @@ const events = source('events', documentsOf(eventSchema));
 const places = documentsOf(eventPlaceSchema);
 
 /** The subcollections of an event: attendees and waiting list. */
-export type PlaceKind = 'attendees' | 'waiting';
+type PlaceKind = 'attendees' | 'waiting';
 
 const placesAt = (eventId: string, kind: PlaceKind) => source(`events/${eventId}/${kind}`, places);
 
 /** Events per page of the hub. */
-export const EVENTS_PAGE = 24;
+const EVENTS_PAGE = 24;
 
 /** Attendees per page. */
-export const ATTENDEES_PAGE = 30;
+const ATTENDEES_PAGE = 30;
 
 /** Limits for the user's own places and hosted events. */
-export const OWN_PLACES = 50;
+const OWN_PLACES = 50;
 const MAX_HOSTED = 12;
 
 /** The most people counted ahead of a user on the waiting list. */

@@ -20,7 +20,7 @@ import { groupsWith } from './favorite-groups';
 import { companionsById, favorites } from './favorite-queries';
 
 /** Favorites per page. */
-export const FAVORITES_PAGE = 24;
+const FAVORITES_PAGE = 24;
 
 /**
  * A member's favorites with their listings, newest first, page by page; null for a companion who is

@@ -24,7 +24,7 @@ import {
 } from './readers';
 
 /** Documents to read. It opens with the read, because the database can change with the user. */
-export interface Source<T> {
+interface Source<T> {
   readonly open: () => Query<T>;
   readonly idOf?: IdOf;
 }

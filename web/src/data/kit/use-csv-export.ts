@@ -5,7 +5,7 @@ import { saveFile } from '../../lib/save-file';
 import type { LiveQuery } from './live-query';
 import type { Doc, Pages } from './readers';
 
-export type ExportState =
+type ExportState =
   | { readonly status: 'idle' | 'failed' }
   | { readonly status: 'reading'; readonly count: number };
 

@@ -7,7 +7,7 @@ import { NOTHING_CHARGED, planFeatures } from '../../lib/plan-words';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { useAction } from '../../ui/hooks/use-action';
 
-export interface PlanDialogProps {
+interface PlanDialogProps {
   readonly from: Plan | null;
   /** Null leaves the current plan. */
   readonly to: Plan | null;

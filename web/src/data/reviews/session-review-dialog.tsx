@@ -3,7 +3,7 @@ import { editableUntil } from '../../lib/review-words';
 import { PUBLIC_REVIEW, ReviewDialog } from '../../ui/dialogs/review-dialog';
 import type { ReviewPlace } from './review-store';
 
-export interface SessionReviewDialogProps {
+interface SessionReviewDialogProps {
   readonly place: ReviewPlace;
   readonly authorId: string;
   /** Display name: "Wilma Q." */

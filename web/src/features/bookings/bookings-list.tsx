@@ -127,7 +127,7 @@ function Cards({ children }: { readonly children: ReactNode }) {
   );
 }
 
-export function BookingSkeletons() {
+function BookingSkeletons() {
   return (
     <Stack sx={{ gap: 2 }} role="status" aria-busy aria-label="Loading bookings">
       <Skeleton variant="rounded" height={56} />

@@ -12,7 +12,7 @@ export type SessionRequest = Omit<
 >;
 
 /** The price the member agrees to, and the credits included in it. */
-export type AgreedPrice = Pick<CreateBookingInput, 'useCredits' | 'agreedTotalMinor'>;
+type AgreedPrice = Pick<CreateBookingInput, 'useCredits' | 'agreedTotalMinor'>;
 
 interface BookState {
   readonly isBusy: boolean;

@@ -19,7 +19,7 @@ interface CalendarRequest {
 
 const NOTHING: readonly string[] = [];
 
-export interface Calendar {
+interface Calendar {
   /** Free starts on the date; null while loading. */
   readonly options: readonly FreeStart[] | null;
   /** Set when the calendar could not be read. */

@@ -57,7 +57,7 @@ export function datesAhead(now: Date): { readonly first: string; readonly last: 
 }
 
 /** The weekday of a date; null when it isn't one. */
-export function weekdayOf(date: string): Weekday | null {
+function weekdayOf(date: string): Weekday | null {
   const noon = instantAt(date, '12:00', 'utc');
   return noon === null ? null : wallClock(noon, 'utc').weekday;
 }

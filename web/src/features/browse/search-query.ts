@@ -5,7 +5,7 @@ import type { Companion } from '../../data/companions/companion-queries';
 import { type Filters, facetsFor } from './browse-filters';
 
 /** The part of a search the server can query, and the words left for the client. */
-export interface SearchQuery {
+interface SearchQuery {
   /** The longest word, which matches the fewest. */
   readonly token: string | null;
   /** Words that results must contain as well. */

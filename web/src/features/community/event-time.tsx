@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { clocksDiffer, formatDate, formatTime, ownTimeZone, zoneName } from '../../lib/format';
 
 /** "Sat, Nov 21, 2026, 7:00 PM, Chicago time" */
-export function eventMoment({ startsAt, timeZone }: Pick<CommunityEvent, 'startsAt' | 'timeZone'>) {
+function eventMoment({ startsAt, timeZone }: Pick<CommunityEvent, 'startsAt' | 'timeZone'>) {
   return formatInZone(startsAt, timeZone);
 }
 

@@ -4,7 +4,7 @@ import { useLive } from '../../data/kit/live-query';
 import type { PlaceAction } from './place-actions';
 import type { OwnPlace } from './use-own-places';
 
-export type EventPlaceState =
+type EventPlaceState =
   | { readonly status: 'loading' | 'failed'; readonly retry: () => void }
   | {
       readonly status: 'ready';

@@ -9,7 +9,7 @@ export interface OwnReview {
   readonly review: Review;
 }
 
-export interface OwnReviews {
+interface OwnReviews {
   /** Null for viewers who can't book. */
   readonly uid: string | null;
   readonly written: readonly OwnReview[];

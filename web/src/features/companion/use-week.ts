@@ -17,7 +17,7 @@ interface WeekRequest {
   readonly now: Date;
 }
 
-export interface Week {
+interface Week {
   /** Everything looks free until `isKnown`. */
   readonly days: readonly CalendarDay[];
   readonly isKnown: boolean;

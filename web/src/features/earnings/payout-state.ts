@@ -1,7 +1,7 @@
 import type { Payout } from '@hearthkin/domain/payment/ledger';
 import type { ChipProps } from '@mui/material/Chip';
 
-export type PayoutState = 'pending' | 'payable' | 'paid';
+type PayoutState = 'pending' | 'payable' | 'paid';
 
 /** A payout is payable once it is due and not yet paid. */
 export function payoutState({ status, dueAt }: Payout, now: Date): PayoutState {

@@ -4,7 +4,7 @@ import { fold } from '@hearthkin/domain/companion/search-tokens';
 const SHORTEST_MARKED = 2;
 
 /** Part of a text, and whether it is what somebody searches for. */
-export interface Piece {
+interface Piece {
   readonly text: string;
   readonly isFound: boolean;
 }

@@ -28,7 +28,7 @@ import { formatDate, formatMoney, formatTime, zoneName } from '../../lib/format'
 import type { Notification } from './notification-queries';
 
 /** A notification as it is displayed. */
-export interface NotificationWords {
+interface NotificationWords {
   readonly title: string;
   readonly text: string;
   readonly icon: ComponentType;

@@ -10,7 +10,7 @@ export interface OwnProfile {
   readonly listing: Companion | null;
 }
 
-export type ProfileRead =
+type ProfileRead =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly retry: () => void }
   | ({ readonly status: 'ready' } & OwnProfile);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { jpegOf } from '../../ui/dialogs/crop-photo';
 
-export type CameraStatus = 'off' | 'starting' | 'on' | 'refused';
+type CameraStatus = 'off' | 'starting' | 'on' | 'refused';
 
 /**
  * The front camera. Its stream is stopped after the picture, by `stop`, on unmount and on errors,

@@ -5,7 +5,7 @@ import { CallError } from '../../lib/call-error';
 import { failureSentence } from '../../ui/hooks/use-action';
 import { rememberUnsubscribeToken } from './unsubscribe-token';
 
-export type UnsubscribeRequest =
+type UnsubscribeRequest =
   | { readonly status: 'running'; readonly wanted: boolean }
   | { readonly status: 'done'; readonly topic: NotificationTopic; readonly wanted: boolean }
   /** The link doesn't work and never will. */

@@ -21,7 +21,7 @@ export interface ChosenFile {
 /** A file on this device. */
 export type LocalFile = ChosenFile & { readonly blob: Blob };
 
-export type CheckedDocument =
+type CheckedDocument =
   | { readonly file: LocalFile; readonly problem: null }
   | { readonly file: null; readonly problem: string };
 

@@ -42,7 +42,7 @@ const storedSchema = z.object({
 type Stored = z.infer<typeof storedSchema>;
 
 /** The wizard's step and documents. */
-export interface WizardState {
+interface WizardState {
   /** From 0. */
   readonly step: number;
   readonly drafts: Drafts;

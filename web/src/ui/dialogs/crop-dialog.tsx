@@ -11,7 +11,7 @@ import Cropper from 'react-easy-crop';
 import { useObjectUrl } from '../hooks/use-object-url';
 import { type CropArea, cropPhoto } from './crop-photo';
 
-export interface CropDialogProps {
+interface CropDialogProps {
   readonly title: string;
   readonly photo: Blob;
   /** Width over height of the crop, and whether it is shown as a circle. */

@@ -1,5 +1,5 @@
 /** The longer side of a profile photo, in pixels. */
-export const PHOTO_SIDE = 1024;
+const PHOTO_SIDE = 1024;
 const JPEG_QUALITY = 0.88;
 
 export interface CropArea {

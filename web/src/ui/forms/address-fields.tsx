@@ -3,7 +3,7 @@ import { COUNTRIES } from './countries';
 import { CountryPicker } from './country-picker';
 import { TextField } from './text-field';
 
-export type AddressField = Exclude<keyof Address, 'country'>;
+type AddressField = Exclude<keyof Address, 'country'>;
 
 const FIELDS: readonly {
   readonly field: AddressField;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-export type Loaded<T> =
+type Loaded<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed' }
   | { readonly status: 'ready'; readonly value: T };

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths';
 
-export interface Crumb {
+interface Crumb {
   readonly label: string;
   readonly to: string;
 }

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
 import { DashboardCard } from './dashboard-card';
 
-export interface QuickAction {
+interface QuickAction {
   readonly label: string;
   readonly to: string;
 }
