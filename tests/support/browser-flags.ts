@@ -2,6 +2,8 @@
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
+  // Letters as wide as in a browser with windows.
+  '--font-render-hinting=none',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
