@@ -33,11 +33,11 @@ export const EVENTS_PAGE = 24;
 export const ATTENDEES_PAGE = 30;
 
 /** Limits for the user's own places and hosted events. */
-export const OWN_PLACES = 50;
+export const MAX_OWN_PLACES = 50;
 const MAX_HOSTED = 12;
 
 /** The most people counted ahead of a user on the waiting list. */
-export const COUNTED_BEFORE = 100;
+export const MAX_WAITING_COUNTED = 100;
 
 /** Filters of the event list. Null means no restriction. */
 export interface EventFilter {
@@ -133,7 +133,7 @@ export function attendeePages(eventId: string): LiveQuery<Pages<EventPlace>> {
   };
 }
 
-/** Who joined the waiting list before an instant, at most `COUNTED_BEFORE`. */
+/** Who joined the waiting list before an instant, at most `MAX_WAITING_COUNTED`. */
 export function waitingBefore(
   eventId: string,
   joinedAt: Date,
@@ -146,7 +146,7 @@ export function waitingBefore(
           collection(firestore(), 'events', eventId, 'waiting').withConverter(places),
           where('joinedAt', '<', joinedAt),
           orderBy('joinedAt', 'asc'),
-          limit(COUNTED_BEFORE),
+          limit(MAX_WAITING_COUNTED),
         ),
       ),
   };
@@ -168,7 +168,7 @@ export function ownPlaces(
             where('uid', '==', uid),
             where('startsAt', '>', after),
             orderBy('startsAt', 'asc'),
-            limit(OWN_PLACES),
+            limit(MAX_OWN_PLACES),
           ),
         // The document id is always the user's uid, so use the event's id instead.
         ({ ref }) => ref.parent.parent?.id ?? ref.id,
