@@ -66,14 +66,14 @@ describe('a member who opens an event', () => {
     expect(link.getAttribute('href')).toBe(`/companion/${COMPANION.uid}`);
   });
 
-  test('of a missing event sees a link to the other events', async () => {
+  test('that does not exist gets a link to the other events', async () => {
     await visit('/community/event/gone', MEMBER);
     expect(await screen.findByText('This event cannot be found')).toBeTruthy();
     const link = screen.getByRole('link', { name: 'See all events' });
     expect(link.getAttribute('href')).toBe('/community');
   });
 
-  test('can retry when the event fails to load', async () => {
+  test('that fails to load can retry', async () => {
     setWorld({ failing: [/^events\/[^/]+$/] });
     const site = await visit(PATH, MEMBER);
     const alert = await screen.findByRole('alert');
@@ -85,7 +85,7 @@ describe('a member who opens an event', () => {
   test.each([
     ['', 'It does not take place.'],
     ['I am ill.', 'The reason given: I am ill.'],
-  ])('of a cancelled event sees why and cannot join (%s)', async (notes, sentence) => {
+  ])('that was cancelled sees why and cannot join (%s)', async (notes, sentence) => {
     setWorld({ events: [event(ID, { status: 'cancelled', notes })] });
     await visit(PATH, MEMBER);
     expect((await screen.findByRole('alert')).textContent).toContain(sentence);
@@ -93,7 +93,7 @@ describe('a member who opens an event', () => {
     expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
   });
 
-  test('cannot join once the event starts', async () => {
+  test('that starts meanwhile cannot join', async () => {
     await visit(PATH, MEMBER);
     await button('Join: Board games');
     vi.setSystemTime(OPEN.data.startsAt);
