@@ -1,7 +1,7 @@
 import { compile } from '@mdx-js/mdx';
 import type { Plugin } from 'vite';
 
-/** What this needs to know of a node of the Markdown tree. */
+/** The fields used here of a node in the Markdown syntax tree. */
 interface Node {
   type: string;
   depth?: number;
@@ -18,7 +18,7 @@ interface Section {
 
 const HEADING = /^(.+) \[#([a-z-]+)\]$/;
 
-/** Compiles `.mdx` files into components while the site is built: browsers get no Markdown. */
+/** Compiles `.mdx` files into components at build time. */
 export function articles(): Plugin {
   return {
     name: 'articles',
@@ -35,8 +35,8 @@ export function articles(): Plugin {
 }
 
 /**
- * `## Title [#id]` begins a `<Section id title number>`, which ends at the next one or at `---`.
- * Where a line of a paragraph is broken makes no difference to its text.
+ * `## Title [#id]` starts a `<Section id title number>`, which ends at the next one or at `---`.
+ * Line breaks inside a paragraph become spaces.
  */
 function sections() {
   return (tree: Node, { data }: { data: Record<string, unknown> }) => {
@@ -67,7 +67,7 @@ function sections() {
   };
 }
 
-/** @throws Error for a heading that no address can name. */
+/** @throws Error for a heading without an id. */
 function sectionOf({ type, depth, children = [] }: Node): Section | null {
   if (type !== 'heading' || depth !== 2) return null;
   const text = children.map(({ value }) => value).join('');

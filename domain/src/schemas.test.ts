@@ -24,7 +24,7 @@ describe('typed text', () => {
   });
 });
 
-describe('filled text', () => {
+describe('required text', () => {
   it('refuses empty text, and text of spaces only', () => {
     expect(filledText(5).parse(' a ')).toBe('a');
     expect(sentences(filledText(5), '  ')).toEqual(['Please fill this in']);

@@ -31,7 +31,7 @@ describe('wallClock', () => {
 });
 
 describe('dayAt', () => {
-  it('is a day of the zone from its first to its last millisecond, of 23 hours too', () => {
+  it('is a day of the zone from its first to its last millisecond, even of 23 hours', () => {
     const day = dayAt(new Date('2026-03-08T17:00:00Z'), NEW_YORK);
     expect(day).toEqual({
       date: '2026-03-08',
@@ -44,7 +44,7 @@ describe('dayAt', () => {
 
   // Lord Howe moves by half an hour, Havana at midnight, and Santiago goes back to the day before.
   it.each(['Australia/Lord_Howe', 'America/Havana', 'America/Santiago'])(
-    'holds no instant of another day, around every change of the clocks in %s',
+    'contains no instant of another day, around every clock change in %s',
     (zone) => {
       const year = Date.parse('2026-01-01T00:00:00Z');
       for (let day = 0; day < 365; day += 1) {
@@ -68,11 +68,11 @@ describe('instantAt', () => {
     expect(instantAt('2026-03-08', '02:30', NEW_YORK)).toBeNull();
   });
 
-  it('takes the first of a time that clocks going back repeat', () => {
+  it('takes the first of a time that occurs twice when clocks go back', () => {
     expect(instantAt('2026-11-01', '01:30', NEW_YORK)).toEqual(new Date('2026-11-01T05:30:00Z'));
   });
 
-  it('knows clocks that change across midnight, to the other day', () => {
+  it('handles clock changes across midnight', () => {
     const zone = 'America/Scoresbysund';
     expect(instantAt('2023-03-25', '23:30', zone)).toEqual(new Date('2023-03-26T00:30:00Z'));
     expect(instantAt('2023-03-26', '00:30', zone)).toBeNull();
@@ -107,7 +107,7 @@ describe('calendar helpers', () => {
     expect(ageOn('2008-11-21', new Date('2026-11-21T00:00:00.000Z'))).toBe(18);
   });
 
-  it('makes a person born on 29 February older on 1 March where there is no 29th', () => {
+  it('ages a person born on 29 February on 1 March in common years', () => {
     expect(ageOn('2008-02-29', new Date('2026-02-28T23:59:59.999Z'))).toBe(17);
     expect(ageOn('2008-02-29', new Date('2026-03-01T00:00:00.000Z'))).toBe(18);
     expect(ageOn('2008-02-29', new Date('2028-02-28T23:59:59.999Z'))).toBe(19);
@@ -122,7 +122,7 @@ describe('calendar helpers', () => {
     expect(() => startOfDay('2026-02-01', 'Mars/Olympus')).toThrow(RangeError);
   });
 
-  it('makes nothing of what is no date', () => {
+  it('returns nothing for an invalid date', () => {
     expect(ageOn('2008-02-30', new Date('2026-01-01T00:00:00Z'))).toBeNaN();
     expect(instantAt(addDays('tomorrow', 1), '10:00', NEW_YORK)).toBeNull();
   });
@@ -136,7 +136,7 @@ describe('calendar helpers', () => {
     );
   });
 
-  it('knows zones from made-up names', () => {
+  it('tells time zones from made-up names', () => {
     expect(timeZoneSchema.safeParse('Asia/Kathmandu').success).toBe(true);
     expect(timeZoneSchema.safeParse('Mars/Olympus').success).toBe(false);
   });

@@ -34,7 +34,7 @@ function reads(id: string): RecordedRequest {
 describe('the conditions of a rules file', () => {
   const conditions = conditionsOf(RULES, [reads('a'), reads('a'), reads('c')]);
 
-  it('are all there, down to the operands, with how each was seen', () => {
+  it('are all listed, down to the operands, with the results seen', () => {
     expect(conditions.map((one) => [one.line, one.text, missingOutcome(one)])).toEqual([
       [4, "['a']", null],
       [7, "id in names() || !(id == 'b')) && request.missing", 'always an error'],

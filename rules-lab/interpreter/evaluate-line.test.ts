@@ -19,6 +19,6 @@ it.each([
   ['1 +', "error: Unexpected '<EOF>'. (column 4)"],
   ['', "error: Unexpected '<EOF>'. (column 1)"],
   ['firestore.exists(/databases/(default)/documents/a/b)', 'false'],
-])('%s is answered with %s', (line, answer) => {
+])('%s evaluates to %s', (line, answer) => {
   expect(evaluateLine(line)).toBe(answer);
 });

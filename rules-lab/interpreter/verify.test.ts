@@ -88,7 +88,7 @@ describe('a path', () => {
     expect(await permits(shut, '/b/x/o/a')).toBe(false);
   });
 
-  it('is shut where the rules are those of another service', async () => {
+  it('is closed if the rules are for another service', async () => {
     const text = "rules_version = '2'; service cloud.firestore { match /{all=**} { allow get; } }";
     const { ruleset } = loadRuleset(new Source(text));
     if (!ruleset) throw new Error('the rules do not load');
@@ -121,7 +121,7 @@ describe('a method', () => {
 });
 
 describe('functions', () => {
-  it('see the captures of the block they stand in, not those of the block that calls them', async () => {
+  it('see the wildcards of their own block, not those of the caller', async () => {
     const rules = `
       function bucketIs(name) { return name == 'x'; }
       match /b/{bucket}/o {
@@ -134,7 +134,7 @@ describe('functions', () => {
     expect(await permits(rules, '/b/x/o/alice', 'list')).toBe(false);
   });
 
-  it('are those of the innermost block that has one of the name', async () => {
+  it('resolve to the innermost block that defines the name', async () => {
     const rules = `
       function decides() { return false; }
       match /a { function decides() { return true; } allow get: if decides(); }
@@ -148,7 +148,7 @@ describe('documents', () => {
   const user = (name: string) => `/databases/(default)/documents/users/${name}`;
   const condition = (text: string) => rulesetOf(`match /{name} { allow get: if ${text}; }`);
 
-  it('are read one after the other, each once, only as far as they are needed', async () => {
+  it('are read in sequence, once each, and only when needed', async () => {
     const documents = documentsWith({
       [user('a')]: map([['next', string('b')]]),
       [user('b')]: map([]),
@@ -188,7 +188,7 @@ describe('documents', () => {
     expect(verdict.permit).toBe(expected);
   });
 
-  it('are asked for by an address in which special signs are encoded', async () => {
+  it('are requested by a URL with encoded special characters', async () => {
     const documents = documentsWith({});
     const ruleset = condition("firestore.exists(/databases/(default)/documents/users/$('a/b?c'))");
     await verify(ruleset, requestFor('/x'), documents);
@@ -283,7 +283,7 @@ describe('a denial', () => {
     return verdict.denials;
   };
 
-  it('tells the rule, its place and the part that was false', async () => {
+  it('names the rule, its position and the part that was false', async () => {
     const rules = `match /{name} {
       function isOwner(uid) { return request.auth != null && request.auth.uid == uid; }
       allow get, list: if name == 'a' && (true ? isOwner('bob') : false);
@@ -299,21 +299,21 @@ describe('a denial', () => {
     ]);
   });
 
-  it('tells what went wrong, and where', async () => {
+  it('names the error and its position', async () => {
     const rules = `match /{name} { allow get: if name == 'a' && resource.metadata.owner == 'x'; }`;
     expect(await denialsOf(rules)).toMatchObject([
       { line: 3, reason: 'Null value error.', expression: 'resource.metadata' },
     ]);
   });
 
-  it('says of a condition that is neither true nor false what it is', async () => {
+  it('names the type of a condition that is not a boolean', async () => {
     const denials = await denialsOf('match /{name} { allow get: if name; }');
     expect(denials).toMatchObject([
       { reason: 'Type error. Received: [string] Expected: [bool].', expression: 'name' },
     ]);
   });
 
-  it('names every statement that was tried, and none where there is none', async () => {
+  it('names every statement that was tried', async () => {
     const rules = 'match /a { allow get: if false; allow read: if 1 > 2; allow delete: if true; }';
     expect(await denialsOf(rules)).toMatchObject([
       { rule: 'allow get', expression: 'false' },
@@ -322,7 +322,7 @@ describe('a denial', () => {
     expect(await denialsOf(rules, 'create')).toEqual([]);
   });
 
-  it('comes with what the rules gave to debug()', async () => {
+  it('includes the output of debug()', async () => {
     const ruleset = rulesetOf("match /{name} { allow get: if debug(name) == 'b'; }");
     const verdict = await verify(ruleset, requestFor('/a'), documentsWith({}));
     expect(verdict).toMatchObject({ permit: false, debug: ['"a"'] });

@@ -36,7 +36,7 @@ describe('any text', () => {
   it.each([
     ['rules', parseRules],
     ['an expression', parseExpression],
-  ] as const)('read as %s ends in a tree or in an error with a position', (_what, parse) => {
+  ] as const)('parsed as %s results in a tree or an error with a position', (_what, parse) => {
     fc.assert(
       fc.property(TEXTS, (text) => {
         const { tree, issues } = parse(new Source(text));
@@ -60,7 +60,7 @@ describe('any text', () => {
   });
 });
 
-describe('a text made to be slow', () => {
+describe('text built to be slow', () => {
   const LENGTH = 250_000;
 
   it.each(
@@ -85,12 +85,12 @@ describe('a text made to be slow', () => {
       'a&&',
       '\n',
     ].map((piece) => [piece, piece.repeat(LENGTH / piece.length)] as const),
-  )('%s again and again is read before the test gives up', (_piece, text) => {
+  )('%s repeated is parsed within the time limit', (_piece, text) => {
     const { tree, issues } = parseExpression(new Source(text));
     expect(tree === undefined).toBe(issues.length > 0);
   });
 
-  it('nested as deep as the official engine takes it is read', () => {
+  it('nested as deep as the official engine allows is parsed', () => {
     expect(parseExpression(new Source(`${'('.repeat(98)}1${')'.repeat(98)}`)).issues).toEqual([]);
     expect(parseExpression(new Source(`${'('.repeat(99)}1${')'.repeat(99)}`)).issues).toHaveLength(
       1,

@@ -17,7 +17,7 @@ describe.each(Object.entries(CASES))('%s', (_subject, cases) => {
     expect(short(evaluateOwn(expression))).toBe(outcome);
   });
 
-  it('are the same to the official engine', async () => {
+  it('have the same results in the official engine', async () => {
     const expressions = cases.map(([expression]) => expression);
     const found = await differences(officialEngine('cases'), expressions);
     expect(found.map(describeDifference)).toEqual([]);

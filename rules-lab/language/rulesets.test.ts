@@ -15,7 +15,7 @@ describe('rules with', () => {
     ).toEqual(issues);
   });
 
-  it('what ours loads the official engine loads, and no others', async () => {
+  it('load here exactly if they load in the official engine', async () => {
     const engine = officialEngine('rulesets');
     for (const [name, text, issues] of RULESETS) {
       const isRefused = issues.some((issue) => issue.startsWith('error'));

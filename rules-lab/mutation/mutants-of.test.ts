@@ -76,7 +76,7 @@ describe('the mutants', () => {
     expect(dropping).toEqual(['((b()) && (c()))', '((a()) && (c()))', '((a()) && (b()))']);
   });
 
-  it('let everyone in, and open methods that no rule allows', () => {
+  it('include allowing everyone and opening methods without a rule', () => {
     const rules = parseRulesText(
       'storage.rules',
       `service firebase.storage { match /b/{bucket}/o { match /a/{f} {
@@ -92,7 +92,7 @@ describe('the mutants', () => {
     ]);
   });
 
-  it('are told apart where one rule says the same thing twice', () => {
+  it('are distinct where one rule has the same condition twice', () => {
     const changes = mutantsOf(rulesWith('f(a, 60) && f(a, 60)')).map(({ change }) => change);
     expect(changes).toContain('moves 60 to 61 in f(a, 60)');
     expect(changes).toContain('moves 60 to 61 in f(a, 60) (2)');

@@ -67,7 +67,7 @@ const unfaithful = (...records: FirestoreRecord[]) =>
   new ReplayChecker(RULES, firestoreRequests([...arranged, ...records])).unfaithful;
 
 describe('a replay', () => {
-  it('knows the documents that earlier requests left, and forgets what was denied', () => {
+  it('knows documents written by earlier requests, but not denied ones', () => {
     const friend = commit({ update: { name: `${ROOT}/friends/ann`, fields: {} } });
     const records = [
       ask(get('notes/a'), 'deny'),
@@ -90,7 +90,7 @@ describe('a replay', () => {
     expect(unfaithful(...records)).toEqual([]);
   });
 
-  it('changes the fields of a mask only, and adds to a list what it lacks', () => {
+  it('changes only the fields of a mask, and applies array unions', () => {
     const tag: RestWrite = {
       update: { name: `${ROOT}/notes/a`, fields: {} },
       updateMask: { fieldPaths: [] },
@@ -108,7 +108,7 @@ describe('a replay', () => {
     expect(unfaithful(...records)).toEqual([]);
   });
 
-  it('knows of the documents of a query what the query fixes', () => {
+  it('knows the fields of a query’s documents that the query fixes', () => {
     const records = [
       ask(list('ann', 10), 'allow'),
       ask(list('ann', 11), 'deny'),
@@ -117,7 +117,7 @@ describe('a replay', () => {
     expect(unfaithful(...records)).toEqual([]);
   });
 
-  it('names a request that the emulator decided differently', () => {
+  it('reports a request that the emulator decided differently', () => {
     const [request] = unfaithful(ask(list('ann', 10), 'deny'));
     expect(request?.what).toBe('list /notes/*');
   });

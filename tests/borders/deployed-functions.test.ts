@@ -37,19 +37,19 @@ async function importedPackages(passes: (file: string) => boolean): Promise<stri
 }
 
 describe('the package of the functions', () => {
-  it('has no workspace dependencies: it is installed without them', () => {
+  it('has no workspace dependencies', () => {
     const asked = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
     expect(asked.filter((name) => name.startsWith('@hearthkin/'))).toEqual([]);
   });
 
-  it('depends only on what is not bundled', async () => {
+  it('depends only on packages that are not bundled', async () => {
     const bundled = ['@hearthkin/domain', ...Object.keys(manifest.devDependencies)];
     const packages = await importedPackages(() => true);
     const outside = packages.filter((name) => !bundled.includes(name));
     expect(outside.sort()).toEqual(Object.keys(manifest.dependencies).sort());
   });
 
-  it('loads the face comparison’s libraries only for it', async () => {
+  it('loads the face comparison libraries only when needed', async () => {
     const beside = await importedPackages((file) => file.startsWith(BESIDE));
     expect(beside).toEqual(expect.arrayContaining(['sharp', '@vladmandic/face-api']));
     const elsewhere = await importedPackages((file) => !file.startsWith(BESIDE));

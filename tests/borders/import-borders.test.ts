@@ -121,11 +121,11 @@ it.each([
   ['../../data/kit/live-query', false],
   ['./price-table', true],
   ['../faq/questions', false],
-])('judges %s in an article as allowed: %s', (imported, allowed) => {
+])('treats an import of %s in an article as allowed: %s', (imported, allowed) => {
   expect(FOR_ARTICLES.test(imported)).toBe(allowed);
 });
 
-it('every article imports only what it may', async () => {
+it('every article has only allowed imports', async () => {
   const features = join(ROOT, 'web/src/features');
   const files = await readdir(features, { recursive: true });
   const articles = files.filter((file) => file.endsWith('.mdx'));

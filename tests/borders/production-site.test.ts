@@ -62,13 +62,13 @@ it('a deployed site uses the real Google and Facebook popups, without test accou
   }
 });
 
-it('a deployed site has its own sentences and none of zod’s', () => {
+it('a deployed site has its own validation messages instead of zod’s', () => {
   expect(scripts).toContain('Please enter your first name');
   expect(scripts).not.toContain('Too small: expected ');
 });
 
 describe.each(PAGES)('%s', (file, path, words) => {
-  it('holds the page, its title, its description and its address', async () => {
+  it('has the page content, title, description and canonical URL', async () => {
     const html = await read(file);
     const [head = '', body = ''] = html.split('<body>');
     expect(body).toContain(words);

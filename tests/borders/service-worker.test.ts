@@ -61,8 +61,8 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const worker = () => readFile(join(folder, 'sw.js'), 'utf8');
 
-describe('what a visitor’s browser keeps of the site', () => {
-  it('is the shell, the first page and the crisis page with everything they load, and no other page', async () => {
+describe('the service worker’s precache', () => {
+  it('has the shell, the home page and the crisis page with all their files, and no other page', async () => {
     const { files, pages } = await precacheFiles(folder);
     expect([...files.keys()].sort()).toEqual([
       '/',
@@ -83,14 +83,14 @@ describe('what a visitor’s browser keeps of the site', () => {
   });
 
   it.each(['shell.html', 'crisis-support.html', 'index.html'])(
-    'cannot be said of a build without %s',
+    'cannot be built without %s',
     async (page) => {
       await rm(join(folder, page));
       await expect(writeServiceWorker(folder)).rejects.toThrow(page);
     },
   );
 
-  it('has another version if anything differs, and the same otherwise', async () => {
+  it('has a new version only if a file differs', async () => {
     await writeServiceWorker(folder);
     const first = await worker();
     await put('about-us.html', '<h1>About all of us</h1>');
@@ -102,7 +102,7 @@ describe('what a visitor’s browser keeps of the site', () => {
   });
 });
 
-it.each(OFFLINE_CHUNKS)('%s, kept for offline, names a source of the site', async (pattern) => {
+it.each(OFFLINE_CHUNKS)('the precache entry %s exists in the source', async (pattern) => {
   const sources = await readdir(join(ROOT, 'web/src'), { recursive: true });
   expect(sources.map((path) => `src/${path}`).some((path) => pattern.test(path))).toBe(true);
 });

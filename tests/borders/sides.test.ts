@@ -49,12 +49,12 @@ function sources(): string[] {
 const isMeant = (found: string) =>
   OTHERWISE.some(([file, line]) => found.startsWith(`${file}:`) && found.endsWith(` ${line}`));
 
-describe('the styles of the site', () => {
+describe('styles', () => {
   const found = sources().flatMap((path) =>
     sidesIn(readFileSync(`${ROOT}/${path}`, 'utf8')).map((place) => `${path}:${place}`),
   );
 
-  it('use logical sides, so that right-to-left pages work', () => {
+  it('use logical sides for right-to-left pages', () => {
     expect(found.filter((place) => !isMeant(place))).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ describe('the styles of the site', () => {
     ['put it right: us through our support', false],
     ["anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}", false],
     ['// left: -27', false],
-  ])('name a side with %s: %s', (line, names) => {
+  ])('use a physical side in %s: %s', (line, names) => {
     expect(sidesIn(line)).toHaveLength(names ? 1 : 0);
   });
 });

@@ -10,10 +10,7 @@ const ZONE = 'America/New_York';
 /** The folder for README pictures; only if set, so that a test run changes no file. */
 const PICTURES = process.env.PICTURES_FOLDER;
 
-test('a member finds and books a companion, who accepts, and both see it at once', async ({
-  page,
-  browser,
-}) => {
+test('a member books a companion who accepts, and both see it live', async ({ page, browser }) => {
   const companion = await makeCompanion(
     { photo: '/sample-avatars/f-13.svg' },
     {

@@ -71,7 +71,7 @@ async function cancel(page: Page, bookingId: string, consequence: string): Promi
   await expect(page.getByRole('article').first()).toContainText(/cancelled/i);
 }
 
-test('a member who cancels 25 hours before gets everything back', async ({ page }) => {
+test('a member who cancels 25 hours before gets a full refund', async ({ page }) => {
   const [companion, member] = await Promise.all([makeCompanion(), makeMember()]);
   const soon = Math.ceil((Date.now() + 25 * HOUR_MS) / QUARTER_MS) * QUARTER_MS;
   const id = await confirmed(member.uid, companion.uid, new Date(soon));
@@ -89,7 +89,7 @@ test('a member who cancels 25 hours before gets everything back', async ({ page 
   expect(holds).toMatchObject({ member: 0, escrow: 0, settlement: 0 });
 });
 
-test('a member who cancels 23 hours before gets half, and the companion a share of the rest', async ({
+test('a member who cancels 23 hours before gets half back, and the companion a share', async ({
   page,
   browser,
 }) => {
@@ -125,7 +125,7 @@ test('a member who cancels 23 hours before gets half, and the companion a share 
   expect(holds).toMatchObject({ member: -3000, escrow: 0, settlement: 0, companion: 2400 });
 });
 
-test('a session that neither side completes is completed a day later and asks for a review', async ({
+test('a member is asked for a review of a session completed automatically a day later', async ({
   page,
   browser,
 }) => {

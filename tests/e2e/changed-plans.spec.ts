@@ -28,7 +28,7 @@ async function book(page: Page, companionId: string, date: string, time: RegExp)
   await choose(page, 'Time', time);
 }
 
-test('a member with a plan books in a Happy Hour and agrees to another time', async ({
+test('a member with a plan books in Happy Hour and accepts a new time', async ({
   page,
   browser,
 }) => {
@@ -80,7 +80,7 @@ test('a member with a plan books in a Happy Hour and agrees to another time', as
   await theirs.context.close();
 });
 
-test('a member whose request is declined reads why and gets everything back', async ({
+test('a member whose request is declined sees why and gets a full refund', async ({
   page,
   browser,
 }) => {
@@ -103,7 +103,7 @@ test('a member whose request is declined reads why and gets everything back', as
   await theirs.context.close();
 });
 
-test('a session that is over asks for a review, and both sides’ numbers change', async ({
+test('a member is asked to review a completed session, and both sides’ numbers update', async ({
   page,
   browser,
 }) => {

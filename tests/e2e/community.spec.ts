@@ -15,7 +15,7 @@ async function makeEvent(overrides: Parameters<typeof eventDocument>[0]) {
 
 const place = (page: Page) => page.getByRole('region', { name: 'Your place' });
 
-test('two members want the last place at an event, and the second has it once the first leaves', async ({
+test('a member on the waiting list gets the last place when another member leaves', async ({
   page,
   browser,
 }) => {
@@ -54,7 +54,7 @@ test('two members want the last place at an event, and the second has it once th
   await context.close();
 });
 
-test('a companion proposes an event, staff publish it, a member finds it, and it is called off', async ({
+test('a companion proposes an event, staff publish it, a member finds it and it is cancelled', async ({
   page,
   browser,
 }) => {
@@ -121,7 +121,7 @@ test('a companion proposes an event, staff publish it, a member finds it, and it
   await Promise.all([deskContext.close(), readerContext.close()]);
 });
 
-test('a visitor’s anonymous story survives signing in, is published, and is read behind its warning', async ({
+test('a visitor’s anonymous story survives signing in, is published and shows its warning', async ({
   page,
   browser,
 }) => {

@@ -7,7 +7,7 @@ import { signIn } from './people';
 
 const ZONE = 'America/New_York';
 
-test('a visitor finds a free hour of a companion, signs in on the way, and is asked to book it', async ({
+test('a visitor picks a free hour of a companion, signs in and lands on the booking page', async ({
   page,
 }) => {
   const everyDay = [{ start: '09:00', end: '12:00' }];
@@ -44,7 +44,7 @@ test('a visitor finds a free hour of a companion, signs in on the way, and is as
   await expect(page.getByRole('button', { name: 'Book Session' })).toBeEnabled();
 });
 
-test('a member loses sight of a profile the moment it is unlisted', async ({ page }) => {
+test('a member sees a profile disappear as soon as it is unlisted', async ({ page }) => {
   const companion = await makeCompanion();
   await signIn(page, await makeMember());
   await page.goto(`/companion/${companion.uid}`);
@@ -55,7 +55,7 @@ test('a member loses sight of a profile the moment it is unlisted', async ({ pag
   await expect(page.getByRole('heading', { name: 'This companion is not here' })).toBeVisible();
 });
 
-test('a visitor with a mistyped link to a companion is told so', async ({ page }) => {
+test('a visitor with a mistyped link to a companion sees a notice', async ({ page }) => {
   await page.goto('/companion/nobody-has-this-id');
   await expect(page.getByRole('heading', { name: 'This companion is not here' })).toBeVisible();
 });

@@ -155,7 +155,7 @@ async function inspectDark(page: Page, path: string): Promise<void> {
 
 const PARTS = 3;
 for (let part = 1; part <= PARTS; part += 1) {
-  test(`a visitor finds every page sound, part ${part} of ${PARTS}`, async ({ page }) => {
+  test(`a visitor finds no problem on any page, part ${part} of ${PARTS}`, async ({ page }) => {
     test.slow();
     const paths = PUBLIC.filter((_, index) => index % PARTS === part - 1);
     for (const path of paths) await inspect(page, path);
@@ -216,10 +216,7 @@ test('staff find no problem in any part of the database page', async ({ page }) 
   }
 });
 
-test('a visitor in a hard moment opens the crisis dialog with one key, without a network', async ({
-  page,
-  context,
-}) => {
+test('a visitor opens the crisis dialog with one key while offline', async ({ page, context }) => {
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await context.setOffline(true);
@@ -233,9 +230,7 @@ test('a visitor in a hard moment opens the crisis dialog with one key, without a
   await expect(dialog).toHaveCount(0);
 });
 
-test('a visitor loads the database code with the first page that needs it, not before', async ({
-  page,
-}) => {
+test('a visitor loads the Firestore code with the first page that needs it', async ({ page }) => {
   const scripts: string[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.url());

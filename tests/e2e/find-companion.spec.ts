@@ -10,7 +10,9 @@ function uniqueName(): string {
   return `Q${newId('').replace(/\W/g, '').slice(0, 9)}`;
 }
 
-test('a member gets from the first page to a booking page by keyboard alone', async ({ page }) => {
+test('a member gets from the home page to a booking page with the keyboard alone', async ({
+  page,
+}) => {
   const firstName = uniqueName();
   // The list is ordered by rating, and no one else has as many reviews.
   const companion = await makeCompanion(
@@ -44,9 +46,7 @@ test('a member gets from the first page to a booking page by keyboard alone', as
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(firstName) })).toBeFocused();
 });
 
-test('a member who is offered to talk right now finds only who is online and free', async ({
-  page,
-}) => {
+test('a member who wants to talk now finds only companions online and free', async ({ page }) => {
   const firstName = uniqueName();
   const companion = await makeCompanion(
     { traits: ['energetic'], ratingAverage: 5, ratingCount: 80_000, lastActiveAt: new Date() },
@@ -69,7 +69,7 @@ test('a member who is offered to talk right now finds only who is online and fre
   await expect(page.getByText(firstName)).toHaveCount(0);
 });
 
-test('a member who types “São” finds who lives in Sao Paulo', async ({ page }) => {
+test('a member who types “São” finds companions in Sao Paulo', async ({ page }) => {
   const firstName = uniqueName();
   const address = {
     street: '1 Rua Augusta',
@@ -89,7 +89,7 @@ test('a member who types “São” finds who lives in Sao Paulo', async ({ page
   await expect(page.getByRole('list', { name: 'Companions' }).getByRole('heading')).toHaveCount(1);
 });
 
-test('a member sees the card of a companion go when they are unlisted, and come when listed', async ({
+test('a member sees a companion’s card disappear when unlisted and return when listed', async ({
   page,
 }) => {
   const firstName = uniqueName();

@@ -9,9 +9,7 @@ async function gapBelow(first: Locator, second: Locator): Promise<number> {
   return below.y - (above.y + above.height);
 }
 
-test('a member who points at a button without words, or reaches it by keyboard, reads what it does', async ({
-  page,
-}) => {
+test('a member sees the tooltip of an icon button on hover and on focus', async ({ page }) => {
   const member = await makeMember();
   await signIn(page, member);
   await page.goto('/profile');

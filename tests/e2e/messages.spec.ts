@@ -33,7 +33,7 @@ async function sentIn(page: Page): Promise<string[]> {
   return docs.map((doc) => doc.get('content'));
 }
 
-test('a member writes to a companion, who sees it at once, types, and has read it', async ({
+test('a member messages a companion and sees typing and read receipts', async ({
   page,
   browser,
 }) => {
@@ -66,7 +66,7 @@ test('a member writes to a companion, who sees it at once, types, and has read i
   await context.close();
 });
 
-test('what a member writes without a network goes out once when it is back', async ({ page }) => {
+test('a member’s offline message is sent once after reconnecting', async ({ page }) => {
   const companion = await makeCompanion();
   await signIn(page, await makeMember());
   await openConversation(page, companion);

@@ -33,7 +33,7 @@ async function submitDocuments(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Documents Under Review' })).toBeVisible();
 }
 
-test('a companion signs up, is verified by staff, and appears before a member who is looking', async ({
+test('a companion signs up, is verified by staff and appears on an open browse page', async ({
   page,
   browser,
 }) => {

@@ -24,7 +24,7 @@ async function book(page: Page, { uid }: Actor, inDays: number): Promise<void> {
   await expect(page.getByText('Your request has been sent')).toBeVisible();
 }
 
-test('a companion is notified of a request at once, and reads it in every tab', async ({
+test('a companion is notified of a request at once, and reading it updates every tab', async ({
   page,
   browser,
 }) => {

@@ -18,7 +18,7 @@ async function kept(page: Page): Promise<string | undefined> {
   });
 }
 
-test('a visitor who has seen one page opens the crisis page without a network', async ({
+test('a visitor who has opened one page can open the crisis page offline', async ({
   page,
   context,
 }) => {
@@ -47,10 +47,7 @@ test('a page that is not cached says that the device is offline', async ({ page,
   await expect(page.getByRole('button', { name: 'Crisis support' })).toBeVisible();
 });
 
-test('a member who comes back without a network sees the bookings they last had', async ({
-  page,
-  context,
-}) => {
+test('a member who returns offline sees their last loaded bookings', async ({ page, context }) => {
   const companion = await makeCompanion({}, { firstName: 'Rosalind', lastName: 'Moor' });
   const member = await makeMember();
   const booking = bookingDocument(
@@ -71,7 +68,7 @@ test('a member who comes back without a network sees the bookings they last had'
   await expect(page.getByText(/^You are offline/)).toBeVisible();
 });
 
-test('a member who has seen one page only opens the crisis page without a network', async ({
+test('a member who has opened one page can open the crisis page offline', async ({
   page,
   context,
 }) => {
@@ -115,10 +112,7 @@ test('nothing personal is cached with the pages', async ({ page }) => {
   expect(others).toEqual([]);
 });
 
-test('a visitor is offered a new version, and keeps their page until they take it', async ({
-  page,
-  baseURL,
-}) => {
+test('a visitor keeps their page until they accept a new version', async ({ page, baseURL }) => {
   if (baseURL === undefined) throw new Error('There is no site');
   const mirror = await SiteMirror.of(baseURL);
   try {

@@ -45,9 +45,7 @@ async function filesOf(uid: string): Promise<string[]> {
   return files.map(({ name }) => name);
 }
 
-test('a companion edits bio and photo, and visitors see both, also after a reload', async ({
-  page,
-}) => {
+test('a companion edits bio and photo, and visitors see both', async ({ page }) => {
   const companion = await makeCompanion({}, { firstName: 'Ottilie', lastName: 'Brand' });
   await signIn(page, companion);
   await openProfile(page);
@@ -96,9 +94,7 @@ test('a companion edits bio and photo, and visitors see both, also after a reloa
   expect(listing.get('bio')).toBe('I collect maps of places I have not seen.');
 });
 
-test('a companion puts a video introduction on their profile, and takes it away', async ({
-  page,
-}) => {
+test('a companion adds a video introduction and removes it', async ({ page }) => {
   const companion = await makeCompanion();
   await signIn(page, companion);
   await openProfile(page);
@@ -118,7 +114,7 @@ test('a companion puts a video introduction on their profile, and takes it away'
   await expect.poll(() => filesOf(companion.uid)).toEqual([]);
 });
 
-test('a member without a network keeps what they typed and saves it afterwards', async ({
+test('a member who is offline keeps what they typed and saves it later', async ({
   page,
   context,
 }) => {
@@ -137,7 +133,7 @@ test('a member without a network keeps what they typed and saves it afterwards',
   await expect(page.getByText('Your bio is saved.')).toBeVisible();
 });
 
-test('a member changes their password: the old one is refused, another browser is signed out', async ({
+test('a member changes their password, which signs out other browsers', async ({
   page,
   browser,
 }) => {
@@ -173,7 +169,7 @@ test('a member changes their password: the old one is refused, another browser i
   await elsewhere.context.close();
 });
 
-test('a member moves to another email by the link that is mailed there', async ({ page }) => {
+test('a member changes their email with the link sent to the new one', async ({ page }) => {
   const member = await makeMember();
   const email = `moved-${member.email}`;
   await signIn(page, member);
@@ -200,7 +196,7 @@ test('a member moves to another email by the link that is mailed there', async (
   await expect(page).toHaveURL(/\/browse$/);
 });
 
-test('a member downloads their data, deletes their account and cannot sign in any more', async ({
+test('a member downloads their data, deletes their account and can no longer sign in', async ({
   page,
 }) => {
   const member = await makeMember({ bio: 'I collect maps.' });

@@ -18,7 +18,7 @@ async function trySignIn(page: Page, email: string, password: string): Promise<v
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-test('a member who forgot their password chooses a new one by mail while the first sender is down', async ({
+test('a member resets their password by email while the primary sender is down', async ({
   page,
 }) => {
   // Four functions are called for the first time.
@@ -68,14 +68,14 @@ test('a member who forgot their password chooses a new one by mail while the fir
   await expect(reset).toHaveURL(/\/forgot-password$/);
 });
 
-test('a link from a page with a token does not leak it', async ({ request }) => {
+test('a link on a page with a token does not leak the token', async ({ request }) => {
   const policy = async (path: string) => (await request.get(path)).headers()['referrer-policy'];
   expect(await policy('/reset-password?token=secret')).toBe('no-referrer');
   expect(await policy('/confirm-email?token=secret')).toBe('no-referrer');
   expect(await policy('/')).toBe('strict-origin-when-cross-origin');
 });
 
-test('a member reads why no mail could be sent, keeps their address, and succeeds later', async ({
+test('a member sees why no email could be sent, keeps the typed address and retries', async ({
   page,
 }) => {
   const { email } = await makeMember();
@@ -90,10 +90,7 @@ test('a member reads why no mail could be sent, keeps their address, and succeed
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
 });
 
-test('a member who is signed in elsewhere is signed out there by a new password', async ({
-  page,
-  browser,
-}) => {
+test('a member who resets their password is signed out elsewhere', async ({ page, browser }) => {
   const { email } = await makeMember();
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto('/login');

@@ -33,9 +33,7 @@ function turns18In(days: number): string {
   return day.toISOString().slice(0, 10);
 }
 
-test('a new member signs in with Google, finishes on one page and later only signs in', async ({
-  page,
-}) => {
+test('a newcomer signs up with Google on one page and later just signs in', async ({ page }) => {
   const others: string[] = [];
   page.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
@@ -80,7 +78,7 @@ test('a new member signs in with Google, finishes on one page and later only sig
   expect(others, 'nothing was asked of another host').toEqual([]);
 });
 
-test('a visitor who cancels stays on the page with what they typed', async ({ page }) => {
+test('a visitor who cancels stays on the page and keeps what they typed', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('textbox', { name: 'Email' }).fill('maya@example.test');
   await continueWith(page, 'Facebook');
@@ -91,7 +89,7 @@ test('a visitor who cancels stays on the page with what they typed', async ({ pa
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('maya@example.test');
 });
 
-test('a member links Facebook to the account they open with a password', async ({ page }) => {
+test('a member with a password links Facebook to their account', async ({ page }) => {
   const member = await makeMember({ firstName: 'Frida', lastName: 'Lund' });
   await page.goto('/login');
   await continueWith(page, 'Facebook');
@@ -117,7 +115,7 @@ test('a member links Facebook to the account they open with a password', async (
   await expect(page).toHaveURL(/\/spenders\/browse$/);
 });
 
-test('a member links Facebook through Google, and only to the account of that address', async ({
+test('a member links Facebook through Google, only to the account with that email', async ({
   page,
 }) => {
   const email = newEmail();
@@ -145,7 +143,9 @@ test('a member links Facebook through Google, and only to the account of that ad
   expect(providerData.map(({ providerId }) => providerId)).toContain('facebook.com');
 });
 
-test('a suspended member is told so by Google as well', async ({ page }) => {
+test('a suspended member who signs in with Google sees that they are suspended', async ({
+  page,
+}) => {
   const member = await makeMember();
   await adminAuth.updateUser(member.uid, { disabled: true, emailVerified: true });
   await page.goto('/login');

@@ -5,7 +5,7 @@ import { adminDb } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
 import { signIn, signInByForm } from './people';
 
-test('a person who signs in after another sees nothing of theirs', async ({ page }) => {
+test('a member who signs in after another sees none of their data', async ({ page }) => {
   const companion = await makeCompanion({}, { firstName: 'Ottilie', lastName: 'Brand' });
   const first = await makeMember({ firstName: 'Frida', lastName: 'First' });
   const second = await makeMember({ firstName: 'Sven', lastName: 'Second' });
@@ -49,7 +49,7 @@ test('a visitor is sent to sign in and then to the page they asked for', async (
   await expect(page).toHaveURL(/\/my-bookings/);
 });
 
-test('a companion who opens the page for members is shown their own instead', async ({ page }) => {
+test('a companion who opens a page for members lands on their own', async ({ page }) => {
   await signIn(page, await makeCompanion());
   await page.goto('/browse');
   await expect(page).toHaveURL(/\/earners\/dashboard$/);

@@ -82,7 +82,7 @@ test('a member signs up through all eight steps and lands on browse', async ({ p
   expect(account).toMatchObject({ phone: `+1${phone}`, email, phoneVerified: true });
 });
 
-test('a companion with a phone and an address that have accounts is told so and loses nothing', async ({
+test('a companion whose phone and email have accounts sees errors and keeps the form', async ({
   page,
 }) => {
   test.setTimeout(180_000);

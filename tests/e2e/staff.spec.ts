@@ -3,7 +3,7 @@ import { makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { newId } from '../support/builders';
 import { otherBrowser, signIn } from './people';
 
-test('staff suspend a companion, who is signed out and not to be found, and reinstate them', async ({
+test('staff suspend a companion, who is signed out and unlisted, and reinstate them', async ({
   page,
   browser,
 }) => {
@@ -50,7 +50,7 @@ test('staff suspend a companion, who is signed out and not to be found, and rein
   await Promise.all([herContext.close(), readerContext.close()]);
 });
 
-test('a member finds no database page', async ({ page }) => {
+test('a member cannot open the database page', async ({ page }) => {
   await signIn(page, await makeMember());
   await page.goto('/admin/database');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Page not found/);

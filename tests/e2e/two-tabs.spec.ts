@@ -5,10 +5,7 @@ import { adminDb } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
 import { signIn } from './people';
 
-test('a member goes on seeing what happens while a visitor uses another tab of the browser', async ({
-  page,
-  context,
-}) => {
+test('a member’s tab keeps updating while another tab is signed out', async ({ page, context }) => {
   const companion = await makeCompanion({}, { firstName: 'Magdalena', lastName: 'Frost' });
   const member = await makeMember();
   const booking = () =>

@@ -8,7 +8,7 @@ import { testSuite } from '../support/suite';
 import { choose, chosen } from './forms';
 import { signIn } from './people';
 
-test('a member whose booking cannot be sent reads why and keeps what they typed', async ({
+test('a member whose booking cannot be sent sees why and keeps what they typed', async ({
   page,
 }) => {
   const companion = await makeCompanion();
@@ -35,10 +35,7 @@ test('a member whose booking cannot be sent reads why and keeps what they typed'
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('a member without a network still sees the bookings they last had', async ({
-  page,
-  context,
-}) => {
+test('a member who is offline sees their last loaded bookings', async ({ page, context }) => {
   const companion = await makeCompanion({}, { firstName: 'Magdalena', lastName: 'Frost' });
   const member = await makeMember();
   const startsAt = new Date(Date.now() + 5 * DAY_MS);
@@ -62,7 +59,7 @@ test('a member without a network still sees the bookings they last had', async (
   await expect(page.getByText(/offline/i).first()).toBeVisible();
 });
 
-test('a member who reloads while the database is out of reach still sees their bookings', async ({
+test('a member who reloads while Firestore is unreachable still sees their bookings', async ({
   page,
 }) => {
   const companion = await makeCompanion({}, { firstName: 'Perpetua', lastName: 'Stone' });

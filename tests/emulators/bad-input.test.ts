@@ -43,7 +43,7 @@ describe('npm start', () => {
     expect(launched.output).not.toContain('    at ');
   });
 
-  it('names a taken port, who holds it and what to do', async () => {
+  it('names a port in use, the process that holds it and what to do', async () => {
     const port = portsAt(claim.offset).firestore;
     const holder = createServer().listen(port, '127.0.0.1');
     await once(holder, 'listening');

@@ -34,7 +34,7 @@ describe('documents of Firestore', () => {
   const TEAM = '/databases/(default)/documents/teams';
   const role = (name: string) => ({ role: { stringValue: name } });
 
-  it('are fetched while a verification waits', async () => {
+  it('are fetched during a verification', async () => {
     await runtime.load(
       rulesFor(`allow get: if firestore.get(${USER}/$(request.auth.uid)).data.role == 'admin';`),
     );
@@ -46,7 +46,7 @@ describe('documents of Firestore', () => {
     expect((await runtime.hearsAnswer(bob)).result).toEqual({ permit: false });
   });
 
-  it('deny if missing, and do not exist', async () => {
+  it('cause a denial if missing', async () => {
     await runtime.load(
       rulesFor(`allow get: if firestore.get(${USER}/a).data.role == 'admin';
         allow list: if !firestore.exists(${USER}/a);`),
@@ -70,7 +70,7 @@ describe('documents of Firestore', () => {
     expect(runtime.fetches(id)).toHaveLength(1);
   });
 
-  it('may be two, in sequence; a third is denied', async () => {
+  it('are limited to two, fetched in sequence', async () => {
     const has = (path: string) => `firestore.exists(${path})`;
     await runtime.load(
       rulesFor(`allow get: if ${has(`${USER}/a`)} && ${has(`${TEAM}/b`)};

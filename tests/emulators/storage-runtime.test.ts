@@ -16,7 +16,7 @@ describe('the runtime as a program', () => {
   beforeEach(start);
   afterEach(finish);
 
-  it('first says that it is ready', async () => {
+  it('reports that it is ready', async () => {
     const ready = await runtime.hears(() => true);
     expect(ready).toEqual({ id: -1, status: 'ok', errors: [], warnings: [] });
   });
@@ -27,7 +27,7 @@ describe('the runtime as a program', () => {
     expect(await runtime.exited()).toEqual({ code: 0, signal: null });
   });
 
-  it('ends when the emulator is gone', async () => {
+  it('ends when the emulator exits', async () => {
     await runtime.hears(() => true);
     await runtime.end();
     expect(await runtime.exited()).toEqual({ code: 0, signal: null });
@@ -71,7 +71,7 @@ describe('loading rules', () => {
   beforeAll(start);
   afterAll(finish);
 
-  it('tells the version of the language', async () => {
+  it('reports the rules version', async () => {
     const sound = rulesFor('allow get;');
     expect((await runtime.load(sound)).result).toEqual({ rulesVersion: 2 });
     const old = await runtime.ask(loadRules('1', sound.replace(/^.*\n/, '')));
@@ -115,7 +115,7 @@ describe('loading rules', () => {
     expect(await runtime.permits({ rulesetName: '1' })).toBe(false);
   });
 
-  it('takes a file of a quarter of a mebibyte', async () => {
+  it('loads a file of 256 KiB', async () => {
     const padding = `// ${'x'.repeat(97)}\n`.repeat(2_500);
     expect((await runtime.load(rulesFor('allow get;') + padding)).result).toEqual({
       rulesVersion: 2,
@@ -128,7 +128,7 @@ describe('evaluating requests', () => {
   beforeAll(start);
   afterAll(finish);
 
-  it('lets a recursive match take no segment at all', async () => {
+  it('lets a recursive wildcard match zero segments', async () => {
     await runtime.load(`rules_version = '2';
       service firebase.storage {
         match /b/{bucket}/o { match /{allPaths=**} { allow get; } }
@@ -178,7 +178,7 @@ describe('evaluating requests', () => {
     expect(await runtime.permits({ method: 'create', incoming, resource })).toBe(false);
   });
 
-  it('calculates', async () => {
+  it('evaluates arithmetic', async () => {
     await runtime.load(rulesFor('allow get: if math.abs(-10) == 10;'));
     expect(await runtime.permits({})).toBe(true);
   });
@@ -205,7 +205,7 @@ describe('evaluating requests', () => {
     },
   );
 
-  it('denies a visitor where a person is asked for, with the reason in the log', async () => {
+  it('denies a visitor where a user is required, with the reason in the log', async () => {
     await runtime.load(rulesFor("allow get: if request.auth.uid == 'x';"));
     expect(await runtime.permits({ uid: 'x' })).toBe(true);
     const { result, errors, warnings } = await runtime.ask(verifyRequest({}));

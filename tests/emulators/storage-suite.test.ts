@@ -82,7 +82,7 @@ describe('the Storage emulator, where there is no official archive', () => {
     expect(new Set(await Promise.all(names.map(download)))).toEqual(new Set([404]));
   });
 
-  it('follows changes of the rules file while it runs, and keeps the last that was sound', async () => {
+  it('reloads changed rules and keeps the last valid ones', async () => {
     expect(await upload('a.txt')).toBe(403);
     writeFileSync(rules, rulesFor('allow get, create;'));
     const changed = async () => (await upload('a.txt')) === 200 || undefined;
@@ -149,7 +149,7 @@ describe('the Storage emulator, where there is no official archive', () => {
     await suite.stop();
   });
 
-  it('does not start with rules that have an error, and names the place', async () => {
+  it('does not start with invalid rules and names the position of the error', async () => {
     writeFileSync(rules, rulesFor('allow get: if (;'));
     const refusal = await start().catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(LauncherError);

@@ -98,7 +98,7 @@ describe('saveActivity', () => {
     expect(await acts(id)).toEqual(['activity-saved']);
   });
 
-  it('is for staff, about a listed companion, and a time ahead', async () => {
+  it('is allowed only to staff, for a listed companion and a future time', async () => {
     // Suspended, or the trigger on accounts would list them.
     const hidden = await makeCompanion({ listed: false }, { accountStatus: 'suspended' });
     expect(await save({}, null, host)).toMatchObject({ code: 'forbidden' });
@@ -161,7 +161,7 @@ describe('cancelActivity', () => {
     expect(await save({}, id)).toMatchObject({ code: 'bad-transition' });
   });
 
-  it('is for staff, with a reason, before it begins', async () => {
+  it('is allowed only to staff, with a reason, before the start', async () => {
     const id = await published();
     expect(await cancel(id, 'No.', host)).toMatchObject({ code: 'forbidden' });
     expect(await cancel(id, 'No.', null)).toMatchObject({ code: 'unauthenticated' });
@@ -174,7 +174,7 @@ describe('cancelActivity', () => {
 });
 
 describe('a deleted account', () => {
-  it('loses its places, and its reviews of activities', async () => {
+  it('loses its places and its activity reviews', async () => {
     const [id, leaver, other] = await Promise.all([published(), makeMember(), makeMember()]);
     await join(id, leaver, other);
     const said = { rating: 5, comment: 'Warm hands.', authorName: 'Sam P.', createdAt: new Date() };
@@ -194,7 +194,7 @@ describe('a deleted account', () => {
     expect(await read(reviewAt)).toBeUndefined();
   });
 
-  it('takes hosted activities along, and participants of upcoming ones are notified', async () => {
+  it('takes its hosted activities with it, and participants of upcoming ones are notified', async () => {
     const [leaver, sam] = await Promise.all([makeCompanion(), makeMember()]);
     const id = await published({ hostId: leaver.uid });
     await join(id, sam);

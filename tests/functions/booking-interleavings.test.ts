@@ -258,7 +258,7 @@ async function expectMoney(bookingId: string, booking: Booking) {
 /** Stories played at once; each has its own people and times. */
 const CONCURRENCY = 50;
 
-it('200 times, people who act on one booking at once leave one consistent state', async () => {
+it('concurrent actions on one booking leave a consistent state, 200 times', async () => {
   const statuses = new Set<string>();
   const events = new Set<string>();
   const outcomes = new Set<string>();

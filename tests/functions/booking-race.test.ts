@@ -84,7 +84,7 @@ describe('a member who books one companion twice in the same instant', () => {
   });
 });
 
-describe('two sides that move one booking in the same instant', () => {
+describe('two sides that change one booking in the same instant', () => {
   it('settle its payment once', async () => {
     const [companion, member] = await Promise.all([makeCompanion(), makeMember()]);
     const request = bookingRequest({

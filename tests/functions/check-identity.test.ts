@@ -84,7 +84,7 @@ describe('checkIdentity', COMPARING, () => {
     });
   });
 
-  it('tells a newcomer what to do better when no face is found, and lets them go on the second time', async () => {
+  it('tells a newcomer what to improve when no face is found, and lets them continue the second time', async () => {
     const actor = await makeNewcomer();
     const id = await portrait('carl');
     const first = await check(actor, id, await wall());
@@ -116,7 +116,7 @@ describe('checkIdentity', COMPARING, () => {
   });
 });
 
-describe('checkIdentity, asked about a file that is no usable photo,', COMPARING, () => {
+describe('checkIdentity, called with an unusable file,', COMPARING, () => {
   const BAD: readonly [string, () => Promise<Buffer>, string][] = [
     ['a PDF named .jpg', async () => Buffer.from('%PDF-1.7\n%%EOF'), 'wrong-type'],
     ['a text', async () => Buffer.from('Hello there'), 'not-an-image'],
@@ -149,7 +149,7 @@ describe('checkIdentity, asked about a file that is no usable photo,', COMPARING
     expect(answer.details).toMatchObject({ reason: 'not-an-image', photo: 'selfie' });
   });
 
-  it('says that a photo is missing which was never uploaded', async () => {
+  it('reports a photo that was never uploaded as missing', async () => {
     const actor = await makeNewcomer();
     const selfie = await upload(actor, 'selfie', await wall());
     const idPhoto = `verification/${actor.uid}/idPhoto/nothing.jpg`;

@@ -100,13 +100,13 @@ describe('busy of a listing', () => {
 
 describe('a companion', () => {
   const isOnline = async (companion: Actor) => (await listingOf(companion))?.facets[FACETS.online];
-  const signOfLife = ({ uid }: Actor, at: Date) =>
+  const saveLastActive = ({ uid }: Actor, at: Date) =>
     adminDb.doc(`companions/${uid}`).update({ lastActiveAt: at });
 
   it('counts as online once active', async () => {
     const companion = await makeCompanion();
     expect(await isOnline(companion)).toBeUndefined();
-    await signOfLife(companion, new Date());
+    await saveLastActive(companion, new Date());
     await eventually(() => isOnline(companion)).toBe(true);
   });
 
@@ -134,10 +134,10 @@ describe('a companion', () => {
 
   it('is cleared by the schedule, and online again once active', async () => {
     const companion = await makeCompanion({ facets: { online: true }, lastActiveAt: new Date() });
-    await signOfLife(companion, new Date(Date.now() - 6 * MINUTE_MS));
+    await saveLastActive(companion, new Date(Date.now() - 6 * MINUTE_MS));
     await tick('clearOnline');
     await eventually(() => isOnline(companion)).toBeUndefined();
-    await signOfLife(companion, new Date());
+    await saveLastActive(companion, new Date());
     await eventually(() => isOnline(companion)).toBe(true);
   });
 });

@@ -87,7 +87,7 @@ describe('completeProviderSignup', () => {
     expect((await adminAuth.getUser(maya.uid)).customClaims).toEqual({ userType: 'spender' });
   });
 
-  it('answers a signup made twice, or twice at once, with the one account there is', async () => {
+  it('returns the same account for a repeated or concurrent signup', async () => {
     const maya = await makeProviderSignIn('google.com');
     const answers = await Promise.all([complete(INPUT, maya), complete(INPUT, maya)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -99,14 +99,14 @@ describe('completeProviderSignup', () => {
     expect(await welcomesOf(maya.uid)).toBe(1);
   });
 
-  it('gives an account whose claim was lost its claim back', async () => {
+  it('restores a lost claim', async () => {
     const member = await makeMember();
     await adminAuth.setCustomUserClaims(member.uid, {});
     expect(await complete(INPUT, member)).toMatchObject({ result: { userType: 'spender' } });
     expect((await adminAuth.getUser(member.uid)).customClaims).toEqual({ userType: 'spender' });
   });
 
-  it('keeps a phone that the sign-in has proved', async () => {
+  it('keeps a phone that the sign-in has verified', async () => {
     const maya = await makeProviderSignIn('google.com');
     const phoneNumber = `+1646${String(Date.now()).slice(-7)}`;
     await adminAuth.updateUser(maya.uid, { phoneNumber });
@@ -157,7 +157,7 @@ describe('completeProviderSignup', () => {
     expect(await complete(INPUT, newcomer)).toMatchObject({ code: 'rate-limited' });
   });
 
-  it('answers any input with a known refusal', async () => {
+  it('rejects any input with a known error', async () => {
     const newcomer = await makeActor({});
     const bent = fc
       .tuple(fc.constantFrom('dateOfBirth', 'agreeToTerms'), fc.jsonValue())

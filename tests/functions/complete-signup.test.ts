@@ -99,7 +99,7 @@ describe('completeSignup', () => {
     expect(listing).toMatchObject({ hourlyRate: 45, listed: false, ratingCount: 0 });
   });
 
-  it('answers a signup made twice with the account there is', async () => {
+  it('returns the same account for a repeated signup', async () => {
     const maya = await makeNewcomer();
     await complete(MEMBER, maya);
     const before = (await adminDb.doc(`users/${maya.uid}`).get()).data();
@@ -111,7 +111,7 @@ describe('completeSignup', () => {
     expect((await adminAuth.getUser(maya.uid)).customClaims).toEqual({ userType: 'spender' });
   });
 
-  it('makes one account of two signups at the same time', async () => {
+  it('creates one account for two concurrent signups', async () => {
     const maya = await makeNewcomer();
     const answers = await Promise.all([complete(MEMBER, maya), complete(MEMBER, maya)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -175,7 +175,7 @@ describe('completeSignup', () => {
     expect(await complete(COMPANION, member)).toMatchObject({ result: { userType: 'spender' } });
   });
 
-  it('answers any input with a known refusal', async () => {
+  it('rejects any input with a known error', async () => {
     const newcomer = await makeNewcomer({ phone: null });
     const fields = Object.keys(COMPANION) as (keyof typeof COMPANION)[];
     const bent = fc

@@ -97,7 +97,7 @@ const outcomes = async (now: Date) => {
 };
 
 describe('a message to support', () => {
-  it('of a visitor waits for staff, and is emailed to support with the address to answer', async () => {
+  it('of a visitor is queued for staff and emailed to support with a reply address', async () => {
     const input = draftMessage();
     expect(await send(input)).toEqual({ sent: true });
     const [message, ...more] = await kept(input.subject);
@@ -173,7 +173,7 @@ describe('a message to support', () => {
     expect(await outcomes(now)).toMatchObject([{ outcome: 'failed', uid: 'support' }]);
   });
 
-  it('waits for staff without a support address', async () => {
+  it('is queued for staff without a support address', async () => {
     const now = new Date();
     const input = draftMessage();
     expect(await send(input, { now, supportEmail: '' })).toEqual({ sent: true });
@@ -248,7 +248,7 @@ describe('submitContactMessage', () => {
     }
   });
 
-  it('answers any input with a result or a refusal, never an internal error', async () => {
+  it('answers any input with a result or an error, never an internal error', async () => {
     const text = fc.string({ unit: 'binary', maxLength: 300 });
     const half = fc.constant('half a character: \ud83d');
     const anything = fc.oneof(fc.jsonValue(), text, half);

@@ -159,7 +159,7 @@ describe('createBooking', () => {
   });
 });
 
-describe('createBooking, by the wrong person or for the wrong companion', () => {
+describe('createBooking, by the wrong caller or for the wrong companion', () => {
   const request = (companionId: string) =>
     bookingRequest({ companionId, startsAt: newYork(7, '14:00') });
 
@@ -193,7 +193,7 @@ describe('createBooking, by the wrong person or for the wrong companion', () => 
     }
   });
 
-  it('is forbidden to book oneself', async () => {
+  it('is forbidden for one’s own listing', async () => {
     const both = await makeMember();
     expect(await book(request(both.uid), both)).toMatchObject({ code: 'forbidden' });
   });
@@ -208,7 +208,7 @@ describe('createBooking, by the wrong person or for the wrong companion', () => 
   });
 });
 
-describe('createBooking, with input that makes no sense', () => {
+describe('createBooking, with invalid input', () => {
   let untouched: Actor;
   beforeAll(async () => {
     untouched = await makeCompanion();

@@ -103,7 +103,7 @@ async function books({ booked }: Couple) {
 }
 
 describe('deleteAccount', () => {
-  it('removes everything of a member, and ends what they had booked by the usual rules', async () => {
+  it('deletes everything of a member and ends their bookings by the usual rules', async () => {
     const couple = await makeCouple();
     const { member, companion } = couple;
     const before = await leftOf(member);
@@ -232,7 +232,7 @@ describe('deleteAccount', () => {
   });
 
   it.each(['deleteFolder', 'deleteUser'])(
-    'is finished by repeating it after it failed at %s',
+    'can be repeated to finish after it failed at %s',
     async (step) => {
       const { member } = await makeCouple();
       const fails = () => Promise.reject(new TypeError('The service is down'));
@@ -312,8 +312,8 @@ describe('deleteAccount', () => {
   });
 });
 
-describe('what a member said of a companion', () => {
-  it('goes with them, and the companion’s average with it', async () => {
+describe('a member’s reviews of a companion', () => {
+  it('are deleted with the member, and the companion’s average updates', async () => {
     const { member, companion, booked } = await makeCouple();
     const listing = () => read(`companions/${companion.uid}`);
     expect(await listing()).toMatchObject({ ratingCount: 1, ratingAverage: 4 });

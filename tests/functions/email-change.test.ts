@@ -33,7 +33,7 @@ const linksOf = async ({ uid }: Actor) =>
 
 const addressOf = async ({ uid }: Actor) => (await adminAuth.getUser(uid)).email;
 
-describe('the link that proves the address there is', () => {
+describe('the link that verifies the current address', () => {
   beforeEach(async () => {
     await adminDb.doc(`users/${member.uid}`).update({ emailVerified: false });
   });
@@ -145,7 +145,7 @@ describe('requestEmailChange', () => {
 });
 
 describe('confirmEmailChange', () => {
-  it('moves a member to the verified address and emails the former one', async () => {
+  it('switches a member to the verified address and emails the former one', async () => {
     const email = newAddress();
     const token = await tokenFor(email);
     expect(await functions.confirmEmail(token)).toEqual({ email, moved: true });
@@ -180,7 +180,7 @@ describe('confirmEmailChange', () => {
     });
   });
 
-  it('knows only the newest link of a member', async () => {
+  it('accepts only the newest link of a member', async () => {
     const [first, second] = [await tokenFor(newAddress()), await tokenFor(newAddress())];
     for (const wrong of ['', first, second.toLowerCase(), hashOf(second)]) {
       await expect(functions.confirmEmail(wrong)).rejects.toMatchObject({ code: 'token-invalid' });

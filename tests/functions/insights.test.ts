@@ -21,7 +21,7 @@ async function sides(): Promise<{ spenderId: string; earnerId: string }> {
   return { spenderId: member.uid, earnerId: companion.uid };
 }
 
-describe('the numbers of a person', () => {
+describe('a person’s insights', () => {
   it('follow a booking through its states, for both sides', async () => {
     const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
     const startsAt = newYork(6, '14:00');
@@ -57,7 +57,7 @@ describe('the numbers of a person', () => {
     expect(await countersOf(people.earnerId, '2026-06')).toMatchObject(expected);
   });
 
-  it('move with a session to another month', async () => {
+  it('move to another month with a session', async () => {
     const people = await sides();
     const id = newId('b');
     const write = (startsAt: Date) =>

@@ -87,7 +87,7 @@ describe.each(FUNCTIONS)('%s', (name, fields, access) => {
     member = await makeMember();
   });
 
-  it('answers any input with a result or a refusal, never an internal error', async () => {
+  it('answers any input with a result or an error, never an internal error', async () => {
     await fc.assert(
       fc.asyncProperty(near(fields), async (data) => {
         const { status, code } = await callFunction(name, data, member);

@@ -41,7 +41,7 @@ function expectSignInNowSurvives(endedAt: Date | undefined): void {
 }
 
 describe('changePassword', () => {
-  it('gives a member another password and tells them by mail', async () => {
+  it('changes a member’s password and notifies them by email', async () => {
     expect(await functions.changePassword(member, NEW_PASSWORD)).toEqual({ changed: true });
     expect(await canSignIn(member.email, PASSWORD)).toBe(false);
     expect(await canSignIn(member.email, NEW_PASSWORD)).toBe(true);

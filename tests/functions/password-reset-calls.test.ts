@@ -64,7 +64,7 @@ describe.each([
   ['checkPasswordResetToken', ['token']],
   ['resetPassword', ['token', 'password']],
 ] as const)('%s', (name, fields) => {
-  it('answers any input with a result or a refusal, never an internal error', async () => {
+  it('answers any input with a result or an error, never an internal error', async () => {
     await fc.assert(
       fc.asyncProperty(near(fields), async (data) => {
         const { status, code } = await call(name, data);
@@ -77,7 +77,7 @@ describe.each([
 });
 
 describe('resetPassword with a link that works', () => {
-  it('takes any text that meets the rule for a password one can sign in with', async () => {
+  it('accepts any password that meets the rules, and sign-in works with it', async () => {
     const member: Actor = await makeMember();
     const passwords = fc
       .string({ unit: 'binary', maxLength: 40 })

@@ -78,7 +78,7 @@ describe('a companion’s earnings', () => {
     expect(sent[0]?.text).toContain('https://hearthkin.test/earnings');
   });
 
-  it('are paid out once by two runs at once', async () => {
+  it('are paid out once by two concurrent runs', async () => {
     await move('completed', companion, endsAt);
     const results = await Promise.all([release(due), release(due)]);
     expect(results.map(({ paid }) => paid).sort()).toEqual([0, 1]);

@@ -86,7 +86,7 @@ const at = (days: number, time = '03:00') => newYork(days, time, NOW);
 const WITH_LITE = { plan: 'lite', planSessionsLeft: 1 } as const;
 
 describe('the sessions of a plan', () => {
-  it('are as many as the plan has in a month, then a member pays without its discount', async () => {
+  it('are limited each month; then a member pays without the discount', async () => {
     const uid = await regular({ plan: 'lite', planSince: PLAN_START });
     for (const days of [10, 11, 12]) await book(uid, at(days), WITH_LITE);
     expect(await used(uid)).toEqual(['plan-2090-06-1', 'plan-2090-06-2', 'plan-2090-06-3']);
@@ -118,7 +118,7 @@ describe('the sessions of a plan', () => {
     expect(await used(uid)).toEqual(['plan-2090-06-1', 'plan-2090-06-2', 'plan-2090-06-3']);
   });
 
-  it('are one a day of the companion’s calendar for Freedom', async () => {
+  it('are one a day, in the companion’s time zone, for Freedom', async () => {
     const uid = await regular({ plan: 'unlimited', planSince: PLAN_START });
     const standing = { plan: 'unlimited', planSessionsLeft: 1 } as const;
     await book(uid, at(21, '00:00'), standing);
@@ -169,7 +169,7 @@ describe('the coupon and the bonus of a loyal member', () => {
     return uid;
   };
 
-  it('come off the price of the booking they are ticked for, and are used then', async () => {
+  it('are taken off the price of the booking they are chosen for, and then used up', async () => {
     const uid = await loyal();
     const plain = await book(uid, at(33), GOLD);
     expect(await used(uid)).toEqual(['silver-loyalty']);
@@ -211,7 +211,7 @@ describe('the coupon and the bonus of a loyal member', () => {
     await book(uid, at(39), GOLD, { useCredits: CREDIT_KINDS });
   });
 
-  it('are not there for a member who has not earned them', async () => {
+  it('are not available to a member who has not earned them', async () => {
     const uid = await regular({ stats: { sessionsCompleted: 4 } });
     const attempt = book(
       uid,

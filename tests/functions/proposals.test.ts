@@ -97,7 +97,7 @@ describe('proposing another time', () => {
     expect(await propose(bookingId, half, member)).toMatchObject({ status: 200 });
   });
 
-  it('is over with any transition', async () => {
+  it('ends with any transition', async () => {
     const { companion, bookingId } = await makeRequest(member);
     await propose(bookingId, LATER, member);
     await callFunction('transitionBooking', { bookingId, to: 'confirmed' }, companion);
@@ -110,7 +110,7 @@ describe('proposing another time', () => {
 });
 
 describe('answering a proposal', () => {
-  it('by yes confirms a request at the new time and the agreed price', async () => {
+  it('by accepting confirms a request at the new time and the agreed price', async () => {
     const { companion, bookingId } = await makeRequest(member);
     const price = (await read(`bookings/${bookingId}`))?.price;
     await propose(bookingId, LATER, companion);
@@ -134,7 +134,7 @@ describe('answering a proposal', () => {
     expect(await read(`payments/${bookingId}`)).toMatchObject({ status: 'held' });
   });
 
-  it('by yes moves a confirmed session by half an hour, overlapping itself', async () => {
+  it('by accepting moves a confirmed session by half an hour, overlapping itself', async () => {
     const { companion, bookingId } = await makeRequest(member);
     await callFunction('transitionBooking', { bookingId, to: 'confirmed' }, companion);
     const half = new Date(STARTS_AT.getTime() + HOUR_MS / 2);
@@ -144,7 +144,7 @@ describe('answering a proposal', () => {
     expect(await slotsOf(companion)).toHaveLength(8);
   });
 
-  it('by no changes nothing but the proposal, for either side', async () => {
+  it('by declining changes only the proposal, for either side', async () => {
     const { companion, bookingId } = await makeRequest(member);
     await propose(bookingId, LATER, companion);
     expect(await answer(bookingId, false, member)).toMatchObject({ status: 200 });
@@ -161,7 +161,7 @@ describe('answering a proposal', () => {
     ]);
   });
 
-  it('by yes accepts only the time that was read', async () => {
+  it('by accepting takes only the time that was read', async () => {
     const { companion, bookingId } = await makeRequest(member);
     await propose(bookingId, LATER, companion);
     await propose(bookingId, newYork(6, '10:00'), companion);
@@ -226,7 +226,7 @@ describe('at a given time', () => {
     expect(await documentCounts(earner.uid)).toMatchObject({ slots: 0 });
   });
 
-  it('a yes goes past a request that lapsed on the proposed time before any sweep', async () => {
+  it('accepting ignores a lapsed request at the proposed time before any sweep', async () => {
     const { earner, bookingId } = await request();
     await transitionBooking.handler(
       callAs(earner, { bookingId, to: 'confirmed', reason: '' }, plus(asked, 1)),
@@ -246,7 +246,7 @@ describe('at a given time', () => {
     expect(await documentCounts(earner.uid)).toEqual({ bookings: 2, payments: 2, slots: 8 });
   });
 
-  it('ten proposals are the most that one booking sees', async () => {
+  it('a booking has ten proposals at most', async () => {
     const { earner, bookingId } = await request();
     for (let index = 0; index < 10; index += 1) {
       await offer(earner, bookingId, plus(later, index * 15 * MINUTE_MS), asked);

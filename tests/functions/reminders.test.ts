@@ -55,7 +55,7 @@ const accept = () =>
   );
 
 describe('a reminder', () => {
-  it('comes to both sides a day and an hour before, each once however often it is looked for', async () => {
+  it('is sent to both sides a day and an hour before, once each however often the job runs', async () => {
     await accept();
     await remind(new Date(before(24).getTime() - 1));
     expect(sent).toEqual([]);
@@ -77,12 +77,12 @@ describe('a reminder', () => {
     expect(note.get('link')).toBe(`/my-bookings/${bookingId}`);
   });
 
-  it('comes for no request that is not agreed to', async () => {
+  it('is not sent for an unaccepted request', async () => {
     await remind(before(24));
     expect(mailsTo(member)).toEqual([]);
   });
 
-  it('comes again for the new time of a session that has moved', async () => {
+  it('is sent again for the new time of a moved session', async () => {
     await accept();
     await remind(before(24));
     const later = newYork(8, '14:00', asked);
@@ -97,7 +97,7 @@ describe('a reminder', () => {
     expect(mailsTo(member)).toEqual(['Your session is coming up', 'Your session is coming up']);
   });
 
-  it('comes by its schedule', async () => {
+  it('is sent on schedule', async () => {
     await accept();
     const soon = new Date(Date.now() + HOUR_MS / 2);
     const endsAt = new Date(soon.getTime() + 2 * HOUR_MS);

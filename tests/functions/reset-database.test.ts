@@ -46,7 +46,7 @@ function reset(deps: Partial<ResetDeps>) {
 }
 
 describe('resetDatabase', () => {
-  it('deletes everything but the account of the staff who asks, and says so in the log', async () => {
+  it('deletes everything but the account of the calling staff, and logs it', async () => {
     const { db } = quiet;
     const others = Array.from({ length: 1200 }, (_, index) => `person-${index}`);
     const { auth, left } = signIns([...others, STAFF]);
@@ -83,7 +83,7 @@ describe('resetDatabase', () => {
     ]);
   });
 
-  it('leaves everything where staff ask for it outside of the emulators', async () => {
+  it('deletes nothing outside the emulators', async () => {
     await quiet.db.doc('users/person').set(memberDocument('person'));
     const { auth, left } = signIns([STAFF, 'person']);
     await expect(reset({ isEmulated: false, auth })).rejects.toMatchObject({ code: 'forbidden' });

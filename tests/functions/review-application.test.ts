@@ -85,7 +85,7 @@ describe('reviewApplication', () => {
     expect(await accept(eve.uid, null)).toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('answers any input with a known refusal', async () => {
+  it('rejects any input with a known error', async () => {
     const bent = fc.record({
       uid: fc.oneof(fc.string(), fc.jsonValue()),
       decision: fc.oneof(fc.constantFrom('accepted', 'returned'), fc.jsonValue()),

@@ -105,7 +105,7 @@ describe('reviewVerification', () => {
     expect(await read(`companions/${noor.uid}`)).toMatchObject({ listed: false });
   });
 
-  it('takes the same decision twice, and a second one never', async () => {
+  it('accepts the same decision again, and no other', async () => {
     const [noor, admin] = await Promise.all([newCompanion(), makeAdmin()]);
     const decision = { uid: noor.uid, decision: 'verified' };
     await review(decision, admin);
@@ -124,7 +124,7 @@ describe('reviewVerification', () => {
     expect(await review(other, await makeAdmin())).toMatchObject({ code: 'bad-transition' });
   });
 
-  it('settles a waiting identity check with accepted documents, and only then', async () => {
+  it('completes a pending identity check only with accepted documents', async () => {
     const checkedAt = new Date('2026-06-01T12:00:00Z');
     const identityCheck = {
       status: 'review',
@@ -167,7 +167,7 @@ describe('reviewVerification', () => {
     });
   });
 
-  it('is for staff alone', async () => {
+  it('is allowed only to staff', async () => {
     const noor = await newCompanion();
     const decision = { uid: noor.uid, decision: 'verified' };
     expect(await review(decision, null)).toMatchObject({ code: 'unauthenticated' });
@@ -178,7 +178,7 @@ describe('reviewVerification', () => {
     });
   });
 
-  it('answers any input with a known refusal', async () => {
+  it('rejects any input with a known error', async () => {
     const bent = fc.record({
       uid: fc.oneof(fc.string(), fc.jsonValue()),
       decision: fc.oneof(fc.constantFrom('verified', 'rejected'), fc.jsonValue()),

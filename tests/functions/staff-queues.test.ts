@@ -148,7 +148,7 @@ describe('reviewReport', () => {
     expect(await decide(ofReview, 'closed')).toMatchObject({ code: 'invalid-input' });
   });
 
-  it('is for staff, who are answered with a refusal they know', async () => {
+  it('is allowed only to staff, and rejects with a known error', async () => {
     const { reportId } = await makeReported();
     await expectForStaff('reviewReport', { reportId, decision: 'removed' });
     expect(await read(`reports/${reportId}`)).toMatchObject({ status: 'open' });
@@ -159,7 +159,7 @@ describe('reviewReport', () => {
   });
 });
 
-describe('what staff do about a message to support', () => {
+describe('handling a message to support', () => {
   async function makeMessage(): Promise<string> {
     const id = newId('message');
     await adminDb.doc(`contactMessages/${id}`).set({
@@ -204,7 +204,7 @@ describe('what staff do about a message to support', () => {
     expect((await actsOf(staff)).map(({ act }) => act)).toEqual(['contact-deleted']);
   });
 
-  it('is done by staff alone', async () => {
+  it('is allowed only to staff', async () => {
     const id = await makeMessage();
     for (const name of ['answerContactMessage', 'deleteContactMessage']) {
       await expectForStaff(name, { messageId: id });
@@ -258,7 +258,7 @@ describe('reviewIdentity', () => {
       doc.get('kind'),
     );
 
-  it('lets a matching person pass, deletes the photos, and notifies them once', async () => {
+  it('passes a matching newcomer, deletes the photos and notifies them once', async () => {
     const member = await makeUnclear();
     expect(await decide(member, 'matched')).toEqual({ status: 200, result: { status: 'passed' } });
     expect(await decide(member, 'matched')).toMatchObject({ status: 200 });
@@ -278,7 +278,7 @@ describe('reviewIdentity', () => {
     ]);
   });
 
-  it('removes the badge of a refused person, with the reason', async () => {
+  it('removes the badge of a rejected person, with the reason', async () => {
     const member = await makeUnclear();
     const { uid } = member;
     await adminDb.doc(`verifications/${uid}`).update({
@@ -307,7 +307,7 @@ describe('reviewIdentity', () => {
     expect(await decide(member, 'matched')).toMatchObject({ code: 'bad-transition' });
   });
 
-  it('decides where something waits, by staff, and a refusal says why', async () => {
+  it('is allowed only to staff, for a pending check, and an error says why', async () => {
     const [member, failed] = await Promise.all([
       makeUnclear(),
       makeUnclear({ identityCheck: { ...CHECK, status: 'failed' } }),

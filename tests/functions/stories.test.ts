@@ -106,7 +106,7 @@ describe('reviewStory', () => {
     expect(await decide(waiting, null)).toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('answers any input with a known refusal', async () => {
+  it('rejects any input with a known error', async () => {
     const bent = fc.record({
       submissionId: fc.oneof(fc.string(), fc.jsonValue()),
       submittedAtMs: fc.oneof(fc.integer(), fc.jsonValue()),

@@ -183,7 +183,7 @@ describe('an anonymous story', () => {
     });
   });
 
-  it('is found out if a document has the author’s id beside it', async () => {
+  it('is linked to its author if a document has both ids', async () => {
     const leak = adminDb.doc(`stories/${newId('leak')}`);
     await leak.set({ privacyLevel: 'public', title: TITLE, authorId: author.uid });
     await forEveryReader(async (reader) => {
@@ -192,7 +192,7 @@ describe('an anonymous story', () => {
     await leak.delete();
   });
 
-  it('shares no time with anything that others read of its author', async () => {
+  it('shares no timestamp with any readable document of its author', async () => {
     await forEveryReader(async (reader) => {
       const documents = await readable(reader);
       const told = documents.filter(({ text }) => isOfStory(text)).flatMap(({ times }) => times);
@@ -206,7 +206,7 @@ describe('an anonymous story', () => {
     });
   });
 
-  it('is not found by asking for what its author wrote', async () => {
+  it('is not found by a query for its author', async () => {
     await forEveryReader(async ({ who, seen }) => {
       const published = collection(seen, 'stories');
       const isPublic = where('privacyLevel', '==', 'public');
@@ -227,7 +227,7 @@ describe('an anonymous story', () => {
     });
   });
 
-  it('is in no list across collections that others may ask for', async () => {
+  it('is in no collection group query open to others', async () => {
     const names = collectionNames();
     expect(names).toEqual(
       expect.arrayContaining(['users', 'stories', 'storySubmissions', 'auditLog']),
@@ -244,7 +244,7 @@ describe('an anonymous story', () => {
     });
   });
 
-  it('has left no trace among the files', async () => {
+  it('has left no trace in Storage', async () => {
     const [files] = await adminBucket.getFiles();
     expect(files.map(({ name }) => name).filter(isMarked)).toHaveLength(1);
     expect(
@@ -256,7 +256,7 @@ describe('an anonymous story', () => {
     expect(listed.status).toBe(403);
   });
 
-  it('is not in what an acquaintance of its author downloads', async () => {
+  it('is not in the data download of the author’s contacts', async () => {
     const { status, result } = await callFunction('downloadAccount', {}, acquaintance);
     expect(status).toBe(200);
     expect(isOfStory(JSON.stringify(result))).toBe(false);

@@ -76,7 +76,7 @@ describe('suspendAccount', () => {
     ]);
   });
 
-  it('ends open bookings of either side with a full refund, and leaves the rest to the clock', async () => {
+  it('ends open bookings of either side with a full refund and leaves other bookings unchanged', async () => {
     const [member, companion, other] = await Promise.all([
       makeMember(),
       makeCompanion(),
@@ -167,7 +167,7 @@ describe('suspendAccount', () => {
     expect(await read(`users/${companion.uid}`)).toMatchObject({ accountStatus: 'active' });
   });
 
-  it('answers any input with a known refusal', async () => {
+  it('rejects any input with a known error', async () => {
     const bent = fc.record({
       uid: fc.oneof(fc.string(), fc.jsonValue()),
       suspend: fc.oneof(fc.boolean(), fc.jsonValue()),

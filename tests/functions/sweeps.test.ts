@@ -75,7 +75,7 @@ describe('expireBookings', () => {
     expect((await booking())?.statusHistory).toHaveLength(2);
   });
 
-  it('goes on to the next request when one cannot be ended', async () => {
+  it('continues with the next request when one cannot be ended', async () => {
     // A booking without its payment can't be settled; it is due first.
     const broken = bookingDocument(
       { spenderId: member.uid, earnerId: companion.uid },
@@ -91,7 +91,7 @@ describe('expireBookings', () => {
     await adminDb.doc(`bookings/${brokenId}`).delete();
   });
 
-  it('is run by the next member who wants the time of a lapsed request', async () => {
+  it('is done for a lapsed request by the next member who books its time', async () => {
     const next = await makeMember();
     const book = (now: Date) => {
       const request = bookingRequest({ companionId: companion.uid, startsAt });

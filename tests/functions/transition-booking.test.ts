@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 describe('transitionBooking', () => {
-  it('lets the companion accept, which keeps the time for good', async () => {
+  it('lets the companion accept, which keeps the slots held', async () => {
     const { companion, bookingId } = await makeRequest(member);
     expect(await move(bookingId, 'confirmed', companion)).toEqual({
       status: 200,
@@ -59,7 +59,7 @@ describe('transitionBooking', () => {
     expect(await move(bookingId, 'confirmed', companion)).toMatchObject({ status: 200 });
   });
 
-  it('refuses anyone without a part in the booking, and visitors', async () => {
+  it('refuses everyone on neither side, and visitors', async () => {
     const { companion, bookingId } = await makeRequest(member);
     const strangers = await Promise.all([
       makeMember(),
@@ -77,7 +77,7 @@ describe('transitionBooking', () => {
     expect(await move(newId('nothing'), 'cancelled', member)).toMatchObject({ code: 'not-found' });
   });
 
-  it('refuses input that makes no sense', async () => {
+  it('refuses invalid input', async () => {
     const { bookingId } = await makeRequest(member);
     for (const to of ['pending', 'lost']) {
       expect(await move(bookingId, to, member)).toMatchObject({ code: 'invalid-input' });
@@ -92,7 +92,7 @@ describe('transitionBooking', () => {
     expect(longest).toMatchObject({ status: 200 });
   });
 
-  it('frees time, money and discount when the companion declines, and shows why', async () => {
+  it('releases time, payment and discount when the companion declines, and shows why', async () => {
     const { companion, bookingId } = await makeRequest(member);
     const reason = 'I am travelling that week.';
     expect(await move(bookingId, 'cancelled', companion, reason)).toMatchObject({ status: 200 });
@@ -123,7 +123,7 @@ describe('transitionBooking', () => {
     }
   });
 
-  it('lets staff stop a booking, with all of the money back', async () => {
+  it('lets staff cancel a booking with a full refund', async () => {
     const { companion, bookingId } = await makeRequest(member);
     await move(bookingId, 'confirmed', companion);
     expect(await move(bookingId, 'cancelled', await makeAdmin())).toMatchObject({ status: 200 });

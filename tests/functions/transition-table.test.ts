@@ -120,7 +120,7 @@ describe.each(BOOKING_STATUSES)('a %s booking, on the server', (status) => {
     }
   });
 
-  it('is moved by the clock when it is due, and not before', async () => {
+  it('is changed by the system when due, and not before', async () => {
     for (const now of TIMES) {
       const { id, booking } = await place(status);
       const only = { companionId: booking.earnerId };

@@ -60,7 +60,7 @@ const MAYA = { firstName: 'Maya', lastName: 'Ridge' };
 const TOM = { firstName: 'Tom', lastName: 'Bell' };
 
 describe('a mail about unread messages', () => {
-  it('comes after an hour, to the millisecond, once, and says who wrote but not what', async () => {
+  it('is sent once after an hour, to the millisecond, and names the sender but not the content', async () => {
     const id = await writtenBy(MAYA);
     await run(before(1));
     expect(mailed()).toEqual([]);

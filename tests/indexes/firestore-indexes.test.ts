@@ -427,7 +427,7 @@ afterAll(async () => {
 describe('firestore.indexes.json', () => {
   const names = [...new Set(queries.map(({ name }) => name))];
   it.each(names.map((name) => [name, report.served.get(name)?.join(' and ')] as const))(
-    'serves a person who reads %s: %s',
+    'serves %s: %s',
     (name, by) => {
       expect(report.missing.filter((sentence) => sentence.startsWith(`${name} `))).toEqual([]);
       expect(by).toBeDefined();
@@ -443,7 +443,7 @@ describe('firestore.indexes.json', () => {
   });
 
   it.each(FILE.indexes.map((index) => [describeIndex(index), index] as const))(
-    'would fail a person without %s, and has no use for a longer one',
+    'needs %s, and no longer one',
     (what, index) => {
       const affected = queries.filter(({ name }) => report.served.get(name)?.includes(what));
       const without = FILE.indexes.filter((one) => one !== index);

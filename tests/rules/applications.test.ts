@@ -168,7 +168,7 @@ describe('the form of an application', () => {
   beforeEach(() => arrangeApplication());
 
   for (const [field, { good, bad }] of Object.entries(FIELDS)) {
-    it(`takes any good value and no bad one: ${field}`, async () => {
+    it(`accepts every valid value and no invalid one: ${field}`, async () => {
       for (const value of good) await allowed(write(draft({ ...FORM, [field]: value })));
       for (const value of bad) await denied(write(draft({ ...FORM, [field]: value })));
       const { [field]: _, ...rest } = FORM;

@@ -284,7 +284,7 @@ describe('a place at an event', () => {
   });
 
   it.each(['pending_approval', 'rejected', 'cancelled'])(
-    'is not to be had of one that is %s',
+    'cannot be taken at an event that is %s',
     async (status) => {
       await arrangeEvent({ status });
       await denied(take(guest, 'attendees'));

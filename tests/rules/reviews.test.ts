@@ -126,7 +126,7 @@ describe('a review', () => {
   };
 
   for (const [field, { good, bad }] of Object.entries(FIELDS)) {
-    it(`takes from its author what it should and nothing else: ${field}`, async () => {
+    it(`accepts every valid value and no invalid one: ${field}`, async () => {
       for (const value of bad) await denied(write({ [field]: value }));
       for (const value of good) {
         await allowed(write({ [field]: value }));

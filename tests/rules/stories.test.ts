@@ -70,7 +70,7 @@ describe('a submitted story', () => {
     await denied(hand({ authorId: admin.uid }, admin));
   });
 
-  it('accepts every good value and no bad one', async () => {
+  it('accepts every valid value and no invalid one', async () => {
     const cases: Readonly<Record<string, { good: unknown[]; bad: unknown[] }>> = {
       title: { good: ['x'.repeat(STORY_LIMITS.title)], bad: ['x'.repeat(121), ' ', '', 7, null] },
       story: {

@@ -202,15 +202,18 @@ describe('a submission', () => {
       status: ['verified', 'rejected', UNKNOWN_NAME],
     };
 
-    it.each(Object.keys(GOOD))('accepts every good value and no bad one: %s', async (field) => {
-      for (const value of BAD[field] ?? []) {
-        await denied(handIn(withDocument(kind, { [field]: value })));
-      }
-      for (const value of GOOD[field] ?? []) {
-        await arrangeReview({ verificationStatus: 'not_started' });
-        await allowed(handIn(withDocument(kind, { [field]: value })));
-      }
-    });
+    it.each(Object.keys(GOOD))(
+      'accepts every valid value and no invalid one: %s',
+      async (field) => {
+        for (const value of BAD[field] ?? []) {
+          await denied(handIn(withDocument(kind, { [field]: value })));
+        }
+        for (const value of GOOD[field] ?? []) {
+          await arrangeReview({ verificationStatus: 'not_started' });
+          await allowed(handIn(withDocument(kind, { [field]: value })));
+        }
+      },
+    );
 
     it('has every field and no other', async () => {
       for (const field of Object.keys(GOOD)) {

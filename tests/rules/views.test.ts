@@ -48,7 +48,7 @@ describe('a profile view', () => {
     await denied(deleteDoc(at(viewer, id)));
   });
 
-  it('counts for the viewer who looks, and for today', async () => {
+  it('counts only for the signed-in viewer, and for today', async () => {
     const day = (days: number) => profileViewId(viewer.uid, new Date(Date.now() + days * DAY_MS));
     const wrong = [today('somebody-else'), day(-1), day(1), viewer.uid, `${viewer.uid}_`];
     for (const id of wrong) await denied(setDoc(at(viewer, id), now));

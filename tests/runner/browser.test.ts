@@ -32,7 +32,7 @@ describe('looking for a browser', () => {
     );
   });
 
-  it("takes the system's, and the one without windows first", () => {
+  it('uses the system’s browser, headless first', () => {
     const chrome = pretend('google-chrome');
     expect(findBrowser({ PATH: folder })).toBe(chrome);
     const shell = pretend('chromium-headless-shell');

@@ -71,7 +71,7 @@ beforeEach(() => {
   setWorld({ companions: [{ id: COMPANION.uid, data: companionDocument() }] });
 });
 
-test('a visitor reads everything there is to know, and how to come back', async () => {
+test('a visitor sees the details of an activity and a link back', async () => {
   await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Clay and quiet' })).toBeTruthy();
   const main = screen.getByRole('main').textContent ?? '';
@@ -106,7 +106,7 @@ test('a visitor reads everything there is to know, and how to come back', async 
   expect(join.getAttribute('href')).toBe('/login?next=%2Fcommunity%2Factivity%2Fa-1');
 });
 
-test('a member joins, is in, writes to the host, and leaves again', async () => {
+test('a member joins an activity, messages the host and leaves again', async () => {
   const site = await open(MEMBER);
   await site.user.click(await screen.findByRole('button', { name: 'Join' }));
   expect(await screen.findByText("You're in!")).toBeTruthy();
@@ -128,14 +128,14 @@ test('a member joins, is in, writes to the host, and leaves again', async () => 
   );
 });
 
-test('a member who comes too late is told so', async () => {
+test('a member who joins too late sees an error', async () => {
   joinActivity.mockRejectedValueOnce(new CallError('forbidden'));
   const site = await open(MEMBER);
   await site.user.click(await screen.findByRole('button', { name: 'Join' }));
   expect((await screen.findByRole('alert')).textContent).toContain('the last spot has just gone');
 });
 
-test('nobody joins where no spots are left, and who is in stays in', async () => {
+test('a member cannot join a full activity, and participants stay in', async () => {
   arrange({ maxParticipants: 1 });
   await open(MEMBER);
   const join = await screen.findByRole<HTMLButtonElement>('button', { name: 'Join' });
@@ -152,13 +152,13 @@ test('nobody joins where no spots are left, and who is in stays in', async () =>
   expect(await screen.findByText("You're in!")).toBeTruthy();
 });
 
-test('the host does not join what they host', async () => {
+test('a host cannot join their own activity', async () => {
   await open(COMPANION);
   expect(await screen.findByText('You host this activity.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
 });
 
-test('a member reads that an activity is cancelled and why, or over, and cannot join', async () => {
+test('a member cannot join a cancelled or past activity and sees why', async () => {
   arrange({ status: 'cancelled', notes: 'The kiln is broken.' });
   await open(MEMBER);
   expect(await screen.findByText(/This activity is cancelled\. The kiln is broken\./)).toBeTruthy();
@@ -171,7 +171,7 @@ test('a member reads that an activity is cancelled and why, or over, and cannot 
   expect(screen.queryByRole('button', { name: 'Write a review' })).toBeNull();
 });
 
-test('a member who took part says how it was, once, and takes it back', async () => {
+test('a member who took part posts one review and deletes it', async () => {
   arrange(PAST);
   setWorld({ participants: { 'a-1': [ann, me] } });
   const site = await open(MEMBER);
@@ -198,7 +198,7 @@ test('a member who took part says how it was, once, and takes it back', async ()
   expect(deleteActivityReview).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, 'a-1');
 });
 
-test('a visitor is told when there is no such activity, or when it cannot be read', async () => {
+test('a visitor sees when an activity does not exist or cannot be loaded', async () => {
   await visit('/community/activity/none');
   expect(await screen.findByRole('heading', { name: 'This activity is not here' })).toBeTruthy();
   cleanup();
@@ -210,7 +210,7 @@ test('a visitor is told when there is no such activity, or when it cannot be rea
   expect(await screen.findByRole('heading', { level: 1, name: 'Clay and quiet' })).toBeTruthy();
 });
 
-test('an admin publishes an activity, and what is missing is told beside its field', async () => {
+test('an admin publishes an activity and sees an error beside each missing field', async () => {
   const site = await visit('/admin/database?view=activities', STAFF);
   await site.user.click(await screen.findByRole('button', { name: 'New activity' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New group activity' }));
@@ -263,7 +263,7 @@ test('an admin publishes an activity, and what is missing is told beside its fie
   });
 });
 
-test('an admin calls an activity off and says why', async () => {
+test('an admin cancels an activity with a reason', async () => {
   const site = await visit('/admin/database?view=activities', STAFF);
   await site.user.click(await screen.findByRole('button', { name: 'Cancel: Clay and quiet' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel “Clay and quiet”?' }));

@@ -48,7 +48,7 @@ const rows = () => screen.findAllByRole('article');
 const namesShown = async () => (await rows()).map((row) => row.getAttribute('aria-label'));
 const accounts = '/admin/database?view=accounts';
 
-test('an admin reads five numbers, and counts anew', async () => {
+test('an admin sees five totals and refreshes them', async () => {
   const site = await visit('/admin/database', STAFF);
   const numbers = await screen.findByLabelText('Accounts in numbers');
   const all = () => numbers.textContent;
@@ -65,7 +65,7 @@ test('an admin reads five numbers, and counts anew', async () => {
   await waitFor(() => expect(all()).toContain('Members2'));
 });
 
-test('an admin sees how much waits, and finds each part by its address', async () => {
+test('an admin sees the size of each queue, and each tab has its own URL', async () => {
   const site = await visit('/admin/database', STAFF);
   const tabs = await screen.findByRole('tablist', { name: 'Parts of the database' });
   expect(
@@ -92,7 +92,7 @@ test('an admin sees how much waits, and finds each part by its address', async (
   expect(await namesShown()).toEqual(['Wilma Quist', 'Jonah Reed', 'Ada Stein']);
 });
 
-test('an admin finds an account by what they type, by kind and by standing', async () => {
+test('an admin finds accounts by text, type and status', async () => {
   setWorld({
     users: {
       [STAFF.uid]: ADA,
@@ -118,7 +118,7 @@ test('an admin finds an account by what they type, by kind and by standing', asy
   await waitFor(async () => expect(await namesShown()).toHaveLength(3));
 });
 
-test('an admin with many accounts reads them page by page', async () => {
+test('an admin pages through many accounts', async () => {
   const many = Array.from({ length: 30 }, (_, index) => [
     `m-${index}`,
     memberDocument(`m-${index}`, { firstName: `Person${index}`, createdAt: before(index) }),
@@ -130,7 +130,7 @@ test('an admin with many accounts reads them page by page', async () => {
   await waitFor(async () => expect(await rows()).toHaveLength(30));
 });
 
-test('an admin whose accounts cannot be read tries again', async () => {
+test('an admin retries when accounts fail to load', async () => {
   setWorld({ failing: [/^users(\?|$)/] });
   const site = await visit(accounts, STAFF);
   const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -139,7 +139,7 @@ test('an admin whose accounts cannot be read tries again', async () => {
   expect(await rows()).toHaveLength(3);
 });
 
-test('an admin views an account with what staff did about it, and comes back', async () => {
+test('an admin opens an account with its audit log and goes back', async () => {
   setWorld({ auditLog: [entry('a'), entry('b', { concerns: [COMPANION.uid], note: 'Other.' })] });
   const site = await visit(accounts, STAFF);
   await site.user.click(await screen.findByRole('button', { name: 'View Jonah Reed' }));
@@ -190,7 +190,7 @@ test('an admin suspends an account with a reason, and reinstates it', async () =
   });
 });
 
-test('an admin finds a reason they had begun after a reload, and none they gave up', async () => {
+test('an admin’s unsent reason survives a reload, and a discarded one does not', async () => {
   const ask = async (site: Site) => {
     await site.user.click(await screen.findByRole('button', { name: 'Suspend' }));
     return within(await screen.findByRole('dialog', { name: /^Suspend the account/ }));
@@ -213,7 +213,7 @@ test('an admin finds a reason they had begun after a reload, and none they gave 
   expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /^Reason/ }).value).toBe('');
 });
 
-test('an admin deletes an account only once they have typed its address', async () => {
+test('an admin must type the email of an account before deleting it', async () => {
   const site = await visit(`${accounts}&account=${MEMBER.uid}`, STAFF);
   await site.user.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete the account of Jonah Reed?' });
@@ -235,7 +235,7 @@ test('an admin deletes an account only once they have typed its address', async 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('an admin can do nothing to their own account', async () => {
+test('an admin cannot act on their own account', async () => {
   await visit(`${accounts}&account=${STAFF.uid}`, STAFF);
   const dialog = await screen.findByRole('dialog', { name: 'Ada Stein' });
   expect(dialog.textContent).toContain('This is your own account.');
@@ -244,7 +244,7 @@ test('an admin can do nothing to their own account', async () => {
   }
 });
 
-test('an admin keeps the accounts that fit as a file, which is written down first', async () => {
+test('an admin exports the filtered accounts, and the export is logged first', async () => {
   setWorld({ users: { [MEMBER.uid]: { ...JONAH, firstName: '=1+1' }, [COMPANION.uid]: WILMA } });
   const site = await visit(`${accounts}&type=spender`, STAFF);
   refuse('unavailable');
@@ -264,7 +264,7 @@ test('an admin keeps the accounts that fit as a file, which is written down firs
   expect(rest).toEqual([]);
 });
 
-test('an admin keeps all group activities as a file', async () => {
+test('an admin exports all group activities', async () => {
   const startsAt = new Date('2026-12-01T18:00:00Z');
   setWorld({ activities: [{ id: 'a-1', data: activityDocument({ startsAt }) }] });
   const site = await visit('/admin/database?view=activities', STAFF);
@@ -278,7 +278,7 @@ test('an admin keeps all group activities as a file', async () => {
   ]);
 });
 
-test('an admin reads what staff did, of one kind if they like, page by page', async () => {
+test('an admin pages through the audit log and filters it by kind', async () => {
   const many = Array.from({ length: 26 }, (_, index) =>
     entry(`e${index}`, { at: before(index), note: `Note ${index}` }),
   );

@@ -37,24 +37,24 @@ afterEach(() => {
 
 const card = () => screen.findByRole('article', { name: 'Documents of Wilma Quist' });
 
-test.each([MEMBER, COMPANION])('a $userType finds nothing at that address', async (person) => {
+test.each([MEMBER, COMPANION])('a $userType gets a page not found', async (person) => {
   const site = await visit('/admin/database', person);
   expect(await screen.findByText('Oops! Page not found')).toBeTruthy();
   expect(site.address()).toBe('/admin/database');
   expect(screen.queryByRole('heading', { name: 'Database' })).toBeNull();
 });
 
-test('a visitor signs in before they see what waits for staff', async () => {
+test('a visitor has to sign in before seeing the staff queues', async () => {
   const site = await visit('/admin/database');
   await waitFor(() => expect(site.address()).toBe('/login?next=%2Fadmin%2Fdatabase'));
 });
 
-test('staff who are neither member nor companion are let in', async () => {
+test('staff who are neither member nor companion may enter', async () => {
   await visit('/admin/database?view=verifications', { ...ADMIN, userType: null });
   expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
 });
 
-test('an admin finds the page in the account menu; a member does not', async () => {
+test('an admin has a link to the page in the account menu, a member does not', async () => {
   const site = await visit('/verification', ADMIN);
   await site.user.click(await screen.findByRole('button', { name: /^Account menu/ }));
   await site.user.click(await screen.findByRole('menuitem', { name: 'Database' }));
@@ -67,7 +67,7 @@ test('an admin finds the page in the account menu; a member does not', async () 
   expect(screen.queryByRole('menuitem', { name: 'Database' })).toBeNull();
 });
 
-test('an admin sees the documents beside the account, and approves them', async () => {
+test('an admin sees the documents beside the account and approves them', async () => {
   setWorld({ verifications: { [COMPANION.uid]: review(COMPANION.uid) } });
   const site = await visit('/admin/database?view=verifications', ADMIN);
   const waiting = await card();
@@ -106,7 +106,7 @@ test('an admin sees the documents beside the account, and approves them', async 
   expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
 });
 
-test('an admin sees the two faces that the comparison could not tell apart', async () => {
+test('an admin sees both photos of an uncertain face match', async () => {
   const identityCheck = {
     status: 'review',
     confidence: 52,
@@ -146,7 +146,7 @@ test('an admin cannot reject without a reason', async () => {
   });
 });
 
-test('an admin who comes too late reads that somebody else has decided', async () => {
+test('an admin who decides too late sees that the review is already decided', async () => {
   setWorld({ verifications: { [COMPANION.uid]: review(COMPANION.uid) } });
   const site = await visit('/admin/database?view=verifications', ADMIN);
   await site.user.click(within(await card()).getByRole('button', { name: 'Approve' }));
@@ -176,7 +176,7 @@ test('an admin reads who decided, when and why', async () => {
   expect(section.textContent).toContain(NOTES);
 });
 
-test('an admin sees who has waited longest first', async () => {
+test('an admin sees the oldest submission first', async () => {
   setWorld({
     verifications: {
       [COMPANION.uid]: review(COMPANION.uid),

@@ -34,14 +34,14 @@ afterEach(() => {
 
 const card = () => screen.findByRole('article', { name: 'Photos of Jonah Reed' });
 
-async function ask(button: string, title: string) {
+async function openDialog(button: string, title: string) {
   const site = await visit('/admin/database?view=identities', STAFF);
   await site.user.click(within(await card()).getByRole('button', { name: button }));
   return { site, dialog: await screen.findByRole('dialog', { name: title }) };
 }
 
 test('an admin compares both photos and accepts them', async () => {
-  const { site, dialog } = await ask('Accept', 'Do both photos show Jonah Reed?');
+  const { site, dialog } = await openDialog('Accept', 'Do both photos show Jonah Reed?');
   const shown = screen.getByRole('article', { name: 'Photos of Jonah Reed', hidden: true });
   expect(shown.textContent).toContain('Could not tell, needs a look (52%)');
   expect(within(shown).getAllByRole('img', { hidden: true })).toHaveLength(2);
@@ -57,8 +57,8 @@ test('an admin compares both photos and accepts them', async () => {
   expect(await screen.findByText('No identity check waits')).toBeTruthy();
 });
 
-test('an admin refuses photos with a reason, unless somebody else was faster', async () => {
-  const { site, dialog } = await ask('Refuse', 'Refuse the photos of Jonah Reed?');
+test('an admin rejects photos with a reason, unless another admin was faster', async () => {
+  const { site, dialog } = await openDialog('Refuse', 'Refuse the photos of Jonah Reed?');
   const confirm = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Refuse' });
   expect(confirm.disabled).toBe(true);
   await site.user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), ' Two people. ');
@@ -76,7 +76,7 @@ test('an admin refuses photos with a reason, unless somebody else was faster', a
   });
 });
 
-test('an admin waits for whoever has not finished signing up', async () => {
+test('an admin cannot decide about a newcomer who has not finished signing up', async () => {
   setWorld({ users: {} });
   await visit('/admin/database?view=identities', STAFF);
   const shown = await screen.findByRole('article', { name: 'Photos of Unknown User' });

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 
 const JOINED = { createdAt: new Date(NOW.getTime() - 40 * DAY_MS) };
 
-/** Completed, two hours long, so many days ago at two in the afternoon in New York. */
+/** A completed two-hour session, so many days ago at 2 PM in New York. */
 function completed(id: string, daysAgo: number) {
   const startsAt = new Date(Date.UTC(2026, 10, 20 - daysAgo, 19));
   const endsAt = new Date(startsAt.getTime() + 7_200_000);
@@ -41,7 +41,7 @@ beforeEach(() =>
   }),
 );
 
-test('a visitor is told to log in, and comes back here', async () => {
+test('a visitor is asked to sign in and returns to this page', async () => {
   await visit('/analytics');
   expect(await screen.findByText('Analytics Unavailable')).toBeTruthy();
   expect(
@@ -51,7 +51,7 @@ test('a visitor is told to log in, and comes back here', async () => {
   expect(link.getAttribute('href')).toBe('/login?next=%2Fanalytics');
 });
 
-test('a member without bookings reads who they are and where numbers come from', async () => {
+test('a member without bookings sees an explanation instead of numbers', async () => {
   await visit('/analytics', MEMBER);
   const numbers = await screen.findByText('Days active');
   expect(numbers.parentElement?.textContent).toContain('40');
@@ -62,7 +62,7 @@ test('a member without bookings reads who they are and where numbers come from',
   expect(ways).toEqual(expect.arrayContaining(['/browse', '/my-bookings']));
 });
 
-test('a companion without bookings is led to their dashboard', async () => {
+test('a companion without bookings gets a link to their dashboard', async () => {
   await visit('/analytics', COMPANION);
   await screen.findByText('No numbers yet');
   const main = screen.getByRole('main');
@@ -70,7 +70,7 @@ test('a companion without bookings is led to their dashboard', async () => {
   expect(ways.map((link) => link.getAttribute('href'))).toContain('/earner-dashboard');
 });
 
-test('a member sees their sessions by week, by hour and by what they cost', async () => {
+test('a member sees their sessions by week and hour, and what they spent', async () => {
   setWorld({ bookings: [completed('a', 1), completed('b', 2), completed('c', 20)] });
   await visit('/analytics', MEMBER);
   const weeks = items(await screen.findByRole('region', { name: 'Bookings by week' }));
@@ -85,7 +85,7 @@ test('a member sees their sessions by week, by hour and by what they cost', asyn
   expect(screen.getByText('Spent in all').parentElement?.textContent).toContain('3 sessions, 6 h');
 });
 
-test('a companion sees their own share, their ratings and how soon they reply', async () => {
+test('a companion sees their earnings, ratings and response time', async () => {
   setWorld({ bookings: [completed('a', 1)] });
   await visit('/analytics', COMPANION);
   const share = items(await screen.findByRole('region', { name: 'Your share by month' }));
@@ -101,14 +101,14 @@ test('a companion sees their own share, their ratings and how soon they reply', 
   expect(screen.getByText('Response time').parentElement?.textContent).toContain('< 8 min');
 });
 
-test('a member sees a booking in their numbers the moment it is counted', async () => {
+test('a member sees the numbers update as a booking is counted', async () => {
   await visit('/analytics', MEMBER);
   await screen.findByText('No numbers yet');
   setWorld({ bookings: [completed('a', 1)] });
   await waitFor(() => expect(screen.queryByText('No numbers yet')).toBeNull());
 });
 
-test('a member whose numbers cannot be read tries again', async () => {
+test('a member retries when the numbers fail to load', async () => {
   setWorld({ failing: [/insights/] });
   const site = await visit('/analytics', MEMBER);
   const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -19,7 +19,7 @@ async function logIn(site: Site, email: string, password: string): Promise<void>
   await site.user.click(screen.getByRole('button', { name: 'Test login' }));
 }
 
-test('a visitor logs in, sees who they are by every field, and logs out', async () => {
+test('a visitor signs in, sees every field of the session and signs out', async () => {
   addAccount('Warm-Tea-1', MEMBER);
   setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER) } });
   const site = await visit('/auth-test');
@@ -41,7 +41,7 @@ test('a visitor logs in, sees who they are by every field, and logs out', async 
   expect(await screen.findByText('Not logged in')).toBeTruthy();
 });
 
-test('a visitor reads why a login failed, and one of two letters is not even tried', async () => {
+test('a visitor sees why signing in failed, and a two-letter password is not sent', async () => {
   addAccount('Warm-Tea-1', MEMBER);
   const site = await visit('/auth-test');
   await logIn(site, MEMBER.email, 'no');

@@ -1,10 +1,10 @@
-/** What stands in for something forgets here what one test did with it, before the next. */
-const work = new Set<() => void>();
+/** Resets of the fakes, run between tests. */
+const resets = new Set<() => void>();
 
-export function betweenTests(forget: () => void): void {
-  work.add(forget);
+export function betweenTests(reset: () => void): void {
+  resets.add(reset);
 }
 
-export function forgetEverything(): void {
-  for (const forget of work) forget();
+export function resetFakes(): void {
+  for (const reset of resets) reset();
 }

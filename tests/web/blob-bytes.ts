@@ -1,4 +1,4 @@
-// jsdom has files, but not this way to read them.
+// jsdom's `Blob` lacks `arrayBuffer`.
 Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -22,7 +22,7 @@ type Site = Awaited<ReturnType<typeof visit>>;
 
 const timeField = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /Time/ });
 
-/** The free times. There are many, so they are told apart by text: roles take long. */
+/** The free times. Found by text, because queries by role are slow on a long list. */
 const times = () => within(timeField());
 
 async function chooseTime(site: Site, time: string): Promise<void> {
@@ -51,7 +51,7 @@ function inputOf(callIndex: number) {
   return input as { requestId: string; agreedTotalMinor: number; startsAt: string };
 }
 
-test('a member books the activity they came for at the price they see', async () => {
+test('a member books the activity they chose at the price shown', async () => {
   const site = await openForm();
   expect(bookButton().disabled).toBe(true);
   await chooseMondayAtTwo(site);
@@ -79,20 +79,20 @@ test('a member books the activity they came for at the price they see', async ()
   expect(screen.getByText(/has until .* to answer/)).toBeTruthy();
 });
 
-test('a member cannot choose a time that somebody else holds', async () => {
+test('a member cannot choose a time that another member holds', async () => {
   const held = slotKeys(new Date('2026-11-23T20:00:00Z'), new Date('2026-11-23T20:15:00Z'));
   const until = new Date(NOW.getTime() + 60_000);
   setWorld({ heldSlots: held.map((id) => ({ id, data: { until } })) });
   await openForm();
   fireEvent.change(screen.getByLabelText(/Date/), { target: { value: MONDAY } });
   expect(await times().findByText(timeOption('1:00 PM'))).toBeTruthy();
-  // Two hours from 1:15 PM on would reach into the quarter at 3 PM.
+  // Two hours from 1:15 PM would overlap the slot at 3 PM.
   expect(times().queryByText(timeOption('1:15 PM'))).toBeNull();
   expect(times().queryByText(timeOption('3:00 PM'))).toBeNull();
   expect(times().getByText(timeOption('3:15 PM'))).toBeTruthy();
 });
 
-test('a member elsewhere reads what their own clock shows at a time', async () => {
+test('a member in another time zone sees their own local time too', async () => {
   vi.stubEnv('TZ', 'Europe/Berlin');
   const site = await openForm();
   fireEvent.change(screen.getByLabelText(/Date/), { target: { value: MONDAY } });
@@ -100,7 +100,7 @@ test('a member elsewhere reads what their own clock shows at a time', async () =
   expect(timeField().value).toBe('14:00');
 });
 
-test('a member loses a chosen time the moment somebody else takes it', async () => {
+test('a member loses the chosen time as soon as another member takes it', async () => {
   const site = await openForm();
   await chooseMondayAtTwo(site);
   const taken = slotKeys(new Date('2026-11-23T19:00:00Z'), new Date('2026-11-23T19:15:00Z'));
@@ -111,7 +111,7 @@ test('a member loses a chosen time the moment somebody else takes it', async () 
   expect(screen.getByText(/^2:00\sPM is not free any more/)).toBeTruthy();
 });
 
-test('a member whose request got no answer keeps the form and sends the same request again', async () => {
+test('a member whose request times out keeps the form and retries with the same request id', async () => {
   const site = await openForm();
   await site.user.type(screen.getByLabelText('Special requests'), 'No dogs');
   await chooseMondayAtTwo(site);
@@ -126,7 +126,7 @@ test('a member whose request got no answer keeps the form and sends the same req
   expect(inputOf(1)).toEqual(inputOf(0));
 });
 
-test('a member whose unanswered request did book can still send it again after a reload', async () => {
+test('a member can retry after a reload even if the first request went through', async () => {
   const first = await openForm();
   await chooseMondayAtTwo(first);
   refuse('unavailable');
@@ -134,7 +134,7 @@ test('a member whose unanswered request did book can still send it again after a
   await screen.findByRole('alert');
   first.unmount();
 
-  // The request had arrived: its own quarters are held, its discount is used.
+  // The first request did arrive: its slots are held and its discount is used.
   const own = slotKeys(new Date('2026-11-23T19:00:00Z'), new Date('2026-11-23T21:00:00Z'));
   const until = new Date(NOW.getTime() + 60_000);
   setWorld({
@@ -149,7 +149,7 @@ test('a member whose unanswered request did book can still send it again after a
   expect(inputOf(1)).toEqual(inputOf(0));
 });
 
-test('a member whose time was taken reads so and asks anew with another request', async () => {
+test('a member whose time was taken chooses another, sent with a new request id', async () => {
   const site = await openForm();
   await chooseMondayAtTwo(site);
   refuse('slot-taken');
@@ -165,7 +165,7 @@ test('a member whose time was taken reads so and asks anew with another request'
   expect(inputOf(1).requestId).not.toBe(inputOf(0).requestId);
 });
 
-test('a member whose time was taken keeps what they typed and takes the nearest free one', async () => {
+test('a member whose time was taken keeps the form and takes the nearest free time', async () => {
   const site = await openForm();
   await site.user.type(screen.getByLabelText('Special requests'), 'No dogs');
   await chooseMondayAtTwo(site);
@@ -188,7 +188,7 @@ test('a member whose time was taken keeps what they typed and takes the nearest 
   expect(inputOf(1).startsAt).toBe('2026-11-23T21:00:00.000Z');
 });
 
-test('a member chooses a day on which something is free, and no other', async () => {
+test('a member can choose only days with free times', async () => {
   const weeklyAvailability = { mon: [{ start: '10:00', end: '14:00' }] };
   const from = new Date('2026-11-30T15:00:00Z');
   const busy = [{ from, until: new Date('2026-11-30T18:30:00Z') }];
@@ -211,7 +211,7 @@ test('a member chooses a day on which something is free, and no other', async ()
   expect(await times().findByText(timeOption('10:00 AM'))).toBeTruthy();
 });
 
-test('a member whose price changed sees the new one and confirms it', async () => {
+test('a member whose price changed sees and confirms the new one', async () => {
   const site = await openForm();
   expect(screen.getByText(/; later 50% of an accepted session is kept\./)).toBeTruthy();
   await chooseMondayAtTwo(site);
@@ -235,7 +235,7 @@ test('a member whose price changed sees the new one and confirms it', async () =
   await waitFor(() => expect(inputOf(1).agreedTotalMinor).toBe(6000));
 });
 
-test('a member with a plan reads how many of its sessions are left, and what it takes off', async () => {
+test('a member with a plan sees its remaining sessions and its discount', async () => {
   const account = userDocument(MEMBER, { plan: 'standard', planSince: NOW });
   setWorld({
     users: { [MEMBER.uid]: account },
@@ -248,7 +248,7 @@ test('a member with a plan reads how many of its sessions are left, and what it 
   expect(price).toContain('Total€24');
 });
 
-test('a member who has used all sessions of a plan reads why its discount is not taken off', async () => {
+test('a member who used up their plan sees why its discount does not apply', async () => {
   const account = userDocument(MEMBER, { plan: 'lite', planSince: NOW });
   setWorld({
     users: { [MEMBER.uid]: account },
@@ -260,7 +260,7 @@ test('a member who has used all sessions of a plan reads why its discount is not
   expect(screen.getByText(/^0 of 3 plan sessions left in November, so its discount/)).toBeTruthy();
 });
 
-test('a loyal member ticks their coupon, sees what it takes off and agrees to that', async () => {
+test('a loyal member applies their coupon and sees the lower price', async () => {
   const account = userDocument(MEMBER, { stats: { sessionsCompleted: 20 } });
   const used = ['first-session_companion-1', 'silver-loyalty'];
   setWorld({ users: { [MEMBER.uid]: account }, usedDiscounts: used });
@@ -281,7 +281,7 @@ test('a loyal member ticks their coupon, sees what it takes off and agrees to th
   expect(inputOf(0)).toMatchObject({ useCredits: ['gold-bonus'], agreedTotalMinor: 5250 });
 });
 
-test('a member without credits, or who has used them, is offered none', async () => {
+test('a member without unused credits is offered none', async () => {
   const account = userDocument(MEMBER, { stats: { sessionsCompleted: 12 } });
   setWorld({ users: { [MEMBER.uid]: account }, usedDiscounts: ['bronze-coupon'] });
   const site = await openForm();
@@ -289,7 +289,7 @@ test('a member without credits, or who has used them, is offered none', async ()
   expect(screen.queryByRole('checkbox', { name: /^Use/ })).toBeNull();
 });
 
-test('a member whose request with a coupon got no answer sends the same request again', async () => {
+test('a member whose request with a coupon times out retries the same request', async () => {
   const account = userDocument(MEMBER, { stats: { sessionsCompleted: 5 } });
   setWorld({ users: { [MEMBER.uid]: account } });
   const first = await openForm();
@@ -299,7 +299,7 @@ test('a member whose request with a coupon got no answer sends the same request 
   await first.user.click(bookButton());
   await screen.findByRole('alert');
   first.unmount();
-  // The request had arrived: the coupon is used.
+  // The first request did arrive, so the coupon is used.
   setWorld({ usedDiscounts: ['bronze-coupon', 'first-session_companion-1'] });
   const second = await openForm('/book/companion-1');
   await waitFor(() => expect(bookButton().disabled).toBe(false));
@@ -309,7 +309,7 @@ test('a member whose request with a coupon got no answer sends the same request 
   expect(inputOf(1)).toEqual(inputOf(0));
 });
 
-test('a member whose plan cannot be read sees no price and tries again', async () => {
+test('a member sees no price until their plan loads, and retries', async () => {
   const account = userDocument(MEMBER, { plan: 'lite', planSince: NOW });
   setWorld({ users: { [MEMBER.uid]: account }, failing: [/discounts\?/] });
   const site = await openForm();
@@ -324,7 +324,7 @@ test('a member whose plan cannot be read sees no price and tries again', async (
   );
 });
 
-test('a member who wants to talk right now is offered the next quarter hour with time to answer', async () => {
+test('a member who wants to talk now gets the next quarter hour that leaves time to answer', async () => {
   const site = await openForm('/book/companion-1?type=now');
   await waitFor(() => expect(bookButton().disabled).toBe(false));
   call.mockResolvedValueOnce({ bookingId: 'b' });
@@ -338,7 +338,7 @@ test('a member who wants to talk right now is offered the next quarter hour with
   });
 });
 
-test('a member who wants to talk right now is told when their companion is not online', async () => {
+test('a member who wants to talk now sees that the companion is offline', async () => {
   await openForm('/book/companion-1?type=now');
   expect(screen.queryByText(/is not online at the moment/)).toBeNull();
   const lastActiveAt = new Date(NOW.getTime() - 5 * 60_000);
@@ -346,7 +346,7 @@ test('a member who wants to talk right now is told when their companion is not o
   expect(await screen.findByText(/is not online at the moment/)).toBeTruthy();
 });
 
-test('a member whose companion has no time right now reads what else to choose', async () => {
+test('a member whose companion is busy now sees other options', async () => {
   const held = slotKeys(new Date('2026-11-20T15:15:00Z'), new Date('2026-11-20T16:15:00Z'));
   setWorld({
     heldSlots: held.map((id) => ({ id, data: { until: new Date('2026-11-20T17:00:00Z') } })),
@@ -358,7 +358,7 @@ test('a member whose companion has no time right now reads what else to choose',
   expect(bookButton().disabled).toBe(true);
 });
 
-test('a member is asked for no place when the session is online', async () => {
+test('a member is not asked for a place for an online session', async () => {
   const site = await openForm('/book/companion-1');
   expect(screen.queryByLabelText('Meeting location')).toBeNull();
   await site.user.click(screen.getByRole('radio', { name: /Creative Therapy/ }));

@@ -38,7 +38,7 @@ async function proposed(): Promise<HTMLElement> {
   return await screen.findByRole('region', { name: 'Another time is proposed' });
 }
 
-test('a member reads a booking with all that happened to it, in order', async () => {
+test('a member sees a booking and its history in order', async () => {
   const at = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
   const data = {
     status: 'cancelled',
@@ -71,12 +71,12 @@ test('a member reads a booking with all that happened to it, in order', async ()
   expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
 });
 
-test('a member cannot look at somebody else’s booking', async () => {
+test('a member cannot open the booking of another member', async () => {
   await visit('/my-bookings/nothing', MEMBER);
   expect(await screen.findByText('This booking cannot be found')).toBeTruthy();
 });
 
-test('a member whose booking cannot be read tries again', async () => {
+test('a member retries when a booking fails to load', async () => {
   setWorld({ bookings: [booking('b')], failing: [/^bookings\//] });
   const site = await visit('/my-bookings/b', MEMBER);
   const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -85,7 +85,7 @@ test('a member whose booking cannot be read tries again', async () => {
   await screen.findByRole('article', { name: /Coffee & Walk/ });
 });
 
-test('a member agrees to the time that a companion proposes, and sees the price stay', async () => {
+test('a member accepts the time a companion proposes, at the same price', async () => {
   setWorld({ bookings: [booking('b', { proposal: proposal() })] });
   const site = await visit('/my-bookings/b', MEMBER);
   const panel = await proposed();
@@ -106,7 +106,7 @@ test('a member agrees to the time that a companion proposes, and sees the price 
   );
 });
 
-test('a member keeps the old time, and reads why that failed', async () => {
+test('a member keeps the old time, and sees why a first try failed', async () => {
   setWorld({ bookings: [booking('b', { proposal: proposal() })] });
   const site = await visit('/my-bookings/b', MEMBER);
   const panel = await proposed();
@@ -115,7 +115,7 @@ test('a member keeps the old time, and reads why that failed', async () => {
   expect((await within(panel).findByRole('alert')).textContent).toMatch(/no longer possible/);
 });
 
-test('a companion takes their own proposal back, and cannot agree to it', async () => {
+test('a companion can withdraw their own proposal but not accept it', async () => {
   setWorld({ bookings: [booking('b', { proposal: proposal() })] });
   const site = await visit('/my-bookings', COMPANION);
   const panel = await proposed();
@@ -129,7 +129,7 @@ test('a companion takes their own proposal back, and cannot agree to it', async 
   });
 });
 
-test('nobody is shown a proposal whose time has passed', async () => {
+test('a member does not see a proposal for a time in the past', async () => {
   setWorld({ bookings: [booking('b', { proposal: proposal({ startsAt: NOW }) })] });
   await visit('/my-bookings/b', MEMBER);
   await screen.findByRole('article', { name: /Coffee & Walk/ });
@@ -141,7 +141,7 @@ async function openDialog(site: Site): Promise<HTMLElement> {
   return await screen.findByRole('dialog', { name: 'Propose another time' });
 }
 
-test('a member proposes half an hour later, over the booking’s own time, with a message', async () => {
+test('a member proposes a time that overlaps the booking itself, with a message', async () => {
   const own = slotKeys(new Date('2026-11-23T19:00:00Z'), new Date('2026-11-23T21:00:00Z'));
   const other = slotKeys(new Date('2026-11-23T22:00:00Z'), new Date('2026-11-23T23:00:00Z'));
   const until = new Date(NOW.getTime() + HOUR_MS);
@@ -170,7 +170,7 @@ test('a member proposes half an hour later, over the booking’s own time, with 
   });
 });
 
-test('nobody proposes another time once the session has begun', async () => {
+test('a member cannot propose a new time once the session has started', async () => {
   const startsAt = new Date(NOW.getTime() - 1);
   const dueAt = new Date(NOW.getTime() + HOUR_MS);
   setWorld({ bookings: [booking('b', { status: 'confirmed', startsAt, dueAt })] });
@@ -191,7 +191,7 @@ test('a companion saves a confirmed session for their calendar', async () => {
   expect(content).toContain('LOCATION:Bryant Park');
 });
 
-test('a companion with many past bookings is told how many are known, and shown more', async () => {
+test('a companion with many past bookings sees how many are loaded and loads more', async () => {
   const many = Array.from({ length: 45 }, (_, index) =>
     booking(`b${index}`, {
       status: 'completed',

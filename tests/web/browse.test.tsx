@@ -26,7 +26,7 @@ const OTTO = {
 const press = async (site: Site, name: string | RegExp) =>
   site.user.click(await screen.findByRole('button', { name }));
 
-/** The filters in use, as they are read. */
+/** The labels of the active filters. */
 function chips(): string[] {
   const list = screen.queryByRole('list', { name: 'Filters in use' });
   return list === null
@@ -36,7 +36,7 @@ function chips(): string[] {
         .map(({ textContent }) => textContent);
 }
 
-/** Everybody who is shown, in order. */
+/** The names of the listed companions, in order. */
 function names(): string[] {
   const list = screen.queryByRole('list', { name: 'Companions' });
   return list === null
@@ -53,7 +53,7 @@ async function cardOf(name: string): Promise<HTMLElement> {
   return card;
 }
 
-test('a member sees who is there, online, rated and at what price', async () => {
+test('a member sees companions with online status, rating and price', async () => {
   setWorld({ companions: [WILMA, OTTO] });
   await visit('/browse', MEMBER);
   const wilma = await cardOf('Wilma Q.');
@@ -67,7 +67,7 @@ test('a member sees who is there, online, rated and at what price', async () => 
   expect(otto.textContent).toContain('€42 per hour');
 });
 
-test('a member does not see whether a companion who has blocked them is online', async () => {
+test('a member does not see the online status of a companion who blocked them', async () => {
   setWorld({ companions: [WILMA], blocks: [`${WILMA.id}/${MEMBER.uid}`] });
   await visit('/browse', MEMBER);
   await waitFor(async () => {
@@ -79,7 +79,7 @@ test('a member does not see whether a companion who has blocked them is online',
   });
 });
 
-test('a member who came with a mood and an activity sees who fits, why, and takes both along', async () => {
+test('a member with a mood and an activity sees matches with reasons, and keeps both when booking', async () => {
   setWorld({ companions: [WILMA, OTTO] });
   const site = await visit('/browse?mood=anxious&activity=coffee-walk', MEMBER);
   const wilma = await cardOf('Wilma Q.');
@@ -95,7 +95,7 @@ test('a member who came with a mood and an activity sees who fits, why, and take
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Filters/ }));
 });
 
-test('a member who searches with two words sees only who has both', async () => {
+test('a member who searches two words sees only companions who match both', async () => {
   setWorld({ companions: [WILMA, OTTO] });
   const site = await visit('/browse', MEMBER);
   await cardOf('Otto B.');
@@ -105,7 +105,7 @@ test('a member who searches with two words sees only who has both', async () => 
   expect(site.address()).toBe('/browse?q=new+york');
 });
 
-test('a member whose search finds nobody reads so and clears it', async () => {
+test('a member whose search has no results clears it', async () => {
   setWorld({ companions: [WILMA] });
   const site = await visit('/browse?q=zebra', MEMBER);
   expect(await screen.findByText('No companions found')).toBeTruthy();
@@ -114,12 +114,12 @@ test('a member whose search finds nobody reads so and clears it', async () => {
   await cardOf('Wilma Q.');
 });
 
-test('a member on a day without companions reads so', async () => {
+test('a member sees an empty state when there are no companions', async () => {
   await visit('/browse', MEMBER);
   expect(await screen.findByText('No verified companions available yet.')).toBeTruthy();
 });
 
-test('a member whose list cannot be read tries again and gets it', async () => {
+test('a member retries when the list fails to load', async () => {
   setWorld({ companions: [WILMA], failing: [/^companions\?/] });
   const site = await visit('/browse', MEMBER);
   const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -128,7 +128,7 @@ test('a member whose list cannot be read tries again and gets it', async () => {
   await cardOf('Wilma Q.');
 });
 
-test('a member keeps order and view in the address', async () => {
+test('a member’s order and view are kept in the URL', async () => {
   setWorld({ companions: [WILMA] });
   const site = await visit('/browse', MEMBER);
   await cardOf('Wilma Q.');
@@ -138,7 +138,7 @@ test('a member keeps order and view in the address', async () => {
   await waitFor(() => expect(site.address()).toBe('/browse?view=list&sort=price_low'));
 });
 
-test('a member who opens the list directly and searches keeps writing where they were', async () => {
+test('a member keeps focus in the search field while typing', async () => {
   setWorld({ companions: [WILMA, OTTO] });
   const site = await visit('/browse', MEMBER);
   await cardOf('Otto B.');
@@ -147,17 +147,17 @@ test('a member who opens the list directly and searches keeps writing where they
   expect(document.activeElement).toBe(screen.getByRole('searchbox'));
 });
 
-test('a search asks the server for the longest word', async () => {
+test('a search queries the server by its longest word', async () => {
   setWorld({ companions: [WILMA, OTTO] });
   await visit('/browse?q=q+wilma+new', MEMBER);
   await cardOf('Wilma Q.');
   expect(lists().at(-1)).toContain('searchTokensarray-containswilma');
 });
 
-/** What was read of the list of companions, in order. */
+/** The queries of the companion list, in order. */
 const lists = () => reads.filter((read) => read.startsWith('companions?'));
 
-/** Somebody whom every filter of these tests finds. */
+/** A companion who matches every filter in these tests. */
 const FITTING: Partial<Companion> = {
   city: 'São Paulo',
   cityKey: 'sao paulo',
@@ -168,7 +168,7 @@ const FITTING: Partial<Companion> = {
   ratingDistribution: [0, 0, 0, 1, 2],
 };
 
-describe('a filter of the address', () => {
+describe('a filter in the URL', () => {
   test.each<[query: string, chip: string, twin: Partial<Companion>, facets: string[]]>([
     ['city=s%C3%A3o+PAULO', 'In são PAULO', { city: 'Rio', cityKey: 'rio' }, []],
     ['interest=food', 'Gastronomy', { interests: ['art'] }, ['interest_food']],
@@ -235,7 +235,7 @@ describe('a filter of the address', () => {
     'date=soon',
     'sort=height',
     'view=globe',
-  ])('%s means nothing and is as if it were not there', async (query) => {
+  ])('%s is invalid and is ignored', async (query) => {
     setWorld({ companions: [WILMA, OTTO] });
     await visit(`/browse?${query}`, MEMBER);
     await cardOf('Otto B.');
@@ -244,7 +244,7 @@ describe('a filter of the address', () => {
   });
 });
 
-test('a member chooses filters in the panel, and goes back from them', async () => {
+test('a member chooses filters in the panel and undoes them with the back button', async () => {
   setWorld({
     companions: [
       { id: 'fitting', data: companionDocument(FITTING) },
@@ -281,7 +281,7 @@ test('a member chooses filters in the panel, and goes back from them', async () 
   expect(chips()).toEqual([]);
 });
 
-test('a member cannot ask for a day that has gone by', async () => {
+test('a member cannot filter by a past day', async () => {
   setWorld({ companions: [WILMA] });
   const site = await visit('/browse', MEMBER);
   await press(site, 'Filters');
@@ -296,7 +296,7 @@ test('a member cannot ask for a day that has gone by', async () => {
   await waitFor(() => expect(site.address()).toBe('/browse?date=2026-11-20'));
 });
 
-test('a member who leaves the panel without applying changes nothing', async () => {
+test('a member who closes the panel without applying changes nothing', async () => {
   setWorld({ companions: [WILMA] });
   const site = await visit('/browse?online=1', MEMBER);
   await press(site, 'Filters, 1 in use');
@@ -307,7 +307,7 @@ test('a member who leaves the panel without applying changes nothing', async () 
   expect(site.address()).toBe('/browse?online=1');
 });
 
-test('a member who asks for a day does not see who is busy all of it', async () => {
+test('a member who filters by day does not see companions who are busy all day', async () => {
   const hours = { wed: [{ start: '09:00', end: '11:00' }] };
   const taken = [
     { from: new Date('2026-11-25T14:30:00Z'), until: new Date('2026-11-25T16:00:00Z') },
@@ -329,7 +329,7 @@ test('a member who asks for a day does not see who is busy all of it', async () 
   expect(names()).toEqual(['Wilma Q.']);
 });
 
-test('a member with filters that fit nobody reads so and clears them', async () => {
+test('a member whose filters have no results clears them', async () => {
   setWorld({ companions: [WILMA] });
   const site = await visit('/browse?price=20', MEMBER);
   expect(await screen.findByText('No companions found')).toBeTruthy();
@@ -338,18 +338,18 @@ test('a member with filters that fit nobody reads so and clears them', async () 
   expect(site.address()).toBe('/browse');
 });
 
-test('a list in which hardly anybody fits looks no further until a member asks for it', async () => {
+test('a list with few matches loads more only when a member asks', async () => {
   const many = Array.from({ length: 96 }, (_, index) => ({
     id: `other-${index}`,
     data: companionDocument({
       displayName: `Other ${index}`,
-      // Wednesdays, but nothing of this one is free.
+      // Available on Wednesdays, but fully booked on this one.
       busy: [{ from: new Date('2026-11-25T00:00:00Z'), until: new Date('2026-11-27T00:00:00Z') }],
     }),
   }));
   setWorld({ companions: [...many, WILMA] });
   const site = await visit('/browse?date=2026-11-25', MEMBER);
-  // Without anything that tells what is in sight, the first further page is asked for by hand.
+  // jsdom has no IntersectionObserver, so the first extra page is loaded by hand.
   await press(site, 'Show more');
   await screen.findByText('Nobody among the first 48 companions fits.');
   await press(site, 'Look further');
@@ -361,7 +361,7 @@ test('a list in which hardly anybody fits looks no further until a member asks f
   expect(screen.queryByRole('button', { name: 'Look further' })).toBeNull();
 });
 
-test('a screen reader tells a member how many there are whenever that changes', async () => {
+test('a screen reader announces the number of results when it changes', async () => {
   setWorld({ companions: [WILMA, OTTO] });
   const site = await visit('/browse', MEMBER);
   await screen.findByText('2 companions.');
@@ -369,7 +369,7 @@ test('a screen reader tells a member how many there are whenever that changes', 
   await screen.findByText('1 companion.');
 });
 
-test('a companion who is listed appears, and one who is unlisted goes', async () => {
+test('a newly listed companion appears and an unlisted one disappears', async () => {
   setWorld({ companions: [WILMA] });
   await visit('/browse', MEMBER);
   await cardOf('Wilma Q.');
@@ -379,7 +379,7 @@ test('a companion who is listed appears, and one who is unlisted goes', async ()
   await waitFor(() => expect(names()).toEqual(['Otto B.']));
 });
 
-test('a member keeps a companion with a press of the heart, and lets go with another', async () => {
+test('a member adds and removes a favorite with the heart button', async () => {
   setWorld({ companions: [WILMA] });
   const site = await visit('/browse', MEMBER);
   const add = await screen.findByRole('button', { name: 'Add Wilma Q. to favorites' });
@@ -393,7 +393,7 @@ test('a member keeps a companion with a press of the heart, and lets go with ano
   expect(removeFavorite).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, 'companion-1');
 });
 
-test('a member whose favorite the server refuses reads so', async () => {
+test('a member sees an error when the server rejects a favorite', async () => {
   setWorld({ companions: [WILMA] });
   addFavorite.mockRejectedValueOnce(new Error('refused'));
   const site = await visit('/browse', MEMBER);
@@ -402,7 +402,7 @@ test('a member whose favorite the server refuses reads so', async () => {
   expect(screen.getByRole('button', { name: 'Add Wilma Q. to favorites' })).toBeTruthy();
 });
 
-test('a member sees only favorites who fit the search, in the order asked for', async () => {
+test('a member sees only favorites that match the search, in the chosen order', async () => {
   const cheap = {
     id: 'cheap',
     data: companionDocument({ displayName: 'Cheap C.', hourlyRate: 20 }),

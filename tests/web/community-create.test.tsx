@@ -72,7 +72,7 @@ async function fill(site: Site, form: Partial<typeof FORM> = FORM) {
 
 const drafts = () => Object.keys(sessionStorage).filter((key) => key.includes('event-draft'));
 
-/** Everything filled in: the dialog goes on where it was before a reload. */
+/** Opens the dialog with a complete draft, as after a reload. */
 async function openFilled(person = MEMBER) {
   const form = { ...EVENT, maxAttendees: String(EVENT.maxAttendees) };
   const draft = JSON.stringify({ form, attempt: null });
@@ -95,7 +95,7 @@ test.each([
   ['a member', MEMBER, 'Jonah R.'],
   ['a companion', COMPANION, 'Wilma Q.'],
 ])(
-  '%s hands in an event, reads what happens next, and the dialog closes by itself',
+  '%s submits an event, sees what happens next, and the dialog closes automatically',
   async (_who, person, name) => {
     const site = await openFilled(person);
     vi.useFakeTimers({
@@ -121,7 +121,7 @@ test.each([
   },
 );
 
-test('a member closes the thanks themselves, and begins another event with nothing in it', async () => {
+test('a member closes the confirmation and starts another event with an empty form', async () => {
   const site = await openFilled();
   await submit(site);
   await screen.findByText(EVENT_MESSAGES.sent);
@@ -131,8 +131,8 @@ test('a member closes the thanks themselves, and begins another event with nothi
   expect(Object.values(await typed())).toEqual(['', '', '', '', '', '']);
 });
 
-describe('a member is not let through', () => {
-  test('with nothing filled in, and reads it once for all', async () => {
+describe('a member cannot submit an event', () => {
+  test('with an empty form, and sees one summary error', async () => {
     const site = await open();
     await submit(site);
     const alert = await within(await dialog()).findByRole('alert');
@@ -142,7 +142,7 @@ describe('a member is not let through', () => {
     expect(submitEvent).not.toHaveBeenCalled();
   });
 
-  test.each(Object.keys(CHOICES))('without a %s, of which none looks chosen', async (name) => {
+  test.each(Object.keys(CHOICES))('without a %s, and no option is preselected', async (name) => {
     const site = await open();
     await fill(site);
     for (const [other, option] of Object.entries(CHOICES)) {
@@ -156,18 +156,21 @@ describe('a member is not let through', () => {
     expect(submitEvent).not.toHaveBeenCalled();
   });
 
-  test.each(Object.keys(FORM) as Field[])('without a %s, or with blanks there', async (name) => {
-    const site = await openFilled();
-    const isText = !['Date', 'Time'].includes(name);
-    await write(site, name, isText ? '   ' : '');
-    await submit(site);
-    const alert = await within(await dialog()).findByRole('alert');
-    expect(alert.textContent).toBe(EVENT_MESSAGES.required);
-    expect((await field(name)).getAttribute('aria-invalid')).toBe('true');
-    expect(submitEvent).not.toHaveBeenCalled();
-    await write(site, name, FORM[name]);
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  });
+  test.each(Object.keys(FORM) as Field[])(
+    'without a %s, or with only spaces in it',
+    async (name) => {
+      const site = await openFilled();
+      const isText = !['Date', 'Time'].includes(name);
+      await write(site, name, isText ? '   ' : '');
+      await submit(site);
+      const alert = await within(await dialog()).findByRole('alert');
+      expect(alert.textContent).toBe(EVENT_MESSAGES.required);
+      expect((await field(name)).getAttribute('aria-invalid')).toBe('true');
+      expect(submitEvent).not.toHaveBeenCalled();
+      await write(site, name, FORM[name]);
+      await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    },
+  );
 
   test.each([
     ['0', 'At least one person must be able to come'],
@@ -183,7 +186,7 @@ describe('a member is not let through', () => {
     expect(submitEvent).not.toHaveBeenCalled();
   });
 
-  test.each(['1', '100'])('but may well invite %s', async (text) => {
+  test.each(['1', '100'])('but may invite %s attendees', async (text) => {
     const site = await openFilled();
     await write(site, 'Maximum attendees', text);
     await submit(site);
@@ -192,7 +195,7 @@ describe('a member is not let through', () => {
   });
 
   test.each([
-    // It is 9 in the morning there.
+    // It is 9 AM there.
     ['2026-11-20', '09:00', START_PROBLEMS.past],
     ['2026-11-19', '19:00', START_PROBLEMS.past],
     ['2027-03-14', '02:30', START_PROBLEMS.skipped],
@@ -204,7 +207,7 @@ describe('a member is not let through', () => {
     expect(submitEvent).not.toHaveBeenCalled();
   });
 
-  test('before today, by the clock of the city', async () => {
+  test('before today in the time zone of the city', async () => {
     vi.setSystemTime(new Date('2026-11-21T07:30:00Z'));
     const site = await open();
     expect((await field('Date')).min).toBe('2026-11-20');
@@ -214,14 +217,14 @@ describe('a member is not let through', () => {
   });
 });
 
-test('a member may write no more than an event has room for', async () => {
+test('a member cannot type past the length limits', async () => {
   await open();
   expect((await field('Title')).maxLength).toBe(120);
   expect((await field('Location')).maxLength).toBe(160);
   expect((await field('Description')).maxLength).toBe(2000);
 });
 
-test('a member whose event cannot be sent keeps everything, and sends it again', async () => {
+test('a member whose event fails to send keeps the form and sends it again', async () => {
   submitEvent.mockRejectedValueOnce(new CallError('unavailable'));
   const site = await openFilled();
   await submit(site);
@@ -231,11 +234,11 @@ test('a member whose event cannot be sent keeps everything, and sends it again',
   await submit(site);
   expect(await screen.findByText(EVENT_MESSAGES.sent)).toBeTruthy();
   expect(submitEvent).toHaveBeenCalledTimes(2);
-  // Under the same id: it may have arrived.
+  // Same id, because the first request may have arrived.
   expect(submitEvent.mock.calls[1]).toEqual(submitEvent.mock.calls[0]);
 });
 
-test('a member whose event was not answered hands in the same after a reload, and another once it is changed', async () => {
+test('a member retries a timed-out event under the same id after a reload, and under a new id once it is changed', async () => {
   submitEvent.mockRejectedValue(new CallError('unavailable'));
   await submit(await openFilled());
   await within(await dialog()).findByRole('alert');
@@ -251,7 +254,7 @@ test('a member whose event was not answered hands in the same after a reload, an
   expect(third).not.toBe(first);
 });
 
-test('a member without a network loses nothing either', async () => {
+test('a member who is offline keeps the form', async () => {
   const site = await openFilled();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await submit(site);
@@ -262,7 +265,7 @@ test('a member without a network loses nothing either', async () => {
   expect(await typed()).toEqual(FORM);
 });
 
-test('a member finds what they typed after a reload, and hands it in', async () => {
+test('a member finds their draft after a reload and submits it', async () => {
   const site = await open();
   await fill(site);
   for (const [name, option] of Object.entries(CHOICES)) await choose(site, name, option);
@@ -280,7 +283,7 @@ test('a member finds what they typed after a reload, and hands it in', async () 
   );
 });
 
-test('a member is asked before what they typed is lost', async () => {
+test('a member is asked before discarding a draft', async () => {
   const site = await open();
   await site.user.type(await field('Title'), 'Board games');
   await site.user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
@@ -296,7 +299,7 @@ test('a member is asked before what they typed is lost', async () => {
   expect((await field('Title')).value).toBe('');
 });
 
-test('a member who has typed nothing closes the dialog without a question', async () => {
+test('a member who has typed nothing closes the dialog without being asked', async () => {
   const site = await open();
   await site.user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

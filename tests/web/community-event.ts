@@ -11,7 +11,7 @@ import { MEMBER, NOW } from './people';
 
 type Change = Partial<Omit<CommunityEvent, 'startsAt' | 'timeZone' | 'searchTokens'>>;
 
-/** Board games in Chicago on Sunday at 19:00, with 5 of 8 places taken, hosted by somebody else. */
+/** Board games in Chicago on Sunday at 19:00, with 5 of 8 places taken, hosted by another member. */
 export function event(id: string, change: Change = {}): Doc<CommunityEvent> {
   const data = {
     title: 'Board games',
@@ -38,7 +38,7 @@ export function event(id: string, change: Change = {}): Doc<CommunityEvent> {
   return { id, data: { ...data, startsAt, timeZone, searchTokens: eventTokensOf(data) } };
 }
 
-/** Somebody's place at an event, or the one they wait for; `minutesAgo` before now. */
+/** A place at an event or on its waiting list, taken `minutesAgo` minutes before now. */
 export function placeAt(
   { data }: Doc<CommunityEvent>,
   uid: string = MEMBER.uid,

@@ -15,13 +15,13 @@ beforeEach(() => setWorld({ events: [PENDING] }));
 const queue = () => screen.findByRole('region', { name: 'Community events' });
 const card = async () => within(await queue()).findByRole('article', { name: 'Event Board games' });
 
-async function ask(button: string, title: string) {
+async function openDialog(button: string, title: string) {
   const site = await visit('/admin/database?view=events', STAFF);
   await site.user.click(within(await card()).getByRole('button', { name: button }));
   return { site, dialog: await screen.findByRole('dialog', { name: title }) };
 }
 
-test('an admin reads all there is to know of an event that waits, and nothing of those decided', async () => {
+test('an admin sees the details of pending events and not decided ones', async () => {
   setWorld({ events: [PENDING, event('e-2', { title: 'Decided' })] });
   await visit('/admin/database?view=events', STAFF);
   const shown = await card();
@@ -41,9 +41,9 @@ test('an admin reads all there is to know of an event that waits, and nothing of
   expect(await within(await queue()).findByText('No event waits')).toBeTruthy();
 });
 
-test('an admin approves an event, asked first', async () => {
+test('an admin confirms before approving an event', async () => {
   call.mockResolvedValueOnce({ status: 'approved' });
-  const { site, dialog } = await ask('Approve', 'Approve “Board games”?');
+  const { site, dialog } = await openDialog('Approve', 'Approve “Board games”?');
   expect(call).not.toHaveBeenCalledWith('reviewEvent', expect.anything());
   await site.user.click(within(dialog).getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('“Board games” is published.')).toBeTruthy();
@@ -53,9 +53,9 @@ test('an admin approves an event, asked first', async () => {
   });
 });
 
-test('an admin rejects an event with a reason, and not without', async () => {
+test('an admin can reject an event only with a reason', async () => {
   call.mockResolvedValueOnce({ status: 'rejected' });
-  const { site, dialog } = await ask('Reject', 'Reject “Board games”?');
+  const { site, dialog } = await openDialog('Reject', 'Reject “Board games”?');
   const reject = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Reject' });
   expect(reject.disabled).toBe(true);
   const reason = within(dialog).getByRole('textbox');
@@ -76,14 +76,14 @@ test.each([
   ['outside-window', 'The event would have begun by now, so it cannot be approved any more.'],
   ['not-found', 'Its host has withdrawn this event.'],
   ['unavailable', 'Hearthkin cannot be reached at the moment.'],
-] as const)('an admin who comes too late (%s) reads why', async (code, sentence) => {
+] as const)('an admin who decides too late (%s) sees why', async (code, sentence) => {
   refuse(code);
-  const { site, dialog } = await ask('Approve', 'Approve “Board games”?');
+  const { site, dialog } = await openDialog('Approve', 'Approve “Board games”?');
   await site.user.click(within(dialog).getByRole('button', { name: 'Approve' }));
   expect((await within(dialog).findByRole('alert')).textContent).toContain(sentence);
 });
 
-test('an admin does not approve what would have begun', async () => {
+test('an admin cannot approve an event that has started', async () => {
   const past = event('e-1', { ...PENDING.data, date: '2026-11-20', time: '08:00' });
   setWorld({ events: [past] });
   await visit('/admin/database?view=events', STAFF);
@@ -92,7 +92,7 @@ test('an admin does not approve what would have begun', async () => {
   expect((await card()).textContent).toContain('cannot be approved any more');
 });
 
-test('an admin whose events cannot be read may try again', async () => {
+test('an admin can retry when events fail to load', async () => {
   setWorld({ failing: [/^events\?/] });
   const site = await visit('/admin/database?view=events', STAFF);
   const alert = await within(await queue()).findByRole('alert');

@@ -29,7 +29,7 @@ beforeEach(() => {
   });
 });
 
-/** What was read of the list of events, in order. */
+/** The queries of the event list, in order. */
 const lists = () => reads.filter((read) => read.startsWith('events?'));
 const card = (title: string) => screen.findByRole('article', { name: title });
 const titles = () =>
@@ -41,7 +41,7 @@ async function choose(site: Awaited<ReturnType<typeof visit>>, field: string, op
   await site.user.selectOptions(await screen.findByRole('combobox', { name: field }), option);
 }
 
-test('a member reads of every event when, on whose clock, where and how many places', async () => {
+test('a member sees each event’s time, time zone, location and free places', async () => {
   await visit('/community', MEMBER);
   const shown = plain(await card('Board games'));
   expect(shown).toContain('Social');
@@ -54,7 +54,7 @@ test('a member reads of every event when, on whose clock, where and how many pla
   expect(await screen.findByRole('heading', { name: 'Upcoming Community Events' })).toBeTruthy();
 });
 
-test('a member finds the way to stories', async () => {
+test('a member has a link to stories', async () => {
   await visit('/community', MEMBER);
   const main = within(await screen.findByRole('main'));
   const stories = await main.findByRole('link', { name: 'Stories' });
@@ -66,7 +66,7 @@ test('a member finds the way to stories', async () => {
 describe('the group activities', () => {
   const section = () => screen.findByRole('region', { name: 'Group activities' });
 
-  test('that a member can join are shown with the way to each, and not what has begun', async () => {
+  test('that a member can join are shown with links, without those that have started', async () => {
     setWorld({
       activities: [
         groupActivity('a-1'),
@@ -87,14 +87,14 @@ describe('the group activities', () => {
     expect(link.getAttribute('href')).toBe('/community/activity/a-1');
   });
 
-  test('are none, and a member reads so', async () => {
+  test('show an empty state when there are none', async () => {
     await visit('/community', MEMBER);
     expect(
       await within(await section()).findByText('No group activity is planned at the moment.'),
     ).toBeTruthy();
   });
 
-  test('cannot be read, and a member may try again', async () => {
+  test('can be retried by a member when they fail to load', async () => {
     setWorld({ failing: [/^activities\?/] });
     const site = await visit('/community', MEMBER);
     const alert = await within(await section()).findByRole('alert');
@@ -104,7 +104,7 @@ describe('the group activities', () => {
   });
 });
 
-test('a member sees the soonest first, and neither what has begun nor what is not published', async () => {
+test('a member sees the soonest event first, without started or unpublished ones', async () => {
   setWorld({
     events: [
       YOGA,
@@ -120,8 +120,8 @@ test('a member sees the soonest first, and neither what has begun nor what is no
   expect(titles()).toEqual(['Soon', 'Board games', 'Morning yoga']);
 });
 
-describe('a member who looks for an event', () => {
-  test('finds it by words of its name and place, which stand in the address', async () => {
+describe('a member who searches for an event', () => {
+  test('finds it by words of its name and place, kept in the URL', async () => {
     const site = await visit('/community', MEMBER);
     await card('Morning yoga');
     await site.user.type(screen.getByRole('searchbox'), 'cafe BOARD');
@@ -130,7 +130,7 @@ describe('a member who looks for an event', () => {
     expect(lists().at(-1)).toContain('&searchTokensarray-containsboard&');
   });
 
-  test('narrows it by city, category and date, and clears all of it', async () => {
+  test('filters by city, category and date, and clears all filters', async () => {
     const site = await visit('/community?q=g', MEMBER);
     await card('Morning yoga');
     await choose(site, 'City', 'Seattle');
@@ -151,7 +151,7 @@ describe('a member who looks for an event', () => {
     expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull();
   });
 
-  test('comes with filters in the address, and goes back through them', async () => {
+  test('arrives with filters in the URL and goes back through them', async () => {
     const site = await visit('/community?city=Chicago&category=Nothing', MEMBER);
     await card('Board games');
     expect(titles()).toEqual(['Board games']);
@@ -161,7 +161,7 @@ describe('a member who looks for an event', () => {
     await waitFor(() => expect(titles()).toEqual(['Board games']));
   });
 
-  test('and finds none reads so, and clears the filters there', async () => {
+  test('and finds none clears the filters', async () => {
     const site = await visit('/community?city=Austin', MEMBER);
     expect(await screen.findByText(NONE_FOUND)).toBeTruthy();
     await site.user.click(screen.getByRole('button', { name: 'Clear Filters' }));
@@ -169,7 +169,7 @@ describe('a member who looks for an event', () => {
     expect(site.address()).toBe('/community');
   });
 
-  test('may choose from today on, by the clock of the city', async () => {
+  test('may choose dates from today on, in the time zone of the city', async () => {
     vi.setSystemTime(new Date('2026-11-21T07:30:00Z'));
     const site = await visit('/community', MEMBER);
     const date = await screen.findByLabelText<HTMLInputElement>('Date');
@@ -179,14 +179,14 @@ describe('a member who looks for an event', () => {
   });
 });
 
-test('a member finds no event at all, and is invited to make the first', async () => {
+test('a member is invited to create the first event when there are none', async () => {
   setWorld({ events: [] });
   await visit('/community', MEMBER);
   expect(await screen.findByText('No event is planned yet')).toBeTruthy();
   expect(screen.queryByText(NONE_FOUND)).toBeNull();
 });
 
-test('a member whose events cannot be read may try again', async () => {
+test('a member can retry when events fail to load', async () => {
   setWorld({ failing: [/^events\?status==approved/] });
   const site = await visit('/community', MEMBER);
   const alert = await screen.findByRole('alert');
@@ -195,7 +195,7 @@ test('a member whose events cannot be read may try again', async () => {
   expect(await card('Board games')).toBeTruthy();
 });
 
-test('a member sees the next page of events on asking', async () => {
+test('a member loads the next page of events', async () => {
   const many = Array.from({ length: 25 }, (_, index) =>
     event(`e-${index}`, { title: `Event ${index}`, time: `19:${10 + index}` }),
   );
@@ -208,12 +208,12 @@ test('a member sees the next page of events on asking', async () => {
 });
 
 describe('the events that a member has joined', () => {
-  test('are none at first', async () => {
+  test('are empty at first', async () => {
     await visit('/community', MEMBER);
     expect(await within(await own()).findByText(NONE_JOINED)).toBeTruthy();
   });
 
-  test('are listed soonest first, with those they wait for, and change by themselves', async () => {
+  test('are listed soonest first, include waiting lists, and update live', async () => {
     setWorld({ events: [GAMES, YOGA, FULL], attendees: { 'e-yoga': [placeAt(YOGA)] } });
     await visit('/community', MEMBER);
     const list = await within(await own()).findByRole('list', { name: 'Your upcoming events' });
@@ -230,11 +230,11 @@ describe('the events that a member has joined', () => {
     expect(await within(list).findByText('Cancelled')).toBeTruthy();
   });
 
-  test('cannot be read, and may be tried again', async () => {
+  test('can be retried when they fail to load', async () => {
     setWorld({ failing: [/^\*\/attendees/], attendees: { 'e-yoga': [placeAt(YOGA)] } });
     const site = await visit('/community', MEMBER);
     const alert = await within(await own()).findByRole('alert');
-    // Before it is known who has a place, nobody is offered another.
+    // Until the member's places are known, joining is not offered.
     expect(within(await card('Board games')).queryByRole('button')).toBeNull();
     setWorld({ failing: [] });
     await site.user.click(within(alert).getByRole('button', { name: 'Try again' }));
@@ -266,7 +266,7 @@ describe('a member', () => {
     expect(leaveEvent).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, 'e-games');
   });
 
-  test('joins the waiting list of a full event, and is asked before they lose their turn', async () => {
+  test('joins the waiting list of a full event and is asked before giving up their place in line', async () => {
     setWorld({ events: [FULL] });
     const site = await visit('/community', MEMBER);
     const name = 'Join the waiting list: Paint night';
@@ -289,7 +289,7 @@ describe('a member', () => {
     await waitFor(() => expect(stopWaiting).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, 'e-full'));
   });
 
-  test('who comes a moment too late is offered the waiting list', async () => {
+  test('who joins just too late is offered the waiting list', async () => {
     joinEvent.mockImplementationOnce(async () => {
       setWorld({ events: [event('e-games', { attendeeCount: 8 })] });
       throw new CallError('forbidden');
@@ -306,7 +306,7 @@ describe('a member', () => {
     expect(await within(await card('Board games')).findByRole('button', wait)).toBeTruthy();
   });
 
-  test('who is offline reads that nothing was sent', async () => {
+  test('who is offline sees that nothing was sent', async () => {
     const site = await visit('/community', MEMBER);
     const join = await within(await card('Board games')).findByRole('button', {
       name: 'Join: Board games',
@@ -318,7 +318,7 @@ describe('a member', () => {
   });
 });
 
-test('a member who hosts an event is offered no place there, and sees how each of theirs stands', async () => {
+test('a host cannot join their own events and sees the status of each', async () => {
   const hosted = { hostId: MEMBER.uid, hostName: 'Jonah R.' };
   setWorld({
     events: [
@@ -340,7 +340,7 @@ test('a member who hosts an event is offered no place there, and sees how each o
   expect(rows.find((row) => row.startsWith('My walk'))).toContain('Published');
 });
 
-test('an event that begins while a member looks at it leaves the list', async () => {
+test('an event that starts while a member watches leaves the list', async () => {
   const soon = { city: 'New York', date: '2026-11-20', time: '10:30' } as const;
   setWorld({ events: [event('e-soon', { title: 'Soon', ...soon }), GAMES] });
   await visit('/community', MEMBER);

@@ -7,7 +7,7 @@ import { COMPANION, companionDocument, MEMBER, NOW, userDocument } from './peopl
 import { visit } from './site';
 import { setWorld } from './world';
 
-/** The readers' clocks; a machine may run on another. */
+/** Fixes the time zone, whatever the machine's own. */
 vi.stubEnv('TZ', 'America/New_York');
 
 const PATH = '/companion/companion-1';
@@ -15,7 +15,7 @@ const OFFER = 'First session 50% off for new clients';
 const OTHER_COMPANION: SignedIn = { ...COMPANION, uid: 'companion-2' };
 const STAFF: SignedIn = { ...COMPANION, uid: 'staff-1', userType: null, isAdmin: true };
 
-/** Mondays from 9 to 12, in New York like the readers of these tests. */
+/** Mondays from 9 to 12 in New York, the time zone of these tests. */
 const MONDAYS = { mon: [{ start: '09:00', end: '12:00' }] };
 
 function show(change: Parameters<typeof companionDocument>[0] = {}): void {
@@ -39,7 +39,7 @@ async function openCalendar(person: SignedIn | null = null) {
   return site;
 }
 
-test('a visitor reads who a companion is, from what is stored about them', async () => {
+test('a visitor reads a companion’s profile', async () => {
   show({
     age: 42,
     sessionsCompleted: 12,
@@ -69,7 +69,7 @@ test('a visitor reads who a companion is, from what is stored about them', async
   expect(document.title).toBe('Wilma Q., companion · Hearthkin');
 });
 
-test('a visitor reads when a badge was given, where that is known', async () => {
+test('a visitor sees when a badge was awarded, if known', async () => {
   show({
     badges: { identity: true, background: true, training: false },
     badgesGivenAt: { identity: new Date('2026-03-01T17:00:00Z'), background: null, training: null },
@@ -82,11 +82,11 @@ test('a visitor reads when a badge was given, where that is known', async () => 
   expect(background).not.toContain('Checked on');
 });
 
-test('a member and another companion are counted as viewers of a listed profile', async () => {
+test('a view by a member or another companion is counted', async () => {
   const site = await open(MEMBER);
   await waitFor(() => expect(countProfileView).toHaveBeenCalledTimes(1));
   expect(countProfileView).toHaveBeenCalledWith('companion-1', MEMBER.uid, NOW);
-  // What changes on the page is no second look.
+  // An update of the page is not a second view.
   show({ ratingCount: 8 });
   await screen.findByText('(8 reviews)');
   expect(countProfileView).toHaveBeenCalledTimes(1);
@@ -99,7 +99,7 @@ test.each([
   ['a visitor', null, true],
   ['the companion themselves', COMPANION, true],
   ['staff who look at somebody who is not listed', STAFF, false],
-])('%s is not counted as a viewer', async (_who, person, listed) => {
+])('a view by %s is not counted', async (_who, person, listed) => {
   show({ listed });
   await open(person);
   expect(screen.getByRole('tablist')).toBeTruthy();
@@ -123,7 +123,7 @@ test('a companion is offered no favorites', async () => {
   expect(screen.queryByText('Add to Favorites')).toBeNull();
 });
 
-test('a visitor reads nothing about a new companion that is not so', async () => {
+test('a visitor sees no made-up numbers for a new companion', async () => {
   show({
     ratingAverage: null,
     ratingCount: 0,
@@ -142,7 +142,7 @@ test('a visitor reads nothing about a new companion that is not so', async () =>
   expect(screen.getByText('No reviews yet')).toBeTruthy();
 });
 
-test('a visitor sees what an hour costs and that the first is half the price', async () => {
+test('a visitor sees the hourly price and the half-price first session', async () => {
   show({ hourlyRate: 45 });
   await open();
   expect(screen.getByRole('region', { name: 'Time with Wilma Q.' }).textContent).toContain(
@@ -164,7 +164,7 @@ test('a visitor who wants to book signs in and comes back to the booking page', 
   );
 });
 
-test('a member is promised the first-session discount only while it is theirs', async () => {
+test('a member sees the first-session discount only while they can use it', async () => {
   await open(MEMBER);
   expect(await screen.findByText(OFFER)).toBeTruthy();
   setWorld({ usedDiscounts: ['first-session_companion-1'] });
@@ -174,7 +174,7 @@ test('a member is promised the first-session discount only while it is theirs', 
 test.each([
   ['companion', OTHER_COMPANION, 'You are signed in as a companion.'],
   ['member of staff', STAFF, 'You are signed in as staff.'],
-])('a %s cannot book and reads why', async (_kind, person, reason) => {
+])('a %s cannot book and sees why', async (_kind, person, reason) => {
   await open(person);
   const book = screen.getByRole('button', { name: 'Book Session' }) as HTMLButtonElement;
   expect(book.disabled).toBe(true);
@@ -182,7 +182,7 @@ test.each([
   expect(screen.queryByText(OFFER)).toBeNull();
 });
 
-test('a companion goes from their public profile to the one they edit', async () => {
+test('a companion goes from their public profile to edit it', async () => {
   show({ listed: false });
   await open(COMPANION);
   expect(screen.getByText(/This profile is not listed yet/)).toBeTruthy();
@@ -193,7 +193,7 @@ test('a companion goes from their public profile to the one they edit', async ()
   expect(listing.getAttribute('href')).toBe('/profile/listing');
 });
 
-test('a member can book a chat, cannot call, and reads why', async () => {
+test('a member can book a chat but not call, and sees why', async () => {
   await open(MEMBER);
   const chat = screen.getByRole('link', { name: 'Chat' });
   expect(chat.getAttribute('href')).toBe('/book/companion-1?activity=virtual-chat');
@@ -208,22 +208,25 @@ test('a member can book a chat, cannot call, and reads why', async () => {
 test.each([
   ['nobody', () => setWorld({ companions: [] })],
   ['somebody who is not listed', () => show({ listed: false })],
-])('a visitor who follows a link to %s is told so and shown the way on', async (_who, arrange) => {
-  arrange();
-  await visit(PATH);
-  expect(await screen.findByRole('heading', { name: 'This companion is not here' })).toBeTruthy();
-  const on = screen.getByRole('link', { name: 'Browse companions' });
-  expect(on.getAttribute('href')).toBe('/browse');
-  expect(screen.queryByText('Wilma Q.')).toBeNull();
-});
+])(
+  'a visitor who follows a link to %s sees why there is no profile and where to go',
+  async (_who, arrange) => {
+    arrange();
+    await visit(PATH);
+    expect(await screen.findByRole('heading', { name: 'This companion is not here' })).toBeTruthy();
+    const on = screen.getByRole('link', { name: 'Browse companions' });
+    expect(on.getAttribute('href')).toBe('/browse');
+    expect(screen.queryByText('Wilma Q.')).toBeNull();
+  },
+);
 
-test('a visitor sees a profile go the moment it is unlisted', async () => {
+test('a visitor sees a profile disappear as soon as it is unlisted', async () => {
   await open();
   show({ listed: false });
   expect(await screen.findByRole('heading', { name: 'This companion is not here' })).toBeTruthy();
 });
 
-test('a visitor is not told that somebody is missing by a device without an answer', async () => {
+test('a visitor does not see a missing profile while the cache is empty', async () => {
   setWorld({ companions: [], fromCache: true });
   await visit(PATH);
   await screen.findByRole('link', { name: 'All companions' });
@@ -233,7 +236,7 @@ test('a visitor is not told that somebody is missing by a device without an answ
   expect(await screen.findByRole('heading', { level: 1, name: 'Wilma Q.' })).toBeTruthy();
 });
 
-test('a member whose page cannot be read tries again and gets it', async () => {
+test('a member retries when the page fails to load', async () => {
   setWorld({ failing: [/^companions\/[^/]+$/] });
   const site = await visit(PATH, MEMBER);
   const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -242,7 +245,7 @@ test('a member whose page cannot be read tries again and gets it', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Wilma Q.' })).toBeTruthy();
 });
 
-test('search engines are told the price, and a rating only where there is one', async () => {
+test('search engines get the price, and the rating if there is one', async () => {
   const data = () =>
     JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
   await open();
@@ -254,7 +257,7 @@ test('search engines are told the price, and a rating only where there is one', 
   await waitFor(() => expect(data().aggregateRating).toBeUndefined());
 });
 
-test('a member takes a free hour of the calendar along to the booking page', async () => {
+test('a member takes a free hour from the calendar to the booking page', async () => {
   show({ weeklyAvailability: MONDAYS });
   const site = await openCalendar(MEMBER);
   const hour = await screen.findByRole('link', { name: /^Book Mon, Nov 23, 2026, 10:00\sAM$/ });
@@ -264,11 +267,11 @@ test('a member takes a free hour of the calendar along to the booking page', asy
   expect((screen.getByLabelText(/Date/) as HTMLInputElement).value).toBe('2026-11-23');
   const time = screen.getByRole<HTMLSelectElement>('combobox', { name: /Time/ });
   expect(time.selectedOptions[0]?.textContent).toMatch(/^10:00\sAM$/);
-  // From now on the form is theirs: a reload must not bring the hour of the link back.
+  // The member has edited the form, so a reload must not restore the hour from the link.
   expect(site.address()).toBe('/book/companion-1');
 });
 
-test('a member sees an hour of the calendar go the moment somebody takes it', async () => {
+test('a member sees an hour disappear as soon as another member books it', async () => {
   show({ weeklyAvailability: MONDAYS });
   await openCalendar(MEMBER);
   const ten = () => screen.queryByRole('link', { name: /10:00\sAM/ });
@@ -280,7 +283,7 @@ test('a member sees an hour of the calendar go the moment somebody takes it', as
   expect(within(screen.getByRole('list', { name: 'Week' })).getByText('taken')).toBeTruthy();
 });
 
-test('a request that has lapsed takes no hour of the calendar', async () => {
+test('a lapsed request leaves its hour free in the calendar', async () => {
   show({ weeklyAvailability: MONDAYS });
   const held = slotKeys(new Date('2026-11-23T15:00:00Z'), new Date('2026-11-23T16:00:00Z'));
   setWorld({ heldSlots: held.map((id) => ({ id, data: { until: NOW } })) });
@@ -288,7 +291,7 @@ test('a request that has lapsed takes no hour of the calendar', async () => {
   expect(await screen.findByRole('link', { name: /10:00\sAM/ })).toBeTruthy();
 });
 
-test('a member elsewhere reads their own hour, and which it is for the companion', async () => {
+test('a member in another time zone sees both local times', async () => {
   show({ weeklyAvailability: MONDAYS, timeZone: 'Europe/London' });
   await openCalendar(MEMBER);
   expect(
@@ -300,7 +303,7 @@ test('a member elsewhere reads their own hour, and which it is for the companion
   expect(hour.getAttribute('href')).toBe('/book/companion-1?date=2026-11-23&time=10%3A00');
 });
 
-test('a companion sees the hours of another but no way to book them', async () => {
+test('a companion sees another companion’s hours but cannot book them', async () => {
   show({ weeklyAvailability: MONDAYS });
   await openCalendar(OTHER_COMPANION);
   const week = within(screen.getByRole('list', { name: 'Week' }));
@@ -308,7 +311,7 @@ test('a companion sees the hours of another but no way to book them', async () =
   expect(week.queryByRole('link')).toBeNull();
 });
 
-test('a visitor turns the weeks as far as sessions can be booked, and no further', async () => {
+test('a visitor pages through the weeks up to the booking limit', async () => {
   show({ weeklyAvailability: {} });
   await openCalendar();
   const previous = screen.getByRole('button', { name: 'Previous week' });
@@ -326,13 +329,13 @@ test('a visitor turns the weeks as far as sessions can be booked, and no further
   expect(range()).toMatch(/^May 14\s–\s20, 2027$/);
 });
 
-test('a visitor reads that a companion has no free hour in a week', async () => {
+test('a visitor sees when a companion has no free hour in a week', async () => {
   show({ weeklyAvailability: {} });
   await openCalendar();
   expect(await screen.findByText(/Nothing is free in this week/)).toBeTruthy();
 });
 
-test('a member whose calendar cannot be read tries again and gets it', async () => {
+test('a member retries when the calendar fails to load', async () => {
   show({ weeklyAvailability: MONDAYS });
   setWorld({ failing: [/slots\?/] });
   const site = await open(MEMBER, `${PATH}?tab=availability`);
@@ -342,7 +345,7 @@ test('a member whose calendar cannot be read tries again and gets it', async () 
   expect(await screen.findByRole('link', { name: /10:00\sAM/ })).toBeTruthy();
 });
 
-test('a member comes from the card of a companion to their profile', async () => {
+test('a member opens a profile from a companion’s card', async () => {
   const site = await visit('/browse?mood=anxious', MEMBER);
   await site.user.click(await screen.findByRole('link', { name: 'Wilma Q.' }));
   await screen.findByRole('heading', { level: 1, name: 'Wilma Q.' });

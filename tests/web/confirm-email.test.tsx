@@ -4,7 +4,7 @@ import { call, refuse } from './fake-call';
 import { MEMBER } from './people';
 import { visit } from './site';
 
-test('a person who opens the mailed link has the new address, and the token leaves the page', async () => {
+test('a member who opens the link confirms the new email, and the token leaves the URL', async () => {
   call.mockResolvedValueOnce({ email: 'new@example.test', moved: true });
   const site = await visit('/confirm-email?token=abc', MEMBER);
   expect(await screen.findByRole('heading', { name: 'Email changed' })).toBeTruthy();
@@ -16,7 +16,7 @@ test('a person who opens the mailed link has the new address, and the token leav
   expect(screen.getByRole('main').textContent).toContain('Sign In');
 });
 
-test('a newcomer who opens the link of the welcome mail has confirmed, and stays signed in', async () => {
+test('a newcomer confirms their email from the welcome mail and stays signed in', async () => {
   call.mockResolvedValueOnce({ email: MEMBER.email, moved: false });
   const site = await visit('/confirm-email?token=abc', MEMBER);
   expect(await screen.findByRole('heading', { name: 'Email confirmed' })).toBeTruthy();
@@ -28,19 +28,19 @@ test.each([
   ['token-invalid', /invalid or has been used already/],
   ['token-expired', /has expired: it works for 24 hours/],
   ['already-exists', /Somebody else uses this address/],
-] as const)('a person whose link is refused with %s reads why', async (code, sentence) => {
+] as const)('a member whose link is rejected with %s sees why', async (code, sentence) => {
   refuse(code);
   await visit('/confirm-email?token=abc');
   expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
 });
 
-test('a person without a token reads that the link does not work', async () => {
+test('a visitor without a token sees that the link does not work', async () => {
   await visit('/confirm-email');
   expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeTruthy();
   expect(call).not.toHaveBeenCalled();
 });
 
-test('a person whom the server does not answer tries again with the same link', async () => {
+test('a member retries with the same link when the server does not answer', async () => {
   refuse('unavailable');
   const site = await visit('/confirm-email?token=abc');
   const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -32,13 +32,13 @@ const inbox = () => screen.findByRole('region', { name: 'Messages to support' })
 const card = async () =>
   within(await inbox()).findByRole('article', { name: 'Message of Sam Porter' });
 
-async function ask(button: string, title: string) {
+async function openDialog(button: string, title: string) {
   const site = await visit('/admin/database?view=messages', STAFF);
   await site.user.click(within(await card()).getByRole('button', { name: button }));
   return { site, dialog: await screen.findByRole('dialog', { name: title }) };
 }
 
-test('an admin reads who wrote what, and begins the answer as a mail', async () => {
+test('an admin reads messages and starts a reply by email', async () => {
   await visit('/admin/database?view=messages', STAFF);
   const shown = await card();
   for (const words of [
@@ -55,7 +55,7 @@ test('an admin reads who wrote what, and begins the answer as a mail', async () 
   );
 });
 
-test('an admin sees who has waited longest first, nothing that was answered, and what comes', async () => {
+test('an admin sees unanswered messages oldest first, and new ones live', async () => {
   const earlier = new Date(NOW.getTime() - 1);
   const answered = { status: 'answered', decidedAt: NOW, decidedBy: STAFF.uid } as const;
   setWorld({ contactMessages: [] });
@@ -78,7 +78,7 @@ test('an admin sees who has waited longest first, nothing that was answered, and
   expect(screen.getByText('Account member-7')).toBeTruthy();
 });
 
-test('an admin opens a long message', async () => {
+test('an admin expands a long message', async () => {
   const long = `${'word '.repeat(100)}the end`;
   setWorld({ contactMessages: [message('m-1', { message: long })] });
   const site = await visit('/admin/database?view=messages', STAFF);
@@ -91,8 +91,8 @@ test('an admin opens a long message', async () => {
   expect(within(shown).getByRole('button', { name: 'Show less' })).toBeTruthy();
 });
 
-test('an admin marks a message as answered, and it leaves the list', async () => {
-  const { site, dialog } = await ask('Mark as answered', 'Mark this message as answered?');
+test('an admin marks a message as answered and it leaves the list', async () => {
+  const { site, dialog } = await openDialog('Mark as answered', 'Mark this message as answered?');
   expect(call).not.toHaveBeenCalled();
   call.mockResolvedValueOnce({ answered: true });
   await site.user.click(within(dialog).getByRole('button', { name: 'Mark as answered' }));
@@ -102,17 +102,17 @@ test('an admin marks a message as answered, and it leaves the list', async () =>
   expect(await within(await inbox()).findByText('No message waits')).toBeTruthy();
 });
 
-test('an admin who comes too late reads why it did not work', async () => {
+test('an admin who acts too late sees why it failed', async () => {
   refuse('bad-transition');
-  const { site, dialog } = await ask('Mark as answered', 'Mark this message as answered?');
+  const { site, dialog } = await openDialog('Mark as answered', 'Mark this message as answered?');
   await site.user.click(within(dialog).getByRole('button', { name: 'Mark as answered' }));
   expect((await within(dialog).findByRole('alert')).textContent).toContain(
     'Somebody else has decided',
   );
 });
 
-test('an admin deletes an advertisement, asked first', async () => {
-  const { site, dialog } = await ask('Delete', 'Delete this message?');
+test('an admin confirms before deleting a message', async () => {
+  const { site, dialog } = await openDialog('Delete', 'Delete this message?');
   await site.user.click(within(dialog).getByRole('button', { name: 'Back' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(call).not.toHaveBeenCalled();
@@ -124,7 +124,7 @@ test('an admin deletes an advertisement, asked first', async () => {
   expect(call).toHaveBeenCalledExactlyOnceWith('deleteContactMessage', { messageId: 'm-1' });
 });
 
-test('an admin whose messages cannot be read may try again', async () => {
+test('an admin can retry when messages fail to load', async () => {
   setWorld({ failing: [/^contactMessages/] });
   const site = await visit('/admin/database?view=messages', STAFF);
   const alert = await within(await inbox()).findByRole('alert');

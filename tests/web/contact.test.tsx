@@ -36,7 +36,7 @@ async function typed() {
 const requestIds = () =>
   call.mock.calls.map(([, input]) => (input as { requestId: string }).requestId);
 
-test('a visitor finds the page in the footer, and the lines for an emergency first', async () => {
+test('a visitor finds the page in the footer, with crisis lines at the top', async () => {
   const site = await visit('/terms');
   const footer = await screen.findByRole('navigation', { name: 'Footer' });
   await site.user.click(within(footer).getByRole('link', { name: 'Contact' }));
@@ -52,7 +52,7 @@ test('a visitor finds the page in the footer, and the lines for an emergency fir
   expect(hrefs).toEqual(['tel:988', 'tel:911', 'sms:741741?&body=HOME']);
 });
 
-test('a visitor reads when support is there and how long an answer takes', async () => {
+test('a visitor sees support hours and the typical response time', async () => {
   await visit('/contact');
   const hours = await screen.findByRole('region', { name: 'Support hours' });
   const rows = within(hours)
@@ -63,7 +63,7 @@ test('a visitor reads when support is there and how long an answer takes', async
 });
 
 describe('a message', () => {
-  test('of a visitor is sent, and the form clears', async () => {
+  test('from a visitor is sent and the form clears', async () => {
     call.mockResolvedValueOnce({ sent: true });
     const site = await visit('/contact');
     await fill(site, { ...FORM, email: ' Sam@Example.test' });
@@ -79,7 +79,7 @@ describe('a message', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  test('that a visitor begins after another takes the thanks away, and is another request', async () => {
+  test('that a visitor starts after another hides the confirmation and has a new request id', async () => {
     call.mockResolvedValue({ sent: true });
     const site = await visit('/contact');
     await fill(site);
@@ -92,7 +92,7 @@ describe('a message', () => {
     expect(new Set(requestIds()).size).toBe(2);
   });
 
-  test('with nothing in it is not sent, and a visitor reads what is missing', async () => {
+  test('that is empty is not sent, and a visitor sees what is missing', async () => {
     const site = await visit('/contact');
     await site.user.click(await sendButton());
     for (const sentence of [
@@ -109,7 +109,7 @@ describe('a message', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  test('shows a visitor that it is on its way, and is sent once', async () => {
+  test('shows a visitor its progress and is sent once', async () => {
     let answer: (result: { sent: true }) => void = () => {};
     call.mockReturnValueOnce(
       new Promise((resolve) => {
@@ -129,7 +129,7 @@ describe('a message', () => {
   });
 
   test.each(['offline', 'unavailable', 'internal', 'rate-limited'] as const)(
-    'that could not be sent (%s) stays with the visitor, and is the same request again',
+    'that could not be sent (%s) keeps the form and is retried with the same request id',
     async (code) => {
       refuse(code);
       const site = await visit('/contact');
@@ -147,7 +147,7 @@ describe('a message', () => {
     },
   );
 
-  test('survives a reload, with the request it was sent under', async () => {
+  test('survives a reload with its request id', async () => {
     refuse('unavailable');
     const site = await visit('/contact');
     await fill(site);
@@ -169,7 +169,7 @@ describe('a message', () => {
 describe('the form of a member', () => {
   const account = userDocument(MEMBER);
 
-  test('knows their name and address, and keeps them when the rest is sent', async () => {
+  test('has their name and email filled in, and keeps them after sending', async () => {
     setWorld({ users: { [MEMBER.uid]: account } });
     call.mockResolvedValueOnce({ sent: true });
     const site = await visit('/contact', MEMBER);
@@ -188,7 +188,7 @@ describe('the form of a member', () => {
     expect(await typed()).toEqual({ ...known, subject: '', message: '' });
   });
 
-  test('takes the name from an account that is read late, but not over their own words', async () => {
+  test('fills in the name when the account loads late, but not over typed text', async () => {
     const site = await visit('/contact', MEMBER);
     expect((await field('Email')).value).toBe(MEMBER.email);
     await site.user.type(await field('Subject'), 'Hello');
@@ -200,7 +200,7 @@ describe('the form of a member', () => {
     expect(await typed()).toMatchObject({ name: 'J. Reed', subject: 'Hello' });
   });
 
-  test('does not show what somebody else began before at this tab', async () => {
+  test('does not show the draft of another account in the same tab', async () => {
     const site = await visit('/contact');
     await fill(site, { message: 'A secret of somebody else' });
     cleanup();

@@ -14,7 +14,7 @@ async function open() {
   return site;
 }
 
-test('somebody in a crisis finds whom to call and text before anything else', async () => {
+test('a visitor in a crisis finds the numbers to call and text first', async () => {
   await open();
   const section = screen.getByRole('region', { name: 'Talk to somebody now' });
   expect(hrefs(section)).toEqual([
@@ -29,7 +29,7 @@ test('somebody in a crisis finds whom to call and text before anything else', as
   expect(main.querySelector('a')?.getAttribute('href')).toBe('tel:988');
 });
 
-test('somebody in a crisis finds six places to turn to, the urgent ones marked', async () => {
+test('a visitor in a crisis finds six resources, with the urgent ones marked', async () => {
   await open();
   const section = screen.getByRole('region', { name: 'Who is there for you' });
   const cards = within(section).getAllByRole('listitem');
@@ -68,12 +68,12 @@ test('somebody in a crisis finds six places to turn to, the urgent ones marked',
   ).toBe('noreferrer');
 });
 
-test('somebody in a crisis is promised no line that does not exist', async () => {
+test('a visitor in a crisis sees no crisis line that does not exist', async () => {
   await open();
   expect(screen.getByRole('main').textContent).toContain('We have no crisis line.');
 });
 
-test('somebody makes a plan for hard hours and reads what may help meanwhile', async () => {
+test('a visitor finds a safety plan and coping advice', async () => {
   await open();
   const plan = screen.getByRole('region', { name: 'Safety planning' });
   expect(within(plan).getAllByRole('listitem')).toHaveLength(6);
@@ -81,7 +81,7 @@ test('somebody makes a plan for hard hours and reads what may help meanwhile', a
   expect(within(tips).getAllByRole('listitem').length).toBeGreaterThanOrEqual(5);
 });
 
-test('somebody reads what companions are not, and calls from there', async () => {
+test('a visitor reads that companions are not therapists, and can call from there', async () => {
   await open();
   const notice = screen.getByRole('region', { name: 'Important Notice' });
   expect(notice.textContent).toContain('not licensed mental health professionals');
@@ -93,7 +93,7 @@ test('somebody reads what companions are not, and calls from there', async () =>
   );
 });
 
-test('a member comes to the page from the crisis dialog, which names the same lines', async () => {
+test('a member reaches the page from the crisis dialog, which lists the same lines', async () => {
   const site = await visit('/terms', MEMBER);
   await screen.findByRole('heading', { level: 1 });
   await site.user.click(screen.getByRole('button', { name: 'Crisis support' }));

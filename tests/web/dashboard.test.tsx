@@ -32,7 +32,7 @@ beforeEach(() => {
   });
 });
 
-/** Confirmed, and beginning so many hours from now. */
+/** A confirmed booking that starts in so many hours. */
 function confirmed(id: string, hours: number) {
   const startsAt = new Date(NOW.getTime() + hours * HOUR_MS);
   const endsAt = new Date(startsAt.getTime() + 2 * HOUR_MS);
@@ -40,7 +40,7 @@ function confirmed(id: string, hours: number) {
 }
 
 test.each(['/earner-dashboard', '/earners/dashboard'])(
-  'a companion is greeted at %s and reaches their profile',
+  'a companion sees a greeting at %s and a link to their profile',
   async (address) => {
     const site = await visit(address, COMPANION);
     expect(await screen.findByRole('heading', { name: 'Hello, Wilma' })).toBeTruthy();
@@ -49,7 +49,7 @@ test.each(['/earner-dashboard', '/earners/dashboard'])(
   },
 );
 
-test('a companion without bookings reads how to begin', async () => {
+test('a companion without bookings sees how to get started', async () => {
   setWorld({
     users: { [COMPANION.uid]: userDocument(COMPANION, { ...WILMA, verification: UNVERIFIED }) },
   });
@@ -68,7 +68,7 @@ test('a companion without bookings reads how to begin', async () => {
   ]);
 });
 
-test('a companion sees the review of their documents end while they look', async () => {
+test('a companion sees the review of their documents finish live', async () => {
   const pending = { isVerified: false, verificationStatus: 'pending' } as const;
   setWorld({ users: { [COMPANION.uid]: userDocument(COMPANION, { verification: pending }) } });
   await visit('/earner-dashboard', COMPANION);
@@ -77,7 +77,7 @@ test('a companion sees the review of their documents end while they look', async
   await waitFor(() => expect(screen.queryByText('Documents under review')).toBeNull());
 });
 
-test('a companion sees the next four confirmed sessions, and how many requests wait', async () => {
+test('a companion sees the next four confirmed sessions and the number of requests', async () => {
   setWorld({
     bookings: [
       ...[30, 5, 50, 40, 60].map((hours) => confirmed(`in-${hours}`, hours)),
@@ -98,13 +98,13 @@ test('a companion sees the next four confirmed sessions, and how many requests w
   );
 });
 
-test('a companion whose sessions are all over reads that none is coming up', async () => {
+test('a companion with only past sessions sees that none is coming up', async () => {
   setWorld({ bookings: [confirmed('over', -5)] });
   await visit('/earner-dashboard', COMPANION);
   expect(await screen.findByText(/^No session is coming up/)).toBeTruthy();
 });
 
-test('a companion whose bookings cannot be read tries again', async () => {
+test('a companion retries when bookings fail to load', async () => {
   setWorld({ bookings: [confirmed('next', 5)], failing: [/^bookings.*confirmed/] });
   const site = await visit('/earner-dashboard', COMPANION);
   const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -113,7 +113,7 @@ test('a companion whose bookings cannot be read tries again', async () => {
   expect(await screen.findByText('Jonah R.')).toBeTruthy();
 });
 
-test('a companion sees four numbers, made of what there is', async () => {
+test('a companion sees four numbers computed from their bookings', async () => {
   const over = { startsAt: new Date('2026-11-18T19:00:00Z'), date: '2026-11-18', time: '14:00' };
   setWorld({
     bookings: [

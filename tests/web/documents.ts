@@ -5,13 +5,13 @@ import { NOW } from './people';
 
 const PNG_HEAD = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
-/** A file that begins like a PNG picture; `size` in bytes. */
+/** A file with a PNG signature; `size` in bytes. */
 export function pngFile(name = 'passport.png', size = 1_000): File {
   const rest = new Uint8Array(size - PNG_HEAD.length);
   return new File([PNG_HEAD, rest], name, { type: 'image/png' });
 }
 
-/** A file that begins like a PDF, whatever its name says. */
+/** A file with a PDF signature under any name. */
 export function pdfFile(name = 'bill.pdf'): File {
   const type = name.endsWith('.pdf') ? 'application/pdf' : 'image/jpeg';
   return new File(['%PDF-1.7\n'], name, { type });
@@ -31,7 +31,7 @@ function uploaded<Kind extends DocumentKind>(
   };
 }
 
-/** A passport and a bill that somebody handed in. */
+/** A submitted passport and bill. */
 export function review(uid: string, change: Partial<Verification> = {}): Verification {
   return {
     isVerified: false,

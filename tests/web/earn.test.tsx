@@ -35,18 +35,18 @@ beforeEach(() =>
 );
 
 const heading = (name: string) => screen.findByRole('heading', { name });
-const goOn = (site: Site) => site.user.click(screen.getByRole('button', { name: 'Continue' }));
+const clickNext = (site: Site) => site.user.click(screen.getByRole('button', { name: 'Continue' }));
 
-async function walkTo(site: Site, titles: readonly string[]): Promise<void> {
+async function goToStep(site: Site, titles: readonly string[]): Promise<void> {
   for (const title of titles) {
-    await goOn(site);
+    await clickNext(site);
     await heading(title);
   }
 }
 
 const MIDDLE = ['Support Profile', 'Support Styles', 'Availability & Pricing'];
 
-test('a visitor reads what a month could bring, and where to begin', async () => {
+test('a visitor sees what a month could earn and where to start', async () => {
   await visit('/earn-helping');
   await heading('Earn by being there');
   expect(screen.getByRole('status', { name: 'Estimate' }).textContent).toContain('€2,800');
@@ -61,17 +61,17 @@ test('a member is told that a companion has another account', async () => {
   expect(await screen.findByText(/A companion has an account of their own/)).toBeTruthy();
 });
 
-test('a companion walks the five steps and hands in, and the listing says so', async () => {
+test('a companion completes the five steps and submits, and the listing shows it', async () => {
   const site = await visit('/earn-helping', COMPANION);
   await heading('Basic Information');
   const name = screen.getByRole('textbox', { name: 'First name' }) as HTMLInputElement;
   expect(name.value).toBe('Wilma');
-  await goOn(site);
+  await clickNext(site);
   await heading('Support Profile');
   expect(site.address()).toBe('/earn-helping?step=2');
   expect(screen.getByText(/^Choose 4 to 7/)).toBeTruthy();
   await site.user.click(screen.getByRole('button', { name: 'Wise' }));
-  await walkTo(site, ['Support Styles', 'Availability & Pricing']);
+  await goToStep(site, ['Support Styles', 'Availability & Pricing']);
   const hours = screen.getByRole('textbox', { name: 'Hours a week' });
   await site.user.clear(hours);
   await site.user.type(hours, '10');
@@ -80,7 +80,7 @@ test('a companion walks the five steps and hands in, and the listing says so', a
     '2 hours',
   );
   expect(screen.getByRole('status', { name: 'Estimate' }).textContent).toContain('€1,400');
-  await walkTo(site, ['Verification & Background']);
+  await goToStep(site, ['Verification & Background']);
   const submit = screen.getByRole('button', { name: 'Submit Application' });
   expect(submit).toHaveProperty('disabled', true);
   const boxes = screen.getAllByRole('checkbox');
@@ -107,18 +107,18 @@ test('a companion walks the five steps and hands in, and the listing says so', a
   expect(await screen.findByText('Your application is being looked at')).toBeTruthy();
 });
 
-test('a companion is kept at a step with something wrong, and told what', async () => {
+test('a companion cannot leave a step with an error and sees what is wrong', async () => {
   const site = await visit('/earn-helping?step=4', COMPANION);
   await heading('Availability & Pricing');
   const rate = screen.getByRole('textbox', { name: 'Hourly rate' });
   await site.user.clear(rate);
   await site.user.type(rate, '2');
-  await goOn(site);
+  await clickNext(site);
   expect(await screen.findByText(/whole euros, from 5 to 500/)).toBeTruthy();
   expect(site.address()).toBe('/earn-helping?step=4');
 });
 
-test('a companion loses nothing to a reload', async () => {
+test('a companion keeps their answers after a reload', async () => {
   const first = await visit('/earn-helping', COMPANION);
   await heading('Basic Information');
   await first.user.type(screen.getByRole('textbox', { name: 'Bio' }), 'I have all the time.');
@@ -128,24 +128,24 @@ test('a companion loses nothing to a reload', async () => {
   expect(bio.value).toContain('I have all the time.');
 });
 
-test('a companion whose step could not be saved reads why and stays', async () => {
+test('a companion whose step fails to save sees why and stays there', async () => {
   const site = await visit('/earn-helping', COMPANION);
   await heading('Basic Information');
   saveApplication.mockRejectedValueOnce(new CallError('unavailable'));
-  await goOn(site);
+  await clickNext(site);
   expect(await screen.findByText(/cannot be reached at the moment/)).toBeTruthy();
   expect(site.address()).toBe('/earn-helping');
-  await walkTo(site, MIDDLE);
+  await goToStep(site, MIDDLE);
 });
 
-test('a companion who gets it back reads why and changes it', async () => {
+test('a companion whose application is returned sees why and edits it', async () => {
   setWorld({ applications: [application({ notes: 'Please say more about yourself.' })] });
   await visit('/earn-helping', COMPANION);
   expect(await screen.findByText('Please say more about yourself.')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Basic Information' })).toBeTruthy();
 });
 
-test('an accepted companion is led on', async () => {
+test('an accepted companion sees the next step', async () => {
   setWorld({ applications: [application({ status: 'accepted' })] });
   await visit('/earn-helping', COMPANION);
   expect(await screen.findByText('Your application is accepted')).toBeTruthy();
@@ -154,7 +154,7 @@ test('an accepted companion is led on', async () => {
   expect(hrefs).toEqual(['/profile/listing', '/earner-dashboard']);
 });
 
-test('a companion whose application cannot be read tries again', async () => {
+test('a companion retries when the application fails to load', async () => {
   setWorld({ failing: [/^applications\//] });
   const site = await visit('/earn-helping', COMPANION);
   const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -163,7 +163,7 @@ test('a companion whose application cannot be read tries again', async () => {
   await heading('Basic Information');
 });
 
-test('staff accept an application, or give it back with words', async () => {
+test('staff accept an application or return it with notes', async () => {
   call.mockResolvedValue({ status: 'accepted' });
   setWorld({ applications: [application({ status: 'submitted', submittedAt: NOW })] });
   const site = await visit('/admin/database?view=applications', STAFF);

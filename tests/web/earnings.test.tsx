@@ -35,7 +35,7 @@ beforeEach(() => {
   setWorld({ profiles: { [MEMBER.uid]: profileDocument('Jonah R.', 'spender') } });
 });
 
-/** What the four cards say, once they are there. */
+/** Checks the amounts on the four cards once they are shown. */
 async function expectSums(...said: readonly string[]): Promise<void> {
   const list = await screen.findByLabelText('Sums');
   await waitFor(() => expect(list.getAttribute('aria-busy')).toBe('false'));
@@ -43,7 +43,7 @@ async function expectSums(...said: readonly string[]): Promise<void> {
   expect(cards).toEqual(said.map((words) => expect.stringContaining(words)));
 }
 
-test('a companion sees what waits, what is due and what was paid, and each payout', async () => {
+test('a companion sees pending, due and paid amounts, and each payout', async () => {
   setWorld({
     earnings: {
       heldMinor: 6000,
@@ -70,13 +70,13 @@ test('a companion sees what waits, what is due and what was paid, and each payou
   expect(link.getAttribute('href')).toBe('/my-bookings/a');
 });
 
-test('a companion without payouts is told where they come from', async () => {
+test('a companion without payouts sees where payouts come from', async () => {
   await visit('/earnings', COMPANION);
   expect(await screen.findByText('No payouts yet')).toBeTruthy();
   await expectSums('Held for coming sessions€0', 'Pending€0', 'Payable€0', 'Paid€0');
 });
 
-test('a companion sees what coming sessions will bring, apart from what is only asked for', async () => {
+test('a companion sees earnings from upcoming sessions, without unaccepted requests', async () => {
   setWorld({
     earnings: {
       heldMinor: 7200,
@@ -94,7 +94,7 @@ test('a companion sees what coming sessions will bring, apart from what is only 
   expect(words).toContain('Requests you have not answered: €24 more.');
 });
 
-test('a companion whose earnings cannot be read tries again', async () => {
+test('a companion retries when earnings fail to load', async () => {
   setWorld({ failing: [/payouts\?/, /earnings$/] });
   const site = await visit('/earnings', COMPANION);
   const [first, second] = await screen.findAllByRole('button', { name: 'Try again' });
@@ -103,7 +103,7 @@ test('a companion whose earnings cannot be read tries again', async () => {
   expect(await screen.findByText('No payouts yet')).toBeTruthy();
 });
 
-test('a companion with many payouts sees them page by page', async () => {
+test('a companion pages through many payouts', async () => {
   setWorld({
     payouts: Array.from({ length: 25 }, (_, index) => payout(`p${index}`, 'paid', -48 - index)),
   });
@@ -113,7 +113,7 @@ test('a companion with many payouts sees them page by page', async () => {
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(25));
 });
 
-test('a companion saves all payouts, not only those on the page', async () => {
+test('a companion downloads all payouts, not only those on the page', async () => {
   const payouts = Array.from({ length: 450 }, (_, index) =>
     payout(`p${index}`, 'paid', -48 - index),
   );
@@ -129,7 +129,7 @@ test('a companion saves all payouts, not only those on the page', async () => {
   await screen.findByRole('button', { name: 'Download as CSV' });
 });
 
-test('a companion stops a download that does not get on', async () => {
+test('a companion cancels a stalled download', async () => {
   setWorld({ payouts: [payout('a', 'paid', -48)], fromCache: true });
   const site = await visit('/earnings', COMPANION);
   await site.user.click(await screen.findByRole('button', { name: 'Download as CSV' }));
@@ -140,7 +140,7 @@ test('a companion stops a download that does not get on', async () => {
   expect(saveFile).not.toHaveBeenCalled();
 });
 
-test('a spreadsheet reads amounts with a point and text with quotes', () => {
+test('a companion’s CSV file has decimal points and quoted text', () => {
   const odd = payout('a,"b"', 'pending', -1);
   expect(payoutCsv([odd], NOW)).toBe(
     [

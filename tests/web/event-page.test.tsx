@@ -30,8 +30,8 @@ const region = (name: string) => screen.findByRole('region', { name });
 const place = () => region('Your place');
 const button = async (name: string) => within(await place()).findByRole('button', { name });
 
-describe('somebody who opens an event', () => {
-  test('reads all there is to know of it, live', async () => {
+describe('a member who opens an event', () => {
+  test('sees its details update live', async () => {
     await visit(PATH, MEMBER);
     expect(await screen.findByRole('heading', { level: 1, name: 'Board games' })).toBeTruthy();
     await waitFor(() => expect(document.title).toContain('Board games'));
@@ -54,7 +54,7 @@ describe('somebody who opens an event', () => {
     await waitFor(() => expect(about.textContent).toContain('7 of 8 places taken'));
   });
 
-  test('finds the page of its host only where there is one', async () => {
+  test('gets a link to the host only if the host has a page', async () => {
     const hosted = event(ID, { hostId: COMPANION.uid, hostName: 'Wilma Q.' });
     const listing = companionDocument({ listed: false });
     setWorld({ events: [hosted], companions: [{ id: COMPANION.uid, data: listing }] });
@@ -66,14 +66,14 @@ describe('somebody who opens an event', () => {
     expect(link.getAttribute('href')).toBe(`/companion/${COMPANION.uid}`);
   });
 
-  test('that is not there reads so, and finds the way to the others', async () => {
+  test('that does not exist gets a link to the other events', async () => {
     await visit('/community/event/gone', MEMBER);
     expect(await screen.findByText('This event cannot be found')).toBeTruthy();
     const link = screen.getByRole('link', { name: 'See all events' });
     expect(link.getAttribute('href')).toBe('/community');
   });
 
-  test('that cannot be read may try again', async () => {
+  test('that fails to load can retry', async () => {
     setWorld({ failing: [/^events\/[^/]+$/] });
     const site = await visit(PATH, MEMBER);
     const alert = await screen.findByRole('alert');
@@ -85,7 +85,7 @@ describe('somebody who opens an event', () => {
   test.each([
     ['', 'It does not take place.'],
     ['I am ill.', 'The reason given: I am ill.'],
-  ])('that was cancelled reads why, and can join no more (%s)', async (notes, sentence) => {
+  ])('that was cancelled sees why and cannot join (%s)', async (notes, sentence) => {
     setWorld({ events: [event(ID, { status: 'cancelled', notes })] });
     await visit(PATH, MEMBER);
     expect((await screen.findByRole('alert')).textContent).toContain(sentence);
@@ -93,7 +93,7 @@ describe('somebody who opens an event', () => {
     expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
   });
 
-  test('that begins meanwhile can join no more', async () => {
+  test('that starts meanwhile cannot join', async () => {
     await visit(PATH, MEMBER);
     await button('Join: Board games');
     vi.setSystemTime(OPEN.data.startsAt);
@@ -103,13 +103,13 @@ describe('somebody who opens an event', () => {
   });
 });
 
-describe('those who come', () => {
+describe('attendees', () => {
   const people = (count: number) =>
     Array.from({ length: count }, (_, index) =>
       placeAt(OPEN, `p-${index}`, `Person ${index}`, 500 - index),
     );
 
-  test('are named as they join', async () => {
+  test('are listed as they join', async () => {
     await visit(PATH, MEMBER);
     const who = await region('Who comes');
     expect(await within(who).findByText('Nobody has joined yet.')).toBeTruthy();
@@ -121,7 +121,7 @@ describe('those who come', () => {
     ]);
   });
 
-  test('are shown in pages', async () => {
+  test('are paginated', async () => {
     setWorld({ attendees: { [ID]: people(31) } });
     const site = await visit(PATH, MEMBER);
     const who = await region('Who comes');
@@ -142,7 +142,7 @@ describe('those who come', () => {
 });
 
 describe('a member', () => {
-  test('joins an event, and leaves one with free places without a question', async () => {
+  test('joins an event and leaves one with free places without being asked', async () => {
     const site = await visit(PATH, MEMBER);
     const join = await button('Join: Board games');
     await waitFor(() => expect(join.getAttribute('aria-disabled')).toBe('false'));
@@ -154,7 +154,7 @@ describe('a member', () => {
     await waitFor(() => expect(leaveEvent).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, ID));
   });
 
-  test('is asked before they leave a full event that others wait for', async () => {
+  test('is asked before leaving a full event with a waiting list', async () => {
     setWorld({ events: [FULL], attendees: { [ID]: [placeAt(FULL)] } });
     const site = await visit(PATH, MEMBER);
     await site.user.click(await button('Leave: Board games'));
@@ -170,7 +170,7 @@ describe('a member', () => {
     expect(leaveEvent).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, ID);
   });
 
-  test('who waits reads where they stand, and that a place has come, by themselves', async () => {
+  test('who waits sees their position, and live when they get a place', async () => {
     const first = placeAt(FULL, 'p-1', 'Person 1', 30);
     setWorld({ events: [FULL], waiting: { [ID]: [first, placeAt(FULL)] } });
     await visit(PATH, MEMBER);
@@ -178,14 +178,14 @@ describe('a member', () => {
     expect(await within(panel).findByText('You are number 2 on the waiting list')).toBeTruthy();
     setWorld({ waiting: { [ID]: [placeAt(FULL)] } });
     expect(await within(panel).findByText('You are number 1 on the waiting list')).toBeTruthy();
-    // The one document goes before the other comes.
+    // One document is removed before the other is added.
     act(() => setWorld({ waiting: {} }));
     act(() => setWorld({ attendees: { [ID]: [placeAt(FULL)] } }));
     expect(await within(panel).findByText('You have a place')).toBeTruthy();
     expect(await screen.findByText('A place has become free, and you are in.')).toBeTruthy();
   });
 
-  test('who is moved up as they think about leaving the list is not asked any more', async () => {
+  test('who gets a place while the leave dialog is open sees it close', async () => {
     setWorld({ events: [FULL], waiting: { [ID]: [placeAt(FULL)] } });
     const site = await visit(PATH, MEMBER);
     await site.user.click(await button('Leave the waiting list: Board games'));
@@ -196,7 +196,7 @@ describe('a member', () => {
     expect(stopWaiting).not.toHaveBeenCalled();
   });
 
-  test('whose name cannot be read does not join, but may leave', async () => {
+  test('whose name fails to load cannot join but may leave', async () => {
     setWorld({ failing: [/^profiles/], attendees: { [ID]: [placeAt(OPEN)] } });
     const site = await visit(PATH, MEMBER);
     await site.user.click(await button('Leave: Board games'));
@@ -208,7 +208,7 @@ describe('a member', () => {
     expect(joinEvent).not.toHaveBeenCalled();
   });
 
-  test('who stops waiting and joins later has not been moved up', async () => {
+  test('who stops waiting and joins later is not told they moved up', async () => {
     setWorld({ events: [FULL], waiting: { [ID]: [placeAt(FULL)] } });
     const site = await visit(PATH, MEMBER);
     await site.user.click(await button('Leave the waiting list: Board games'));
@@ -221,7 +221,7 @@ describe('a member', () => {
     expect(screen.queryByText('A place has become free, and you are in.')).toBeNull();
   });
 
-  test('who comes a moment too late is told, and takes a place on the waiting list', async () => {
+  test('who joins just too late joins the waiting list', async () => {
     joinEvent.mockImplementationOnce(async () => {
       setWorld({ events: [FULL] });
       throw new CallError('forbidden');
@@ -235,7 +235,7 @@ describe('a member', () => {
     );
   });
 
-  test('who wants to wait where a place has become free is told to join', async () => {
+  test('who joins the waiting list when a place is free is told to join', async () => {
     waitForPlace.mockRejectedValueOnce(new CallError('forbidden'));
     setWorld({ events: [FULL] });
     const site = await visit(PATH, MEMBER);
@@ -243,7 +243,7 @@ describe('a member', () => {
     expect(await screen.findByText('There is a place again. Please try to join.')).toBeTruthy();
   });
 
-  test('who joins as it is cancelled reads that nobody can', async () => {
+  test('who joins as the event is cancelled sees that it is closed', async () => {
     joinEvent.mockImplementationOnce(async () => {
       act(() => setWorld({ events: [event(ID, { status: 'cancelled' })] }));
       throw new CallError('forbidden');
@@ -254,7 +254,7 @@ describe('a member', () => {
     expect(screen.getByText('Nobody can join or leave this event any more.')).toBeTruthy();
   });
 
-  test('takes an event into their calendar, without an end', async () => {
+  test('adds an event without an end time to their calendar', async () => {
     const site = await visit(PATH, MEMBER);
     await site.user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
     const [file, name] = saveFile.mock.calls[0] ?? [];
@@ -271,7 +271,7 @@ describe('a member', () => {
 describe('the host', () => {
   const host = () => region('You host this event');
 
-  test('sees who waits, and takes no place', async () => {
+  test('sees the waiting list and takes no place', async () => {
     setWorld({ events: [event(ID, { ...HOSTED, attendeeCount: 8, waitingCount: 2 })] });
     await visit(PATH, MEMBER);
     const panel = await host();
@@ -280,7 +280,7 @@ describe('the host', () => {
     expect(screen.queryByRole('region', { name: 'Your place' })).toBeNull();
   });
 
-  test('cancels it with a reason, after reading that everybody is told', async () => {
+  test('cancels it with a reason after a warning that attendees are notified', async () => {
     setWorld({ events: [event(ID, HOSTED)] });
     call.mockResolvedValueOnce({ status: 'cancelled' });
     const site = await visit(PATH, MEMBER);
@@ -303,7 +303,7 @@ describe('the host', () => {
     expect(screen.queryByRole('button', { name: 'Cancel event' })).toBeNull();
   });
 
-  test('who cancels too late reads so, and keeps the reason they typed', async () => {
+  test('who cancels too late sees an error and keeps the typed reason', async () => {
     setWorld({ events: [event(ID, HOSTED)] });
     refuse('outside-window');
     const site = await visit(PATH, MEMBER);
@@ -318,7 +318,7 @@ describe('the host', () => {
     expect(await screen.findByRole('alertdialog')).toBeTruthy();
   });
 
-  test('withdraws what is not published yet, and is back among the events', async () => {
+  test('withdraws an unpublished event and returns to the list', async () => {
     setWorld({ events: [event(ID, { ...HOSTED, status: 'pending_approval' })] });
     call.mockImplementationOnce(async () => {
       act(() => setWorld({ events: [] }));
@@ -336,7 +336,7 @@ describe('the host', () => {
     expect(call).toHaveBeenCalledExactlyOnceWith('cancelEvent', { eventId: ID, reason: '' });
   });
 
-  test('reads why it was not published', async () => {
+  test('sees why it was not published', async () => {
     setWorld({ events: [event(ID, { ...HOSTED, status: 'rejected', notes: 'Where is it?' })] });
     await visit(PATH, MEMBER);
     const alert = await screen.findByRole('alert');
@@ -344,21 +344,21 @@ describe('the host', () => {
     expect(within(await host()).getByRole('button', { name: 'Withdraw event' })).toBeTruthy();
   });
 
-  test('does not cancel what has begun', async () => {
+  test('cannot cancel an event that has started', async () => {
     setWorld({ events: [event(ID, { ...HOSTED, date: '2026-11-20', time: '08:00' })] });
     await visit(PATH, MEMBER);
     expect(within(await host()).queryByRole('button')).toBeNull();
   });
 });
 
-test('staff may cancel an event, other members may not', async () => {
+test('staff may cancel an event, members other than the host may not', async () => {
   const staff: SignedIn = { ...MEMBER, uid: 'staff-1', isAdmin: true };
   await visit(PATH, staff);
   const panel = await region('For staff');
   expect(within(panel).getByRole('button', { name: 'Cancel event' })).toBeTruthy();
 });
 
-test('a member who is not the host finds no way to cancel an event', async () => {
+test('a member who is not the host cannot cancel an event', async () => {
   await visit(PATH, MEMBER);
   await button('Join: Board games');
   expect(screen.queryByRole('button', { name: 'Cancel event' })).toBeNull();

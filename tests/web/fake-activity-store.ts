@@ -3,9 +3,9 @@ import type * as Store from '../../web/src/features/activity/activity-store';
 import { betweenTests } from './between-tests';
 import { setWorld, worldNow } from './world';
 
-/** Stands in for what is written at group activities: the world changes at once. */
+/** Replaces the activity store. Writes change the world at once, like Firestore's local cache. */
 
-function count(activityId: string, step: number): void {
+function changeCount(activityId: string, step: number): void {
   const activities = worldNow().activities.map((one) =>
     one.id === activityId
       ? { ...one, data: { ...one.data, participantCount: one.data.participantCount + step } }
@@ -15,14 +15,14 @@ function count(activityId: string, step: number): void {
 }
 
 export const joinActivity = vi.fn<typeof Store.joinActivity>(async (uid, id) => {
-  count(id, 1);
+  changeCount(id, 1);
   const { participants } = worldNow();
   const mine = { uid, displayName: 'Jonah R.', joinedAt: new Date() };
   setWorld({ participants: { ...participants, [id]: [...(participants[id] ?? []), mine] } });
 });
 
 export const leaveActivity = vi.fn<typeof Store.leaveActivity>(async (uid, id) => {
-  count(id, -1);
+  changeCount(id, -1);
   const { participants } = worldNow();
   const others = (participants[id] ?? []).filter((one) => one.uid !== uid);
   setWorld({ participants: { ...participants, [id]: others } });

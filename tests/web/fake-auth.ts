@@ -1,11 +1,11 @@
 import type { SignedIn, SignInFailure } from '../../web/src/session/auth-client';
 
-/** Stands in for Firebase Auth: accounts by email, and whoever is signed in. */
+/** Replaces Firebase Auth: accounts by email, and the signed-in user. */
 const accounts = new Map<string, { readonly password: string; readonly user: SignedIn }>();
 const observers = new Set<(user: SignedIn | null) => void>();
 let current: SignedIn | null = null;
 
-/** Signs somebody in (or everybody out) from outside the page. */
+/** Sets the signed-in user from outside the page; null signs out. */
 export function setUser(user: SignedIn | null): void {
   current = user;
   for (const observer of observers) observer(user);

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type * as Call from '../../web/src/firebase/call';
 import { CallError } from '../../web/src/lib/call-error';
 
-/** Stands in for the server; a test says what it answers. */
+/** Replaces callable functions; each test sets the response. */
 export const call = vi.fn<typeof Call.call>();
 
 export function refuse(...args: ConstructorParameters<typeof CallError>): void {

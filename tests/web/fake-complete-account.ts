@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type * as CompleteAccount from '../../web/src/session/complete-account';
 import { betweenTests } from './between-tests';
 
-/** Stands in for the part of Firebase Auth that gives a phone's sign-in its password. */
+/** Replaces linking a password to a phone sign-in. */
 export const linkPassword = vi.fn<typeof CompleteAccount.linkPassword>();
 export const refreshClaims = vi.fn<typeof CompleteAccount.refreshClaims>();
 

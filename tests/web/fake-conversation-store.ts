@@ -4,7 +4,7 @@ import type * as Store from '../../web/src/data/conversations/conversation-store
 import { betweenTests } from './between-tests';
 import { setWorld, worldNow } from './world';
 
-/** Stands in for what is written in conversations: the world changes at once, as with the real one. */
+/** Replaces the conversation store. Writes change the world at once, like Firestore's local cache. */
 export const openConversation = vi.fn<typeof Store.openConversation>(
   async (uid, otherUid, bookingId) => {
     const id = conversationId(uid, otherUid);
@@ -60,7 +60,7 @@ export const markRead = vi.fn<typeof Store.markRead>(async (id, uid) => {
   setWorld({ conversations });
 });
 
-export const sayTyping = vi.fn<typeof Store.sayTyping>(async () => {});
+export const sendTyping = vi.fn<typeof Store.sendTyping>(async () => {});
 
 export const redactMessage = vi.fn<typeof Store.redactMessage>(async (id, messageId) => {
   const { messages } = worldNow();
@@ -86,7 +86,7 @@ betweenTests(() => {
     openConversationWithAuthor,
     sendMessage,
     markRead,
-    sayTyping,
+    sendTyping,
     redactMessage,
     blockPerson,
     unblockPerson,

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type * as Store from '../../web/src/features/community/event-store';
 import { betweenTests } from './between-tests';
 
-/** Stands in for what people write of events. Without other orders it succeeds at once. */
+/** Replaces the event store. Writes succeed at once by default. */
 export const submitEvent = vi.fn<typeof Store.submitEvent>(async () => {});
 export const joinEvent = vi.fn<typeof Store.joinEvent>(async () => {});
 export const leaveEvent = vi.fn<typeof Store.leaveEvent>(async () => {});

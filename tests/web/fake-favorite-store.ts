@@ -3,7 +3,7 @@ import type * as Store from '../../web/src/data/favorites/favorite-store';
 import { betweenTests } from './between-tests';
 import { setWorld, worldNow } from './world';
 
-/** Stands in for what is saved of favorites: the world changes at once, as with the real one. */
+/** Replaces the favorite store. Writes change the world at once, like Firestore's local cache. */
 export const addFavorite = vi.fn<typeof Store.addFavorite>(async (_uid, companionId) => {
   setWorld({
     favorites: [{ id: companionId, data: { addedAt: new Date() } }, ...worldNow().favorites],

@@ -3,7 +3,7 @@ import type * as Store from '../../web/src/features/subscription-dashboard/mood-
 import { betweenTests } from './between-tests';
 import { setWorld, worldNow } from './world';
 
-/** Stands in for what is saved of moods: the world changes at once, as with the real one. */
+/** Replaces the mood store. Writes change the world at once, like Firestore's local cache. */
 export const saveMood = vi.fn<typeof Store.saveMood>(async (_uid, day, { mood, note }) => {
   const others = worldNow().moods.filter(({ id }) => id !== day);
   const kept = { id: day, data: { mood, note, at: new Date() } };

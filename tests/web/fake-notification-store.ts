@@ -3,7 +3,7 @@ import type * as Store from '../../web/src/features/notifications/notification-s
 import { betweenTests } from './between-tests';
 import { setWorld, worldNow } from './world';
 
-/** Stands in for what is saved of notifications: the world changes at once, as with the real one. */
+/** Replaces the notification store. Writes change the world at once, like Firestore's local cache. */
 
 function mark(isMarked: (id: string) => boolean): void {
   setWorld({

@@ -2,10 +2,10 @@ import type { PhoneFailure, SentCode } from '../../web/src/session/phone-sign-in
 import { betweenTests } from './between-tests';
 import { setUser } from './fake-auth';
 
-/** The code that every fake phone receives. */
+/** The code sent to every phone. */
 export const CODE = '123456';
 
-/** The sign-in that a code for a phone makes. */
+/** The uid created by signing in with a phone. */
 export function uidOf(phone: string): string {
   return `new-${phone}`;
 }
@@ -14,8 +14,8 @@ const taken = new Set<string>();
 
 betweenTests(() => taken.clear());
 
-/** Gives a phone to an account that is complete. */
-export function takePhone(phone: string): void {
+/** Marks a phone as used by a complete account. */
+export function markPhoneTaken(phone: string): void {
   taken.add(phone);
 }
 
@@ -29,7 +29,7 @@ class PhoneError extends Error {
   }
 }
 
-/** Stands in for Firebase's phone sign-in. */
+/** Replaces Firebase phone sign-in. */
 export async function sendCode(phone: string): Promise<SentCode> {
   return {
     localCode: CODE,

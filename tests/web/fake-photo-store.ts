@@ -1,6 +1,6 @@
 import { betweenTests } from './between-tests';
 
-/** Stands in for the browser's own store of a cropped profile photo. */
+/** Replaces the browser storage for a cropped profile photo. */
 const photos = new Map<string, Blob>();
 
 betweenTests(() => photos.clear());

@@ -2,9 +2,9 @@ import { vi } from 'vitest';
 import type * as Store from '../../web/src/app/presence-store';
 import { betweenTests } from './between-tests';
 
-/** Stands in for what says that a companion is here. */
-export const saveSignOfLife = vi.fn<typeof Store.saveSignOfLife>(async () => {});
+/** Replaces the store of the companion's last-active time. */
+export const saveLastActive = vi.fn<typeof Store.saveLastActive>(async () => {});
 
 betweenTests(() => {
-  saveSignOfLife.mockClear();
+  saveLastActive.mockClear();
 });

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type * as Store from '../../web/src/data/accounts/profile-store';
 import { betweenTests } from './between-tests';
 
-/** Stands in for what is saved of a profile. Without other orders everything is saved at once. */
+/** Replaces the profile store. Writes succeed at once by default. */
 export const saveAccount = vi.fn<typeof Store.saveAccount>(async () => {});
 export const saveListing = vi.fn<typeof Store.saveListing>(async () => {});
 export const saveWholeListing = vi.fn<typeof Store.saveWholeListing>(async () => {});

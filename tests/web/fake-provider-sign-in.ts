@@ -5,7 +5,7 @@ import type { LinkNeeded } from '../../web/src/session/provider-link';
 import type * as ProviderSignIn from '../../web/src/session/provider-sign-in';
 import { betweenTests } from './between-tests';
 
-/** Stands in for Google and Facebook. */
+/** Replaces sign-in with Google and Facebook. */
 export const signInWithProvider = vi.fn<typeof ProviderSignIn.signInWithProvider>();
 export const reauthenticateWithProvider = vi.fn<typeof ProviderSignIn.reauthenticateWithProvider>();
 
@@ -17,7 +17,7 @@ betweenTests(() => {
 export const providerError = (provider: ProviderId, reason: ProviderFailure) =>
   Object.assign(new Error(reason), { name: 'ProviderError', provider, reason });
 
-/** Facebook tells an address that has an account already; a test says who can open it. */
+/** A Facebook sign-in whose email already has an account; the test decides how to link it. */
 export function linkNeeded(email: string) {
   const withPassword = vi.fn<LinkNeeded['withPassword']>();
   const withOther = vi.fn<LinkNeeded['withOther']>();

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type * as Reauthenticate from '../../web/src/session/reauthenticate';
 import { SignInError } from './fake-auth';
 
-/** Stands in for showing once more who one is. */
+/** Replaces reauthentication. */
 export const CURRENT_PASSWORD = 'Quiet-Harbour-7';
 
 let methods: Reauthenticate.SignInMethods = { hasPassword: true, provider: null };

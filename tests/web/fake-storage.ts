@@ -1,19 +1,19 @@
 import { vi } from 'vitest';
 import type * as Storage from '../../web/src/firebase/storage';
 
-/** Stands in for Cloud Storage. Without other orders every file arrives at once. */
+/** Replaces Cloud Storage. Uploads succeed at once by default. */
 export const uploadFile = vi.fn<typeof Storage.uploadFile>(async () => {});
 
 export const privateUrl = vi.fn<typeof Storage.privateUrl>(
   async (path) => `https://files.test/${path}`,
 );
 
-/** What lies in which folder; every other folder is empty. */
+/** The files of each folder; other folders are empty. */
 export const folders = new Map<string, readonly string[]>();
 
 export const filesIn: typeof Storage.filesIn = async (folder) => folders.get(folder) ?? [];
 
-/** The next upload stays on its way until the test says how it goes on. */
+/** Holds the next upload until the test finishes or fails it. */
 export function holdUpload() {
   const held = {
     progress: (_part: number): void => {},

@@ -10,7 +10,7 @@ const scrolledTo = vi.fn<(this: Element) => void>();
 
 beforeEach(() => {
   scrolledTo.mockReset();
-  // The test's document has no layout to scroll.
+  // jsdom has no layout to scroll.
   Element.prototype.scrollIntoView = scrolledTo;
 });
 
@@ -25,19 +25,19 @@ const titles = () =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
-/** The element that opens and closes, of a question. */
+/** The `<details>` element of a question. */
 function detailsOf(question: string): HTMLDetailsElement {
   const details = screen.getByRole('heading', { level: 3, name: question }).closest('details');
   if (details === null) throw new Error(`Nothing opens on "${question}"`);
   return details;
 }
 
-/** What the page says of the search. */
+/** The status line of the search. */
 const status = () => within(screen.getByRole('main')).getByRole('status');
 
 const searchFor = (site: Site, text: string) => site.user.type(screen.getByRole('searchbox'), text);
 
-test('a visitor finds four categories with questions, all closed, with their answers on the page', async () => {
+test('a visitor finds four categories of collapsed questions, with the answers in the page', async () => {
   await open();
   const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
   expect(headings.slice(0, 4).map(({ textContent }) => textContent)).toEqual([
@@ -62,7 +62,7 @@ test('a visitor opens a question and closes it again', async () => {
   await waitFor(() => expect(details.open).toBe(false));
 });
 
-test('a visitor who searches is left with the questions whose words hold it, opened and marked', async () => {
+test('a visitor who searches sees matching questions, expanded and highlighted', async () => {
   const site = await open();
   const before = titles().length;
   await searchFor(site, 'REFUND');
@@ -79,7 +79,7 @@ test('a visitor who searches is left with the questions whose words hold it, ope
   );
 });
 
-test('a visitor finds what stands in an answer only, with an accent and words in any order', async () => {
+test('a visitor finds text in an answer, ignoring accents and word order', async () => {
   await open(`/faq?q=${encodeURIComponent('coupón loyalty')}`);
   expect(titles()).toEqual(['What are loyalty rewards?']);
   expect(detailsOf('What are loyalty rewards?').open).toBe(true);
@@ -87,7 +87,7 @@ test('a visitor finds what stands in an answer only, with an accent and words in
   expect(marks).toEqual(expect.arrayContaining(['coupon', 'loyalty']));
 });
 
-test('a visitor closes an answer that the search has opened, and another search begins anew', async () => {
+test('a visitor closes an answer the search opened, and a new search opens it again', async () => {
   const site = await open('/faq?q=coupon');
   const details = detailsOf('What are loyalty rewards?');
   await site.user.click(within(details).getByText(/loyalty/));
@@ -97,7 +97,7 @@ test('a visitor closes an answer that the search has opened, and another search 
   await waitFor(() => expect(detailsOf('What are loyalty rewards?').open).toBe(true));
 });
 
-test('a visitor whose words are nowhere reads so, clears the search or asks us', async () => {
+test('a visitor whose search has no results clears it or contacts us', async () => {
   const site = await open('/faq?q=parachute');
   expect(within(status()).getByText('No results found')).toBeTruthy();
   expect(status().textContent).toContain('“parachute”');
@@ -108,7 +108,7 @@ test('a visitor whose words are nowhere reads so, clears the search or asks us',
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
 });
 
-test('a visitor who is sent a question finds it open, and reads on from there', async () => {
+test('a visitor who follows a link to a question finds it open', async () => {
   await open('/faq#cancel');
   const details = detailsOf('Can I cancel, and do I get a refund?');
   await waitFor(() => expect(details.open).toBe(true));
@@ -117,7 +117,7 @@ test('a visitor who is sent a question finds it open, and reads on from there', 
   expect(scrolledTo.mock.contexts).toContain(summary);
 });
 
-test('a visitor reads what plans, cancelling and a companion’s share really come to', async () => {
+test('a visitor reads the actual plan prices, cancellation terms and companion share', async () => {
   await open();
   const answer = (question: string) => detailsOf(question).textContent ?? '';
   for (const id of PLAN_IDS) {

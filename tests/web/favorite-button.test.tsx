@@ -11,14 +11,14 @@ const button = (variant: 'icon' | 'button') => (
   </MemoryRouter>
 );
 
-test('a visitor who presses the heart signs in first and comes back', async () => {
+test('a visitor who presses the heart signs in first and returns', async () => {
   await visit('/terms');
   render(button('icon'));
   const heart = await screen.findByRole('link', { name: 'Add Ana M. to favorites' });
   expect(heart.getAttribute('href')).toBe('/login?next=%2Fcompanion%2Fana%3Fmood%3Dsad');
 });
 
-test('a member presses the button with words, which then takes it back', async () => {
+test('a member adds and removes a favorite with the labeled button', async () => {
   const site = await visit('/terms', MEMBER);
   render(button('button'));
   const add = await screen.findByRole('button', { name: 'Add to Favorites', pressed: false });

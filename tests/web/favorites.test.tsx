@@ -11,8 +11,8 @@ const companion = (id: string, displayName: string) => ({
   id,
   data: companionDocument({ displayName }),
 });
-/** A favorite added before now by `minutes`. */
-const kept = (id: string, minutes = 0) => ({
+/** A favorite added `minutes` ago. */
+const favorite = (id: string, minutes = 0) => ({
   id,
   data: { addedAt: new Date(NOW.getTime() - minutes * MINUTE_MS) },
 });
@@ -28,15 +28,15 @@ async function names(): Promise<string[]> {
 }
 
 test('a member sees their favorites, newest first, and goes on to book one', async () => {
-  setWorld({ companions: [ANA, BEN], favorites: [kept('ben'), kept('ana')] });
+  setWorld({ companions: [ANA, BEN], favorites: [favorite('ben'), favorite('ana')] });
   await visit('/favorites', MEMBER);
   expect(await names()).toEqual(['Ben N.', 'Ana M.']);
   const book = screen.getByRole('link', { name: 'Book Ana M.' });
   expect(book.getAttribute('href')).toBe('/book/ana');
 });
 
-test('a member finds their favorites in the navigation', async () => {
-  setWorld({ companions: [ANA], favorites: [kept('ana')] });
+test('a member has a link to favorites in the navigation', async () => {
+  setWorld({ companions: [ANA], favorites: [favorite('ana')] });
   const site = await visit('/browse', MEMBER);
   const links = await screen.findAllByRole('link', { name: 'Favorites' });
   await site.user.click(links[0] as HTMLElement);
@@ -44,15 +44,15 @@ test('a member finds their favorites in the navigation', async () => {
   expect(site.address()).toBe('/favorites');
 });
 
-test('a member without favorites reads how to get some and goes to browse', async () => {
+test('a member without favorites sees how to add some and goes to browse', async () => {
   const site = await visit('/favorites', MEMBER);
   await screen.findByText('No favorites yet');
   await site.user.click(screen.getByRole('link', { name: 'Browse companions' }));
   await waitFor(() => expect(site.address()).toBe('/browse'));
 });
 
-test('a member removes a favorite and takes that back', async () => {
-  setWorld({ companions: [ANA, BEN], favorites: [kept('ben'), kept('ana')] });
+test('a member removes a favorite and undoes it', async () => {
+  setWorld({ companions: [ANA, BEN], favorites: [favorite('ben'), favorite('ana')] });
   const site = await visit('/favorites', MEMBER);
   await site.user.click(
     await screen.findByRole('button', { name: 'Remove Ben N. from favorites' }),
@@ -66,8 +66,8 @@ test('a member removes a favorite and takes that back', async () => {
   expect(addFavorite).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, 'ben');
 });
 
-test('a member whose removal the server refuses still has the favorite and reads so', async () => {
-  setWorld({ companions: [ANA], favorites: [kept('ana')] });
+test('a member sees an error and keeps the favorite when the server rejects the removal', async () => {
+  setWorld({ companions: [ANA], favorites: [favorite('ana')] });
   removeFavorite.mockRejectedValueOnce(new Error('refused'));
   const site = await visit('/favorites', MEMBER);
   await site.user.click(
@@ -77,11 +77,11 @@ test('a member whose removal the server refuses still has the favorite and reads
   expect(await names()).toEqual(['Ana M.']);
 });
 
-test('a member reads who is no longer listed and removes them', async () => {
+test('a member sees which favorite is no longer listed and removes it', async () => {
   setWorld({
     companions: [ANA, { ...BEN, data: { ...BEN.data, listed: false } }],
     profiles: { ben: profileDocument('Ben N.', 'earner') },
-    favorites: [kept('ben'), kept('gone', 1), kept('ana', 2)],
+    favorites: [favorite('ben'), favorite('gone', 1), favorite('ana', 2)],
   });
   const site = await visit('/favorites', MEMBER);
   await waitFor(async () =>
@@ -94,11 +94,11 @@ test('a member reads who is no longer listed and removes them', async () => {
   await waitFor(async () => expect(await names()).toEqual(['Former companion', 'Ana M.']));
 });
 
-test('a companion who is listed again has their card back', async () => {
+test('a companion who is listed again gets their card back', async () => {
   setWorld({
     companions: [{ ...BEN, data: { ...BEN.data, listed: false } }],
     profiles: { ben: profileDocument('Ben N.', 'earner') },
-    favorites: [kept('ben')],
+    favorites: [favorite('ben')],
   });
   await visit('/favorites', MEMBER);
   await screen.findByText(/^No longer listed/);
@@ -106,9 +106,9 @@ test('a companion who is listed again has their card back', async () => {
   await screen.findByRole('link', { name: 'Book Ben N.' });
 });
 
-test('favorites come 24 at a time, and removing one reads nobody anew', async () => {
+test('favorites load 24 at a time, and removing one reloads none', async () => {
   const many = Array.from({ length: 30 }, (_, index) => companion(`c-${index}`, `Name ${index}`));
-  setWorld({ companions: many, favorites: many.map(({ id }) => kept(id)) });
+  setWorld({ companions: many, favorites: many.map(({ id }) => favorite(id)) });
   const site = await visit('/favorites', MEMBER);
   expect(await names()).toHaveLength(24);
   await site.user.click(screen.getByRole('button', { name: 'Show more' }));
@@ -121,8 +121,8 @@ test('favorites come 24 at a time, and removing one reads nobody anew', async ()
   expect(groups).toEqual([24, 6]);
 });
 
-test('a member whose favorites cannot be read tries again and gets them', async () => {
-  setWorld({ companions: [ANA], favorites: [kept('ana')], failing: [/^companions\?__name__/] });
+test('a member retries when favorites fail to load', async () => {
+  setWorld({ companions: [ANA], favorites: [favorite('ana')], failing: [/^companions\?__name__/] });
   const site = await visit('/favorites', MEMBER);
   const retry = await screen.findByRole('button', { name: 'Try again' });
   setWorld({ failing: [] });
@@ -130,8 +130,8 @@ test('a member whose favorites cannot be read tries again and gets them', async 
   expect(await names()).toEqual(['Ana M.']);
 });
 
-test('a member with as many favorites as there can be reads so', async () => {
-  const favorites = Array.from({ length: 200 }, (_, index) => kept(`c-${index}`));
+test('a member at the limit of favorites sees a notice', async () => {
+  const favorites = Array.from({ length: 200 }, (_, index) => favorite(`c-${index}`));
   setWorld({ companions: [ANA], favorites });
   const site = await visit('/browse', MEMBER);
   await site.user.click(await screen.findByRole('button', { name: 'Add Ana M. to favorites' }));
@@ -139,7 +139,7 @@ test('a member with as many favorites as there can be reads so', async () => {
   expect(addFavorite).not.toHaveBeenCalled();
 });
 
-test('a companion has no favorites and is led to their own start page', async () => {
+test('a companion who opens favorites is redirected to their dashboard', async () => {
   const site = await visit('/favorites', COMPANION);
   await waitFor(() => expect(site.address()).toBe('/earners/dashboard'));
   expect(screen.queryByRole('link', { name: 'Favorites' })).toBeNull();

@@ -8,21 +8,21 @@ import { visit } from './site';
 const EMAIL = 'jonah@gmail.com';
 const sendButton = () => screen.findByRole('button', { name: 'Send Reset Link' });
 
-async function ask(email = EMAIL) {
+async function requestReset(email = EMAIL) {
   const site = await visit('/forgot-password');
   await site.user.type(await screen.findByLabelText('Email'), email);
   await site.user.click(await sendButton());
   return site;
 }
 
-/** The minute that somebody waits for the button. */
+/** Advances the clock by the minute until the button works again. */
 function waitAMinute() {
   act(() => {
     vi.setSystemTime(NOW.getTime() + 60_000);
   });
 }
 
-test('a person who forgot their password finds the way from the sign-in page', async () => {
+test('a member who forgot their password gets here from the sign-in page', async () => {
   const site = await visit('/login');
   await site.user.click(await screen.findByRole('link', { name: 'Forgot password' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Forgot password?' })).toBeTruthy();
@@ -32,7 +32,7 @@ test('a person who forgot their password finds the way from the sign-in page', a
 test.each([
   ['', 'Please enter your email address'],
   ['jonah', 'Please enter a valid email address'],
-])('a person who types "%s" for an address reads why nothing was sent', async (typed, sentence) => {
+])('a visitor who types "%s" as email sees why nothing was sent', async (typed, sentence) => {
   const site = await visit('/forgot-password');
   if (typed !== '') await site.user.type(await screen.findByLabelText('Email'), typed);
   await site.user.click(await sendButton());
@@ -40,9 +40,9 @@ test.each([
   expect(call).not.toHaveBeenCalled();
 });
 
-test('a person is told to check their email, and where to open it', async () => {
+test('a member is told to check their email, with a link to their mail app', async () => {
   call.mockResolvedValueOnce({ sent: true });
-  await ask(`  ${EMAIL.toUpperCase()}`);
+  await requestReset(`  ${EMAIL.toUpperCase()}`);
   const heading = await screen.findByRole('heading', { level: 1, name: 'Check Your Email' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(screen.getByText(EMAIL)).toBeTruthy();
@@ -53,16 +53,16 @@ test('a person is told to check their email, and where to open it', async () => 
   expect(screen.getByRole('link', { name: 'Back to Sign In' }).getAttribute('href')).toBe('/login');
 });
 
-test('a person whose provider is not known is offered no app that might not be theirs', async () => {
+test('a member with an unknown email provider gets no link to a mail app', async () => {
   call.mockResolvedValueOnce({ sent: true });
-  await ask('jonah@example.test');
+  await requestReset('jonah@example.test');
   await screen.findByRole('heading', { name: 'Check Your Email' });
   expect(screen.queryByRole('link', { name: 'Open Email App' })).toBeNull();
 });
 
-test('a person without the mail sends it again, after a minute', async () => {
+test('a member who got no email can resend it after a minute', async () => {
   call.mockResolvedValue({ sent: true });
-  const site = await ask();
+  const site = await requestReset();
   const resend = await screen.findByRole('button', { name: 'Resend in 60 s' });
   expect(resend).toHaveProperty('disabled', true);
   waitAMinute();
@@ -73,9 +73,9 @@ test('a person without the mail sends it again, after a minute', async () => {
   expect(call).toHaveBeenCalledTimes(2);
 });
 
-test('a person who has asked too often reads so, and may still go back', async () => {
+test('a member who asks too often sees an error and may go back', async () => {
   call.mockResolvedValueOnce({ sent: true });
-  const site = await ask();
+  const site = await requestReset();
   await screen.findByRole('button', { name: 'Resend in 60 s' });
   waitAMinute();
   refuse('rate-limited');
@@ -100,10 +100,10 @@ test.each([
   ['unavailable', {}, ERROR_MESSAGES.unavailable],
   ['offline', {}, ERROR_MESSAGES.offline],
 ] as const)(
-  'a person keeps what they typed when sending fails: %s %j',
+  'a member keeps the typed email when sending fails: %s %j',
   async (code, details, sentence) => {
     refuse(code, details);
-    const site = await ask();
+    const site = await requestReset();
     expect((await screen.findByRole('alert')).textContent).toBe(sentence);
     const field = screen.getByLabelText('Email');
     expect(field).toHaveProperty('value', EMAIL);
@@ -112,14 +112,14 @@ test.each([
   },
 );
 
-test('a person sees that sending is under way', async () => {
+test('a member sees that the request is being sent', async () => {
   let answer: (result: { sent: true }) => void = () => {};
   call.mockReturnValueOnce(
     new Promise((resolve) => {
       answer = resolve;
     }),
   );
-  await ask();
+  await requestReset();
   expect(await screen.findByRole('button', { name: 'Sending...' })).toHaveProperty(
     'disabled',
     true,

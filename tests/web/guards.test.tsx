@@ -9,7 +9,7 @@ const BROWSE = '/spenders/browse';
 const DASHBOARD = '/earners/dashboard';
 const login = (next: string) => `/login?next=${encodeURIComponent(next)}`;
 
-/** Where a visitor, a member, a companion and staff end who open a page (specification 1, section 6). */
+/** Where each kind of user lands when opening a page (specification 1, section 6). */
 const PAGES: readonly (readonly [page: string, ends: readonly string[]])[] = [
   ['/', ['/', '/', '/', '/']],
   ['/about-us', ['/about-us', '/about-us', '/about-us', '/about-us']],
@@ -129,7 +129,7 @@ const CASES = PAGES.flatMap(([page, ends]) =>
   PEOPLE.map(([who, person], index) => ({ who, person, page, end: ends[index] ?? '' })),
 );
 
-test.each(CASES)('$who who opens $page is at $end', async ({ page, person, end }) => {
+test.each(CASES)('$who who opens $page ends at $end', async ({ page, person, end }) => {
   const site = await visit(page, person);
   await waitFor(() => expect(site.address()).toBe(end));
 });
@@ -141,7 +141,7 @@ test.each([
   ['/login?next=//elsewhere.test/x', MEMBER, BROWSE],
   ['/register', MEMBER, BROWSE],
   ['/register/4', COMPANION, DASHBOARD],
-])('who is signed in already and opens %s goes on', async (page, person, end) => {
+])('a signed-in member who opens %s is redirected', async (page, person, end) => {
   const site = await visit(page, person);
   await waitFor(() => expect(site.address()).toBe(end));
 });

@@ -27,7 +27,7 @@ async function read(path: string, title: string): Promise<HTMLElement> {
 }
 
 describe.each(PAGES)('%s', (path, title) => {
-  test('a visitor reads under its one heading what the page is about', async () => {
+  test('a visitor sees one main heading and a description', async () => {
     const main = await read(path, title);
     expect(within(main).getAllByRole('heading', { level: 1 })).toHaveLength(1);
     await waitFor(() => expect(document.title).toContain(title));
@@ -36,7 +36,7 @@ describe.each(PAGES)('%s', (path, title) => {
     expect(description?.content.length).toBeLessThanOrEqual(155);
   });
 
-  test('a visitor gets somewhere by every link', async () => {
+  test('a visitor finds no broken link', async () => {
     const main = await read(path, title);
     const links = within(main).getAllByRole('link');
     const inside = links.flatMap((link) => {
@@ -49,7 +49,7 @@ describe.each(PAGES)('%s', (path, title) => {
     }
   });
 
-  test('a screen reader finds headings without a gap', async () => {
+  test('a screen reader finds no skipped heading level', async () => {
     const main = await read(path, title);
     const levels = within(main)
       .getAllByRole('heading')
@@ -60,7 +60,7 @@ describe.each(PAGES)('%s', (path, title) => {
   });
 });
 
-test('a visitor reads the price of every activity as it is booked at the usual rate', async () => {
+test('a visitor sees the price of every activity at the default rate', async () => {
   await read('/how-it-works', 'How it works');
   const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
   expect(rows).toHaveLength(ACTIVITY_IDS.length);
@@ -73,7 +73,7 @@ test('a visitor reads the price of every activity as it is booked at the usual r
   expect(rows[1]?.textContent).toContain('1 hour to 4 hours9 AM to 9 PM');
 });
 
-test('a visitor reads what really becomes of the money and the times of a session', async () => {
+test('a visitor reads how payments and session times work', async () => {
   const main = await read('/how-it-works', 'How it works');
   const startsAt = new Date(NOW.getTime() + 30 * DAY_MS);
   const { data } = booking('b');
@@ -106,7 +106,7 @@ test('a visitor reads what really becomes of the money and the times of a sessio
   expect(main.textContent).toContain('change it for 7 days');
 });
 
-test('a visitor reads what each badge stands for, and that one of them nobody has', async () => {
+test('a visitor reads what each badge means, and that one is not awarded yet', async () => {
   const main = await read('/safety-trust', 'Safety & trust');
   for (const badge of ['Identity verified', 'Background checked', 'Training certified']) {
     expect(within(main).getByRole('heading', { level: 3, name: badge })).toBeTruthy();
@@ -118,7 +118,7 @@ test('a visitor reads what each badge stands for, and that one of them nobody ha
   expect(hrefs).toEqual(expect.arrayContaining(['tel:911', 'tel:112', 'tel:988']));
 });
 
-test('somebody who comes by a link to a section of a page finds it under that name', async () => {
+test('a visitor who follows a link to a section lands on it', async () => {
   await read('/safety-trust', 'Safety & trust');
   expect(document.getElementById('badges')?.textContent).toBe('What a badge means');
 });

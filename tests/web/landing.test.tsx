@@ -4,7 +4,7 @@ import { visit } from './site';
 
 const to = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('a visitor finds every way in on the first page', async () => {
+test('a visitor finds every entry point on the home page', async () => {
   await visit('/');
   await screen.findByRole('heading', { level: 1 });
   expect(to('Find My Companion')).toBe('/register');
@@ -17,7 +17,7 @@ test('a visitor finds every way in on the first page', async () => {
   expect(to('Member Sign In')).toBe('/login');
 });
 
-test('a visitor reads that the companions on the first page are examples', async () => {
+test('a visitor sees that the companions on the home page are examples', async () => {
   await visit('/');
   expect(await screen.findByText(/^Three examples\./)).toBeTruthy();
   const links = screen.getAllByRole('link', { name: /^Start Conversation/ });

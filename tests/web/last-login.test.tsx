@@ -8,31 +8,31 @@ import { MEMBER, NOW, userDocument } from './people';
 import { visit } from './site';
 import { setWorld } from './world';
 
-/** A time in relation to the member's sign-in. */
+/** A time relative to the member's sign-in. */
 const after = (milliseconds: number) => new Date(MEMBER.signedInAt.getTime() + milliseconds);
 
-/** What the member's account says. */
+/** The member's account document. */
 function account(change: Partial<User>, fromCache = false): void {
   setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER, change) }, fromCache });
 }
 
-/** Waits until the account has reached the page. */
-async function shown(name = 'Jonah Reed'): Promise<void> {
+/** Waits until the page has the account document. */
+async function waitForAccount(name = 'Jonah Reed'): Promise<void> {
   await screen.findByRole('button', { name: `Account menu of ${name}` });
 }
 
-test('a member who has signed in is written down, once', async () => {
+test('a member’s sign-in is recorded once', async () => {
   account({ lastLoginAt: after(-1_001) });
   await visit('/', MEMBER);
   await waitFor(() => expect(saveLastLogin).toHaveBeenCalledWith(MEMBER.uid));
   account({ lastLoginAt: after(-1_001), firstName: 'Jona' });
-  await shown('Jona Reed');
+  await waitForAccount('Jona Reed');
   account({ lastLoginAt: after(500), firstName: 'Jon' });
-  await shown('Jon Reed');
+  await waitForAccount('Jon Reed');
   expect(saveLastLogin).toHaveBeenCalledTimes(1);
 });
 
-test('a member who signs in once more is written down once more', async () => {
+test('a member’s second sign-in is recorded again', async () => {
   account({ lastLoginAt: after(-1_001) });
   await visit('/', MEMBER);
   await waitFor(() => expect(saveLastLogin).toHaveBeenCalledTimes(1));
@@ -41,19 +41,19 @@ test('a member who signs in once more is written down once more', async () => {
   await waitFor(() => expect(saveLastLogin).toHaveBeenCalledTimes(2));
 });
 
-test('a member who comes back to an open session is written down, once a day', async () => {
+test('a member with an open session is recorded once a day', async () => {
   const yesterday = new Date(NOW.getTime() - DAY_MS);
   account({ lastLoginAt: new Date(yesterday.getTime() + 1) });
   await visit('/', { ...MEMBER, signedInAt: new Date(0) });
-  await shown();
+  await waitForAccount();
   await vi.dynamicImportSettled();
   expect(saveLastLogin).not.toHaveBeenCalled();
   account({ lastLoginAt: yesterday });
   await waitFor(() => expect(saveLastLogin).toHaveBeenCalledWith(MEMBER.uid));
   account({ lastLoginAt: yesterday, firstName: 'Jona' });
-  await shown('Jona Reed');
+  await waitForAccount('Jona Reed');
   account({ lastLoginAt: NOW, firstName: 'Jon' });
-  await shown('Jon Reed');
+  await waitForAccount('Jon Reed');
   expect(saveLastLogin).toHaveBeenCalledTimes(1);
 });
 
@@ -68,7 +68,7 @@ test.each<{ who: string; change: Partial<User>; fromCache?: boolean }>([
 ])('a member who $who is not written down', async ({ change, fromCache }) => {
   account(change, fromCache);
   await visit('/', MEMBER);
-  await shown();
+  await waitForAccount();
   await vi.dynamicImportSettled();
   expect(saveLastLogin).not.toHaveBeenCalled();
 });
@@ -84,12 +84,12 @@ test.each<{ what: string; change: Partial<User>; ends: string }>([
   expect(saveLastLogin).not.toHaveBeenCalled();
 });
 
-test('a member notices nothing when their sign-in cannot be written down', async () => {
+test('a member sees no error when recording the sign-in fails', async () => {
   saveLastLogin.mockRejectedValueOnce(new Error('refused'));
   account({ lastLoginAt: after(-60_000) });
   await visit('/', MEMBER);
   await waitFor(() =>
     expect(console.warn).toHaveBeenCalledWith('Could not record the visit', expect.any(Error)),
   );
-  await shown();
+  await waitForAccount();
 });

@@ -13,11 +13,11 @@ const scrolledTo = vi.fn<(this: Element) => void>();
 
 beforeEach(() => {
   scrolledTo.mockReset();
-  // The test's document has no layout to scroll.
+  // jsdom has no layout to scroll.
   Element.prototype.scrollIntoView = scrolledTo;
 });
 
-/** The ten sections of each text (specification 2, section 2), its date, and its words as of that date. */
+/** Each text's ten sections (specification 2, section 2), its date, and its fingerprint on that date. */
 const TEXTS = [
   {
     path: '/terms',
@@ -56,7 +56,7 @@ const TEXTS = [
 ];
 
 describe.each(TEXTS)('$path', ({ path, title, updated, sections }) => {
-  test('a visitor reads when it was updated, and all ten sections in their order', async () => {
+  test('a visitor sees the date of the last update and all ten sections in order', async () => {
     await visit(path);
     await screen.findByRole('heading', { level: 1, name: title });
     expect(screen.getByText(updated.shown).getAttribute('datetime')).toBe(updated.date);
@@ -66,7 +66,7 @@ describe.each(TEXTS)('$path', ({ path, title, updated, sections }) => {
     expect(titles).toEqual(sections.map((each, index) => `${index + 1}. ${each}`));
   });
 
-  test('a visitor reads no words that are newer than the date', async () => {
+  test('the text has not changed since its date', async () => {
     await visit(path);
     const article = await screen.findByRole('article');
     const summary = screen.getByRole('region', { name: 'In short' });
@@ -77,7 +77,7 @@ describe.each(TEXTS)('$path', ({ path, title, updated, sections }) => {
     ).toBe(updated.fingerprint);
   });
 
-  test('a visitor gets somewhere by every link', async () => {
+  test('a visitor finds no broken link', async () => {
     await visit(path);
     const links = within(await screen.findByRole('article')).getAllByRole('link');
     const hrefs = links.map((link) => link.getAttribute('href') ?? '');
@@ -88,7 +88,7 @@ describe.each(TEXTS)('$path', ({ path, title, updated, sections }) => {
     }
   });
 
-  test('a visitor finds every section named in the contents, each linked to its heading', async () => {
+  test('a visitor finds every section linked in the table of contents', async () => {
     await visit(path);
     const contents = await screen.findByRole('navigation', { name: 'On this page' });
     const links = within(contents).getAllByRole('link');
@@ -102,7 +102,7 @@ describe.each(TEXTS)('$path', ({ path, title, updated, sections }) => {
     }
   });
 
-  test('a visitor who follows the contents goes on reading at that section', async () => {
+  test('a visitor who follows the table of contents lands on that section', async () => {
     const site = await visit(path);
     const contents = await screen.findByRole('navigation', { name: 'On this page' });
     const link = within(contents).getByRole('link', { name: 'Contact' });
@@ -114,7 +114,7 @@ describe.each(TEXTS)('$path', ({ path, title, updated, sections }) => {
     expect(site.router.state.location.hash).toBe('#contact');
   });
 
-  test('a visitor who comes by a link to a section begins there', async () => {
+  test('a visitor who follows a link to a section starts there', async () => {
     await visit(`${path}#changes`);
     const heading = await screen.findByRole('heading', { level: 2, name: '9. Changes' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
@@ -131,7 +131,7 @@ test('a visitor finds both texts in the footer', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeTruthy();
 });
 
-test('a member who reads about their money reads what the ledger does', async () => {
+test('a member reads the same payment rules that the ledger applies', async () => {
   await visit('/terms');
   const article = await screen.findByRole('article');
   const held = holdPayment(
@@ -165,7 +165,7 @@ test('a member who reads about their money reads what the ledger does', async ()
   expect(article.textContent).toContain('50% of the total is kept');
 });
 
-test('somebody in need reads in the terms whom to call', async () => {
+test('a visitor in a crisis reads in the terms whom to call', async () => {
   await visit('/terms');
   const article = await screen.findByRole('article');
   expect(article.textContent).toContain('Companions are not licensed mental health professionals.');
@@ -175,7 +175,7 @@ test('somebody in need reads in the terms whom to call', async () => {
   expect(hrefs).toEqual(expect.arrayContaining(['tel:911', 'tel:988', 'sms:741741?&body=HOME']));
 });
 
-test('a newcomer opens both texts beside the wizard, and agrees by the box alone', async () => {
+test('a newcomer opens both texts in new tabs, and only the checkbox agrees to them', async () => {
   atAccount({});
   const site = await visit('/register/8', NEWCOMER);
   const box = await screen.findByRole('checkbox', { name: /Terms of Service/ });
@@ -187,7 +187,7 @@ test('a newcomer opens both texts beside the wizard, and agrees by the box alone
     expect(link.getAttribute('href')).toBe(path);
     expect(link.getAttribute('target')).toBe('_blank');
     expect(link.getAttribute('rel')).toBe('noopener');
-    // As a browser does it: a link in a label is followed, and does not stand for the label.
+    // Like a browser, follow a link inside a label without toggling its checkbox.
     link.click();
     expect(site.address()).toBe('/register/8');
     expect((box as HTMLInputElement).checked).toBe(false);

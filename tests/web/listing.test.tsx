@@ -30,7 +30,7 @@ const chip = (group: string, name: string) =>
   within(screen.getByRole('group', { name: group })).getByRole('button', { name });
 const card = () => screen.getByRole('complementary', { name: 'Preview' });
 
-test('a companion sees their listing as it is, with nothing to save', async () => {
+test('a companion sees their current listing with nothing to save', async () => {
   show({ traits: ['calm'], minimumSession: 2, timeZone: 'America/New_York' });
   await open();
   expect(bio().value).toBe('I listen well and walk slowly.');
@@ -47,7 +47,7 @@ test('a companion sees their listing as it is, with nothing to save', async () =
   expect(save().disabled).toBe(true);
 });
 
-test('a companion changes words and traits, sees the card follow, and saves only that', async () => {
+test('a companion edits text and traits, sees the preview update, and saves only those', async () => {
   const site = await open();
   await site.user.clear(bio());
   await site.user.type(bio(), 'I like the sea. ');
@@ -69,7 +69,7 @@ test('a companion changes words and traits, sees the card follow, and saves only
   await waitFor(() => expect(save().disabled).toBe(true));
 });
 
-test('a companion makes the shortest session shorter, and back again there is nothing to save', async () => {
+test('a companion who undoes a change has nothing to save', async () => {
   const site = await open();
   const shortest = screen.getByRole('combobox', { name: 'Shortest session' });
   await site.user.selectOptions(shortest, '2 hours');
@@ -87,7 +87,7 @@ test('a companion makes the shortest session shorter, and back again there is no
   );
 });
 
-test('a companion is advised how many traits to choose, and held back by nothing', async () => {
+test('a companion is advised how many traits to choose but not limited', async () => {
   show({ traits: ['calm', 'patient'] });
   const site = await open();
   const hint = () =>
@@ -132,7 +132,7 @@ test('a companion sets hours for the first time and copies a day to the others',
   });
 });
 
-test('a companion who looks at "any time" and comes back finds their hours again', async () => {
+test('a companion who switches to "any time" and back keeps their hours', async () => {
   show({ weeklyAvailability: { sun: NINE_TO_FIVE } });
   await open();
   fireEvent.click(screen.getByRole('radio', { name: 'Any time' }));
@@ -143,7 +143,7 @@ test('a companion who looks at "any time" and comes back finds their hours again
   expect(save().disabled).toBe(true);
 });
 
-test('a companion reads next to the day which hours cannot be, and is led there', async () => {
+test('a companion sees invalid hours marked at their day and gets focus there', async () => {
   show({ weeklyAvailability: { tue: NINE_TO_FIVE } });
   const site = await open();
   fireEvent.change(screen.getByLabelText('Tuesday from'), { target: { value: '17:30' } });
@@ -160,7 +160,7 @@ test('a companion reads next to the day which hours cannot be, and is led there'
   expect(tuesday.getByText('These hours overlap')).toBeTruthy();
 });
 
-test('a companion cannot ask for a rate that is none', async () => {
+test('a companion cannot save an invalid rate', async () => {
   const site = await open();
   const rate = screen.getByRole('textbox', { name: 'Hourly rate' });
   await site.user.clear(rate);
@@ -173,7 +173,7 @@ test('a companion cannot ask for a rate that is none', async () => {
   expect(saveWholeListing).not.toHaveBeenCalled();
 });
 
-test('a companion whose listing cannot be saved reads why and loses nothing', async () => {
+test('a companion whose listing fails to save sees why and keeps the changes', async () => {
   const site = await open();
   await site.user.type(bio(), ' Truly.');
   saveWholeListing.mockRejectedValueOnce(new CallError('unavailable'));
@@ -183,7 +183,7 @@ test('a companion whose listing cannot be saved reads why and loses nothing', as
   expect(save().disabled).toBe(false);
 });
 
-test('a companion finds what they changed after a reload, and nothing they did not', async () => {
+test('a companion finds only their own changes after a reload', async () => {
   const site = await open();
   await site.user.type(bio(), ' Truly.');
   site.unmount();
@@ -194,7 +194,7 @@ test('a companion finds what they changed after a reload, and nothing they did n
   expect(save().disabled).toBe(false);
 });
 
-test('a companion is asked before changes are lost, and can take them back', async () => {
+test('a companion is asked before losing changes and can discard them', async () => {
   const site = await open();
   await site.user.type(bio(), ' Truly.');
   await site.router.navigate('/profile');
@@ -211,7 +211,7 @@ test('a companion is asked before changes are lost, and can take them back', asy
   expect(save().disabled).toBe(true);
 });
 
-test('a companion who is not verified yet reads why nobody sees their listing', async () => {
+test('a companion who is not verified sees why their listing is hidden', async () => {
   show({ listed: false });
   await open();
   expect(screen.getByText(/once your documents are verified/)).toBeTruthy();
@@ -219,13 +219,13 @@ test('a companion who is not verified yet reads why nobody sees their listing', 
   expect(link.getAttribute('href')).toBe('/verification');
 });
 
-test('a companion whose listing is not there yet is told so', async () => {
+test('a companion without a listing sees a notice', async () => {
   setWorld({ companions: [] });
   await visit(PATH, COMPANION);
   expect(await screen.findByText('Your listing is being made')).toBeTruthy();
 });
 
-test('a companion comes to their listing from the dashboard and from their profile', async () => {
+test('a companion reaches their listing from the dashboard and from their profile', async () => {
   const site = await visit('/profile', COMPANION);
   const link = await screen.findByRole('link', { name: 'Your listing' });
   expect(link.getAttribute('href')).toBe(PATH);

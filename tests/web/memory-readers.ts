@@ -16,11 +16,10 @@ import { currentUser } from './fake-auth';
 import { documentsIn, type World, worldChanges, worldNow } from './world';
 
 /**
- * Stands in for the readers of Firestore: runs the real query modules over the documents of the
- * world that a test has set.
+ * Replaces the Firestore readers: runs the real query modules on the documents of the test's world.
  */
 
-/** What pages have read so far, in order: `users/u1`, `stories?by=publishedAt desc`. */
+/** All reads so far, in order: `users/u1`, `stories?by=publishedAt desc`. */
 export const reads: string[] = [];
 
 betweenTests(() => {
@@ -96,7 +95,7 @@ function storedIn(world: World): readonly StoredDocument[] {
 
 const ownId: Readers.IdOf = ({ id }) => id;
 
-/** As the real readers do, the same document is the same object for as long as it stays unchanged. */
+/** Like the real readers, returns the same object while the document is unchanged. */
 const known = new WeakMap<object, { converter: unknown; document: Readers.Doc<unknown> }>();
 
 function readDocument<T>(
@@ -109,7 +108,7 @@ function readDocument<T>(
     id: ref.id,
     ref,
     metadata: { hasPendingWrites: 'isPending' in data && data.isPending === true },
-    data: () => asStored(data),
+    data: () => toFirestore(data),
   } as unknown as QueryDocumentSnapshot;
   const id = idOf(snapshot);
   const former = known.get(data);
@@ -121,7 +120,7 @@ function readDocument<T>(
   return document;
 }
 
-/** A document of a test that does not fit its schema fails the test, instead of being left out. */
+/** A document that does not match its schema fails the test instead of being skipped. */
 function converted<T>(snapshot: QueryDocumentSnapshot, converter: Query<T>['converter']): T {
   try {
     return converter === null ? (snapshot.data() as T) : converter.fromFirestore(snapshot);
@@ -131,14 +130,14 @@ function converted<T>(snapshot: QueryDocumentSnapshot, converter: Query<T>['conv
   }
 }
 
-/** A value as Firestore returns it: times as `Timestamp`, nothing undefined. */
-function asStored(value: unknown): unknown {
+/** A value as Firestore returns it: dates as `Timestamp`, no undefined fields. */
+function toFirestore(value: unknown): unknown {
   if (value instanceof Date) return Timestamp.fromDate(value);
-  if (Array.isArray(value)) return value.map(asStored);
+  if (Array.isArray(value)) return value.map(toFirestore);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, inner]) =>
-      inner === undefined ? [] : [[key, asStored(inner)]],
+      inner === undefined ? [] : [[key, toFirestore(inner)]],
     ),
   );
 }

@@ -1,21 +1,21 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '../../web/src/lib/call-error';
+import { CONVERSATION_ID, conversationWith, last, message, minutesAgo } from './conversations';
 import { call } from './fake-call';
 import {
   blockPerson,
   markRead,
   openConversation,
   redactMessage,
-  sayTyping,
   sendMessage,
+  sendTyping,
 } from './fake-conversation-store';
 import { COMPANION, companionDocument, MEMBER, NOW, profileDocument } from './people';
 import { visit } from './site';
-import { last, message, minutesAgo, TALK, talkWith } from './talk';
 import { setWorld, worldNow } from './world';
 
-const WILMA = talkWith(COMPANION.uid, {
+const WILMA = conversationWith(COMPANION.uid, {
   lastMessage: last(COMPANION.uid, 'See you on Sunday', 5),
   updatedAt: minutesAgo(5),
 });
@@ -38,15 +38,15 @@ const field = () => screen.findByRole('textbox', { name: 'Message to Wilma Q.' }
 const bubbles = async () => (await log()).textContent ?? '';
 
 function setMessages(...messages: ReturnType<typeof message>[]): void {
-  setWorld({ conversations: [WILMA], messages: { [TALK]: messages.toReversed() } });
+  setWorld({ conversations: [WILMA], messages: { [CONVERSATION_ID]: messages.toReversed() } });
 }
 
-test('a visitor reads why they are asked to sign in', async () => {
+test('a visitor sees why they are asked to sign in', async () => {
   await visit('/messages');
   await screen.findByText('Please log in to view your messages.');
 });
 
-test('a member without conversations reads so and goes to browse', async () => {
+test('a member without conversations goes to browse', async () => {
   const site = await visit('/messages', MEMBER);
   await screen.findByText('No conversations yet');
   await screen.findByText('Select a conversation');
@@ -54,15 +54,15 @@ test('a member without conversations reads so and goes to browse', async () => {
   await waitFor(() => expect(site.address()).toBe('/browse'));
 });
 
-test('a member sees the latest conversation first, and it is open', async () => {
-  const ben = talkWith('ben', {
+test('a member sees the latest conversation first and open', async () => {
+  const ben = conversationWith('ben', {
     lastMessage: last(MEMBER.uid, 'Thank you!', 2000),
     unread: { [MEMBER.uid]: 2 },
     updatedAt: minutesAgo(2000),
   });
   setWorld({ conversations: [ben, WILMA] });
   const site = await visit('/messages', MEMBER);
-  await waitFor(() => expect(site.address()).toBe(`/messages/${TALK}`));
+  await waitFor(() => expect(site.address()).toBe(`/messages/${CONVERSATION_ID}`));
   const list = await screen.findByRole('navigation', { name: 'Conversations' });
   const rows = within(list).getAllByRole('link');
   await waitFor(() => expect(rows[1]?.textContent).toContain('Ben N.'));
@@ -76,8 +76,8 @@ test('a member sees the latest conversation first, and it is open', async () => 
   expect(rows[1]?.textContent).not.toContain('Online');
 });
 
-test('a companion sees members by name, and not who has only opened a conversation', async () => {
-  const begun = { ...talkWith('somebody', { startedBy: 'somebody' }) };
+test('a companion sees members by name, without empty conversations', async () => {
+  const begun = { ...conversationWith('somebody', { startedBy: 'somebody' }) };
   const data = { ...begun.data, participantIds: [COMPANION.uid, 'somebody'] as [string, string] };
   setWorld({ conversations: [WILMA, { id: 'silent', data }] });
   await visit('/messages', COMPANION);
@@ -87,31 +87,31 @@ test('a companion sees members by name, and not who has only opened a conversati
   expect(within(list).getAllByRole('link')).toHaveLength(1);
 });
 
-test('a companion sees in a conversation that the member has come to Gold', async () => {
+test('a companion sees the member’s Gold badge in a conversation', async () => {
   const gold = profileDocument('Jonah R.', 'spender');
   const badges = { identity: true, gold: true };
   setWorld({ conversations: [WILMA], profiles: { [MEMBER.uid]: { ...gold, badges } } });
-  await visit(`/messages/${TALK}`, COMPANION);
+  await visit(`/messages/${CONVERSATION_ID}`, COMPANION);
   const title = await screen.findByRole('heading', { name: 'Jonah R.' });
   expect(within(title.parentElement as HTMLElement).getByText('Gold member')).toBeTruthy();
 });
 
-test('a member reads what was said, by day and by who said it', async () => {
+test('a member sees messages grouped by day and sender', async () => {
   setMessages(
     message('a', COMPANION.uid, 'Hello Jonah', 1500),
     message('b', MEMBER.uid, 'Hi!', 10),
     message('c', MEMBER.uid, 'Shall we?', 9),
   );
-  await visit(`/messages/${TALK}`, MEMBER);
+  await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
   await waitFor(async () => expect(await bubbles()).toContain('Shall we?'));
   expect(await bubbles()).toMatch(
     /Thu, Nov 19, 2026.*Wilma Q\.: Hello Jonah.*Fri, Nov 20, 2026.*You: Hi!.*You: Shall we\?.*Sent$/,
   );
 });
 
-test('a member begins a conversation with Enter, and Shift+Enter begins a line', async () => {
-  setWorld({ conversations: [talkWith(COMPANION.uid)] });
-  const site = await visit(`/messages/${TALK}`, MEMBER);
+test('a member sends with Enter and starts a new line with Shift+Enter', async () => {
+  setWorld({ conversations: [conversationWith(COMPANION.uid)] });
+  const site = await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
   await screen.findByText('No messages yet. Start the conversation!');
   expect(screen.getByRole('button', { name: 'Send' }).hasAttribute('disabled')).toBe(true);
   const input = await field();
@@ -119,15 +119,15 @@ test('a member begins a conversation with Enter, and Shift+Enter begins a line',
   expect(sendMessage).not.toHaveBeenCalled();
   await site.user.clear(input);
   await site.user.type(input, 'Hello{Shift>}{Enter}{/Shift}Wilma{Enter}');
-  expect(sendMessage).toHaveBeenCalledExactlyOnceWith(TALK, MEMBER.uid, 'Hello\nWilma');
+  expect(sendMessage).toHaveBeenCalledExactlyOnceWith(CONVERSATION_ID, MEMBER.uid, 'Hello\nWilma');
   await waitFor(async () => expect(await bubbles()).toContain('Hello\nWilma'));
   expect((await field()).textContent).toBe('');
   expect(screen.queryByText('No messages yet. Start the conversation!')).toBeNull();
 });
 
-test('a member who ends a word of a composed script with Enter sends nothing', async () => {
+test('a member who presses Enter while composing with an input method sends nothing', async () => {
   setMessages();
-  await visit(`/messages/${TALK}`, MEMBER);
+  await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
   const input = await field();
   fireEvent.change(input, { target: { value: 'こん' } });
   fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
@@ -136,9 +136,9 @@ test('a member who ends a word of a composed script with Enter sends nothing', a
   await waitFor(() => expect(sendMessage).toHaveBeenCalledTimes(1));
 });
 
-test('a member’s message is sent, then read, and one without a network says so', async () => {
+test('a member sees whether a message is sent, read or waiting for a network', async () => {
   setMessages(message('a', MEMBER.uid, 'Hello', 3, { isPending: true }));
-  await visit(`/messages/${TALK}`, MEMBER);
+  await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
   await screen.findByText(/Sending…/);
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
@@ -159,10 +159,10 @@ test('a member’s message is sent, then read, and one without a network says so
   await screen.findByText(/Read$/);
 });
 
-test('a member who reads further up sees what they send, and stays there for what comes', async () => {
+test('a member who scrolled up jumps to messages they send but not to those they receive', async () => {
   const older = [message('a', MEMBER.uid, 'Hello', 3), message('b', COMPANION.uid, 'Hi', 2)];
   setMessages(...older);
-  await visit(`/messages/${TALK}`, MEMBER);
+  await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
   await waitFor(async () => expect(await bubbles()).toContain('Hi'));
   const box = await log();
   box.scrollTop = -500;
@@ -174,11 +174,11 @@ test('a member who reads further up sees what they send, and stays there for wha
   await waitFor(() => expect(box.scrollTop).toBe(0));
 });
 
-/** What was refused, each with its words, its reason and what can be done. */
-const unsent = async () =>
+/** The rejected messages, each with its text, reason and buttons. */
+const rejectedMessages = async () =>
   within(await screen.findByRole('list', { name: 'Not sent' })).getAllByRole('listitem');
 
-test('a message that the server refuses stays, with the reason, while the next one is begun', async () => {
+test('a message the server rejects stays with its reason while the member types another', async () => {
   setMessages();
   let refuse = (_: CallError) => {};
   sendMessage.mockImplementationOnce(
@@ -187,18 +187,20 @@ test('a message that the server refuses stays, with the reason, while the next o
         refuse = reject;
       }),
   );
-  const site = await visit(`/messages/${TALK}`, MEMBER);
+  const site = await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
   await site.user.type(await field(), 'Once more{Enter}');
   await site.user.type(await field(), 'And then');
   await act(async () => refuse(new CallError('forbidden')));
-  const [refused] = await unsent();
+  const [refused] = await rejectedMessages();
   expect(refused?.textContent).toMatch(/^Once moreYour message was not sent\./);
   expect((await field()).textContent).toBe('And then');
 
-  // Both are there after a reload.
+  // Both survive a reload.
   site.unmount();
-  const again = await visit(`/messages/${TALK}`, MEMBER);
-  expect((await unsent()).map(({ textContent }) => textContent)).toEqual([refused?.textContent]);
+  const again = await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
+  expect((await rejectedMessages()).map(({ textContent }) => textContent)).toEqual([
+    refused?.textContent,
+  ]);
   expect((await field()).textContent).toBe('And then');
 
   await again.user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -207,8 +209,8 @@ test('a message that the server refuses stays, with the reason, while the next o
   expect(sendMessage).toHaveBeenCalledTimes(2);
 });
 
-test('a message that is refused after the member has gone elsewhere waits for them', async () => {
-  setWorld({ conversations: [WILMA, talkWith('ben')] });
+test('a message rejected after the member has left is there when they return', async () => {
+  setWorld({ conversations: [WILMA, conversationWith('ben')] });
   let refuse = (_: CallError) => {};
   sendMessage.mockImplementationOnce(
     () =>
@@ -216,26 +218,26 @@ test('a message that is refused after the member has gone elsewhere waits for th
         refuse = reject;
       }),
   );
-  const site = await visit(`/messages/${TALK}`, MEMBER);
+  const site = await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
   await site.user.type(await field(), 'Once more{Enter}');
-  await act(() => site.router.navigate(`/messages/${talkWith('ben').id}`));
+  await act(() => site.router.navigate(`/messages/${conversationWith('ben').id}`));
   await screen.findByRole('textbox', { name: 'Message to Ben N.' });
   await act(async () => refuse(new CallError('forbidden')));
   expect(screen.queryByRole('list', { name: 'Not sent' })).toBeNull();
-  await act(() => site.router.navigate(`/messages/${TALK}`));
-  expect((await unsent())[0]?.textContent).toContain('Once more');
+  await act(() => site.router.navigate(`/messages/${CONVERSATION_ID}`));
+  expect((await rejectedMessages())[0]?.textContent).toContain('Once more');
 });
 
-test('a member writes a refused message on, before what they have begun, or throws it away', async () => {
+test('a member edits a rejected message ahead of their draft, or discards it', async () => {
   setMessages();
   sendMessage.mockRejectedValueOnce(new CallError('forbidden'));
   sendMessage.mockRejectedValueOnce(new CallError('forbidden'));
-  const site = await visit(`/messages/${TALK}`, MEMBER);
+  const site = await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
   await site.user.type(await field(), 'First{Enter}');
   await site.user.type(await field(), 'Second{Enter}');
-  await waitFor(async () => expect(await unsent()).toHaveLength(2));
+  await waitFor(async () => expect(await rejectedMessages()).toHaveLength(2));
   await site.user.type(await field(), 'Third');
-  const [first, second] = await unsent();
+  const [first, second] = await rejectedMessages();
   const button = (item: HTMLElement | undefined, name: string) =>
     within(item as HTMLElement).getByRole('button', { name });
   await site.user.click(button(second, 'Discard'));
@@ -246,12 +248,12 @@ test('a member writes a refused message on, before what they have begun, or thro
   expect(sendMessage).toHaveBeenCalledTimes(2);
 });
 
-test('a member has no way to join two messages that have no room in one', async () => {
+test('a member cannot edit a rejected message if it and the draft exceed the limit', async () => {
   setMessages();
   sendMessage.mockRejectedValueOnce(new CallError('forbidden'));
-  const site = await visit(`/messages/${TALK}`, MEMBER);
+  const site = await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
   await site.user.type(await field(), 'Short{Enter}');
-  await unsent();
+  await rejectedMessages();
   const edit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Edit' }).disabled;
   const write = async (length: number) =>
     fireEvent.change(await field(), { target: { value: 'x'.repeat(length) } });
@@ -261,20 +263,20 @@ test('a member has no way to join two messages that have no room in one', async 
   expect(edit()).toBe(true);
 });
 
-test('a member finds what they began to write, each in its conversation', async () => {
-  setWorld({ conversations: [WILMA, talkWith('ben')] });
-  const site = await visit(`/messages/${TALK}`, MEMBER);
+test('a member finds their draft in each conversation', async () => {
+  setWorld({ conversations: [WILMA, conversationWith('ben')] });
+  const site = await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
   await site.user.type(await field(), 'Half a thought');
-  await act(() => site.router.navigate(`/messages/${talkWith('ben').id}`));
+  await act(() => site.router.navigate(`/messages/${conversationWith('ben').id}`));
   const other = await screen.findByRole('textbox', { name: 'Message to Ben N.' });
   expect(other.textContent).toBe('');
-  await act(() => site.router.navigate(`/messages/${TALK}`));
+  await act(() => site.router.navigate(`/messages/${CONVERSATION_ID}`));
   expect((await field()).textContent).toBe('Half a thought');
 });
 
-test('a member sees how much room is left when the end is near', async () => {
+test('a member sees the remaining characters near the limit', async () => {
   setMessages();
-  await visit(`/messages/${TALK}`, MEMBER);
+  await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
   const input = await field();
   fireEvent.change(input, { target: { value: 'x'.repeat(1799) } });
   expect(screen.queryByText(/characters left/)).toBeNull();
@@ -283,22 +285,22 @@ test('a member sees how much room is left when the end is near', async () => {
   expect(input.getAttribute('maxlength')).toBe('2000');
 });
 
-test('looking at a conversation is told once, and takes its badge away', async () => {
+test('a member who opens a conversation marks it read once and clears its badge', async () => {
   setMessages(message('a', COMPANION.uid, 'Are you there?', 1));
   setWorld({
     conversations: [{ ...WILMA, data: { ...WILMA.data, unread: { [MEMBER.uid]: 1 } } }],
   });
-  await visit(`/messages/${TALK}`, MEMBER);
-  await waitFor(() => expect(markRead).toHaveBeenCalledWith(TALK, MEMBER.uid));
+  await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
+  await waitFor(() => expect(markRead).toHaveBeenCalledWith(CONVERSATION_ID, MEMBER.uid));
   const list = screen.getByRole('navigation', { name: 'Conversations' });
   await waitFor(() => expect(list.textContent).not.toContain('unread'));
   expect(markRead).toHaveBeenCalledTimes(1);
 });
 
-test('a conversation in a tab that nobody looks at is not marked as read until they do', async () => {
+test('a conversation in a hidden tab is marked read only when the tab is shown', async () => {
   const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   setMessages(message('a', COMPANION.uid, 'Are you there?', 1));
-  await visit(`/messages/${TALK}`, MEMBER);
+  await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
   await waitFor(async () => expect(await bubbles()).toContain('Are you there?'));
   expect(markRead).not.toHaveBeenCalled();
   visible.mockReturnValue('visible');
@@ -306,39 +308,39 @@ test('a conversation in a tab that nobody looks at is not marked as read until t
   await waitFor(() => expect(markRead).toHaveBeenCalledTimes(1));
 });
 
-test('a member sees that the other side is writing, until it has written', async () => {
+test('a member sees that the companion is typing until the message arrives', async () => {
   setMessages();
-  await visit(`/messages/${TALK}`, MEMBER);
+  await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
   await field();
   expect(screen.queryByText(/is typing/)).toBeNull();
-  act(() => setWorld({ typing: { [`${TALK}/${COMPANION.uid}`]: NOW } }));
+  act(() => setWorld({ typing: { [`${CONVERSATION_ID}/${COMPANION.uid}`]: NOW } }));
   await screen.findByText('Wilma Q. is typing…');
   act(() => setMessages(message('a', COMPANION.uid, 'There I am', 0)));
   await waitFor(() => expect(screen.queryByText(/is typing/)).toBeNull());
 });
 
-test('that the other side was writing long ago is not said', async () => {
+test('a member does not see an old typing signal', async () => {
   setMessages();
-  setWorld({ typing: { [`${TALK}/${COMPANION.uid}`]: minutesAgo(60) } });
-  await visit(`/messages/${TALK}`, MEMBER);
+  setWorld({ typing: { [`${CONVERSATION_ID}/${COMPANION.uid}`]: minutesAgo(60) } });
+  await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
   await field();
   expect(screen.queryByText(/is typing/)).toBeNull();
 });
 
-test('a member who types says so once in five seconds', async () => {
+test('a member who types sends a typing signal once in five seconds', async () => {
   setMessages();
-  const site = await visit(`/messages/${TALK}`, MEMBER);
+  const site = await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
   await site.user.type(await field(), 'Hello there');
-  await waitFor(() => expect(sayTyping).toHaveBeenCalledWith(TALK, MEMBER.uid));
-  expect(sayTyping).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(sendTyping).toHaveBeenCalledWith(CONVERSATION_ID, MEMBER.uid));
+  expect(sendTyping).toHaveBeenCalledTimes(1);
 });
 
-test('a member reads older messages when they ask for them', async () => {
+test('a member loads older messages', async () => {
   const many = Array.from({ length: 45 }, (_, index) =>
     message(`m-${index}`, COMPANION.uid, `Number ${index}.`, 450 - index * 10),
   );
   setMessages(...many);
-  const site = await visit(`/messages/${TALK}`, MEMBER);
+  const site = await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
   await waitFor(async () => expect(await bubbles()).toContain('Number 44.'));
   expect(await bubbles()).not.toContain('Number 24.');
   await site.user.click(screen.getByRole('button', { name: 'Show older messages' }));
@@ -349,12 +351,12 @@ test('a member reads older messages when they ask for them', async () => {
   expect(screen.queryByRole('button', { name: 'Show older messages' })).toBeNull();
 });
 
-test('a member follows links safely, and no message can carry anything else', async () => {
+test('a member gets safe links, and no other markup in messages', async () => {
   setMessages(
     message('a', COMPANION.uid, 'Look: https://example.test/walk.', 2),
     message('b', COMPANION.uid, 'javascript:alert(1) <b>bold</b>', 1),
   );
-  await visit(`/messages/${TALK}`, MEMBER);
+  await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
   const link = await screen.findByRole('link', { name: 'https://example.test/walk' });
   expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
   expect(link.getAttribute('target')).toBe('_blank');
@@ -362,9 +364,9 @@ test('a member follows links safely, and no message can carry anything else', as
   expect(await bubbles()).toContain('<b>bold</b>');
 });
 
-test('a member takes a message back after they were asked', async () => {
+test('a member confirms before deleting a message', async () => {
   setMessages(message('a', MEMBER.uid, 'My street is Elm Street', 2));
-  const site = await visit(`/messages/${TALK}`, MEMBER);
+  const site = await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
   const remove = await screen.findByRole('button', {
     name: 'Remove message: My street is Elm Street',
   });
@@ -374,33 +376,33 @@ test('a member takes a message back after they were asked', async () => {
   await site.user.click(remove);
   const dialog = within(await screen.findByRole('alertdialog'));
   await site.user.click(dialog.getByRole('button', { name: 'Remove' }));
-  expect(redactMessage).toHaveBeenCalledExactlyOnceWith(TALK, 'a');
+  expect(redactMessage).toHaveBeenCalledExactlyOnceWith(CONVERSATION_ID, 'a');
   await screen.findByText('Message removed');
   expect(await bubbles()).not.toContain('Elm Street');
-  // The button is gone, and the keyboard is where it was.
+  // The button is gone and focus stays in place.
   const said = await log();
   await waitFor(() => expect(document.activeElement).toBe(said));
 });
 
-test('a member has no button to take back what the other side said', async () => {
+test('a member cannot delete the companion’s message', async () => {
   setMessages(message('a', COMPANION.uid, 'Mine', 2));
-  await visit(`/messages/${TALK}`, MEMBER);
+  await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
   await waitFor(async () => expect(await bubbles()).toContain('Mine'));
   expect(screen.queryByRole('button', { name: /^Remove message/ })).toBeNull();
 });
 
-test('what happens to a booking stands between what a member reads, with a way to it', async () => {
+test('a member sees booking updates between messages, with a link to the booking', async () => {
   const booking = { bookingId: 'b-1', event: 'booking-confirmed' };
   setMessages(message('a', 'system', '', 2, { booking }));
-  await visit(`/messages/${TALK}`, MEMBER);
+  await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
   await waitFor(async () => expect(await bubbles()).toContain('The session is confirmed'));
   const link = within(await log()).getByRole('link', { name: 'See the booking' });
   expect(link.getAttribute('href')).toBe('/my-bookings/b-1');
 });
 
-test('a member blocks a companion after they were asked, and lets them write again', async () => {
+test('a member confirms before blocking a companion, and unblocks them', async () => {
   setMessages(message('a', COMPANION.uid, 'Hello', 2));
-  const site = await visit(`/messages/${TALK}`, MEMBER);
+  const site = await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
   const more = { name: 'More about the conversation with Wilma Q.' };
   await site.user.click(await screen.findByRole('button', more));
   await site.user.click(await screen.findByRole('menuitem', { name: 'Block Wilma Q.' }));
@@ -416,33 +418,33 @@ test('a member blocks a companion after they were asked, and lets them write aga
   expect(worldNow().blocks).toEqual([]);
 });
 
-test('a member who is blocked can neither write nor see whether the other side is here', async () => {
+test('a blocked member can neither write nor see whether the companion is online', async () => {
   setMessages(message('a', COMPANION.uid, 'Hello', 2));
   const blocked = { ...WILMA, data: { ...WILMA.data, blockedBy: [COMPANION.uid] } };
   setWorld({
     conversations: [blocked],
-    typing: { [`${TALK}/${COMPANION.uid}`]: NOW },
+    typing: { [`${CONVERSATION_ID}/${COMPANION.uid}`]: NOW },
   });
-  await visit(`/messages/${TALK}`, MEMBER);
+  await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
   await screen.findByText('You cannot write to Wilma Q. at the moment.');
   expect(screen.queryByRole('textbox', { name: 'Message to Wilma Q.' })).toBeNull();
   expect(screen.queryByText('Online')).toBeNull();
   expect(screen.queryByText(/is typing/)).toBeNull();
 });
 
-test('a member keeps what was said by somebody who has left', async () => {
+test('a member still sees the messages of a deleted account', async () => {
   setMessages(message('a', COMPANION.uid, '', 2, { redactedAt: NOW }));
   setWorld({ companions: [], profiles: {} });
-  await visit(`/messages/${TALK}`, MEMBER);
+  await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
   await screen.findByRole('heading', { name: 'Unknown User' });
   await screen.findByText('This person has left. What was said stays here.');
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('a member reports a conversation and reads thanks', async () => {
+test('a member reports a conversation and sees a confirmation', async () => {
   setMessages(message('a', COMPANION.uid, 'Hello', 2));
   call.mockResolvedValueOnce({ reported: true });
-  const site = await visit(`/messages/${TALK}`, MEMBER);
+  const site = await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
   const more = { name: 'More about the conversation with Wilma Q.' };
   await site.user.click(await screen.findByRole('button', more));
   await site.user.click(await screen.findByRole('menuitem', { name: 'Report this conversation' }));
@@ -454,15 +456,15 @@ test('a member reports a conversation and reads thanks', async () => {
   await site.user.click(dialog.getByRole('button', { name: 'Report' }));
   await screen.findByText('Thank you for telling us. Our staff will look at it.');
   expect(call).toHaveBeenCalledExactlyOnceWith('reportConversation', {
-    conversationId: TALK,
+    conversationId: CONVERSATION_ID,
     reason: 'insulting',
     details: '',
   });
 });
 
-test('a member who writes of self-harm is offered help, which only they see', async () => {
+test('a member who writes of self-harm is offered help that only they see', async () => {
   setMessages();
-  const site = await visit(`/messages/${TALK}`, MEMBER);
+  const site = await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
   await site.user.type(await field(), 'This traffic is killing me');
   expect(screen.queryByText(/You matter/)).toBeNull();
   await site.user.clear(await field());
@@ -478,7 +480,7 @@ test('a member who writes of self-harm is offered help, which only they see', as
 
 test('a member is warned when the other side asks for contact details', async () => {
   setMessages(message('a', COMPANION.uid, 'What is your phone number?', 2));
-  const site = await visit(`/messages/${TALK}`, MEMBER);
+  const site = await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
   await screen.findByText(/^Stay safe/);
   await site.user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText(/^Stay safe/)).toBeNull();
@@ -487,12 +489,12 @@ test('a member is warned when the other side asks for contact details', async ()
   expect(screen.queryByText(/^Stay safe/)).toBeNull();
 });
 
-test('a conversation of others is not there for a member', async () => {
+test('a member cannot open a conversation of others', async () => {
   await visit('/messages/ana_ben', MEMBER);
   await screen.findByText('There is no such conversation');
 });
 
-test('a member whose conversations cannot be read tries again and gets them', async () => {
+test('a member retries when conversations fail to load', async () => {
   setWorld({ conversations: [WILMA], failing: [/^conversations\?/] });
   const site = await visit('/messages', MEMBER);
   const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -501,7 +503,7 @@ test('a member whose conversations cannot be read tries again and gets them', as
   await screen.findByRole('navigation', { name: 'Conversations' });
 });
 
-test('a member finds their unread messages counted in the navigation', async () => {
+test('a member sees the number of unread messages in the navigation', async () => {
   setWorld({ unreadMessages: 3 });
   const site = await visit('/my-bookings', MEMBER);
   const links = await screen.findAllByRole('link', { name: 'Messages 3 unread' });
@@ -511,15 +513,15 @@ test('a member finds their unread messages counted in the navigation', async () 
   await screen.findByRole('link', { name: 'Messages' });
 });
 
-test('a member writes to a companion from their card', async () => {
+test('a member messages a companion from their card', async () => {
   const site = await visit('/browse', MEMBER);
   await site.user.click(await screen.findByRole('button', { name: 'Message Wilma Q.' }));
-  await waitFor(() => expect(site.address()).toBe(`/messages/${TALK}`));
+  await waitFor(() => expect(site.address()).toBe(`/messages/${CONVERSATION_ID}`));
   expect(openConversation).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, COMPANION.uid, null);
   await field();
 });
 
-test('a member who cannot begin a conversation reads why and stays', async () => {
+test('a member who cannot start a conversation sees why and stays', async () => {
   openConversation.mockRejectedValueOnce(new CallError('forbidden'));
   const site = await visit(`/companion/${COMPANION.uid}`, MEMBER);
   await site.user.click(await screen.findByRole('button', { name: 'Message Wilma Q.' }));
@@ -527,14 +529,14 @@ test('a member who cannot begin a conversation reads why and stays', async () =>
   expect(site.address()).toBe(`/companion/${COMPANION.uid}`);
 });
 
-test('a visitor who wants to write signs in first and comes back', async () => {
+test('a visitor who wants to write signs in first and returns', async () => {
   await visit(`/companion/${COMPANION.uid}`);
   const link = await screen.findByRole('link', { name: 'Message Wilma Q.' });
   const back = encodeURIComponent(`/companion/${COMPANION.uid}`);
   expect(link.getAttribute('href')).toBe(`/login?next=${back}`);
 });
 
-test('a companion is offered to write to no other companion', async () => {
+test('a companion cannot message another companion', async () => {
   await visit('/companion/ben', COMPANION);
   await screen.findByRole('heading', { level: 1, name: 'Ben N.' });
   expect(screen.queryByRole('button', { name: 'Message Ben N.' })).toBeNull();

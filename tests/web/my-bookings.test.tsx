@@ -30,7 +30,7 @@ async function card(name: string | RegExp): Promise<HTMLElement> {
   return await screen.findByRole('article', { name });
 }
 
-test('a companion sees a request arrive, accepts it, and sees it confirmed', async () => {
+test('a companion sees a request arrive, accepts it and sees it confirmed', async () => {
   setWorld({ bookings: [] });
   const site = await visit('/my-bookings', COMPANION);
   expect(
@@ -73,7 +73,7 @@ test('a companion declines with a reason', async () => {
   });
 });
 
-test('a companion who closes the question is asked before a typed reason is lost', async () => {
+test('a companion is asked before closing the dialog discards a typed reason', async () => {
   setWorld({ bookings: [booking('b')] });
   const site = await visit('/my-bookings', COMPANION);
   const request = await card(/Jonah/);
@@ -94,7 +94,7 @@ test.each([
     startsInMs: 24 * HOUR_MS - 1,
     sentence: 'The session starts in less than 24 hours: €15 (50%) is kept, you get €15 back.',
   },
-])('a member who cancels $startsInMs ms before the start reads: $sentence', async (when) => {
+])('a member who cancels $startsInMs ms before the start sees: $sentence', async (when) => {
   setWorld({ bookings: [confirmed('b', when.startsInMs)] });
   const site = await visit('/my-bookings', MEMBER);
   const mine = await card(/Wilma/);
@@ -106,7 +106,7 @@ test.each([
   expect(call).not.toHaveBeenCalled();
 });
 
-test('a member whose cancellation is refused reads why in the dialog', async () => {
+test('a member whose cancellation is rejected sees why in the dialog', async () => {
   setWorld({ bookings: [booking('b')] });
   const site = await visit('/my-bookings', MEMBER);
   await site.user.click(within(await card(/Wilma/)).getByRole('button', { name: /^Cancel/ }));
@@ -125,7 +125,7 @@ test('a member cannot accept their own request', async () => {
   expect(names).toEqual(['Cancel', 'Propose another time', 'Message']);
 });
 
-test('a member marks a session complete once it began', async () => {
+test('a member marks a session complete once it has started', async () => {
   setWorld({ bookings: [confirmed('soon', HOUR_MS), confirmed('begun', -1)] });
   const site = await visit('/my-bookings', MEMBER);
   const buttons = await screen.findAllByRole('button', { name: /^Mark complete/ });
@@ -139,7 +139,7 @@ test('a member marks a session complete once it began', async () => {
   });
 });
 
-test('a member finds a lapsed request among the past ones, with its reason', async () => {
+test('a member finds a lapsed request under past bookings with its reason', async () => {
   setWorld({ bookings: [booking('b', { dueAt: NOW })] });
   const site = await visit('/my-bookings', MEMBER);
   expect(await screen.findByText('No upcoming bookings')).toBeTruthy();
@@ -151,7 +151,7 @@ test('a member finds a lapsed request among the past ones, with its reason', asy
   expect(names.map((button) => button.textContent)).toEqual(['Message']);
 });
 
-test('a member reads who declined and why', async () => {
+test('a member sees who declined and why', async () => {
   const cancellation = {
     endReason: 'declined',
     endedBy: 'earner',
@@ -171,7 +171,7 @@ test.each([
     endedBy: 'spender',
     words: '€30 in total: €15 kept, €15 given back',
   },
-] as const)('a member reads what became of the money of a $endReason session', async (end) => {
+] as const)('a member sees what happened to the payment of a $endReason session', async (end) => {
   const { endReason, endedBy, words } = end;
   const at = new Date('2026-11-23T18:59:59Z');
   const cancellation = { endReason, endedBy, reason: '', at };
@@ -181,7 +181,7 @@ test.each([
   expect((await card(/Wilma/)).textContent).toContain(words);
 });
 
-test('a member who cancels a session that costs nothing is promised no money', async () => {
+test('a member who cancels a free session is not promised a refund', async () => {
   const { price } = booking('b').data;
   setWorld({ bookings: [booking('b', { price: { ...price, totalMinor: 0 } })] });
   const site = await visit('/my-bookings', MEMBER);
@@ -201,7 +201,7 @@ test('a member searches their bookings by place', async () => {
   await card(/Study Support/);
 });
 
-test('a companion sees a booking of a member whose account is gone', async () => {
+test('a companion sees a booking of a deleted member', async () => {
   setWorld({
     bookings: [booking('b', { spenderId: 'gone', participantIds: ['gone', COMPANION.uid] })],
   });
@@ -209,7 +209,7 @@ test('a companion sees a booking of a member whose account is gone', async () =>
   await card('Coffee & Walk with Unknown User');
 });
 
-test('a companion sees which member has come to Gold', async () => {
+test('a companion sees which member has a Gold badge', async () => {
   const gold = profileDocument('Jonah R.', 'spender');
   const profiles = { [MEMBER.uid]: { ...gold, badges: { identity: true, gold: true } } };
   setWorld({ bookings: [booking('b')], profiles });
@@ -220,14 +220,14 @@ test('a companion sees which member has come to Gold', async () => {
   await waitFor(() => expect(within(theirs).queryByText('Gold member')).toBeNull());
 });
 
-test('a member whose server is silent is told that the list may be old', async () => {
+test('a member is told when the list may be out of date', async () => {
   setWorld({ bookings: [booking('b')], fromCache: true });
   await visit('/my-bookings', MEMBER);
   await card(/Wilma/);
   expect(await screen.findByText(/what was last loaded/)).toBeTruthy();
 });
 
-test('a member without bookings is shown the way to the first', async () => {
+test('a member without bookings gets a link to book the first', async () => {
   await visit('/my-bookings', MEMBER);
   expect(await screen.findByText('No bookings found')).toBeTruthy();
   expect(

@@ -13,7 +13,7 @@ const linksIn = (place: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 
-/** Whose links the bar has, what their account menu has, and who they are by it. */
+/** The links of the bar and the account menu for each kind of user. */
 const PEOPLE = [
   {
     who: 'a member',
@@ -75,12 +75,12 @@ describe.each(PEOPLE)('$who', ({ person, role, bar, own }) => {
     return site;
   }
 
-  test('finds their links in the bar', async () => {
+  test('has links in the top bar', async () => {
     await open();
     expect(linksIn(screen.getByRole('navigation', { name: 'Main' }))).toEqual(bar);
   });
 
-  test('finds name, role, own pages and the way out in the account menu', async () => {
+  test('has name, role, own pages and sign-out in the account menu', async () => {
     const site = await open();
     await site.user.click(screen.getByRole('button', { name: /^Account menu/ }));
     const menu = await screen.findByRole('menu');
@@ -93,7 +93,7 @@ describe.each(PEOPLE)('$who', ({ person, role, bar, own }) => {
     expect(items.at(-1)?.textContent).toBe('Log out');
   });
 
-  test('finds all of it in the menu of a narrow screen', async () => {
+  test('has all of them in the menu on a narrow screen', async () => {
     const site = await open();
     await site.user.click(screen.getByRole('button', { name: 'Open menu' }));
     const menu = await screen.findByRole('navigation', { name: 'Mobile' });
@@ -112,7 +112,7 @@ const VISITOR_BAR = [
   'Safety & Trust /safety-trust',
 ];
 
-test('a visitor finds what the site is about, and the way in, in the bar and in the menu', async () => {
+test('a visitor has info pages and sign-in links in the bar and the menu', async () => {
   const site = await visit('/terms');
   const bar = await screen.findByRole('navigation', { name: 'Main' });
   expect(linksIn(bar)).toEqual(VISITOR_BAR);
@@ -126,7 +126,7 @@ test('a visitor finds what the site is about, and the way in, in the bar and in 
   await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Mobile' })).toBeNull());
 });
 
-test('a visitor finds in the footer what there is to know, where help is, and what holds', async () => {
+test('a visitor has info, help and legal links in the footer', async () => {
   await visit('/terms');
   const footer = await screen.findByRole('navigation', { name: 'Footer' });
   expect(linksIn(footer)).toEqual([
@@ -147,7 +147,7 @@ test('a visitor finds in the footer what there is to know, where help is, and wh
   expect(screen.getByRole('contentinfo').textContent).toContain('© 2024 Hearthkin');
 });
 
-test('a device remembers that somebody is signed in, and forgets it with them', async () => {
+test('a device remembers that a member is signed in until they sign out', async () => {
   setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER) } });
   const site = await visit('/terms', MEMBER);
   await site.user.click(await screen.findByRole('button', { name: /^Account menu/ }));
@@ -157,7 +157,7 @@ test('a device remembers that somebody is signed in, and forgets it with them', 
   await waitFor(() => expect(localStorage.getItem('hearthkin.somebody')).toBeNull());
 });
 
-/** Where somebody is, which link says so, and whether it is that page or one above it. */
+/** A path, the link that is current there, and whether it is the page itself or a parent. */
 test.each([
   ['/my-bookings', MEMBER, 'My Bookings', 'page'],
   ['/my-bookings/b', MEMBER, 'My Bookings', 'true'],
@@ -168,15 +168,18 @@ test.each([
   ['/community/stories', MEMBER, 'Community', 'true'],
   ['/earners/dashboard', COMPANION, 'Dashboard', 'page'],
   ['/messages', COMPANION, 'Messages', 'page'],
-] as const)('on %s a person hears where they are', async (path, person, label, current) => {
-  await visit(path, person);
-  const bar = await screen.findByRole('navigation', { name: 'Main' });
-  const link = await within(bar).findByRole('link', { name: new RegExp(`^${label}`) });
-  expect(link.getAttribute('aria-current')).toBe(current);
-  expect(bar.querySelectorAll('[aria-current]')).toHaveLength(1);
-});
+] as const)(
+  'on %s a screen reader announces the current page',
+  async (path, person, label, current) => {
+    await visit(path, person);
+    const bar = await screen.findByRole('navigation', { name: 'Main' });
+    const link = await within(bar).findByRole('link', { name: new RegExp(`^${label}`) });
+    expect(link.getAttribute('aria-current')).toBe(current);
+    expect(bar.querySelectorAll('[aria-current]')).toHaveLength(1);
+  },
+);
 
-test('a companion on their listing finds that their profile is above it', async () => {
+test('a companion on their listing sees the profile as its parent page', async () => {
   setWorld({ users: { [COMPANION.uid]: userDocument(COMPANION) } });
   const site = await visit('/profile/listing', COMPANION);
   await site.user.click(await screen.findByRole('button', { name: /^Account menu/ }));
@@ -184,7 +187,7 @@ test('a companion on their listing finds that their profile is above it', async 
   expect(item.getAttribute('aria-current')).toBe('true');
 });
 
-/** The pages above one, by its breadcrumb. */
+/** The parent pages in each breadcrumb. */
 test.each([
   ['/my-bookings/b', MEMBER, ['All bookings /my-bookings'], 'Your booking'],
   [
@@ -207,15 +210,18 @@ test.each([
     ['Community /community', 'Stories /community/stories'],
     'Share your story',
   ],
-] as const)('on %s a person finds the way back up', async (path, person, parents, here) => {
-  await visit(path, person);
-  const trail = await screen.findByRole('navigation', { name: 'Breadcrumb' });
-  expect(linksIn(trail)).toEqual(parents);
-  const current = trail.querySelector('[aria-current="page"]');
-  expect(current?.textContent).toBe(here);
-});
+] as const)(
+  'on %s a visitor has breadcrumbs to the parent pages',
+  async (path, person, parents, here) => {
+    await visit(path, person);
+    const trail = await screen.findByRole('navigation', { name: 'Breadcrumb' });
+    expect(linksIn(trail)).toEqual(parents);
+    const current = trail.querySelector('[aria-current="page"]');
+    expect(current?.textContent).toBe(here);
+  },
+);
 
-test('somebody skips to the content with the keyboard', async () => {
+test('a visitor skips to the content with the keyboard', async () => {
   const site = await visit('/terms');
   await screen.findByRole('heading', { level: 1 });
   await site.user.tab();

@@ -5,7 +5,7 @@ import { COMPANION, companionDocument, MEMBER, NOW, userDocument } from './peopl
 import { visit } from './site';
 import { setWorld } from './world';
 
-/** The readers' clocks; a machine may run on another. */
+/** Fixes the time zone, whatever the machine's own. */
 vi.stubEnv('TZ', 'America/New_York');
 
 const HOUR_AGO = new Date(NOW.getTime() - 3_600_000);
@@ -79,7 +79,7 @@ test('a member goes from a mood to a companion to a booking for later', async ()
   );
 });
 
-test('a member changes the companion, then the mood, and goes back by the browser too', async () => {
+test('a member changes the companion, then the mood, and uses the back button', async () => {
   const site = await visit('/need-support?mood=anxious&companion=companion-1', MEMBER);
   await site.user.click(await screen.findByRole('link', { name: 'Change companion' }));
   expect(await names()).toHaveLength(2);
@@ -90,7 +90,7 @@ test('a member changes the companion, then the mood, and goes back by the browse
   expect(site.address()).toBe('/need-support?mood=anxious');
 });
 
-test('a member talks right now only with who is online and free for the next hour', async () => {
+test('a member can talk now only to companions online and free for the next hour', async () => {
   const site = await visit('/need-support?mood=anxious&companion=companion-1', MEMBER);
   const now = await screen.findByRole('radio', { name: /Talk Right Now/ });
   expect(screen.getByText('Online and free. You could begin at 10:15 AM.')).toBeTruthy();
@@ -102,14 +102,14 @@ test('a member talks right now only with who is online and free for the next hou
   setWorld({ companions: [{ ...WILMA, data: { ...WILMA.data, busy } }] });
   expect(await screen.findByText('Wilma Q. has a session within the next hour.')).toBeTruthy();
   expect(now).toHaveProperty('disabled', true);
-  // What became impossible is no longer chosen.
+  // The choice is dropped once it becomes unavailable.
   expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', true);
 });
 
 test.each([
   ['is not online at the moment.', { lastActiveAt: HOUR_AGO }],
   ['takes no sessions at this hour.', { weeklyAvailability: {} }],
-])('a member reads why they cannot talk right now: who %s', async (words, change) => {
+])('a member sees why a companion cannot talk right now: %s', async (words, change) => {
   setWorld({ companions: [{ ...WILMA, data: { ...WILMA.data, ...change } }] });
   const site = await visit('/need-support?mood=anxious&companion=companion-1', MEMBER);
   expect(await screen.findByText(`Wilma Q. ${words}`)).toBeTruthy();
@@ -120,7 +120,7 @@ test.each([
   expect(site.address()).toBe('/need-support?mood=anxious');
 });
 
-test('a member for whose mood there is nobody reads so and chooses another', async () => {
+test('a member whose mood has no matches chooses another', async () => {
   setWorld({ companions: [ZOE] });
   const site = await visit('/need-support?mood=sad', MEMBER);
   expect(await screen.findByText('No companions found')).toBeTruthy();
@@ -128,20 +128,20 @@ test('a member for whose mood there is nobody reads so and chooses another', asy
   await screen.findByRole('heading', { name: 'How are you feeling?' });
 });
 
-test('a member whose companions cannot be loaded reads so', async () => {
+test('a member sees an error when companions fail to load', async () => {
   setWorld({ failing: [/^companions\?/] });
   await visit('/need-support?mood=sad', MEMBER);
   expect((await screen.findByRole('alert')).textContent).toContain('cannot be reached');
 });
 
-test('a member who chose somebody no longer listed chooses again', async () => {
+test('a member whose chosen companion is no longer listed chooses again', async () => {
   const site = await visit('/need-support?mood=sad&companion=gone', MEMBER);
   expect(await screen.findByText('This companion cannot be booked at the moment.')).toBeTruthy();
   await site.user.click(screen.getByRole('link', { name: 'Choose somebody else' }));
   await waitFor(() => expect(site.address()).toBe('/need-support?mood=sad'));
 });
 
-test('a visitor is matched without an account, and signs in at the booking page', async () => {
+test('a visitor is matched without an account and signs in to book', async () => {
   const site = await visit('/need-support?mood=anxious');
   expect(await names()).toEqual(['Wilma Q.', 'Otto B.']);
   expect(screen.queryByText(/Speaks Spanish/)).toBeNull();
@@ -151,14 +151,14 @@ test('a visitor is matched without an account, and signs in at the booking page'
   await waitFor(() => expect(site.address()).toMatch(/^\/login\?next=%2Fbook%2Fcompanion-1/));
 });
 
-test('a companion is told that sessions are booked by members', async () => {
+test('a companion sees that only members book sessions', async () => {
   const person: SignedIn = { ...COMPANION, uid: 'companion-9' };
   await visit('/need-support?mood=anxious&companion=companion-1', person);
   expect(await screen.findByText(/Sessions are booked by members/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
 });
 
-test('a person who comes with a mood that does not exist starts at the beginning', async () => {
+test('a visitor with an unknown mood in the URL starts at the first step', async () => {
   await visit('/need-support?mood=angry&companion=companion-1');
   expect(await screen.findByRole('heading', { name: 'How are you feeling?' })).toBeTruthy();
 });

@@ -18,7 +18,7 @@ async function topics(): Promise<(string | undefined)[]> {
   return groups.map((group) => within(group).getByRole('heading').textContent);
 }
 
-test('a member who has set nothing is told everything there is for members', async () => {
+test('a member who has set nothing gets every notification for members', async () => {
   await visit(PAGE, MEMBER);
   expect(await topics()).toEqual([
     'Bookings',
@@ -33,7 +33,7 @@ test('a member who has set nothing is told everything there is for members', asy
   expect(screen.getByText(/safety of your account/)).toBeTruthy();
 });
 
-test('a companion can switch off the news of their earnings as well', async () => {
+test('a companion can also switch off notifications about earnings', async () => {
   await visit(PAGE, COMPANION);
   expect(await topics()).toEqual([
     'Bookings',
@@ -45,7 +45,7 @@ test('a companion can switch off the news of their earnings as well', async () =
   ]);
 });
 
-test('a member sees what they switched off, here or by the link in a mail', async () => {
+test('a member sees what they switched off here or by a link in an email', async () => {
   setWorld({ notificationSettings: { inApp: ['reminders'], mail: [] } });
   await visit(PAGE, MEMBER);
   expect((await switchOf('Reminders', 'In the app')).checked).toBe(false);
@@ -54,7 +54,7 @@ test('a member sees what they switched off, here or by the link in a mail', asyn
   await waitFor(async () => expect((await switchOf('Messages', 'By mail')).checked).toBe(false));
 });
 
-test('a member switches mails about messages off and on again, and reads that it is saved', async () => {
+test('a member switches emails about messages off and on, and sees that it is saved', async () => {
   const site = await visit(PAGE, MEMBER);
   await site.user.click(await switchOf('Messages', 'By mail'));
   await screen.findByText('Saved. You will get no more mails about messages.');
@@ -70,7 +70,7 @@ test('a member switches mails about messages off and on again, and reads that it
   ]);
 });
 
-test('a switch moves at once and back when the server refuses', async () => {
+test('a member sees a switch move at once, and back if the server rejects it', async () => {
   let refuse: (error: Error) => void = () => {};
   saveTopicSetting.mockImplementationOnce(
     () =>
@@ -87,7 +87,7 @@ test('a switch moves at once and back when the server refuses', async () => {
   await waitFor(() => expect(reminders.checked).toBe(true));
 });
 
-test('a second word waits for the first, so that the last one stays', async () => {
+test('a second change waits for the first, so the last one wins', async () => {
   let finish: () => void = () => {};
   saveTopicSetting.mockImplementationOnce(
     () =>
@@ -107,7 +107,7 @@ test('a second word waits for the first, so that the last one stays', async () =
   expect(reminders.checked).toBe(true);
 });
 
-test('a companion who hears of bookings in neither way reads what they may miss', async () => {
+test('a companion who switches off all booking notifications sees a warning', async () => {
   const site = await visit(PAGE, COMPANION);
   await site.user.click(await switchOf('Bookings', 'By mail'));
   expect(screen.queryByText(/could miss a request/)).toBeNull();
@@ -117,13 +117,13 @@ test('a companion who hears of bookings in neither way reads what they may miss'
   await waitFor(() => expect(screen.queryByText(/could miss a request/)).toBeNull());
 });
 
-test('a member who hears of bookings in neither way reads what they may miss', async () => {
+test('a member who switches off all booking notifications sees a warning', async () => {
   setWorld({ notificationSettings: { inApp: ['bookings'], mail: ['bookings'] } });
   await visit(PAGE, MEMBER);
   await screen.findByText(/will not hear when a companion answers/);
 });
 
-test('a member whose settings cannot be read tries again and gets them', async () => {
+test('a member retries when settings fail to load', async () => {
   setWorld({ failing: [/settings/] });
   const site = await visit(PAGE, MEMBER);
   const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -132,7 +132,7 @@ test('a member whose settings cannot be read tries again and gets them', async (
   await switchOf('Bookings', 'By mail');
 });
 
-test('a member whose device knows of no settings is not shown that everything is on', async () => {
+test('a member with an empty cache does not see default settings', async () => {
   setWorld({ fromCache: true });
   await visit(PAGE, MEMBER);
   await screen.findByRole('status', { name: 'Loading your settings' });

@@ -15,7 +15,11 @@ import { setWorld } from './world';
 
 const HOUR_MS = 3_600_000;
 
-function told(id: string, hoursAgo: number, change: Partial<Notification> = {}): Doc<Notification> {
+function notification(
+  id: string,
+  hoursAgo: number,
+  change: Partial<Notification> = {},
+): Doc<Notification> {
   return {
     id,
     data: {
@@ -29,14 +33,14 @@ function told(id: string, hoursAgo: number, change: Partial<Notification> = {}):
   };
 }
 
-const CONFIRMED = told('n1', 1);
-const WRITTEN = told('n2', 30, {
+const CONFIRMED = notification('n1', 1);
+const WRITTEN = notification('n2', 30, {
   kind: 'messages-unread',
   data: { conversationId: 'c1', otherName: 'Wilma Q.' },
   link: '/messages/c1',
   readAt: NOW,
 });
-const DECLINED = told('n3', 24 * 9, { kind: 'booking-declined' });
+const DECLINED = notification('n3', 24 * 9, { kind: 'booking-declined' });
 
 const bell = () => screen.findByRole('button', { name: /^Notifications/ });
 const entries = async () => {
@@ -47,11 +51,11 @@ const entries = async () => {
   );
 };
 
-test('a member sees how much is unread, also while it changes', async () => {
+test('a member sees the number of unread notifications update live', async () => {
   setWorld({ notifications: [CONFIRMED, WRITTEN, DECLINED] });
   await visit('/', MEMBER);
   expect((await bell()).getAttribute('aria-label')).toBe('Notifications, 2 unread');
-  const many = Array.from({ length: 12 }, (_, index) => told(`m${index}`, index));
+  const many = Array.from({ length: 12 }, (_, index) => notification(`m${index}`, index));
   act(() => setWorld({ notifications: many }));
   await screen.findByRole('button', { name: 'Notifications, more than 9 unread' });
   expect((await bell()).textContent).toBe('9+');
@@ -59,8 +63,8 @@ test('a member sees how much is unread, also while it changes', async () => {
   await screen.findByRole('button', { name: 'Notifications' });
 });
 
-test('a member opens the bell, reads the newest and goes to what one is about', async () => {
-  const many = Array.from({ length: 8 }, (_, index) => told(`m${index}`, index));
+test('a member opens the bell, sees the newest and follows one', async () => {
+  const many = Array.from({ length: 8 }, (_, index) => notification(`m${index}`, index));
   setWorld({ notifications: many, bookings: [booking('b1')] });
   const site = await visit('/pricing', MEMBER);
   const button = await bell();
@@ -80,7 +84,7 @@ test('a member opens the bell, reads the newest and goes to what one is about', 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a member marks everything as read under the bell', async () => {
+test('a member marks everything as read in the bell menu', async () => {
   setWorld({ notifications: [CONFIRMED, DECLINED] });
   const site = await visit('/pricing', MEMBER);
   await site.user.click(await bell());
@@ -91,7 +95,7 @@ test('a member marks everything as read under the bell', async () => {
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Notification settings');
 });
 
-test('a member without notifications reads under the bell what will be there', async () => {
+test('a member without notifications sees an empty state in the bell menu', async () => {
   const site = await visit('/pricing', MEMBER);
   await site.user.click(await bell());
   await screen.findByText('No notifications yet');
@@ -100,7 +104,7 @@ test('a member without notifications reads under the bell what will be there', a
   expect(document.activeElement).toBe(await bell());
 });
 
-test('a member whose newest cannot be read tries again under the bell', async () => {
+test('a member retries in the bell menu when notifications fail to load', async () => {
   setWorld({ notifications: [CONFIRMED], failing: [/notifications\?by=/] });
   const site = await visit('/pricing', MEMBER);
   await site.user.click(await bell());
@@ -110,7 +114,7 @@ test('a member whose newest cannot be read tries again under the bell', async ()
   await screen.findByRole('list', { name: 'Newest notifications' });
 });
 
-test('a member finds everything they were told by day, the unread ones marked', async () => {
+test('a member sees notifications by day with unread ones marked', async () => {
   setWorld({ notifications: [CONFIRMED, WRITTEN, DECLINED] });
   await visit('/notifications', MEMBER);
   await screen.findByRole('heading', { level: 1, name: 'Notifications' });
@@ -124,7 +128,7 @@ test('a member finds everything they were told by day, the unread ones marked', 
   ]);
 });
 
-test('a member who opens a notification has read it and is where it leads', async () => {
+test('a member who opens a notification marks it read and follows its link', async () => {
   setWorld({ notifications: [DECLINED], bookings: [booking('b1')] });
   const site = await visit('/notifications', MEMBER);
   await site.user.click(await screen.findByRole('link', { name: /Your request was declined/ }));
@@ -132,7 +136,7 @@ test('a member who opens a notification has read it and is where it leads', asyn
   await waitFor(() => expect(site.address()).toBe('/my-bookings/b1'));
 });
 
-test('a notification that was read already is not marked anew', async () => {
+test('a notification that is already read is not marked again', async () => {
   setWorld({ notifications: [WRITTEN] });
   const site = await visit('/notifications', MEMBER);
   await site.user.click(await screen.findByRole('link', { name: /New messages/ }));
@@ -140,14 +144,14 @@ test('a notification that was read already is not marked anew', async () => {
   expect(markNotificationRead).not.toHaveBeenCalled();
 });
 
-test('a link that leads off the site leads nowhere', async () => {
-  setWorld({ notifications: [told('n1', 1, { link: '//elsewhere.test/x' })] });
+test('a member does not follow a link that leads off the site', async () => {
+  setWorld({ notifications: [notification('n1', 1, { link: '//elsewhere.test/x' })] });
   await visit('/notifications', MEMBER);
   const link = await screen.findByRole('link', { name: /Your session is confirmed/ });
   expect(link.getAttribute('href')).toBe('/notifications');
 });
 
-test('a member marks one as read, and focus stays on it', async () => {
+test('a member marks one notification as read and focus stays on it', async () => {
   setWorld({ notifications: [CONFIRMED, WRITTEN] });
   const site = await visit('/notifications', MEMBER);
   await site.user.click(
@@ -160,7 +164,7 @@ test('a member marks one as read, and focus stays on it', async () => {
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
 });
 
-test('a member marks all as read on the page', async () => {
+test('a member marks all notifications as read on the page', async () => {
   setWorld({ notifications: [CONFIRMED, DECLINED] });
   const site = await visit('/notifications', MEMBER);
   await site.user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
@@ -169,7 +173,7 @@ test('a member marks all as read on the page', async () => {
   expect(document.activeElement).not.toBe(document.body);
 });
 
-test('a member whose marks are not saved reads so', async () => {
+test('a member sees an error when marking as read fails', async () => {
   setWorld({ notifications: [CONFIRMED] });
   markAllNotificationsRead.mockRejectedValueOnce(new CallError('offline'));
   const site = await visit('/notifications', MEMBER);
@@ -178,7 +182,7 @@ test('a member whose marks are not saved reads so', async () => {
   expect(await entries()).toEqual(['Unread: Your session is confirmed']);
 });
 
-test('a member deletes one and takes that back before it is gone', async () => {
+test('a member deletes a notification and undoes it in time', async () => {
   setWorld({ notifications: [CONFIRMED, WRITTEN] });
   const site = await visit('/notifications', MEMBER);
   await site.user.click(await screen.findByRole('button', { name: 'Delete “New messages”' }));
@@ -190,7 +194,7 @@ test('a member deletes one and takes that back before it is gone', async () => {
   expect(removeNotification).not.toHaveBeenCalled();
 });
 
-test('what a member deletes is gone for good once another follows, and when they leave', async () => {
+test('a deletion is final once a member deletes another or leaves the page', async () => {
   setWorld({ notifications: [CONFIRMED, WRITTEN, DECLINED] });
   const site = await visit('/notifications', MEMBER);
   await site.user.click(await screen.findByRole('button', { name: 'Delete “New messages”' }));
@@ -207,7 +211,7 @@ test('what a member deletes is gone for good once another follows, and when they
   ]);
 });
 
-test('what a member deletes does not wait while the page is put away', async () => {
+test('a deletion is sent when a member leaves the site', async () => {
   setWorld({ notifications: [CONFIRMED] });
   const site = await visit('/notifications', MEMBER);
   await site.user.click(
@@ -218,7 +222,7 @@ test('what a member deletes does not wait while the page is put away', async () 
   expect(removeNotification).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, 'n1');
 });
 
-test('a member whose deletion the server refuses still has it and reads so', async () => {
+test('a member sees an error and keeps the notification when the server rejects a deletion', async () => {
   setWorld({ notifications: [CONFIRMED] });
   removeNotification.mockRejectedValueOnce(new CallError('unavailable'));
   const site = await visit('/notifications', MEMBER);
@@ -230,7 +234,7 @@ test('a member whose deletion the server refuses still has it and reads so', asy
   expect(await entries()).toEqual(['Unread: Your session is confirmed']);
 });
 
-test('news of the same thing are shown again after the former were deleted', async () => {
+test('a member sees a repeated notification after deleting the earlier one', async () => {
   setWorld({ notifications: [WRITTEN] });
   const site = await visit('/notifications', MEMBER);
   await site.user.click(await screen.findByRole('button', { name: 'Delete “New messages”' }));
@@ -240,9 +244,9 @@ test('news of the same thing are shown again after the former were deleted', asy
   await waitFor(async () => expect(await entries()).toEqual(['Unread: New messages']));
 });
 
-test('notifications come 20 at a time', async () => {
+test('notifications load 20 at a time', async () => {
   setWorld({
-    notifications: Array.from({ length: 25 }, (_, index) => told(`m${index}`, index / 4)),
+    notifications: Array.from({ length: 25 }, (_, index) => notification(`m${index}`, index / 4)),
   });
   const site = await visit('/notifications', COMPANION);
   expect(await entries()).toHaveLength(20);
@@ -250,13 +254,13 @@ test('notifications come 20 at a time', async () => {
   await waitFor(async () => expect(await entries()).toHaveLength(25));
 });
 
-test('a companion without notifications reads what will be there', async () => {
+test('a companion without notifications sees an empty state', async () => {
   await visit('/notifications', COMPANION);
   await screen.findByText('No notifications yet');
   expect(screen.getByText(/^Here you will read/)).toBeTruthy();
 });
 
-test('a member whose notifications cannot be read tries again and gets them', async () => {
+test('a member retries when notifications fail to load', async () => {
   setWorld({ notifications: [CONFIRMED], failing: [/notifications\?by=/] });
   const site = await visit('/notifications', MEMBER);
   const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -265,7 +269,7 @@ test('a member whose notifications cannot be read tries again and gets them', as
   expect(await entries()).toHaveLength(1);
 });
 
-test('a member whose device knows of none does not read that there are none', async () => {
+test('a member with an empty cache does not see an empty state', async () => {
   setWorld({ fromCache: true });
   await visit('/notifications', MEMBER);
   await screen.findByRole('status', { name: 'Loading notifications' });
@@ -274,7 +278,7 @@ test('a member whose device knows of none does not read that there are none', as
   await screen.findByText('No notifications yet');
 });
 
-test('a person finds the settings of notifications on their profile', async () => {
+test('a member reaches notification settings from their profile', async () => {
   setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER) } });
   await visit('/profile', MEMBER);
   const link = await screen.findByRole('link', { name: 'Notification settings' });

@@ -33,7 +33,7 @@ export const COMPANION: SignedIn = {
   signedInAt: new Date('2026-11-20T14:00:00Z'),
 };
 
-/** The account of a person at the browser. */
+/** The account document of a signed-in person. */
 export function userDocument(person: SignedIn, change: Partial<User> = {}): User {
   return memberDocument(person.uid, {
     firstName: 'Jonah',
@@ -57,7 +57,7 @@ export function profileDocument(displayName: string, userType: Profile['userType
   };
 }
 
-/** A well-liked companion of the town, online right now. */
+/** A well-rated companion in the same city, online now. */
 export function companionDocument(change: Partial<Companion> = {}): Companion {
   const account = companionAccount(COMPANION.uid, { firstName: 'Wilma', lastName: 'Quist' });
   return listingDocument(account, {
@@ -72,7 +72,7 @@ export function companionDocument(change: Partial<Companion> = {}): Companion {
   });
 }
 
-/** Coffee & Walk on Monday from 14:00 to 16:00 in New York, not answered yet. */
+/** Coffee & Walk on Monday, 14:00 to 16:00 in New York, still pending. */
 export function booking(id: string, change: Partial<Booking> = {}): Doc<Booking> {
   const sides = { spenderId: MEMBER.uid, earnerId: COMPANION.uid };
   const data = bookingDocument(sides, {

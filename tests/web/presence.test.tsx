@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { BEAT_EVERY_MS, keepPresence } from '../../web/src/app/presence';
-import { saveSignOfLife } from './fake-presence-store';
+import { HEARTBEAT_MS, startPresence } from '../../web/src/app/presence';
+import { saveLastActive } from './fake-presence-store';
 import { COMPANION, MEMBER } from './people';
 import { visit } from './site';
 
@@ -25,11 +25,11 @@ beforeEach(() => {
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
 });
 
-describe('the sign of life of a companion', () => {
+describe('the last-active time of a companion', () => {
   const save = vi.fn(async (_uid: string) => {});
   const open: (() => void)[] = [];
   const openTab = (uid = COMPANION.uid) => {
-    const close = keepPresence(uid, save);
+    const close = startPresence(uid, save);
     open.push(close);
     return close;
   };
@@ -44,30 +44,30 @@ describe('the sign of life of a companion', () => {
     vi.useRealTimers();
   });
 
-  test('is given at once and then every two minutes', () => {
+  test('is saved at once and then every two minutes', () => {
     openTab();
     expect(save).toHaveBeenCalledExactlyOnceWith(COMPANION.uid);
-    vi.advanceTimersByTime(BEAT_EVERY_MS - 1);
+    vi.advanceTimersByTime(HEARTBEAT_MS - 1);
     expect(save).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(1);
     expect(save).toHaveBeenCalledTimes(2);
-    vi.advanceTimersByTime(10 * BEAT_EVERY_MS);
+    vi.advanceTimersByTime(10 * HEARTBEAT_MS);
     expect(save).toHaveBeenCalledTimes(12);
   });
 
-  test('is given once by many tabs', () => {
+  test('is saved once by many tabs', () => {
     openTab();
     vi.advanceTimersByTime(30_000);
     openTab();
     openTab();
     expect(save).toHaveBeenCalledTimes(1);
-    vi.advanceTimersByTime(BEAT_EVERY_MS - 30_000);
+    vi.advanceTimersByTime(HEARTBEAT_MS - 30_000);
     expect(save).toHaveBeenCalledTimes(2);
-    vi.advanceTimersByTime(5 * BEAT_EVERY_MS);
+    vi.advanceTimersByTime(5 * HEARTBEAT_MS);
     expect(save).toHaveBeenCalledTimes(7);
   });
 
-  test('is taken over by another tab when one is closed', () => {
+  test('is saved by another tab when one is closed', () => {
     const close = openTab();
     vi.advanceTimersByTime(60_000);
     openTab();
@@ -78,16 +78,16 @@ describe('the sign of life of a companion', () => {
     expect(save).toHaveBeenCalledTimes(2);
   });
 
-  test('pauses while nobody looks, and returns with them', () => {
+  test('is not saved while the tab is hidden', () => {
     openTab();
     setVisible(false);
-    vi.advanceTimersByTime(20 * BEAT_EVERY_MS);
+    vi.advanceTimersByTime(20 * HEARTBEAT_MS);
     expect(save).toHaveBeenCalledTimes(1);
     setVisible(true);
     expect(save).toHaveBeenCalledTimes(2);
   });
 
-  test('is not given more often by somebody who looks away and back', () => {
+  test('is not saved more often when the companion switches tabs', () => {
     openTab();
     for (let times = 0; times < 10; times += 1) {
       vi.advanceTimersByTime(1_000);
@@ -95,50 +95,50 @@ describe('the sign of life of a companion', () => {
       setVisible(true);
     }
     expect(save).toHaveBeenCalledTimes(1);
-    vi.advanceTimersByTime(BEAT_EVERY_MS - 10_000);
+    vi.advanceTimersByTime(HEARTBEAT_MS - 10_000);
     expect(save).toHaveBeenCalledTimes(2);
   });
 
-  test('pauses without a network', () => {
+  test('is not saved while offline', () => {
     openTab();
     setOnline(false);
-    vi.advanceTimersByTime(3 * BEAT_EVERY_MS);
+    vi.advanceTimersByTime(3 * HEARTBEAT_MS);
     expect(save).toHaveBeenCalledTimes(1);
     setOnline(true);
     expect(save).toHaveBeenCalledTimes(2);
   });
 
-  test('is not tried again before the next is due when it fails', async () => {
+  test('is not retried before the next save is due', async () => {
     save.mockRejectedValueOnce(new Error('permission-denied'));
     openTab();
-    await vi.advanceTimersByTimeAsync(BEAT_EVERY_MS - 1);
+    await vi.advanceTimersByTimeAsync(HEARTBEAT_MS - 1);
     expect(save).toHaveBeenCalledTimes(1);
     expect(console.warn).toHaveBeenCalledOnce();
     await vi.advanceTimersByTimeAsync(1);
     expect(save).toHaveBeenCalledTimes(2);
   });
 
-  test('ends for good', () => {
+  test('is not saved after it ends', () => {
     openTab()();
     setVisible(false);
     setVisible(true);
-    vi.advanceTimersByTime(5 * BEAT_EVERY_MS);
+    vi.advanceTimersByTime(5 * HEARTBEAT_MS);
     expect(save).toHaveBeenCalledTimes(1);
   });
 
-  test('is each person’s own on a browser that several use', () => {
+  test('is separate for each account in a shared browser', () => {
     openTab()();
     openTab('companion-2');
     expect(save.mock.calls).toEqual([[COMPANION.uid], ['companion-2']]);
   });
 
-  test('does not wait for a clock that was wrong', () => {
+  test('is saved even if the clock was wrong before', () => {
     localStorage.setItem(`hearthkin.presence.${COMPANION.uid}`, String(Date.now() + 86_400_000));
     openTab();
     expect(save).toHaveBeenCalledTimes(1);
   });
 
-  test('keeps its pace where a browser keeps nothing', () => {
+  test('keeps its interval without local storage', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('No room', 'QuotaExceededError');
     });
@@ -148,23 +148,23 @@ describe('the sign of life of a companion', () => {
   });
 });
 
-test('a companion is seen as soon as they open any page, and no more once they log out', async () => {
+test('a companion is active on any page until they sign out', async () => {
   const site = await visit('/terms', COMPANION);
-  await waitFor(() => expect(saveSignOfLife).toHaveBeenCalledExactlyOnceWith(COMPANION.uid));
+  await waitFor(() => expect(saveLastActive).toHaveBeenCalledExactlyOnceWith(COMPANION.uid));
   await site.user.click(await screen.findByRole('button', { name: /^Account menu/ }));
   await site.user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
   await screen.findByRole('link', { name: 'Sign In' });
-  vi.setSystemTime(Date.now() + BEAT_EVERY_MS);
+  vi.setSystemTime(Date.now() + HEARTBEAT_MS);
   setVisible(true);
   await screen.findByRole('link', { name: 'Sign In' });
-  expect(saveSignOfLife).toHaveBeenCalledTimes(1);
+  expect(saveLastActive).toHaveBeenCalledTimes(1);
 });
 
 test.each([
   ['a member', MEMBER],
   ['a visitor', null],
-])('%s writes no sign of life', async (_who, person) => {
+])('%s saves no last-active time', async (_who, person) => {
   await visit('/terms', person);
   await screen.findByRole('heading', { level: 1 });
-  expect(saveSignOfLife).not.toHaveBeenCalled();
+  expect(saveLastActive).not.toHaveBeenCalled();
 });

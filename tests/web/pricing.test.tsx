@@ -7,8 +7,8 @@ import { COMPANION, MEMBER, NOW, userDocument } from './people';
 import { type Site, visit } from './site';
 import { setWorld } from './world';
 
-/** Sets the clock to a time of the reader's own zone. */
-function clockAt(date: string, time: string): void {
+/** Sets the clock to a local time. */
+function setClock(date: string, time: string): void {
   const instant = instantAt(date, time, ownTimeZone());
   if (instant === null) throw new Error(`There is no ${time}`);
   vi.setSystemTime(instant);
@@ -28,7 +28,7 @@ async function confirm(site: Site, label = 'Confirm'): Promise<void> {
   await site.user.click(dialog.getByRole('button', { name: label }));
 }
 
-test('a visitor reads what plans, sessions and loyalty are about and is led to sign in', async () => {
+test('a visitor reads about plans, sessions and loyalty, and is asked to sign in', async () => {
   const site = await visit('/pricing');
   await screen.findByRole('heading', { name: 'Pricing', level: 1 });
   const care = await planCard('Emotional Care');
@@ -43,7 +43,7 @@ test('a visitor reads what plans, sessions and loyalty are about and is led to s
   await waitFor(() => expect(site.address()).toBe('/login?next=%2Fpricing'));
 });
 
-test('a visitor finds companions for an activity, and the ways on', async () => {
+test('a visitor finds companions for an activity, and next steps', async () => {
   await visit('/pricing');
   const chat = await screen.findByRole('link', { name: 'Find a companion for Virtual Chat' });
   expect(chat.getAttribute('href')).toBe('/browse?activity=virtual-chat');
@@ -52,8 +52,8 @@ test('a visitor finds companions for an activity, and the ways on', async () => 
   expect(ways).toEqual(['/need-support', '/browse']);
 });
 
-test('prices of an hour are the usual ones, and a fifth less in Happy Hour', async () => {
-  clockAt('2026-11-20', '09:59');
+test('a visitor sees default hourly prices, and a fifth less in Happy Hour', async () => {
+  setClock('2026-11-20', '09:59');
   const before = await visit('/pricing');
   const card = async () => {
     const heading = await screen.findByRole('heading', { name: 'Coffee & Walk', level: 3 });
@@ -61,7 +61,7 @@ test('prices of an hour are the usual ones, and a fifth less in Happy Hour', asy
   };
   expect(await card()).toContain('€30 an hour');
   before.unmount();
-  clockAt('2026-11-20', '10:00');
+  setClock('2026-11-20', '10:00');
   await visit('/pricing');
   expect(await card()).toContain('€24 an hour instead of €30');
 });
@@ -73,8 +73,8 @@ test.each([
   ['2026-11-20', '20:15', 'Happy Hour takes 20% off', /begins at 9:00\sPM, in 45 minutes\./],
   ['2026-11-20', '23:00', 'Happy Hour takes 20% off', /on Mon, Nov 23, 2026 at 10:00\sAM\./],
   ['2026-11-22', '11:05', 'Happy Hour takes 20% off', /begins at 10:00\sAM, in 22 h 55 min\./],
-])('the banner of %s, %s tells a reader: %s', async (date, time, title, when) => {
-  clockAt(date, time);
+])('the banner on %s, %s shows a reader: %s', async (date, time, title, when) => {
+  setClock(date, time);
   await visit('/pricing');
   const banner = within(await screen.findByRole('region', { name: 'Happy Hour' }));
   expect(banner.getByRole('heading').textContent).toBe(title);
@@ -85,7 +85,7 @@ test.each([
 test('a member chooses a plan and confirms it', async () => {
   setMember();
   const site = await visit('/pricing', MEMBER);
-  // The plans that wait for the member's own give way to those.
+  // Wait until the member's plan replaces the placeholder.
   const choose = await waitFor(() => {
     const button = screen.getByRole('button', { name: 'Choose Emotional Lite' });
     expect(button.hasAttribute('disabled')).toBe(false);
@@ -106,7 +106,7 @@ test('a member chooses a plan and confirms it', async () => {
   expect(screen.getAllByText('Selected')).toHaveLength(1);
 });
 
-test('a member who changes their mind keeps the plan they have', async () => {
+test('a member who cancels the dialog keeps their plan', async () => {
   setMember({ plan: 'standard', planSince: NOW });
   const site = await visit('/pricing', MEMBER);
   const freedom = await planCard('Emotional Freedom');
@@ -128,7 +128,7 @@ test('a member leaves a plan', async () => {
   await screen.findByText('You have left Emotional Lite.');
 });
 
-test('a member whose choice is refused reads why and can try again', async () => {
+test('a member whose choice is rejected sees why and can retry', async () => {
   setMember();
   const site = await visit('/pricing', MEMBER);
   const lite = await planCard('Emotional Lite');
@@ -141,7 +141,7 @@ test('a member whose choice is refused reads why and can try again', async () =>
   await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
 });
 
-test('a member sees their tier, how far the next one is and what they have earned', async () => {
+test('a member sees their tier, progress to the next one and earned rewards', async () => {
   setMember({ stats: { sessionsCompleted: 12 } });
   setWorld({ usedDiscounts: ['bronze-coupon'] });
   await visit('/pricing', MEMBER);
@@ -160,14 +160,14 @@ test('a member sees their tier, how far the next one is and what they have earne
   expect(card.queryByRole('progressbar')).toBeNull();
 });
 
-test('a companion reads that plans are for members and can choose none', async () => {
+test('a companion sees that plans are for members and cannot choose one', async () => {
   await visit('/pricing', COMPANION);
   await screen.findByText(/Plans are for members/);
   expect(screen.queryByRole('button', { name: /Choose/ })).toBeNull();
   expect(screen.queryByRole('link', { name: /Sign in to choose/ })).toBeNull();
 });
 
-test('a member whose account cannot be read still sees the plans, and tries again', async () => {
+test('a member whose account fails to load still sees the plans and retries', async () => {
   setMember();
   setWorld({ failing: [/^users\/[^/]+$/] });
   const site = await visit('/pricing', MEMBER);
@@ -179,7 +179,7 @@ test('a member whose account cannot be read still sees the plans, and tries agai
   await waitFor(() => expect(choose().hasAttribute('disabled')).toBe(false));
 });
 
-test('a visitor finds prices in the footer', async () => {
+test('a visitor has a link to prices in the footer', async () => {
   const visitor = await visit('/');
   const links = await screen.findAllByRole('link', { name: 'Pricing' });
   await visitor.user.click(links[0] as HTMLElement);

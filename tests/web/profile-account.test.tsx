@@ -25,7 +25,7 @@ beforeEach(() => {
   signInAgain.mockClear();
 });
 
-/** The profile of a member, with one of the account's dialogs open. */
+/** Opens a member's profile and one of its account dialogs. */
 async function open(name: string): Promise<Site> {
   setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER) } });
   const site = await visit('/profile', MEMBER);
@@ -44,7 +44,7 @@ async function fill(site: Site, values: Readonly<Record<string, string>>): Promi
   }
 }
 
-/** Presses the button of the open dialog. */
+/** Presses a button of the open dialog. */
 async function submit(site: Site, name: string): Promise<void> {
   const form = within(await screen.findByRole('dialog'));
   await site.user.click(form.getByRole('button', { name }));
@@ -61,7 +61,7 @@ test('a member changes their password and stays signed in on this device', async
   expect((await screen.findByRole('alert')).textContent).toBe('Incorrect password.');
   expect(call).not.toHaveBeenCalled();
 
-  // The account tells open sites before the answer is here.
+  // The account document updates before the call returns.
   call.mockImplementationOnce(async () => {
     const sessionsEndedAt = new Date(MEMBER.signedInAt.getTime() + 60_000);
     setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER, { sessionsEndedAt }) } });
@@ -70,7 +70,7 @@ test('a member changes their password and stays signed in on this device', async
   signInAgain.mockImplementationOnce(async () => {
     const signedInAt = new Date(MEMBER.signedInAt.getTime() + 61_000);
     setUser({ ...MEMBER, signedInAt });
-    // As the real one does.
+    // Like the real function.
     await waitForSession(
       (session) => session.status === 'signed-in' && session.signedInAt === signedInAt,
     );
@@ -85,7 +85,7 @@ test('a member changes their password and stays signed in on this device', async
   expect(site.address()).toBe('/profile');
 });
 
-test('a member whose new passwords are weak or differ is told before anything is sent', async () => {
+test('a member with weak or different new passwords sees an error before anything is sent', async () => {
   const site = await open('Change password');
   await fill(site, {
     'Current password': CURRENT_PASSWORD,
@@ -101,7 +101,7 @@ test('a member whose new passwords are weak or differ is told before anything is
   expect(reauthenticateWithPassword).not.toHaveBeenCalled();
 });
 
-test('a member asks for another email and is told to look in their inbox', async () => {
+test('a member asks for a new email and is told to check their inbox', async () => {
   const site = await open('Change email');
   await fill(site, { 'New email': MEMBER.email, 'Current password': CURRENT_PASSWORD });
   await submit(site, 'Send link');
@@ -128,7 +128,7 @@ test('a member asks for another email and is told to look in their inbox', async
   expect(call).toHaveBeenLastCalledWith('requestEmailChange', { email: 'new@example.test' });
 });
 
-test('a member who has not confirmed their address has the link mailed again', async () => {
+test('a member who has not confirmed their email asks for the link again', async () => {
   setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER, { emailVerified: false }) } });
   const site = await visit('/profile', MEMBER);
   refuse('sender-failed');
@@ -146,7 +146,7 @@ test('a member who has not confirmed their address has the link mailed again', a
   await waitFor(() => expect(screen.queryByText('Confirm your email')).toBeNull());
 });
 
-test('a member signs out everywhere, here too, and reads so', async () => {
+test('a member signs out everywhere, including this device', async () => {
   const site = await open('Sign out everywhere');
   call.mockImplementationOnce(async () => {
     const sessionsEndedAt = new Date(MEMBER.signedInAt.getTime() + 60_000);
@@ -160,7 +160,7 @@ test('a member signs out everywhere, here too, and reads so', async () => {
   expect(site.address()).toBe('/login?ended=everywhere');
 });
 
-test('a member who is signed out from another device is led to the sign-in and told why', async () => {
+test('a member signed out from another device lands on sign-in and sees why', async () => {
   setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER) } });
   const site = await visit('/profile', MEMBER);
   await screen.findByRole('heading', { level: 1 });
@@ -172,7 +172,7 @@ test('a member who is signed out from another device is led to the sign-in and t
   expect(site.address()).toBe('/login?ended');
 });
 
-test('a member whose sign-in is younger than the end of the others stays', async () => {
+test('a member who signed in after the others were ended stays signed in', async () => {
   const sessionsEndedAt = new Date(MEMBER.signedInAt.getTime() + 999);
   setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER, { sessionsEndedAt }) } });
   const site = await visit('/profile', MEMBER);
@@ -180,7 +180,7 @@ test('a member whose sign-in is younger than the end of the others stays', async
   expect(site.address()).toBe('/profile');
 });
 
-test('a member whose account is deleted from another device is signed out here', async () => {
+test('a member whose account is deleted on another device is signed out here', async () => {
   setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER) } });
   const site = await visit('/profile', MEMBER);
   await screen.findByRole('button', { name: /Jonah Reed/ });
@@ -188,7 +188,7 @@ test('a member whose account is deleted from another device is signed out here',
   await waitFor(() => expect(site.address()).toBe('/login?ended'));
 });
 
-test('a member downloads everything as a file', async () => {
+test('a member downloads their data as a file', async () => {
   refuse('rate-limited');
   const site = await open('Download my data');
   expect((await screen.findByRole('alert')).textContent).toMatch(/Too many attempts/);
@@ -204,7 +204,7 @@ test('a member downloads everything as a file', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a member who deletes their account reads what stays, types the word and is gone', async () => {
+test('a member reads what is kept, types the word and deletes their account', async () => {
   const site = await open('Delete my account');
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain('Bookings and payments: 7 years');
@@ -227,7 +227,7 @@ test('a member who deletes their account reads what stays, types the word and is
   expect(site.address()).toBe('/?account=deleted');
 });
 
-test('a member who signs in with Google shows who they are there, and may set a password', async () => {
+test('a member who uses Google reauthenticates there and may set a password', async () => {
   setSignInMethods({ hasPassword: false, provider: 'google.com' });
   const site = await open('Set a password');
   const form = within(await screen.findByRole('dialog'));

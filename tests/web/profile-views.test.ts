@@ -23,7 +23,7 @@ afterEach(() => {
   setDoc.mockClear();
 });
 
-test('a member who comes back on the same day is written once, and again on the next', async () => {
+test('a member’s views count once a day', async () => {
   await count('jonah');
   await count('jonah', new Date('2026-11-20T23:59:59.999Z'));
   expect(written).toEqual(['companions/wilma/views/jonah_2026-11-20']);
@@ -31,7 +31,7 @@ test('a member who comes back on the same day is written once, and again on the 
   expect(written).toHaveLength(2);
 });
 
-test('somebody else at the same browser is written as well', async () => {
+test('another member in the same browser counts too', async () => {
   await count('jonah');
   await count('ada');
   expect(written).toEqual([
@@ -40,7 +40,7 @@ test('somebody else at the same browser is written as well', async () => {
   ]);
 });
 
-test('a member whose second look is refused notices nothing', async () => {
+test('a member sees no error when a repeated view is rejected', async () => {
   setDoc.mockRejectedValueOnce(new Error('permission-denied'));
   await expect(count('jonah')).resolves.toBeUndefined();
   await count('jonah');

@@ -23,7 +23,7 @@ const press = async (site: Site, name: string | RegExp) =>
   site.user.click(await screen.findByRole('button', { name }));
 const dialog = () => screen.findByRole('dialog');
 
-/** A member's profile, as they open it. */
+/** Opens a member's own profile. */
 async function asMember(change = {}) {
   setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER, change) } });
   const site = await visit('/profile', MEMBER);
@@ -47,12 +47,12 @@ async function asCompanion(change = {}, listing = {}) {
   return site;
 }
 
-test('a visitor signs in first and comes back to their profile', async () => {
+test('a visitor signs in first and returns to their profile', async () => {
   const site = await visit('/profile');
   await waitFor(() => expect(site.address()).toBe('/login?next=%2Fprofile'));
 });
 
-test('a member sees that their profile is loading, and then themselves', async () => {
+test('a member sees a loading state and then their profile', async () => {
   setWorld({ users: {}, fromCache: true });
   await visit('/profile', MEMBER);
   expect(await screen.findByText('Loading your profile...')).toBeTruthy();
@@ -60,7 +60,7 @@ test('a member sees that their profile is loading, and then themselves', async (
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Jonah R.');
 });
 
-test('a member reads their own facts and numbers, and nothing that is for companions', async () => {
+test('a member sees their own details and numbers, and nothing meant for companions', async () => {
   await asMember({ location: '', bio: '' });
   const facts = screen.getByRole('list', { name: 'At first sight' });
   expect(facts.textContent).toContain('36 years old');
@@ -71,7 +71,7 @@ test('a member reads their own facts and numbers, and nothing that is for compan
   expect(screen.queryByText('Video introduction')).toBeNull();
   expect(screen.getByText('No ratings')).toBeTruthy();
   expect(screen.getAllByText('N/A')).toHaveLength(2);
-  // First and last name and a language, of six.
+  // First name, last name and a language out of six.
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50');
   expect(screen.getByText('Still missing: bio, profile photo, location.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Get Verified' }).getAttribute('href')).toBe(
@@ -79,12 +79,12 @@ test('a member reads their own facts and numbers, and nothing that is for compan
   );
 });
 
-test('a member who has come to Gold finds the badge on their profile', async () => {
+test('a Gold member sees the badge on their profile', async () => {
   await asMember({ stats: { sessionsCompleted: 20 } });
   expect(screen.getByRole('list', { name: 'Badges' }).textContent).toBe('Gold member');
 });
 
-test('a companion reads their badges, rate, rating and response time', async () => {
+test('a companion sees their badges, rate, rating and response time', async () => {
   await asCompanion(
     { verification: { isVerified: true, verificationStatus: 'verified' } },
     { hourlyRate: 45, responseMinutes: 14, profileViews: 31, sessionsCompleted: 9 },
@@ -102,14 +102,14 @@ test('a companion reads their badges, rate, rating and response time', async () 
   expect(screen.queryByRole('link', { name: 'Get Verified' })).toBeNull();
 });
 
-test('a companion whose listing is not there yet reads that no rate is set', async () => {
+test('a companion without a listing sees that no rate is set', async () => {
   setWorld({ users: { [COMPANION.uid]: userDocument(COMPANION) } });
   await visit('/profile', COMPANION);
   expect(await screen.findByText('Rate not set')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Edit rate' })).toBeNull();
 });
 
-test('a member looks at their reviews and at what happened lately', async () => {
+test('a member sees their reviews and recent activity', async () => {
   const other = profileDocument('Wilma Q.', 'earner');
   setWorld({
     bookings: [booking('b-2', { status: 'confirmed' }), booking('b-1', { status: 'cancelled' })],
@@ -128,13 +128,13 @@ test('a member looks at their reviews and at what happened lately', async () => 
   expect(connections?.textContent).toBe('Connections1');
 });
 
-test('a member without bookings reads that there is no recent activity', async () => {
+test('a member without bookings sees that there is no recent activity', async () => {
   const site = await asMember();
   await site.user.click(screen.getByRole('tab', { name: 'Activity' }));
   expect(await screen.findByText('No recent activity')).toBeTruthy();
 });
 
-test('a member changes their name, and it is shown when it is saved', async () => {
+test('a member changes their name and sees it once saved', async () => {
   const site = await asMember();
   await press(site, 'Edit name');
   const first = within(await dialog()).getByLabelText('First name');
@@ -151,7 +151,7 @@ test('a member changes their name, and it is shown when it is saved', async () =
   );
 });
 
-test('a member whose bio cannot be saved keeps what they typed and saves it again', async () => {
+test('a member whose bio fails to save keeps the text and retries', async () => {
   const site = await asMember({ bio: '' });
   await press(site, 'Edit bio');
   const bio = within(await dialog()).getByLabelText<HTMLTextAreaElement>('Bio');
@@ -169,7 +169,7 @@ test('a member whose bio cannot be saved keeps what they typed and saves it agai
   expect(await screen.findByText('Your bio is saved.')).toBeTruthy();
 });
 
-test('a member is asked before what they typed is lost, by closing and by leaving', async () => {
+test('a member is asked before closing or leaving discards what they typed', async () => {
   const site = await asMember({ bio: '' });
   await press(site, 'Edit bio');
   const bio = within(await dialog()).getByLabelText<HTMLTextAreaElement>('Bio');
@@ -188,7 +188,7 @@ test('a member is asked before what they typed is lost, by closing and by leavin
   expect(saveAccount).not.toHaveBeenCalled();
 });
 
-test('a companion adds a language, to their account and their listing', async () => {
+test('a companion adds a language to their account and their listing', async () => {
   const site = await asCompanion();
   await press(site, 'Edit languages');
   const form = within(await dialog());
@@ -201,7 +201,7 @@ test('a companion adds a language, to their account and their listing', async ()
   });
 });
 
-test('a member moves, and their location follows their address', async () => {
+test('a member changes their address and the location updates', async () => {
   const site = await asMember();
   await press(site, 'Edit address');
   const form = within(await dialog());
@@ -218,7 +218,7 @@ test('a member moves, and their location follows their address', async () => {
   });
 });
 
-test('a companion asks for another rate, in whole euros from 5 to 500', async () => {
+test('a companion sets a rate in whole euros from 5 to 500', async () => {
   const site = await asCompanion();
   await press(site, 'Edit rate');
   const rate = within(await dialog()).getByLabelText('Hourly rate');
@@ -233,7 +233,7 @@ test('a companion asks for another rate, in whole euros from 5 to 500', async ()
   expect(saveListing).toHaveBeenCalledWith(COMPANION.uid, { hourlyRate: 42 });
 });
 
-test('a member removes their photo, which is kept until the server has heard of it', async () => {
+test('a member removes their photo', async () => {
   const photo = '/faces/old.svg';
   const site = await asMember({ profilePhoto: photo });
   await press(site, 'Edit photo');
@@ -259,17 +259,20 @@ test.each([
     }),
     /smaller than 5 MB$/,
   ],
-])('a member who chooses %s as their cover reads what is taken', async (_what, file, sentence) => {
-  const site = await asMember();
-  await press(site, 'Edit Cover');
-  await dialog();
-  await site.user.upload(screen.getByLabelText('Choose a cover', { selector: 'input' }), file);
-  expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
-});
+])(
+  'a member who chooses %s as cover sees which files are accepted',
+  async (_what, file, sentence) => {
+    const site = await asMember();
+    await press(site, 'Edit Cover');
+    await dialog();
+    await site.user.upload(screen.getByLabelText('Choose a cover', { selector: 'input' }), file);
+    expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
+  },
+);
 
 const MP4 = [0, 0, 0, 32, ...[...'ftypisom'].map((letter) => letter.charCodeAt(0))];
 
-test('a companion uploads a video, watches it travel and finds it in its place', async () => {
+test('a companion uploads a video, sees its progress and then the video', async () => {
   const site = await asCompanion();
   let arrive = () => {};
   saveProfileFile.mockImplementationOnce(({ onProgress }) => {
@@ -282,7 +285,7 @@ test('a companion uploads a video, watches it travel and finds it in its place',
   await site.user.upload(screen.getByLabelText('Upload video', { selector: 'input' }), film);
   const bar = await screen.findByRole('progressbar', { name: 'Upload of the video' });
   await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('40'));
-  // The upload goes on while another tab is looked at.
+  // The upload continues while another tab of the page is open.
   await site.user.click(screen.getByRole('tab', { name: 'Activity' }));
   arrive();
   expect(await screen.findByText('Your video is saved.')).toBeTruthy();
@@ -304,7 +307,7 @@ test('a companion uploads a video, watches it travel and finds it in its place',
   );
 });
 
-test('a companion who cancels an upload, or whose upload fails, may choose again', async () => {
+test('a companion may choose again after canceling or failing an upload', async () => {
   const site = await asCompanion();
   const film = new File([Uint8Array.from(MP4)], 'hello.mp4', { type: 'video/mp4' });
   const choose = async () =>

@@ -26,7 +26,7 @@ beforeEach(() => {
 const continueWith = async (site: Awaited<ReturnType<typeof visit>>, name: string) =>
   site.user.click(await screen.findByRole('button', { name: `Continue with ${name}` }));
 
-test('a member signs in with Google and goes where they wanted to', async () => {
+test('a member signs in with Google and lands on the page they asked for', async () => {
   signInWithProvider.mockImplementation(async () => {
     setUser(MAYA);
     return null;
@@ -39,7 +39,7 @@ test('a member signs in with Google and goes where they wanted to', async () => 
   await waitFor(() => expect(site.address()).toBe('/my-bookings'));
 });
 
-test('a visitor who waits for Facebook is told so, and can ask for its window again', async () => {
+test('a visitor waiting for Facebook sees a notice and can reopen its window', async () => {
   const answers: ((failure: Error) => void)[] = [];
   signInWithProvider.mockImplementation(
     () => new Promise((_resolve, reject) => answers.push(reject)),
@@ -50,7 +50,7 @@ test('a visitor who waits for Facebook is told so, and can ask for its window ag
   expect(screen.getByRole('button', { name: 'Sign In' }).hasAttribute('disabled')).toBe(true);
   await site.user.click(waiting);
   await waitFor(() => expect(answers).toHaveLength(2));
-  // The first window is only now found to be closed: that says nothing of the second.
+  // The first window reports late that it was closed, which must not affect the second.
   answers[0]?.(providerError('facebook.com', 'cancelled'));
   await screen.findByRole('button', { name: 'Waiting for Facebook...' });
   expect(screen.queryByRole('alert')).toBeNull();
@@ -90,7 +90,7 @@ test.each<[ProviderFailure, string]>([
   },
 );
 
-test('a visitor without a network reads so before a window opens', async () => {
+test('a visitor who is offline sees an error before a window opens', async () => {
   const site = await visit('/login');
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await continueWith(site, 'Google');
@@ -98,7 +98,7 @@ test('a visitor without a network reads so before a window opens', async () => {
   expect(signInWithProvider).not.toHaveBeenCalled();
 });
 
-test('somebody new is asked for what Google does not tell, and lands where they wanted to', async () => {
+test('a newcomer fills in what Google does not share and lands on the page they asked for', async () => {
   signInWithProvider.mockImplementation(async () => {
     setUser(NEW_MAYA);
     return null;
@@ -129,9 +129,9 @@ test('somebody new is asked for what Google does not tell, and lands where they 
   await waitFor(() => expect(site.address()).toBe('/my-bookings'));
 });
 
-test('somebody a day too young reads so, and keeps what they filled in', async () => {
+test('a newcomer a day too young sees an error and keeps the form', async () => {
   const site = await visit('/register/finish', NEW_MAYA);
-  // Tomorrow they turn 18.
+  // They turn 18 tomorrow.
   fireEvent.change(await screen.findByLabelText('Date of birth'), {
     target: { value: '2008-11-21' },
   });
@@ -143,7 +143,7 @@ test('somebody a day too young reads so, and keeps what they filled in', async (
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
 });
 
-test('somebody whose account could not be opened reads why and keeps what they filled in', async () => {
+test('a newcomer whose account could not be created sees why and keeps the form', async () => {
   const site = await visit('/register/finish', NEW_MAYA);
   fireEvent.change(await screen.findByLabelText('Date of birth'), {
     target: { value: '1990-05-01' },
@@ -157,7 +157,7 @@ test('somebody whose account could not be opened reads why and keeps what they f
   expect(screen.getByLabelText<HTMLInputElement>('Date of birth').value).toBe('1990-05-01');
 });
 
-test('somebody whose provider shares no address is told so, and can leave', async () => {
+test('a newcomer whose provider shares no email sees a notice and can leave', async () => {
   const site = await visit('/register/finish', {
     ...NEW_MAYA,
     email: '',
@@ -169,7 +169,7 @@ test('somebody whose provider shares no address is told so, and can leave', asyn
   await waitFor(() => expect(site.address()).toBe('/login'));
 });
 
-test('somebody who would rather be a companion goes on in the wizard, signed out', async () => {
+test('a newcomer who wants to be a companion continues in the wizard, signed out', async () => {
   const site = await visit('/register/finish', NEW_MAYA);
   await site.user.click(await screen.findByRole('button', { name: 'Sign up with your phone' }));
   const companion = await screen.findByRole<HTMLInputElement>('radio', {
@@ -186,12 +186,12 @@ test.each([
   ['/register/finish', { ...NEW_MAYA, providers: [] }, '/register/1'],
   ['/register/finish', MAYA, '/spenders/browse'],
   ['/register/finish', null, '/login'],
-])('%s leads %o to %s', async (path, person, address) => {
+])('%s takes %o to %s', async (path, person, address) => {
   const site = await visit(path, person);
   await waitFor(() => expect(site.address()).toBe(address));
 });
 
-test('a person whose address has an account links the two with its password', async () => {
+test('a member whose email has an account links the two with its password', async () => {
   const { link, withPassword } = linkNeeded(MAYA.email);
   signInWithProvider.mockResolvedValue(link);
   const site = await visit('/login');
@@ -215,7 +215,7 @@ test('a person whose address has an account links the two with its password', as
   await waitFor(() => expect(site.address()).toBe('/spenders/browse'));
 });
 
-test('a person whose account is opened by Google links Facebook through it, or goes back', async () => {
+test('a member who uses Google links Facebook through it, or goes back', async () => {
   const { link, withOther } = linkNeeded(MAYA.email);
   signInWithProvider.mockResolvedValue(link);
   const site = await visit('/login');

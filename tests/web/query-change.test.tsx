@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { useAccountFilter } from '../../web/src/features/admin/use-account-filter';
 
-/** Takes so long to come that nobody waits for it. */
+/** Never finishes loading. */
 const Slow = lazy(() => new Promise<never>(() => {}));
 
 function Accounts() {
@@ -23,7 +23,7 @@ function Accounts() {
   );
 }
 
-it('is not undone by the next change of the query, although what it leads to takes long', async () => {
+it('a query change is kept by the next one, even while the page it opens still loads', async () => {
   const router = createMemoryRouter([{ path: '/', element: <Accounts /> }]);
   render(<RouterProvider router={router} />);
   await userEvent.click(screen.getByRole('button', { name: 'View' }));

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const receipt = () => screen.findByRole('article', { name: 'Receipt HK-20261120-1A2B3C4D' });
 
-test('a member reads who, what, when and how the price came about, and prints it', async () => {
+test('a member sees the parties, the session and the price breakdown, and prints them', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   const site = await visit(`/my-bookings/${ID}/receipt`, MEMBER);
@@ -41,7 +41,7 @@ test('a member reads who, what, when and how the price came about, and prints it
   vi.unstubAllGlobals();
 });
 
-test('a member who cancelled late reads what came back and what did not', async () => {
+test('a member who canceled late sees what was refunded and what was not', async () => {
   const { payment } = settlePayment(
     held,
     made.data.startsAt,
@@ -55,7 +55,7 @@ test('a member who cancelled late reads what came back and what did not', async 
   expect(sheet.textContent).toContain('Paid for the late cancellation€15');
 });
 
-test('a member whose coupon was used sees it taken off', async () => {
+test('a member sees a used coupon as a discount', async () => {
   const price = {
     ...made.data.price,
     credits: [{ kind: 'bronze-coupon' as const, amountMinor: 500 }],
@@ -69,19 +69,19 @@ test('a member whose coupon was used sees it taken off', async () => {
   expect(sheet.textContent).toContain('Total€25');
 });
 
-test('a companion is shown the way to their earnings instead', async () => {
+test('a companion gets a link to their earnings instead', async () => {
   await visit(`/my-bookings/${ID}/receipt`, COMPANION);
   const link = await screen.findByRole('link', { name: 'See your earnings' });
   expect(link.getAttribute('href')).toBe('/earnings');
   expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
 });
 
-test('somebody else finds no receipt', async () => {
+test('a member cannot see the receipt of another member', async () => {
   await visit(`/my-bookings/${ID}/receipt`, { ...MEMBER, uid: 'member-2' });
   expect(await screen.findByText('This receipt cannot be found')).toBeTruthy();
 });
 
-test('a member finds no receipt where there is no booking', async () => {
+test('a member sees no receipt for a missing booking', async () => {
   await visit('/my-bookings/nothing/receipt', MEMBER);
   expect(await screen.findByText('This receipt cannot be found')).toBeTruthy();
 });

@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { RecentMessages } from '../../web/src/data/conversations/recent-messages';
+import { conversationWith, last, minutesAgo } from './conversations';
 import { companionDocument, MEMBER } from './people';
-import { last, minutesAgo, talkWith } from './talk';
 import { setWorld } from './world';
 
 const show = () =>
@@ -24,7 +24,7 @@ beforeEach(() => {
   });
 });
 
-test('a member without messages reads so', async () => {
+test('a member without messages sees an empty state', async () => {
   show();
   await screen.findByText('No conversations yet');
   expect(screen.getByRole('link', { name: 'View all messages' }).getAttribute('href')).toBe(
@@ -32,9 +32,9 @@ test('a member without messages reads so', async () => {
   );
 });
 
-test('a member sees the three latest conversations and goes on to one of them', async () => {
+test('a member sees the three latest conversations and opens one', async () => {
   const talks = ['ana', 'ben', 'cleo', 'dora'].map((uid, index) =>
-    talkWith(uid, {
+    conversationWith(uid, {
       lastMessage: last(uid, `Words of ${uid}`, index),
       updatedAt: minutesAgo(index),
     }),

@@ -51,7 +51,7 @@ beforeEach(() => {
 
 const card = () => screen.findByRole('article', { name: 'Report by Jonah R.' });
 
-test('an admin reads what was written, about whom, and what is wrong with it', async () => {
+test('an admin sees the review, its companion and the reason for the report', async () => {
   await visit('/admin/database?view=reports', STAFF);
   const reported = await card();
   await waitFor(() => expect(reported.textContent).toContain('Lives at 1 Elm Street.'));
@@ -61,7 +61,7 @@ test('an admin reads what was written, about whom, and what is wrong with it', a
   expect(within(reported).getByRole('img', { name: '2 stars' })).toBeTruthy();
 });
 
-test('an admin sees who has waited longest first, and nothing that was decided', async () => {
+test('an admin sees the oldest report first and no decided ones', async () => {
   setWorld({
     reports: [
       report('r-1'),
@@ -77,7 +77,7 @@ test('an admin sees who has waited longest first, and nothing that was decided',
   expect(headings).toEqual(['It is an advertisement', 'It tells something private']);
 });
 
-test('an admin removes a review, asked first, and the queue empties', async () => {
+test('an admin confirms before removing a review, and the queue empties', async () => {
   const site = await visit('/admin/database?view=reports', STAFF);
   const remove = { name: 'Remove the review' };
   const reported = await card();
@@ -95,7 +95,7 @@ test('an admin removes a review, asked first, and the queue empties', async () =
   expect(await screen.findByText('Nothing is reported')).toBeTruthy();
 });
 
-test('an admin keeps a review; who comes too late reads why it did not work', async () => {
+test('an admin keeps a review, and one who decides too late sees why it failed', async () => {
   const site = await visit('/admin/database?view=reports', STAFF);
   const keep = { name: 'Keep the review' };
   const reported = await card();
@@ -114,7 +114,7 @@ test('an admin keeps a review; who comes too late reads why it did not work', as
   expect(await screen.findByText('The review stays.')).toBeTruthy();
 });
 
-test('an admin closes the report of a review that has gone', async () => {
+test('an admin closes the report of a deleted review', async () => {
   setWorld({ reviews: [] });
   const site = await visit('/admin/database?view=reports', STAFF);
   const reported = await card();
@@ -126,7 +126,7 @@ test('an admin closes the report of a review that has gone', async () => {
   expect(call).toHaveBeenCalledWith('reviewReport', { reportId: 'r-1', decision: 'removed' });
 });
 
-test('an admin reads a reported conversation as it was and closes the report', async () => {
+test('an admin reads a reported conversation as reported and closes the report', async () => {
   const said = (id: string, senderId: string, content: string) => ({
     id,
     senderId,

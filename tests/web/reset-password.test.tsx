@@ -10,7 +10,7 @@ const LINK = `/reset-password?token=${TOKEN}`;
 const PASSWORD = 'Bright-Morning-9';
 const INVALID = 'This password reset link is invalid or has expired. Please request a new one.';
 
-/** Opens a link that works. */
+/** Opens a valid link. */
 async function open(person: Parameters<typeof visit>[1] = null) {
   call.mockResolvedValueOnce({ valid: true });
   const site = await visit(LINK, person);
@@ -30,7 +30,7 @@ async function submit(
   await site.user.click(screen.getByRole('button', { name: 'Reset Password' }));
 }
 
-test('a person who opens their link finds a form, and no token in the address', async () => {
+test('a member who opens the link gets a form, and the token leaves the URL', async () => {
   let answer: (result: { valid: true }) => void = () => {};
   call.mockReturnValueOnce(
     new Promise((resolve) => {
@@ -45,7 +45,7 @@ test('a person who opens their link finds a form, and no token in the address', 
   expect(call.mock.calls).toEqual([['checkPasswordResetToken', { token: TOKEN }]]);
 });
 
-test('a person who reloads the page keeps their link', async () => {
+test('a member who reloads the page can still use the link', async () => {
   const site = await open();
   site.unmount();
   call.mockResolvedValueOnce({ valid: true });
@@ -59,7 +59,7 @@ test.each([
   ['/reset-password?token=', null, 'Invalid or missing reset token'],
   [LINK, 'token-invalid', 'Invalid or expired reset token'],
   [LINK, 'token-expired', 'Invalid or expired reset token'],
-] as const)('a person at %s, refused with %s, asks for a new link', async (path, code, reason) => {
+] as const)('a member at %s, rejected with %s, asks for a new link', async (path, code, reason) => {
   if (code !== null) refuse(code);
   const site = await visit(path);
   const alert = await screen.findByRole('alert');
@@ -68,7 +68,7 @@ test.each([
   await waitFor(() => expect(site.address()).toBe('/forgot-password'));
 });
 
-test('a person whose link could not be checked tries again', async () => {
+test('a member retries when the link could not be checked', async () => {
   refuse('unavailable');
   const site = await visit(LINK);
   expect((await screen.findByRole('alert')).textContent).toContain(ERROR_MESSAGES.unavailable);
@@ -77,7 +77,7 @@ test('a person whose link could not be checked tries again', async () => {
   expect(await screen.findByLabelText('New password')).toBeTruthy();
 });
 
-test('a person sees the requirements ticked off while typing', async () => {
+test('a member sees the requirements ticked off while typing', async () => {
   const site = await open();
   const ticks = () =>
     screen
@@ -104,14 +104,14 @@ test.each([
   ['quiet', 'quiet', 'Please ensure your password meets all requirements'],
   [PASSWORD, '', "Passwords don't match"],
   [PASSWORD, 'Bright-Morning-8', "Passwords don't match"],
-])('a person who types "%s" and "%s" reads what is wrong', async (first, second, sentence) => {
+])('a member who types "%s" and "%s" sees what is wrong', async (first, second, sentence) => {
   const site = await open();
   await submit(site, first, second);
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(call).toHaveBeenCalledTimes(1);
 });
 
-test('a person can look at both of their entries, each on its own', async () => {
+test('a member can show each of the two passwords', async () => {
   const site = await open();
   await site.user.click(screen.getByRole('button', { name: 'Show new password' }));
   expect(screen.getByLabelText('New password').getAttribute('type')).toBe('text');
@@ -120,7 +120,7 @@ test('a person can look at both of their entries, each on its own', async () => 
   expect(screen.getByLabelText('Confirm new password').getAttribute('type')).toBe('text');
 });
 
-test('a person with a new password is signed out and taken to the sign-in page', async () => {
+test('a member with a new password is signed out and lands on the sign-in page', async () => {
   const site = await open(MEMBER);
   call.mockResolvedValueOnce({ reset: true });
   await submit(site, PASSWORD);
@@ -138,7 +138,7 @@ test.each([
   ['invalid-input', 'Failed to reset password. Please try again.'],
   ['unavailable', ERROR_MESSAGES.unavailable],
   ['offline', ERROR_MESSAGES.offline],
-] as const)('a person keeps what they typed when it fails: %s', async (code, sentence) => {
+] as const)('a member keeps what they typed when saving fails: %s', async (code, sentence) => {
   const site = await open();
   refuse(code);
   await submit(site, PASSWORD);
@@ -150,7 +150,7 @@ test.each([
 });
 
 test.each(['token-invalid', 'token-expired'] as const)(
-  'a person whose link ends while they type is told so: %s',
+  'a member whose link expires while they type sees an error: %s',
   async (code) => {
     const site = await open();
     refuse(code);

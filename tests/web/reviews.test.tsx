@@ -9,7 +9,7 @@ import { type Site, visit } from './site';
 import { setWorld } from './world';
 
 vi.stubEnv('TZ', 'America/New_York');
-/** What moves from one radio button to the next asks for it. */
+/** Moving between radio buttons with the arrow keys needs it. */
 vi.stubGlobal('CSS', { escape: (text: string) => text });
 
 const PATH = '/companion/companion-1?tab=reviews';
@@ -28,8 +28,8 @@ function review(change: Partial<Review> = {}): Review {
   };
 }
 
-/** As many reviews of others, the first the newest. */
-function others(count: number) {
+/** This many reviews by other members, newest first. */
+function otherReviews(count: number) {
   return Array.from({ length: count }, (_, index) => ({
     id: `other-${index}`,
     data: review({
@@ -61,9 +61,9 @@ beforeEach(() => {
   });
 });
 
-test('a visitor reads the average, how many gave how many stars, and the newest first', async () => {
+test('a visitor sees the average, the number of each rating, and reviews newest first', async () => {
   show({ ratingAverage: 4.25, ratingCount: 4, ratingDistribution: [0, 1, 0, 0, 3] });
-  setWorld({ reviews: others(2).reverse() });
+  setWorld({ reviews: otherReviews(2).reverse() });
   await open();
   expect(screen.getByRole('tab', { name: 'Reviews (4)' })).toBeTruthy();
   expect(screen.getByRole('img', { name: '4.3 stars' })).toBeTruthy();
@@ -87,8 +87,8 @@ test('a visitor sees that a review was edited', async () => {
   expect((await screen.findByRole('article')).textContent).toContain('Nov 20, 2026, edited');
 });
 
-test('a visitor reads ten reviews, and more when they ask', async () => {
-  setWorld({ reviews: others(11) });
+test('a visitor sees ten reviews and loads more', async () => {
+  setWorld({ reviews: otherReviews(11) });
   const site = await open();
   await screen.findByRole('article', { name: 'Review by Member 9.' });
   expect(screen.getAllByRole('article')).toHaveLength(10);
@@ -97,8 +97,8 @@ test('a visitor reads ten reviews, and more when they ask', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-test('a member whose reviews cannot be read tries again and gets them', async () => {
-  setWorld({ reviews: others(1), failing: [/reviews\?/] });
+test('a member retries when reviews fail to load', async () => {
+  setWorld({ reviews: otherReviews(1), failing: [/reviews\?/] });
   const site = await open(MEMBER);
   const retry = await screen.findByRole('button', { name: 'Try again' });
   setWorld({ failing: [] });
@@ -106,7 +106,7 @@ test('a member whose reviews cannot be read tries again and gets them', async ()
   expect(await screen.findByRole('article', { name: 'Review by Member 0.' })).toBeTruthy();
 });
 
-test('a visitor sees the average change on an open page', async () => {
+test('a visitor sees the average update live', async () => {
   await open();
   expect(screen.getByText('4.9', { selector: 'p' })).toBeTruthy();
   show({ ratingAverage: 4, ratingCount: 8 });
@@ -125,8 +125,8 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Write a review' })).toBeNull();
 });
 
-test('a member reviews a completed session by keyboard and sees their review first', async () => {
-  setWorld({ bookings: [completed('b')], reviews: others(1) });
+test('a member reviews a completed session with the keyboard and sees their review first', async () => {
+  setWorld({ bookings: [completed('b')], reviews: otherReviews(1) });
   const site = await open(MEMBER);
   await site.user.click(await screen.findByRole('button', { name: 'Write a review' }));
   const dialog = await screen.findByRole('dialog', { name: 'Review Wilma Q.' });
@@ -143,7 +143,7 @@ test('a member reviews a completed session by keyboard and sees their review fir
   );
   expect(await screen.findByText('Thank you for your review.')).toBeTruthy();
 
-  setWorld({ reviews: [{ id: 'b', data: review({ rating: 4 }) }, ...others(1)] });
+  setWorld({ reviews: [{ id: 'b', data: review({ rating: 4 }) }, ...otherReviews(1)] });
   const own = await screen.findByRole('article', { name: 'Your review' });
   expect(screen.getAllByRole('article')).toEqual([
     own,
@@ -152,7 +152,7 @@ test('a member reviews a completed session by keyboard and sees their review fir
   expect(screen.queryByRole('button', { name: 'Write a review' })).toBeNull();
 });
 
-test('a member who chooses no stars is asked for them', async () => {
+test('a member who chooses no rating is asked for one', async () => {
   setWorld({ bookings: [completed('b')] });
   const site = await open(MEMBER);
   await site.user.click(await screen.findByRole('button', { name: 'Write a review' }));
@@ -162,7 +162,7 @@ test('a member who chooses no stars is asked for them', async () => {
   expect(writeReview).not.toHaveBeenCalled();
 });
 
-test('a member whose review is not taken reads why and loses nothing, not by a reload either', async () => {
+test('a member whose review is rejected sees why and keeps the text, even after a reload', async () => {
   setWorld({ bookings: [completed('b')] });
   const site = await open(MEMBER);
   await site.user.click(await screen.findByRole('button', { name: 'Write a review' }));
@@ -181,7 +181,7 @@ test('a member whose review is not taken reads why and loses nothing, not by a r
   expect(within(kept).getByRole<HTMLInputElement>('radio', { name: '2 stars' }).checked).toBe(true);
 });
 
-test('a member is told how much they may still write once that is little', async () => {
+test('a member sees the remaining characters near the limit', async () => {
   setWorld({ bookings: [completed('b')] });
   const site = await open(MEMBER);
   await site.user.click(await screen.findByRole('button', { name: 'Write a review' }));
@@ -193,7 +193,7 @@ test('a member is told how much they may still write once that is little', async
   expect(await screen.findByText('100 characters left')).toBeTruthy();
 });
 
-test('a member changes their review until seven days have passed', async () => {
+test('a member can edit their review for seven days', async () => {
   const createdAt = new Date(NOW.getTime() - REVIEW_EDIT_MS);
   setWorld({
     bookings: [completed('b')],
@@ -217,7 +217,7 @@ test('a member changes their review until seven days have passed', async () => {
   expect(screen.queryByText(/You can change it/)).toBeNull();
 });
 
-test('a member reviews a session from the list of their bookings', async () => {
+test('a member reviews a session from their list of bookings', async () => {
   setWorld({ bookings: [completed('b')] });
   const site = await visit('/my-bookings', MEMBER);
   await site.user.click(await screen.findByRole('tab', { name: 'Past (1)' }));
@@ -245,8 +245,8 @@ test('a companion is not asked to review their own sessions', async () => {
   expect(screen.queryByText('Write a review')).toBeNull();
 });
 
-test('a member reports the review of another, and once is enough', async () => {
-  setWorld({ reviews: others(1) });
+test('a member can report another member’s review only once', async () => {
+  setWorld({ reviews: otherReviews(1) });
   const site = await open(MEMBER);
   const flag = { name: 'Report the review by Member 0.' };
   await site.user.click(await screen.findByRole('button', flag));
@@ -286,8 +286,8 @@ test('a member reports the review of another, and once is enough', async () => {
   expect(await screen.findByRole('dialog', { name: 'You have reported this' })).toBeTruthy();
 });
 
-test('a visitor signs in before they report a review', async () => {
-  setWorld({ reviews: others(1) });
+test('a visitor has to sign in before reporting a review', async () => {
+  setWorld({ reviews: otherReviews(1) });
   await open();
   const flag = await screen.findByRole('link', { name: 'Report the review by Member 0.' });
   expect(flag.getAttribute('href')).toBe(`/login?${new URLSearchParams({ next: PATH })}`);

@@ -1,13 +1,13 @@
 import { cleanup, configure, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { currentSession } from '../../web/src/session/session';
-import { forgetEverything } from './between-tests';
+import { resetFakes } from './between-tests';
 import { setUser } from './fake-auth';
 import { call } from './fake-call';
 import { NOW } from './people';
 import { resetWorld } from './world';
 
-// Who is signed in, what the database holds, what the server answers, and uploaded files.
+// Auth, Firestore reads, callable functions and Cloud Storage.
 vi.mock('../../web/src/session/auth-client', () => import('./fake-auth'));
 vi.mock('../../web/src/firebase/firestore', () => import('../support/offline-firestore'));
 vi.mock('../../web/src/data/kit/readers', () => import('./memory-readers'));
@@ -18,9 +18,9 @@ vi.mock('../../web/src/session/complete-account', () => import('./fake-complete-
 vi.mock('../../web/src/session/phone-sign-in', () => import('./fake-phone'));
 vi.mock('../../web/src/session/provider-sign-in', () => import('./fake-provider-sign-in'));
 vi.mock('../../web/src/lib/save-file', () => import('./fake-save-file'));
-// What a browser keeps for a sign-up.
+// Browser storage for a sign-up.
 vi.mock('../../web/src/features/sign-up/photo-store', () => import('./fake-photo-store'));
-// What the client writes to the database itself.
+// Firestore writes by the client.
 vi.mock('../../web/src/app/last-login-store', () => import('./fake-last-login-store'));
 vi.mock('../../web/src/app/presence-store', () => import('./fake-presence-store'));
 vi.mock(
@@ -52,11 +52,11 @@ vi.mock(
   () => import('./fake-verification-store'),
 );
 
-// Pages come as chunks, and the machine may be busy.
+// Pages are lazy-loaded, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 60_000 });
 vi.setConfig({ testTimeout: 240_000 });
 
-// jsdom knows the element and neither opens nor closes it.
+// jsdom has <dialog> but cannot open or close it.
 HTMLDialogElement.prototype.showModal ??= function showModal() {
   this.open = true;
 };
@@ -78,7 +78,7 @@ afterEach(async () => {
   });
   call.mockReset();
   resetWorld();
-  forgetEverything();
+  resetFakes();
   sessionStorage.clear();
   localStorage.clear();
   vi.useRealTimers();

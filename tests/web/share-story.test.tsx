@@ -26,7 +26,7 @@ async function write(site: Site) {
   await site.user.click(tick('I agree to the community guidelines'));
 }
 
-test('a member hands a story in once the guidelines are agreed, and is thanked', async () => {
+test('a member accepts the guidelines, submits a story and sees a confirmation', async () => {
   const site = await visit(SHARE, MEMBER);
   expect((await submitButton()).disabled).toBe(true);
   expect(screen.getByText(/Stories are reviewed before publishing\./)).toBeTruthy();
@@ -55,7 +55,7 @@ test('a member hands a story in once the guidelines are agreed, and is thanked',
   expect((await field('Title')).value).toBe('');
 });
 
-test('a member counts along, and is told what is missing', async () => {
+test('a member sees the character count and what is missing', async () => {
   const site = await visit(SHARE, MEMBER);
   expect(await screen.findByText('0 / 2,000 characters, 200 more to go')).toBeTruthy();
   await type(site, 'Your story', 'Too short.');
@@ -68,7 +68,7 @@ test('a member counts along, and is told what is missing', async () => {
   expect(submitStory).not.toHaveBeenCalled();
 });
 
-test('a member who stays unknown gives no name, and cannot be written to', async () => {
+test('an anonymous author gives no name and cannot be contacted', async () => {
   const site = await visit(SHARE, MEMBER);
   await write(site);
   await site.user.click(tick('Readers may write to me'));
@@ -81,7 +81,7 @@ test('a member who stays unknown gives no name, and cannot be written to', async
   expect(submitStory.mock.calls[0]?.[2]).toMatchObject({ isAnonymous: true });
 });
 
-test('a member says what a warning is about only once there is one', async () => {
+test('a member describes a content warning only after adding one', async () => {
   const site = await visit(SHARE, MEMBER);
   await field('Title');
   expect(screen.queryByRole('textbox', { name: 'What does it deal with?' })).toBeNull();
@@ -89,7 +89,7 @@ test('a member says what a warning is about only once there is one', async () =>
   expect(await field('What does it deal with?')).toBeTruthy();
 });
 
-test('a visitor looks at a preview with something in the place of what is missing', async () => {
+test('a visitor sees a preview with placeholders for missing text', async () => {
   const site = await visit(SHARE);
   await site.user.click(await screen.findByRole('button', { name: 'Preview' }));
   const preview = within(await screen.findByRole('article', { name: 'Preview' }));
@@ -102,7 +102,7 @@ test('a visitor looks at a preview with something in the place of what is missin
   expect(await screen.findByRole('heading', { name: 'Mine' })).toBeTruthy();
 });
 
-test('a visitor writes, is asked to sign in on submitting, and finds all of it again', async () => {
+test('a visitor is asked to sign in on submitting and keeps the story', async () => {
   const site = await visit(SHARE);
   await write(site);
   await site.user.click(await submitButton());
@@ -115,7 +115,7 @@ test('a visitor writes, is asked to sign in on submitting, and finds all of it a
   expect(await screen.findByText('Thank you for sharing your story')).toBeTruthy();
 });
 
-test('a member whose story is not taken keeps it, through a reload, and sends the same one again', async () => {
+test('a member whose story fails to send keeps it after a reload and retries with the same id', async () => {
   submitStory.mockRejectedValueOnce(new CallError('unavailable'));
   const site = await visit(SHARE, MEMBER);
   await write(site);
@@ -131,7 +131,7 @@ test('a member whose story is not taken keeps it, through a reload, and sends th
   expect(ids[0]).toBe(ids[1]);
 });
 
-test('a member keeps a private story to themselves', async () => {
+test('a member saves a private story', async () => {
   const site = await visit(SHARE, MEMBER);
   await write(site);
   await site.user.click(screen.getByRole('radio', { name: /^Private/ }));
@@ -139,7 +139,7 @@ test('a member keeps a private story to themselves', async () => {
   expect(await screen.findByText('Your story is kept')).toBeTruthy();
 });
 
-test('a member sees where their stories stand and what staff said, and changes one', async () => {
+test('a member sees the status of their stories and staff notes, and edits one', async () => {
   setWorld({
     storySubmissions: [
       submission('s-1', { status: 'returned', notes: 'No names, please.' }),
@@ -169,7 +169,7 @@ test('a member sees where their stories stand and what staff said, and changes o
   expect(site.address()).toBe(SHARE);
 });
 
-test('a member deletes a story, asked first', async () => {
+test('a member confirms before deleting a story', async () => {
   setWorld({ storySubmissions: [submission('s-1', { status: 'published', storyId: 'st-1' })] });
   const site = await visit(SHARE, MEMBER);
   await site.user.click(await screen.findByRole('button', { name: 'Delete: My first dinner' }));
@@ -181,7 +181,7 @@ test('a member deletes a story, asked first', async () => {
   expect(deleteStory).toHaveBeenCalledExactlyOnceWith('s-1');
 });
 
-test('a member who opens a story that is published already is told so', async () => {
+test('a member cannot edit a published story and sees why', async () => {
   setWorld({ storySubmissions: [submission('s-1', { status: 'published', storyId: 'st-1' })] });
   await visit(`${SHARE}?edit=s-1`, MEMBER);
   expect(await screen.findByText(/cannot be changed any more/)).toBeTruthy();

@@ -24,7 +24,7 @@ test('a visitor reaches the crisis dialog with one press of Tab and can call 988
   ]);
 });
 
-test('a visitor at an unknown address finds the way home, and the path is logged', async () => {
+test('a visitor at an unknown URL gets a link home, and the path is logged', async () => {
   await visit('/no-such-page');
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
     'Oops! Page not found',
@@ -33,18 +33,18 @@ test('a visitor at an unknown address finds the way home, and the path is logged
   expect(console.warn).toHaveBeenCalledWith('404: nothing at /no-such-page');
 });
 
-test('a companion who opens the page for members is shown their dashboard', async () => {
+test('a companion who opens a page for members lands on their dashboard', async () => {
   const site = await visit('/browse', COMPANION);
   await waitFor(() => expect(site.address()).toBe('/earners/dashboard'));
 });
 
-test('a visitor who opens the page for members is asked to sign in first', async () => {
+test('a visitor who opens a page for members is asked to sign in first', async () => {
   const site = await visit('/browse?mood=sad');
   await waitFor(() => expect(site.address()).toBe('/login?next=%2Fbrowse%3Fmood%3Dsad'));
   expect(await screen.findByText('Please log in to browse companions.')).toBeTruthy();
 });
 
-test('a member who logs out ends on the first page as a visitor', async () => {
+test('a member who signs out lands on the home page as a visitor', async () => {
   setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER) } });
   const site = await visit('/my-bookings', MEMBER);
   await site.user.click(await screen.findByRole('button', { name: /Account menu/ }));
@@ -53,11 +53,11 @@ test('a member who logs out ends on the first page as a visitor', async () => {
   expect(site.address()).toBe('/');
 });
 
-test('a member who is suspended while signed in is signed out and told why', async () => {
+test('a member suspended while signed in is signed out and told why', async () => {
   setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER) } });
   const site = await visit('/my-bookings', MEMBER);
   await screen.findByRole('button', { name: /Jonah Reed/ });
-  // Their sessions are ended as well, which is not what they have to know.
+  // Their sessions have ended too, but the suspension is the reason shown.
   const sessionsEndedAt = new Date(MEMBER.signedInAt.getTime() + 60_000);
   const suspended = userDocument(MEMBER, { accountStatus: 'suspended', sessionsEndedAt });
   setWorld({ users: { [MEMBER.uid]: suspended } });
@@ -65,7 +65,7 @@ test('a member who is suspended while signed in is signed out and told why', asy
   await waitFor(() => expect(site.address()).toBe('/login?suspended'));
 });
 
-test('a person hears the heading of the page they navigate to', async () => {
+test('a member hears the heading of the page they navigate to', async () => {
   const site = await visit('/', MEMBER);
   await screen.findByRole('heading', { level: 1 });
   const nav = screen.getByRole('navigation', { name: 'Main' });
@@ -83,7 +83,7 @@ test('a visitor has no bell', async () => {
 test.each([
   ['a member', MEMBER],
   ['a companion', COMPANION],
-])('%s finds the bell beside their account on every page', async (_who, person) => {
+])('%s has the bell beside the account menu on every page', async (_who, person) => {
   setWorld({ users: { [person.uid]: userDocument(person) } });
   await visit('/terms', person);
   const banner = screen.getByRole('banner');
@@ -91,14 +91,14 @@ test.each([
   expect(bell.getAttribute('aria-haspopup')).toBe('dialog');
 });
 
-test('staff without an account, whom nobody tells anything, have no bell', async () => {
+test('staff without a member account have no bell', async () => {
   await visit('/terms', { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true });
   await screen.findByRole('button', { name: /^Account menu/ });
   expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull();
 });
 
 test('a member on a phone goes from the bell straight to all notifications', async () => {
-  // jsdom has no screen; this one is narrow.
+  // jsdom has no screen, so simulate a narrow one.
   vi.stubGlobal('matchMedia', (query: string) =>
     Object.assign(new EventTarget(), {
       matches: query.includes('max-width'),

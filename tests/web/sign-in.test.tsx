@@ -12,7 +12,7 @@ async function fillIn(site: Awaited<ReturnType<typeof visit>>, email: string, pa
   await site.user.click(screen.getByRole('button', { name: 'Sign In' }));
 }
 
-test('a visitor who asks for a guarded page signs in and lands on it', async () => {
+test('a visitor who opens a guarded page signs in and lands on it', async () => {
   addAccount('Warm-Tea-1', MEMBER);
   const site = await visit('/my-bookings');
   expect(await screen.findByText('Please log in to view your bookings.')).toBeTruthy();
@@ -21,7 +21,7 @@ test('a visitor who asks for a guarded page signs in and lands on it', async () 
   await waitFor(() => expect(site.address()).toBe('/my-bookings'));
 });
 
-test('a member with the wrong password reads so, and typing clears it', async () => {
+test('a member with a wrong password sees an error that typing clears', async () => {
   addAccount('Warm-Tea-1', MEMBER);
   const site = await visit('/login');
   await fillIn(site, MEMBER.email, 'cold');
@@ -30,7 +30,7 @@ test('a member with the wrong password reads so, and typing clears it', async ()
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a visitor without an account reads so', async () => {
+test('a visitor without an account sees an error', async () => {
   const site = await visit('/login');
   await fillIn(site, 'nobody@example.test', 'whatever');
   expect((await screen.findByRole('alert')).textContent).toBe(
@@ -38,26 +38,26 @@ test('a visitor without an account reads so', async () => {
   );
 });
 
-test('a visitor who leaves the fields empty is asked for them', async () => {
+test('a visitor who leaves the fields empty sees what is missing', async () => {
   const site = await visit('/login');
   await site.user.click(await screen.findByRole('button', { name: 'Sign In' }));
   expect(await screen.findByText('Please enter your email address')).toBeTruthy();
   expect(screen.getByText('Please enter your password')).toBeTruthy();
 });
 
-test('a companion who opens the sign-in page is taken to their dashboard', async () => {
+test('a signed-in companion who opens the sign-in page lands on their dashboard', async () => {
   const site = await visit('/login', COMPANION);
   await waitFor(() => expect(site.address()).toBe('/earners/dashboard'));
 });
 
-test('a visitor cannot be led off the site after signing in', async () => {
+test('a visitor is not redirected off the site after signing in', async () => {
   addAccount('Warm-Tea-1', MEMBER);
   const site = await visit('/login?next=//evil.example');
   await fillIn(site, MEMBER.email, 'Warm-Tea-1');
   await waitFor(() => expect(site.address()).toBe('/spenders/browse'));
 });
 
-test('a person can look at the password they typed', async () => {
+test('a visitor can show the password they typed', async () => {
   const site = await visit('/login');
   const field = await screen.findByLabelText('Password');
   expect(field.getAttribute('type')).toBe('password');

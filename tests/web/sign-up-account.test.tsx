@@ -39,7 +39,7 @@ async function fillIn(site: Site, password = PASSWORD, confirmation = password) 
 const agree = async (site: Site, name = /Terms of Service/) =>
   site.user.click(await screen.findByRole('checkbox', { name }));
 
-test('a newcomer makes an account, is welcomed and lands on their start page', async () => {
+test('a newcomer creates an account, is welcomed and lands on their start page', async () => {
   const photoKey = await savePhoto(new Blob(['photo'], { type: 'image/jpeg' }));
   atAccount({ photoKey, bio: ' I like tea. ' });
   const site = await visit('/register/8', NEWCOMER);
@@ -68,7 +68,7 @@ test('a newcomer makes an account, is welcomed and lands on their start page', a
   expect(loadDraft().firstName).toBe('');
 });
 
-test('a companion consents twice and names a rate', async () => {
+test('a companion gives both consents and sets a rate', async () => {
   atAccount({ userType: 'earner' });
   const site = await visit('/register/8', NEWCOMER);
   await fillIn(site);
@@ -100,7 +100,7 @@ test('a member is asked neither for a rate nor for a second consent', async () =
   expect(submitButton().disabled).toBe(true);
 });
 
-test('a newcomer sees which needs of the password are met, and can look at it', async () => {
+test('a newcomer sees which password rules are met and can show the password', async () => {
   atAccount();
   const site = await visit('/register/8', NEWCOMER);
   await fillIn(site, 'quiet7', 'quiet7');
@@ -122,7 +122,7 @@ test('a newcomer sees which needs of the password are met, and can look at it', 
   expect(await alertText()).toBe('Please ensure your password meets all requirements');
 });
 
-test('a newcomer whose email has an account reads so and loses nothing', async () => {
+test('a newcomer whose email has an account sees an error and keeps the form', async () => {
   atAccount({ bio: 'I like tea.' });
   const site = await visit('/register/8', NEWCOMER);
   await fillIn(site);
@@ -151,7 +151,7 @@ test.each([
     'Who are you?',
   ],
 ] as const)(
-  'a newcomer whom the server refuses with %s is shown the step that mends it',
+  'a newcomer rejected with %s is taken to the step that fixes it',
   async (code, sentence, step) => {
     atAccount();
     const site = await visit('/register/8', NEWCOMER);

@@ -16,7 +16,7 @@ const picture = (bytes: readonly number[] = JPEG) =>
 const ID_PHOTO = `verification/${NEWCOMER.uid}/idPhoto/photo`;
 const SELFIE = `verification/${NEWCOMER.uid}/selfie/photo`;
 
-/** What every browser can do with a file and the simulated one cannot. */
+/** Reads a file, which jsdom's `Blob` cannot do. */
 function readBytes(this: Blob): Promise<ArrayBuffer> {
   return new Promise((resolve) => {
     const reader = new FileReader();
@@ -32,8 +32,8 @@ beforeEach(() => {
   uploadFile.mockReset().mockResolvedValue(undefined);
 });
 
-/** A camera that opens, with the track whose end a test wants to see. */
-function giveCamera() {
+/** Makes a camera available and returns its track, so a test can see it stop. */
+function mockCamera() {
   const track = { stop: vi.fn() };
   const getUserMedia = vi.fn(async () => ({ getTracks: () => [track] }));
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
@@ -44,8 +44,8 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'mediaDevices');
 });
 
-/** Opens the step and agrees to the comparison. */
-async function agree(): Promise<Site> {
+/** Opens the step and consents to the face comparison. */
+async function openStep(): Promise<Site> {
   atIdentity();
   const site = await visit('/register/7', NEWCOMER);
   expect(screen.queryByRole('button', { name: 'Use camera' })).toBeNull();
@@ -65,8 +65,8 @@ async function chooseBoth(site: Site) {
 const verify = async (site: Site) =>
   site.user.click(await screen.findByRole('button', { name: 'Verify identity' }));
 
-test('a newcomer whose photos match reads how sure that is, and is taken on by itself', async () => {
-  const site = await agree();
+test('a newcomer whose photos match sees the score and moves on automatically', async () => {
+  const site = await openStep();
   await site.user.click(screen.getByRole('button', { name: 'Next' }));
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Please complete identity verification to continue',
@@ -87,8 +87,8 @@ test('a newcomer whose photos match reads how sure that is, and is taken on by i
   await waitFor(() => expect(site.address()).toBe('/register/8'));
 });
 
-test('a newcomer whose photos a person has to look at may go on', async () => {
-  const site = await agree();
+test('a newcomer whose photos need a manual check may continue', async () => {
+  const site = await openStep();
   await chooseBoth(site);
   call.mockResolvedValueOnce({
     status: 'review',
@@ -101,8 +101,8 @@ test('a newcomer whose photos a person has to look at may go on', async () => {
   await waitFor(() => expect(site.address()).toBe('/register/8'));
 });
 
-test('a newcomer whose photos differ tries again with other ones', async () => {
-  const site = await agree();
+test('a newcomer whose photos differ retries with other photos', async () => {
+  const site = await openStep();
   await chooseBoth(site);
   refuse('faces-differ', { reason: 'faces-differ', photo: null });
   await verify(site);
@@ -115,8 +115,8 @@ test('a newcomer whose photos differ tries again with other ones', async () => {
   expect(loadDraft().identityPhotos).toMatchObject({ idPhoto: null, selfie: null });
 });
 
-test('a newcomer without a network sends the same photos again', async () => {
-  const site = await agree();
+test('a newcomer who was offline sends the same photos again', async () => {
+  const site = await openStep();
   await chooseBoth(site);
   refuse('offline');
   await verify(site);
@@ -145,15 +145,15 @@ test.each([
     new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'large.jpg', { type: 'image/jpeg' }),
     'The ID photo is larger than 10 MB. Please choose a smaller file.',
   ],
-])('a newcomer with %s reads why before anything is sent', async (_what, file, sentence) => {
-  const site = await agree();
+])('a newcomer with %s sees why before anything is sent', async (_what, file, sentence) => {
+  const site = await openStep();
   await choose(site, 'Upload ID photo', file);
   expect((await screen.findByRole('alert')).textContent).toBe(sentence);
   expect(uploadFile).not.toHaveBeenCalled();
 });
 
-test('a newcomer sees how far an upload is', async () => {
-  const site = await agree();
+test('a newcomer sees the progress of an upload', async () => {
+  const site = await openStep();
   uploadFile.mockImplementationOnce((_path, _file, onProgress) => {
     act(() => onProgress?.(0.4));
     return new Promise(() => {});
@@ -163,10 +163,10 @@ test('a newcomer sees how far an upload is', async () => {
   expect(bar.getAttribute('aria-valuenow')).toBe('40');
 });
 
-test('a newcomer whose camera stays closed is asked to upload a selfie', async () => {
+test('a newcomer who denies camera access is asked to upload a selfie', async () => {
   const getUserMedia = vi.fn(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
-  const site = await agree();
+  const site = await openStep();
   await site.user.click(screen.getByRole('button', { name: 'Use camera' }));
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Unable to access camera. Please upload a selfie instead.',
@@ -175,21 +175,21 @@ test('a newcomer whose camera stays closed is asked to upload a selfie', async (
   expect(await screen.findByTitle('uploaded')).toBeTruthy();
 });
 
-test('a browser without cameras is answered the same', async () => {
-  const site = await agree();
+test('a newcomer without a camera is asked to upload a selfie', async () => {
+  const site = await openStep();
   await site.user.click(screen.getByRole('button', { name: 'Use camera' }));
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Unable to access camera. Please upload a selfie instead.',
   );
 });
 
-test('a newcomer takes a selfie with the front camera, which then goes off', async () => {
-  const { track, getUserMedia } = giveCamera();
+test('a newcomer takes a selfie with the front camera, which then turns off', async () => {
+  const { track, getUserMedia } = mockCamera();
   vi.spyOn(HTMLVideoElement.prototype, 'videoWidth', 'get').mockReturnValue(640);
   vi.spyOn(HTMLVideoElement.prototype, 'videoHeight', 'get').mockReturnValue(480);
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(picture()));
-  const site = await agree();
+  const site = await openStep();
   await site.user.click(screen.getByRole('button', { name: 'Use camera' }));
   await site.user.click(await screen.findByRole('button', { name: 'Take photo' }));
   expect(await screen.findByTitle('uploaded')).toBeTruthy();
@@ -198,9 +198,9 @@ test('a newcomer takes a selfie with the front camera, which then goes off', asy
   expect(uploadFile.mock.calls[0]?.[0]).toBe(SELFIE);
 });
 
-test('a camera that gives no picture goes off, and an upload is offered', async () => {
-  const { track } = giveCamera();
-  const site = await agree();
+test('a newcomer whose camera gives no picture is offered an upload, and the camera turns off', async () => {
+  const { track } = mockCamera();
+  const site = await openStep();
   await site.user.click(screen.getByRole('button', { name: 'Use camera' }));
   await site.user.click(await screen.findByRole('button', { name: 'Take photo' }));
   expect((await screen.findByRole('alert')).textContent).toBe(
@@ -209,9 +209,9 @@ test('a camera that gives no picture goes off, and an upload is offered', async 
   expect(track.stop).toHaveBeenCalledOnce();
 });
 
-test('the camera goes off when its newcomer leaves the step', async () => {
-  const { track } = giveCamera();
-  const site = await agree();
+test('the camera turns off when the newcomer leaves the step', async () => {
+  const { track } = mockCamera();
+  const site = await openStep();
   await site.user.click(screen.getByRole('button', { name: 'Use camera' }));
   await screen.findByRole('button', { name: 'Take photo' });
   expect(track.stop).not.toHaveBeenCalled();

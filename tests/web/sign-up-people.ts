@@ -3,7 +3,7 @@ import type { SignedIn } from '../../web/src/session/auth-client';
 
 export const PHONE = '+12015550123';
 
-/** Somebody whose phone is verified and who has no account yet. */
+/** A newcomer with a verified phone and no account yet. */
 export const NEWCOMER: SignedIn = {
   uid: 'newcomer-1',
   email: '',
@@ -14,7 +14,7 @@ export const NEWCOMER: SignedIn = {
   signedInAt: new Date('2026-11-20T14:00:00Z'),
 };
 
-/** The wizard filled in up to the phone's verification. */
+/** The wizard filled in up to the phone step. */
 const FILLED_IN: SignUpDraft = {
   ...EMPTY_DRAFT,
   userType: 'spender',
@@ -32,19 +32,19 @@ const FILLED_IN: SignUpDraft = {
   },
 };
 
-/** What this tab has kept of somebody who got as far as step 6. */
+/** The saved state of a newcomer at step 6. */
 export function atPhone(change: Partial<SignUpDraft> = {}): SignUpDraft {
   const draft = { ...FILLED_IN, ...change };
   saveDraft(draft);
   return draft;
 }
 
-/** The same of `NEWCOMER` at step 7. */
+/** The saved state of `NEWCOMER` at step 7. */
 export function atIdentity(change: Partial<SignUpDraft> = {}): SignUpDraft {
   return atPhone({ verifiedPhone: { uid: NEWCOMER.uid, phone: PHONE }, ...change });
 }
 
-/** The same at step 8. */
+/** The saved state of `NEWCOMER` at step 8. */
 export function atAccount(change: Partial<SignUpDraft> = {}): SignUpDraft {
   const identity = { uid: NEWCOMER.uid, status: 'passed' as const, message: 'Photos match!' };
   return atIdentity({ identity, ...change });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { loadDraft } from '../../web/src/features/sign-up/draft';
 import { setUser } from './fake-auth';
-import { CODE, takePhone, uidOf } from './fake-phone';
+import { CODE, markPhoneTaken, uidOf } from './fake-phone';
 import { NOW } from './people';
 import { atIdentity, atPhone, NEWCOMER, PHONE } from './sign-up-people';
 import { visit } from './site';
@@ -20,7 +20,7 @@ async function enterCode(site: Site, code: string) {
   await press(site, 'Verify');
 }
 
-test('a visitor verifies their phone by the code and is taken on by itself', async () => {
+test('a visitor verifies their phone with the code and moves on automatically', async () => {
   atPhone();
   const site = await visit('/register/6');
   await press(site, 'Next');
@@ -38,7 +38,7 @@ test('a visitor verifies their phone by the code and is taken on by itself', asy
   expect(loadDraft().verifiedPhone).toEqual({ uid: uidOf(PHONE), phone: PHONE });
 });
 
-test('a visitor pastes the code in any shape', async () => {
+test('a visitor pastes the code in any format', async () => {
   atPhone();
   const site = await visit('/register/6');
   await press(site, 'Send code');
@@ -49,7 +49,7 @@ test('a visitor pastes the code in any shape', async () => {
   expect(field.value).toBe('123456');
 });
 
-test('a visitor waits a minute before another code', async () => {
+test('a visitor waits a minute before asking for another code', async () => {
   atPhone();
   const site = await visit('/register/6');
   await press(site, 'Send code');
@@ -66,8 +66,8 @@ test('a visitor waits a minute before another code', async () => {
   await waitFor(() => expect(resend().textContent).toBe('Resend code in 60s'));
 });
 
-test('a visitor with the phone of an account learns so, stays signed out and takes another', async () => {
-  takePhone(PHONE);
+test('a visitor whose phone has an account stays signed out and uses another phone', async () => {
+  markPhoneTaken(PHONE);
   atPhone();
   const site = await visit('/register/6');
   await press(site, 'Send code');
@@ -88,7 +88,7 @@ test('a visitor with the phone of an account learns so, stays signed out and tak
   expect(loadDraft().firstName).toBe('Maya');
 });
 
-test('a person whose sign-in ran out verifies the phone again and loses nothing', async () => {
+test('a newcomer whose sign-in expired verifies the phone again and keeps the form', async () => {
   atIdentity();
   const site = await visit('/register/7', NEWCOMER);
   await screen.findByRole('checkbox', { name: /my face is compared/ });
@@ -98,7 +98,7 @@ test('a person whose sign-in ran out verifies the phone again and loses nothing'
   expect(loadDraft().firstName).toBe('Maya');
 });
 
-test('a person who comes back to the verified phone stays, and may use another one', async () => {
+test('a newcomer who returns to the verified phone may use another one', async () => {
   atIdentity();
   const site = await visit('/register/6', NEWCOMER);
   await press(site, 'Use another number');
@@ -107,7 +107,7 @@ test('a person who comes back to the verified phone stays, and may use another o
   expect(loadDraft().verifiedPhone).toBeNull();
 });
 
-test('a person who gives up learns what is lost, signs out, and the tab keeps nothing', async () => {
+test('a newcomer who gives up sees what is lost and is signed out, and the tab is cleared', async () => {
   const identityPhotos = { uid: NEWCOMER.uid, idPhoto: 'identity/card', selfie: null };
   atIdentity({ identityPhotos });
   const site = await visit('/register/7', NEWCOMER);
@@ -134,7 +134,7 @@ test('a person who gives up learns what is lost, signs out, and the tab keeps no
   expect(loadDraft().firstName).toBe('');
 });
 
-test('a person who has filled in nothing gives up without a question', async () => {
+test('a newcomer who has filled in nothing gives up without being asked', async () => {
   const site = await visit('/register/1', NEWCOMER);
   await press(site, 'Discard this and sign in');
   await waitFor(() => expect(site.address()).toBe('/login'));

@@ -19,7 +19,7 @@ async function choose(site: Site, names: readonly RegExp[]) {
   }
 }
 
-test('a visitor goes through the first five steps, each at its own address', async () => {
+test('a visitor completes the first five steps, each with its own URL', async () => {
   const site = await visit('/register');
   expect(await screen.findByRole('radio', { name: /Looking for Company/ })).toBeTruthy();
   expect(site.address()).toBe('/register/1');
@@ -58,14 +58,14 @@ test('a visitor goes through the first five steps, each at its own address', asy
   await waitFor(() => expect(progress()).toBe(71));
 });
 
-test('a visitor who comes to be a companion finds that chosen already', async () => {
+test('a visitor who follows a link for companions finds the role preselected', async () => {
   const site = await visit('/register?type=earner');
   const choice = await screen.findByRole('radio', { name: /Become a Companion/ });
   expect((choice as HTMLInputElement).checked).toBe(true);
   expect(site.address()).toBe('/register/1?type=earner');
 });
 
-test('a visitor with a number of another country is understood by its code', async () => {
+test('a visitor enters a foreign number with its country code', async () => {
   const site = await visit('/register');
   await site.user.click(await screen.findByRole('radio', { name: /Looking for Company/ }));
   await next(site);
@@ -77,12 +77,12 @@ test('a visitor with a number of another country is understood by its code', asy
   expect(loadDraft().phone.e164).toBe('+4930901820');
 });
 
-test('a visitor cannot open a step that lies ahead of what they filled in', async () => {
+test('a visitor cannot skip ahead to a step', async () => {
   const site = await visit('/register/7');
   await waitFor(() => expect(site.address()).toBe('/register/1'));
 });
 
-test('a visitor who leaves the fifth step empty may go on, but not with what is wrong', async () => {
+test('a visitor may leave the fifth step empty but not invalid', async () => {
   atPhone({ email: '', dateOfBirth: '', address: { ...atPhone().address, street: '' } });
   const site = await visit('/register/5');
   // It is Friday, 20 November 2026.
@@ -101,7 +101,7 @@ test('a visitor who leaves the fifth step empty may go on, but not with what is 
   await waitFor(() => expect(site.address()).toBe('/register/6'));
 });
 
-test('a visitor adds other languages, never their native one nor one twice', async () => {
+test('a visitor adds other languages, but not their native one or duplicates', async () => {
   atPhone();
   const site = await visit('/register/4');
   const add = await screen.findByLabelText('Add another language');
@@ -124,7 +124,7 @@ test('a visitor adds other languages, never their native one nor one twice', asy
   expect(loadDraft().languages.secondary).toEqual([]);
 });
 
-test('a visitor finds their answers again after a reload', async () => {
+test('a visitor keeps their answers after a reload', async () => {
   const site = await visit('/register');
   await site.user.click(await screen.findByRole('radio', { name: /Become a Companion/ }));
   await next(site);
@@ -137,17 +137,17 @@ test('a visitor finds their answers again after a reload', async () => {
   expect(loadDraft().userType).toBe('earner');
 });
 
-test('a member who opens the wizard is taken to their own start page', async () => {
+test('a member who opens the wizard lands on their start page', async () => {
   const site = await visit('/register/3', MEMBER);
   await waitFor(() => expect(site.address()).toBe('/spenders/browse'));
 });
 
-test('a companion who opens the wizard is taken to their dashboard', async () => {
+test('a companion who opens the wizard lands on their dashboard', async () => {
   const site = await visit('/register', COMPANION);
   await waitFor(() => expect(site.address()).toBe('/earners/dashboard'));
 });
 
-test('somebody who has only verified a phone is no member anywhere', async () => {
+test('a newcomer who has only verified a phone counts as a visitor everywhere', async () => {
   const site = await visit('/my-bookings', NEWCOMER);
   await waitFor(() => expect(site.address()).toBe('/register/1'));
   site.unmount();
@@ -156,7 +156,7 @@ test('somebody who has only verified a phone is no member anywhere', async () =>
   await waitFor(() => expect(home.address()).toBe('/register/1'));
 });
 
-test('a visitor finds the wizard from the first page and from the sign-in page', async () => {
+test('a visitor reaches the wizard from the home page and from the sign-in page', async () => {
   const home = await visit('/');
   const find = await screen.findByRole('link', { name: 'Find My Companion' });
   expect(find.getAttribute('href')).toBe('/register');
@@ -169,7 +169,7 @@ test('a visitor finds the wizard from the first page and from the sign-in page',
   expect(link.getAttribute('href')).toBe('/register');
 });
 
-test('a member who signs in leaves nothing of an unfinished signup in the tab', async () => {
+test('a member who signs in clears an unfinished signup from the tab', async () => {
   atPhone();
   const site = await visit('/my-bookings', MEMBER);
   await waitFor(() => expect(site.address()).toBe('/my-bookings'));

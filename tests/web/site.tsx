@@ -11,29 +11,29 @@ import { startSession } from '../../web/src/session/session';
 import { setUser } from './fake-auth';
 
 /**
- * A cache that writes no styles: with them in the document every query by role would have jsdom work
- * out the style of every element, which takes most of a test's time. How pages look is for browsers.
+ * An Emotion cache that inserts no styles. Otherwise jsdom computes styles for every element in each
+ * query by role, which takes most of a test's time. Browser tests cover styles.
  */
-function withoutStyles() {
+function unstyledCache() {
   const cache = createCache({ key: 'css' });
   cache.insert = () => {};
   return cache;
 }
 
-/** Opens the site's real routes at `path`, as `person` or a visitor. */
+/** Opens the real routes at `path`, signed in as `person` or as a visitor. */
 export async function visit(path: string, person: SignedIn | null = null) {
   setUser(person);
   await startSession();
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const view = render(
-    <CacheProvider value={withoutStyles()}>
+    <CacheProvider value={unstyledCache()}>
       <ThemeProvider theme={theme}>
         <RouterProvider router={router} />
       </ThemeProvider>
     </CacheProvider>,
   );
   const address = () => router.state.location.pathname + router.state.location.search;
-  // Without styles nothing keeps the pointer from anything, and looking for it takes its time.
+  // There are no styles, so checking `pointer-events` is only slow.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   return { ...view, router, address, user };
 }

@@ -18,7 +18,7 @@ const titles = async () =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-test('a visitor reads what is shared with anyone, and may sign in to read more', async () => {
+test('a visitor sees public stories and may sign in to read more', async () => {
   setWorld({
     stories: [
       story('1'),
@@ -34,7 +34,7 @@ test('a visitor reads what is shared with anyone, and may sign in to read more',
   await waitFor(async () => expect(await titles()).toEqual(['A walk a week', 'Among us']));
 });
 
-test('a visitor narrows the list to a topic, which stands in the address', async () => {
+test('a visitor filters by topic, kept in the URL', async () => {
   setWorld({ stories: [story('1'), story('2', { title: 'Cooking', tags: ['cooking-therapy'] })] });
   const site = await visit(STORIES);
   await titles();
@@ -48,7 +48,7 @@ test('a visitor narrows the list to a topic, which stands in the address', async
   await waitFor(async () => expect(await titles()).toHaveLength(2));
 });
 
-test('a visitor gets one page after the other', async () => {
+test('a visitor loads page after page', async () => {
   const many = Array.from({ length: 20 }, (_, index) =>
     story(`${index}`, { title: `Story ${index}` }),
   );
@@ -59,9 +59,9 @@ test('a visitor gets one page after the other', async () => {
   await waitFor(async () => expect(await titles()).toHaveLength(20));
 });
 
-test('a visitor whose list cannot be read may try again', async () => {
+test('a visitor can retry when the list fails to load', async () => {
   setWorld({ failing: [/^stories\?/], stories: [story('1')] });
-  // Not one of the lists that other tests have read.
+  // A list that no other test has read.
   const site = await visit(`${STORIES}?tag=hope`);
   const alert = await screen.findByRole('alert');
   setWorld({ failing: [] });
@@ -69,7 +69,7 @@ test('a visitor whose list cannot be read may try again', async () => {
   expect(await titles()).toEqual(['A walk a week']);
 });
 
-test('a reader sees a warning before the story, chooses to read it, and is asked once', async () => {
+test('a reader sees a content warning first, chooses to read, and is asked only once', async () => {
   setWorld({ stories: [story('1', { triggerWarning: true, triggerWarningText: 'Grief' })] });
   await visit(STORIES);
   expect(await screen.findByText('Content warning: Grief')).toBeTruthy();
@@ -86,7 +86,7 @@ test('a reader sees a warning before the story, chooses to read it, and is asked
   expect(await screen.findByText(WORDS)).toBeTruthy();
 });
 
-test('a reader sees nothing of who wrote an anonymous story, and where help is', async () => {
+test('a reader of an anonymous story sees no author, and where to get help', async () => {
   setWorld({ stories: [story('1', { authorName: null, privacyLevel: 'community' })] });
   await visit(`${STORIES}/1`, MEMBER);
   expect((await screen.findByRole('article')).textContent).toContain('By Anonymous');
@@ -96,7 +96,7 @@ test('a reader sees nothing of who wrote an anonymous story, and where help is',
   expect(help.getAllByRole('link')[0]?.getAttribute('href')).toBe('tel:988');
 });
 
-test('a companion writes to an author who asked for it; a visitor signs in first', async () => {
+test('a companion messages an author who allows it, and a visitor signs in first', async () => {
   setWorld({ stories: [story('1', { authorId: 'author-1' })] });
   await visit(`${STORIES}/1`);
   const link = await screen.findByRole('link', { name: 'Write to the author' });
@@ -114,7 +114,7 @@ test('a companion writes to an author who asked for it; a visitor signs in first
   await waitFor(() => expect(site.address()).toContain('/messages/'));
 });
 
-test('a reader is told when a story is not there, and a visitor that signing in may help', async () => {
+test('a reader sees when a story is missing, and a visitor that signing in may help', async () => {
   await visit(`${STORIES}/gone`, MEMBER);
   expect(await screen.findByRole('heading', { name: 'This story is not here' })).toBeTruthy();
   cleanup();
@@ -123,7 +123,7 @@ test('a reader is told when a story is not there, and a visitor that signing in 
   expect(await screen.findByText(/sign in to read it/)).toBeTruthy();
 });
 
-test('an admin takes a story off the site and says why', async () => {
+test('an admin unpublishes a story with a reason', async () => {
   setWorld({ stories: [story('1')] });
   const site = await visit(`${STORIES}/1`, STAFF);
   await site.user.click(await screen.findByRole('button', { name: 'Take off the site' }));
@@ -142,7 +142,7 @@ test('an admin takes a story off the site and says why', async () => {
   expect(await screen.findByRole('heading', { name: 'This story is not here' })).toBeTruthy();
 });
 
-test('an admin publishes a story as it was read, or gives it back with what to change', async () => {
+test('an admin publishes the version they read, or returns it with notes', async () => {
   const { data } = submission('s-1');
   setWorld({ storySubmissions: [submission('s-1')] });
   const site = await visit('/admin/database?view=stories', STAFF);

@@ -20,7 +20,7 @@ export function story(id: string, change: Partial<Story> = {}) {
   return { id, data };
 }
 
-/** A story that the member wrote. */
+/** A story submitted by the member. */
 export function submission(id: string, change: Partial<StorySubmission> = {}) {
   const data: StorySubmission = {
     authorId: MEMBER.uid,

@@ -26,8 +26,8 @@ beforeEach(() => {
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('a member sees their plan and what of it is used this month', async () => {
-  // Five of October’s six were used: one is carried over.
+test('a member sees their plan and this month’s usage', async () => {
+  // Five of October’s six were used, so one carries over.
   const october = [1, 2, 3, 4, 5].map((number) => `plan-2026-10-${number}`);
   setWorld({ usedDiscounts: [...october, ...uses(1, 2)] });
   await visit('/subscription-dashboard', MEMBER);
@@ -45,7 +45,7 @@ test('a member sees their plan and what of it is used this month', async () => {
   expect(plan.getByRole('link', { name: 'Change plan' }).getAttribute('href')).toBe('/pricing');
 });
 
-test('a member with a session a day sees whether today’s is used', async () => {
+test('a member with a daily session sees whether today’s is used', async () => {
   setWorld({
     users: { [MEMBER.uid]: userDocument(MEMBER, { plan: 'unlimited', planSince: NOW }) },
     usedDiscounts: [`plan-${TODAY}-1`, 'plan-2026-11-02-1'],
@@ -56,7 +56,7 @@ test('a member with a session a day sees whether today’s is used', async () =>
   expect(plan.getByText('2 sessions with your plan in November.')).toBeTruthy();
 });
 
-test('a member leaves their plan after reading what that means', async () => {
+test('a member leaves their plan after a warning', async () => {
   const site = await visit('/subscription-dashboard', MEMBER);
   await site.user.click(await screen.findByRole('button', { name: 'Leave plan' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Leave Emotional Care?' }));
@@ -72,7 +72,7 @@ test('a member leaves their plan after reading what that means', async () => {
   expect(screen.getByRole('link', { name: 'See plans' })).toBeTruthy();
 });
 
-test('a member sees the next three sessions and the last three, and who they are with', async () => {
+test('a member sees the next three and last three sessions with their companions', async () => {
   const day = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
   const sessions = [1, 2, 3, 4].map((days) =>
     booking(`next-${days}`, { status: 'confirmed', startsAt: day(days) }),
@@ -96,7 +96,7 @@ test('a member sees the next three sessions and the last three, and who they are
   expect([href('Plan a session'), href('View all')]).toEqual(['/need-support', '/my-bookings']);
 });
 
-test('a member without sessions reads what will be there, and has ways on', async () => {
+test('a member without sessions sees an empty state with links', async () => {
   await visit('/subscription-dashboard', MEMBER);
   await screen.findByText('No session is coming up. Confirmed ones are shown here.');
   expect(screen.getByText('Your completed sessions are shown here.')).toBeTruthy();
@@ -108,7 +108,7 @@ test('a member without sessions reads what will be there, and has ways on', asyn
   ]);
 });
 
-test('a member says how they feel, once a day, and changes it', async () => {
+test('a member checks in once a day and edits the check-in', async () => {
   const site = await visit('/subscription-dashboard', MEMBER);
   const feel = await section('How do you feel today?');
   expect(feel.queryByRole('img')).toBeNull();
@@ -129,7 +129,7 @@ test('a member says how they feel, once a day, and changes it', async () => {
   expect(feel.getByRole('img', { name: /^1 check-in in the last 30 days, the last one Good/ }));
 });
 
-test('a member finds what they said earlier today in the form', async () => {
+test('a member finds today’s earlier check-in in the form', async () => {
   setWorld({ moods: [mood(0, 5, 'Sunny')] });
   await visit('/subscription-dashboard', MEMBER);
   const feel = await section('How do you feel today?');
@@ -138,14 +138,14 @@ test('a member finds what they said earlier today in the form', async () => {
   expect((feel.getByRole('textbox') as HTMLTextAreaElement).value).toBe('Sunny');
 });
 
-test('a member reads the last thirty days as a picture and as a table', async () => {
+test('a member sees the last thirty days as a chart and as a table', async () => {
   setWorld({ moods: [mood(45, 1), mood(29, 2), mood(2, 4, 'Long walk'), mood(1, 5)] });
   const site = await visit('/subscription-dashboard', MEMBER);
   const feel = await section('How do you feel today?');
   const name = '3 check-ins in the last 30 days, the last one Very good.';
   const chart = await feel.findByRole('img', { name });
   expect(chart.querySelectorAll('circle')).toHaveLength(3);
-  // Two of the three follow each other.
+  // Two of the three are consecutive.
   expect(chart.querySelectorAll('line')).toHaveLength(5 + 1);
   await site.user.click(feel.getByText('All check-ins as a table'));
   const rows = within(feel.getByRole('table')).getAllByRole('row').slice(1);
@@ -156,7 +156,7 @@ test('a member reads the last thirty days as a picture and as a table', async ()
   ]);
 });
 
-test('a member removes a check-in once they have confirmed it', async () => {
+test('a member confirms before removing a check-in', async () => {
   setWorld({ moods: [mood(2, 4, 'Long walk'), mood(1, 5)] });
   const site = await visit('/subscription-dashboard', MEMBER);
   await site.user.click(await screen.findByText('All check-ins as a table'));
@@ -172,7 +172,7 @@ test('a member removes a check-in once they have confirmed it', async () => {
   expect(screen.queryByText('Long walk')).toBeNull();
 });
 
-test('a member whose check-in cannot be saved reads so and keeps what they typed', async () => {
+test('a member whose check-in fails to save sees an error and keeps what they typed', async () => {
   saveMood.mockRejectedValueOnce(new CallError('offline'));
   const site = await visit('/subscription-dashboard', MEMBER);
   const feel = await section('How do you feel today?');
@@ -187,7 +187,7 @@ test.each([
   ['planUses', 'Your plan', /discounts\?/],
   ['lastSessions', 'Recent sessions', /^bookings.*completed/],
   ['moodsSince', 'How do you feel today?', /moods\?/],
-] as const)('a member for whom %s cannot be read tries again under %s', async (_, title, read) => {
+] as const)('a member retries when %s fails to load under %s', async (_, title, read) => {
   setWorld({ failing: [read] });
   const site = await visit('/subscription-dashboard', MEMBER);
   const part = await section(title);

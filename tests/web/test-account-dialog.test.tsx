@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { TestAccountHost } from '../../web/src/app/test-account-host';
 import { chooseTestAccount } from '../../web/src/session/provider-test-accounts';
 
-// The dialog comes as a chunk, and the machine may be busy.
+// The dialog is lazy-loaded, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
 const user = userEvent.setup();
@@ -15,14 +15,14 @@ beforeEach(() => {
 
 afterEach(cleanup);
 
-test('a developer chooses one of the people who are ready', async () => {
+test('a developer chooses one of the sample accounts', async () => {
   const chosen = chooseTestAccount('google.com');
   await screen.findByRole('dialog', { name: 'Choose a test account' });
   await user.click(screen.getByRole('button', { name: /Greta Lind/ }));
   expect(await chosen).toMatchObject({ name: 'Greta Lind', email: 'greta.lind@example.test' });
 });
 
-test('a developer makes somebody up, who is the same person the next time', async () => {
+test('a developer who types the same email again gets the same account', async () => {
   const makeUp = async (email: string) => {
     const chosen = chooseTestAccount('facebook.com');
     await user.type(await screen.findByLabelText('Email of the test account'), email);
@@ -34,7 +34,7 @@ test('a developer makes somebody up, who is the same person the next time', asyn
   expect((await makeUp('Zoe@example.test'))?.id).toBe(first?.id);
 });
 
-test('a developer who types no address is told so', async () => {
+test('a developer who types no email sees an error', async () => {
   const chosen = chooseTestAccount('facebook.com');
   await user.type(await screen.findByLabelText('Name of the test account'), 'Zoe');
   await user.click(screen.getByRole('button', { name: 'Use this account' }));
@@ -43,7 +43,7 @@ test('a developer who types no address is told so', async () => {
   expect(await chosen).toBeNull();
 });
 
-test('a question that another one overtakes is answered with nobody', async () => {
+test('a dialog replaced by another resolves without an account', async () => {
   const first = chooseTestAccount('google.com');
   const own = { id: 'own', name: 'Maya Ross', email: 'maya@example.test' };
   const second = chooseTestAccount('google.com', own);

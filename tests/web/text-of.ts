@@ -1,4 +1,4 @@
-/** What a file says. (The browser of the tests knows no `Blob.text`.) */
+/** The text of a file. (jsdom has no `Blob.text`.) */
 export function textOf(file: Blob | undefined): Promise<string> {
   if (file === undefined) throw new Error('There is no file');
   return new Promise((resolve, reject) => {

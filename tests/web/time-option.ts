@@ -1,4 +1,4 @@
-/** Tells a time from others in a list of them; behind it may stand what the reader's own clock shows then. */
+/** Matches a time in a list of times, which may also show the reader's local time. */
 export function timeOption(time: string): RegExp {
   return new RegExp(`^${time}(?: \\(|$)`);
 }

@@ -12,27 +12,24 @@ test.each([
   ['a visitor', null],
   ['a member', MEMBER],
   ['a companion', COMPANION],
-])(
-  '%s who opens the link of a mail gets no more of them, and the token leaves the page',
-  async (_who, person) => {
-    call.mockResolvedValueOnce({ topic: 'messages', wanted: false });
-    const site = await visit('/unsubscribe?token=abc', person);
-    expect(await screen.findByRole('heading', { name: 'Unsubscribed' })).toBeTruthy();
-    expect(screen.getByText('You will get no more mails about messages.')).toBeTruthy();
-    expect(call).toHaveBeenCalledExactlyOnceWith('setMailByLink', { token: 'abc', wanted: false });
-    expect(site.address()).toBe('/unsubscribe');
-    const settings = screen.getByRole('link', { name: 'All notification settings' });
-    expect(settings.getAttribute('href')).toBe('/notifications/settings');
-  },
-);
+])('%s who opens the link is unsubscribed, and the token leaves the URL', async (_who, person) => {
+  call.mockResolvedValueOnce({ topic: 'messages', wanted: false });
+  const site = await visit('/unsubscribe?token=abc', person);
+  expect(await screen.findByRole('heading', { name: 'Unsubscribed' })).toBeTruthy();
+  expect(screen.getByText('You will get no more mails about messages.')).toBeTruthy();
+  expect(call).toHaveBeenCalledExactlyOnceWith('setMailByLink', { token: 'abc', wanted: false });
+  expect(site.address()).toBe('/unsubscribe');
+  const settings = screen.getByRole('link', { name: 'All notification settings' });
+  expect(settings.getAttribute('href')).toBe('/notifications/settings');
+});
 
-test.each(NOTIFICATION_TOPICS)('a visitor reads which mails end with %s', async (topic) => {
+test.each(NOTIFICATION_TOPICS)('a visitor sees which emails stop for %s', async (topic) => {
   call.mockResolvedValueOnce({ topic, wanted: false });
   await visit('/unsubscribe?token=abc');
   await screen.findByText(/^You will get no more mails about [a-z ]+\.$/);
 });
 
-test('a page that is drawn twice says it once', async () => {
+test('a visitor whose page renders twice sends one request', async () => {
   call.mockResolvedValue({ topic: 'messages', wanted: false });
   sessionStorage.setItem('hearthkin.unsubscribe-token', 'abc');
   render(
@@ -46,7 +43,7 @@ test('a page that is drawn twice says it once', async () => {
   expect(call).toHaveBeenCalledTimes(1);
 });
 
-test('search engines leave the page alone', async () => {
+test('search engines do not index the page', async () => {
   call.mockResolvedValueOnce({ topic: 'messages', wanted: false });
   await visit('/unsubscribe?token=abc');
   await screen.findByRole('heading', { name: 'Unsubscribed' });
@@ -54,7 +51,7 @@ test('search engines leave the page alone', async () => {
   expect(document.title).toMatch(/^Your mails · /);
 });
 
-test('a visitor takes it back', async () => {
+test('a visitor subscribes again', async () => {
   call.mockResolvedValueOnce({ topic: 'messages', wanted: false });
   const site = await visit('/unsubscribe?token=abc');
   const again = await screen.findByRole('button', { name: 'Send them again' });
@@ -64,11 +61,11 @@ test('a visitor takes it back', async () => {
   expect(document.activeElement).toBe(heading);
   expect(screen.getByText('You will get mails about messages again.')).toBeTruthy();
   expect(call).toHaveBeenLastCalledWith('setMailByLink', { token: 'abc', wanted: true });
-  // A reload of this page must not unsubscribe anew.
+  // Reloading this page must not unsubscribe again.
   expect(sessionStorage.length).toBe(0);
 });
 
-test('a visitor who reloads the page has still unsubscribed', async () => {
+test('a visitor who reloads the page stays unsubscribed', async () => {
   call.mockResolvedValue({ topic: 'messages', wanted: false });
   const first = await visit('/unsubscribe?token=abc');
   await screen.findByRole('heading', { name: 'Unsubscribed' });
@@ -78,7 +75,7 @@ test('a visitor who reloads the page has still unsubscribed', async () => {
 });
 
 test.each(['token-invalid', 'invalid-input'] as const)(
-  'a visitor whose link is refused with %s reads that it does not work',
+  'a visitor whose link is rejected with %s sees that it does not work',
   async (code) => {
     refuse(code);
     await visit('/unsubscribe?token=abc');
@@ -87,7 +84,7 @@ test.each(['token-invalid', 'invalid-input'] as const)(
   },
 );
 
-test('a visitor without a token reads that the link does not work', async () => {
+test('a visitor without a token sees that the link does not work', async () => {
   await visit('/unsubscribe');
   await screen.findByRole('heading', { name: 'This link does not work' });
   expect(call).not.toHaveBeenCalled();
@@ -98,7 +95,7 @@ test.each([
   ['rate-limited', /too many/i],
   ['offline', /offline/i],
 ] as const)(
-  'a visitor whom the server answers with %s reads why and tries again with the same link',
+  'a visitor who gets %s sees why and retries with the same link',
   async (code, sentence) => {
     refuse(code);
     const site = await visit('/unsubscribe?token=abc');

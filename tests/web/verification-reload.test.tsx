@@ -26,7 +26,7 @@ afterEach(() => {
   uploadFile.mockClear();
 });
 
-/** The page as it is after a reload, to `person`. */
+/** Reloads the page as `person`. */
 async function reload(site: Site, person = MEMBER): Promise<Site> {
   site.unmount();
   return visit('/verification', person);
@@ -35,7 +35,7 @@ async function reload(site: Site, person = MEMBER): Promise<Site> {
 const heading = (name: string) => screen.findByRole('heading', { name });
 const card = () => screen.findByRole('region', { name: 'Current Status' });
 
-test('a member who reloads before submitting finds everything again and submits it', async () => {
+test('a member who reloads before submitting keeps everything and submits it', async () => {
   let site = await visit('/verification', MEMBER);
   await toReview(site);
   site = await reload(site);
@@ -68,7 +68,7 @@ test('a member who reloads before submitting finds everything again and submits 
   expect(uploadFile).toHaveBeenCalledTimes(2);
 });
 
-test('a member who reloads in the middle goes on from there', async () => {
+test('a member who reloads midway continues from there', async () => {
   let site = await visit('/verification', MEMBER);
   await toUpload(site);
   chooseFile('ID Document', pdfFile('passport.jpg'));
@@ -105,7 +105,7 @@ test('a member who reloads during an upload is told to choose that file again', 
   await heading('Choose your proof of address');
 });
 
-test('a member whose file is gone when they submit is taken to it and chooses it again', async () => {
+test('a member whose file has expired when they submit chooses it again', async () => {
   let site = await visit('/verification', MEMBER);
   await toReview(site);
   site = await reload(site);
@@ -125,7 +125,7 @@ test('a member whose file is gone when they submit is taken to it and chooses it
   await waitFor(() => expect(submitDocuments).toHaveBeenCalledTimes(2));
 });
 
-test('a member whose preview does not load asks for it again', async () => {
+test('a member retries when a preview fails to load', async () => {
   const site = await visit('/verification', MEMBER);
   await toUpload(site);
   chooseFile('ID Document', pngFile());
@@ -138,7 +138,7 @@ test('a member whose preview does not load asks for it again', async () => {
   expect(await screen.findByRole('img', { name: 'Preview of passport.png' })).toBeTruthy();
 });
 
-test('what a member chose is forgotten once it is handed in, and when they resubmit', async () => {
+test('a member’s files are forgotten after submitting and when resubmitting', async () => {
   let site = await visit('/verification', MEMBER);
   await toReview(site);
   expect(sessionStorage.getItem(documentsKey(MEMBER.uid))).not.toBeNull();
@@ -157,7 +157,7 @@ test('what a member chose is forgotten once it is handed in, and when they resub
   expect(types.queryByRole('radio', { checked: true })).toBeNull();
 });
 
-test('what a member chose is forgotten when they sign out', async () => {
+test('a member’s files are forgotten when they sign out', async () => {
   const site = await visit('/verification', MEMBER);
   await toUpload(site);
   await site.user.click(await screen.findByRole('button', { name: /Account menu/ }));
@@ -166,7 +166,7 @@ test('what a member chose is forgotten when they sign out', async () => {
   expect(sessionStorage.getItem(documentsKey(MEMBER.uid))).toBeNull();
 });
 
-test('another person in the same tab finds nothing of what a member chose', async () => {
+test('another member in the same tab does not see the files', async () => {
   const site = await visit('/verification', MEMBER);
   await toUpload(site);
   site.unmount();
@@ -177,7 +177,7 @@ test('another person in the same tab finds nothing of what a member chose', asyn
   expect(screen.queryByRole('radio', { checked: true })).toBeNull();
 });
 
-test('a member begins anew when what the tab has kept is not understood', async () => {
+test('a member starts over when the saved state is invalid', async () => {
   let site = await visit('/verification', MEMBER);
   await toUpload(site);
   site.unmount();

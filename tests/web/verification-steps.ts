@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { pdfFile, pngFile } from './documents';
 import type { Site } from './site';
 
-/** Addresses for files in memory, which jsdom does not make. */
+/** Object URLs for files, which jsdom does not create. */
 export function fakeObjectUrls(): void {
   let count = 0;
   URL.createObjectURL = () => {
@@ -24,7 +24,7 @@ export const chooseFile = (kind: string, file: File) =>
     { target: { files: fileList(file) } },
   );
 
-/** What a browser hands over when files are chosen or dropped. */
+/** A `FileList`, as a browser passes when files are chosen or dropped. */
 export function fileList(file: File) {
   return { 0: file, length: 1, item: (index: number) => (index === 0 ? file : null) };
 }
@@ -34,14 +34,14 @@ export async function next(site: Site): Promise<void> {
   await site.user.click(await button('Next'));
 }
 
-/** To the second step, with a passport chosen. */
+/** Goes to the second step with a passport chosen. */
 export async function toUpload(site: Site): Promise<void> {
   await site.user.click(await screen.findByRole('radio', { name: 'Passport' }));
   await next(site);
   await screen.findByRole('heading', { name: 'Upload your ID' });
 }
 
-/** To the last step, with both files uploaded. */
+/** Goes to the last step with both files uploaded. */
 export async function toReview(site: Site): Promise<void> {
   await toUpload(site);
   chooseFile('ID Document', pngFile());

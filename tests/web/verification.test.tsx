@@ -30,12 +30,12 @@ afterEach(() => {
   uploadFile.mockClear();
 });
 
-test('a visitor signs in first and comes back', async () => {
+test('a visitor signs in first and returns', async () => {
   const site = await visit('/verification');
   await waitFor(() => expect(site.address()).toBe('/login?next=%2Fverification'));
 });
 
-test('a companion hands in both documents, step by step, and sees them under review', async () => {
+test('a companion submits both documents and sees them under review', async () => {
   const site = await visit('/verification', COMPANION);
   const card = await screen.findByRole('region', { name: 'Current Status' });
   expect(card.textContent).toContain('Wilma Quist');
@@ -75,7 +75,7 @@ test('a companion hands in both documents, step by step, and sees them under rev
   expect(link.getAttribute('href')).toBe('/earners/dashboard');
 });
 
-test('a member keeps their files when the submission fails, and hands them in again', async () => {
+test('a member keeps their files when submitting fails, and retries', async () => {
   const site = await visit('/verification', MEMBER);
   await toReview(site);
   submitDocuments.mockRejectedValueOnce(new Error('refused'));
@@ -86,7 +86,7 @@ test('a member keeps their files when the submission fails, and hands them in ag
   expect(submitDocuments).toHaveBeenCalledTimes(2);
 });
 
-test('a member goes back a step and finds what they chose', async () => {
+test('a member goes back a step and finds their files', async () => {
   const site = await visit('/verification', MEMBER);
   await toUpload(site);
   await site.user.click(await button('Previous'));
@@ -98,7 +98,7 @@ test('a member goes back a step and finds what they chose', async () => {
 test.each([
   { what: 'a letter', file: new File(['Dear reviewer'], 'passport.jpg', { type: 'image/jpeg' }) },
   { what: 'an empty file', file: new File([], 'passport.png', { type: 'image/png' }) },
-])('a member who chooses $what named like a picture reads which files are taken', async (row) => {
+])('a member who chooses $what named like a picture sees which files are accepted', async (row) => {
   const site = await visit('/verification', MEMBER);
   await toUpload(site);
   chooseFile('ID Document', row.file);
@@ -107,7 +107,7 @@ test.each([
   expect(uploadFile).not.toHaveBeenCalled();
 });
 
-test('a member may upload up to a byte less than 10 MB, and loses nothing by trying more', async () => {
+test('a member may upload up to a byte less than 10 MB, and keeps the file after trying more', async () => {
   const site = await visit('/verification', MEMBER);
   await toUpload(site);
   chooseFile('ID Document', pngFile('large.png', 10 * 1024 * 1024 - 1));
@@ -118,7 +118,7 @@ test('a member may upload up to a byte less than 10 MB, and loses nothing by try
   expect((await button('Next')).disabled).toBe(false);
 });
 
-test('a member whose PDF is named .jpg is told, and hands it in as the PDF it is', async () => {
+test('a member whose PDF is named .jpg sees a notice and submits it as a PDF', async () => {
   const site = await visit('/verification', MEMBER);
   await toUpload(site);
   chooseFile('ID Document', pdfFile('passport.jpg'));
@@ -127,7 +127,7 @@ test('a member whose PDF is named .jpg is told, and hands it in as the PDF it is
   expect(uploadFile.mock.calls[0]?.[1].type).toBe('application/pdf');
 });
 
-test('a member drops a file, watches its upload and cancels it', async () => {
+test('a member drops a file, sees its progress and cancels the upload', async () => {
   const held = holdUpload();
   const site = await visit('/verification', MEMBER);
   await toUpload(site);
@@ -145,7 +145,7 @@ test('a member drops a file, watches its upload and cancels it', async () => {
   await button('Choose ID Document');
 });
 
-test('a member whose upload breaks off keeps the file and sends it again', async () => {
+test('a member whose upload fails keeps the file and retries', async () => {
   const held = holdUpload();
   const site = await visit('/verification', MEMBER);
   await toUpload(site);
@@ -159,19 +159,19 @@ test('a member whose upload breaks off keeps the file and sends it again', async
   expect(screen.queryByText(/The upload did not finish/)).toBeNull();
 });
 
-test('a member may skip, and goes on to browse', async () => {
+test('a member may skip verification and goes to browse', async () => {
   const site = await visit('/verification', MEMBER);
   expect(await screen.findByText('Optional for Members')).toBeTruthy();
   await site.user.click(screen.getByRole('link', { name: 'Skip for now and browse companions' }));
   await waitFor(() => expect(site.address()).toBe('/browse'));
 });
 
-test('a verified member gets started on their own start page', async () => {
+test('a verified member goes to their start page', async () => {
   setWorld({
     verifications: {
       [MEMBER.uid]: {
         ...review(MEMBER.uid, { isVerified: true, verificationStatus: 'verified' }),
-        // They have been deleted since.
+        // The files have since been deleted.
         documentsUploaded: undefined,
       },
     },
@@ -185,7 +185,7 @@ test('a verified member gets started on their own start page', async () => {
   expect(screen.queryByText('Optional for Members')).toBeNull();
 });
 
-test('a rejected companion reads why, and resubmits from the first step on', async () => {
+test('a rejected companion sees why and resubmits from the first step', async () => {
   const notes = 'The address cannot be read.';
   const rejected = review(COMPANION.uid, { verificationStatus: 'rejected', notes });
   setWorld({ verifications: { [COMPANION.uid]: rejected } });
@@ -208,7 +208,7 @@ test('a rejected companion reads why, and resubmits from the first step on', asy
   expect(card.textContent).toContain('ID DocumentPending');
 });
 
-test('a member whose verification cannot be read is offered to try again', async () => {
+test('a member can retry when the verification fails to load', async () => {
   setWorld({ failing: [/^verifications/] });
   const site = await visit('/verification', MEMBER);
   const retry = await button('Try again');

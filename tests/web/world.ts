@@ -27,7 +27,7 @@ import type { Verification } from '../../web/src/data/verifications/verification
 import type { Mood } from '../../web/src/data/wellness/wellness-queries';
 import type { Notification } from '../../web/src/features/notifications/notification-queries';
 
-/** What the database holds for a page under test; tests change it while the page is shown. */
+/** The database contents in a page test. Tests may change them while the page is open. */
 export interface World {
   readonly companions: readonly Doc<Companion>[];
   readonly bookings: readonly Doc<Booking>[];
@@ -35,9 +35,9 @@ export interface World {
   readonly users: Readonly<Record<string, User>>;
   readonly heldSlots: readonly Doc<HeldSlot>[];
   readonly usedDiscounts: readonly string[];
-  /** Of whoever is signed in, newest first. */
+  /** Of the signed-in user, newest first. */
   readonly favorites: readonly Doc<Favorite>[];
-  /** Of the one companion a test is about, by booking. */
+  /** Of the companion under test, by booking. */
   readonly reviews: readonly Doc<Review>[];
   readonly applications: readonly Doc<Application>[];
   /** By uid. */
@@ -46,7 +46,7 @@ export interface World {
   readonly contactMessages: readonly Doc<ContactMessage>[];
   readonly auditLog: readonly Doc<AuditEntry>[];
   readonly activities: readonly Doc<Activity>[];
-  /** By activity, those who joined first first. */
+  /** By activity, in order of joining. */
   readonly participants: Readonly<Record<string, readonly Participant[]>>;
   /** By activity, newest first. */
   readonly activityReviews: Readonly<Record<string, readonly ActivityReview[]>>;
@@ -54,31 +54,31 @@ export interface World {
   readonly stories: readonly Doc<Story>[];
   readonly storySubmissions: readonly Doc<StorySubmission>[];
   readonly events: readonly Doc<CommunityEvent>[];
-  /** By event, those who joined first first. */
+  /** By event, in order of joining. */
   readonly attendees: Readonly<Record<string, readonly EventPlace[]>>;
   readonly waiting: Readonly<Record<string, readonly EventPlace[]>>;
-  /** Of whoever is signed in. */
+  /** Of the signed-in user. */
   readonly conversations: readonly Doc<Conversation>[];
   /** By conversation, newest first. */
   readonly messages: Readonly<Record<string, readonly Doc<ChatMessage>[]>>;
   /** Who is blocked, as `blocker/blocked`. */
   readonly blocks: readonly string[];
-  /** When somebody last wrote at a message, as `conversation/uid`. */
+  /** When each person last typed, by `conversation/uid`. */
   readonly typing: Readonly<Record<string, Date>>;
   readonly unreadMessages: number;
-  /** Of whoever is signed in, newest first. */
+  /** Of the signed-in user, newest first. */
   readonly notifications: readonly Doc<Notification>[];
   readonly notificationSettings: NotificationSettings | null;
-  /** Of whoever is signed in, earliest first. */
+  /** Of the signed-in user, earliest first. */
   readonly moods: readonly Doc<Mood>[];
   /** By booking. */
   readonly payments: Readonly<Record<string, Payment>>;
-  /** Of whoever is signed in, latest first, by booking. */
+  /** Of the signed-in user, latest first, by booking. */
   readonly payouts: readonly Doc<Payout>[];
   readonly earnings: Earnings | null;
-  /** Whether answers come from this device only. */
+  /** Whether reads come from the local cache only. */
   readonly fromCache: boolean;
-  /** Reads that fail, by how `describeQuery` puts them: `users/u1`, `stories?by=publishedAt desc`. */
+  /** Reads that fail, as described by `describeQuery`: `users/u1`, `stories?by=publishedAt desc`. */
   readonly failing: readonly RegExp[];
 }
 
@@ -121,7 +121,7 @@ const EMPTY: World = {
 
 const world = new BehaviorSubject<World>(EMPTY);
 
-/** The world now and whenever it changes. */
+/** Calls back with the current world and on every change. */
 export const worldChanges: Observable<World> = world;
 
 export function setWorld(change: Partial<World>): void {
@@ -153,10 +153,10 @@ function nested<T extends object>(
   );
 }
 
-/** The companion that slots and reviews belong to where a test names no other. */
+/** The companion that slots and reviews belong to by default. */
 const COMPANION_ID = 'companion-1';
 
-/** The documents of a world, by path, for the person who is signed in. */
+/** The documents of a world by path, for the signed-in user. */
 export function documentsIn(now: World, uid: string): ReadonlyMap<string, object> {
   const own = `users/${uid}`;
   const ownBookings = now.bookings.filter(({ data }) => data.participantIds.includes(uid));

@@ -7,7 +7,7 @@ const USED = new Date('2027-03-01T12:00:00Z');
 const after = (ms: number, instant = USED) => new Date(instant.getTime() + ms);
 
 describe('an unused account', () => {
-  it('is told after eleven months, to the millisecond', () => {
+  it('gets a notice after eleven months, to the millisecond', () => {
     const state = (now: Date) => inactivityOf({ lastUsedAt: USED, noticeAt: null }, now);
     expect(state(after(NOTICE_AFTER_MS - 1))).toBe('in-use');
     expect(state(after(NOTICE_AFTER_MS))).toBe('notice-due');
@@ -22,7 +22,7 @@ describe('an unused account', () => {
     expect(state(new Date('2028-03-01T12:00:00Z'))).toBe('closing-due');
   });
 
-  it('that was told late still has thirty days', () => {
+  it('still has thirty days after a late notice', () => {
     const noticeAt = after(CLOSE_AFTER_MS + 100 * DAY_MS);
     expect(closesAt(USED, noticeAt)).toEqual(after(NOTICE_MS, noticeAt));
   });
@@ -33,7 +33,7 @@ describe('an unused account', () => {
     expect(inactivityOf({ lastUsedAt: USED, noticeAt }, after(DAY_MS))).toBe('in-use');
   });
 
-  it('is never closed without having been told thirty days before, nor within twelve months', () => {
+  it('is never closed without a notice thirty days before, nor within twelve months', () => {
     const days = fc.integer({ min: 0, max: 3000 });
     fc.assert(
       fc.property(days, fc.option(days), (unused, told) => {

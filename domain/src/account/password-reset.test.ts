@@ -4,8 +4,8 @@ import { mailFailureMessage } from './password-reset-messages';
 
 const parse = (email: string) => requestPasswordResetInput.safeParse({ email });
 
-describe('the address a person asks for', () => {
-  it('is taken without the blanks around it and in lower case', () => {
+describe('the address of a reset request', () => {
+  it('is trimmed and lowercased', () => {
     expect(parse('  Sam.Porter@Example.TEST ').data).toEqual({ email: 'sam.porter@example.test' });
   });
 
@@ -15,13 +15,13 @@ describe('the address a person asks for', () => {
     ['sam', EMAIL_MESSAGES.invalid],
     ['sam@example', EMAIL_MESSAGES.invalid],
     [`${'a'.repeat(250)}@example.test`, EMAIL_MESSAGES.invalid],
-  ])('is refused as "%s", in the specified words', (email, sentence) => {
+  ])('is refused as "%s", with the specified message', (email, sentence) => {
     expect(parse(email).error?.issues.map(({ message }) => message)).toEqual([sentence]);
   });
 });
 
-describe('a mail that was not sent', () => {
-  it('is explained by the status of the service, and in general where it is not known', () => {
+describe('an email that was not sent', () => {
+  it('is explained by the service’s status, with a general message for unknown ones', () => {
     expect([0, 403, 429, 451, 500, undefined].map(mailFailureMessage)).toEqual([
       'Email service unavailable. Please try again later.',
       'Failed to send email',

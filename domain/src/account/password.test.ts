@@ -24,7 +24,7 @@ describe('the requirements of a password', () => {
     expect(meetsRequirements(password)).toBe(missing.length === 0);
   });
 
-  it('count an emoji as the one character that a person sees', () => {
+  it('count an emoji as one character', () => {
     expect(unmet('Aa1🙂🙂🙂🙂')).toEqual(['length']);
     expect(unmet('Aa1🙂🙂🙂🙂🙂')).toEqual([]);
   });
@@ -34,7 +34,7 @@ describe('a new password', () => {
   const sentence = (password: string) =>
     newPasswordSchema.safeParse(password).error?.issues[0]?.message ?? null;
 
-  it('tells a person what is wrong in the specified words', () => {
+  it('has the specified error messages', () => {
     expect(sentence('')).toBe(PASSWORD_MESSAGES.missing);
     expect(sentence('weak')).toBe(PASSWORD_MESSAGES.weak);
     expect(sentence('Quiet-Harbour-7')).toBeNull();

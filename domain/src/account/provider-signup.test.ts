@@ -18,13 +18,13 @@ describe('the names of a person who came with a provider', () => {
     expect(namesFrom(displayName)).toEqual({ firstName, lastName });
   });
 
-  it('are cut where a name may be no longer, never within a letter', () => {
+  it('are cut at the length limit, never inside a character', () => {
     const { firstName, lastName } = namesFrom(`${'x'.repeat(59)}😀 ${'y'.repeat(61)}`);
     expect(firstName).toBe('x'.repeat(59));
     expect(lastName).toBe('y'.repeat(LIMITS.name));
   });
 
-  it('fit an account, whatever the provider tells', () => {
+  it('fit an account, whatever the provider sends', () => {
     const names = z.pick(userSchema, { firstName: true, lastName: true });
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (displayName) => {

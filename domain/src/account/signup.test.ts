@@ -18,8 +18,8 @@ const MEMBER = {
 };
 const COMPANION = { ...MEMBER, userType: 'earner', hourlyRate: 25, agreeToBackground: true };
 
-describe('what completes a signup', () => {
-  it('is trimmed, and what may be left out is filled in', () => {
+describe('the input of a signup', () => {
+  it('is trimmed, with defaults for optional fields', () => {
     expect(completeSignupInput.parse(MEMBER)).toEqual({
       ...MEMBER,
       firstName: 'Maya',
@@ -68,7 +68,7 @@ describe('the age of 18', () => {
   });
 });
 
-it('a location is city and state, or what there is of them', () => {
+it('a location is city and state, or one of them', () => {
   expect(locationOf({ city: 'Springfield', state: 'Illinois' })).toBe('Springfield, Illinois');
   expect(locationOf({ city: 'Berlin', state: '' })).toBe('Berlin');
 });

@@ -38,7 +38,7 @@ describe('how staff find an account', () => {
     },
   );
 
-  it('staff who type nothing narrow nothing', () => {
+  it('staff who type nothing see every account', () => {
     expect(accountToken(' \t ')).toBeNull();
     expect(accountToken('+')).toBe('+');
   });
@@ -49,7 +49,7 @@ describe('how staff find an account', () => {
     expect(accountTokensOf(account)).not.toContain('');
   });
 
-  it('staff find every account by any beginning of their address', () => {
+  it('staff find every account by any prefix of its email', () => {
     fc.assert(
       fc.property(fc.emailAddress(), fc.nat(), (address, cut) => {
         const email = address.toLowerCase();

@@ -7,7 +7,7 @@ describe('durationsFor', () => {
     expect(durationsFor('mindful-session', 0.5)).toEqual([45, 75, 105]);
   });
 
-  it('leaves out what is shorter than the companion takes', () => {
+  it('leaves out durations below the companion’s minimum', () => {
     expect(durationsFor('virtual-chat', 2)).toEqual([120, 150, 180]);
     expect(durationsFor('mindful-session', 2)).toEqual([105]);
   });

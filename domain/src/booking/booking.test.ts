@@ -16,7 +16,7 @@ describe('requestExpiresAt', () => {
     expect(requestExpiresAt('later', after(24 * HOUR + 1), createdAt)).toEqual(after(24 * HOUR));
   });
 
-  it('gives ten minutes when a member wants to talk right now', () => {
+  it('gives ten minutes for a request to talk right now', () => {
     expect(requestExpiresAt('now', after(HOUR / 2), createdAt)).toEqual(after(HOUR / 6));
     expect(requestExpiresAt('now', after(HOUR / 12), createdAt)).toEqual(after(HOUR / 12));
   });

@@ -23,7 +23,7 @@ const property = (content: string, name: string) =>
     ?.slice(name.length + 1);
 
 describe('calendarFile', () => {
-  it('gives a calendar the session in UTC, whatever the clocks do, and which version it is', () => {
+  it('has the session in UTC and its version', () => {
     const content = file();
     expect(property(content, 'DTSTART')).toBe('20260308T063000Z');
     expect(property(content, 'DTEND')).toBe('20260308T083000Z');
@@ -32,14 +32,14 @@ describe('calendarFile', () => {
     expect(property(content, 'UID')).toBe('b-1@hearthkin');
   });
 
-  it('gives a calendar no end where there is none', () => {
+  it('has no end if there is none', () => {
     const content = file({ endsAt: null });
     expect(property(content, 'DTSTART')).toBe('20260308T063000Z');
     expect(content).not.toContain('DTEND');
     expect(content).not.toContain('DURATION');
   });
 
-  it('has its parts in order, each line ended by both characters', () => {
+  it('has its parts in order, with CRLF line ends', () => {
     const lines = file().split('\r\n');
     expect(lines.slice(0, 3)).toEqual([
       'BEGIN:VCALENDAR',
@@ -50,7 +50,7 @@ describe('calendarFile', () => {
     expect(file().replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   });
 
-  it('escapes what would end a value, and leaves out a place that there is not', () => {
+  it('escapes special characters and leaves out a missing location', () => {
     expect(property(file(), 'DESCRIPTION')).toBe('Two hours\\; bring shoes\\, or not.');
     expect(property(file({ summary: 'a\\b\nc\r\nEND:VEVENT' }), 'SUMMARY')).toBe(
       'a\\\\b\\nc\\nEND:VEVENT',

@@ -159,7 +159,7 @@ describe('answering a proposal', () => {
     }
   });
 
-  it('is refused to the proposing side, and for another time than the one read', () => {
+  it('is refused to the proposing side, and for a time other than the one read', () => {
     expect(withAnswer(proposed('earner'), 'earner', yes, now)).toBe('forbidden');
     const other = { accept: true, startsAt: plus(later, HOUR_MS) };
     expect(withAnswer(proposed('earner'), 'spender', other, now)).toBe('bad-transition');

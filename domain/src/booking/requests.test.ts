@@ -14,7 +14,7 @@ const request = {
 };
 
 describe('createBookingInput', () => {
-  it('takes a whole request and trims what was typed', () => {
+  it('accepts a complete request and trims typed text', () => {
     expect(createBookingInput.parse(request).location).toBe('The corner café');
   });
 
@@ -36,7 +36,7 @@ describe('createBookingInput', () => {
 });
 
 describe('transitionBookingInput', () => {
-  it('takes a reason or none', () => {
+  it('accepts a reason or none', () => {
     const input = { bookingId: 'b1', to: 'cancelled' };
     expect(transitionBookingInput.parse(input)).toMatchObject({ reason: '' });
     expect(transitionBookingInput.safeParse({ ...input, reason: 'x'.repeat(501) }).success).toBe(
@@ -44,7 +44,7 @@ describe('transitionBookingInput', () => {
     );
   });
 
-  it('knows no way back to pending', () => {
+  it('does not accept pending', () => {
     expect(transitionBookingInput.safeParse({ bookingId: 'b1', to: 'pending' }).success).toBe(
       false,
     );

@@ -33,17 +33,17 @@ function hoursIn(state: string, days: ReturnType<typeof week>): string[] {
   });
 }
 
-test('a reader in the same town sees the hours the companion set', () => {
+test('a reader in the same time zone sees the hours the companion set', () => {
   expect(week()).toHaveLength(7);
   expect(hoursIn('free', week())).toEqual(['2026-11-23 9 10 11']);
 });
 
-test('a reader elsewhere sees the same hours on their own clock and date', () => {
+test('a reader in another time zone sees the same hours in local time', () => {
   expect(hoursIn('free', week({ timeZone: 'Europe/Berlin' }))).toEqual(['2026-11-23 15 16 17']);
   expect(hoursIn('free', week({ timeZone: 'Pacific/Auckland' }))).toEqual(['2026-11-24 3 4 5']);
 });
 
-test('a reader half an hour apart sees the hours that fit whole on their own clock', () => {
+test('a reader half an hour apart sees the hours that fit whole local hours', () => {
   expect(hoursIn('free', week({ timeZone: 'Asia/Kolkata' }))).toEqual(['2026-11-23 20 21']);
 });
 
@@ -65,7 +65,7 @@ test('a companion who takes long sessions only has no free hour right before a t
   expect(hoursIn('taken', week({ companion, held }))).toEqual(['2026-11-23 11']);
 });
 
-test('an hour can be taken until the millisecond before it begins', () => {
+test('an hour can be booked until the millisecond before it starts', () => {
   const companion = { ...MORNINGS, weeklyAvailability: null };
   const at = (now: Date) => week({ companion, now })[0]?.hours[11]?.state;
   const eleven = new Date('2026-11-20T16:00:00Z').getTime();
@@ -83,14 +83,14 @@ test('an hour opens exactly 180 days ahead', () => {
   expect(at(eleven - ahead - 1)?.state).toBe('closed');
 });
 
-test('a day on which clocks jump has one hour less, and a day on which they go back none twice', () => {
+test('a day when clocks go forward has one hour less, and one when they go back repeats none', () => {
   const hoursOf = (firstDate: string) => week({ firstDate })[0]?.hours.map(({ hour }) => hour);
   expect(hoursOf('2027-03-14')).toHaveLength(23);
   expect(hoursOf('2027-03-14')).not.toContain(2);
   expect(hoursOf('2026-11-01')).toHaveLength(24);
 });
 
-it('a week is read from its first midnight to where its last session may reach', () => {
+it('a week is read from its first midnight to the latest end of a session', () => {
   expect(weekBounds('2026-11-20', NEW_YORK, 0.5)).toEqual({
     from: new Date('2026-11-20T05:00:00Z'),
     until: new Date('2026-11-27T06:00:00Z'),
@@ -115,6 +115,6 @@ it('offers weeks from today until the last day that can be booked', () => {
   expect(weeks.at(-1)).toBe('2027-05-14');
 });
 
-it('takes an hour, or the shortest session of those who only take longer ones', () => {
+it('books an hour, or the companion’s shortest session if that is longer', () => {
   expect([0.5, 1, 2].map(sessionToFit)).toEqual([60, 60, 120]);
 });

@@ -5,7 +5,7 @@ describe('the start of an event', () => {
   const evening = { city: 'Seattle', date: '2026-11-21', time: '19:00' } as const;
   const start = new Date('2026-11-22T03:00:00Z').getTime();
 
-  it('must lie ahead by the clock of its city, to the millisecond', () => {
+  it('must be in the future in its city’s time zone, to the millisecond', () => {
     expect(startProblem(evening, new Date(start - 1))).toBeNull();
     expect(startProblem(evening, new Date(start))).toBe(START_PROBLEMS.past);
     expect(startProblem(evening, new Date(start + 1))).toBe(START_PROBLEMS.past);
@@ -18,7 +18,7 @@ describe('the start of an event', () => {
     expect(startProblem({ ...skipped, time: '03:00' }, now)).toBeNull();
   });
 
-  it('may be a time that comes twice, and is then the first', () => {
+  it('may be a time that occurs twice, and is then the first', () => {
     const twice = { city: 'New York', date: '2026-11-01', time: '01:30' } as const;
     const first = new Date('2026-11-01T05:30:00Z').getTime();
     expect(startProblem(twice, new Date(first - 1))).toBeNull();
@@ -29,13 +29,13 @@ describe('the start of an event', () => {
 describe('the first day to choose', () => {
   const now = new Date('2026-02-28T06:30:00Z');
 
-  it('is today where the event takes place', () => {
+  it('is today in the event’s city', () => {
     expect(eventToday('New York', now)).toBe('2026-02-28');
     expect(eventToday('Chicago', now)).toBe('2026-02-28');
     expect(eventToday('Los Angeles', now)).toBe('2026-02-27');
   });
 
-  it('is the earliest of all before a city is chosen', () => {
+  it('is the earliest of all cities before one is chosen', () => {
     expect(eventToday(null, now)).toBe('2026-02-27');
     expect(eventToday(null, new Date('2026-02-28T08:00:00Z'))).toBe('2026-02-28');
   });

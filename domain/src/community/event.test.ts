@@ -38,18 +38,18 @@ describe('a member who proposes an event', () => {
     ['maxAttendees', Number.NaN],
     ['maxAttendees', null],
     ['maxAttendees', 2.5],
-  ])('reads that %s is required where it is %o', (field, value) => {
+  ])('sees that %s is required when it is %o', (field, value) => {
     expect(issuesOf({ [field]: value })).toEqual([EVENT_MESSAGES.required]);
   });
 
-  it('lets one to a hundred people come', () => {
+  it('sets a capacity from one to a hundred', () => {
     expect(issuesOf({ maxAttendees: 1 })).toEqual([]);
     expect(issuesOf({ maxAttendees: 100 })).toEqual([]);
     expect(issuesOf({ maxAttendees: 0 })).toEqual(['At least one person must be able to come']);
     expect(issuesOf({ maxAttendees: 101 })).toEqual(['At most 100 people can come']);
   });
 
-  it('reads which text is too long', () => {
+  it('sees which text is too long', () => {
     expect(issuesOf({ title: 'x'.repeat(120) })).toEqual([]);
     expect(issuesOf({ title: 'x'.repeat(121) })).toEqual([
       'Please keep the title to 120 characters',
@@ -59,7 +59,7 @@ describe('a member who proposes an event', () => {
     ]);
   });
 
-  it('means the clock of the city, in summer and in winter', () => {
+  it('enters a time in the city’s time zone, in summer and in winter', () => {
     expect(eventStart(FORM)?.toISOString()).toBe('2026-07-05T00:30:00.000Z');
     expect(eventStart({ ...FORM, date: '2026-12-24' })?.toISOString()).toBe(
       '2026-12-25T01:30:00.000Z',
@@ -69,14 +69,14 @@ describe('a member who proposes an event', () => {
     );
   });
 
-  it('can mean no time that the clocks skip', () => {
+  it('cannot enter a time that the clocks skip', () => {
     expect(eventStart({ ...FORM, date: '2026-03-08', time: '02:30' })).toBeNull();
     expect(eventStart({ ...FORM, date: '2026-03-08', time: '03:00' })?.toISOString()).toBe(
       '2026-03-08T08:00:00.000Z',
     );
   });
 
-  it('has it found by the beginning of its words', () => {
+  it('has it found by word prefixes', () => {
     const tokens = eventTokensOf({ ...FORM, location: 'Café São' });
     expect(tokens).toEqual(expect.arrayContaining(['b', 'boa', 'games', 'cafe', 'sao', 'chic']));
     expect(tokens).not.toContain('bring');
@@ -94,21 +94,21 @@ describe('a guest who wants to come', () => {
     waitingCount: 0,
   } as const;
 
-  it('gets the last place, and after that waits', () => {
+  it('gets the last place, and the waiting list after that', () => {
     expect(placeFor(event, before)).toBe('attend');
     expect(placeFor({ ...event, attendeeCount: 8 }, before)).toBe('wait');
   });
 
-  it('comes after the waiting list, even if a place is free', () => {
+  it('joins behind the waiting list, even if a place is free', () => {
     expect(placeFor({ ...event, waitingCount: 1 }, before)).toBe('wait');
   });
 
-  it('comes too late from the start on', () => {
+  it('cannot join once it has started', () => {
     expect(placeFor(event, STARTS)).toBe('closed');
   });
 
   it.each(['pending_approval', 'rejected', 'cancelled'] as const)(
-    'cannot come to one that is %s',
+    'cannot join one that is %s',
     (status) => {
       expect(placeFor({ ...event, status }, before)).toBe('closed');
     },
@@ -116,7 +116,7 @@ describe('a guest who wants to come', () => {
 });
 
 describe('staff who decide about an event', () => {
-  it('say why they reject it, and nothing else', () => {
+  it('give a reason only when they reject it', () => {
     const parses = (input: object) =>
       reviewEventInput.safeParse({ eventId: 'e', ...input }).success;
     expect(parses({ decision: 'approved' })).toBe(true);

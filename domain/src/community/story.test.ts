@@ -43,7 +43,7 @@ const problems = (change: Partial<StoryForm>) => {
 };
 
 describe('the story form', () => {
-  it('is taken whole, and by its two shortest and longest lengths', () => {
+  it('accepts complete stories of minimum and maximum length', () => {
     expect(problems({})).toEqual([]);
     expect(problems({ story: 'x'.repeat(200) })).toEqual([]);
     expect(problems({ story: 'x'.repeat(199) })).toHaveLength(1);
@@ -112,7 +112,7 @@ describe('a published story', () => {
     expect(() => publishedStory(submission({ privacyLevel: 'private' }), NOW)).toThrow(RangeError);
   });
 
-  it('is no longer than the rules let it be', () => {
+  it('fits the length limits of the rules', () => {
     expect(STORY_LIMITS).toMatchObject({ title: 120, storyMin: 200, story: 2000 });
   });
 });

@@ -26,7 +26,7 @@ const problemsOf = (change: Partial<ApplicationForm>) =>
     .error?.issues.map(({ path }) => path.join('.')) ?? [];
 
 describe('an application', () => {
-  it('makes numbers of the digits an applicant types', () => {
+  it('parses typed digits as numbers', () => {
     expect(applicationFormSchema.parse(FORM)).toMatchObject({ hourlyRate: 35, weeklyHours: 20 });
   });
 
@@ -50,7 +50,7 @@ describe('an application', () => {
     expect(estimatedMonthlyMinor(APPLICATION_RATE, WEEKLY_HOURS.default)).toBe(280_000);
   });
 
-  it('is only given back with words', () => {
+  it('can be returned only with notes', () => {
     const decide = (input: object) => reviewApplicationInput.safeParse({ uid: 'eve', ...input });
     expect(decide({ decision: 'returned', notes: ' ' }).success).toBe(false);
     expect(decide({ decision: 'returned', notes: 'Say more.' }).success).toBe(true);

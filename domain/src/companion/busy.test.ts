@@ -26,7 +26,7 @@ describe('busy of a listing', () => {
     expect(busyOf([running], new Date(end))).toEqual([]);
   });
 
-  it('leaves out what is furthest away when a companion has very many', () => {
+  it('leaves out the most distant sessions when there are too many', () => {
     const many = Array.from({ length: MAX_BUSY + 5 }, (_, day) => session(24 * day, 'confirmed'));
     const busy = busyOf(many.reverse(), NOW);
     expect(busy).toHaveLength(MAX_BUSY);

@@ -57,7 +57,7 @@ describe('a listing', () => {
 });
 
 describe('a public card', () => {
-  it('says nothing of how to reach a person', () => {
+  it('has no contact details', () => {
     const card = JSON.stringify(toProfile(companion));
     for (const secret of ['Marlow', 'eve@example.com', '+12015550100', 'Elm', '1990', '78704']) {
       expect(card).not.toContain(secret);
@@ -71,7 +71,7 @@ describe('a public card', () => {
     expect(goldAfter('earner', 20)).toBe(false);
   });
 
-  it('makes do without a last name, and with letters beyond one code unit', () => {
+  it('works without a last name, and with letters beyond one code unit', () => {
     expect(displayNameOf({ firstName: 'Eve', lastName: '' })).toBe('Eve');
     expect(displayNameOf({ firstName: 'Eve', lastName: '𝒜rc' })).toBe('Eve 𝒜.');
   });
@@ -83,6 +83,6 @@ it('a companion is online until five minutes after their last activity, to the m
   expect(isOnline(seen(300_000), now)).toBe(false);
 });
 
-it('an e-mail address is kept in lower case', () => {
+it('an email address is stored in lower case', () => {
   expect(companion.email).toBe('eve@example.com');
 });

@@ -44,12 +44,12 @@ const anyListing: fc.Arbitrary<Faceted> = fc.record({
 });
 
 describe('the keys of facets', () => {
-  it('are names that a query needs no quotes for, each there once', () => {
+  it('are unique and need no quotes in a query', () => {
     for (const key of FACET_KEYS) expect(key).toMatch(/^[A-Za-z_][A-Za-z0-9_]*$/);
     expect(new Set(FACET_KEYS).size).toBe(FACET_KEYS.length);
   });
 
-  it('are all there is about any companion', () => {
+  it('cover every companion', () => {
     fc.assert(
       fc.property(anyListing, fc.boolean(), (one, online) => {
         expect(FACET_KEYS).toEqual(expect.arrayContaining(Object.keys(facetsOf(one, online))));
@@ -57,7 +57,7 @@ describe('the keys of facets', () => {
     );
   });
 
-  it('are the same in whatever order a companion names things', () => {
+  it('do not depend on the order of a companion’s values', () => {
     fc.assert(
       fc.property(anyListing, fc.boolean(), (one, online) => {
         const turned: Faceted = {
@@ -75,7 +75,7 @@ describe('the keys of facets', () => {
 });
 
 describe('the facets of a companion', () => {
-  it('name what they like, speak, and answer', () => {
+  it('have interests, languages and moods', () => {
     const keys = keysOf({
       interests: ['art'],
       languages: { native: 'Polish', secondary: ['English'] },
@@ -90,7 +90,7 @@ describe('the facets of a companion', () => {
     ]);
   });
 
-  it('say up to which price an hour is, the price itself included', () => {
+  it('have every price limit from the hourly price up', () => {
     const rates = (hourlyRate: number) =>
       keysOf({ hourlyRate }).filter((key) => key.startsWith('rate_'));
     expect(rates(20)).toEqual(['rate_20', 'rate_30', 'rate_40', 'rate_60']);
@@ -99,7 +99,7 @@ describe('the facets of a companion', () => {
     expect(rates(61)).toEqual([]);
   });
 
-  it('say from which rating on a companion counts, and nothing of one without any', () => {
+  it('have every rating limit up to the rating, and none without a rating', () => {
     const rated = (ratingAverage: number | null) =>
       keysOf({ ratingAverage }).filter((key) => key.startsWith('rated_'));
     expect(rated(null)).toEqual([]);
@@ -109,7 +109,7 @@ describe('the facets of a companion', () => {
     expect(rated(4.5)).toEqual(['rated_30', 'rated_40', 'rated_45']);
   });
 
-  it('name the days a companion works, which are all for one who set no hours', () => {
+  it('have the days with hours, or all days without hours', () => {
     const days = (weeklyAvailability: Faceted['weeklyAvailability']) =>
       keysOf({ weeklyAvailability }).filter((key) => key.startsWith('day_'));
     expect(days(null)).toHaveLength(7);
@@ -117,7 +117,7 @@ describe('the facets of a companion', () => {
     expect(days({ sat: [{ start: '10:00', end: '12:00' }], sun: [] })).toEqual(['day_sat']);
   });
 
-  it('say that a companion is online only if they are', () => {
+  it('have online only if the companion is online', () => {
     expect(keysOf({}, true)).toContain(FACETS.online);
     expect(keysOf({}, false)).not.toContain(FACETS.online);
   });
@@ -137,7 +137,7 @@ describe('offers', () => {
     minimumSession,
   });
 
-  it('asks for room for the shortest session, to the minute', () => {
+  it('needs room for the shortest session, to the minute', () => {
     expect(offers(on('09:00', '10:00'), 'coffee-walk')).toBe(true);
     expect(offers(on('09:00', '09:59'), 'coffee-walk')).toBe(false);
     expect(offers(on('09:00', '09:30'), 'virtual-chat')).toBe(true);
@@ -149,12 +149,12 @@ describe('offers', () => {
     expect(offers(on('20:01', '24:00'), 'coffee-walk')).toBe(false);
   });
 
-  it('minds the shortest session a companion takes', () => {
+  it('respects the companion’s shortest session', () => {
     expect(offers(on('10:00', '11:30', 2), 'coffee-walk')).toBe(false);
     expect(offers(on('10:00', '12:00', 2), 'coffee-walk')).toBe(true);
   });
 
-  it('is everything for a companion who set no hours, and nothing without hours', () => {
+  it('is everything without set hours, and nothing with empty hours', () => {
     expect(offers({ weeklyAvailability: null, minimumSession: 2 }, 'outdoor-adventure')).toBe(true);
     expect(offers({ weeklyAvailability: {}, minimumSession: 0.5 }, 'virtual-chat')).toBe(false);
   });

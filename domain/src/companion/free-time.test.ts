@@ -33,7 +33,7 @@ describe('takenBy', () => {
   const taken = (from: string, until: string) =>
     isTaken(at(`2026-06-01T${from}`), at(`2026-06-01T${until}`));
 
-  it('lets a session touch another on either side', () => {
+  it('allows a session adjacent to another', () => {
     expect(taken('15:00:00', '16:00:00')).toBe(false);
     expect(taken('18:00:00', '19:00:00')).toBe(false);
   });
@@ -83,7 +83,7 @@ describe('isWithinHours', () => {
     expect(within('virtual-chat', '21:30', '22:30')).toBe(true);
   });
 
-  it('minds the hours a companion keeps', () => {
+  it('respects the companion’s hours', () => {
     const office = timetable({ weeklyAvailability: { mon: [{ start: '09:00', end: '17:00' }] } });
     const open = (from: string, until: string) =>
       isWithinHours(office, 'virtual-chat', at(`2026-06-01T${from}`), at(`2026-06-01T${until}`));
@@ -125,19 +125,19 @@ describe('talking right now', () => {
     expect(obstacle(0, from('2026-06-01T14:15:00', 2))).toBeNull();
   });
 
-  it('does not mind a session of the companion that is over when this one begins', () => {
+  it('ignores a session of the companion that ends before this one starts', () => {
     const until = (iso: string) => ({ busy: [booked('2026-06-01T11:00:00', iso)] });
     expect(obstacle(0, until('2026-06-01T12:15:00'))).toBeNull();
     expect(obstacle(0, until('2026-06-01T12:30:00'))).toBe('taken');
   });
 
-  it('needs the companion to keep hours right now', () => {
+  it('needs the companion’s hours to include now', () => {
     const until = (end: string) => ({ weeklyAvailability: { mon: [{ start: '08:00', end }] } });
     expect(obstacle(0, until('09:15'))).toBeNull();
     expect(obstacle(0, until('09:00'))).toBe('closed');
   });
 
-  it('goes on over a companion’s midnight', () => {
+  it('continues over the companion’s midnight', () => {
     const late = at('2026-06-02T03:15:00');
     const night = { mon: [{ start: '20:00', end: '24:00' }] };
     const both = { ...night, tue: [{ start: '00:00', end: '01:00' }] };
@@ -147,7 +147,7 @@ describe('talking right now', () => {
 });
 
 describe('hasFreeStartOn', () => {
-  it('knows whether the shortest session still fits into a companion’s day', () => {
+  it('tells whether the shortest session still fits into a companion’s day', () => {
     const morning = timetable({ weeklyAvailability: { mon: [{ start: '08:00', end: '10:00' }] } });
     const ask = (now: string) => hasFreeStartOn(morning, '2026-06-01', at(now));
     expect(ask('2026-06-01T12:59:59')).toBe(true);
@@ -189,7 +189,7 @@ describe('hasFreeStartOn', () => {
     expect(hasFreeStartOn(night, '2026-06-02', NOW)).toBe(false);
   });
 
-  it('finds the hour of a companion that comes twice, and not the one that never comes', () => {
+  it('finds an hour that occurs twice, and not one that is skipped', () => {
     const small = (day: 'sun', start: string, end: string) =>
       timetable({ weeklyAvailability: { [day]: [{ start, end }] } });
     // Clocks go forward on 2026-03-08 at 02:00, and back on 2026-11-01 at 02:00.
@@ -203,7 +203,7 @@ describe('hasFreeStartOn', () => {
     expect(hasFreeStartOn(bothTaken, '2026-11-01', NOW)).toBe(false);
   });
 
-  it('knows a companion’s day that begins at one because clocks jump over midnight', () => {
+  it('handles a day that starts at 1 AM because clocks skip midnight', () => {
     const early = timetable({
       timeZone: 'America/Sao_Paulo',
       weeklyAvailability: { sun: [{ start: '01:00', end: '02:00' }] },
@@ -211,7 +211,7 @@ describe('hasFreeStartOn', () => {
     expect(hasFreeStartOn(early, '2018-11-04', at('2018-11-01T12:00:00'))).toBe(true);
   });
 
-  it('finds nothing on what is not a date', () => {
+  it('finds nothing for an invalid date', () => {
     expect(hasFreeStartOn(timetable(), '2026-02-30', NOW)).toBe(false);
   });
 });

@@ -32,7 +32,7 @@ describe('listingFormSchema', () => {
     expect(stored.weeklyAvailability).toEqual({ mon: hours.toReversed() });
   });
 
-  it('names the day whose hours cannot be', () => {
+  it('names the day with invalid hours', () => {
     const wrong = [{ start: '18:00', end: '17:00' }];
     expect(problemsOf({ weeklyAvailability: { mon: [], thu: wrong } })).toEqual([
       'weeklyAvailability.thu: Hours end after they start',
@@ -52,7 +52,7 @@ describe('listingFormSchema', () => {
 });
 
 describe('listingDraftSchema', () => {
-  it('keeps what is typed as it is, however wrong', () => {
+  it('keeps typed text as it is, even if invalid', () => {
     const draft = {
       hourlyRate: 'abc',
       weeklyAvailability: { mon: [{ start: '18:00', end: '09:00' }] },
@@ -60,7 +60,7 @@ describe('listingDraftSchema', () => {
     expect(listingDraftSchema.parse(draft)).toEqual(draft);
   });
 
-  it('refuses what another version of the site may have left', () => {
+  it('refuses a draft of another version of the site', () => {
     expect(listingDraftSchema.safeParse({ traits: ['telepathic'] }).success).toBe(false);
   });
 });

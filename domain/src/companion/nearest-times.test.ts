@@ -48,19 +48,19 @@ describe('the nearest free times', () => {
     ]);
   });
 
-  it('do not contain the time that is gone, and are none where nothing is free', () => {
+  it('leave out the taken time, and are empty where nothing is free', () => {
     const only = (startsAt: Date) => startsAt.getTime() === wanted.getTime();
     expect(nearest(only)).toEqual([]);
     expect(nearest(() => false)).toEqual([]);
   });
 
-  it('end with the last day that is looked at', () => {
+  it('end with the last day searched', () => {
     const isFree = (startsAt: Date) => wallClock(startsAt, ZONE).date === '2026-06-11';
     expect(nearest(isFree, 2)).toEqual([]);
     expect(nearest(isFree, 3)).toHaveLength(2);
   });
 
-  it('leave out an hour that clocks jump over and name one that comes twice once', () => {
+  it('leave out a skipped hour and name a repeated one once', () => {
     const spring = new Date('2026-03-08T06:45:00Z');
     const early = clockIn(1, 4);
     expect(shown(nearest(early, 0, spring))).toEqual([
@@ -74,7 +74,7 @@ describe('the nearest free times', () => {
     expect(new Set(shown(autumn)).size).toBe(3);
   });
 
-  it('lie on quarter hours', () => {
+  it('are on quarter hours', () => {
     for (const time of nearest(() => true)) expect(time.getTime() % (15 * MINUTE_MS)).toBe(0);
   });
 });

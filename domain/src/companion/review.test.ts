@@ -22,7 +22,7 @@ describe('a review', () => {
     expect(canEditReview({ createdAt: WRITTEN }, after(7 * DAY_MS + 1))).toBe(false);
   });
 
-  it('is read as one that its author never changed where nothing is said of that', () => {
+  it('counts as unedited without an edit date', () => {
     const review = {
       rating: 5,
       comment: '',
@@ -34,7 +34,7 @@ describe('a review', () => {
     expect(reviewSchema.safeParse({ ...review, rating: 4.5 }).success).toBe(false);
   });
 
-  it('takes one to five whole stars from a member, and a comment up to its limit', () => {
+  it('accepts one to five whole stars and a comment up to its limit', () => {
     const takes = (rating: unknown, comment = '') =>
       reviewFormSchema.safeParse({ rating, comment }).success;
     for (const stars of STARS) expect(takes(stars)).toBe(true);
@@ -44,18 +44,18 @@ describe('a review', () => {
   });
 });
 
-describe('what a companion’s reviews come to', () => {
-  it('is nothing without any', () => {
+describe('the rating of a companion', () => {
+  it('is empty without reviews', () => {
     expect(summaryOf(NO_RATINGS)).toEqual({ ratingCount: 0, ratingAverage: null });
     expect(distributionOf([])).toEqual(NO_RATINGS);
   });
 
-  it('is their number and mean', () => {
+  it('is the number and mean of the reviews', () => {
     expect(distributionOf([5, 3, 5, 1])).toEqual([1, 0, 1, 0, 2]);
     expect(summaryOf([1, 0, 1, 0, 2])).toEqual({ ratingCount: 4, ratingAverage: 3.5 });
   });
 
-  it('is the same in whatever order members wrote them, and within one and five', () => {
+  it('does not depend on the order of reviews, and is between one and five', () => {
     const ratings = fc.array(fc.constantFrom(...STARS), { minLength: 1 });
     fc.assert(
       fc.property(ratings, (given) => {

@@ -17,18 +17,18 @@ describe('search tokens', () => {
     }
   });
 
-  it('does not find what is not there', () => {
+  it('does not find missing words', () => {
     const tokens = searchTokensOf({ ...listing, interests: [] });
     expect(tokens).not.toContain('photo');
     expect(tokens).not.toContain('oe');
   });
 
-  it('cuts a long word on both sides alike', () => {
+  it('cuts long words in the index and the query alike', () => {
     const tokens = searchTokensOf({ ...listing, displayName: 'Wolfeschlegelstein' });
     expect(tokens).toEqual(expect.arrayContaining(queryTokens('Wolfeschlegelstein')));
   });
 
-  it('asks for nothing when the text is blank', () => {
+  it('are empty for blank text', () => {
     expect(queryTokens('  –  ')).toEqual([]);
   });
 
@@ -42,7 +42,7 @@ describe('search tokens', () => {
   });
 });
 
-describe('search tokens of whatever a companion writes', () => {
+describe('search tokens of any text', () => {
   const text = fc.oneof(
     fc.string({ maxLength: 40 }),
     fc.string({ maxLength: 20, unit: 'binary' }),
@@ -86,7 +86,7 @@ describe('search tokens of whatever a companion writes', () => {
     );
   });
 
-  it('are stable: sorted, each there once, and folded already', () => {
+  it('are stable: sorted, unique and folded', () => {
     fc.assert(
       fc.property(anyListing, (one) => {
         const tokens = searchTokensOf(one);
@@ -106,7 +106,7 @@ describe('cityKeyOf', () => {
     expect(cityKeyOf('')).toBe('');
   });
 
-  it('stays what it is when it is folded again', () => {
+  it('does not change when folded again', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 40, unit: 'binary' }), (city) => {
         expect(cityKeyOf(cityKeyOf(city))).toBe(cityKeyOf(city));

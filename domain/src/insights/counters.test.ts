@@ -61,15 +61,15 @@ function wallClockOf(instant: Date) {
 const cancelledAt = (at: Date, endReason: (typeof END_REASONS)[number] = 'member-cancelled') =>
   booking({ status: 'cancelled', cancellation: { endReason, endedBy: 'spender', reason: '', at } });
 
-describe('what a booking counts for', () => {
-  it('is a session on its own wall clock while it waits', () => {
+describe('the insights of a booking', () => {
+  it('count a pending session in its own time zone', () => {
     expect(countedOf(booking())).toEqual({
       month: '2026-06',
       counters: { 'status-pending': 1, 'day-08': 1, 'hour-14': 1, 'activity-coffee-walk': 1 },
     });
   });
 
-  it('is money and minutes once it is completed', () => {
+  it('count payment and minutes of a completed session', () => {
     expect(countedOf(booking({ status: 'completed' })).counters).toMatchObject({
       'status-completed': 1,
       minutes: 120,
@@ -79,7 +79,7 @@ describe('what a booking counts for', () => {
     });
   });
 
-  it('is half the money, and no session, when a member cancels late', () => {
+  it('count half the payment and no session for a late cancellation', () => {
     const late = new Date(startsAt.getTime() - 23 * 3_600_000);
     expect(countedOf(cancelledAt(late)).counters).toEqual({
       'status-cancelled': 1,
@@ -88,19 +88,19 @@ describe('what a booking counts for', () => {
     });
   });
 
-  it('is nothing but a cancelled booking when it ends in time', () => {
+  it('count only a cancelled booking for an early cancellation', () => {
     const inTime = new Date(startsAt.getTime() - 25 * 3_600_000);
     expect(countedOf(cancelledAt(inTime)).counters).toEqual({ 'status-cancelled': 1 });
   });
 
-  it('is in the numbers of its month and of all months', () => {
+  it('count for its month and for all months', () => {
     const july = booking({ startsAt: new Date('2026-07-08T18:00:00Z') });
     const insights = insightsOf([booking(), july, july].map(countedOf));
     const pending = [...insights].map(([id, counters]) => [id, counters['status-pending']]);
     expect(Object.fromEntries(pending)).toEqual({ '2026-06': 1, '2026-07': 2, all: 3 });
   });
 
-  it('belongs to the month of its own calendar, not of the reader’s', () => {
+  it('count for the month in its own time zone, not the reader’s', () => {
     const lateEvening = booking({ startsAt: new Date('2026-07-01T03:30:00Z') });
     expect(countedOf(lateEvening).month).toBe('2026-06');
   });
@@ -126,8 +126,8 @@ const someBooking = fc
     });
   });
 
-describe('the numbers of all bookings', () => {
-  it('are those of the bookings as they are, whatever they were before', () => {
+describe('the insights of all bookings', () => {
+  it('depend only on the current state of the bookings', () => {
     fc.assert(
       fc.property(fc.array(fc.array(someBooking, { minLength: 1, maxLength: 4 })), (histories) => {
         let sum: Counters = {};
@@ -146,7 +146,7 @@ describe('the numbers of all bookings', () => {
     );
   });
 
-  it('are none when every booking is taken out again', () => {
+  it('are zero when every booking is removed', () => {
     fc.assert(
       fc.property(fc.array(someBooking), (bookings) => {
         const counted = bookings.map((one) => countedOf(one).counters);

@@ -5,11 +5,11 @@ import type { Counters } from './counters';
 import { monthsOfWeeks, monthsUpTo, sessionsByWeek } from './weeks';
 
 describe('the months up to a day', () => {
-  it('end with its own and begin in the year before, where they reach it', () => {
+  it('end with its own and may start in the year before', () => {
     expect(monthsUpTo('2026-02-28', 3)).toEqual(['2025-12', '2026-01', '2026-02']);
   });
 
-  it('of weeks are all months that one of their days lies in', () => {
+  it('are all months with a day in the given weeks', () => {
     expect(monthsOfWeeks('2026-03-01', 1)).toEqual(['2026-02', '2026-03']);
     expect(monthsOfWeeks('2026-11-18', 1)).toEqual(['2026-11']);
     expect(monthsOfWeeks('2026-11-18', 12)).toEqual(['2026-08', '2026-09', '2026-10', '2026-11']);
@@ -17,7 +17,7 @@ describe('the months up to a day', () => {
 });
 
 describe('sessions by week', () => {
-  it('begin on Mondays and reach over the end of a month', () => {
+  it('start on Mondays and cross the end of a month', () => {
     const months: Record<string, Counters> = {
       '2026-02': { 'day-23': 1, 'day-28': 2 },
       '2026-03': { 'day-01': 4, 'day-02': 8 },
@@ -28,7 +28,7 @@ describe('sessions by week', () => {
     ]);
   });
 
-  it('count every session of the weeks once, on whatever days they are', () => {
+  it('count every session of the weeks once', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 800 }),

@@ -50,7 +50,7 @@ describe('a member who feels anxious', () => {
     expect(order({ a: {}, b: taken, c: ONLINE })).toEqual(['c', 'a', 'b']);
   });
 
-  it('is shown a companion many liked before one person’s favorite', () => {
+  it('is shown a companion with many good ratings before one with a single rating', () => {
     expect(
       order({
         a: { ratingAverage: 5, ratingCount: 1 },
@@ -61,7 +61,7 @@ describe('a member who feels anxious', () => {
     ).toEqual(['b', 'a', 'd', 'c']);
   });
 
-  it('is shown a companion who speaks their language and likes what they like', () => {
+  it('is shown a companion who shares their language and interests first', () => {
     const german = {
       languages: { native: 'English', secondary: ['German'] },
     } satisfies Partial<Matchable>;
@@ -74,7 +74,7 @@ describe('a member who feels anxious', () => {
     ).toEqual(['b', 'c', 'd', 'a']);
   });
 
-  it('is told why, in one line', () => {
+  it('sees the reason in one line', () => {
     const candidate = {
       id: 'a',
       data: listing({
@@ -130,7 +130,7 @@ const wishes = fc.record({
 });
 
 describe('any ranking', () => {
-  it('is the same whatever the order of the candidates, and of the others among them', () => {
+  it('does not depend on the order of the candidates or on other candidates', () => {
     fc.assert(
       fc.property(candidates, wishes, fc.string(), ([people, shuffled], wish, left) => {
         const ranked = rankMatches(people, wish, NOW);
@@ -143,7 +143,7 @@ describe('any ranking', () => {
     );
   });
 
-  it('holds exactly those who share a trait with the mood, each once, by falling score', () => {
+  it('has every companion with a matching trait once, by descending score', () => {
     fc.assert(
       fc.property(candidates, wishes, ([people], wish) => {
         const ranked = rankMatches(people, wish, NOW);

@@ -21,12 +21,12 @@ const shapes = (messages: ReturnType<typeof said>[], zone = ZONE) =>
   );
 
 describe('the lines of a chat', () => {
-  it('put what a person says in a row together', () => {
+  it('group consecutive messages of a person', () => {
     const messages = [said('a', 'ana', 0), said('b', 'ana', 5), said('c', 'ben', 6)];
     expect(shapes(messages)).toEqual(['2026-11-20', 'a,b', 'c']);
   });
 
-  it('begin anew when a person was silent for more than five minutes', () => {
+  it('start a new group after five minutes of silence', () => {
     const late = said('b', 'ana', 5);
     const later = {
       ...late,
@@ -35,19 +35,19 @@ describe('the lines of a chat', () => {
     expect(shapes([said('a', 'ana', 0), later])).toEqual(['2026-11-20', 'a', 'b']);
   });
 
-  it('leave what the site says to a person alone', () => {
+  it('keep messages of the site ungrouped', () => {
     const messages = [said('a', 'system', 0, true), said('b', 'system', 1, true)];
     expect(shapes(messages)).toEqual(['2026-11-20', 'a', 'b']);
   });
 
-  it('tell days apart on the calendar of the person who reads', () => {
+  it('are split by day in the reader’s time zone', () => {
     // 23:59 and 00:01 in New York; both on the 21st in UTC.
     const messages = [said('a', 'ana', 839), said('b', 'ana', 841)];
     expect(shapes(messages)).toEqual(['2026-11-20', 'a', '2026-11-21', 'b']);
     expect(shapes(messages, 'UTC')).toEqual(['2026-11-21', 'a,b']);
   });
 
-  it('keep every message once and in order, and no two keys are equal', () => {
+  it('keep every message once and in order, with unique keys', () => {
     const message = fc.record({
       sender: fc.constantFrom('ana', 'ben', 'system'),
       gap: fc.integer({ min: 0, max: 2000 }),

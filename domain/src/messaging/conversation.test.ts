@@ -13,7 +13,7 @@ import {
 const uid = fc.stringMatching(/^[A-Za-z0-9-]{1,20}$/);
 
 describe('a conversation', () => {
-  it('of two people is the same whichever of them begins', () => {
+  it('of two people has the same id whoever starts it', () => {
     fc.assert(
       fc.property(uid, uid, (a, b) => {
         expect(conversationId(a, b)).toBe(conversationId(b, a));
@@ -22,7 +22,7 @@ describe('a conversation', () => {
     );
   });
 
-  it('has for each of the two the other on its other side', () => {
+  it('gives each person the other one', () => {
     fc.assert(
       fc.property(uid, uid, (a, b) => {
         const conversation = { participantIds: participantsOf(a, b) };
@@ -32,7 +32,7 @@ describe('a conversation', () => {
     );
   });
 
-  it('that was just begun fits its schema', () => {
+  it('fits its schema when new', () => {
     const begun = { ...newConversation('zoe', 'ana'), updatedAt: new Date(0) };
     expect(conversationSchema.parse(begun)).toMatchObject({
       participantIds: ['ana', 'zoe'],
@@ -41,7 +41,7 @@ describe('a conversation', () => {
     });
   });
 
-  it('without messages is listed only for the person who began it', () => {
+  it('without messages is listed only for the person who started it', () => {
     const begun = newConversation('zoe', 'ana');
     expect(isListedFor(begun, 'zoe')).toBe(true);
     expect(isListedFor(begun, 'ana')).toBe(false);
@@ -50,12 +50,12 @@ describe('a conversation', () => {
 
 describe('a text', () => {
   it.each(['', ' ', '\n\t', '\u00a0', '\u2003', '\u200b', '\u2028', '\ufeff', ' \u3000\n'])(
-    'is blank when nothing of it shows: %j',
+    'is blank without visible characters: %j',
     (content) => expect(isBlank(content)).toBe(true),
   );
 
   it.each(['.', ' a ', '👋', 'é', '\n-\n', '日'])(
-    'is not blank when something shows: %j',
+    'is not blank with a visible character: %j',
     (content) => expect(isBlank(content)).toBe(false),
   );
 });

@@ -5,8 +5,8 @@ import { median, REPLIES_KEPT, takeTurn, withReply } from './replies';
 
 const at = (minutes: number) => new Date(Date.parse('2026-11-20T15:00:00Z') + minutes * MINUTE_MS);
 
-describe('who waits for whom', () => {
-  it('begins with a person’s first message and goes on through their next ones', () => {
+describe('waiting for a reply', () => {
+  it('starts with a person’s first message and continues through their next ones', () => {
     const first = takeTurn({}, 'ana', 'ben', at(0));
     expect(first).toEqual({ waitingSince: { ana: at(0) }, replyMinutes: null });
     expect(takeTurn(first.waitingSince, 'ana', 'ben', at(3))).toEqual(first);
@@ -19,14 +19,14 @@ describe('who waits for whom', () => {
     expect(second.replyMinutes).toBeNull();
   });
 
-  it('is not ended by what the other person had sent before', () => {
+  it('is not ended by earlier messages of the other person', () => {
     const early = takeTurn({ ana: at(5) }, 'ben', 'ana', at(4));
     expect(early).toEqual({ waitingSince: { ana: at(5) }, replyMinutes: null });
   });
 });
 
-describe('how fast a companion answers', () => {
-  it('is told by the last twenty replies', () => {
+describe('a companion’s response time', () => {
+  it('uses the last twenty replies', () => {
     const all = Array.from({ length: 25 }, (_, index) => index);
     const kept = all.reduce<number[]>((before, reply) => withReply(before, reply), []);
     expect(kept).toEqual(all.slice(-REPLIES_KEPT));

@@ -5,7 +5,7 @@ const SENT = { timestamp: new Date('2026-11-20T15:00:00Z') };
 const at = (ms: number) => new Date(SENT.timestamp.getTime() + ms);
 
 describe('a message', () => {
-  it('is read by a person who looked when it was sent or later', () => {
+  it('is read if its recipient looked when it was sent or later', () => {
     expect(hasRead({ readAt: {} }, 'ana', SENT)).toBe(false);
     expect(hasRead({ readAt: { ana: at(-1) } }, 'ana', SENT)).toBe(false);
     expect(hasRead({ readAt: { ana: at(0) } }, 'ana', SENT)).toBe(true);
@@ -14,17 +14,17 @@ describe('a message', () => {
 });
 
 describe('a conversation that a person looks at', () => {
-  it('is to be marked as read while something counts as unread', () => {
+  it('needs marking as read while it has unread messages', () => {
     expect(needsReading({ unread: { ana: 1 }, readAt: { ana: at(1) } }, 'ana', SENT)).toBe(true);
     expect(needsReading({ unread: { ben: 1 }, readAt: { ana: at(1) } }, 'ana', SENT)).toBe(false);
   });
 
-  it('is to be marked as read when something came that they have not looked at', () => {
+  it('needs marking as read when a message arrived since the last look', () => {
     expect(needsReading({ unread: {}, readAt: { ana: at(-1) } }, 'ana', SENT)).toBe(true);
     expect(needsReading({ unread: {}, readAt: {} }, 'ana', null)).toBe(false);
   });
 
-  it('has none unread for a person without an entry', () => {
+  it('has no unread messages for a person without an entry', () => {
     expect(unreadOf({ unread: { ben: 3 } }, 'ana')).toBe(0);
     expect(unreadOf({ unread: { ana: 3 } }, 'ana')).toBe(3);
   });
@@ -34,6 +34,6 @@ it.each([
   [1, '1'],
   [99, '99'],
   [100, '99+'],
-])('a person with %i unread messages reads %s', (count, label) => {
+])('a member with %i unread messages sees %s', (count, label) => {
   expect(unreadLabel(count)).toBe(label);
 });

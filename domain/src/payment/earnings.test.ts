@@ -36,7 +36,7 @@ const NOTHING = { heldMinor: 0, requestedMinor: 0, unpaidMinor: 0, paidMinor: 0 
 describe('a companion’s earnings', () => {
   const payouts = [payout(2400, 'paid'), payout(1200, 'pending'), payout(800, 'pending', 1)];
 
-  it('are what is held, what was paid and what was not', () => {
+  it('are the held, paid and unpaid amounts', () => {
     const sessions = [
       session('pending', 1000),
       session('confirmed', 3001),
@@ -70,12 +70,12 @@ describe('a companion’s earnings', () => {
     expect(at(1)).toMatchObject({ pendingMinor: 0, payableMinor: 2000, paidMinor: 2400 });
   });
 
-  it('tell what is held for sessions to come from what has been asked for', () => {
+  it('separate confirmed sessions from requests', () => {
     const held = earningsAt({ ...NOTHING, heldMinor: 3200, requestedMinor: 800 }, [], now);
     expect(held).toMatchObject({ heldMinor: 2400, requestedMinor: 800, pendingMinor: 0 });
   });
 
-  it('are never less than nothing while one of the two readings is behind', () => {
+  it('are never negative while one of the two reads is stale', () => {
     const late = earningsAt({ ...NOTHING, paidMinor: 3600 }, [payout(1200, 'pending')], now);
     expect(late).toMatchObject({ pendingMinor: 0, payableMinor: 0, paidMinor: 3600 });
   });

@@ -28,7 +28,7 @@ function paymentWith(...amounts: readonly [member: number, escrow: number]) {
   };
 }
 
-it('a payment whose entries make or lose a cent is refused', () => {
+it('a payment whose entries don’t balance is refused', () => {
   expect(paymentSchema.safeParse(paymentWith(-6000, 6000)).success).toBe(true);
   for (const escrow of [5999, 6001, -6000]) {
     expect(paymentSchema.safeParse(paymentWith(-6000, escrow)).error?.issues).toMatchObject([

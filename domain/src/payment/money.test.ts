@@ -110,8 +110,8 @@ function transition(books: Books, { to, by }: Step & { kind: 'move' }, now: Date
   return { booking: next, ...settlePayment(payment, booking.startsAt, endReason, now) };
 }
 
-describe('the money of a session', () => {
-  it('neither loses nor makes a cent, whatever happens to it, in whatever order', () => {
+describe('the payment of a session', () => {
+  it('neither loses nor creates a cent in any sequence of events', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 500_000 }),
@@ -130,7 +130,7 @@ describe('the money of a session', () => {
     );
   });
 
-  it('comes to every end there is in what is tried', () => {
+  it('reaches every final state in the generated cases', () => {
     const ends = new Set<string>();
     for (const sequence of fc.sample(sequenceArbitrary, { seed: 20_261_121, numRuns: 2_000 })) {
       let books = open(6000);

@@ -45,7 +45,7 @@ describe('keptMinor', () => {
 });
 
 describe('settlePayment', () => {
-  it('shares a completed session: a fifth to the platform, processing out of that', () => {
+  it('splits a completed session: a fifth to the platform, which pays processing', () => {
     const { payment, payout } = settlePayment(held(6000), startsAt, null, startsAt);
     expect(payment).toMatchObject({ status: 'released', refundedMinor: 0 });
     expect(payout).toMatchObject({
@@ -73,7 +73,7 @@ describe('settlePayment', () => {
     expect(() => settlePayment(payment, startsAt, null, startsAt)).toThrow(RangeError);
   });
 
-  it('neither loses nor makes a cent, however a booking ends', () => {
+  it('neither loses nor creates a cent, however a booking ends', () => {
     for (const total of [0, 1, 2, 99, 300, 2563, 6000, 123_457]) {
       for (const reason of [null, ...END_REASONS]) {
         for (const now of [freeUntil, justLate]) {

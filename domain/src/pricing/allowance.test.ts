@@ -33,7 +33,7 @@ describe('planAllowance', () => {
     expect(on('2026-12-01', november(1, 2, 3))).toMatchObject({ nextKey: 'plan-2026-12-1' });
   });
 
-  it('gives a session that was cancelled again, under its own number', () => {
+  it('gives a cancelled session back under its own number', () => {
     const used = november(1, 3);
     const allowance = planAllowance(having('lite'), '2026-11-20', used, NOW);
     expect(allowance).toMatchObject({ left: 1, used: 2, nextKey: 'plan-2026-11-2' });
@@ -56,7 +56,7 @@ describe('planAllowance', () => {
     expect(carriedWith(ALL_OCTOBER)).toBe(0);
   });
 
-  it('does not carry on what was carried over: seven and eight are no sessions of the month', () => {
+  it('does not carry over carried sessions', () => {
     const carried = [...ALL_OCTOBER, ...october(7, 8)];
     expect(planAllowance(having('standard'), '2026-11-20', carried, NOW)?.carried).toBe(0);
     const own = october(1, 2, 3, 4, 5, 7, 8);
@@ -87,7 +87,7 @@ describe('planAllowance', () => {
     expect(since(null)).toBe(0);
   });
 
-  it('carries nothing out of a month that is not over everywhere, to the millisecond', () => {
+  it('carries nothing over from a month that is not over in every time zone, to the millisecond', () => {
     const carriedAt = (time: string) =>
       planAllowance(having('standard'), '2026-12-05', [], new Date(time))?.carried;
     expect(carriedAt('2026-11-20T00:00:00Z')).toBe(0);
@@ -105,7 +105,7 @@ describe('planAllowance', () => {
     expect(planAllowance(having('lite', NOW), '2026-11-20', many, NOW)).toMatchObject({ left: 0 });
   });
 
-  it('carries over the new year', () => {
+  it('carries over into a new year', () => {
     const allowance = planAllowance(
       having('standard'),
       '2027-01-10',
@@ -120,7 +120,7 @@ describe('planKeys and planKeyRange', () => {
   const dates = fc.integer({ min: 0, max: 800 }).map((days) => addDays('2026-01-01', days));
   const plans = fc.constantFrom(...PLAN_IDS);
 
-  it('name every key that decides, and no others of other months lie in the range', () => {
+  it('have every relevant key, and the range has no other month’s', () => {
     fc.assert(
       fc.property(plans, dates, fc.infiniteStream(fc.boolean()), (plan, date, coins) => {
         const keys = planKeys(plan, date);

@@ -25,7 +25,7 @@ describe('creditsOff', () => {
     ]);
   });
 
-  it('takes no more than there is to pay, and keeps what would take nothing', () => {
+  it('takes no more than the price, and keeps credits that would take nothing', () => {
     expect(creditsOff(CREDIT_KINDS, { ...price, amountMinor: 700 })).toEqual([
       { kind: 'bronze-coupon', amountMinor: 500 },
       { kind: 'gold-bonus', amountMinor: 200 },

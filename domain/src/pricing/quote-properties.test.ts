@@ -59,7 +59,7 @@ describe('a price, whatever the session and the member', () => {
     );
   });
 
-  it('is a whole amount from nothing up to the subtotal, and what is stored of it is read again', () => {
+  it('is a whole amount from zero to the subtotal, and can be stored and read back', () => {
     fc.assert(
       fc.property(requests, (request) => {
         const price = quote(request);
@@ -71,7 +71,7 @@ describe('a price, whatever the session and the member', () => {
     );
   });
 
-  it('is the same in whichever order, and however often, credits are named', () => {
+  it('does not depend on the order or repetition of credits', () => {
     fc.assert(
       fc.property(requests, (request) => {
         const kinds = request.useCredits ?? [];
@@ -99,7 +99,7 @@ describe('a price, whatever the session and the member', () => {
     );
   });
 
-  it('is never more for having one discount or credit more', () => {
+  it('never rises with another discount or credit', () => {
     fc.assert(
       fc.property(requests, (request) => {
         const { standing } = request;
@@ -114,7 +114,7 @@ describe('a price, whatever the session and the member', () => {
     );
   });
 
-  it('never ends below nothing on the shortest session with every discount and credit', () => {
+  it('is never negative for the shortest session with every discount and credit', () => {
     const price = quote({
       activity: 'virtual-chat',
       hourlyRate: 5,
@@ -138,7 +138,7 @@ describe('a price, whatever the session and the member', () => {
 });
 
 describe('Happy Hour', () => {
-  it('is what the wall clock of the zone says, whatever the instant', () => {
+  it('follows the wall clock of the zone at any instant', () => {
     fc.assert(
       fc.property(instants, fc.constantFrom(...ZONES), (instant, zone) => {
         const { weekday, time } = wallClock(instant, zone);
@@ -167,7 +167,7 @@ describe('Happy Hour', () => {
   ] as const;
 
   it.each(CHANGES)(
-    'in %s has the same edges on the wall before (%s) and after (%s)',
+    'in %s has the same local limits before (%s) and after (%s)',
     (zone, ...days) => {
       for (const day of days) {
         for (const [time, expected] of EDGES) {
@@ -178,7 +178,7 @@ describe('Happy Hour', () => {
     },
   );
 
-  it('changes next at an edge: different on both sides of it, and the same until then', () => {
+  it('has its next change at a limit, and stays the same until then', () => {
     fc.assert(
       fc.property(instants, fc.constantFrom(...ZONES), (now, zone) => {
         const change = nextHappyHourChange(now, zone);

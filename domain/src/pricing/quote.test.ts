@@ -75,7 +75,7 @@ describe('quote', () => {
     expect(price.totalMinor).toBe(totalMinor);
   });
 
-  it('takes a plan off no session beyond those it has', () => {
+  it('applies no plan discount beyond the plan’s sessions', () => {
     const standing = { ...regular, plan: 'unlimited' as const, planSessionsLeft: 0 };
     expect(quote(request({ standing })).discounts).toEqual([]);
   });
@@ -143,7 +143,7 @@ describe('isHappyHour', () => {
     expect(isHappyHour(chicago('05', '23:00:00.000'), ZONE)).toBe(false);
   });
 
-  it('rests at the weekend', () => {
+  it('does not apply on weekends', () => {
     expect(isHappyHour(chicago('06', '11:00:00.000'), ZONE)).toBe(false);
     expect(isHappyHour(chicago('07', '11:00:00.000'), ZONE)).toBe(false);
     expect(isHappyHour(chicago('08', '11:00:00.000'), ZONE)).toBe(true);

@@ -18,11 +18,11 @@ function messagesFor(change: Partial<ContactForm>): Record<string, string> {
 }
 
 describe('a message to support', () => {
-  it('is taken as a person wrote it, with the lines of the message', () => {
+  it('keeps the text as written, with line breaks in the message', () => {
     expect(contactFormSchema.parse(FORM)).toEqual(FORM);
   });
 
-  it('loses the space around what a person wrote, and the breaks in what is one line', () => {
+  it('is trimmed, without line breaks in single-line fields', () => {
     const typed = {
       name: ' Sam\tPorter ',
       email: ' Sam@Example.TEST ',
@@ -43,7 +43,7 @@ describe('a message to support', () => {
   });
 
   it.each(['name', 'subject', 'message'] as const)(
-    'of a person shows something in the field "%s", in whatever script',
+    'needs a visible character in the field "%s", in any script',
     (field) => {
       for (const nothing of ['\u200b', '\u00a0\u2003', '\u2028', '\ud83d']) {
         expect(Object.keys(messagesFor({ [field]: nothing }))).toEqual([field]);
@@ -55,7 +55,7 @@ describe('a message to support', () => {
   );
 
   it.each(['name', 'subject', 'message'] as const)(
-    'of a person may be as long as its limit in the field "%s" and no longer',
+    'may have the maximum length in the field "%s" and no more',
     (field) => {
       const most = 'x'.repeat(CONTACT_LIMITS[field]);
       expect(messagesFor({ [field]: ` ${most} ` })).toEqual({});
@@ -63,7 +63,7 @@ describe('a message to support', () => {
     },
   );
 
-  it('asks a person for an address that can be answered', () => {
+  it('needs an address that can be replied to', () => {
     const local = (length: number) => `${'x'.repeat(length - '@example.test'.length)}@example.test`;
     expect(messagesFor({ email: local(CONTACT_LIMITS.email) })).toEqual({});
     for (const email of [local(CONTACT_LIMITS.email + 1), 'sam', 'a@b', 'a@b.test, c@d.test']) {
@@ -71,7 +71,7 @@ describe('a message to support', () => {
     }
   });
 
-  it('says the same when what a person wrote is looked at twice', () => {
+  it('is parsed the same way twice', () => {
     const text = fc.string({ unit: 'binary', maxLength: 200 });
     fc.assert(
       fc.property(fc.record({ name: text, subject: text, message: text }), (typed) => {

@@ -49,11 +49,11 @@ describe('an identity check', () => {
     });
   });
 
-  it('claims certainty of no match', () => {
+  it('never reports a match as certain', () => {
     expect(after({ verdict: 'match', confidence: 0.9999 }).confidence).toBe(99);
   });
 
-  it('lets a person whose pictures were unclear twice go on, for staff to decide', () => {
+  it('lets a newcomer with two unclear tries continue, for staff to decide', () => {
     expect(after(UNCLEAR)).toMatchObject({ status: 'failed', confidence: 50, reason: 'unclear' });
     expect(identityAnswer(after(UNCLEAR))).toBeNull();
     const second = after(UNCLEAR, NO_FACE);
@@ -70,14 +70,14 @@ describe('an identity check', () => {
     });
   });
 
-  it('never lets a person go on whose faces differ, however often they try', () => {
+  it('never lets a newcomer continue whose faces differ, however often they try', () => {
     const check = after(UNCLEAR, MISMATCH, MISMATCH, MISMATCH);
     expect(check).toMatchObject({ status: 'failed', reason: 'faces-differ', attempts: 4 });
     expect(identityAnswer(check)).toBeNull();
     expect(after(UNCLEAR, UNCLEAR, MISMATCH).status).toBe('failed');
   });
 
-  it('counts the unclear tries across others, and passes a match all the same', () => {
+  it('counts unclear tries across other results, and still passes a match', () => {
     expect(after(UNCLEAR, MISMATCH, UNCLEAR).status).toBe('review');
     expect(after(UNCLEAR, UNCLEAR, MATCH).status).toBe('passed');
   });

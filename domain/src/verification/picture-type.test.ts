@@ -14,7 +14,7 @@ describe('the kind of a file', () => {
     expect(fileKind(bytes(0x89, 'PNG\r\n', 0x1a, '\n'))).toBe('image/png');
   });
 
-  it('tells a person who chose another kind of picture or a document that it is one', () => {
+  it('recognizes other kinds of pictures and documents', () => {
     const others = [
       bytes('%PDF-1.7'),
       bytes('GIF89a'),
@@ -29,7 +29,7 @@ describe('the kind of a file', () => {
     for (const other of others) expect(fileKind(other)).toBe('other');
   });
 
-  it('is unknown for anything else, nothing at all and half a signature', () => {
+  it('is unknown for anything else, an empty file and half a signature', () => {
     const unknown = [bytes(), bytes('hello'), bytes(0xff, 0xd8), bytes('RIFF', 1, 2, 3, 4, 'WAVE')];
     for (const file of unknown) expect(fileKind(file)).toBe('unknown');
   });

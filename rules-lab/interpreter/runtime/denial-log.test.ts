@@ -23,13 +23,13 @@ describe('the log of a denial', () => {
     );
   });
 
-  it('says so when no rule is about the request', () => {
+  it('says when no rule matches the request', () => {
     expect(denialLine('list', '/b/x/o', 'storage.rules', [])).toBe(
       'DENIED list /b/x/o: no allow of storage.rules is about it',
     );
   });
 
-  it('leaves out the document that a lookup was about: it may be named after a person', () => {
+  it('leaves out the path of a looked-up document, which may contain a person’s id', () => {
     const reason =
       'Service call error. Function: [firestore.get], Argument: [/databases/x/users/alice]: none.';
     const line = denialLine('get', '/b/x/o/a', 'storage.rules', [{ ...denial, reason }]);

@@ -11,7 +11,7 @@ describe('the document lookups of a verification', () => {
     return { sent, lookups, paths: () => sent.map(({ context }) => context.path) };
   };
 
-  it('ask in its name, and give what the emulator answers', async () => {
+  it('use its id, and return the emulator’s answer', async () => {
     const { sent, lookups } = begin();
     const reading = lookups.read(`${ROOT}/users/alice`);
     await Promise.resolve();

@@ -36,7 +36,7 @@ describe('a line of the emulator', () => {
     expect(read(verify)).toEqual({ kind: 'verify', id, ...context });
   });
 
-  it('brings a document, an empty document, or none', () => {
+  it('has a document, an empty document or none', () => {
     const answer = { status: 'ok', warnings: [], errors: [], id: 3 };
     const name = 'projects/demo/databases/(default)/documents/users/alice';
     const fields = { ok: { booleanValue: true } };
@@ -50,7 +50,7 @@ describe('a line of the emulator', () => {
   });
 
   it.each(['no json', '[]', 'null', '{}', '{"action":"verify"}', '{"id":"3"}'])(
-    'that has no id cannot be answered: %s',
+    'without an id cannot be answered: %s',
     (line) => {
       expect(readMessage(line)).toMatchObject({ kind: 'unreadable', id: undefined });
     },

@@ -126,8 +126,8 @@ function OfflineBanner() {
 
 /** Loaded on demand, because the store brings Firestore. */
 async function save(uid: string): Promise<void> {
-  const { saveSignOfLife } = await import('./presence-store');
-  await saveSignOfLife(uid);
+  const { saveLastActive } = await import('./presence-store');
+  await saveLastActive(uid);
 }
 
 /** Shows a companion as online while a page of the site is visible. */
@@ -139,8 +139,8 @@ function usePresence(): void {
     let end: (() => void) | null = null;
     let isOver = false;
     import('./presence').then(
-      ({ keepPresence }) => {
-        if (!isOver) end = keepPresence(uid, save);
+      ({ startPresence }) => {
+        if (!isOver) end = startPresence(uid, save);
       },
       (error: unknown) => console.warn('Could not load presence', error),
     );

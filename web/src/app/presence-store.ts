@@ -6,7 +6,7 @@ import { firestore } from '../firebase/firestore';
  * offline; a queued write would be dated by the reconnection.
  * @throws FirebaseError when rules refuse it or the network is gone.
  */
-export async function saveSignOfLife(uid: string): Promise<void> {
+export async function saveLastActive(uid: string): Promise<void> {
   await runTransaction(firestore(), async (transaction) => {
     transaction.update(doc(firestore(), 'companions', uid), { lastActiveAt: serverTimestamp() });
   });

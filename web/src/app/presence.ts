@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@hearthkin/domain/durations';
 
 /** A companion counts as online for five minutes, so this interval keeps them online. */
-export const BEAT_EVERY_MS = 2 * MINUTE_MS;
+export const HEARTBEAT_MS = 2 * MINUTE_MS;
 
 /** When any tab of this browser last sent a heartbeat. */
 const lastBeatKey = (uid: string) => `hearthkin.presence.${uid}`;
@@ -12,7 +12,7 @@ const lastBeatKey = (uid: string) => `hearthkin.presence.${uid}`;
  * next is due. Two tabs that wake at the same instant may both write, which is harmless.
  * @returns a function that stops it.
  */
-export function keepPresence(uid: string, save: (uid: string) => Promise<void>): () => void {
+export function startPresence(uid: string, save: (uid: string) => Promise<void>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   // For browsers that block storage.
   let lastBeat = Number.NEGATIVE_INFINITY;
@@ -24,13 +24,13 @@ export function keepPresence(uid: string, save: (uid: string) => Promise<void>):
     const now = Date.now();
     const last = Math.max(lastBeat, readLastBeat(uid));
     // A time in the future comes from a clock that was wrong.
-    const wait = last > now ? 0 : last + BEAT_EVERY_MS - now;
+    const wait = last > now ? 0 : last + HEARTBEAT_MS - now;
     if (wait <= 0) {
       lastBeat = now;
       writeLastBeat(uid, now);
       save(uid).catch((error: unknown) => console.warn('Could not save presence', error));
     }
-    timer = setTimeout(check, wait <= 0 ? BEAT_EVERY_MS : wait);
+    timer = setTimeout(check, wait <= 0 ? HEARTBEAT_MS : wait);
   };
 
   check();

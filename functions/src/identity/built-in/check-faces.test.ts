@@ -31,7 +31,7 @@ describe('the measures of a face', () => {
     expect(yawOf(face({ noseTip: { x: 106, y: 160 } }))).toBeCloseTo(0.44);
   });
 
-  it('measure the nose along the eyes, so that a tilt is no turn', () => {
+  it('measure the nose along the eyes, so a tilt is not a turn', () => {
     const upright = face();
     const onItsSide = face({
       leftEye: { x: 100, y: 100 },

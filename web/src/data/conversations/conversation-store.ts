@@ -88,7 +88,7 @@ export async function markRead(conversation: string, uid: string): Promise<void>
  * Records that the user is typing. A transaction fails without a network, so an old one is never
  * sent late.
  */
-export async function sayTyping(conversation: string, uid: string): Promise<void> {
+export async function sendTyping(conversation: string, uid: string): Promise<void> {
   await runTransaction(firestore(), async (transaction) => {
     const ref = doc(firestore(), 'conversations', conversation, 'presence', uid);
     transaction.set(ref, { typingAt: serverTimestamp() });

@@ -32,11 +32,11 @@ const EVENTS_PAGE = 24;
 const ATTENDEES_PAGE = 30;
 
 /** Limits for the user's own places and hosted events. */
-const OWN_PLACES = 50;
+const MAX_OWN_PLACES = 50;
 const MAX_HOSTED = 12;
 
 /** The most people counted ahead of a user on the waiting list. */
-export const COUNTED_BEFORE = 100;
+export const MAX_WAITING_COUNTED = 100;
 
 /** Filters of the event list. Null means no restriction. */
 export interface EventFilter {
@@ -87,14 +87,14 @@ export const attendeePages = (eventId: string) =>
     orderBy('joinedAt', 'asc'),
   );
 
-/** Who joined the waiting list before an instant, at most `COUNTED_BEFORE`. */
+/** Who joined the waiting list before an instant, at most `MAX_WAITING_COUNTED`. */
 export const waitingBefore = (eventId: string, joinedAt: Date) =>
   list(
     `event-waiting-before/${eventId}/${joinedAt.getTime()}`,
     placesAt(eventId, 'waiting'),
     where('joinedAt', '<', joinedAt),
     orderBy('joinedAt', 'asc'),
-    limit(COUNTED_BEFORE),
+    limit(MAX_WAITING_COUNTED),
   );
 
 /** A user's places at events after an instant, soonest first. The ids are those of the events. */
@@ -105,7 +105,7 @@ export const ownPlaces = (kind: PlaceKind, uid: string, after: Date) =>
     where('uid', '==', uid),
     where('startsAt', '>', after),
     orderBy('startsAt', 'asc'),
-    limit(OWN_PLACES),
+    limit(MAX_OWN_PLACES),
   );
 
 /** Events a user hosts or hosted, in any state, latest first. */

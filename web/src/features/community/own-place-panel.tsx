@@ -6,7 +6,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { COUNTED_BEFORE, waitingBefore } from '../../data/events/event-queries';
+import { MAX_WAITING_COUNTED, waitingBefore } from '../../data/events/event-queries';
 import { useLatest, useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 import { LoadFailed } from '../../ui/feedback/load-failed';
@@ -84,7 +84,7 @@ export function OwnPlacePanel({ event, uid, now, onMessage }: OwnPlacePanelProps
 function Position({ eventId, since }: { readonly eventId: string; readonly since: Date }) {
   const read = useLatest(useLive(waitingBefore(eventId, since)));
   if (read.status !== 'ready') return 'You are on the waiting list';
-  return positionWords(read.data.length, COUNTED_BEFORE);
+  return positionWords(read.data.length, MAX_WAITING_COUNTED);
 }
 
 function Line({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 
-/** What can be reached at once, before anything is to be read. */
+/** Buttons to call or text a crisis line, at the top of the page. */
 export function CallNow() {
   return (
     <Card

@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 
-/** What companions are not, and who is there instead (specification 2, section 2). */
+/** Companions are not therapists or an emergency service (specification 2, section 2). */
 export function ImportantNotice() {
   return (
     <Alert

@@ -8,7 +8,7 @@ import { PATHS } from '../../lib/paths';
 import { CRISIS_RESOURCES, newTabProps } from '../../ui/crisis/crisis-resources';
 import { CardGrid } from '../../ui/layout/card-grid';
 
-/** Six places to turn to; ours is none for a crisis, and says so. */
+/** Six places to get help. Our own support says it is not a crisis service. */
 export function ResourceCards() {
   return (
     <CardGrid columns={{ sm: 2 }}>
@@ -44,7 +44,7 @@ interface ResourceCardProps {
   readonly name: string;
   readonly text: string;
   readonly isUrgent?: boolean;
-  /** What to press. */
+  /** Buttons and links. */
   readonly children: ReactNode;
 }
 

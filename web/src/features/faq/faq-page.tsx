@@ -14,39 +14,39 @@ import { useHash } from '../../ui/hooks/use-hash';
 import { useSectionFocus } from '../../ui/hooks/use-section-focus';
 import { InfoPage } from '../../ui/layout/info-page';
 import { InfoSection } from '../../ui/layout/info-section';
-import { WaysOn } from '../../ui/layout/ways-on';
-import { holds, piecesOf } from './marks';
+import { NextSteps } from '../../ui/layout/next-steps';
+import { containsAll, splitMatches } from './highlight';
 import { QuestionItem } from './question-item';
 import { CATEGORIES, type Category, QUESTIONS, type Question } from './questions';
 
-/** So many answers can be looked through at once. */
-const FEW = 3;
+/** With this many results or fewer, every answer is open. */
+const MAX_ALL_OPEN = 3;
 
 /**
- * Which questions are open: the one that the address names, those whose answers hold what is
- * searched for, all where few are found, and otherwise as somebody has left them. Another
- * search begins anew.
+ * Which questions are open: the one in the URL fragment, those whose answer matches the search (all
+ * of them if there are few results), and any the reader has toggled. A new search resets the toggles.
  */
 function useOpenQuestions(words: readonly string[], found: number) {
   const search = words.join(' ');
   const hash = useHash();
-  const [left, setLeft] = useState<{
+  const [toggled, setToggled] = useState<{
     readonly search: string;
     readonly byId: Readonly<Record<string, boolean>>;
   }>({ search, byId: {} });
-  const byId = left.search === search ? left.byId : {};
+  const byId = toggled.search === search ? toggled.byId : {};
 
   useEffect(() => {
     if (hash === '') return;
-    setLeft((before) => ({ ...before, byId: { ...before.byId, [hash.slice(1)]: true } }));
+    setToggled((before) => ({ ...before, byId: { ...before.byId, [hash.slice(1)]: true } }));
   }, [hash]);
 
   return {
     isOpen: ({ id, answer }: Question) =>
       byId[id] ??
-      (found <= FEW || answer.some((text) => piecesOf(text, words).some(({ isFound }) => isFound))),
+      (found <= MAX_ALL_OPEN ||
+        answer.some((text) => splitMatches(text, words).some(({ isFound }) => isFound))),
     toggle: (id: string, isOpen: boolean) =>
-      setLeft((before) => ({
+      setToggled((before) => ({
         search,
         byId: { ...(before.search === search ? before.byId : {}), [id]: isOpen },
       })),
@@ -62,7 +62,7 @@ export function FaqPage() {
   const text = params.get('q') ?? '';
   const words = wordsOf(text);
   const search = (next: string) => setParams(next === '' ? {} : { q: next }, REPLACE);
-  const categories = categoriesWith(words);
+  const categories = filterCategories(words);
   const found = categories.reduce((sum, { questions }) => sum + questions.length, 0);
   const { isOpen, toggle } = useOpenQuestions(words, found);
   useSectionFocus(QUESTIONS);
@@ -71,7 +71,7 @@ export function FaqPage() {
       <Box role="search" sx={{ mt: 3 }}>
         <SearchField label="Search questions and answers" value={text} onChange={search} />
       </Box>
-      {/* Always there, so that what changes in it is told. */}
+      {/* A live region has to exist before its text changes. */}
       <Box role="status" sx={{ mt: 1, minHeight: '1.5rem' }}>
         {found === 0 ? (
           <EmptyState
@@ -112,10 +112,10 @@ export function FaqPage() {
         </InfoSection>
       ))}
       {found > 0 && (
-        <WaysOn
+        <NextSteps
           title="Is yours not among them?"
           text="Write to us. A person reads it and answers by email."
-          ways={[
+          links={[
             { label: 'Contact us', to: PATHS.contact },
             { label: 'Safety & trust', to: PATHS.safetyTrust },
           ]}
@@ -125,12 +125,12 @@ export function FaqPage() {
   );
 }
 
-/** The categories with what is left of them by a search; none that has nothing left. */
-function categoriesWith(words: readonly string[]): readonly Category[] {
+/** The questions that match a search, by category. Leaves out empty categories. */
+function filterCategories(words: readonly string[]): readonly Category[] {
   return CATEGORIES.map((category) => ({
     ...category,
     questions: category.questions.filter(({ question, answer }) =>
-      holds([question, ...answer].join(' '), words),
+      containsAll([question, ...answer].join(' '), words),
     ),
   })).filter(({ questions }) => questions.length > 0);
 }

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths';
-import { piecesOf } from './marks';
+import { splitMatches } from './highlight';
 import type { Question } from './questions';
 
 interface QuestionItemProps {
@@ -15,8 +15,8 @@ interface QuestionItemProps {
 }
 
 /**
- * A question that opens on its answer. The browser's own element opens before the code of the page
- * is there, and when its "find in page" comes upon the answer.
+ * A question that expands to show its answer. `<details>` works before the JavaScript loads, and
+ * the browser opens it when "find in page" hits the answer.
  */
 export function QuestionItem({ question, words, isOpen, onToggle }: QuestionItemProps) {
   const { id, link } = question;
@@ -25,7 +25,7 @@ export function QuestionItem({ question, words, isOpen, onToggle }: QuestionItem
       component="details"
       open={isOpen}
       onToggle={({ currentTarget }) => {
-        // It also tells of what the page itself has opened.
+        // The event also fires when React sets `open`.
         if (currentTarget.open !== isOpen) onToggle(currentTarget.open);
       }}
       sx={{
@@ -48,21 +48,21 @@ export function QuestionItem({ question, words, isOpen, onToggle }: QuestionItem
           borderRadius: 0.5,
           cursor: 'pointer',
           listStyle: 'none',
-          // The header lies over the top of the page.
+          // Keeps the question clear of the sticky header.
           scrollMarginTop: 92,
           '&::-webkit-details-marker': { display: 'none' },
           '&:hover': { bgcolor: 'action.hover' },
         }}
       >
         <Typography variant="h3">
-          <MarkedText text={question.question} words={words} />
+          <HighlightedText text={question.question} words={words} />
         </Typography>
         <ExpandMoreRounded aria-hidden sx={{ color: 'text.secondary', flexShrink: 0 }} />
       </Box>
       <Box sx={{ px: 1, pb: 2.5, maxWidth: '66ch' }}>
         {question.answer.map((paragraph) => (
           <Typography key={paragraph} sx={{ color: 'text.secondary', mb: 1.5, textWrap: 'pretty' }}>
-            <MarkedText text={paragraph} words={words} />
+            <HighlightedText text={paragraph} words={words} />
           </Typography>
         ))}
         {link !== undefined && (
@@ -75,17 +75,17 @@ export function QuestionItem({ question, words, isOpen, onToggle }: QuestionItem
   );
 }
 
-interface MarkedTextProps {
+interface HighlightedTextProps {
   readonly text: string;
-  /** What is searched for. */
+  /** The words of the search. */
   readonly words: readonly string[];
 }
 
-/** A text in which what somebody searches for is marked. */
-function MarkedText({ text, words }: MarkedTextProps) {
+/** A text with the words of the search highlighted. */
+function HighlightedText({ text, words }: HighlightedTextProps) {
   if (words.length === 0) return text;
   let at = 0;
-  return piecesOf(text, words).map((piece) => {
+  return splitMatches(text, words).map((piece) => {
     const key = at;
     at += piece.text.length;
     return piece.isFound ? (

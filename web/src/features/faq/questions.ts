@@ -22,12 +22,12 @@ import { PAYMENTS_NOT_CONNECTED } from '../../lib/payment-words';
 import { planSessionWords } from '../../lib/plan-words';
 
 export interface Question {
-  /** The part of the address after "#". */
+  /** The URL fragment, without "#". */
   readonly id: string;
   readonly question: string;
-  /** Paragraphs of plain text, so that all of it can be searched. */
+  /** Paragraphs of plain text, so that search covers them. */
   readonly answer: readonly string[];
-  /** Where to go on. */
+  /** A related page. */
   readonly link?: { readonly label: string; readonly to: keyof typeof PATHS };
 }
 

@@ -7,7 +7,7 @@ import { formatDuration, formatMoney } from '../../lib/format';
 import { PATHS } from '../../lib/paths';
 import { TextLink } from '../../ui/layout/text-link';
 
-/** What an hour of each activity costs at the usual rate, and when it can be had. */
+/** Each activity's hourly price at the default rate, its length and its hours of the day. */
 export function PriceTable() {
   return (
     <Box sx={{ mt: 3 }}>
@@ -27,7 +27,7 @@ export function PriceTable() {
           },
           '& thead th': { typography: 'body2', color: 'text.secondary' },
           '& tbody th': { fontWeight: 600 },
-          // Where there is little room, the price is what counts.
+          // On narrow screens only the price is shown.
           '& .more': { display: { xs: 'none', sm: 'table-cell' }, color: 'text.secondary' },
         }}
       >
@@ -73,7 +73,7 @@ function Row({ id }: { readonly id: ActivityId }) {
   );
 }
 
-/** A full hour in minutes after midnight: "9 AM". */
+/** Minutes after midnight as a full hour: 540 is "9 AM". */
 function hour(minuteOfDay: number): string {
   const hours = minuteOfDay / 60;
   return `${hours % 12 === 0 ? 12 : hours % 12} ${hours < 12 ? 'AM' : 'PM'}`;

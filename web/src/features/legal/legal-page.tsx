@@ -8,12 +8,12 @@ import { PrintStyles } from '../../ui/layout/print-styles';
 import { TextLink } from '../../ui/layout/text-link';
 import { TableOfContents } from './table-of-contents';
 
-/** Room for the header, which lies over the top of the page, and a little more. */
+/** Keeps headings clear of the sticky header, in pixels. */
 const BELOW_HEADER = 92;
 
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A text that people agree to or may rely on: its contents beside it, or before it on a narrow screen. */
+/** A legal text with a table of contents: beside it, or above it on narrow screens. */
 export function LegalPage({ text }: { readonly text: typeof import('*.mdx') }) {
   const { default: Content, title, description, updated, summary, sections } = text;
   useSectionFocus(sections);
@@ -28,7 +28,7 @@ export function LegalPage({ text }: { readonly text: typeof import('*.mdx') }) {
         sx={{
           display: { md: 'grid' },
           gridTemplateColumns: '15rem minmax(0, 68ch)',
-          // The contents lie beside both the summary and the text.
+          // The table of contents spans the summary and the text.
           gridTemplateRows: 'auto 1fr',
           columnGap: 8,
           mt: { xs: 3, md: 5 },
@@ -43,7 +43,7 @@ export function LegalPage({ text }: { readonly text: typeof import('*.mdx') }) {
             mb: { xs: 5, md: 0 },
             gridColumn: 1,
             gridRow: '1 / span 2',
-            // Beside the text it stays in view, and scrolls by itself where the window is low.
+            // Sticky beside the text, with its own scrolling in a short window.
             position: { md: 'sticky' },
             top: { md: BELOW_HEADER },
             alignSelf: { md: 'start' },
@@ -65,7 +65,7 @@ export function LegalPage({ text }: { readonly text: typeof import('*.mdx') }) {
   );
 }
 
-/** What matters most, before the text itself. */
+/** The key points, above the text. */
 function Summary({ points }: { readonly points: readonly string[] }) {
   const id = useId();
   return (

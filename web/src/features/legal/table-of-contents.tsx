@@ -9,7 +9,7 @@ interface TableOfContentsProps {
   readonly sections: readonly { readonly id: string; readonly title: string }[];
 }
 
-/** The sections of a text as links to them. */
+/** Links to the sections of a text. */
 export function TableOfContents({ sections }: TableOfContentsProps) {
   const titleId = useId();
   const hash = useHash();
@@ -34,7 +34,7 @@ export function TableOfContents({ sections }: TableOfContentsProps) {
                 color: 'text.secondary',
                 borderInlineStart: '3px solid',
                 borderColor: 'divider',
-                // Inside the box, which would cut it off where it scrolls.
+                // Inset, or the scrolling box would clip it.
                 '&:focus-visible': { outlineOffset: -3 },
                 '&[aria-current]': {
                   color: 'primary.main',

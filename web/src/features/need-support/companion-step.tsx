@@ -14,18 +14,18 @@ import { CompanionCard } from '../../ui/people/companion-card';
 import { CompanionGrid, CompanionSkeletons } from '../../ui/people/companion-grid';
 import { MoodMark } from '../../ui/people/mood-mark';
 import { MOOD_WORDS } from '../../ui/people/moods';
-import { Chosen } from './chosen';
-import { addressOf, type SupportWay } from './support-search';
+import { CurrentChoice } from './current-choice';
+import { type SupportSearch, supportPath } from './support-search';
 import { SupportStep } from './support-step';
 import { type Matched, useMatches } from './use-matches';
 
 interface CompanionStepProps {
-  readonly way: SupportWay;
+  readonly search: SupportSearch;
   readonly mood: Mood;
 }
 
-/** The second step: who answers the mood, the best fitting first. */
-export function CompanionStep({ way, mood }: CompanionStepProps) {
+/** Step two: choose a companion from the matches, best match first. */
+export function CompanionStep({ search, mood }: CompanionStepProps) {
   const navigate = useNavigate();
   return (
     <SupportStep
@@ -33,19 +33,19 @@ export function CompanionStep({ way, mood }: CompanionStepProps) {
       title="Choose a companion"
       text="Each of them shares a trait with what helps in this mood. Under every name stands why they fit."
     >
-      <Chosen what="mood" to={addressOf({ ...way, mood: null, companionId: null })}>
+      <CurrentChoice what="mood" to={supportPath({ ...search, mood: null, companionId: null })}>
         <MoodMark mood={mood} size={36} />
         <Typography sx={{ fontWeight: 600 }}>
           Feeling {MOOD_WORDS[mood].title.toLowerCase()}
         </Typography>
-      </Chosen>
+      </CurrentChoice>
       <ToggleButtonGroup
         exclusive
-        value={way.onlyNow ? 'now' : 'any'}
+        value={search.onlyNow ? 'now' : 'any'}
         aria-label="When"
         onChange={(_event, when: 'now' | 'any' | null) => {
           if (when === null) return;
-          navigate(addressOf({ ...way, onlyNow: when === 'now' }), REPLACE);
+          navigate(supportPath({ ...search, onlyNow: when === 'now' }), REPLACE);
         }}
         sx={{ mb: 3 }}
       >
@@ -56,15 +56,15 @@ export function CompanionStep({ way, mood }: CompanionStepProps) {
           Can talk right now
         </ToggleButton>
       </ToggleButtonGroup>
-      <Matches way={way} mood={mood} />
+      <MatchList search={search} mood={mood} />
     </SupportStep>
   );
 }
 
-function Matches({ way, mood }: CompanionStepProps) {
+function MatchList({ search, mood }: CompanionStepProps) {
   const { status, matches, now, seen, hasMore, moreState, retry, more } = useMatches(
     mood,
-    way.onlyNow,
+    search.onlyNow,
   );
   if (status === 'failed') return <LoadFailed retry={retry} />;
   if (status === 'loading') return <CompanionSkeletons view="grid" />;
@@ -75,7 +75,7 @@ function Matches({ way, mood }: CompanionStepProps) {
           `${matches.length} ${matches.length === 1 ? 'fits' : 'fit'} how you feel`}
       </Typography>
       {matches.length === 0 ? (
-        <Nobody way={way} seen={seen} hasMore={hasMore} />
+        <NoMatches search={search} seen={seen} hasMore={hasMore} />
       ) : (
         <CompanionGrid view="grid">
           {matches.map(({ candidate, fit }: Matched) => (
@@ -90,7 +90,7 @@ function Matches({ way, mood }: CompanionStepProps) {
               action={
                 <Button
                   component={Link}
-                  to={addressOf({ ...way, companionId: candidate.id })}
+                  to={supportPath({ ...search, companionId: candidate.id })}
                   variant="contained"
                   aria-label={`Choose ${candidate.data.displayName}`}
                   sx={{ minHeight: 44 }}
@@ -118,19 +118,19 @@ function Matches({ way, mood }: CompanionStepProps) {
   );
 }
 
-interface NobodyProps {
-  readonly way: SupportWay;
+interface NoMatchesProps {
+  readonly search: SupportSearch;
   readonly seen: number;
   readonly hasMore: boolean;
 }
 
-function Nobody({ way, seen, hasMore }: NobodyProps) {
+function NoMatches({ search, seen, hasMore }: NoMatchesProps) {
   return (
     <EmptyState
       icon={<PersonSearchOutlined />}
-      title={way.onlyNow ? 'Nobody can talk right now' : 'No companions found'}
+      title={search.onlyNow ? 'Nobody can talk right now' : 'No companions found'}
       text={
-        way.onlyNow
+        search.onlyNow
           ? hasMore
             ? `The first ${seen} who are online are busy within the next hour.`
             : 'Nobody who answers this mood is online and free for the next hour. You can plan a session with somebody instead.'
@@ -139,11 +139,11 @@ function Nobody({ way, seen, hasMore }: NobodyProps) {
     >
       <Button
         component={Link}
-        to={addressOf({ ...way, onlyNow: false, ...(way.onlyNow ? {} : { mood: null }) })}
+        to={supportPath({ ...search, onlyNow: false, ...(search.onlyNow ? {} : { mood: null }) })}
         variant="contained"
         sx={{ minHeight: 44 }}
       >
-        {way.onlyNow ? 'Show everybody' : 'Choose another mood'}
+        {search.onlyNow ? 'Show everybody' : 'Choose another mood'}
       </Button>
     </EmptyState>
   );

@@ -8,32 +8,32 @@ import { Page } from '../../ui/layout/page';
 import { MoodMark } from '../../ui/people/mood-mark';
 import { MOOD_WORDS } from '../../ui/people/moods';
 import { CompanionStep } from './companion-step';
-import { addressOf, type SupportWay, useSupportWay } from './support-search';
+import { type SupportSearch, supportPath, useSupportSearch } from './support-search';
 import { SupportStep } from './support-step';
 import { TimingStep } from './timing-step';
 
 /** From a mood to a companion to a time (specification 1, section 2, "Mood matching"). */
 export function NeedSupportPage() {
-  const way = useSupportWay();
-  const { mood, companionId } = way;
+  const search = useSupportSearch();
+  const { mood, companionId } = search;
   return (
     <Page
       title="Find support"
       description="Say how you feel, meet companions whose character answers it, and talk now or later."
     >
       {mood === null ? (
-        <MoodStep way={way} />
+        <MoodStep search={search} />
       ) : companionId === null ? (
-        <CompanionStep way={way} mood={mood} />
+        <CompanionStep search={search} mood={mood} />
       ) : (
-        <TimingStep way={way} mood={mood} companionId={companionId} />
+        <TimingStep search={search} mood={mood} companionId={companionId} />
       )}
     </Page>
   );
 }
 
-/** The first step: how somebody feels. */
-function MoodStep({ way }: { readonly way: SupportWay }) {
+/** Step one: choose a mood. */
+function MoodStep({ search }: { readonly search: SupportSearch }) {
   return (
     <SupportStep
       step={1}
@@ -45,7 +45,7 @@ function MoodStep({ way }: { readonly way: SupportWay }) {
           <Card component="li" key={mood}>
             <CardActionArea
               component={Link}
-              to={addressOf({ ...way, mood, companionId: null })}
+              to={supportPath({ ...search, mood, companionId: null })}
               sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', p: 2.5, height: '100%' }}
             >
               <MoodMark mood={mood} />
@@ -55,7 +55,7 @@ function MoodStep({ way }: { readonly way: SupportWay }) {
                 </Typography>
                 <Typography sx={{ mt: 0.5 }}>{MOOD_WORDS[mood].text}</Typography>
                 <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-                  {traitsOf(mood).join(' · ')}
+                  {matchingTraits(mood).join(' · ')}
                 </Typography>
               </div>
             </CardActionArea>
@@ -66,8 +66,8 @@ function MoodStep({ way }: { readonly way: SupportWay }) {
   );
 }
 
-/** The traits that answer a mood: its own first, then those that answer every mood. */
-function traitsOf(mood: Mood): string[] {
+/** Labels of the traits that match a mood. */
+function matchingTraits(mood: Mood): string[] {
   const fitting = Object.values(TRAITS).filter(({ matches }) =>
     (matches as readonly Mood[]).includes(mood),
   );

@@ -3,16 +3,16 @@ import { useSearchParams } from 'react-router-dom';
 import { needSupportPath } from '../../lib/paths';
 import { moodFrom } from '../../ui/people/moods';
 
-/** How far somebody has come, kept in the address: going back takes a step back. */
-export interface SupportWay {
+/** The steps completed so far. They live in the URL, so the back button goes back a step. */
+export interface SupportSearch {
   readonly mood: Mood | null;
-  /** Only chosen together with a mood. */
+  /** Null while there is no mood. */
   readonly companionId: string | null;
-  /** Whether only those are shown who can talk right now. */
+  /** Show only companions who can talk right now. */
   readonly onlyNow: boolean;
 }
 
-export function useSupportWay(): SupportWay {
+export function useSupportSearch(): SupportSearch {
   const [params] = useSearchParams();
   const mood = moodFrom(params.get('mood'));
   return {
@@ -22,7 +22,6 @@ export function useSupportWay(): SupportWay {
   };
 }
 
-/** The address of a place on the way. */
-export function addressOf({ mood, companionId, onlyNow }: SupportWay): string {
+export function supportPath({ mood, companionId, onlyNow }: SupportSearch): string {
   return needSupportPath({ mood, companion: companionId, when: onlyNow ? 'now' : null });
 }

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { PageHeading } from '../../ui/layout/page-heading';
 
-/** How full the bar is at each step (specification 1, section 2). */
+/** Percent done at each step (specification 1, section 2). */
 const PROGRESS = { 1: 33, 2: 66, 3: 100 } as const;
 
 interface SupportStepProps {
@@ -14,7 +14,7 @@ interface SupportStepProps {
   readonly children: ReactNode;
 }
 
-/** One step with its progress and its question. */
+/** A step with its progress bar and heading. */
 export function SupportStep({ step, title, text, children }: SupportStepProps) {
   return (
     <>

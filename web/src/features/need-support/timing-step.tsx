@@ -26,24 +26,24 @@ import { ChoiceCard } from '../../ui/forms/choice-card';
 import { useNow } from '../../ui/hooks/clock';
 import { MOOD_WORDS } from '../../ui/people/moods';
 import { PersonAvatar } from '../../ui/people/person-avatar';
-import { Chosen } from './chosen';
-import { obstacleWords } from './obstacle-words';
-import { addressOf, type SupportWay } from './support-search';
+import { CurrentChoice } from './current-choice';
+import { type SupportSearch, supportPath } from './support-search';
 import { SupportStep } from './support-step';
+import { unavailableReason } from './unavailable-reason';
 
 interface TimingStepProps {
-  readonly way: SupportWay;
+  readonly search: SupportSearch;
   readonly mood: Mood;
   readonly companionId: string;
 }
 
 type Timing = 'now' | 'later';
 
-/** The third step: right now, or later. */
-export function TimingStep({ way, mood, companionId }: TimingStepProps) {
+/** Step three: talk right now or later. */
+export function TimingStep({ search, mood, companionId }: TimingStepProps) {
   const read = useLive(companionQuery(companionId));
   const companion = useVisibleCompanion(read.status === 'ready' ? read.data : null);
-  const back = addressOf({ ...way, companionId: null });
+  const back = supportPath({ ...search, companionId: null });
   return (
     <SupportStep
       step={3}
@@ -62,7 +62,7 @@ export function TimingStep({ way, mood, companionId }: TimingStepProps) {
         </EmptyState>
       ) : (
         <>
-          <Chosen what="companion" to={back}>
+          <CurrentChoice what="companion" to={back}>
             <PersonAvatar name={companion.displayName} photo={companion.photo} size={48} />
             <div>
               <Typography sx={{ fontWeight: 600 }}>{companion.displayName}</Typography>
@@ -70,8 +70,8 @@ export function TimingStep({ way, mood, companionId }: TimingStepProps) {
                 For feeling {MOOD_WORDS[mood].title.toLowerCase()}
               </Typography>
             </div>
-          </Chosen>
-          <TimingChoice key={companionId} {...{ way, mood, companionId, companion }} />
+          </CurrentChoice>
+          <TimingChoice key={companionId} {...{ search, mood, companionId, companion }} />
         </>
       )}
     </SupportStep>
@@ -79,12 +79,12 @@ export function TimingStep({ way, mood, companionId }: TimingStepProps) {
 }
 
 function TimingChoice(props: TimingStepProps & { readonly companion: Companion }) {
-  const { way, mood, companionId, companion } = props;
+  const { search, mood, companionId, companion } = props;
   const now = useNow();
   const session = useSession();
   const [wanted, setWanted] = useState<Timing | null>(null);
   const obstacle = obstacleNow(companion, now);
-  // What became impossible meanwhile is no longer chosen.
+  // Drop the choice of "now" once the companion stops being available.
   const timing = wanted === 'now' && obstacle !== null ? null : wanted;
   const isMember = session.status !== 'signed-in' || session.userType === 'spender';
   const name = companion.displayName;
@@ -120,7 +120,7 @@ function TimingChoice(props: TimingStepProps & { readonly companion: Companion }
             text={
               obstacle === null
                 ? `Online and free. You could begin at ${formatTime(nowStart(now), ownTimeZone())}.`
-                : obstacleWords(obstacle, name)
+                : unavailableReason(obstacle, name)
             }
           />
         </ChoiceCard>
@@ -140,7 +140,7 @@ function TimingChoice(props: TimingStepProps & { readonly companion: Companion }
       {obstacle !== null && (
         <Button
           component={Link}
-          to={addressOf({ ...way, companionId: null, onlyNow: true })}
+          to={supportPath({ ...search, companionId: null, onlyNow: true })}
           sx={{ mt: 1.5, marginInlineStart: -2 }}
         >
           Who else can talk right now?

@@ -16,8 +16,8 @@ import { signupIsIncomplete, useSession } from '../../session/session';
 import { useNow } from '../../ui/hooks/clock';
 
 /**
- * Companions who answer a mood, those who fit best first. The best rated come a page at a time, and
- * each page is ranked by itself: who is shown already stays where they are.
+ * Companions who match a mood, best match first. Each page is ranked on its own, so loading more
+ * doesn't reorder the companions already shown.
  */
 export function useMatches(mood: Mood, onlyNow: boolean) {
   const now = useNow();
@@ -29,14 +29,14 @@ export function useMatches(mood: Mood, onlyNow: boolean) {
       facets: [FACETS.mood(mood), ...(onlyNow ? [FACETS.online] : [])],
     }),
   );
-  const { tastes, isKnown } = useTastes();
+  const { preferences, isKnown } = usePreferences();
 
   const items = useVisibleCompanions(pages.status === 'ready' ? pages.data.items : NONE);
   const matches = useMemo(() => {
-    const wish = { mood, ...tastes };
-    const ranked = inPages(items).flatMap((page) => rankMatches(page, wish, now));
+    const wish = { mood, ...preferences };
+    const ranked = chunkByPage(items).flatMap((page) => rankMatches(page, wish, now));
     return onlyNow ? ranked.filter(({ fit }) => fit.canTalkNow) : ranked;
-  }, [items, mood, tastes, onlyNow, now]);
+  }, [items, mood, preferences, onlyNow, now]);
 
   const status =
     pages.status === 'failed'
@@ -48,7 +48,7 @@ export function useMatches(mood: Mood, onlyNow: boolean) {
     status,
     matches,
     now,
-    /** How many companions were looked at. */
+    /** How many companions were loaded, matching or not. */
     seen: items.length,
     hasMore: pages.status === 'ready' && pages.data.hasMore,
     moreState: pages.status === 'ready' ? pages.data.more : 'idle',
@@ -61,34 +61,34 @@ export type Matched = Match<Doc<Companion>>;
 
 const NONE: readonly Doc<Companion>[] = [];
 
-function inPages(items: readonly Doc<Companion>[]): readonly Doc<Companion>[][] {
+function chunkByPage(items: readonly Doc<Companion>[]): readonly Doc<Companion>[][] {
   const count = Math.ceil(items.length / BROWSE_PAGE);
   return Array.from({ length: count }, (_, page) =>
     items.slice(page * BROWSE_PAGE, (page + 1) * BROWSE_PAGE),
   );
 }
 
-const NO_TASTES = { languages: [] as readonly Language[], interests: [] } as const;
+const NO_PREFERENCES = { languages: [] as readonly Language[], interests: [] } as const;
 
-/** What a member speaks and likes; a visitor has not told. */
-function useTastes() {
+/** The languages and interests of a member; empty for a visitor. */
+function usePreferences() {
   const session = useSession();
   const uid = session.status === 'signed-in' && !signupIsIncomplete(session) ? session.uid : null;
   const account = useLive(uid === null ? null : user(uid));
   const data = account.status === 'ready' ? (account.data?.data ?? null) : null;
-  const tastes = useMemo(
+  const preferences = useMemo(
     () =>
       data === null
-        ? NO_TASTES
+        ? NO_PREFERENCES
         : {
             languages: [data.languages.native, ...data.languages.secondary],
             interests: data.interests,
           },
     [data],
   );
-  // An account that cannot be read keeps nobody from being found.
+  // If the account can't be read, match by mood alone.
   return {
-    tastes,
+    preferences,
     isKnown: session.status !== 'starting' && (uid === null || account.status !== 'loading'),
   };
 }

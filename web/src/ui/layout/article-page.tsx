@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import { Children, isValidElement, type ReactNode } from 'react';
 import { InfoPage } from './info-page';
 import { InfoSection } from './info-section';
+import { NextSteps } from './next-steps';
 import { Point, PointGrid, TitledText } from './point-grid';
 import { TextLink } from './text-link';
-import { WaysOn } from './ways-on';
 
-/** What the Markdown of an article becomes, and what it can name without importing it. */
+/** Components for Markdown elements, and those an article can use without importing them. */
 const COMPONENTS = {
   a: TextLink,
   ul: PlainList,
@@ -15,7 +15,7 @@ const COMPONENTS = {
   Point,
   StepList,
   Step: TitledText,
-  WaysOn,
+  NextSteps,
 };
 
 interface ArticlePageProps {
@@ -23,7 +23,7 @@ interface ArticlePageProps {
   readonly width?: 'md' | 'lg';
 }
 
-/** A page to read, whose words are an `.mdx` file. */
+/** A page whose content is an `.mdx` file. */
 export function ArticlePage({ article, width }: ArticlePageProps) {
   const { default: Content, title, description } = article;
   return (

@@ -46,7 +46,7 @@ interface TitledTextProps {
   readonly children: ReactNode;
 }
 
-/** What a point or a step says. */
+/** The title and text of a point or a step. */
 export function TitledText({ title, children }: TitledTextProps) {
   return (
     <>

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 interface TextLinkProps {
-  /** A path of the site, or an address outside of it. */
+  /** A path of this site or an external URL. */
   readonly href: string;
   readonly children: ReactNode;
 }
 
-/** A link inside of a text. */
+/** A link inside a text. */
 export function TextLink({ href, children }: TextLinkProps) {
   return href.startsWith('/') ? (
     <MuiLink component={Link} to={href}>

@@ -3,19 +3,19 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 
-interface WaysOnProps {
+interface NextStepsProps {
   readonly title: string;
   readonly text: string;
   /** Most important first. */
-  readonly ways: readonly { readonly label: string; readonly to: string }[];
+  readonly links: readonly { readonly label: string; readonly to: string }[];
 }
 
-/** Links to next steps at the end of an article page. */
-export function WaysOn({ title, text, ways }: WaysOnProps) {
+/** Links to where to go next, at the end of a page. */
+export function NextSteps({ title, text, links }: NextStepsProps) {
   return (
     <Box
       component="section"
-      aria-labelledby="ways-on"
+      aria-labelledby="next-steps"
       sx={{
         mt: { xs: 5, md: 8 },
         p: { xs: 3, md: 5 },
@@ -25,12 +25,12 @@ export function WaysOn({ title, text, ways }: WaysOnProps) {
         bgcolor: 'background.paper',
       }}
     >
-      <Typography variant="h2" id="ways-on">
+      <Typography variant="h2" id="next-steps">
         {title}
       </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 1, maxWidth: '60ch' }}>{text}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2.5 }}>
-        {ways.map(({ label, to }, index) => (
+        {links.map(({ label, to }, index) => (
           <Button
             key={to}
             component={Link}

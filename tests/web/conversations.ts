@@ -7,13 +7,16 @@ import type {
 import type { Doc } from '../../web/src/data/kit/readers';
 import { COMPANION, MEMBER, NOW } from './people';
 
-/** The conversation of the two who are at the browsers of these tests. */
-export const TALK = conversationId(MEMBER.uid, COMPANION.uid);
+/** The conversation between `MEMBER` and `COMPANION`. */
+export const CONVERSATION_ID = conversationId(MEMBER.uid, COMPANION.uid);
 
 export const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * MINUTE_MS);
 
-/** A conversation of the member with somebody, without messages. */
-export function talkWith(uid: string, change: Partial<Conversation> = {}): Doc<Conversation> {
+/** A conversation of the member with another person, without messages. */
+export function conversationWith(
+  uid: string,
+  change: Partial<Conversation> = {},
+): Doc<Conversation> {
   return {
     id: conversationId(MEMBER.uid, uid),
     data: {
@@ -37,7 +40,7 @@ export function last(senderId: string, content: string, minutes: number) {
   };
 }
 
-/** A message that the server has. */
+/** A message stored on the server. */
 export function message(
   id: string,
   senderId: string,

@@ -1,23 +1,23 @@
 import { fold } from '@hearthkin/domain/companion/search-tokens';
 
-/** A single letter stands everywhere, so it is not marked. */
-const SHORTEST_MARKED = 2;
+/** A single letter matches almost everywhere, so it isn't highlighted. */
+const MIN_HIGHLIGHT_LENGTH = 2;
 
-/** Part of a text, and whether it is what somebody searches for. */
+/** Part of a text, and whether it matches the search. */
 interface Piece {
   readonly text: string;
   readonly isFound: boolean;
 }
 
-/** Whether all the words of a search (`wordsOf`) stand somewhere in a text, in whole or as a part. */
-export function holds(text: string, words: readonly string[]): boolean {
+/** Whether a text contains every word of a search (`wordsOf`), even inside a longer word. */
+export function containsAll(text: string, words: readonly string[]): boolean {
   const folded = fold(text);
   return words.every((word) => folded.includes(word));
 }
 
-/** A text cut where the words of a search begin and end. */
-export function piecesOf(text: string, words: readonly string[]): Piece[] {
-  const isFound = foundCharacters(text, words);
+/** Splits a text into parts that match the search and parts that don't. */
+export function splitMatches(text: string, words: readonly string[]): Piece[] {
+  const isFound = matchedCharacters(text, words);
   const pieces: Piece[] = [];
   let begin = 0;
   for (let end = 1; end <= text.length; end += 1) {
@@ -29,10 +29,10 @@ export function piecesOf(text: string, words: readonly string[]): Piece[] {
   return pieces;
 }
 
-/** Of each unit of a text, whether it belongs to a word of the search. */
-function foundCharacters(text: string, words: readonly string[]): boolean[] {
+/** For each UTF-16 unit of a text, whether it is part of a match. */
+function matchedCharacters(text: string, words: readonly string[]): boolean[] {
   let folded = '';
-  // Folding may drop or add units: where each of them comes from.
+  // Folding may drop or add units; `from` maps each folded unit to its index in the text.
   const from: number[] = [];
   let at = 0;
   for (const character of text) {
@@ -44,7 +44,7 @@ function foundCharacters(text: string, words: readonly string[]): boolean[] {
   from.push(at);
   const isFound = new Array<boolean>(text.length).fill(false);
   for (const word of words) {
-    if (word.length < SHORTEST_MARKED) continue;
+    if (word.length < MIN_HIGHLIGHT_LENGTH) continue;
     for (let hit = folded.indexOf(word); hit !== -1; hit = folded.indexOf(word, hit + 1)) {
       isFound.fill(true, from[hit], from[hit + word.length]);
     }

@@ -3,15 +3,15 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-interface ChosenProps {
-  /** What was asked: "Mood". */
+interface CurrentChoiceProps {
+  /** Names the choice in the label of the button: "mood". */
   readonly what: string;
   readonly to: string;
   readonly children: ReactNode;
 }
 
-/** What has been chosen on the step before, and the way back to it. */
-export function Chosen({ what, to, children }: ChosenProps) {
+/** The choice made in the previous step, with a button to change it. */
+export function CurrentChoice({ what, to, children }: CurrentChoiceProps) {
   return (
     <Box
       sx={{

@@ -1,15 +1,15 @@
 import { wordsOf } from '@hearthkin/domain/companion/search-tokens';
 import { describe, expect, it, test } from 'vitest';
-import { holds, piecesOf } from './marks';
+import { containsAll, splitMatches } from './highlight';
 
-/** A text with what is marked in brackets. */
-function marked(text: string, search: string): string {
-  return piecesOf(text, wordsOf(search))
+/** Shows each highlighted part in brackets. */
+function highlighted(text: string, search: string): string {
+  return splitMatches(text, wordsOf(search))
     .map((piece) => (piece.isFound ? `[${piece.text}]` : piece.text))
     .join('');
 }
 
-describe('somebody who searches finds their words marked', () => {
+describe('a search highlights its words in a text', () => {
   it.each([
     ['Can I cancel?', 'cancel', 'Can I [cancel]?'],
     ['Can I cancel?', 'CAN', '[Can] I [can]cel?'],
@@ -22,13 +22,13 @@ describe('somebody who searches finds their words marked', () => {
     ['24-48 hours', '24-48', '[24]-[48] hours'],
     ['', 'x y', ''],
   ])('%j for %j', (text, search, expected) => {
-    expect(marked(text, search)).toBe(expected);
+    expect(highlighted(text, search)).toBe(expected);
   });
 });
 
 test('a search needs all of its words, in any order and case', () => {
   const text = 'Can I cancel, and do I get a refund?';
-  expect(holds(text, wordsOf('REFUND cancel'))).toBe(true);
-  expect(holds(text, wordsOf('refund plan'))).toBe(false);
-  expect(holds(text, wordsOf('  '))).toBe(true);
+  expect(containsAll(text, wordsOf('REFUND cancel'))).toBe(true);
+  expect(containsAll(text, wordsOf('refund plan'))).toBe(false);
+  expect(containsAll(text, wordsOf('  '))).toBe(true);
 });
