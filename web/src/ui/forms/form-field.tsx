@@ -44,8 +44,8 @@ interface FormTextFieldProps<T extends FieldValues>
 /** The remaining count is shown below this many characters. */
 const COUNT_BELOW = 100;
 
-function countdown(left: number): string {
-  return left === 1 ? '1 character left' : `${left.toLocaleString('en')} characters left`;
+function countdown(remaining: number): string {
+  return remaining === 1 ? '1 character left' : `${remaining.toLocaleString('en')} characters left`;
 }
 
 /** The props that connect a field with its form. */
