@@ -90,15 +90,12 @@ async function runSuites(suites: readonly SuiteName[], signal: AbortSignal): Pro
         })),
       );
     };
-    // Two lanes. Functions and browser tests wait more than they compute, so they get priority; the
-    // others use the remaining CPU time.
+    // Functions and browser tests wait more than they compute, so they run side by side and get
+    // priority; the others use the remaining CPU time.
     await Promise.all([
-      (async () => {
-        await tests(['functions'], false);
-        await browserTests();
+      Promise.all([tests(['functions'], false), browserTests()])
         // They rebuild the functions, which every running suite would reload.
-        await tests(['emulators'], false);
-      })(),
+        .then(() => tests(['emulators'], false)),
       tests(['unit', 'web', 'rules', 'language'], true).then(mutants),
     ]);
     signal.throwIfAborted();
