@@ -90,12 +90,15 @@ async function runSuites(suites: readonly SuiteName[], signal: AbortSignal): Pro
         })),
       );
     };
-    // Functions and browser tests wait more than they compute, so they run side by side and get
-    // priority; the others use the remaining CPU time.
+    // Two lanes. Functions and browser tests wait more than they compute, so they get priority; the
+    // others use the remaining CPU time.
     await Promise.all([
-      Promise.all([tests(['functions'], false), browserTests()])
+      (async () => {
+        await tests(['functions'], false);
+        await browserTests();
         // They rebuild the functions, which every running suite would reload.
-        .then(() => tests(['emulators'], false)),
+        await tests(['emulators'], false);
+      })(),
       tests(['unit', 'web', 'rules', 'language'], true).then(mutants),
     ]);
     signal.throwIfAborted();
