@@ -11,12 +11,16 @@ import { Link } from 'react-router-dom';
 import { formatMoney, ownTimeZone } from '../../lib/format';
 import { browsePath } from '../../lib/paths';
 import { useNow } from '../../ui/hooks/clock';
+import { useIsHydrated } from '../../ui/hooks/hydrated';
 import { CardGrid } from '../../ui/layout/card-grid';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden';
 
 /** Prices per activity at the default rate, discounted in Happy Hour. */
 export function ActivityPrices() {
-  const isHappy = isHappyHour(useNow(), ownTimeZone());
+  const isHydrated = useIsHydrated();
+  const now = useNow();
+  // Prerendering doesn't know the reader's time zone.
+  const isHappy = isHydrated && isHappyHour(now, ownTimeZone());
   return (
     <Box component="section" aria-labelledby="per-session">
       <Typography variant="h2" id="per-session">
