@@ -31,7 +31,7 @@ async function buildSite(folder: string): Promise<void> {
       build: { outDir: folder, emptyOutDir: true },
     }),
   );
-  const pages = await step('Pages rendered', () => renderPages(folder, new Date()));
+  const pages = await step('Pages rendered', () => renderPages(folder));
   await writeSitemap(folder, pages, origin);
   await step('Service worker written', () => writeServiceWorker(folder));
   console.log(

@@ -109,6 +109,7 @@ function readDocument<T>(
     ref,
     metadata: { hasPendingWrites: 'isPending' in data && data.isPending === true },
     data: () => toFirestore(data),
+    // What converters and `idOf` read of a snapshot; the class has more.
   } as unknown as QueryDocumentSnapshot;
   const id = idOf(snapshot);
   const former = known.get(data);

@@ -5,7 +5,6 @@ const STYLE_SHEET = /[ \t]*<link rel="stylesheet"[^>]*>\n?/g;
 
 interface PageParts {
   readonly path: string;
-  readonly renderedAt: Date;
   /** Tags for the head. */
   readonly meta: string;
   readonly styles: string;
@@ -28,7 +27,7 @@ export function documentOf(shell: string, page: PageParts): string {
   const scripts = page.scripts.map(
     (script) => `<link rel="modulepreload" crossorigin href="${script}">`,
   );
-  const root = `<div id="root" data-page="${page.path}" data-rendered-at="${page.renderedAt.toISOString()}">`;
+  const root = `<div id="root" data-page="${page.path}">`;
   return [
     [title, page.meta],
     ['</head>', `${[page.styles, ...scripts].join('\n')}\n  </head>`],

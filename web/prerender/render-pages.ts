@@ -55,7 +55,7 @@ function sourceOf(component: string): string {
  * each public page as a file.
  * @returns the paths of the pages.
  */
-export async function renderPages(folder: string, now: Date): Promise<readonly string[]> {
+export async function renderPages(folder: string): Promise<readonly string[]> {
   const files = await BuiltFiles.of(folder);
   const read = (file: string) => readFile(join(folder, file), 'utf8');
   const css = await Promise.all(files.styleSheets().map(read));
@@ -63,9 +63,9 @@ export async function renderPages(folder: string, now: Date): Promise<readonly s
   await writeFile(join(folder, 'shell.html'), shell);
   return withRenderer(async ({ PUBLIC_PAGES, renderPage }) => {
     for (const path of PUBLIC_PAGES) {
-      const page = await renderPage(path, now);
+      const page = await renderPage(path);
       const scripts = files.scriptsOf(sourceOf(page.component));
-      const html = documentOf(shell, { ...page, path, scripts, renderedAt: now });
+      const html = documentOf(shell, { ...page, path, scripts });
       await writeFile(join(folder, fileOf(path)), html);
     }
     return PUBLIC_PAGES;

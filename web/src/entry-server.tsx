@@ -10,7 +10,6 @@ import {
 } from 'react-router-dom';
 import { App } from './app/app';
 import { routes } from './app/routes';
-import { setRenderedAt } from './ui/hooks/clock';
 
 export { PUBLIC_PAGES } from './lib/public-pages';
 
@@ -31,8 +30,7 @@ const META = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)+/;
  * Renders a page as a visitor sees it before hydration.
  * @throws Error when the page is missing, fails, redirects or suspends.
  */
-export async function renderPage(path: string, now: Date): Promise<RenderedPage> {
-  setRenderedAt(now);
+export async function renderPage(path: string): Promise<RenderedPage> {
   const { query: load, dataRoutes } = createStaticHandler(routes);
   const context = await load(new Request(new URL(path, 'http://localhost')));
   if (context instanceof Response) throw new Error(`${path} leads to another page`);

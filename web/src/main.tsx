@@ -6,7 +6,6 @@ import { App } from './app/app';
 import { routes } from './app/routes';
 import { whenIdle } from './lib/when-idle';
 import { startSession } from './session/session';
-import { setRenderedAt } from './ui/hooks/clock';
 
 /** Loads the current page's chunk before the router starts, so that it can hydrate at once. */
 async function loadPage(): Promise<void> {
@@ -29,15 +28,14 @@ function site() {
 
 /** Renders the site, or hydrates the page if it was prerendered for this address. */
 async function start(root: HTMLElement): Promise<void> {
-  const { page, renderedAt } = root.dataset;
+  const { page } = root.dataset;
   const { pathname, search } = window.location;
   // The query may change the page, so render it anew.
-  if (page === undefined || renderedAt === undefined || page !== pathname || search !== '') {
+  if (page !== pathname || search !== '') {
     createRoot(root).render(site());
     void startSession();
     return;
   }
-  setRenderedAt(new Date(renderedAt));
   try {
     await loadPage();
   } catch (error) {

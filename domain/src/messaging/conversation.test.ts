@@ -13,7 +13,7 @@ import {
 const uid = fc.stringMatching(/^[A-Za-z0-9-]{1,20}$/);
 
 describe('a conversation', () => {
-  it('of two people has the same id whoever starts it', () => {
+  it('of two people has one id, started from either side', () => {
     fc.assert(
       fc.property(uid, uid, (a, b) => {
         expect(conversationId(a, b)).toBe(conversationId(b, a));

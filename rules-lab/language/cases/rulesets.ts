@@ -1,4 +1,7 @@
-/** A rules file and its issues: `severity: message @line:column`. */
+/**
+ * A rules file and its issues: `severity: message @line:column`. One long table, because a case is read
+ * next to its neighbours and nothing else uses it.
+ */
 type RulesetCase = readonly [name: string, text: string, issues: readonly string[]];
 
 /** Rules inside the documents block, starting in line 4. */

@@ -46,7 +46,7 @@ export function VideoIntroduction(props: VideoIntroductionProps) {
           </Typography>
         </Placeholder>
       ) : (
-        // No captions: nobody transcribes these videos.
+        // No captions: these videos have no transcripts.
         <Box
           component="video"
           key={url}

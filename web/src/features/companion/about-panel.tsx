@@ -27,7 +27,7 @@ export function AboutPanel({ companion }: { readonly companion: Companion }) {
       </Section>
       {video !== undefined && (
         <Section title="Video introduction">
-          {/* No captions: nobody transcribes these videos. */}
+          {/* No captions: these videos have no transcripts. */}
           <Box
             component="video"
             src={video}

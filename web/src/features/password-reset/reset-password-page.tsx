@@ -89,7 +89,7 @@ function ResetSteps() {
   );
 }
 
-/** A placeholder for the form while the link is checked. */
+/** The form's skeleton while the link is checked. */
 function ResetSkeleton() {
   return (
     <Stack sx={{ gap: 2 }} aria-busy aria-label="Checking your link" role="status">

@@ -4,7 +4,6 @@ import { useSyncExternalStore } from 'react';
 const TICK_MS = 60_000;
 
 let now = new Date();
-let renderedAt = now;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
@@ -49,14 +48,7 @@ function snapshot(): Date {
   return now;
 }
 
-/**
- * Sets the time of prerendering. `useNow` returns it until hydration, so that the markup matches.
- */
-export function setRenderedAt(time: Date): void {
-  renderedAt = time;
-}
-
-/** The current time, updated every minute. */
+/** The current time, updated every minute. Prerendered pages wait for it (`useIsHydrated`). */
 export function useNow(): Date {
-  return useSyncExternalStore(subscribe, snapshot, () => renderedAt);
+  return useSyncExternalStore(subscribe, snapshot, snapshot);
 }
