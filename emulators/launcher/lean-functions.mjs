@@ -15,7 +15,9 @@ try {
   );
   const { FunctionsEmulator } = fromTools('../emulator/functionsEmulator.js');
   const { getSignatureType } = fromTools('../emulator/functionsEmulatorShared.js');
-  const { RuntimeWorkerPool } = fromTools('../emulator/functionsRuntimeWorker.js');
+  const { RuntimeWorkerPool, RuntimeWorkerState } = fromTools(
+    '../emulator/functionsRuntimeWorker.js',
+  );
   const { WorkQueue } = fromTools('../emulator/workQueue.js');
   const { start, startNode } = FunctionsEmulator.prototype;
 
@@ -36,6 +38,16 @@ try {
     // A new connection per call: it is accepted after the message that names the function was read.
     runtime.conn.httpReqOpts = () => ({ socketPath, agent: false });
     return runtime;
+  };
+
+  // The emulator kills a process once it reads in its log that a trigger has thrown. By then the
+  // process may be serving the next call, so it must not be given one.
+  const endAfterFailure = (worker, response) => {
+    const { writeHead } = response;
+    response.writeHead = function writeHeadOf(status, ...rest) {
+      if (status >= 500) worker.state = RuntimeWorkerState.FINISHING;
+      return writeHead.call(this, status, ...rest);
+    };
   };
 
   const { addWorker } = RuntimeWorkerPool.prototype;
@@ -60,6 +72,7 @@ try {
       const runOn = (worker) => {
         worker.triggerKey = id;
         worker.timeoutSeconds = def.timeoutSeconds;
+        if (target.functionSignature !== 'http') endAfterFailure(worker, response);
         // If the process is gone, the request below fails as well.
         worker.sendDebugMsg(target).catch(() => undefined);
         resolve(worker.request(request, response, body));

@@ -30,11 +30,16 @@ export async function callFunction(
       body: JSON.stringify({ data }),
     },
   );
-  const body = (await response.json()) as {
+  const text = await response.text();
+  const body = JSON.parse(text) as {
     result?: unknown;
     error?: { status: string; details?: Record<string, unknown> };
   };
-  if (body.error === undefined) return { status: response.status, result: body.result };
+  if (body.error === undefined) {
+    // For example the emulator's own answer when the function's process has ended.
+    if (!response.ok) throw new Error(`${name} answered ${response.status}: ${text}`);
+    return { status: response.status, result: body.result };
+  }
   const { status, details } = body.error;
   const code = typeof details?.code === 'string' ? details.code : status;
   return { status: response.status, code, ...(details === undefined ? {} : { details }) };
