@@ -89,7 +89,7 @@ export default defineConfig({
       {
         test: {
           name: 'functions',
-          include: ['tests/functions/**/*.test.ts'],
+          include: ['tests/{functions,attacks}/**/*.test.ts'],
           setupFiles: ['./emulators/launcher/whole-transactions.mjs'],
           ...sharedModules,
           ...longTimeouts,

@@ -6,9 +6,9 @@ import { type Actor, makeAdmin, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
 import { eventDocument, memberDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
-import { commitAs, documentName, incrementOf } from '../support/commit-as';
 import { eventually } from '../support/eventually';
 import { subjectsTo } from '../support/mailbox';
+import { commitAs, createOf, deleteOf, incrementOf } from '../support/rest-client';
 
 // Fifty people sign in, and the first calls start a process each.
 vi.setConfig({ testTimeout: 60_000 });
@@ -27,17 +27,9 @@ async function ask(actor: Actor, eventId: string, places: 'attendees' | 'waiting
   const path = `events/${eventId}/${places}/${actor.uid}`;
   return commitAs(actor, [
     incrementOf(`events/${eventId}`, places === 'attendees' ? 'attendeeCount' : 'waitingCount', 1),
-    {
-      update: {
-        name: documentName(path),
-        fields: {
-          uid: { stringValue: actor.uid },
-          displayName: { stringValue: NAME },
-          startsAt: { timestampValue: event?.startsAt.toDate().toISOString() },
-        },
-      },
-      updateTransforms: [{ fieldPath: 'joinedAt', setToServerValue: 'REQUEST_TIME' }],
-    },
+    createOf(path, { uid: actor.uid, displayName: NAME, startsAt: event?.startsAt.toDate() }, [
+      'joinedAt',
+    ]),
   ]);
 }
 
@@ -50,7 +42,7 @@ async function join(actor: Actor, eventId: string): Promise<'in' | 'waiting' | '
 function leave(actor: Actor, eventId: string, places: 'attendees' | 'waiting' = 'attendees') {
   return commitAs(actor, [
     incrementOf(`events/${eventId}`, places === 'attendees' ? 'attendeeCount' : 'waitingCount', -1),
-    { delete: documentName(`events/${eventId}/${places}/${actor.uid}`) },
+    deleteOf(`events/${eventId}/${places}/${actor.uid}`),
   ]);
 }
 

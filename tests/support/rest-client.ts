@@ -1,0 +1,184 @@
+import type { Actor } from './actors';
+import { testSuite } from './suite';
+
+/**
+ * What anybody with a token and a terminal can do: Google's REST APIs against the local suite, with
+ * rules, past every screen.
+ */
+
+/** Who sends a request; null for a visitor. */
+export type Sender = Pick<Actor, 'idToken'> | null;
+
+/** A response. */
+export interface RestAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** One write of a commit in REST format. */
+export type RestWrite = Readonly<Record<string, unknown>>;
+
+function documents(): string {
+  return `projects/${testSuite().projectId}/databases/(default)/documents`;
+}
+
+/** The name of a document in REST format. */
+export function documentName(path: string): string {
+  return `${documents()}/${path}`;
+}
+
+/** A value in REST format. */
+export function restValue(value: unknown): Record<string, unknown> {
+  if (value === null) return { nullValue: null };
+  if (typeof value === 'boolean') return { booleanValue: value };
+  if (typeof value === 'string') return { stringValue: value };
+  if (typeof value === 'number') {
+    return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
+  }
+  if (value instanceof Date) return { timestampValue: value.toISOString() };
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(restValue) } };
+  if (typeof value === 'object') return { mapValue: { fields: restFields(value) } };
+  throw new Error(`No value of Firestore: ${typeof value}`);
+}
+
+function restFields(fields: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, restValue(value)]),
+  );
+}
+
+/** The fields that get the time of the write. */
+const stamps = (names: readonly string[]) =>
+  names.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' }));
+
+/** Creates a document; fails if it exists. */
+export function createOf(path: string, fields: object, stamped: readonly string[] = []): RestWrite {
+  return {
+    update: { name: documentName(path), fields: restFields(fields) },
+    updateTransforms: stamps(stamped),
+    currentDocument: { exists: false },
+  };
+}
+
+/** Changes these fields of an existing document. */
+export function updateOf(path: string, fields: object, stamped: readonly string[] = []): RestWrite {
+  return {
+    update: { name: documentName(path), fields: restFields(fields) },
+    updateMask: { fieldPaths: Object.keys(fields) },
+    updateTransforms: stamps(stamped),
+    currentDocument: { exists: true },
+  };
+}
+
+/** Deletes a document. */
+export function deleteOf(path: string): RestWrite {
+  return { delete: documentName(path) };
+}
+
+/** Increments a field of an existing document. */
+export function incrementOf(path: string, field: string, step: number): RestWrite {
+  return {
+    transform: {
+      document: documentName(path),
+      fieldTransforms: [{ fieldPath: field, increment: { integerValue: String(step) } }],
+    },
+    currentDocument: { exists: true },
+  };
+}
+
+const bearer = (sender: Sender): Record<string, string> =>
+  sender === null ? {} : { authorization: `Bearer ${sender.idToken}` };
+
+async function send(url: string, init: RequestInit): Promise<RestAnswer> {
+  const response = await fetch(url, init);
+  const text = await response.text();
+  return {
+    status: response.status,
+    body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text,
+  };
+}
+
+function firestore(method: string, sender: Sender, body?: unknown): Promise<RestAnswer> {
+  return send(`http://127.0.0.1:${testSuite().ports.firestore}/v1/${method}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { 'content-type': 'application/json', ...bearer(sender) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
+/** Gets a document, or lists a collection. */
+export function getAs(sender: Sender, path: string, pageSize?: number): Promise<RestAnswer> {
+  const query = pageSize === undefined ? '' : `?pageSize=${pageSize}`;
+  return firestore(`${documentName(path)}${query}`, sender);
+}
+
+/** Runs a query under a document, or under the database. */
+export function queryAs(
+  sender: Sender,
+  structuredQuery: Readonly<Record<string, unknown>>,
+  parent = '',
+): Promise<RestAnswer> {
+  const under = parent === '' ? documents() : documentName(parent);
+  return firestore(`${under}:runQuery`, sender, { structuredQuery });
+}
+
+/** Commits writes once. */
+export function tryCommitAs(sender: Sender, writes: readonly RestWrite[]): Promise<RestAnswer> {
+  return firestore(`${documents()}:commit`, sender, { writes });
+}
+
+/**
+ * Commits writes as a person, retrying on contention like the client's library.
+ * @returns whether they were allowed.
+ */
+export async function commitAs(sender: Sender, writes: readonly RestWrite[]): Promise<boolean> {
+  for (;;) {
+    const { status, body } = await tryCommitAs(sender, writes);
+    if (status === 200) return true;
+    const { error } = body as { error: { status: string } };
+    if (error.status === 'PERMISSION_DENIED') return false;
+    if (error.status !== 'ABORTED') throw new Error(`Not committed: ${JSON.stringify(error)}`);
+  }
+}
+
+/** Calls a method of the Auth API, such as `accounts:update`. */
+export function authAs(method: string, body: object): Promise<RestAnswer> {
+  const { ports } = testSuite();
+  return send(
+    `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/${method}?key=local`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    },
+  );
+}
+
+const bucketUrl = () => {
+  const { ports, projectId } = testSuite();
+  return `http://127.0.0.1:${ports.storage}/v0/b/${projectId}.appspot.com/o`;
+};
+
+/** Uploads a file. */
+export function uploadAs(
+  sender: Sender,
+  path: string,
+  contentType: string,
+  content: Uint8Array | string,
+): Promise<RestAnswer> {
+  return send(`${bucketUrl()}?name=${encodeURIComponent(path)}`, {
+    method: 'POST',
+    headers: { 'content-type': contentType, ...bearer(sender) },
+    body: content as BodyInit,
+  });
+}
+
+/** Reads a file's metadata, or with `media` its content; a download token may stand in for a person. */
+export function readFileAs(
+  sender: Sender,
+  path: string,
+  query: Readonly<Record<string, string>> = {},
+): Promise<RestAnswer> {
+  const search = new URLSearchParams(query).toString();
+  return send(`${bucketUrl()}/${encodeURIComponent(path)}?${search}`, { headers: bearer(sender) });
+}
