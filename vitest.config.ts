@@ -38,7 +38,7 @@ export default defineConfig({
           include: [
             '{domain,functions}/src/**/*.test.ts',
             'emulators/**/*.test.ts',
-            'rules-lab/{interpreter,coverage,mutation,replay}/**/*.test.ts',
+            'rules-lab/{accepted,interpreter,coverage,mutation,replay}/**/*.test.ts',
             'tests/{borders,indexes,runner}/**/*.test.ts',
           ],
           setupFiles: [failOnConsoleError],

@@ -177,6 +177,8 @@ describe('the fields of a listing that its companion keeps', () => {
         on({ start: '9:00', end: '12:00' }),
         on({ start: '09:00', end: '24:30' }),
         on({ start: '09:00' }),
+        on({ start: '', end: '09:0017:30' }),
+        on({ start: '09:00-12:30', end: '' }),
         on({ ...hours, note: 'maybe' }),
         on(hours, backwards),
         on(hours, backwards, hours),

@@ -226,6 +226,19 @@ describe('a proposal of an event', () => {
     await denied(propose({ ...summer, time: `${summer.time}:00` }));
   });
 
+  it('has a date and a time as a clock shows them', async () => {
+    const summer = onClock('New York', `${new Date().getUTCFullYear() + 2}-07-15T18:30:00Z`);
+    const [year, month, day] = summer.date.split('-');
+    for (const date of [`${year}x${month}x${day}`, `${year}-${month}x${day}`, summer.date.slice(2)])
+      await denied(propose({ ...summer, date }));
+    for (const time of ['14x30', '14:3x', '１4:30', '14:30 ', '13:90'])
+      await denied(propose({ ...summer, time }));
+    // The 46th of May, and 38:30 on the day before: the same instant, written otherwise.
+    await denied(propose({ ...summer, date: `${year}-06-45` }));
+    const before = `${year}-${month}-${String(Number(day) - 1).padStart(2, '0')}`;
+    await denied(propose({ ...summer, date: before, time: '38:30' }));
+  });
+
   function onClock(city: EventCity, instant: string) {
     const startsAt = new Date(instant);
     const { date, time } = wallClock(startsAt, EVENT_CITIES[city]);

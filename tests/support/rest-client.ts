@@ -1,4 +1,5 @@
 import type { Actor } from './actors';
+import { restFields } from './rest-values';
 import { testSuite } from './suite';
 
 /**
@@ -25,26 +26,6 @@ function documents(): string {
 /** The name of a document in REST format. */
 export function documentName(path: string): string {
   return `${documents()}/${path}`;
-}
-
-/** A value in REST format. */
-export function restValue(value: unknown): Record<string, unknown> {
-  if (value === null) return { nullValue: null };
-  if (typeof value === 'boolean') return { booleanValue: value };
-  if (typeof value === 'string') return { stringValue: value };
-  if (typeof value === 'number') {
-    return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
-  }
-  if (value instanceof Date) return { timestampValue: value.toISOString() };
-  if (Array.isArray(value)) return { arrayValue: { values: value.map(restValue) } };
-  if (typeof value === 'object') return { mapValue: { fields: restFields(value) } };
-  throw new Error(`No value of Firestore: ${typeof value}`);
-}
-
-function restFields(fields: object): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, restValue(value)]),
-  );
 }
 
 /** The fields that get the time of the write. */

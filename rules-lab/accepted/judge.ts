@@ -1,0 +1,82 @@
+import type { WritableDocument } from '../../tests/accepted/writable-documents';
+import { NOW } from '../../tests/accepted/writable-documents';
+import { type RestValue, readFields, restFields, restValue } from '../../tests/support/rest-values';
+import type { Ruleset } from '../interpreter/ruleset';
+import type { Json } from '../interpreter/runtime/protocol';
+import { applied } from '../replay/documents';
+import type { Fields, FirestoreRecord, RestWrite } from '../replay/firestore-recording';
+import { firestoreRequests } from '../replay/firestore-requests';
+import { replay } from '../replay/recorded-request';
+
+/** What became of a write. */
+export interface Judgement {
+  readonly accepted: boolean;
+  /** Why the schema does not read an accepted document; null if it does. */
+  readonly problem: string | null;
+}
+
+const nameOf = (path: string) => `projects/demo/databases/(default)/documents/${path}`;
+const TIME = NOW.toISOString();
+
+// The interpreter's type of JSON is stricter than the one of the tests, and describes the same.
+const asJson = (fields: Record<string, RestValue>) => fields as Record<string, Json>;
+
+function commit(token: FirestoreRecord['token'], writes: readonly RestWrite[]): FirestoreRecord {
+  return {
+    operation: { kind: 'commit', writes },
+    test: '',
+    token,
+    verdict: 'allow',
+    time: TIME,
+  };
+}
+
+/** Decides a write of these fields by the rules, and reads what it leaves by the schema. */
+export function judge(
+  ruleset: Ruleset,
+  { path, stored, stamped, together, claims, schema }: WritableDocument,
+  fields: object,
+): Judgement {
+  const before = stored[path];
+  const write: RestWrite = {
+    update: { name: nameOf(path), fields: asJson(restFields(fields)) },
+    ...(before === undefined
+      ? {}
+      : { updateMask: { fieldPaths: Object.keys(fields).map(quoted) } }),
+    updateTransforms: stamped.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
+  };
+  const increments = together.map(
+    (one): RestWrite => ({
+      update: { name: nameOf(one.path), fields: {} },
+      updateMask: { fieldPaths: [] },
+      updateTransforms: [
+        { fieldPath: one.field, increment: asJson({ i: restValue(1) }).i ?? null },
+      ],
+    }),
+  );
+  const existing = Object.entries(stored).map(
+    ([at, document]): RestWrite => ({
+      update: { name: nameOf(at), fields: asJson(restFields(document)) },
+    }),
+  );
+  const token: Fields = { ...claims };
+  const requests = firestoreRequests([
+    commit('owner', existing),
+    commit(token, [write, ...increments]),
+  ]);
+  const accepted = requests.every((request) => replay(ruleset, request));
+  if (!accepted) return { accepted, problem: null };
+  const after = applied(before && asJson(restFields(before)), write, TIME);
+  // Written from REST values, so it has their type.
+  const parsed = schema.safeParse(readFields(after as Record<string, RestValue>));
+  return { accepted, problem: parsed.success ? null : problemOf(parsed.error) };
+}
+
+function problemOf({ issues }: { issues: readonly { path: PropertyKey[]; message: string }[] }) {
+  return issues.map(({ path, message }) => `${path.map(String).join('.')}: ${message}`).join('; ');
+}
+
+/** A field path of one name, whatever it contains. */
+function quoted(name: string): string {
+  return `\`${name.replaceAll(/[\\`]/g, '\\$&')}\``;
+}

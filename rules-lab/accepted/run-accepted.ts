@@ -1,0 +1,41 @@
+/**
+ * `npm run rules:accepted [-- COUNT [SEED]]`: documents that clients may write, with random changes:
+ * what the rules accept, the schemas must read.
+ */
+import { randomInt } from 'node:crypto';
+import { inspect } from 'node:util';
+import { WRITABLE_DOCUMENTS } from '../../tests/accepted/writable-documents';
+import { readRules, rulesetOf } from '../rules-file';
+import { sampleUnread } from './unread';
+
+const DEFAULT_COUNT = 20_000;
+const MAX_SHOWN = 3;
+
+function numberArgument(text: string | undefined, fallback: number): number {
+  const value = Number(text ?? fallback);
+  if (Number.isSafeInteger(value) && value > 0) return value;
+  console.error(
+    `"${text}" is not a number of documents or a seed. Usage: npm run rules:accepted [-- COUNT [SEED]]`,
+  );
+  process.exit(1);
+}
+
+const [countText, seedText] = process.argv.slice(2);
+const count = numberArgument(countText, DEFAULT_COUNT);
+const seed = numberArgument(seedText, randomInt(1, 2 ** 31));
+const ruleset = rulesetOf(readRules('firestore.rules'));
+let total = 0;
+console.log(`${count} documents of each kind, seed ${seed}`);
+for (const document of WRITABLE_DOCUMENTS) {
+  const { accepted, unread } = sampleUnread(ruleset, document, { count, seed });
+  total += unread.length;
+  const share = `${accepted} accepted, ${unread.length} of them not read`;
+  console.log(`${document.name.padEnd(32)} ${share}`);
+  const kinds = new Map(unread.map((one) => [one.problem, one]));
+  for (const { fields, problem } of [...kinds.values()].slice(0, MAX_SHOWN)) {
+    console.log(`    ${problem}`);
+    console.log(`    ${inspect(fields, { depth: 6, breakLength: 160, maxStringLength: 60 })}`);
+  }
+}
+console.log(`${total} accepted documents were not read. Seed: ${seed}`);
+process.exit(total === 0 ? 0 : 1);

@@ -1,0 +1,32 @@
+import * as fc from 'fast-check';
+import type { WritableDocument } from '../../tests/accepted/writable-documents';
+import type { Ruleset } from '../interpreter/ruleset';
+import { bent } from './bent';
+import { judge } from './judge';
+
+/** A document that the rules accept and the schema doesn't read. */
+export interface Unread {
+  readonly fields: object;
+  readonly problem: string;
+}
+
+export interface Sample {
+  readonly accepted: number;
+  readonly unread: readonly Unread[];
+}
+
+/** Judges so many documents like the given one. */
+export function sampleUnread(
+  ruleset: Ruleset,
+  document: WritableDocument,
+  { count, seed }: { readonly count: number; readonly seed: number },
+): Sample {
+  const unread: Unread[] = [];
+  let accepted = 0;
+  for (const fields of fc.sample(bent(document.fields), { numRuns: count, seed })) {
+    const judged = judge(ruleset, document, fields);
+    if (judged.accepted) accepted += 1;
+    if (judged.problem !== null) unread.push({ fields, problem: judged.problem });
+  }
+  return { accepted, unread };
+}
