@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { WRITABLE_DOCUMENTS } from '../../tests/accepted/writable-documents';
+import { writableDocuments } from '../../tests/accepted/writable-documents';
 import { readRules, rulesetOf } from '../rules-file';
-import { judge } from './judge';
+import { judge, NOW } from './judge';
 import { sampleUnread } from './unread';
 
 const ruleset = rulesetOf(readRules('firestore.rules'));
@@ -9,7 +9,7 @@ const ruleset = rulesetOf(readRules('firestore.rules'));
 // `npm run rules:accepted` judges many more.
 const SAMPLE = { count: 400, seed: 7 };
 
-describe.each(WRITABLE_DOCUMENTS)('$name', (document) => {
+describe.each(writableDocuments(NOW))('$name', (document) => {
   it('is accepted and read as it should be', () => {
     expect(judge(ruleset, document, document.fields)).toEqual({ accepted: true, problem: null });
   });

@@ -1,5 +1,4 @@
 import type { WritableDocument } from '../../tests/accepted/writable-documents';
-import { NOW } from '../../tests/accepted/writable-documents';
 import { type RestValue, readFields, restFields, restValue } from '../../tests/support/rest-values';
 import type { Ruleset } from '../interpreter/ruleset';
 import type { Json } from '../interpreter/runtime/protocol';
@@ -16,6 +15,8 @@ export interface Judgement {
 }
 
 const nameOf = (path: string) => `projects/demo/databases/(default)/documents/${path}`;
+/** The time of every write. */
+export const NOW = new Date('2026-06-08T12:00:00Z');
 const TIME = NOW.toISOString();
 
 // The interpreter's type of JSON is stricter than the one of the tests, and describes the same.

@@ -4,8 +4,9 @@
  */
 import { randomInt } from 'node:crypto';
 import { inspect } from 'node:util';
-import { WRITABLE_DOCUMENTS } from '../../tests/accepted/writable-documents';
+import { writableDocuments } from '../../tests/accepted/writable-documents';
 import { readRules, rulesetOf } from '../rules-file';
+import { NOW } from './judge';
 import { sampleUnread } from './unread';
 
 const DEFAULT_COUNT = 20_000;
@@ -26,7 +27,7 @@ const seed = numberArgument(seedText, randomInt(1, 2 ** 31));
 const ruleset = rulesetOf(readRules('firestore.rules'));
 let total = 0;
 console.log(`${count} documents of each kind, seed ${seed}`);
-for (const document of WRITABLE_DOCUMENTS) {
+for (const document of writableDocuments(NOW)) {
   const { accepted, unread } = sampleUnread(ruleset, document, { count, seed });
   total += unread.length;
   const share = `${accepted} accepted, ${unread.length} of them not read`;

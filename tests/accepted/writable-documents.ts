@@ -5,7 +5,8 @@ import { eventPlaceSchema, eventSchema } from '@hearthkin/domain/community/event
 import { storySubmissionSchema } from '@hearthkin/domain/community/story';
 import { applicationSchema } from '@hearthkin/domain/companion/application';
 import { companionSchema } from '@hearthkin/domain/companion/companion';
-import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
+import { profileViewId } from '@hearthkin/domain/companion/profile-view';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import {
   conversationSchema,
   messageSchema,
@@ -27,13 +28,6 @@ import {
   memberDocument,
 } from '../support/builders';
 
-/** The time of every write. */
-export const NOW = new Date('2026-06-08T12:00:00Z');
-
-const MEMBER = 'member-1';
-const COMPANION = 'companion-1';
-const CONVERSATION = `${COMPANION}_${MEMBER}`;
-
 /** A document that clients may write, with a write that the rules accept. */
 export interface WritableDocument {
   readonly name: string;
@@ -43,7 +37,7 @@ export interface WritableDocument {
   readonly stored: Readonly<Record<string, object>>;
   /** All fields of a new document, or those that an update changes. */
   readonly fields: object;
-  /** Fields that get the time of the write. */
+  /** Paths of the fields that get the time of the write. */
   readonly stamped: readonly string[];
   /** Further writes of the same commit. */
   readonly together: readonly CountedPlace[];
@@ -57,352 +51,364 @@ export interface CountedPlace {
   readonly field: string;
 }
 
-const asMember = { sub: MEMBER, userType: 'spender' } as const;
-const asCompanion = { sub: COMPANION, userType: 'earner' } as const;
-
-const account = memberDocument(MEMBER, { firstName: 'Sam', lastName: 'Porter' });
-const listing = companionDocument(companionAccount(COMPANION), { listed: true });
-const profile = { displayName: 'Sam P.' };
-const STARTS_AT = new Date(NOW.getTime() + 7 * DAY_MS);
-const event = eventDocument({ startsAt: STARTS_AT, submittedAt: NOW, decidedAt: NOW });
-const activity = activityDocument({ startsAt: STARTS_AT, updatedAt: NOW });
-const over = activityDocument({
-  startsAt: new Date(NOW.getTime() - 3 * HOUR_MS),
-  endsAt: new Date(NOW.getTime() - HOUR_MS),
-  updatedAt: NOW,
-});
-const participant = { uid: MEMBER, displayName: 'Sam P.', joinedAt: NOW };
-const conversation = { ...newConversation(MEMBER, COMPANION), updatedAt: NOW };
-
-const people = {
-  [`users/${MEMBER}`]: account,
-  [`users/${COMPANION}`]: companionAccount(COMPANION),
-  [`profiles/${MEMBER}`]: profile,
-  [`companions/${COMPANION}`]: listing,
-};
-
-const uploaded = (kind: 'idDocument' | 'proofOfAddress', type: string) => ({
-  type,
-  fileName: 'scan.pdf',
-  storagePath: `verification/${COMPANION}/${kind}/scan.pdf`,
-  contentType: 'application/pdf',
-  size: 12_345,
-  uploadedAt: new Date(NOW.getTime() - HOUR_MS),
-  status: 'pending',
-});
-
-const story = {
-  authorId: MEMBER,
-  title: 'How I came back',
-  story: 'I wrote to her on a Sunday. '.repeat(10),
-  authorName: 'Sam',
-  isAnonymous: false,
-  privacyLevel: 'public',
-  tags: ['hope'],
-  allowContacts: true,
-  triggerWarning: true,
-  triggerWarningText: 'Grief',
-  agreeToGuidelines: true,
-  status: 'pending_review',
-  notes: '',
-  decidedAt: null,
-  decidedBy: null,
-  storyId: null,
-};
-
-const proposal = {
-  title: event.title,
-  category: event.category,
-  date: event.date,
-  time: event.time,
-  startsAt: event.startsAt,
-  timeZone: event.timeZone,
-  city: event.city,
-  location: event.location,
-  maxAttendees: event.maxAttendees,
-  description: event.description,
-  hostId: MEMBER,
-  hostName: profile.displayName,
-  attendeeCount: 0,
-  waitingCount: 0,
-  status: 'pending_approval',
-  notes: '',
-  decidedAt: null,
-  searchTokens: [],
-};
-
-const WEEK = {
-  weeklyAvailability: {
-    mon: [
-      { start: '09:00', end: '12:30' },
-      { start: '13:00', end: '17:45' },
-    ],
-    sun: [{ start: '20:00', end: '24:00' }],
-  },
-  timeZone: 'America/New_York',
-};
-
 type Given = Pick<WritableDocument, 'name' | 'path' | 'fields' | 'schema'> &
   Partial<WritableDocument>;
 
-function writable(given: Given): WritableDocument {
-  return {
+/**
+ * Every kind of write that rules accept from clients and that leaves a document.
+ * @param now the time of the write.
+ * @param mark part of every id, so that writes don't meet.
+ */
+export function writableDocuments(now: Date, mark = ''): readonly WritableDocument[] {
+  const member = `member${mark}`;
+  const companion = `companion${mark}`;
+  const conversationId = `${companion}_${member}`;
+  const activityPath = `activities/a${mark}`;
+  const eventPath = `events/e${mark}`;
+  const storyPath = `storySubmissions/s${mark}`;
+  const asMember = { sub: member, userType: 'spender' } as const;
+  const asCompanion = { sub: companion, userType: 'earner' } as const;
+  const account = memberDocument(member, { firstName: 'Sam', lastName: 'Porter' });
+  const listing = companionDocument(companionAccount(companion), { listed: true });
+  const today = now.toISOString().slice(0, 10);
+  const profile = { displayName: 'Sam P.' };
+  // On the minute, as clocks show it.
+  const startsAt = new Date(Math.ceil(now.getTime() / MINUTE_MS) * MINUTE_MS + 7 * DAY_MS);
+  const event = eventDocument({ startsAt, submittedAt: now, decidedAt: now });
+  const activity = activityDocument({ startsAt, updatedAt: now });
+  const over = activityDocument({
+    startsAt: new Date(now.getTime() - 3 * HOUR_MS),
+    endsAt: new Date(now.getTime() - HOUR_MS),
+    updatedAt: now,
+  });
+  const participant = { uid: member, displayName: 'Sam P.', joinedAt: now };
+  const conversation = { ...newConversation(member, companion), updatedAt: now };
+
+  const people = {
+    [`users/${member}`]: account,
+    [`users/${companion}`]: companionAccount(companion),
+    [`profiles/${member}`]: profile,
+    [`companions/${companion}`]: listing,
+  };
+
+  const uploaded = (kind: 'idDocument' | 'proofOfAddress', type: string) => ({
+    type,
+    fileName: 'scan.pdf',
+    storagePath: `verification/${companion}/${kind}/scan.pdf`,
+    contentType: 'application/pdf',
+    size: 12_345,
+    uploadedAt: new Date(now.getTime() - HOUR_MS),
+    status: 'pending',
+  });
+
+  const story = {
+    authorId: member,
+    title: 'How I came back',
+    story: 'I wrote to her on a Sunday. '.repeat(10),
+    authorName: 'Sam',
+    isAnonymous: false,
+    privacyLevel: 'public',
+    tags: ['hope'],
+    allowContacts: true,
+    triggerWarning: true,
+    triggerWarningText: 'Grief',
+    agreeToGuidelines: true,
+    status: 'pending_review',
+    notes: '',
+    decidedAt: null,
+    decidedBy: null,
+    storyId: null,
+  };
+
+  const proposal = {
+    title: event.title,
+    category: event.category,
+    date: event.date,
+    time: event.time,
+    startsAt: event.startsAt,
+    timeZone: event.timeZone,
+    city: event.city,
+    location: event.location,
+    maxAttendees: event.maxAttendees,
+    description: event.description,
+    hostId: member,
+    hostName: profile.displayName,
+    attendeeCount: 0,
+    waitingCount: 0,
+    status: 'pending_approval',
+    notes: '',
+    decidedAt: null,
+    searchTokens: [],
+  };
+
+  const week = {
+    weeklyAvailability: {
+      mon: [
+        { start: '09:00', end: '12:30' },
+        { start: '13:00', end: '17:45' },
+      ],
+      sun: [{ start: '20:00', end: '24:00' }],
+    },
+    timeZone: 'America/New_York',
+  };
+
+  const writable = (given: Given): WritableDocument => ({
     claims: asMember,
     stamped: [],
     together: [],
     ...given,
     stored: { ...people, ...given.stored },
-  };
-}
+  });
 
-/** Every kind of write that rules accept from clients and that leaves a document. */
-export const WRITABLE_DOCUMENTS: readonly WritableDocument[] = [
-  writable({
-    name: 'an account',
-    path: `users/${MEMBER}`,
-    fields: {
-      firstName: 'Sam',
-      lastName: 'Porter',
-      bio: 'I like long walks.',
-      interests: ['art', 'food'],
-      languages: { native: 'English', secondary: ['German'] },
-      address: account.address,
-      location: 'Boston, MA',
-      profilePhoto: `profiles/${MEMBER}/photo/me.jpg`,
-      coverPhoto: null,
-    },
-    stamped: ['lastLoginAt'],
-    schema: userSchema,
-  }),
-  writable({
-    name: 'a mood',
-    path: `users/${MEMBER}/moods/2026-06-08`,
-    fields: { mood: 4, note: 'A good day.' },
-    stamped: ['at'],
-    schema: moodSchema,
-  }),
-  writable({
-    name: 'a notification read',
-    path: `users/${MEMBER}/notifications/n`,
-    stored: {
-      [`users/${MEMBER}/notifications/n`]: {
-        kind: 'application-accepted',
-        data: { notes: '' },
-        link: '/earn-helping',
-        createdAt: NOW,
-        readAt: null,
-        expireAt: STARTS_AT,
+  return [
+    writable({
+      name: 'an account',
+      path: `users/${member}`,
+      fields: {
+        firstName: 'Sam',
+        lastName: 'Porter',
+        bio: 'I like long walks.',
+        interests: ['art', 'food'],
+        languages: { native: 'English', secondary: ['German'] },
+        address: account.address,
+        location: 'Boston, MA',
+        profilePhoto: `profiles/${member}/photo/me.jpg`,
+        coverPhoto: null,
       },
-    },
-    fields: {},
-    stamped: ['readAt'],
-    schema: notificationSchema,
-  }),
-  writable({
-    name: 'settings of notifications',
-    path: `users/${MEMBER}/settings/notifications`,
-    fields: { inApp: ['bookings'], mail: ['messages', 'community'] },
-    schema: notificationSettingsSchema,
-  }),
-  writable({
-    name: 'a favorite',
-    path: `users/${MEMBER}/favorites/${COMPANION}`,
-    fields: {},
-    stamped: ['addedAt'],
-    schema: favoriteSchema,
-  }),
-  writable({
-    name: 'documents for review',
-    path: `verifications/${COMPANION}`,
-    claims: asCompanion,
-    fields: {
-      isVerified: false,
-      verificationStatus: 'pending',
-      documentsUploaded: {
-        idDocument: uploaded('idDocument', 'passport'),
-        proofOfAddress: uploaded('proofOfAddress', 'utility_bill'),
+      stamped: ['lastLoginAt'],
+      schema: userSchema,
+    }),
+    writable({
+      name: 'a mood',
+      path: `users/${member}/moods/${today}`,
+      fields: { mood: 4, note: 'A good day.' },
+      stamped: ['at'],
+      schema: moodSchema,
+    }),
+    writable({
+      name: 'a notification read',
+      path: `users/${member}/notifications/n`,
+      stored: {
+        [`users/${member}/notifications/n`]: {
+          kind: 'application-accepted',
+          data: { notes: '' },
+          link: '/earn-helping',
+          createdAt: now,
+          readAt: null,
+          expireAt: startsAt,
+        },
       },
-    },
-    stamped: ['submittedAt'],
-    schema: verificationSchema,
-  }),
-  writable({
-    name: 'documents again',
-    path: `verifications/${COMPANION}`,
-    claims: asCompanion,
-    stored: {
-      [`verifications/${COMPANION}`]: { isVerified: false, verificationStatus: 'rejected' },
-    },
-    fields: { verificationStatus: 'not_started' },
-    schema: verificationSchema,
-  }),
-  writable({
-    name: 'an application',
-    path: `applications/${COMPANION}`,
-    claims: asCompanion,
-    fields: { form: APPLICATION_FORM, status: 'submitted' },
-    stamped: ['updatedAt', 'submittedAt'],
-    schema: applicationSchema,
-  }),
-  writable({
-    name: 'a draft application',
-    path: `applications/${COMPANION}`,
-    claims: asCompanion,
-    fields: { form: APPLICATION_FORM, status: 'draft', submittedAt: null },
-    stamped: ['updatedAt'],
-    schema: applicationSchema,
-  }),
-  writable({
-    name: 'a listing',
-    path: `companions/${COMPANION}`,
-    claims: asCompanion,
-    fields: {
-      bio: 'I listen.',
-      interests: ['art'],
-      traits: ['calm', 'listener'],
-      supportStyles: ['listening'],
-      languages: { native: 'English', secondary: ['German'] },
-      hourlyRate: 35,
-      minimumSession: 0.5,
-      timeZone: 'Europe/Berlin',
-      photo: `profiles/${COMPANION}/photo/me.jpg`,
-      cover: null,
-      video: null,
-    },
-    stamped: ['lastActiveAt'],
-    schema: companionSchema,
-  }),
-  writable({
-    name: 'weekly hours',
-    path: `companions/${COMPANION}`,
-    claims: asCompanion,
-    fields: WEEK,
-    stamped: ['lastActiveAt'],
-    schema: companionSchema,
-  }),
-  writable({
-    name: 'a profile view',
-    path: `companions/${COMPANION}/views/${MEMBER}_2026-06-08`,
-    fields: {},
-    stamped: ['at'],
-    schema: profileViewSchema,
-  }),
-  writable({
-    name: 'a place in an activity',
-    path: `activities/a/participants/${MEMBER}`,
-    stored: { 'activities/a': activity },
-    fields: { uid: MEMBER, displayName: profile.displayName },
-    stamped: ['joinedAt'],
-    together: [{ path: 'activities/a', field: 'participantCount' }],
-    schema: participantSchema,
-  }),
-  writable({
-    name: 'a review of an activity',
-    path: `activities/a/reviews/${MEMBER}`,
-    stored: { 'activities/a': over, [`activities/a/participants/${MEMBER}`]: participant },
-    fields: {
-      rating: 5,
-      comment: 'Lovely.',
-      authorId: MEMBER,
-      authorName: profile.displayName,
-    },
-    stamped: ['createdAt'],
-    schema: activityReviewSchema,
-  }),
-  writable({
-    name: 'a story',
-    path: 'storySubmissions/s',
-    fields: story,
-    stamped: ['submittedAt'],
-    schema: storySubmissionSchema,
-  }),
-  writable({
-    name: 'a changed story',
-    path: 'storySubmissions/s',
-    stored: { 'storySubmissions/s': { ...story, submittedAt: NOW } },
-    fields: {
-      title: story.title,
-      story: story.story,
-      authorName: '',
-      isAnonymous: true,
-      privacyLevel: 'private',
-      tags: story.tags,
-      allowContacts: false,
-      triggerWarning: false,
-      triggerWarningText: '',
-      status: 'private',
-    },
-    stamped: ['submittedAt'],
-    schema: storySubmissionSchema,
-  }),
-  writable({
-    name: 'a proposed event',
-    path: 'events/e',
-    fields: proposal,
-    stamped: ['submittedAt'],
-    schema: eventSchema,
-  }),
-  writable({
-    name: 'a place at an event',
-    path: `events/e/attendees/${MEMBER}`,
-    stored: { 'events/e': event },
-    fields: { uid: MEMBER, displayName: profile.displayName, startsAt: STARTS_AT },
-    stamped: ['joinedAt'],
-    together: [{ path: 'events/e', field: 'attendeeCount' }],
-    schema: eventPlaceSchema,
-  }),
-  writable({
-    name: 'a place in the waiting list',
-    path: `events/e/waiting/${MEMBER}`,
-    stored: { 'events/e': { ...event, attendeeCount: event.maxAttendees } },
-    fields: { uid: MEMBER, displayName: profile.displayName, startsAt: STARTS_AT },
-    stamped: ['joinedAt'],
-    together: [{ path: 'events/e', field: 'waitingCount' }],
-    schema: eventPlaceSchema,
-  }),
-  writable({
-    name: 'a conversation',
-    path: `conversations/${CONVERSATION}`,
-    fields: newConversation(MEMBER, COMPANION),
-    stamped: ['updatedAt'],
-    schema: conversationSchema,
-  }),
-  writable({
-    name: 'a conversation read',
-    path: `conversations/${CONVERSATION}`,
-    stored: { [`conversations/${CONVERSATION}`]: conversation },
-    fields: { unread: { [MEMBER]: 0 }, readAt: { [MEMBER]: NOW } },
-    schema: conversationSchema,
-  }),
-  writable({
-    name: 'a message',
-    path: `conversations/${CONVERSATION}/messages/m`,
-    stored: { [`conversations/${CONVERSATION}`]: conversation },
-    fields: { senderId: MEMBER, content: 'Hello there.' },
-    stamped: ['timestamp'],
-    schema: messageSchema,
-  }),
-  writable({
-    name: 'a redacted message',
-    path: `conversations/${CONVERSATION}/messages/m`,
-    stored: {
-      [`conversations/${CONVERSATION}`]: conversation,
-      [`conversations/${CONVERSATION}/messages/m`]: {
-        senderId: MEMBER,
-        content: 'Hello there.',
-        timestamp: NOW,
+      fields: {},
+      stamped: ['readAt'],
+      schema: notificationSchema,
+    }),
+    writable({
+      name: 'settings of notifications',
+      path: `users/${member}/settings/notifications`,
+      fields: { inApp: ['bookings'], mail: ['messages', 'community'] },
+      schema: notificationSettingsSchema,
+    }),
+    writable({
+      name: 'a favorite',
+      path: `users/${member}/favorites/${companion}`,
+      fields: {},
+      stamped: ['addedAt'],
+      schema: favoriteSchema,
+    }),
+    writable({
+      name: 'documents for review',
+      path: `verifications/${companion}`,
+      claims: asCompanion,
+      fields: {
+        isVerified: false,
+        verificationStatus: 'pending',
+        documentsUploaded: {
+          idDocument: uploaded('idDocument', 'passport'),
+          proofOfAddress: uploaded('proofOfAddress', 'utility_bill'),
+        },
       },
-    },
-    fields: { content: '' },
-    stamped: ['redactedAt'],
-    schema: messageSchema,
-  }),
-  writable({
-    name: 'typing',
-    path: `conversations/${CONVERSATION}/presence/${MEMBER}`,
-    stored: { [`conversations/${CONVERSATION}`]: conversation },
-    fields: {},
-    stamped: ['typingAt'],
-    schema: typingSchema,
-  }),
-];
+      stamped: ['submittedAt'],
+      schema: verificationSchema,
+    }),
+    writable({
+      name: 'documents again',
+      path: `verifications/${companion}`,
+      claims: asCompanion,
+      stored: {
+        [`verifications/${companion}`]: { isVerified: false, verificationStatus: 'rejected' },
+      },
+      fields: { verificationStatus: 'not_started' },
+      schema: verificationSchema,
+    }),
+    writable({
+      name: 'an application',
+      path: `applications/${companion}`,
+      claims: asCompanion,
+      fields: { form: APPLICATION_FORM, status: 'submitted' },
+      stamped: ['updatedAt', 'submittedAt'],
+      schema: applicationSchema,
+    }),
+    writable({
+      name: 'a draft application',
+      path: `applications/${companion}`,
+      claims: asCompanion,
+      fields: { form: APPLICATION_FORM, status: 'draft', submittedAt: null },
+      stamped: ['updatedAt'],
+      schema: applicationSchema,
+    }),
+    writable({
+      name: 'a listing',
+      path: `companions/${companion}`,
+      claims: asCompanion,
+      fields: {
+        bio: 'I listen.',
+        interests: ['art'],
+        traits: ['calm', 'listener'],
+        supportStyles: ['listening'],
+        languages: { native: 'English', secondary: ['German'] },
+        hourlyRate: 35,
+        minimumSession: 0.5,
+        timeZone: 'Europe/Berlin',
+        photo: `profiles/${companion}/photo/me.jpg`,
+        cover: null,
+        video: null,
+      },
+      stamped: ['lastActiveAt'],
+      schema: companionSchema,
+    }),
+    writable({
+      name: 'weekly hours',
+      path: `companions/${companion}`,
+      claims: asCompanion,
+      fields: week,
+      stamped: ['lastActiveAt'],
+      schema: companionSchema,
+    }),
+    writable({
+      name: 'a profile view',
+      path: `companions/${companion}/views/${profileViewId(member, now)}`,
+      fields: {},
+      stamped: ['at'],
+      schema: profileViewSchema,
+    }),
+    writable({
+      name: 'a place in an activity',
+      path: `${activityPath}/participants/${member}`,
+      stored: { [activityPath]: activity },
+      fields: { uid: member, displayName: profile.displayName },
+      stamped: ['joinedAt'],
+      together: [{ path: activityPath, field: 'participantCount' }],
+      schema: participantSchema,
+    }),
+    writable({
+      name: 'a review of an activity',
+      path: `${activityPath}/reviews/${member}`,
+      stored: { [activityPath]: over, [`${activityPath}/participants/${member}`]: participant },
+      fields: {
+        rating: 5,
+        comment: 'Lovely.',
+        authorId: member,
+        authorName: profile.displayName,
+      },
+      stamped: ['createdAt'],
+      schema: activityReviewSchema,
+    }),
+    writable({
+      name: 'a story',
+      path: storyPath,
+      fields: story,
+      stamped: ['submittedAt'],
+      schema: storySubmissionSchema,
+    }),
+    writable({
+      name: 'a changed story',
+      path: storyPath,
+      stored: { [storyPath]: { ...story, submittedAt: now } },
+      fields: {
+        title: story.title,
+        story: story.story,
+        authorName: '',
+        isAnonymous: true,
+        privacyLevel: 'private',
+        tags: story.tags,
+        allowContacts: false,
+        triggerWarning: false,
+        triggerWarningText: '',
+        status: 'private',
+      },
+      stamped: ['submittedAt'],
+      schema: storySubmissionSchema,
+    }),
+    writable({
+      name: 'a proposed event',
+      path: eventPath,
+      fields: proposal,
+      stamped: ['submittedAt'],
+      schema: eventSchema,
+    }),
+    writable({
+      name: 'a place at an event',
+      path: `${eventPath}/attendees/${member}`,
+      stored: { [eventPath]: event },
+      fields: { uid: member, displayName: profile.displayName, startsAt },
+      stamped: ['joinedAt'],
+      together: [{ path: eventPath, field: 'attendeeCount' }],
+      schema: eventPlaceSchema,
+    }),
+    writable({
+      name: 'a place in the waiting list',
+      path: `${eventPath}/waiting/${member}`,
+      stored: { [eventPath]: { ...event, attendeeCount: event.maxAttendees } },
+      fields: { uid: member, displayName: profile.displayName, startsAt },
+      stamped: ['joinedAt'],
+      together: [{ path: eventPath, field: 'waitingCount' }],
+      schema: eventPlaceSchema,
+    }),
+    writable({
+      name: 'a conversation',
+      path: `conversations/${conversationId}`,
+      fields: newConversation(member, companion),
+      stamped: ['updatedAt'],
+      schema: conversationSchema,
+    }),
+    writable({
+      name: 'a conversation read',
+      path: `conversations/${conversationId}`,
+      stored: { [`conversations/${conversationId}`]: conversation },
+      fields: { unread: { [member]: 0 } },
+      stamped: [`readAt.${member}`],
+      schema: conversationSchema,
+    }),
+    writable({
+      name: 'a message',
+      path: `conversations/${conversationId}/messages/m`,
+      stored: { [`conversations/${conversationId}`]: conversation },
+      fields: { senderId: member, content: 'Hello there.' },
+      stamped: ['timestamp'],
+      schema: messageSchema,
+    }),
+    writable({
+      name: 'a redacted message',
+      path: `conversations/${conversationId}/messages/m`,
+      stored: {
+        [`conversations/${conversationId}`]: conversation,
+        [`conversations/${conversationId}/messages/m`]: {
+          senderId: member,
+          content: 'Hello there.',
+          timestamp: now,
+        },
+      },
+      fields: { content: '' },
+      stamped: ['redactedAt'],
+      schema: messageSchema,
+    }),
+    writable({
+      name: 'typing',
+      path: `conversations/${conversationId}/presence/${member}`,
+      stored: { [`conversations/${conversationId}`]: conversation },
+      fields: {},
+      stamped: ['typingAt'],
+      schema: typingSchema,
+    }),
+  ];
+}

@@ -19,7 +19,7 @@ import { newId } from '../support/builders';
 import { admin, allowed, denied, rulesEnvironment, type Who } from './rules-environment';
 import { UNKNOWN_NAME } from './unknown-name';
 
-const { as, arrange } = rulesEnvironment();
+const { as, arrange } = rulesEnvironment(() => [ann, ben, host]);
 
 const ann: Who = { uid: 'activity-ann', userType: 'spender' };
 const ben: Who = { uid: 'activity-ben', userType: 'earner' };

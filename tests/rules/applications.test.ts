@@ -1,3 +1,4 @@
+import type { UserType } from '@hearthkin/domain/account/fields';
 import { EXPERIENCE_IDS, FREE_TIME_IDS } from '@hearthkin/domain/companion/application';
 import { WEEKLY_HOURS } from '@hearthkin/domain/companion/estimate';
 import { MINIMUM_SESSIONS } from '@hearthkin/domain/companion/minimum-sessions';
@@ -17,10 +18,17 @@ import {
 import { beforeEach, describe, it } from 'vitest';
 import { APPLICATION_FORM, newId } from '../support/builders';
 import type { FieldCases } from './field-cases';
-import { admin, allowed, denied, rulesEnvironment, type Who } from './rules-environment';
+import {
+  accountsOf,
+  admin,
+  allowed,
+  denied,
+  rulesEnvironment,
+  type Who,
+} from './rules-environment';
 import { UNKNOWN_NAME } from './unknown-name';
 
-const { as, arrange } = rulesEnvironment();
+const { as, arrange } = rulesEnvironment(() => [owner, stranger]);
 
 const uid = 'applicant';
 const owner: Who = { uid, userType: 'earner' };
@@ -116,21 +124,25 @@ describe('an application', () => {
 describe('a new application', () => {
   const begin = (who: Who | undefined, data: DocumentData) =>
     setDoc(doc(as(who), 'applications', who?.uid ?? uid), data);
-  const newCompanion = (): Who => ({ uid: newId('applicant'), userType: 'earner' });
+  const newPerson = async (userType: UserType): Promise<Who> => {
+    const person = { uid: newId('applicant'), userType };
+    await arrange(accountsOf(person));
+    return person;
+  };
 
   it('is created by a companion, for themselves', async () => {
-    await allowed(begin(newCompanion(), draft()));
-    await allowed(begin(newCompanion(), submission()));
-    await denied(begin({ uid: newId('member'), userType: 'spender' }, draft()));
+    await allowed(begin(await newPerson('earner'), draft()));
+    await allowed(begin(await newPerson('earner'), submission()));
+    await denied(begin(await newPerson('spender'), draft()));
     await denied(setDoc(doc(as(owner), 'applications', newId('other')), draft()));
     await denied(setDoc(doc(as(), 'applications', newId('visitor')), draft()));
   });
 
   it('has no fields of staff', async () => {
-    await denied(begin(newCompanion(), { ...draft(), notes: 'Good.' }));
-    await denied(begin(newCompanion(), { ...draft(), status: 'accepted' }));
-    await denied(begin(newCompanion(), { ...draft(), [UNKNOWN_NAME]: true }));
-    await denied(begin(newCompanion(), { ...draft(), updatedAt: EARLIER }));
+    await denied(begin(await newPerson('earner'), { ...draft(), notes: 'Good.' }));
+    await denied(begin(await newPerson('earner'), { ...draft(), status: 'accepted' }));
+    await denied(begin(await newPerson('earner'), { ...draft(), [UNKNOWN_NAME]: true }));
+    await denied(begin(await newPerson('earner'), { ...draft(), updatedAt: EARLIER }));
   });
 });
 

@@ -26,7 +26,7 @@ import { type FieldCases, pictureCases, takesOnlyGoodValues } from './field-case
 import { admin, allowed, denied, rulesEnvironment, type Who } from './rules-environment';
 import { UNKNOWN_NAME } from './unknown-name';
 
-const { as, arrange } = rulesEnvironment();
+const { as, arrange } = rulesEnvironment(() => [member, owner, newcomer]);
 const member: Who = { uid: 'member', userType: 'spender' };
 
 const uid = 'listing-owner';

@@ -15,10 +15,17 @@ import {
 } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { bookingDocument, companionAccount, companionDocument, newId } from '../support/builders';
-import { admin, allowed, denied, rulesEnvironment, type Who } from './rules-environment';
+import {
+  accountsOf,
+  admin,
+  allowed,
+  denied,
+  rulesEnvironment,
+  type Who,
+} from './rules-environment';
 import { UNKNOWN_NAME } from './unknown-name';
 
-const { as, arrange } = rulesEnvironment();
+const { as, arrange } = rulesEnvironment(() => [member, third]);
 
 const member: Who = { uid: 'talk-member', userType: 'spender' };
 const third: Who = { uid: 'talk-third', userType: 'spender' };
@@ -62,6 +69,7 @@ const stored = (change: object = {}) => ({
 
 beforeEach(async () => {
   companion = { uid: newId('talk-companion'), userType: 'earner' };
+  await arrange(accountsOf(companion));
   id = conversationId(member.uid, companion.uid);
   await arrangeListing(true);
 });
@@ -109,6 +117,9 @@ describe('a conversation', () => {
 
   it('is started by any account with an author who allows contact', async () => {
     const colleague: Who = { uid: newId('talk-colleague'), userType: 'earner' };
+    const friend: Who = { uid: newId('talk-friend'), userType: 'spender' };
+    const later: Who = { uid: newId('talk-colleague'), userType: 'earner' };
+    await arrange(accountsOf(colleague, friend, later));
     const storyId = newId('story');
     const ask = (who: Who, change: object = {}) =>
       setDoc(at(who, conversationId(who.uid, member.uid)), {
@@ -122,15 +133,14 @@ describe('a conversation', () => {
     await arrange({ [`stories/${storyId}`]: { privacyLevel: 'public', authorId: third.uid } });
     await denied(ask(colleague));
     await arrange({ [`stories/${storyId}`]: { privacyLevel: 'public', authorId: member.uid } });
-    await denied(ask({ uid: colleague.uid }));
     await denied(ask(colleague, { bookingId: 'a-booking' }));
     await denied(ask(colleague, { storyId: null }));
     await arrange({
       [`users/${member.uid}/blocks/${colleague.uid}`]: { blockedUid: colleague.uid },
     });
     await denied(ask(colleague));
-    await allowed(ask({ uid: newId('talk-friend'), userType: 'spender' }));
-    await allowed(ask({ uid: newId('talk-colleague'), userType: 'earner' }));
+    await allowed(ask(friend));
+    await allowed(ask(later));
   });
 
   it('is not started between two companions or two members', async () => {
@@ -153,6 +163,7 @@ describe('a conversation', () => {
 
   it('is started by either of the two ids', async () => {
     const early: Who = { uid: 'talk-an-early-member', userType: 'spender' };
+    await arrange(accountsOf(early));
     const start = (who: Who) =>
       setDoc(at(who, conversationId(early.uid, companion.uid)), begun(early, companion));
     await arrangeListing(false);

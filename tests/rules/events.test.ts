@@ -30,7 +30,7 @@ import { eventDocument, newId } from '../support/builders';
 import { admin, allowed, denied, rulesEnvironment, type Who } from './rules-environment';
 import { UNKNOWN_NAME } from './unknown-name';
 
-const { as, arrange } = rulesEnvironment();
+const { as, arrange } = rulesEnvironment(() => [host, guest, other]);
 
 const host: Who = { uid: 'event-host', userType: 'earner' };
 const guest: Who = { uid: 'event-guest', userType: 'spender' };

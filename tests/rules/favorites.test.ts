@@ -16,7 +16,7 @@ import { companionAccount, companionDocument } from '../support/builders';
 import { admin, allowed, denied, rulesEnvironment, type Who } from './rules-environment';
 import { UNKNOWN_NAME } from './unknown-name';
 
-const { as, arrange } = rulesEnvironment();
+const { as, arrange } = rulesEnvironment(() => [owner, stranger]);
 
 const owner: Who = { uid: 'favorite-owner', userType: 'spender' };
 const stranger: Who = { uid: 'favorite-stranger', userType: 'spender' };

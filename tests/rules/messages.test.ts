@@ -21,10 +21,17 @@ import {
 } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { newId } from '../support/builders';
-import { admin, allowed, denied, rulesEnvironment, type Who } from './rules-environment';
+import {
+  accountsOf,
+  admin,
+  allowed,
+  denied,
+  rulesEnvironment,
+  type Who,
+} from './rules-environment';
 import { UNKNOWN_NAME } from './unknown-name';
 
-const { as, arrange } = rulesEnvironment();
+const { as, arrange } = rulesEnvironment(() => [writer, reader, third]);
 
 const writer: Who = { uid: 'write-member', userType: 'spender' };
 const reader: Who = { uid: 'write-companion', userType: 'earner' };
@@ -129,7 +136,10 @@ describe('a message', () => {
   it('is sent by a person who was never silenced', async () => {
     const fresh: Who = { uid: newId('write-fresh'), userType: 'spender' };
     const own = `conversations/${conversationId(fresh.uid, reader.uid)}`;
-    await arrange({ [own]: { ...newConversation(fresh.uid, reader.uid), updatedAt: new Date() } });
+    await arrange({
+      ...accountsOf(fresh),
+      [own]: { ...newConversation(fresh.uid, reader.uid), updatedAt: new Date() },
+    });
     const first = doc(as(fresh), `${own}/messages/${messageId}`);
     await denied(
       setDoc(doc(as(third), `${own}/messages/${messageId}`), message({ senderId: third.uid })),
@@ -206,7 +216,10 @@ describe('typing', () => {
   it('can be written for the first time', async () => {
     const fresh: Who = { uid: newId('write-fresh'), userType: 'spender' };
     const own = `conversations/${conversationId(fresh.uid, reader.uid)}`;
-    await arrange({ [own]: { ...newConversation(fresh.uid, reader.uid), updatedAt: new Date() } });
+    await arrange({
+      ...accountsOf(fresh),
+      [own]: { ...newConversation(fresh.uid, reader.uid), updatedAt: new Date() },
+    });
     const first = doc(as(fresh), `${own}/presence/${fresh.uid}`);
     await denied(setDoc(first, {}));
     await allowed(setDoc(first, now));

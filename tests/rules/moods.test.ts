@@ -18,7 +18,7 @@ import { beforeEach, describe, it } from 'vitest';
 import { allowed, denied, rulesEnvironment, type Who } from './rules-environment';
 import { UNKNOWN_NAME } from './unknown-name';
 
-const { as, arrange } = rulesEnvironment();
+const { as, arrange } = rulesEnvironment(() => [owner]);
 
 const owner: Who = { uid: 'mood-owner', userType: 'spender' };
 const OTHERS: readonly (Who | undefined)[] = [

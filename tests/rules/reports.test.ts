@@ -23,7 +23,7 @@ import { memberDocument, newId } from '../support/builders';
 import { admin, allowed, denied, rulesEnvironment, type Who } from './rules-environment';
 import { UNKNOWN_NAME } from './unknown-name';
 
-const { as, arrange } = rulesEnvironment();
+const { as, arrange } = rulesEnvironment(() => [author, companion, reader]);
 
 const author: Who = { uid: 'report-author', userType: 'spender' };
 const companion: Who = { uid: 'report-companion', userType: 'earner' };

@@ -20,7 +20,7 @@ import { bookingDocument, memberDocument, newId } from '../support/builders';
 import { admin, allowed, denied, rulesEnvironment, type Who } from './rules-environment';
 import { UNKNOWN_NAME } from './unknown-name';
 
-const { as, arrange } = rulesEnvironment();
+const { as, arrange } = rulesEnvironment(() => [author, stranger, companion]);
 
 const author: Who = { uid: 'review-author', userType: 'spender' };
 const stranger: Who = { uid: 'review-stranger', userType: 'spender' };

@@ -19,15 +19,25 @@ type SeenBy = (who?: Who) => Firestore;
 /** Writes without rules. */
 type Arrange = (documents: Readonly<Record<string, object>>) => Promise<void>;
 
+/** Active accounts for people, by path; most writes need one. */
+export function accountsOf(...people: readonly Who[]): Record<string, object> {
+  return Object.fromEntries(people.map(({ uid }) => [`users/${uid}`, { accountStatus: 'active' }]));
+}
+
 /**
  * A database with the rules for the tests of one file. It is a project of its own: files don't see
  * each other's documents, and no triggers run.
+ * @param people who have an account from the start.
  */
-export function rulesEnvironment(): { readonly as: SeenBy; readonly arrange: Arrange } {
+export function rulesEnvironment(people: () => readonly Who[] = () => []): {
+  readonly as: SeenBy;
+  readonly arrange: Arrange;
+} {
   const projectId = `demo-rules-${randomUUID()}`;
   beforeAll(async () => {
     const rules = readFileSync(`${ROOT}/firestore.rules`, 'utf8');
     await requireSoundRules(testSuite().ports.firestore, projectId, 'firestore.rules', rules);
+    await writeWithoutRules(projectId, accountsOf(...people()));
   });
   afterAll(disconnect);
   return {

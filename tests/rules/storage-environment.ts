@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import type { User } from '@hearthkin/domain/account/user';
 import { type FirebaseStorage, ref, type StorageReference, uploadBytes } from 'firebase/storage';
 import { afterAll, beforeAll } from 'vitest';
+import { adminDb } from '../support/admin';
+import { memberDocument } from '../support/builders';
 import { testSuite } from '../support/suite';
 import type { Who } from './rules-environment';
 
@@ -15,6 +18,17 @@ const ZEROS = new Uint8Array(50 * MEBIBYTE);
 /** A file of that many bytes. */
 export function bytes(count: number): Uint8Array {
   return ZEROS.subarray(0, count);
+}
+
+/**
+ * Gives a person an account, which most uploads need. A complete document, because the suite's
+ * triggers parse it.
+ */
+export async function openAccount(
+  { uid }: Who,
+  accountStatus: User['accountStatus'] = 'active',
+): Promise<void> {
+  await adminDb.doc(`users/${uid}`).set(memberDocument(uid, { accountStatus }));
 }
 
 interface StorageEnvironment {

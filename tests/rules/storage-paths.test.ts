@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../support/builders';
 import { testSuite } from '../support/suite';
 import { allowed, denied, type Who } from './rules-environment';
-import { bytes, storageEnvironment } from './storage-environment';
+import { bytes, openAccount, storageEnvironment } from './storage-environment';
 
 const PNG = { contentType: 'image/png' };
 
@@ -15,6 +15,7 @@ let victim: string;
 
 beforeEach(async () => {
   owner = { uid: newId('companion'), userType: 'earner' };
+  await openAccount(owner);
   victim = newId('member');
   await put(`verification/${victim}/idDocument/front.png`, 'image/png');
 });

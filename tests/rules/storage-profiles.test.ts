@@ -10,7 +10,7 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../support/builders';
 import { allowed, denied, admin as staff, type Who } from './rules-environment';
-import { bytes, MEBIBYTE, storageEnvironment } from './storage-environment';
+import { bytes, MEBIBYTE, openAccount, storageEnvironment } from './storage-environment';
 import { UNKNOWN_NAME } from './unknown-name';
 
 const PNG = { contentType: 'image/png' };
@@ -23,10 +23,11 @@ const stranger: Who = { uid: 'stranger', userType: 'earner' };
 let companion: Who;
 let folder: string;
 
-beforeEach(() => {
+beforeEach(async () => {
   const uid = newId('companion');
   companion = { uid, userType: 'earner' };
   folder = `profiles/${uid}`;
+  await openAccount(companion);
 });
 
 describe('a picture of a profile', () => {
@@ -39,8 +40,19 @@ describe('a picture of a profile', () => {
 
   it('is uploaded by members as well', async () => {
     const member: Who = { uid: newId('member'), userType: 'spender' };
+    await openAccount(member);
     await allowed(uploadBytes(at(`profiles/${member.uid}/photo/a`, member), bytes(3), PNG));
     await denied(uploadBytes(at(`${folder}/photo/a`, member), bytes(3), PNG));
+  });
+
+  it('is uploaded only while the account is active', async () => {
+    const path = `${folder}/photo/a`;
+    await openAccount(companion, 'suspended');
+    await denied(uploadBytes(at(path, companion), bytes(3), PNG));
+    await openAccount(companion);
+    await allowed(uploadBytes(at(path, companion), bytes(3), PNG));
+    const visitor: Who = { uid: newId('no-account'), userType: 'spender' };
+    await denied(uploadBytes(at(`profiles/${visitor.uid}/photo/a`, visitor), bytes(3), PNG));
   });
 
   it.each(PICTURES)('has a format that every browser shows: %s', async (kind) => {
@@ -67,6 +79,7 @@ describe('the video of a profile', () => {
     await denied(uploadBytes(at(`${folder}/video/a.mp4`, stranger), bytes(3), MP4));
     for (const claims of [{ userType: 'spender' as const }, {}]) {
       const member: Who = { uid: newId('member'), ...claims };
+      await openAccount(member);
       const path = `profiles/${member.uid}/video/a.mp4`;
       await denied(uploadBytes(at(path, member), bytes(3), MP4));
       await allowed(uploadBytes(at(path, { ...member, userType: 'earner' }), bytes(3), MP4));

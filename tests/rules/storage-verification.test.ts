@@ -9,9 +9,9 @@ import {
 } from 'firebase/storage';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminDb } from '../support/admin';
-import { memberDocument, newId } from '../support/builders';
+import { newId } from '../support/builders';
 import { allowed, denied, admin as staff, type Who } from './rules-environment';
-import { bytes, MEBIBYTE, storageEnvironment } from './storage-environment';
+import { bytes, MEBIBYTE, openAccount, storageEnvironment } from './storage-environment';
 import { UNKNOWN_NAME } from './unknown-name';
 
 const PHOTOS = ['idPhoto', 'selfie'] as const;
@@ -51,6 +51,15 @@ describe('a document for review', () => {
     for (const who of [stranger, staff, undefined]) {
       await denied(uploadBytes(at(`${folder}/${kind}/other.png`, who), bytes(3), PNG));
     }
+  });
+
+  it('is uploaded before there is an account, and never while it is suspended', async () => {
+    const path = `${folder}/selfie/front.png`;
+    await allowed(uploadBytes(at(path, owner), bytes(3), PNG));
+    await openAccount(owner, 'suspended');
+    await denied(uploadBytes(at(path, owner), bytes(3), PNG));
+    await openAccount(owner);
+    await allowed(uploadBytes(at(path, owner), bytes(3), PNG));
   });
 
   it('is one of four kinds', async () => {
@@ -225,7 +234,6 @@ describe('a pending review', () => {
 });
 
 describe('the two pictures of an identity check', () => {
-  const openAccount = () => adminDb.doc(`users/${owner.uid}`).set(memberDocument(owner.uid));
   const checkIs = (status: string) =>
     adminDb.doc(`verifications/${owner.uid}`).set({
       isVerified: false,
@@ -246,7 +254,7 @@ describe('the two pictures of an identity check', () => {
     async (kind) => {
       const path = `${folder}/${kind}/photo`;
       await put(path, 'image/png');
-      await openAccount();
+      await openAccount(owner);
       for (const status of ['passed', 'review']) {
         await checkIs(status);
         await denied(uploadBytes(at(path, owner), bytes(4), PNG));
@@ -272,12 +280,12 @@ describe('the two pictures of an identity check', () => {
     const path = `${folder}/${kind}/photo`;
     await checkIs('passed');
     await allowed(uploadBytes(at(path, owner), bytes(3), PNG));
-    await openAccount();
+    await openAccount(owner);
     await denied(uploadBytes(at(path, owner), bytes(4), PNG));
   });
 
   it('are uploaded by an owner without an identity check', async () => {
-    await openAccount();
+    await openAccount(owner);
     await allowed(uploadBytes(at(`${folder}/selfie/photo`, owner), bytes(3), PNG));
     await reviewIs('not_started');
     await allowed(uploadBytes(at(`${folder}/selfie/photo`, owner), bytes(4), PNG));

@@ -19,11 +19,11 @@ import { newId } from '../support/builders';
 import { admin, allowed, denied, rulesEnvironment, type Who } from './rules-environment';
 import { UNKNOWN_NAME } from './unknown-name';
 
-const { as, arrange } = rulesEnvironment();
+const { as, arrange } = rulesEnvironment(() => [author, companion]);
 
 const author: Who = { uid: 'story-author', userType: 'spender' };
 const companion: Who = { uid: 'story-companion', userType: 'earner' };
-const halfMade: Who = { uid: 'story-author' };
+const visitor: Who = { uid: 'story-no-account' };
 const OTHERS = [undefined, companion, { uid: admin.uid }];
 
 const written = (change: object = {}) => ({
@@ -66,7 +66,7 @@ describe('a submitted story', () => {
     await allowed(hand({ authorId: companion.uid }, companion));
     await denied(hand({}, companion));
     await denied(setDoc(at(undefined, newId('submission')), written()));
-    await denied(hand({}, halfMade));
+    await denied(hand({ authorId: visitor.uid }, visitor));
     await denied(hand({ authorId: admin.uid }, admin));
   });
 

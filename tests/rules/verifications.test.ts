@@ -12,10 +12,10 @@ import {
   updateDoc,
 } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
-import { admin, allowed, denied, rulesEnvironment } from './rules-environment';
+import { accountsOf, admin, allowed, denied, rulesEnvironment } from './rules-environment';
 import { UNKNOWN_NAME } from './unknown-name';
 
-const { as, arrange } = rulesEnvironment();
+const { as, arrange } = rulesEnvironment(() => [owner, stranger]);
 const uid = 'review-owner';
 const owner = { uid, userType: 'earner' as const };
 const stranger = { uid: 'stranger', userType: 'earner' as const };
@@ -128,6 +128,7 @@ describe('a review of documents', () => {
 describe('a first submission', () => {
   it('may be created by its owner if there is none', async () => {
     const newcomer = { uid: 'review-newcomer', userType: 'spender' as const };
+    await arrange(accountsOf(newcomer));
     const ref = review(newcomer, newcomer.uid);
     const first = (changes: DocumentData = {}) =>
       submission({ documentsUploaded: documentsOf(newcomer.uid), ...changes });

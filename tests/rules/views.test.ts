@@ -15,7 +15,7 @@ import { companionAccount, companionDocument, newId } from '../support/builders'
 import { admin, allowed, denied, rulesEnvironment, type Who } from './rules-environment';
 import { UNKNOWN_NAME } from './unknown-name';
 
-const { as, arrange } = rulesEnvironment();
+const { as, arrange } = rulesEnvironment(() => [viewer, companion]);
 
 const viewer: Who = { uid: 'view_of-a-member', userType: 'spender' };
 const companion: Who = { uid: 'view-companion', userType: 'earner' };

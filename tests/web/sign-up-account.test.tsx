@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { loadDraft } from '../../web/src/features/sign-up/draft';
+import { CallError } from '../../web/src/lib/call-error';
 import { setUser } from './fake-auth';
 import { call, refuse } from './fake-call';
 import { linkPassword, refreshClaims, refuseLink } from './fake-complete-account';
 import { savePhoto } from './fake-photo-store';
-import { uploadFile } from './fake-storage';
+import { saveProfileFile } from './fake-profile-store';
 import { atAccount, NEWCOMER } from './sign-up-people';
 import { visit } from './site';
 
@@ -18,7 +19,7 @@ beforeEach(() => {
   refreshClaims.mockReset().mockImplementation(async () => {
     setUser({ ...NEWCOMER, email: 'maya@example.test', userType: 'spender' });
   });
-  uploadFile.mockReset().mockResolvedValue(undefined);
+  saveProfileFile.mockReset().mockResolvedValue(undefined);
 });
 
 const submitButton = () =>
@@ -52,20 +53,42 @@ test('a newcomer creates an account, is welcomed and lands on their start page',
   ).toBeTruthy();
   expect(site.address()).toBe('/register/8');
   expect(linkPassword).toHaveBeenCalledWith('maya@example.test', PASSWORD);
-  const profilePhoto = `profiles/${NEWCOMER.uid}/photo/${photoKey}.jpg`;
-  expect(uploadFile.mock.calls[0]?.[0]).toBe(profilePhoto);
   expect(call).toHaveBeenCalledWith(
     'completeSignup',
     expect.objectContaining({
       userType: 'spender',
       firstName: 'Maya',
       bio: 'I like tea.',
-      profilePhoto,
+    }),
+  );
+  expect(saveProfileFile).toHaveBeenCalledWith(
+    expect.objectContaining({
+      owner: { uid: NEWCOMER.uid, hasListing: false },
+      kind: 'photo',
+      file: expect.any(Blob),
     }),
   );
   expect(call.mock.calls[0]?.[1]).not.toHaveProperty('hourlyRate');
   await waitFor(() => expect(site.address()).toBe('/spenders/browse'));
   expect(loadDraft().firstName).toBe('');
+});
+
+test('a newcomer whose photo cannot be saved has an account and learns of it', async () => {
+  const photoKey = await savePhoto(new Blob(['photo'], { type: 'image/jpeg' }));
+  atAccount({ photoKey });
+  const site = await visit('/register/8', NEWCOMER);
+  await fillIn(site);
+  await agree(site);
+  call.mockResolvedValueOnce({ userType: 'spender' });
+  saveProfileFile.mockRejectedValueOnce(new CallError('unavailable'));
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  await site.user.click(submitButton());
+  expect(
+    await screen.findByText('Your photo could not be saved. You can add it in your profile.'),
+  ).toBeTruthy();
+  expect(screen.getByText('Account created successfully! Welcome to Hearthkin')).toBeTruthy();
+  expect(warn).toHaveBeenCalledTimes(1);
+  warn.mockRestore();
 });
 
 test('a companion gives both consents and sets a rate', async () => {

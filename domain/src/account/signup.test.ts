@@ -25,7 +25,6 @@ describe('the input of a signup', () => {
       firstName: 'Maya',
       lastName: '',
       bio: '',
-      profilePhoto: null,
     });
   });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { filledText, text, typedText } from '../schemas';
+import { filledText, typedText } from '../schemas';
 import { ageOn } from '../time';
 import {
   type addressSchema,
@@ -47,7 +47,6 @@ const common = {
   address: signupAddressSchema,
   bio: z._default(typedText(LIMITS.bio), ''),
   /** The uploaded picture, in the person's own folder; null for none. */
-  profilePhoto: z._default(z.nullable(text(LIMITS.url)), null),
   agreeToTerms: z.literal(true),
 };
 

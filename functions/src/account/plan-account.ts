@@ -20,8 +20,7 @@ export interface SignInFacts {
 
 /**
  * The account for a sign-up.
- * @throws AppError `phone-unverified`, `identity-unverified`, `email-missing`, `underage`, or
- * `invalid-input` for a picture in another person's folder.
+ * @throws AppError `phone-unverified`, `identity-unverified`, `email-missing` or `underage`.
  */
 export function planAccount(
   signIn: SignInFacts,
@@ -29,13 +28,12 @@ export function planAccount(
   input: CompleteSignupInput,
   now: Date,
 ): User {
-  const { uid, email, phoneNumber } = signIn;
+  const { email, phoneNumber } = signIn;
   if (phoneNumber === undefined) throw new AppError('phone-unverified');
   const check = verification?.identityCheck?.status;
   if (check !== 'passed' && check !== 'review') throw new AppError('identity-unverified');
   if (email === undefined) throw new AppError('email-missing');
   if (!isOldEnough(input.dateOfBirth, now)) throw new AppError('underage');
-  requireOwnPhoto(input.profilePhoto, uid);
   const found = {
     firstName: input.firstName,
     lastName: input.lastName,
@@ -53,22 +51,11 @@ export function planAccount(
     interests: input.interests,
     languages: input.languages,
     hourlyRate: input.userType === 'earner' ? input.hourlyRate : null,
-    profilePhoto: input.profilePhoto,
+    profilePhoto: null,
     emailVerified: signIn.emailVerified,
     phoneVerified: true,
     oauthProvider: null,
     oauthId: null,
     searchTokens: accountTokensOf(found),
   };
-}
-
-function requireOwnPhoto(photo: string | null, uid: string): void {
-  const [profiles, owner, kind, file, ...more] = (photo ?? '').split('/');
-  const isOwn =
-    profiles === 'profiles' && owner === uid && kind === 'photo' && !!file && more.length === 0;
-  if (photo === null || isOwn) return;
-  const issues = [{ path: ['profilePhoto'], message: 'Not a picture of this account' }];
-  throw new AppError('invalid-input', 'The picture is not in the folder of the account', {
-    issues,
-  });
 }

@@ -17,6 +17,7 @@ export const SIGN_UP_MESSAGES = {
   address: PROFILE_MESSAGES.address,
   hourlyRate: PROFILE_MESSAGES.hourlyRate,
   unexpected: 'An unexpected error occurred',
+  photoFailed: 'Your photo could not be saved. You can add it in your profile.',
   created: `Account created successfully! Welcome to ${PRODUCT_NAME}`,
 } as const;
 

@@ -4,16 +4,14 @@ import type { SignUpDraft } from './draft';
 
 /**
  * The input of `completeSignup` from a draft that passed the final checks.
- * @param profilePhoto the uploaded photo's path, or null.
  * @throws ZodError when the draft didn't pass.
  */
-export function signupInput(draft: SignUpDraft, profilePhoto: string | null): CompleteSignupInput {
+export function signupInput(draft: SignUpDraft): CompleteSignupInput {
   const { hourlyRate, agreeToBackground, userType, ...rest } = draft;
   const rate = hourlyRate.trim() === '' ? DEFAULT_HOURLY_RATE : Number(hourlyRate);
   return completeSignupInput.parse({
     ...rest,
     userType,
-    profilePhoto,
     ...(userType === 'earner' ? { hourlyRate: rate, agreeToBackground } : {}),
   });
 }

@@ -18,6 +18,8 @@ import { type SubmitState, useSubmit } from './use-submit';
 
 /** How long the welcome shows before the redirect (specification 1, section 9). */
 const REDIRECT_MS = 1_000;
+/** Time to read that the photo is missing. */
+const READING_MS = 5_000;
 
 const CHECKLIST = 'sign-up-password-needs';
 const REQUIRED = { 'aria-required': true };
@@ -27,11 +29,12 @@ export function StepAccount() {
   const { state, submit, clear } = useSubmit();
   const navigate = useNavigate();
   const destination = state.status === 'done' ? START_PAGE[state.userType] : null;
+  const delay = state.status === 'done' && state.photoFailed ? READING_MS : REDIRECT_MS;
   useEffect(() => {
     if (destination === null) return;
-    const timer = setTimeout(() => void navigate(destination, { replace: true }), REDIRECT_MS);
+    const timer = setTimeout(() => void navigate(destination, { replace: true }), delay);
     return () => clearTimeout(timer);
-  }, [destination, navigate]);
+  }, [destination, delay, navigate]);
 
   const isBusy = state.status === 'busy' || state.status === 'done';
   const consents = draft.agreeToTerms && (draft.userType !== 'earner' || draft.agreeToBackground);
@@ -82,7 +85,12 @@ export function StepAccount() {
 function Outcome({ state }: { readonly state: SubmitState }) {
   const { goTo } = useSignUp();
   if (state.status === 'done') {
-    return <Alert severity="success">{SIGN_UP_MESSAGES.created}</Alert>;
+    return (
+      <>
+        <Alert severity="success">{SIGN_UP_MESSAGES.created}</Alert>
+        {state.photoFailed && <Alert severity="warning">{SIGN_UP_MESSAGES.photoFailed}</Alert>}
+      </>
+    );
   }
   if (state.status !== 'failed') return null;
   const { step, message } = state;

@@ -15,7 +15,12 @@ import type { Step } from './steps';
 export type SubmitState =
   | { readonly status: 'idle' | 'busy' }
   | ({ readonly status: 'failed' } & Problem)
-  | { readonly status: 'done'; readonly userType: UserType };
+  | {
+      readonly status: 'done';
+      readonly userType: UserType;
+      /** The photo could not be saved; the account can do without. */
+      readonly photoFailed: boolean;
+    };
 
 /** Why the password could not be set, with the step that fixes it. */
 const LINK_PROBLEMS: Readonly<Record<LinkFailure, Problem>> = {
@@ -37,8 +42,9 @@ const STEP_OF: Partial<Record<CallErrorCode, Step>> = {
 };
 
 /**
- * Creates the account: password, photo, then the account itself (specification 1, section 4). If a
- * later part fails, the earlier ones stay done and no input is lost.
+ * Creates the account: password, the account itself, then its photo (specification 1, section 4),
+ * because only accounts may store files that others see. If a later part fails, the earlier ones
+ * stay done and no input is lost.
  */
 export function useSubmit() {
   const signUp = useSignUp();
@@ -54,7 +60,8 @@ export function useSubmit() {
     setState({ status: 'busy' });
     setFinishing(true);
     try {
-      setState({ status: 'done', userType: await createAccount() });
+      const userType = await createAccount();
+      setState({ status: 'done', userType, photoFailed: !(await savePhoto(userType)) });
     } catch (error) {
       setFinishing(false);
       const { message, step } = problemOf(error);
@@ -68,19 +75,24 @@ export function useSubmit() {
   async function createAccount(): Promise<UserType> {
     const { linkPassword, refreshClaims } = await import('../../session/complete-account');
     await linkPassword(draft.email.trim(), passwords.password);
-    const { userType } = await call('completeSignup', signupInput(draft, await uploadPhoto()));
+    const { userType } = await call('completeSignup', signupInput(draft));
     await refreshClaims();
     return userType;
   }
 
-  /** Uploads the profile photo and returns its path; null without one. */
-  async function uploadPhoto(): Promise<string | null> {
-    const photo = draft.photoKey === null ? null : await loadPhoto(draft.photoKey);
-    if (photo === null || uid === null) return null;
-    const { uploadFile } = await import('../../firebase/storage');
-    const path = `profiles/${uid}/photo/${draft.photoKey}.jpg`;
-    await uploadFile(path, photo);
-    return path;
+  /** Adds the photo to the new account. Returns whether that worked, also without a photo. */
+  async function savePhoto(userType: UserType): Promise<boolean> {
+    const file = draft.photoKey === null ? null : await loadPhoto(draft.photoKey);
+    if (file === null || uid === null) return true;
+    const { saveProfileFile } = await import('../../data/accounts/profile-store');
+    const owner = { uid, hasListing: userType === 'earner' };
+    return saveProfileFile({ owner, kind: 'photo', file }).then(
+      () => true,
+      (error: unknown) => {
+        console.warn('Could not save the photo', error);
+        return false;
+      },
+    );
   }
 
   return { state, submit, clear: () => setState({ status: 'idle' }) };

@@ -1,0 +1,110 @@
+import {
+  collection,
+  doc,
+  getDoc,
+  getDocs,
+  increment,
+  limit,
+  query,
+  serverTimestamp,
+  where,
+  writeBatch,
+} from 'firebase/firestore';
+import { describe, it } from 'vitest';
+import { type WritableDocument, writableDocuments } from '../accepted/writable-documents';
+import {
+  accountsOf,
+  admin,
+  allowed,
+  denied,
+  rulesEnvironment,
+  type Who,
+} from './rules-environment';
+
+const { as, arrange } = rulesEnvironment();
+
+/** Of no use to anybody else. */
+const HARMLESS = [
+  'a notification read',
+  'settings of notifications',
+  'weekly hours',
+  'a conversation read',
+];
+
+const { length } = writableDocuments(new Date());
+// Each has people of its own.
+const documents = Array.from({ length })
+  .flatMap((_, index) => writableDocuments(new Date(), String(index)).slice(index, index + 1))
+  .filter(({ name }) => !HARMLESS.includes(name));
+
+/** The write of a document, as the client sends it. */
+function commit({ claims, path, stored, fields, stamped, together }: WritableDocument) {
+  const { sub: uid, userType } = claims;
+  const database = as({ uid, userType });
+  const batch = writeBatch(database);
+  const times = Object.fromEntries(stamped.map((field) => [field, serverTimestamp()]));
+  const data = { ...fields, ...times };
+  if (path in stored) batch.update(doc(database, path), data);
+  else batch.set(doc(database, path), data);
+  for (const one of together) {
+    batch.update(doc(database, one.path), { [one.field]: increment(1) });
+  }
+  return batch.commit();
+}
+
+describe('a token whose account is suspended', () => {
+  it.each(documents)('does not write $name', async (document) => {
+    const account = `users/${document.claims.sub}`;
+    const before = document.stored[account] ?? {};
+    await arrange({ ...document.stored, [account]: { ...before, accountStatus: 'suspended' } });
+    await denied(commit(document));
+    await arrange({ [account]: before });
+    await allowed(commit(document));
+  });
+
+  it.each(['attendees', 'waiting', 'participants'])('does not read %s', async (places) => {
+    const suspended: Who = { uid: `suspended-${places}`, userType: 'spender' };
+    const active: Who = { uid: `active-${places}`, userType: 'spender' };
+    const all = places === 'participants' ? 'activities/one' : 'events/one';
+    await arrange({
+      ...accountsOf(active),
+      [`users/${suspended.uid}`]: { accountStatus: 'suspended' },
+      [`${all}/${places}/a`]: { uid: 'a' },
+    });
+    for (const [who, expected] of [
+      [suspended, denied],
+      [active, allowed],
+      [admin, allowed],
+    ] as const) {
+      await expected(getDoc(doc(as(who), `${all}/${places}/a`)));
+      await expected(getDocs(query(collection(as(who), `${all}/${places}`), limit(100))));
+    }
+  });
+});
+
+describe('a sign-in without an account', () => {
+  const signIn: Who = { uid: 'without-account' };
+  const member: Who = { uid: 'with-account', userType: 'spender' };
+  const companion: Who = { uid: 'with-listing', userType: 'earner' };
+
+  it('does not see people, events and stories of the community', async () => {
+    await arrange({
+      'profiles/a': { displayName: 'A' },
+      'events/seen': { status: 'approved', hostId: 'a' },
+      'stories/told': { privacyLevel: 'community' },
+    });
+    const approved = where('status', '==', 'approved');
+    const read = (who: Who): (() => Promise<unknown>)[] => [
+      () => getDoc(doc(as(who), 'profiles/a')),
+      () => getDocs(query(collection(as(who), 'profiles'), limit(50))),
+      () => getDoc(doc(as(who), 'events/seen')),
+      () => getDocs(query(collection(as(who), 'events'), approved, limit(100))),
+      () => getDoc(doc(as(who), 'stories/told')),
+      () => getDocs(query(collection(as(who), 'stories'), limit(50))),
+    ];
+    for (const attempt of read(signIn)) await denied(attempt());
+    for (const who of [member, companion, admin]) {
+      for (const attempt of read(who)) await allowed(attempt());
+    }
+  });
+});
