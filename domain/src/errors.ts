@@ -7,6 +7,8 @@ export const ERROR_STATUS = {
   forbidden: 'permission-denied',
   'invalid-input': 'invalid-argument',
   'not-found': 'not-found',
+  /** A stored document doesn't fit its schema; it is in the log. */
+  unreadable: 'failed-precondition',
   'slot-taken': 'already-exists',
   'price-changed': 'failed-precondition',
   'outside-window': 'failed-precondition',

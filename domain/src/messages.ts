@@ -12,6 +12,8 @@ export const ERROR_MESSAGES: Readonly<Record<AppErrorCode | TransportErrorCode, 
   forbidden: 'You are not allowed to do this.',
   'invalid-input': 'Some details are missing or not valid. Please check them and try again.',
   'not-found': 'This no longer exists.',
+  unreadable:
+    'Something stored here is damaged, so this is not possible now. We are told about it and will look.',
   'slot-taken': 'This time has just been taken. Please choose another time.',
   'price-changed': 'The price has changed. Please look at the new price and confirm again.',
   'outside-window': 'This time is outside the hours this session can be booked for.',

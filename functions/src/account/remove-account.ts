@@ -4,8 +4,16 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { forgetInAudit } from '../admin/forget-in-audit';
-import { leaveActivities } from '../community/leave-activities';
-import { leaveEvents } from '../community/leave-events';
+import {
+  cancelHostedActivities,
+  deleteHostedActivities,
+  leaveActivityPlaces,
+} from '../community/leave-activities';
+import {
+  cancelHostedEvents,
+  deleteHostedEvents,
+  leaveEventPlaces,
+} from '../community/leave-events';
 import { removeStories } from '../community/remove-stories';
 import { isUnknownUser, signInById } from '../core/auth';
 import {
@@ -74,8 +82,13 @@ export async function removeAccount(
   await leaveBookings(db, uid, now);
   await setKeepUntil(db, uid);
   await leaveConversations(db, uid, now);
-  await leaveEvents(uid, { db, now, ...deps });
-  await leaveActivities(uid, { db, now, ...deps });
+  const context = { db, now, ...deps };
+  await leaveEventPlaces(uid, context);
+  await cancelHostedEvents(uid, context);
+  await deleteHostedEvents(uid, context);
+  await leaveActivityPlaces(uid, context);
+  await cancelHostedActivities(uid, context);
+  await deleteHostedActivities(uid, context);
   await removeStories(db, uid);
   await Promise.all([
     ...[users, companions, profiles, verifications, applications].map((all) =>
