@@ -18,6 +18,8 @@ export const ERROR_STATUS = {
   'token-invalid': 'failed-precondition',
   'token-expired': 'failed-precondition',
   'rate-limited': 'resource-exhausted',
+  /** The act is decided and goes on by itself, though a part of it has failed. */
+  unfinished: 'failed-precondition',
   'sender-failed': 'unavailable',
   'already-exists': 'already-exists',
   'phone-unverified': 'failed-precondition',

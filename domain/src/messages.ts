@@ -23,6 +23,8 @@ export const ERROR_MESSAGES: Readonly<Record<AppErrorCode | TransportErrorCode, 
   'token-invalid': 'Invalid or missing reset token',
   'token-expired': 'Token is invalid or expired',
   'rate-limited': 'Too many attempts. Please wait a little and try again.',
+  unfinished:
+    'This is decided, but not everything is done yet. The rest continues by itself within the hour; you need not repeat it.',
   'sender-failed': 'Failed to send email. Please try again.',
   'already-exists': 'This already exists.',
   'phone-unverified': 'Please verify your phone number',

@@ -18,6 +18,7 @@ import {
   notificationSettings,
   notifications,
   profiles,
+  suspensions,
   unreadMails,
   users,
   verifications,
@@ -77,6 +78,7 @@ export async function personalData(
     eventPlaces,
     staffActs,
     groupActivities,
+    suspension,
   ] = await Promise.all([
     readable(users(db).doc(uid)),
     readable(profiles(db).doc(uid)),
@@ -106,6 +108,7 @@ export async function personalData(
     ownPlaces(db, uid),
     ownStaffActs(db, uid),
     ownActivities(db, uid),
+    readable(suspensions(db).doc(uid)),
   ]);
   const favoriteCards = await getAllOf(
     db,
@@ -153,6 +156,7 @@ export async function personalData(
     eventPlaces,
     groupActivities,
     staffActs,
+    suspension,
     conversations,
     blocks,
     earnings,

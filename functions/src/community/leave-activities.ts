@@ -1,4 +1,5 @@
 import { DAY_MS } from '@hearthkin/domain/durations';
+import type { Firestore } from 'firebase-admin/firestore';
 import { activities } from '../core/collections';
 import { deleteAllOf, pagesOf, unparsed } from '../core/pages';
 import type { NotifyContext } from '../notification/notify';
@@ -7,10 +8,7 @@ import { giveBackPlace } from './give-back-place';
 import { notifyParticipants } from './notify-participants';
 
 /** Gives back a person's places in group activities. */
-export async function leaveActivityPlaces(
-  uid: string,
-  { db }: Pick<NotifyContext, 'db'>,
-): Promise<void> {
+export async function leaveActivityPlaces(uid: string, db: Firestore): Promise<void> {
   for await (const page of pagesOf(unparsed(participationsOf(db, uid)))) {
     for (const place of page) await giveBackPlace(db, place, 'participantCount');
   }
@@ -36,10 +34,7 @@ export async function cancelHostedActivities(uid: string, context: NotifyContext
  * For a deleted account: deletes their reviews of activities and the activities they host or
  * hosted, whatever is in them.
  */
-export async function deleteHostedActivities(
-  uid: string,
-  { db }: Pick<NotifyContext, 'db'>,
-): Promise<void> {
+export async function deleteHostedActivities(uid: string, db: Firestore): Promise<void> {
   await deleteAllOf(activityReviewsBy(db, uid));
   for await (const page of pagesOf(unparsed(activitiesBy(db, uid)))) {
     for (const { ref } of page) await db.recursiveDelete(ref);

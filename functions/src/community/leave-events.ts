@@ -1,4 +1,5 @@
 import { DAY_MS } from '@hearthkin/domain/durations';
+import type { Firestore } from 'firebase-admin/firestore';
 import { events } from '../core/collections';
 import { pagesOf, unparsed } from '../core/pages';
 import type { NotifyContext } from '../notification/notify';
@@ -10,10 +11,7 @@ import { notifyOfCancellation } from './notify-of-cancellation';
 const COUNTS = { attendees: 'attendeeCount', waiting: 'waitingCount' } as const;
 
 /** Gives back a person's places at events, which frees them for the waiting list. */
-export async function leaveEventPlaces(
-  uid: string,
-  { db }: Pick<NotifyContext, 'db'>,
-): Promise<void> {
+export async function leaveEventPlaces(uid: string, db: Firestore): Promise<void> {
   for (const kind of ['attendees', 'waiting'] as const) {
     for await (const page of pagesOf(unparsed(placesOf(db, kind, uid)))) {
       for (const place of page) await giveBackPlace(db, place, COUNTS[kind]);
@@ -48,10 +46,7 @@ function isJustCancelled({ status, decidedAt }: EventFacts, now: Date): boolean 
 }
 
 /** Deletes the events a person hosts or hosted, whatever is in them. */
-export async function deleteHostedEvents(
-  uid: string,
-  { db }: Pick<NotifyContext, 'db'>,
-): Promise<void> {
+export async function deleteHostedEvents(uid: string, db: Firestore): Promise<void> {
   for await (const page of pagesOf(unparsed(eventsBy(db, uid)))) {
     for (const { ref } of page) await db.recursiveDelete(ref);
   }
